@@ -5,8 +5,8 @@ import { cancellationRequests } from '#db/schema/cancellation-requests';
 import { customers } from '#db/schema/customers';
 import { orders } from '#db/schema/orders';
 import { buySaltmarsh } from './buy-saltmarsh.ts';
+import { findOrder } from './find-order.ts';
 import { mailsTo } from './mailbox.ts';
-import { orderOf } from './order-of.ts';
 import { password } from './register.ts';
 import { shopUnderTest } from './shop-under-test.ts';
 
@@ -110,7 +110,7 @@ test(
     await page.getByText(/^Ended /).waitFor();
     await mailsTo(shop(), email, /has ended/);
 
-    const order = await orderOf(shop(), email);
+    const order = await findOrder(shop(), email);
     expect(order).toMatchObject({ status: 'cancelled', subscriptionStatus: 'cancelled' });
     expect(troubles).toEqual([]);
     await leave();

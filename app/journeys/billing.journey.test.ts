@@ -4,12 +4,12 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { payments } from '#db/schema/payments';
 import { refunds } from '#db/schema/refunds';
 import { buySaltmarsh } from './buy-saltmarsh.ts';
-import { enterAsAdmin } from './enter-as-admin.ts';
+import { findOrder } from './find-order.ts';
 import { mailsTo } from './mailbox.ts';
-import { orderOf } from './order-of.ts';
 import { fillInCard } from './pay-by-card.ts';
 import { register } from './register.ts';
 import { shopUnderTest } from './shop-under-test.ts';
+import { signInAsAdmin } from './sign-in-as-admin.ts';
 
 const shop = shopUnderTest();
 const journeyMs = 60_000;
@@ -19,7 +19,7 @@ let admin: Awaited<ReturnType<BrowserContext['storageState']>>;
 
 beforeAll(async () => {
   const { page, context, leave } = await shop().visit();
-  await enterAsAdmin(page, shop().dataDir);
+  await signInAsAdmin(page, shop().dataDir);
   admin = await context.storageState();
   await leave();
 }, journeyMs);
@@ -31,7 +31,7 @@ async function aCustomer(email: string, card?: string) {
   const visitor = await shop().visit();
   await register(visitor.page, email);
   await buySaltmarsh(visitor.page, email, card);
-  return { ...visitor, order: await orderOf(shop(), email) };
+  return { ...visitor, order: await findOrder(shop(), email) };
 }
 
 /** What the provider does until then has been done, and heard of. */
@@ -43,7 +43,7 @@ async function letTimePass(hours: number) {
 
 /** Up to the hour after somebody's next charge, when it was tried. */
 async function letThemBeCharged(email: string) {
-  const { nextChargeAt } = await orderOf(shop(), email);
+  const { nextChargeAt } = await findOrder(shop(), email);
   if (!nextChargeAt) throw new Error(`${email} is charged nothing more`);
   const now = shop().sandbox.time.now().getTime();
   await letTimePass((nextChargeAt.getTime() - now) / hourMs + 2);
@@ -96,7 +96,7 @@ describe('Users', () => {
       await page.goto('/dashboard/billing');
       await invoices(page).getByRole('cell', { name: shown }).waitFor();
       expect(await invoices(page).nth(1).textContent()).toContain(shown);
-      expect(await orderOf(shop(), 'plan@example.com')).toMatchObject({
+      expect(await findOrder(shop(), 'plan@example.com')).toMatchObject({
         billingInterval: 'year',
         intervalTotal: 79_900,
       });
@@ -185,7 +185,7 @@ describe('Users', () => {
       await page.getByText('$39.00 on').waitFor();
       const states = invoices(page).getByText('Paid', { exact: true });
       await states.nth(1).waitFor();
-      expect(await orderOf(shop(), 'at-once@example.com')).toMatchObject({
+      expect(await findOrder(shop(), 'at-once@example.com')).toMatchObject({
         subscriptionStatus: 'active',
       });
       expect(troubles).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { payByCard } from './pay-by-card.ts';
 
-/** Buys Saltmarsh by the month, from the home page to the success page. */
+/** Buys Saltmarsh with monthly billing, from the home page to the success page. */
 export async function buySaltmarsh(page: Page, email: string, card?: string): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Buy Now: Saltmarsh' }).click();

@@ -13,13 +13,13 @@ const launchArguments = [
   '--disable-lcd-text',
   '--disable-prefer-compositing-to-lcd-text',
   '--font-render-hinting=none',
-  // A part drawn anew over an old one has other edges than a whole: round corners would differ.
+  // Partial repaints have different edges, so rounded corners would differ.
   '--disable-partial-raster',
-  // A part that is not drawn yet would be blank on a picture.
+  // Otherwise unpainted parts would be blank on screenshots.
   '--run-all-compositor-stages-before-draw',
 ];
 
-/** The one pinned browser: from an npm package, with its own fonts, the same on every machine. */
+/** Launches the pinned browser from an npm package, with its own fonts, the same on every machine. */
 export async function launchChromium(): Promise<Browser> {
   const { executable, libraries, fontConfig } = await unpackChromium();
   return chromium.launch({

@@ -1,27 +1,28 @@
 import { expect, test } from 'bun:test';
 import type { Page } from 'playwright-core';
 import { buySaltmarsh } from './buy-saltmarsh.ts';
-import { enterAsAdmin } from './enter-as-admin.ts';
 import { register } from './register.ts';
 import { shopUnderTest } from './shop-under-test.ts';
+import { signInAsAdmin } from './sign-in-as-admin.ts';
 
 const shop = shopUnderTest();
 const journeyMs = 120_000;
 const email = 'ada@example.com';
 const refusal = 'You are viewing as Ada Lovelace. Leave first.';
 
-const barOf = (page: Page) => page.getByRole('complementary', { name: 'View as customer' });
+const impersonationBar = (page: Page) =>
+  page.getByRole('complementary', { name: 'View as customer' });
 
 test(
-  'Admins can look at the shop as a customer, and change nothing',
+  'Admins can view the shop as a customer but change nothing',
   async () => {
     const ada = await shop().visit();
     await register(ada.page, email);
     await buySaltmarsh(ada.page, email);
 
     const { page, troubles, leave } = await shop().visit();
-    await enterAsAdmin(page, shop().dataDir);
-    // Another tab, which knows of nothing but the admin.
+    await signInAsAdmin(page, shop().dataDir);
+    // Another tab that was opened before.
     const other = await page.context().newPage();
     await other.goto('/');
     await other
@@ -34,8 +35,8 @@ test(
     await page.getByRole('button', { name: 'View as customer' }).click();
 
     await page.getByRole('heading', { name: 'Welcome back, Ada' }).waitFor();
-    await barOf(page).getByText('Viewing as Ada Lovelace').waitFor();
-    await barOf(page).getByText('30 min left').waitFor();
+    await impersonationBar(page).getByText('Viewing as Ada Lovelace').waitFor();
+    await impersonationBar(page).getByText('30 min left').waitFor();
     await page.getByText('Saltmarsh').first().waitFor();
 
     await other
@@ -43,7 +44,7 @@ test(
       .getByRole('button', { name: /account|admin/i })
       .click();
     await other.getByRole('menuitem', { name: 'Dashboard', exact: true }).click();
-    await barOf(other).getByText('Viewing as Ada Lovelace').waitFor();
+    await impersonationBar(other).getByText('Viewing as Ada Lovelace').waitFor();
     await other.getByText('Saltmarsh').first().waitFor();
     await other.close();
 
@@ -55,31 +56,31 @@ test(
     await page.getByRole('alert').getByText(refusal).waitFor();
 
     await page.goto('/');
-    await barOf(page).waitFor();
+    await impersonationBar(page).waitFor();
     await page.getByRole('link', { name: 'Buy Now: Saltmarsh' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Continue to payment' }).click();
     await page.getByText(refusal, { exact: true }).waitFor();
-    await barOf(page).waitFor();
+    await impersonationBar(page).waitFor();
 
     await page.goto('/admin');
     await page.waitForURL((url) => url.pathname === '/');
-    await barOf(page).getByRole('button', { name: 'Leave' }).click();
+    await impersonationBar(page).getByRole('button', { name: 'Leave' }).click();
     await page.waitForURL(from);
     await page.getByRole('button', { name: /^View Details/ }).waitFor();
-    expect(await barOf(page).count()).toBe(0);
+    expect(await impersonationBar(page).count()).toBe(0);
 
     await page.goto('/admin/audit');
     await page.getByRole('rowheader', { name: /^Stopped viewing as customer/ }).waitFor();
     await page.getByRole('rowheader', { name: /^Started viewing as customer/ }).waitFor();
 
-    // What the browser says of each refusal.
+    // The browser logs each expected 403.
     const others = troubles.filter((trouble) => !trouble.includes('403'));
     expect(others).toEqual([]);
     expect(shop().faults).toEqual([]);
     await ada.page.goto('/dashboard');
-    expect(await barOf(ada.page).count()).toBe(0);
+    expect(await impersonationBar(ada.page).count()).toBe(0);
     await ada.leave();
     await leave();
   },

@@ -7,7 +7,7 @@ export async function fillInCard(page: Page, number = '4242 4242 4242 4242'): Pr
   await page.getByLabel('Cardholder name').fill('Ada Lovelace');
 }
 
-/** Pays on the provider's page of an order. */
+/** Pays on the provider's checkout page. */
 export async function payByCard(payment: Page, number?: string): Promise<void> {
   await fillInCard(payment, number);
   await payment.getByRole('button', { name: 'Subscribe' }).click();

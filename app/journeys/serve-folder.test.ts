@@ -20,22 +20,22 @@ afterAll(async () => {
   await rm(outer, { recursive: true });
 });
 
-test('answers a folder with its index.html, as a page', async () => {
+test('responds to a folder with its index.html', async () => {
   const response = await fetch(new URL('demo/', served.url));
   expect(await response.text()).toBe('<h1>Demo</h1>');
   expect(response.headers.get('content-type')).toContain('text/html');
 });
 
-test('answers a file with its type', async () => {
+test('serves a file with its content type', async () => {
   const response = await fetch(new URL('style.css', served.url));
   expect(response.headers.get('content-type')).toContain('text/css');
 });
 
-test('answers 404 for what is not there', async () => {
+test('responds 404 for a missing file', async () => {
   expect((await fetch(new URL('nothing.js', served.url))).status).toBe(404);
 });
 
-test('never leaves its folder', async () => {
+test('does not serve files outside its folder', async () => {
   const response = await fetch(`${served.url}..%2Fsecret.txt`);
   expect(response.status).toBe(404);
 });

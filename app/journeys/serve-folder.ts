@@ -6,7 +6,7 @@ export interface ServedFolder {
   stop(): Promise<void>;
 }
 
-/** Serves a folder's files as they are on a free port of this machine; a folder answers its index.html. */
+/** Serves a folder's files on a free loopback port; folders respond with their index.html. */
 export function serveFolder(folder: string): ServedFolder {
   const server = Bun.serve({
     hostname: '127.0.0.1',
@@ -15,7 +15,7 @@ export function serveFolder(folder: string): ServedFolder {
       const path = normalize(decodeURIComponent(new URL(request.url).pathname));
       const file = Bun.file(join(folder, path.endsWith('/') ? `${path}index.html` : path));
       if (!(await file.exists())) return new Response(null, { status: 404 });
-      // The folder stays as it is for as long as it is served: a browser need ask only once.
+      // The folder does not change while it is served, so browsers may cache its files.
       return new Response(file, { headers: { 'cache-control': 'max-age=3600' } });
     },
   });

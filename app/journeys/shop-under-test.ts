@@ -9,7 +9,7 @@ import { loadBuiltPages } from '#api/pages/built';
 import { readSettings } from '#api/platform/settings';
 import { openShop, type ShopOptions } from '#api/shop';
 import { launchChromium } from './chromium.ts';
-import { keepFolder } from './keep-folder.ts';
+import { snapshotFolder } from './snapshot-folder.ts';
 
 const openingMs = 120_000;
 
@@ -17,7 +17,7 @@ type Pages = ShopOptions['pages'];
 
 export type ShopUnderTest = Awaited<ReturnType<typeof open>>;
 
-/** The whole shop as a customer meets it, with the pinned browser, for one file of journeys. */
+/** Runs the whole shop with the pinned browser for one test file. */
 export function shopUnderTest(): () => ShopUnderTest {
   let shop: ShopUnderTest | undefined;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ export function shopUnderTest(): () => ShopUnderTest {
   }, openingMs);
   afterAll(() => shop?.close(), openingMs);
   return () => {
-    if (!shop) throw new Error('The shop opens before the first journey, not sooner');
+    if (!shop) throw new Error('The shop is available inside tests only');
     return shop;
   };
 }
@@ -33,24 +33,24 @@ export function shopUnderTest(): () => ShopUnderTest {
 async function open() {
   await buildWhatIsStale(() => {});
   const pages = await loadBuiltPages();
-  filled ??= fillOnce(pages);
-  const layOut = await filled;
+  seeded ??= seedOnce(pages);
+  const restore = await seeded;
   const dataDir = newFolder();
-  layOut(dataDir);
+  restore(dataDir);
   const port = await freePort();
   const settings = settingsOf(dataDir, port);
   const faults: string[] = [];
   const log = (line: string) => {
     if (!isSecurityEvent(line)) faults.push(line);
   };
-  const shop = await openShop({ settings, pages, log, ...quietly });
+  const shop = await openShop({ settings, pages, log, ...quietOptions });
   shop.app.listen({ port, hostname: '127.0.0.1', reusePort: false, idleTimeout: 60 });
   const { sandbox } = shop;
   if (!sandbox) throw new Error('The journeys pay in the sandbox');
   const browser = await launchChromium();
   return {
     url: settings.baseUrl,
-    /** Where the shop keeps what it hands to whoever runs it. */
+    /** The shop's data folder. */
     dataDir,
     db: shop.database.db,
     sandbox,
@@ -66,28 +66,28 @@ async function open() {
   };
 }
 
-/** Filling a shop takes longer than many a journey: it is done for the first file, and kept. */
-let filled: Promise<(dataDir: string) => void> | undefined;
+/** Seeding takes longer than many journeys, so it is done once and the data folder is reused. */
+let seeded: Promise<(dataDir: string) => void> | undefined;
 
-async function fillOnce(pages: Pages) {
+async function seedOnce(pages: Pages) {
   const dataDir = newFolder();
   const settings = settingsOf(dataDir, await freePort());
-  const shop = await openShop({ settings, pages, log: () => {}, ...quietly });
+  const shop = await openShop({ settings, pages, log: () => {}, ...quietOptions });
   await shop.stop();
-  const layOut = keepFolder(dataDir);
+  const restore = snapshotFolder(dataDir);
   rmSync(dataDir, { recursive: true, force: true });
-  return layOut;
+  return restore;
 }
 
-/** Each is a line of JSON in the same log. */
+/** Security events are JSON lines in the same log. */
 function isSecurityEvent(line: string): boolean {
   return line.startsWith('{"event":');
 }
 
-/** Demos elsewhere have no address here: nothing but loopback is called. */
+/** Resolves no host names, so that only loopback addresses are called. */
 const lookUp = async () => [];
 
-const quietly = { now: () => new Date(), say: () => {}, lookUp };
+const quietOptions = { now: () => new Date(), say: () => {}, lookUp };
 
 function newFolder(): string {
   return mkdtempSync(join(tmpdir(), 'journey-'));
@@ -97,7 +97,7 @@ function settingsOf(dataDir: string, port: number) {
   return readSettings({ DATA_DIR: dataDir, PORT: String(port), SANDBOX_PORT: '0' });
 }
 
-/** A visitor of their own; `troubles` gathers what the browser complained about. */
+/** A visitor with their own browser context. `troubles` collects browser errors and warnings. */
 async function visit(browser: Browser, baseURL: string, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({
     baseURL,

@@ -1,9 +1,9 @@
 import { expect, test } from 'bun:test';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { enterAsAdmin } from './enter-as-admin.ts';
 import { type MailboxMail, mailsTo } from './mailbox.ts';
 import { shopUnderTest } from './shop-under-test.ts';
+import { signInAsAdmin } from './sign-in-as-admin.ts';
 
 const shop = shopUnderTest();
 const journeyMs = 150_000;
@@ -20,7 +20,7 @@ test(
   'Guests and admins can write to each other, and a link that was ended leads nowhere',
   async () => {
     const { page: desk, troubles: deskTroubles, leave: closeDesk } = await shop().visit();
-    await enterAsAdmin(desk, shop().dataDir);
+    await signInAsAdmin(desk, shop().dataDir);
     const asked = await shop().visit({ viewport: { width: 360, height: 740 } });
     const { page, troubles } = asked;
     const answer = await page.request.post('/api/support', {

@@ -7,7 +7,7 @@ import { brotliDecompress } from 'node:zlib';
 const packed = new URL('../', import.meta.resolve('@sparticuz/chromium'));
 const cache = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url));
 
-/** Only the packed fonts: what a machine has installed must not show in a picture. */
+/** Only the bundled fonts, so that installed fonts do not affect screenshots. */
 const fontConfiguration = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -23,8 +23,8 @@ export interface UnpackedChromium {
 }
 
 /**
- * Unpacks the browser once. Everything lands in a folder of its own that is then renamed in one
- * step, so that callers side by side either find all of it or nothing.
+ * Unpacks the browser once, into a temporary folder that is renamed at the end, so that concurrent
+ * callers find either all of it or nothing.
  */
 export async function unpackChromium(): Promise<UnpackedChromium> {
   const { version } = await Bun.file(new URL('package.json', packed)).json();

@@ -1,32 +1,32 @@
 import { expect, test } from 'bun:test';
 import type { Page } from 'playwright-core';
-import { enterAsAdmin } from './enter-as-admin.ts';
 import { register } from './register.ts';
 import { shopUnderTest } from './shop-under-test.ts';
+import { signInAsAdmin } from './sign-in-as-admin.ts';
 
 const shop = shopUnderTest();
 const journeyMs = 150_000;
 
-/** What a screen reader is told when it has nothing else to say, as it comes and goes. */
-async function listenIn(page: Page): Promise<() => Promise<string[]>> {
+/** Records the messages of polite live regions. */
+async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
-    const said: string[] = [];
-    Object.assign(window, { said });
+    const announced: string[] = [];
+    Object.assign(window, { announced });
     new MutationObserver(() => {
       for (const status of document.querySelectorAll('[role="status"][aria-live="polite"]')) {
-        const words = status.textContent ?? '';
-        if (words !== '' && said.at(-1) !== words) said.push(words);
+        const text = status.textContent ?? '';
+        if (text !== '' && announced.at(-1) !== text) announced.push(text);
       }
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
   });
-  return () => page.evaluate(() => Reflect.get(window, 'said'));
+  return () => page.evaluate(() => Reflect.get(window, 'announced'));
 }
 
 test(
-  'Admins hear of a customer’s reply while they look, and go to it by keyboard',
+  'Admins are notified of a customer’s reply and open it by keyboard',
   async () => {
     const { page: desk, troubles: deskTroubles, leave: closeDesk } = await shop().visit();
-    await enterAsAdmin(desk, shop().dataDir);
+    await signInAsAdmin(desk, shop().dataDir);
     const { page, troubles, leave } = await shop().visit({ viewport: { width: 360, height: 740 } });
     await register(page, 'ada@harbourbakery.example');
     const asked = await page.request.post('/api/customer/support/tickets', {
@@ -39,7 +39,7 @@ test(
     await row.getByRole('rowheader', { name: /^1 new Open on/ }).waitFor();
     const search = desk.getByRole('searchbox');
     await search.focus();
-    const said = await listenIn(desk);
+    const announced = await recordAnnouncements(desk);
 
     await page.goto(`/dashboard/support/${ticketId}`);
     await page.getByRole('textbox', { name: 'Your reply' }).fill('And on holidays? שלום');
@@ -49,7 +49,7 @@ test(
     await row.getByRole('rowheader', { name: /^2 new Open on/ }).waitFor();
     await desk.getByText('New reply', { exact: true }).waitFor();
     expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
-    expect((await said()).join(' ')).toMatch(new RegExp(`New reply.*${ticketId}`));
+    expect((await announced()).join(' ')).toMatch(new RegExp(`New reply.*${ticketId}`));
 
     await desk.keyboard.press('F8');
     await desk.keyboard.press('Tab');
@@ -59,7 +59,7 @@ test(
     await desk.locator('main:focus').waitFor();
     await row.getByRole('rowheader', { name: /^2 new Open on/ }).waitFor();
 
-    // What admins do themselves is not told to them.
+    // The admin's own actions are not announced.
     await desk.getByRole('button', { name: `View Details of ${ticketId}` }).click();
     await desk.getByRole('textbox', { name: 'Reply' }).fill('Under Settings.');
     await desk.getByRole('button', { name: 'Send reply' }).click();
@@ -71,7 +71,7 @@ test(
     expect([troubles, deskTroubles]).toEqual([[], []]);
     await leave();
 
-    // Without the line, pages are as fresh as they were loaded, and say nothing of it.
+    // Without a connection, pages still work and show no message.
     const refused = desk.waitForEvent('requestfailed', (request) =>
       request.url().endsWith('/api/admin/events'),
     );

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'bun:test';
 import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
-import { adminPassword, enterAsAdmin } from './enter-as-admin.ts';
 import { shopUnderTest } from './shop-under-test.ts';
+import { adminPassword, signInAsAdmin } from './sign-in-as-admin.ts';
 
 const shop = shopUnderTest();
 const journeyMs = 90_000;
 
-/** `later`: a code opens once, and the next one counts half a minute early. */
-function codeOf(secret: string, { later = false } = {}): string {
+/** `later` gives the next code, which is accepted 30 seconds early, because each code works once. */
+function generateCode(secret: string, { later = false } = {}): string {
   return new TOTP({ secret }).generate({ timestamp: Date.now() + (later ? 30_000 : 0) });
 }
 
@@ -36,10 +36,10 @@ const onDashboard = (page: Page) =>
 
 describe('Admins', () => {
   test(
-    'have a code asked for besides their password, get in with one or without their app, and end it',
+    'turn on two-factor authentication, sign in with app and recovery codes, and turn it off',
     async () => {
       const { page, troubles, leave } = await shop().visit();
-      await enterAsAdmin(page, shop().dataDir);
+      await signInAsAdmin(page, shop().dataDir);
 
       await openSecurity(page);
       await page.getByRole('button', { name: 'Set up' }).click();
@@ -53,7 +53,7 @@ describe('Admins', () => {
       expect((await download).suggestedFilename()).toBe('sitewright-recovery-codes.txt');
       await page.getByRole('checkbox', { name: 'I saved these codes' }).check();
       await page.getByRole('button', { name: 'Next' }).click();
-      await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret));
+      await page.getByRole('textbox', { name: 'Code' }).fill(generateCode(secret));
       await page.keyboard.press('Enter');
       await page.getByText('10 of 10', { exact: true }).waitFor();
 
@@ -62,10 +62,10 @@ describe('Admins', () => {
       const code = page.getByRole('textbox', { name: 'Code' });
       await code.waitFor();
       expect(await code.evaluate((field) => field === document.activeElement)).toBe(true);
-      await page.keyboard.type(codeOf(secret).replace(/./g, '0'));
+      await page.keyboard.type(generateCode(secret).replace(/./g, '0'));
       await page.keyboard.press('Enter');
       await page.getByText(/^That code is wrong/).waitFor();
-      const next = codeOf(secret, { later: true });
+      const next = generateCode(secret, { later: true });
       await page.keyboard.type(`${next.slice(0, 3)} ${next.slice(3)}`);
       await page.keyboard.press('Enter');
       await onDashboard(page);
@@ -87,7 +87,7 @@ describe('Admins', () => {
       await logOut(page);
       await typePassword(page);
       await onDashboard(page);
-      // The browser notes each answer that is no yes: the two questions for a code, and the wrong one.
+      // The browser logs the expected 401s: two requests for a code and a wrong code.
       expect(troubles.filter((trouble) => !trouble.includes('401'))).toEqual([]);
       await leave();
     },

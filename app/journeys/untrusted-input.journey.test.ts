@@ -10,8 +10,8 @@ import { products } from '#db/schema/products';
 import { projects } from '#db/schema/projects';
 import { supportTickets } from '#db/schema/support-tickets';
 import { ticketMessages } from '#db/schema/ticket-messages';
-import { enterAsAdmin } from './enter-as-admin.ts';
 import { shopUnderTest } from './shop-under-test.ts';
+import { signInAsAdmin } from './sign-in-as-admin.ts';
 
 const shop = shopUnderTest();
 const journeyMs = 150_000;
@@ -24,8 +24,8 @@ const name = text.slice(0, 200);
 const email = `${'w'.repeat(60)}@${'h'.repeat(180)}.example`;
 const html = `<p onclick="${link}">${text}<a href="${link}">a link</a><svg onload="window.ran=true"></svg></p>`;
 
-/** Every field that an admin reads, as if nobody had ever checked it. */
-async function writeHostileWords() {
+/** Fills every field that admins see with unvalidated input. */
+async function fillWithUntrustedInput() {
   const { db } = shop();
   await db.update(projects).set({
     ...{ businessName: name, contactPerson: word, email, phone: name, businessDescription: text },
@@ -55,15 +55,15 @@ async function writeHostileWords() {
   });
 }
 
-async function flagEveryOrder(words: string) {
+async function flagEveryOrder(message: string) {
   const { db } = shop();
   const rows = await db.select({ orderId: orders.id }).from(orders);
-  const flag = { code: 'other' as const, params: { text: words } };
+  const flag = { code: 'other' as const, params: { text: message } };
   await db.insert(orderFlags).values(rows.map(({ orderId }) => ({ orderId, ...flag })));
 }
 
-/** The places, and the buttons there that open a dialog. */
-const places = [
+/** Admin pages and the buttons that open dialogs there. */
+const pages = [
   ['/admin', [/^View Details/]],
   ['/admin?tab=support', [/^View Details/]],
   ['/admin?tab=products', [/^Edit/, /^Delete/]],
@@ -97,30 +97,30 @@ async function expectHarmless(page: Page, where: string) {
 }
 
 test(
-  'What strangers write is text to an admin: it runs nowhere, leads nowhere and breaks no screen',
+  'Untrusted input is shown as text on admin screens, without scripts, links or broken layouts',
   async () => {
     const first = await shop().visit();
-    await enterAsAdmin(first.page, shop().dataDir);
+    await signInAsAdmin(first.page, shop().dataDir);
     const storageState = await first.context.storageState();
     await first.leave();
-    await writeHostileWords();
+    await fillWithUntrustedInput();
 
     for (const viewport of [
       { width: 360, height: 740 },
       { width: 1280, height: 800 },
     ]) {
       const { page, troubles, leave } = await shop().visit({ storageState, viewport });
-      for (const [place, openers] of places) {
-        await page.goto(place);
+      for (const [path, openers] of pages) {
+        await page.goto(path);
         for (const opener of openers) {
           const button = page.getByRole('button', { name: opener }).first();
           await button.waitFor();
-          await expectHarmless(page, `${viewport.width} ${place}`);
+          await expectHarmless(page, `${viewport.width} ${path}`);
           await button.click();
           const dialog = page.getByRole(/Delete/.test(opener.source) ? 'alertdialog' : 'dialog');
           await dialog.waitFor();
           await dialog.getByText('W'.repeat(20)).or(dialog.getByRole('textbox')).first().waitFor();
-          await expectHarmless(page, `${viewport.width} ${place} ${opener.source}`);
+          await expectHarmless(page, `${viewport.width} ${path} ${opener.source}`);
           await page.keyboard.press('Escape');
           await dialog.waitFor({ state: 'detached' });
         }

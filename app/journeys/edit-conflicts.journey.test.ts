@@ -5,18 +5,18 @@ import { customers } from '#db/schema/customers';
 import { mails } from '#db/schema/mails';
 import { orders } from '#db/schema/orders';
 import { products } from '#db/schema/products';
-import { enterAsAdmin } from './enter-as-admin.ts';
 import { password, register } from './register.ts';
 import { shopUnderTest } from './shop-under-test.ts';
+import { signInAsAdmin } from './sign-in-as-admin.ts';
 
 const shop = shopUnderTest();
 const journeyMs = 180_000;
 const second = 'grace@example.com';
 
-/** The first admin and a second one, each in a browser of their own. */
+/** Two admins in separate browsers. */
 async function twoAdmins() {
   const one = await shop().visit();
-  await enterAsAdmin(one.page, shop().dataDir);
+  await signInAsAdmin(one.page, shop().dataDir);
   const other = await shop().visit();
   await register(other.page, second);
   await shop()
@@ -41,12 +41,12 @@ async function deliver(page: Page, orderId: string, value: string) {
 }
 
 test(
-  'Two admins who meet in a product, a delivery and a ticket overwrite nothing of each other',
+  'Two admins do not overwrite each other’s product, delivery or ticket changes',
   async () => {
     const { one, other } = await twoAdmins();
     const { db } = shop();
 
-    // A product: the second save is told of the first, and replaces it on purpose.
+    // Product: the second save shows the conflict, then replaces the first on purpose.
     const both = [one.page, other.page];
     for (const page of both) {
       await page.goto('/admin?tab=products&q=Saltmarsh');
@@ -67,7 +67,7 @@ test(
     await one.page.getByText('Product updated successfully').first().waitFor();
     expect(await titles()).toContain('Saltmarsh House');
 
-    // A delivery: one of two, and one mail.
+    // Delivery: only one succeeds and sends an email.
     const order = await db.query.orders.findFirst({
       where: (row, { and, isNotNull, isNull, ne }) =>
         and(isNotNull(row.paidAt), isNull(row.deliveredAt), ne(row.status, 'cancelled')),
@@ -89,7 +89,7 @@ test(
     const sent = await db.select().from(mails).where(eq(mails.kind, 'website-ready'));
     expect(sent.filter(({ text }) => text?.includes(orderId))).toHaveLength(1);
 
-    // A ticket: the second reply waits until the first one was read.
+    // Ticket: the second reply is sent only after the first is shown.
     for (const page of both) {
       await page.goto('/admin?tab=support&status=open');
       await page

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'bun:test';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { mails } from '#db/schema/mails';
-import { enterAsAdmin } from './enter-as-admin.ts';
 import { shopUnderTest } from './shop-under-test.ts';
+import { signInAsAdmin } from './sign-in-as-admin.ts';
 
 const shop = shopUnderTest();
 const journeyMs = 90_000;
 
-/** The address that a browser chose for the picture of a card in the shop. */
-function shownPicture(page: Page, title: string) {
+/** The image file that the browser chose for a product card. */
+function findCardImage(page: Page, title: string) {
   const card = page.getByRole('article').filter({ hasText: title }).locator('img').first();
   return card.evaluate(async (image: HTMLImageElement) => {
     image.loading = 'eager';
@@ -18,12 +18,12 @@ function shownPicture(page: Page, title: string) {
   });
 }
 
-describe('Those who keep the shop', () => {
+describe('Admins', () => {
   test(
-    'give a product a picture from their own device, and send a failed mail again',
+    'upload a product image and resend a failed email',
     async () => {
       const { page, troubles, leave } = await shop().visit();
-      await enterAsAdmin(page, shop().dataDir);
+      await signInAsAdmin(page, shop().dataDir);
 
       await page.goto('/admin?tab=products');
       await page.getByRole('button', { name: 'Edit Saltmarsh' }).click();
@@ -39,7 +39,7 @@ describe('Those who keep the shop', () => {
       await page.getByRole('button', { name: 'Update Product' }).click();
       await page.getByText('Product updated successfully', { exact: true }).waitFor();
       await page.goto('/');
-      expect(await shownPicture(page, 'Saltmarsh')).toMatch(
+      expect(await findCardImage(page, 'Saltmarsh')).toMatch(
         new RegExp(`^${address.replace(/960.*/, '(480|960)')}\\.webp `),
       );
 
@@ -60,12 +60,12 @@ describe('Those who keep the shop', () => {
       await page.getByRole('button', { name: 'Retry “Your order” to greta@rothdental' }).click();
       await page.getByText('The email will be sent again', { exact: true }).waitFor();
       const sent = page.getByRole('row', { name: /greta@rothdental/ }).getByText('Sent');
-      // The worker sends it in its own time.
+      // A background worker sends it.
       while ((await sent.count()) === 0) {
         await page.reload();
         await page.getByRole('row', { name: /greta@rothdental/ }).waitFor();
       }
-      // Of the file that was no picture; the browser notes each answer that is no yes.
+      // The browser logs the 400 of the file that was not an image.
       expect(troubles.filter((trouble) => !trouble.includes('400'))).toEqual([]);
       await leave();
     },

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Remembers a folder, to lay it out elsewhere: in memory, so nothing is left over after the run. */
-export function keepFolder(folder: string): (target: string) => void {
+/** Keeps a folder in memory. The returned function writes it to another path. */
+export function snapshotFolder(folder: string): (target: string) => void {
   const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => {
     const stats = statSync(join(folder, path));
     const bytes = stats.isDirectory() ? null : readFileSync(join(folder, path));
@@ -10,9 +10,9 @@ export function keepFolder(folder: string): (target: string) => void {
   });
   return (target) => {
     for (const { path, mode, bytes } of entries) {
-      const place = join(target, path);
-      mkdirSync(bytes ? dirname(place) : place, { recursive: true });
-      if (bytes) writeFileSync(place, bytes, { mode });
+      const destination = join(target, path);
+      mkdirSync(bytes ? dirname(destination) : destination, { recursive: true });
+      if (bytes) writeFileSync(destination, bytes, { mode });
     }
   };
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'bun:test';
 import type { BrowserContext, Page } from 'playwright-core';
-import { enterAsAdmin } from './enter-as-admin.ts';
 import { shopUnderTest } from './shop-under-test.ts';
+import { signInAsAdmin } from './sign-in-as-admin.ts';
 
 const shop = shopUnderTest();
 const journeyMs = 90_000;
@@ -9,24 +9,24 @@ let known: Awaited<ReturnType<BrowserContext['storageState']>>;
 
 beforeAll(async () => {
   const { page, context, leave } = await shop().visit();
-  await enterAsAdmin(page, shop().dataDir);
+  await signInAsAdmin(page, shop().dataDir);
   known = await context.storageState();
   await leave();
 }, journeyMs);
 
-const anAdmin = () => shop().visit({ storageState: known });
+const visitAsAdmin = () => shop().visit({ storageState: known });
 const hasFocus = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).and(page.locator(':focus')).waitFor();
 
-/** What the browser says of answers that are meant to be no. */
-const besides = (troubles: readonly string[], status: number) =>
+/** Removes the browser's log lines about expected responses. */
+const withoutStatus = (troubles: readonly string[], status: number) =>
   troubles.filter((trouble) => !trouble.includes(`status of ${status}`));
 
 describe('Admins', () => {
   test(
-    'add a product, change it and take it away, and shoppers see each step',
+    'add, edit and delete a product, and shoppers see each change',
     async () => {
-      const { page, troubles, leave } = await anAdmin();
+      const { page, troubles, leave } = await visitAsAdmin();
       const shopper = await shop().visit({ viewport: { width: 360, height: 740 } });
       const card = shopper.page.getByRole('article').filter({ hasText: 'Lantern' });
 
@@ -75,16 +75,16 @@ describe('Admins', () => {
   );
 
   test(
-    'see how a price is to be written, and lose nothing of what they wrote or pasted',
+    'see how to enter a price and keep what they typed or pasted',
     async () => {
-      const { page, context, troubles, leave } = await anAdmin();
+      const { page, context, troubles, leave } = await visitAsAdmin();
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.goto('/admin?tab=products');
       await page.getByRole('button', { name: 'Edit Saltmarsh' }).click();
       const dialog = page.getByRole('dialog', { name: 'Edit Product' });
       const price = dialog.getByLabel('Price', { exact: true });
       const annual = dialog.getByLabel(/^Annual price/);
-      const told = dialog.getByRole('paragraph').filter({ hasText: 'Enter an amount like 12.50' });
+      const error = dialog.getByRole('paragraph').filter({ hasText: /like 12\.50/ });
       const rewrite = async (field: typeof price, amount: string) => {
         await field.focus();
         await page.keyboard.press('ControlOrMeta+A');
@@ -104,12 +104,12 @@ describe('Admins', () => {
       ];
       for (const [put, amount] of refused) {
         await put(price, amount);
-        await told.waitFor();
+        await error.waitFor();
         expect(await price.inputValue()).toBe(amount);
         await page.keyboard.press('Enter');
-        await told.waitFor();
+        await error.waitFor();
         await put(price, '.5');
-        await told.waitFor({ state: 'detached' });
+        await error.waitFor({ state: 'detached' });
         await page.keyboard.press('Tab');
         expect(await price.inputValue()).toBe('0.50');
         expect(await price.getAttribute('type')).toBe('number');
@@ -121,7 +121,7 @@ describe('Admins', () => {
 
       await rewrite(annual, '.');
       await page.keyboard.press('Enter');
-      await told.waitFor();
+      await error.waitFor();
       expect(await annual.inputValue()).toBe('.');
 
       await rewrite(price, '29.5');
@@ -137,9 +137,9 @@ describe('Admins', () => {
   );
 
   test(
-    'process a cancellation only once, however many press at the same time',
+    'process a cancellation only once when two of them try at the same time',
     async () => {
-      const desks = [await anAdmin(), await anAdmin()] as const;
+      const desks = [await visitAsAdmin(), await visitAsAdmin()] as const;
       for (const { page } of desks) {
         await page.goto('/admin?tab=cancellations');
         await page.getByRole('button', { name: /^Process Cancellation/ }).waitFor();
@@ -157,14 +157,16 @@ describe('Admins', () => {
             .then(() => 'too late'),
         ]),
       );
-      expect((await Promise.all(outcomes)).filter((told) => told === 'too late')).toHaveLength(1);
+      expect(
+        (await Promise.all(outcomes)).filter((outcome) => outcome === 'too late'),
+      ).toHaveLength(1);
       for (const { page, troubles, leave } of desks) {
         await page
           .getByText(/^Processed /)
           .first()
           .waitFor();
         await page.locator('button:focus', { hasText: 'View Details' }).waitFor();
-        expect(besides(troubles, 409)).toEqual([]);
+        expect(withoutStatus(troubles, 409)).toEqual([]);
         await leave();
       }
     },
@@ -172,9 +174,9 @@ describe('Admins', () => {
   );
 
   test(
-    'see the old value again when a change does not get through, and hear why',
+    'see the old value and the reason when a change fails',
     async () => {
-      const { page, context, leave } = await anAdmin();
+      const { page, context, leave } = await visitAsAdmin();
       await page.goto('/admin?q=Tide');
       const status = page.getByRole('combobox', { name: /^Status of ACC-/ });
       await status.waitFor();
@@ -195,9 +197,9 @@ describe('Admins', () => {
   );
 
   test(
-    'take a project’s details along, unless the browser does not let them',
+    'copy a project’s details, or see why the browser refuses',
     async () => {
-      const { page, context, leave } = await anAdmin();
+      const { page, context, leave } = await visitAsAdmin();
       await page.goto('/admin?q=Tide');
       await page.getByRole('button', { name: /^View Details of/ }).click();
       await page.evaluate(() => {
@@ -220,9 +222,9 @@ describe('Admins', () => {
   );
 
   test(
-    'find an order by its buyer, and walk back and forth through what they looked at',
+    'find an order by its buyer and go back and forth in history',
     async () => {
-      const { page, troubles, leave } = await anAdmin();
+      const { page, troubles, leave } = await visitAsAdmin();
       await page.goto('/admin?tab=orders');
       await page.getByRole('searchbox').fill('Mara');
       await page.waitForURL('**/admin?tab=orders&q=Mara');

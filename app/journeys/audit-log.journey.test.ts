@@ -1,16 +1,16 @@
 import { expect, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
-import { enterAsAdmin } from './enter-as-admin.ts';
 import { shopUnderTest } from './shop-under-test.ts';
+import { signInAsAdmin } from './sign-in-as-admin.ts';
 
 const shop = shopUnderTest();
 const journeyMs = 120_000;
 
 test(
-  'Admins can find out who did what, and go to what it was done to',
+  'Admins can see who did what and open the changed item',
   async () => {
     const { page, troubles, leave } = await shop().visit();
-    await enterAsAdmin(page, shop().dataDir);
+    await signInAsAdmin(page, shop().dataDir);
 
     await page.goto('/admin?tab=products');
     await page.getByRole('button', { name: 'Edit Saltmarsh' }).click();

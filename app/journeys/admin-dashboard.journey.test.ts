@@ -6,9 +6,9 @@ import { shopUnderTest } from './shop-under-test.ts';
 
 const shop = shopUnderTest();
 const journeyMs = 90_000;
-const ownPassword = 'a long quiet evening';
+const newPassword = 'a long quiet evening';
 
-function passwordFromTheFile(): string {
+function readGeneratedPassword(): string {
   const text = readFileSync(join(shop().dataDir, 'first-admin.txt'), 'utf8');
   return /^password: (.+)$/m.exec(text)?.[1] ?? '';
 }
@@ -22,14 +22,14 @@ async function signIn(page: Page, password: string) {
 
 describe('Admins', () => {
   test(
-    'choose a password of their own at the first sign-in, before they see anything',
+    'replace the generated password at the first sign-in',
     async () => {
       const { page, troubles, leave } = await shop().visit();
-      await signIn(page, passwordFromTheFile());
+      await signIn(page, readGeneratedPassword());
       await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
       await page.goto('/admin');
-      await page.getByLabel('Current password').fill(passwordFromTheFile());
-      await page.getByLabel('New password').fill(ownPassword);
+      await page.getByLabel('Current password').fill(readGeneratedPassword());
+      await page.getByLabel('New password').fill(newPassword);
       await page.getByRole('button', { name: 'Save password' }).click();
       await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
       expect(new URL(page.url()).pathname).toBe('/admin');
@@ -40,10 +40,10 @@ describe('Admins', () => {
   );
 
   test(
-    'change a project’s status, and find it so after a reload',
+    'change a project’s status, which is kept after a reload',
     async () => {
       const { page, troubles, leave } = await shop().visit();
-      await signIn(page, ownPassword);
+      await signIn(page, newPassword);
       await page.getByRole('searchbox').fill('Kestrel');
       const status = page.getByRole('combobox', { name: /^Status of ACC-/ });
       await page.getByText('1–1', { exact: true }).waitFor();
@@ -60,10 +60,10 @@ describe('Admins', () => {
   );
 
   test(
-    'read a project in full by keyboard, and come back to its row',
+    'open a project’s details by keyboard and return to its row',
     async () => {
       const { page, leave } = await shop().visit();
-      await signIn(page, ownPassword);
+      await signIn(page, newPassword);
       const details = page.getByRole('button', { name: /^View Details of/ }).first();
       await details.focus();
       await page.keyboard.press('Enter');
@@ -77,10 +77,10 @@ describe('Admins', () => {
   );
 
   test(
-    'go through all six parts by keyboard, and back by the browser’s button',
+    'switch through all six tabs by keyboard and go back in history',
     async () => {
       const { page, troubles, leave } = await shop().visit();
-      await signIn(page, ownPassword);
+      await signIn(page, newPassword);
       await page.getByRole('tab', { name: 'Projects' }).focus();
       for (const [name, tab] of [
         ['Support Tickets', 'support'],
@@ -103,10 +103,10 @@ describe('Admins', () => {
   );
 
   test(
-    'log out to where they came in, and are let in no further',
+    'log out to the sign-in page and lose access',
     async () => {
       const { page, leave } = await shop().visit();
-      await signIn(page, ownPassword);
+      await signIn(page, newPassword);
       await page.getByRole('button', { name: 'Log out' }).click();
       await page.getByRole('heading', { name: 'Sitewright Admin' }).waitFor();
       await page.goto('/admin');

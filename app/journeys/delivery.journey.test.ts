@@ -4,22 +4,22 @@ import { eq } from 'drizzle-orm';
 import { credentialReveals } from '#db/schema/order-credentials';
 import { sessions } from '#db/schema/sessions';
 import { buySaltmarsh } from './buy-saltmarsh.ts';
-import { adminPassword, enterAsAdmin } from './enter-as-admin.ts';
-import { orderOf } from './order-of.ts';
+import { findOrder } from './find-order.ts';
 import { password, register } from './register.ts';
 import { shopUnderTest } from './shop-under-test.ts';
+import { adminPassword, signInAsAdmin } from './sign-in-as-admin.ts';
 
 const shop = shopUnderTest();
 const journeyMs = 120_000;
 const secret = 'tern-ladder-91-quay';
 const buyer = 'ada@example.com';
 
-function revealsOf(orderId: number) {
+function findReveals(orderId: number) {
   return shop().db.select().from(credentialReveals).where(eq(credentialReveals.orderId, orderId));
 }
 
-/** As if everybody had signed in an hour ago. */
-async function letAnHourPass() {
+/** Makes every session look an hour old. */
+async function ageSessionsByAnHour() {
   const { db } = shop();
   const createdAt = new Date(Date.now() - 60 * 60 * 1000).toISOString();
   for (const { sid, sess } of await db.select().from(sessions)) {
@@ -31,16 +31,16 @@ async function letAnHourPass() {
 }
 
 test(
-  'Admins can start and deliver an order; its buyer alone sees the credentials, after a new sign-in',
+  'Admins can deliver an order, and only its buyer sees the credentials after signing in again',
   async () => {
     const customer = await shop().visit();
     await register(customer.page, buyer);
     await buySaltmarsh(customer.page, buyer);
-    const order = await orderOf(shop(), buyer);
+    const order = await findOrder(shop(), buyer);
     const { orderId } = order;
 
     const admin = await shop().visit();
-    await enterAsAdmin(admin.page, shop().dataDir);
+    await signInAsAdmin(admin.page, shop().dataDir);
     await admin.page.getByRole('tab', { name: 'Orders' }).click();
     await admin.page
       .getByRole('combobox', { name: 'Status', exact: true })
@@ -76,7 +76,7 @@ test(
     const { page } = customer;
     await page.reload();
     await page.getByText('The menu is under Pages.').waitFor();
-    await letAnHourPass();
+    await ageSessionsByAnHour();
     const openSessions = await shop().db.$count(sessions);
     await page.getByRole('button', { name: 'Show credentials' }).click();
     await page.getByText('Sign in again to continue').waitFor();
@@ -89,14 +89,14 @@ test(
     await page.getByRole('button', { name: 'Show credentials' }).click();
     expect(await page.getByRole('textbox', { name: 'Password' }).inputValue()).toBe(secret);
 
-    // The new sign-in has ended the older one.
+    // Signing in again ended the old session.
     expect(await shop().db.$count(sessions)).toBe(openSessions);
 
     await page.getByRole('link', { name: 'My Subscriptions' }).first().click();
     await page.goBack();
     await page.getByRole('button', { name: 'Show credentials' }).waitFor();
     expect(await page.getByRole('textbox', { name: 'Password' }).count()).toBe(0);
-    expect(await revealsOf(order.id)).toHaveLength(1);
+    expect(await findReveals(order.id)).toHaveLength(1);
 
     const other = await shop().visit();
     await register(other.page, 'grace@example.com');
@@ -106,19 +106,19 @@ test(
     expect((await other.page.request.post(reveal)).status()).toBe(404);
 
     for (const visitor of [customer, admin])
-      expect(visitor.troubles.filter(isNoRefusal)).toEqual([]);
+      expect(visitor.troubles.filter(isUnexpected)).toEqual([]);
     for (const visitor of [customer, admin, other]) await visitor.leave();
   },
   journeyMs,
 );
 
-/** The browser notes every answer of the 400s; the sign-in of too long ago is meant to be one. */
-function isNoRefusal(trouble: string): boolean {
+/** Browsers log every 4xx response; the 403 of the old session is expected. */
+function isUnexpected(trouble: string): boolean {
   return !/status of 403/.test(trouble);
 }
 
 test(
-  'Admins can take what a list has found along as a file',
+  'Admins can download a filtered list as CSV',
   async () => {
     const { page, leave } = await shop().visit();
     await page.request.post('/api/admin/login', {
