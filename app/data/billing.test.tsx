@@ -43,8 +43,9 @@ describe('invoices', () => {
   });
 
   test('of one order are asked for as such', async () => {
-    const answer = ({ url }: Request) =>
-      Response.json([anInvoice({ orderId: new URL(url).searchParams.get('order') ?? 'all' })]);
+    const answer = ({ url }: Request) => [
+      anInvoice({ orderId: new URL(url).searchParams.get('order') ?? 'all' }),
+    ];
     const one = open({ [ofInvoices]: answer }, () => useInvoices('ACC-2026-0043'));
     await waitFor(() => expect(one.current.invoices?.[0]?.orderId).toBe('ACC-2026-0043'));
     const all = open({ [ofInvoices]: answer }, () => useInvoices());

@@ -24,9 +24,9 @@ test('asks once a second where the server answers without waiting', async () => 
   const open = () => {
     asked++;
     // A loop without a pause ends here, or the test never would.
-    return asked > 10 ? onItsWay() : Response.json(aCheckoutSession({ status: 'open' }));
+    return asked > 10 ? onItsWay() : aCheckoutSession({ status: 'open' });
   };
-  stop = answering({ 'GET /api/checkout/sessions/cs_1': open });
+  stop = answering({ 'GET /api/checkout/sessions/:id': open });
   const { result } = renderHook(() => useCheckoutSession('cs_1'));
   await settle();
   expect(asked).toBe(2);

@@ -26,7 +26,7 @@ async function afterLooking(onScreen: readonly string[]) {
         `GET ${path.split('?')[0]}`,
         (request: Request) => {
           asked.push(request.url.replace(/^https?:\/\/[^/]+/, ''));
-          return Response.json({});
+          return {};
         },
       ]),
     ),

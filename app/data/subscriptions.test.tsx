@@ -3,6 +3,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { type Answers, answering, onItsWay, refusal } from '../../stories/fixtures/answers.ts';
+import { aCancellation } from '../../stories/fixtures/cancellations.ts';
 import { standings, subscriptionDetails } from '../../stories/fixtures/subscriptions.ts';
 import { ApiError } from './api-error.ts';
 import { useCancellation, useSubscription, useSubscriptions } from './subscriptions.ts';
@@ -15,10 +16,10 @@ const ending = subscriptionDetails({
   cancelAt: '2026-02-02T09:30:00.000Z',
   nextChargeAt: null,
 });
-const ofPage = `GET /api/customer/subscriptions/${running.orderId}`;
+const ofPage = 'GET /api/customer/subscriptions/:id';
 const ofList = 'GET /api/customer/subscriptions';
-const ofRequest = `POST /api/customer/subscriptions/${running.id}/cancel`;
-const ofKeep = `DELETE /api/customer/subscriptions/${running.id}/cancel`;
+const ofRequest = 'POST /api/customer/subscriptions/:id/cancel';
+const ofKeep = 'DELETE /api/customer/subscriptions/:id/cancel';
 
 let stop = () => {};
 afterEach(() => {
@@ -53,7 +54,7 @@ const hanging = { [ofPage]: onItsWay, [ofList]: onItsWay };
 
 describe('a request to cancel', () => {
   test('is made when the shop says so, however long its lists take', async () => {
-    const { result, from } = await open(running, { [ofRequest]: { id: 7, ...asked } });
+    const { result, from } = await open(running, { [ofRequest]: aCancellation(asked) });
     from(hanging);
     await act(() => result.current.cancellation.request('We close the bakery.'));
     expect(result.current.page).toEqual({ ...running, cancellation: asked, nextChargeAt: null });
@@ -64,7 +65,7 @@ describe('a request to cancel', () => {
   });
 
   test('shows what came of it once that is told', async () => {
-    const { result, from } = await open(running, { [ofRequest]: { id: 7, ...asked } });
+    const { result, from } = await open(running, { [ofRequest]: aCancellation(asked) });
     from({ [ofPage]: ending, [ofList]: [ending] });
     await act(() => result.current.cancellation.request(''));
     await waitFor(() => expect(result.current.page).toEqual(ending));
@@ -80,7 +81,7 @@ describe('a request to cancel', () => {
 });
 
 test('a website is kept when the shop says so, however long its lists take', async () => {
-  const { result, from } = await open(ending, { [ofKeep]: { id: 7, ...asked } });
+  const { result, from } = await open(ending, { [ofKeep]: aCancellation(asked) });
   from(hanging);
   await act(() => result.current.cancellation.keep());
   expect(result.current.page).toEqual({ ...ending, cancellation: null, cancelAt: null });

@@ -3,6 +3,7 @@ import type { TicketMessage } from '#contract/ticket-messages';
 import type { Ticket } from '#contract/tickets';
 import preview from '../../.storybook/preview.tsx';
 import { accountVisit } from '../fixtures/account-visit.ts';
+import { refusal } from '../fixtures/answers.ts';
 import { aConversation, aMessage } from '../fixtures/conversations.ts';
 import { inSight } from '../fixtures/in-sight.ts';
 import { aSubscription } from '../fixtures/subscriptions.ts';
@@ -10,12 +11,13 @@ import { aTicket } from '../fixtures/tickets.ts';
 import { WholeApp } from '../fixtures/whole-app.tsx';
 import { closeMessage, patience, type Visitor } from './visitor.ts';
 
-const { ticketId } = aTicket();
 const subject = 'Opening hours';
 const question = 'From February we open at seven.';
 const addition = 'On Sundays at nine.';
 
 /** A desk that keeps what is written to it: one ticket at most. */
+const noSuchTicket = refusal(404, 'There is no such ticket.');
+
 function helpDesk(known?: Ticket, said: TicketMessage[] = []) {
   let ticket = known;
   const messages = [...said];
@@ -30,19 +32,19 @@ function helpDesk(known?: Ticket, said: TicketMessage[] = []) {
   };
   return accountVisit({
     'GET /api/customer/subscriptions': [aSubscription()],
-    'GET /api/customer/support/tickets': () => Response.json(ticket ? [ticket] : []),
+    'GET /api/customer/support/tickets': () => (ticket ? [ticket] : []),
     'POST /api/customer/support/tickets': async (request: Request) => {
       ticket = aTicket({ ...(await request.json()), createdAt: '2026-01-15T11:50:00.000Z' });
       keep(ticket.message);
-      return Response.json(ticket, { status: 201 });
+      return ticket;
     },
-    [`GET /api/customer/support/tickets/${ticketId}`]: () => Response.json(ticket),
-    [`GET /api/customer/support/tickets/${ticketId}/messages`]: () => Response.json(messages),
-    [`POST /api/customer/support/tickets/${ticketId}/messages`]: async (request: Request) =>
-      Response.json(keep((await request.json()).message), { status: 201 }),
-    [`POST /api/customer/support/tickets/${ticketId}/read`]: () => {
+    'GET /api/customer/support/tickets/:id': () => ticket ?? noSuchTicket(),
+    'GET /api/customer/support/tickets/:id/messages': () => messages,
+    'POST /api/customer/support/tickets/:id/messages': async (request: Request) =>
+      keep((await request.json()).message),
+    'POST /api/customer/support/tickets/:id/read': () => {
       ticket = ticket && { ...ticket, unread: 0 };
-      return Response.json({ ok: true });
+      return { ok: true };
     },
   });
 }

@@ -17,18 +17,18 @@ const onRequest = fn();
 /** One website, and a server that remembers what was asked about it. */
 function oneWebsite() {
   let subscription = aSubscription();
-  const cancellation = `/api/customer/subscriptions/${subscription.id}/cancel`;
+  const _cancellation = `/api/customer/subscriptions/${subscription.id}/cancel`;
   return accountVisit({
     'GET /api/customer/support/tickets': [],
-    'GET /api/customer/subscriptions': () => Response.json([subscription]),
-    [`POST ${cancellation}`]: async (request: Request) => {
+    'GET /api/customer/subscriptions': () => [subscription],
+    'POST /api/customer/subscriptions/:id/cancel': async (request: Request) => {
       onRequest(await request.json());
       subscription = aSubscription({ cancellation: { status: 'pending', requestedAt } });
-      return Response.json(aCancellation({ requestedAt }), { status: 201 });
+      return aCancellation({ requestedAt });
     },
-    [`DELETE ${cancellation}`]: () => {
+    'DELETE /api/customer/subscriptions/:id/cancel': () => {
       subscription = aSubscription();
-      return Response.json(aCancellation({ requestedAt, status: 'withdrawn' }));
+      return aCancellation({ requestedAt, status: 'withdrawn' });
     },
   });
 }

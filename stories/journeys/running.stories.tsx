@@ -41,7 +41,7 @@ export const LoggingOut = meta.story({
     adminSignedIn({
       'POST /api/logout': () => {
         forgetCookie();
-        return Response.json({ ok: true });
+        return { ok: true };
       },
     }),
   play: async ({ canvas, userEvent }) => {
@@ -65,8 +65,10 @@ export const CustomerDenied = meta.story({
 /** A server whose one admin has the password that the shop has made. */
 function anUntouchedShop(): () => void {
   let user: User | null = null;
-  const ofUser = (of: (known: User) => unknown) => () =>
-    user ? Response.json(of(user)) : refusal(401, 'Sign in to continue.')();
+  const ofUser =
+    <Answer,>(of: (known: User) => Answer) =>
+    () =>
+      user ? of(user) : refusal(401, 'Sign in to continue.')();
   const stop = answering({
     'GET /api/user': ofUser((known) => known),
     'GET /api/customer/auth/user': ofUser(() => anAdmin()),
@@ -76,11 +78,11 @@ function anUntouchedShop(): () => void {
       user = aUser({ username: 'admin', mustChangePassword: true });
       // biome-ignore lint/suspicious/noDocumentCookie: what the app reads
       document.cookie = `${hintCookie}=1; path=/`;
-      return Response.json(user);
+      return user;
     },
     'POST /api/customer/password': () => {
       user = aUser({ username: 'admin' });
-      return Response.json({ ok: true });
+      return { ok: true };
     },
   });
   return () => {

@@ -1,6 +1,6 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { refusal } from '../fixtures/answers.ts';
+import { type Reply, refusal } from '../fixtures/answers.ts';
 import { aCustomer, signedIn } from '../fixtures/customers.ts';
 import { press } from '../fixtures/press.ts';
 import { WholeApp } from '../fixtures/whole-app.tsx';
@@ -10,7 +10,7 @@ const detail = 'You are viewing as Ada Lovelace. Leave first.';
 const over = 'You no longer view as this customer. Go back to the admin area.';
 
 /** Ada’s account, in front of an admin who began half a minute ago. */
-const viewing = (rename: () => Response) => () =>
+const viewing = (rename: () => Reply<never>) => () =>
   signedIn(
     { 'GET /api/customer/sessions': [], 'PATCH /api/customer/profile': rename },
     aCustomer({ view: { endsAt: new Date(Date.now() + 29.5 * 60_000).toISOString() } }),

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'bun:test';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { answering } from '../../../stories/fixtures/answers.ts';
+import { aCancellation } from '../../../stories/fixtures/cancellations.ts';
 import { InApp } from '../../../stories/fixtures/in-app.tsx';
 import { aSubscription } from '../../../stories/fixtures/subscriptions.ts';
 import { useSubscriptions } from '../../data/subscriptions.ts';
@@ -16,10 +17,11 @@ afterEach(() => {
 });
 
 test('a request leads back to the button that takes it back', async () => {
-  const lists = [running, { ...running, cancellation }];
+  let asked = 0;
   stop = answering({
-    'GET /api/customer/subscriptions': () => Response.json([lists.shift()]),
-    [`POST /api/customer/subscriptions/${running.id}/cancel`]: cancellation,
+    'GET /api/customer/subscriptions': () =>
+      asked++ === 0 ? [running] : [{ ...running, cancellation }],
+    'POST /api/customer/subscriptions/:id/cancel': aCancellation(cancellation),
   });
   render(
     <InApp bare>

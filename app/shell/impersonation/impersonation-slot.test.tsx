@@ -60,10 +60,10 @@ test('a page of the admin’s own learns of a view that another tab has begun', 
   const Bar = lazy(async () => ({ default: () => <p>Viewing</p> }));
   const answers = {
     // The first was asked before the other tab began.
-    'GET /api/customer/auth/user': () => Response.json(lookUps++ === 0 ? own : viewed),
+    'GET /api/customer/auth/user': () => (lookUps++ === 0 ? own : viewed),
     'GET /api/customer/subscriptions': (request: Request) =>
       isShown(request)
-        ? Response.json([aSubscription()])
+        ? [aSubscription()]
         : refusal(403, 'You are viewing as Ada. Leave first.', { code: 'viewing' })(),
   };
   open(

@@ -33,6 +33,7 @@ const user = {
   username: 'ada',
   email: 'ada@harbourbakery.example',
   createdAt: '2026-01-01T00:00:00.000Z',
+  mustChangePassword: false,
 };
 
 export const Default = meta.story({
@@ -88,7 +89,7 @@ export const SignedInAfterFailure = LoginFailed.extend({
   beforeEach: () => {
     const tries = [refusal(401, 'The username or the password is not right.')];
     return answering({
-      'POST /api/login': () => tries.shift()?.() ?? Response.json(user),
+      'POST /api/login': () => tries.shift()?.() ?? user,
     });
   },
   play: async ({ args, canvas, userEvent }) => {
@@ -223,7 +224,7 @@ export const RegisteredAfterFailure = RegistrationFailed.extend({
   beforeEach: () => {
     const tries = [refusal(409, 'That email already has an account.')];
     return answering({
-      'POST /api/register': () => tries.shift()?.() ?? Response.json(user, { status: 201 }),
+      'POST /api/register': () => tries.shift()?.() ?? user,
     });
   },
   play: async ({ args, canvas, userEvent }) => {

@@ -260,7 +260,7 @@ export const OpeningCard = meta.story({
 
 const opened = fn(async (request: Request) => {
   await expect(await request.json()).toEqual({ orderId: 'ACC-2026-0042' });
-  return Response.json({ url: '#at-the-provider' });
+  return { url: '#at-the-provider' };
 });
 
 /** The browser goes where the provider says. Back from there, the button can be pressed again. */

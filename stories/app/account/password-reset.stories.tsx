@@ -2,6 +2,7 @@ import { expect, fn, screen } from 'storybook/test';
 import { ForgotPassword } from '#app/account/auth/forgot-password.tsx';
 import { ResetPassword } from '#app/account/auth/reset-password.tsx';
 import preview from '../../../.storybook/preview.tsx';
+import { aUser } from '../../fixtures/admins.ts';
 import { answering, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
@@ -121,7 +122,7 @@ export const Saving = NewPassword.extend({
 
 /** One is signed in with it, and led on. */
 export const Saved = NewPassword.extend({
-  beforeEach: () => answering({ 'POST /api/password/reset': {} }),
+  beforeEach: () => answering({ 'POST /api/password/reset': aUser() }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('New password'), 'a long quiet evening{Enter}');
     await inSight('Password changed');

@@ -1,6 +1,7 @@
 import { expect, fn, screen, type UserEventObject, waitFor, within } from 'storybook/test';
 import { Component as SubscriptionScreen } from '#app/account/subscriptions/subscription.screen.tsx';
 import { SubscriptionPage } from '#app/account/subscriptions/subscription-page.tsx';
+import type { PlanPreview } from '#contract/plan-changes';
 import preview from '../../../.storybook/preview.tsx';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { atRoute } from '../../fixtures/at-route.tsx';
@@ -12,9 +13,9 @@ import { aPlanOffer, aPlanPreview } from '../../fixtures/plans.ts';
 import { aDelivered, standings } from '../../fixtures/subscriptions.ts';
 
 const present = aDelivered({ hasCredentials: false });
-const previewCall = `POST /api/customer/subscriptions/${present.id}/plan/preview`;
-const changeCall = `POST /api/customer/subscriptions/${present.id}/plan`;
-const lookCall = `GET /api/customer/subscriptions/${present.id}`;
+const previewCall = 'POST /api/customer/subscriptions/:id/plan/preview';
+const changeCall = 'POST /api/customer/subscriptions/:id/plan';
+const lookCall = 'GET /api/customer/subscriptions/:id';
 
 /** The shop, as far as a plan is concerned. */
 const shop = (answers: Answers = {}) =>
@@ -170,13 +171,13 @@ export const CreditAdded = Credit.extend({
 /** The answer to an earlier choice comes last, and is not shown. */
 export const ChangedMind = meta.story({
   beforeEach: () => {
-    const first = Promise.withResolvers<Response>();
+    const first = Promise.withResolvers<PlanPreview>();
     return shop({
       [previewCall]: async (request: Request) => {
         const { billingInterval } = await request.json();
         if (billingInterval === 'year') return first.promise;
-        queueMicrotask(() => first.resolve(Response.json(aPlanPreview())));
-        return Response.json(credit);
+        queueMicrotask(() => first.resolve(aPlanPreview()));
+        return credit;
       },
     });
   },
@@ -192,7 +193,7 @@ export const PriceFailed = meta.story({
   beforeEach: () => {
     const answers = [refusal(503, 'The payment service did not answer. Try again in a minute.')];
     return shop({
-      [previewCall]: () => (answers.shift() ?? (() => Response.json(aPlanPreview())))(),
+      [previewCall]: () => (answers.shift() ?? (() => aPlanPreview()))(),
     });
   },
   play: async ({ userEvent }) => {
@@ -212,7 +213,7 @@ export const NoPrice = meta.story({
     shop({
       [lookCall]: () => {
         onLook();
-        return Response.json({ ...present, ...standings.asked });
+        return { ...present, ...standings.asked };
       },
       [previewCall]: refusal(
         409,
@@ -237,8 +238,11 @@ export const NoLongerAvailable = meta.story({
   render: () => <SubscriptionScreen />,
   beforeEach: () =>
     shop({
-      [`GET /api/customer/subscriptions/${present.orderId}`]: present,
-      [lookCall]: { ...present, cancellation: standings.asked.cancellation },
+      // The page reads it by its business id, the dialog by its number.
+      [lookCall]: (_, { id }) =>
+        id === present.orderId
+          ? present
+          : { ...present, cancellation: standings.asked.cancellation },
       [previewCall]: refusal(409, 'This subscription is being cancelled.', { code: 'conflict' }),
     }),
   play: async ({ canvas, userEvent }) => {
@@ -281,7 +285,7 @@ export const Changed = meta.story({
     shop({
       [changeCall]: async (request: Request) => {
         onChange(await request.json());
-        return Response.json(present);
+        return present;
       },
     }),
   play: async ({ userEvent }) => {
@@ -327,7 +331,7 @@ export const PriceOutdated = meta.story({
   beforeEach: () => {
     const prices = ['749.13', '751.00'];
     return shop({
-      [previewCall]: () => Response.json(aPlanPreview({ dueNow: prices.shift() ?? '751.00' })),
+      [previewCall]: () => aPlanPreview({ dueNow: prices.shift() ?? '751.00' }),
       [changeCall]: refusal(409, 'This price is out of date. Review the new price, then confirm.', {
         code: 'conflict',
       }),
@@ -379,7 +383,7 @@ export const Offline = meta.story({
     return shop({
       [previewCall]: () => {
         const price = prices.shift();
-        return price ? Response.json(price) : lost();
+        return price ? price : lost();
       },
       [changeCall]: lost,
       [lookCall]: lost,

@@ -139,10 +139,10 @@ export const SessionEnded = meta.story({
   beforeEach: () => {
     let left = someSessions;
     return signedIn({
-      'GET /api/customer/sessions': () => Response.json(left),
-      [`DELETE /api/customer/sessions/${someSessions[1]?.id}`]: () => {
+      'GET /api/customer/sessions': () => left,
+      'DELETE /api/customer/sessions/:id': () => {
         left = left.filter(({ current }) => current);
-        return Response.json({ ok: true });
+        return { ok: true };
       },
     });
   },
@@ -161,11 +161,9 @@ export const SessionEndFailed = meta.story({
   beforeEach: () =>
     signedIn({
       ...listed,
-      [`DELETE /api/customer/sessions/${someSessions[1]?.id}`]: refusal(
-        404,
-        'This session has already ended.',
-        { code: 'not_found' },
-      ),
+      'DELETE /api/customer/sessions/:id': refusal(404, 'This session has already ended.', {
+        code: 'not_found',
+      }),
     }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign out Safari on iOS' }));

@@ -257,10 +257,7 @@ export const Failed = meta.story({
   render: () => <SubscriptionScreen />,
   beforeEach: () =>
     signedIn({
-      'GET /api/customer/subscriptions/ACC-2026-0042': refusal(
-        500,
-        'Something went wrong on our side.',
-      ),
+      'GET /api/customer/subscriptions/:id': refusal(500, 'Something went wrong on our side.'),
     }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Couldn’t load your subscription')).toBeVisible();

@@ -2,6 +2,7 @@ import { expect, fn, screen, type UserEventObject, waitFor, within } from 'story
 import { Subscriptions } from '#app/account/subscriptions/subscriptions.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { badGateway, onItsWay, refusal } from '../../fixtures/answers.ts';
+import { aCancellation } from '../../fixtures/cancellations.ts';
 import { signedIn } from '../../fixtures/customers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
@@ -15,8 +16,8 @@ const meta = preview.meta({
   decorators: [inApp],
   beforeEach: () =>
     signedIn({
-      'POST /api/customer/subscriptions/42/cancel': {},
-      'DELETE /api/customer/subscriptions/43/cancel': {},
+      'POST /api/customer/subscriptions/:id/cancel': aCancellation(),
+      'DELETE /api/customer/subscriptions/:id/cancel': aCancellation({ status: 'withdrawn' }),
     }),
   args: { subscriptions: aPortfolio(), onRetry: fn() },
   parameters: {
@@ -137,7 +138,7 @@ export const PolicyNotAccepted = CancellationDialog.extend({
 /** It stays open until the answer is there. */
 export const CancellationSending = CancellationDialog.extend({
   tags: ['!screen'],
-  beforeEach: () => signedIn({ 'POST /api/customer/subscriptions/42/cancel': onItsWay }),
+  beforeEach: () => signedIn({ 'POST /api/customer/subscriptions/:id/cancel': onItsWay }),
   play: async ({ userEvent }) => {
     await openDialog(userEvent);
     await userEvent.click(screen.getByRole('checkbox'));
@@ -152,7 +153,7 @@ export const CancellationSending = CancellationDialog.extend({
 export const CancellationFailed = CancellationDialog.extend({
   beforeEach: () =>
     signedIn({
-      'POST /api/customer/subscriptions/42/cancel': refusal(
+      'POST /api/customer/subscriptions/:id/cancel': refusal(
         500,
         'Something went wrong on our side.',
       ),
@@ -171,7 +172,7 @@ export const CancellationFailed = CancellationDialog.extend({
 
 export const CancellationServerDown = CancellationDialog.extend({
   tags: ['!screen'],
-  beforeEach: () => signedIn({ 'POST /api/customer/subscriptions/42/cancel': badGateway }),
+  beforeEach: () => signedIn({ 'POST /api/customer/subscriptions/:id/cancel': badGateway }),
   play: async ({ userEvent }) => {
     await openDialog(userEvent);
     await userEvent.click(screen.getByRole('checkbox'));
@@ -200,7 +201,7 @@ export const CancellationWithdrawn = meta.story({
 
 export const WithdrawingCancellation = CancellationWithdrawn.extend({
   tags: ['!screen'],
-  beforeEach: () => signedIn({ 'DELETE /api/customer/subscriptions/43/cancel': onItsWay }),
+  beforeEach: () => signedIn({ 'DELETE /api/customer/subscriptions/:id/cancel': onItsWay }),
   play: async ({ canvas, userEvent }) => {
     const keep = canvas.getByRole('button', { name: 'Keep my website Saltmarsh' });
     await userEvent.click(keep);
@@ -212,7 +213,7 @@ export const WithdrawingCancellation = CancellationWithdrawn.extend({
 export const WithdrawalFailed = CancellationWithdrawn.extend({
   beforeEach: () =>
     signedIn({
-      'DELETE /api/customer/subscriptions/43/cancel': refusal(
+      'DELETE /api/customer/subscriptions/:id/cancel': refusal(
         409,
         'Your cancellation is being processed. Try again in a minute.',
         { code: 'conflict' },

@@ -19,7 +19,6 @@ import { newestInView } from '../../fixtures/newest-in-view.ts';
 import { readsOut } from '../../fixtures/reads-out.ts';
 import { aTicket } from '../../fixtures/tickets.ts';
 
-const path = '/api/customer/support/tickets/TKT-2026-0012';
 const reply = 'Is it done already?';
 
 const meta = preview.meta({
@@ -34,7 +33,7 @@ const meta = preview.meta({
     onReply: fn((_reply: Reply): Promise<unknown> => Promise.resolve()),
   },
   beforeEach: () => {
-    const leave = signedIn({ 'POST /api/attachments': () => Response.json(anAttachment()) });
+    const leave = signedIn({ 'POST /api/attachments': () => anAttachment() });
     sessionStorage.clear();
     return () => {
       leave();
@@ -138,7 +137,7 @@ export const DraftRestored = meta.story({
 /** One is up, one is on its way, one was refused here already. */
 export const FilesChosen = meta.story({
   beforeEach: () => {
-    const answers = [() => Response.json(anAttachment()), onItsWay];
+    const answers = [() => anAttachment(), onItsWay];
     return signedIn({ 'POST /api/attachments': () => (answers.shift() ?? onItsWay)() });
   },
   play: async ({ canvas, userEvent }) => {
@@ -259,7 +258,10 @@ export const Failed = meta.story({
   render: () => <TicketScreen />,
   beforeEach: () => {
     const down = refusal(500, 'Something went wrong on our side.');
-    return signedIn({ [`GET ${path}`]: down, [`GET ${path}/messages`]: down });
+    return signedIn({
+      'GET /api/customer/support/tickets/:id': down,
+      'GET /api/customer/support/tickets/:id/messages': down,
+    });
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Couldn’t load your ticket')).toBeVisible();
@@ -288,17 +290,17 @@ export const Answered = meta.story({
     const kept = aConversation();
     let unread = 1;
     return signedIn({
-      [`GET ${path}`]: () => Response.json(aTicket({ status: 'in_progress', unread })),
-      [`GET ${path}/messages`]: () => Response.json(kept),
-      [`POST ${path}/read`]: () => {
+      'GET /api/customer/support/tickets/:id': () => aTicket({ status: 'in_progress', unread }),
+      'GET /api/customer/support/tickets/:id/messages': () => kept,
+      'POST /api/customer/support/tickets/:id/read': () => {
         unread = 0;
-        return Response.json({ ok: true });
+        return { ok: true };
       },
-      [`POST ${path}/messages`]: async (request: Request) => {
+      'POST /api/customer/support/tickets/:id/messages': async (request: Request) => {
         const { message } = await request.json();
         const sent = aMessage({ id: 4, message, createdAt: '2026-01-15T11:58:00.000Z' });
         kept.push(sent);
-        return Response.json(sent, { status: 201 });
+        return sent;
       },
     });
   },

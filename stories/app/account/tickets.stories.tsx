@@ -9,8 +9,7 @@ import { readsOut } from '../../fixtures/reads-out.ts';
 import { aPortfolio } from '../../fixtures/subscriptions.ts';
 import { aCorrespondence, aTicket } from '../../fixtures/tickets.ts';
 
-const path = '/api/customer/support/tickets';
-const call = `POST ${path}`;
+const call = 'POST /api/customer/support/tickets';
 const orders = { 'GET /api/customer/subscriptions': aPortfolio() };
 
 const meta = preview.meta({
@@ -195,7 +194,7 @@ export const Created = meta.story({
     const kept = aCorrespondence();
     return signedIn({
       ...orders,
-      [`GET ${path}`]: () => Response.json(kept),
+      'GET /api/customer/support/tickets': () => kept,
       [call]: () => {
         const ticket = aTicket({
           id: 13,
@@ -205,7 +204,7 @@ export const Created = meta.story({
           createdAt: '2026-01-15T12:00:00.000Z',
         });
         kept.unshift(ticket);
-        return Response.json(ticket, { status: 201 });
+        return ticket;
       },
     });
   },

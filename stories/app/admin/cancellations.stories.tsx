@@ -11,7 +11,7 @@ const question =
   'Are you sure you want to process this cancellation? This will cancel the payment provider subscription.';
 
 const list = 'GET /api/admin/cancellation-requests';
-const process = 'PATCH /api/admin/cancellation-requests/12/process';
+const process = 'PATCH /api/admin/cancellation-requests/:id/process';
 
 /** A tab where the browser's confirmation is answered and the first request can be processed. */
 function aDesk(answers: Answers = {}, says = true) {
@@ -20,10 +20,11 @@ function aDesk(answers: Answers = {}, says = true) {
   const [first, ...others] = everyCancellation();
   let requests = [first ?? aCancellation(), ...others];
   const stop = adminSignedIn({
-    [list]: () => Response.json(requests),
+    [list]: () => requests,
     [process]: () => {
-      requests = [aCancellation({ status: 'completed', processedAt }), ...others];
-      return Response.json(requests[0]);
+      const processed = aCancellation({ status: 'completed', processedAt });
+      requests = [processed, ...others];
+      return processed;
     },
     ...answers,
   });
@@ -133,7 +134,7 @@ export const ProviderRefused = meta.story({
   beforeEach: () => {
     let request = aCancellation();
     return aDesk({
-      [list]: () => Response.json([request]),
+      [list]: () => [request],
       [process]: () => {
         request = aCancellation({ error: 'The provider refused: already_refunded' });
         return refusal(503, disagreed, { code: 'provider_down' })();
@@ -153,8 +154,7 @@ export const Conflict = meta.story({
   beforeEach: () => {
     let status: 'pending' | 'completed' = 'pending';
     return aDesk({
-      [list]: () =>
-        Response.json([aCancellation({ status, processedAt: '2026-01-15T11:58:00.000Z' })]),
+      [list]: () => [aCancellation({ status, processedAt: '2026-01-15T11:58:00.000Z' })],
       [process]: () => {
         status = 'completed';
         return refusal(409, 'This cancellation was processed already.', { code: 'conflict' })();

@@ -8,31 +8,29 @@ import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
 import { openedDialog } from '../../fixtures/opened-dialog.ts';
 
-const path = '/api/admin/canned-replies';
-
 /** A server that stores replies, sorted by title. */
 function aServer(replies = someCannedReplies(), answers: Answers = {}): Answers {
   const kept = [...replies];
   return {
-    [`GET ${path}`]: () =>
-      Response.json(kept.toSorted((a, b) => a.title.localeCompare(b.title, 'en'))),
-    [`POST ${path}`]: async (request: Request) => {
+    'GET /api/admin/canned-replies': () =>
+      kept.toSorted((a, b) => a.title.localeCompare(b.title, 'en')),
+    'POST /api/admin/canned-replies': async (request: Request) => {
       const reply = aCannedReply({ id: 9, ...(await request.json()) });
       kept.push(reply);
-      return Response.json(reply, { status: 201 });
+      return reply;
     },
-    [`PATCH ${path}/1`]: async (request: Request) => {
+    'PATCH /api/admin/canned-replies/:id': async (request: Request) => {
       const at = kept.findIndex(({ id }) => id === 1);
       const reply = aCannedReply({ ...kept[at], ...(await request.json()) });
       kept[at] = reply;
-      return Response.json(reply);
+      return reply;
     },
-    [`DELETE ${path}/1`]: () => {
+    'DELETE /api/admin/canned-replies/:id': () => {
       kept.splice(
         kept.findIndex(({ id }) => id === 1),
         1,
       );
-      return Response.json({ ok: true });
+      return { ok: true };
     },
     ...answers,
   };
@@ -76,7 +74,7 @@ export const Empty = meta.story({
 });
 
 export const Loading = meta.story({
-  beforeEach: () => adminSignedIn({ [`GET ${path}`]: onItsWay }),
+  beforeEach: () => adminSignedIn({ 'GET /api/admin/canned-replies': onItsWay }),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText('Loading canned replies...')).not.toHaveLength(0);
   },
@@ -84,7 +82,9 @@ export const Loading = meta.story({
 
 export const Failed = meta.story({
   beforeEach: () =>
-    adminSignedIn({ [`GET ${path}`]: refusal(500, 'Something went wrong on our side.') }),
+    adminSignedIn({
+      'GET /api/admin/canned-replies': refusal(500, 'Something went wrong on our side.'),
+    }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Something went wrong on our side.')).toBeVisible();
   },
@@ -134,7 +134,7 @@ export const TitleTaken = meta.story({
   beforeEach: () =>
     adminSignedIn(
       aServer(undefined, {
-        [`POST ${path}`]: refusal(409, 'There is a reply with that title already.'),
+        'POST /api/admin/canned-replies': refusal(409, 'There is a reply with that title already.'),
       }),
     ),
   play: async ({ canvas, userEvent }) => {
@@ -174,7 +174,7 @@ export const DeleteFailed = meta.story({
   beforeEach: () =>
     adminSignedIn(
       aServer(undefined, {
-        [`DELETE ${path}/1`]: refusal(500, 'Something went wrong on our side.'),
+        'DELETE /api/admin/canned-replies/:id': refusal(500, 'Something went wrong on our side.'),
       }),
     ),
   play: async ({ canvas, userEvent }) => {

@@ -130,7 +130,7 @@ export const FiguresRetried = meta.story({
     const failures = [broken];
     return adminSignedIn({
       ...lists,
-      'GET /api/analytics': () => failures.pop()?.() ?? Response.json(someFigures()),
+      'GET /api/analytics': () => failures.pop()?.() ?? someFigures(),
     });
   },
   play: async ({ canvas, userEvent }) => {

@@ -11,7 +11,7 @@ import { openedDialog } from '../../fixtures/opened-dialog.ts';
 import { press } from '../../fixtures/press.ts';
 
 const list = 'GET /api/admin/mails';
-const retry = 'POST /api/admin/mails/316/retry';
+const retry = 'POST /api/admin/mails/:id/retry';
 
 const emailLogWith = (mails: readonly MailEntry[], answers: Answers = {}) =>
   adminSignedIn({ [list]: aListOf(mails), ...answers });
@@ -98,10 +98,10 @@ export const Retried = meta.story({
   beforeEach: () => {
     let mail = aFailedMail();
     return emailLogWith([], {
-      [list]: () => Response.json([mail]),
+      [list]: () => [mail],
       [retry]: () => {
         mail = { ...mail, status: 'queued', canRetry: false };
-        return Response.json(mail);
+        return mail;
       },
     });
   },
@@ -128,7 +128,7 @@ export const RetryRefused = meta.story({
   beforeEach: () => {
     let mail = aFailedMail();
     return emailLogWith([], {
-      [list]: () => Response.json([mail]),
+      [list]: () => [mail],
       [retry]: () => {
         mail = { ...mail, status: 'sent', canRetry: false, sentAt: '2026-01-15T11:59:00.000Z' };
         return refusal(409, 'This mail was sent already.', { code: 'conflict' })();

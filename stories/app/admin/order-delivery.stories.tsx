@@ -24,15 +24,15 @@ const started = { ...paid, status: 'in_progress', startedAt: '2026-01-15T09:05:0
 function aDesk(first: OrderDetails, answers: Answers = {}) {
   let order = first;
   return adminSignedIn({
-    'GET /api/orders/42': () => Response.json(order),
-    'GET /api/orders/42/timeline': aTimeline().slice(0, 2),
-    'GET /api/orders/42/refundable': someLimits(),
-    'GET /api/orders/42/refunds': [],
-    'POST /api/orders/42/start': () => {
+    'GET /api/orders/:id': () => order,
+    'GET /api/orders/:id/timeline': aTimeline().slice(0, 2),
+    'GET /api/orders/:id/refundable': someLimits(),
+    'GET /api/orders/:id/refunds': [],
+    'POST /api/orders/:id/start': () => {
       order = { ...order, status: 'in_progress', startedAt: '2026-01-15T12:00:00.000Z' };
-      return Response.json(order);
+      return order;
     },
-    'POST /api/orders/42/deliver': async (request: Request) => {
+    'POST /api/orders/:id/deliver': async (request: Request) => {
       const { credentials, note }: Handover = await request.json();
       order = {
         ...order,
@@ -42,7 +42,7 @@ function aDesk(first: OrderDetails, answers: Answers = {}) {
         deliveryVersion: order.deliveryVersion + 1,
         credentialLabels: credentials.map(({ label }) => label),
       };
-      return Response.json(order);
+      return order;
     },
     ...answers,
   });
@@ -142,7 +142,7 @@ export const Started = meta.story({
 });
 
 export const Starting = meta.story({
-  beforeEach: () => aDesk(paid, { 'POST /api/orders/42/start': onItsWay }),
+  beforeEach: () => aDesk(paid, { 'POST /api/orders/:id/start': onItsWay }),
   play: async ({ userEvent }) => {
     const dialog = await orderDialog();
     await userEvent.click(dialog.getByRole('button', { name: 'Start work' }));
@@ -155,8 +155,8 @@ export const StartedByAnother = meta.story({
   beforeEach: () => {
     let order: OrderDetails = paid;
     return aDesk(paid, {
-      'GET /api/orders/42': () => Response.json(order),
-      'POST /api/orders/42/start': () => {
+      'GET /api/orders/:id': () => order,
+      'POST /api/orders/:id/start': () => {
         order = started;
         return refusal(409, 'Work on it has started already.', { code: 'conflict' })();
       },
@@ -238,7 +238,7 @@ export const Reopened = meta.story({
 
 export const Delivering = meta.story({
   args: { order: started },
-  beforeEach: () => aDesk(started, { 'POST /api/orders/42/deliver': onItsWay }),
+  beforeEach: () => aDesk(started, { 'POST /api/orders/:id/deliver': onItsWay }),
   play: async ({ userEvent }) => {
     const form = await openForm(userEvent);
     await fillIn(userEvent, form);
@@ -252,7 +252,7 @@ export const Refused = meta.story({
   args: { order: started },
   beforeEach: () =>
     aDesk(started, {
-      'POST /api/orders/42/deliver': refusal(400, 'Check the fields.', {
+      'POST /api/orders/:id/deliver': refusal(400, 'Check the fields.', {
         errors: [{ path: 'credentials.1.value', message: 'Invalid input' }],
       }),
     }),
@@ -311,12 +311,12 @@ function aSharedDesk() {
   });
   let order: OrderDetails = started;
   return aDesk(started, {
-    'GET /api/orders/42': () => Response.json(order),
-    'POST /api/orders/42/deliver': async (request: Request) => {
+    'GET /api/orders/:id': () => order,
+    'POST /api/orders/:id/deliver': async (request: Request) => {
       const { version }: Handover = await request.json();
       const isCurrent = version === order.deliveryVersion && order === graces;
       order = isCurrent ? { ...graces, deliveryVersion: 2 } : graces;
-      if (isCurrent) return Response.json(order);
+      if (isCurrent) return order;
       return refusal(409, 'Grace Hopper has already delivered this website.', {
         code: 'conflict',
         newer: { by: 'Grace Hopper', at: '2026-01-15T11:52:00.000Z' },

@@ -4,7 +4,13 @@ import type { ListedRefund, Refundable, RefundInput } from '#contract/refunds';
 import { centsFromDecimal, decimalFromCents } from '#db/values/money';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
-import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
+import {
+  type Answers,
+  connectionLost,
+  onItsWay,
+  type Reply,
+  refusal,
+} from '../../fixtures/answers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { openedDialog } from '../../fixtures/opened-dialog.ts';
 import { openOrderForm, orderDialog } from '../../fixtures/order-dialog.ts';
@@ -21,36 +27,41 @@ const annual = orderDetails({
   payments: [aPayment({ amount: '199.00' })],
 });
 
-const ask = 'POST /api/orders/42/refunds';
+const ask = 'POST /api/orders/:id/refunds';
 const allGone = 'All that was paid for this order has gone back.';
 
 /** Records the refund requests that were sent. */
 const asked = fn<(refund: RefundInput) => void>();
 
 /** Like the server: one refund per request ID, and limits that shrink with each refund. */
-function aDesk(answers: Answers = {}, first: Refundable = someLimits()) {
+function aDesk(
+  answers: Answers = {},
+  first: Refundable = someLimits(),
+  refuse: () => Reply<never> | undefined = () => undefined,
+) {
   asked.mockClear();
   const made = new Map<string, ListedRefund>();
   return adminSignedIn({
-    'GET /api/orders/42': () => {
+    'GET /api/orders/:id': () => {
       const movements = [...made.values()].map(({ id, amount }) =>
         aPayment({ id, kind: 'refund', amount, providerId: `re_${id}` }),
       );
-      return Response.json({ ...annual, payments: [...annual.payments, ...movements] });
+      return { ...annual, payments: [...annual.payments, ...movements] };
     },
-    'GET /api/orders/42/timeline': aTimeline().slice(0, 4),
-    'GET /api/orders/42/refunds': () => Response.json([...made.values()].reverse()),
-    'GET /api/orders/42/refundable': () => Response.json(left(first, [...made.values()])),
+    'GET /api/orders/:id/timeline': aTimeline().slice(0, 4),
+    'GET /api/orders/:id/refunds': () => [...made.values()].reverse(),
+    'GET /api/orders/:id/refundable': () => left(first, [...made.values()]),
     ...answers,
     [ask]: async (request: Request) => {
       const input: RefundInput = await request.clone().json();
       asked(input);
       const answer = answers[ask];
-      const refused = typeof answer === 'function' ? await answer(request) : undefined;
+      if (typeof answer === 'function') return answer(request, {});
+      const refused = refuse();
       if (refused) return refused;
       const refund = made.get(input.requestId) ?? refundOf(input, made.size + 2);
       made.set(input.requestId, refund);
-      return Response.json(refund, { status: 201 });
+      return refund;
     },
   });
 }
@@ -221,14 +232,14 @@ export const ConfirmIdentity = meta.story({
     const stale = refusal(403, 'Confirm that it is you, then try again.', {
       code: 'sign_in_again',
     });
-    return aDesk({
-      [ask]: () => (isConfirmed ? undefined : stale()),
+    const answers: Answers = {
       'GET /api/admin/totp': noTotp,
       'POST /api/admin/confirm-identity': () => {
         isConfirmed = true;
-        return Response.json({ ok: true });
+        return { ok: true };
       },
-    });
+    };
+    return aDesk(answers, someLimits(), () => (isConfirmed ? undefined : stale()));
   },
   play: async ({ userEvent, step }) => {
     const form = await openForm(userEvent);
@@ -298,7 +309,7 @@ export const Refused = meta.story({
   beforeEach: () => {
     let limits = someLimits();
     return aDesk({
-      'GET /api/orders/42/refundable': () => Response.json(limits),
+      'GET /api/orders/:id/refundable': () => limits,
       [ask]: () => {
         limits = someLimits({ mostAmount: '99.00', policyAmount: '60.00' });
         return refusal(409, 'At most $99.00 of this order can be given back.')();
@@ -320,7 +331,7 @@ export const RefundedByAnother = meta.story({
   beforeEach: () => {
     let limits = someLimits();
     return aDesk({
-      'GET /api/orders/42/refundable': () => Response.json(limits),
+      'GET /api/orders/:id/refundable': () => limits,
       [ask]: () => {
         limits = noRefund(allGone);
         return refusal(409, allGone)();
@@ -343,7 +354,7 @@ export const RefundedByAnother = meta.story({
 
 /** No response: the refund may have been issued, and trying again is safe. */
 export const Unreachable = meta.story({
-  beforeEach: () => aDesk({ [ask]: () => Response.error() }),
+  beforeEach: () => aDesk({ [ask]: connectionLost }),
   play: async ({ userEvent }) => {
     const form = await openForm(userEvent);
     await userEvent.click(form.getByRole('button', { name: 'Refund $160.00' }));
@@ -360,13 +371,13 @@ export const LostResponse = meta.story({
     let isLost = true;
     const made: ListedRefund[] = [];
     return aDesk({
-      'GET /api/orders/42/refunds': () => Response.json(made),
-      'GET /api/orders/42/refundable': () => Response.json(left(someLimits(), made)),
+      'GET /api/orders/:id/refunds': () => made,
+      'GET /api/orders/:id/refundable': () => left(someLimits(), made),
       [ask]: async (request: Request) => {
         made[0] ??= refundOf(await request.json(), 2);
-        if (!isLost) return Response.json(made[0], { status: 201 });
+        if (!isLost) return made[0];
         isLost = false;
-        return Response.error();
+        return connectionLost();
       },
     });
   },
@@ -401,11 +412,11 @@ export const Pending = meta.story({
   beforeEach: () => {
     let refund = aRefund({ status: 'pending', endSubscription: true });
     return aDesk({
-      'GET /api/orders/42/refundable': noRefund(
+      'GET /api/orders/:id/refundable': noRefund(
         'A refund of this order is on its way. Wait until it has arrived at the payment service.',
       ),
-      'GET /api/orders/42/refunds': () => {
-        const answer = Response.json([refund]);
+      'GET /api/orders/:id/refunds': () => {
+        const answer = [refund];
         refund = { ...refund, status: 'succeeded' };
         return answer;
       },
@@ -438,8 +449,8 @@ const statuses = [
 export const EveryStatus = meta.story({
   beforeEach: () =>
     aDesk({
-      'GET /api/orders/42/refunds': statuses,
-      'GET /api/orders/42/refundable': noRefund(
+      'GET /api/orders/:id/refunds': statuses,
+      'GET /api/orders/:id/refundable': noRefund(
         'A refund of this order is on its way. Wait until it has arrived at the payment service.',
       ),
     }),
@@ -470,8 +481,8 @@ export const CannotBeRefunded = meta.story({
 export const Loading = meta.story({
   beforeEach: () =>
     aDesk({
-      'GET /api/orders/42/refunds': onItsWay,
-      'GET /api/orders/42/refundable': onItsWay,
+      'GET /api/orders/:id/refunds': onItsWay,
+      'GET /api/orders/:id/refundable': onItsWay,
     }),
   play: async () => {
     const order = await inView();
@@ -482,7 +493,7 @@ export const Loading = meta.story({
 
 export const Failed = meta.story({
   beforeEach: () =>
-    aDesk({ 'GET /api/orders/42/refunds': refusal(500, 'Something went wrong on our side.') }),
+    aDesk({ 'GET /api/orders/:id/refunds': refusal(500, 'Something went wrong on our side.') }),
   play: async () => {
     const order = await inView();
     await expect(await order.findByText('Couldn’t load refunds')).toBeVisible();
@@ -496,7 +507,7 @@ const endless = 'Wherever the tide goes out the bakers of the north coast light 
 export const LongAndHostile = meta.story({
   beforeEach: () =>
     aDesk({
-      'GET /api/orders/42/refunds': [
+      'GET /api/orders/:id/refunds': [
         aRefund({
           amount: '12345678.90',
           reason: `<script>alert(1)</script> מאפייה 🥖 ${'W'.repeat(200)}\n${endless.repeat(20)}`,

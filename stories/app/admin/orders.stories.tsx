@@ -1,5 +1,6 @@
 import { expect, screen, type UserEventObject, waitFor, within } from 'storybook/test';
 import { OrdersTab } from '#app/admin/orders/orders-tab.tsx';
+import type { Order } from '#contract/orders';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
@@ -82,7 +83,7 @@ const queues = new Map([
 
 /** Like the server: some filters have their own order. */
 const listed = (request: Request) =>
-  Response.json(queues.get(new URL(request.url).searchParams.get('status') ?? '') ?? book);
+  queues.get(new URL(request.url).searchParams.get('status') ?? '') ?? book;
 
 const broken = refusal(500, 'Something went wrong on our side.');
 
@@ -90,10 +91,10 @@ const aDesk = (answers: Answers = {}) =>
   adminSignedIn({
     'GET /api/admin/revenue-summary': aRevenueSummary(),
     'GET /api/orders': listed,
-    'GET /api/orders/42': orderDetails(),
-    'GET /api/orders/42/timeline': aTimeline(),
-    'GET /api/orders/42/refundable': someLimits({ mostAmount: '89.00', policyAmount: null }),
-    'GET /api/orders/42/refunds': [],
+    'GET /api/orders/:id': orderDetails(),
+    'GET /api/orders/:id/timeline': aTimeline(),
+    'GET /api/orders/:id/refundable': someLimits({ mostAmount: '89.00', policyAmount: null }),
+    'GET /api/orders/:id/refunds': [],
     ...answers,
   });
 
@@ -138,7 +139,12 @@ export const Default = meta.story({
 export const UnpaidAndAnnual = meta.story({
   beforeEach: () => {
     const [, unpaid] = anOrderBook();
-    const failed = { ...unpaid, id: 58, orderId: 'ACC-2026-0058', paymentStatus: 'failed' };
+    const failed = anOrder({
+      ...unpaid,
+      id: 58,
+      orderId: 'ACC-2026-0058',
+      paymentStatus: 'failed',
+    });
     const annual = anOrder({
       id: 59,
       orderId: 'ACC-2026-0059',
@@ -146,7 +152,7 @@ export const UnpaidAndAnnual = meta.story({
       intervalTotal: '199.00',
       totalAmount: '16.58',
     });
-    return aDesk({ 'GET /api/orders': [annual, failed, unpaid] });
+    return aDesk({ 'GET /api/orders': unpaid ? [annual, failed, unpaid] : [] });
   },
   play: async ({ canvas }) => {
     const failed = within(await canvas.findByRole('row', { name: /ACC-2026-0058/ }));
@@ -308,7 +314,7 @@ const amountMismatch = anOrderFlag({
   text: 'cs_1SmQ7dHarbour42 was paid with a different amount',
 });
 
-const troubles = [
+const troubles: Partial<Order>[] = [
   { paymentStatus: 'disputed' },
   { subscriptionStatus: 'past_due' },
   { flags: [anOrderFlag()] },
@@ -318,12 +324,14 @@ const troubles = [
 export const AlertsAndDeadlines = meta.story({
   beforeEach: () =>
     aDesk({
-      'GET /api/orders': troubles.map((trouble, place) => ({
-        ...queue[0],
-        id: 60 + place,
-        orderId: `ACC-2026-006${place}`,
-        ...trouble,
-      })),
+      'GET /api/orders': troubles.map((trouble, place) =>
+        anOrder({
+          ...queue[0],
+          id: 60 + place,
+          orderId: `ACC-2026-006${place}`,
+          ...trouble,
+        }),
+      ),
     }),
   play: async ({ canvas }) => {
     const row = within(await canvas.findByRole('row', { name: /Disputed/ }));
@@ -338,7 +346,7 @@ export const AlertsAndDeadlines = meta.story({
 export const Refunded = meta.story({
   beforeEach: () =>
     aDesk({
-      'GET /api/orders/42': orderDetails({
+      'GET /api/orders/:id': orderDetails({
         paymentStatus: 'refunded',
         subscriptionStatus: 'cancelled',
         endedAt: '2026-01-05T12:00:00.000Z',
@@ -354,7 +362,7 @@ export const Refunded = meta.story({
           }),
         ],
       }),
-      'GET /api/orders/42/refundable': noRefund('All that was paid for this order has gone back.'),
+      'GET /api/orders/:id/refundable': noRefund('All that was paid for this order has gone back.'),
     }),
   play: async ({ userEvent }) => {
     const dialog = await openDetails(userEvent);
@@ -370,10 +378,10 @@ export const Settled = meta.story({
     let flags = [anOrderFlag()];
     return aDesk({
       'GET /api/orders': [anOrder({ flags })],
-      'GET /api/orders/42': () => Response.json(orderDetails({ flags })),
-      'POST /api/orders/42/settle-flag': () => {
+      'GET /api/orders/:id': () => orderDetails({ flags }),
+      'POST /api/orders/:id/settle-flag': () => {
         flags = [];
-        return Response.json(orderDetails());
+        return orderDetails();
       },
     });
   },
@@ -395,10 +403,10 @@ export const SettledWhileMoreCameUp = meta.story({
   beforeEach: () => {
     let flags = [anOrderFlag()];
     return aDesk({
-      'GET /api/orders/42': () => Response.json(orderDetails({ flags })),
-      'POST /api/orders/42/settle-flag': () => {
+      'GET /api/orders/:id': () => orderDetails({ flags }),
+      'POST /api/orders/:id/settle-flag': () => {
         flags = [amountMismatch];
-        return Response.json(orderDetails({ flags }));
+        return orderDetails({ flags });
       },
     });
   },
@@ -415,7 +423,7 @@ export const SettledWhileMoreCameUp = meta.story({
 export const RefundsAndDisputes = meta.story({
   beforeEach: () =>
     aDesk({
-      'GET /api/orders/42': orderDetails({
+      'GET /api/orders/:id': orderDetails({
         payments: [
           aPayment(),
           aPayment({ id: 2, kind: 'refund', amount: '10.00', providerId: 're_1Harbour' }),
@@ -463,7 +471,7 @@ export const RefundsAndDisputes = meta.story({
 /** Shows what the table knows immediately. */
 export const DetailsLoading = meta.story({
   beforeEach: () =>
-    aDesk({ 'GET /api/orders/42': onItsWay, 'GET /api/orders/42/timeline': onItsWay }),
+    aDesk({ 'GET /api/orders/:id': onItsWay, 'GET /api/orders/:id/timeline': onItsWay }),
   play: async ({ userEvent }) => {
     const dialog = await openDetails(userEvent);
     await expect(dialog.getByRole('link', { name: 'ada@harbourbakery.example' })).toBeVisible();
@@ -471,7 +479,8 @@ export const DetailsLoading = meta.story({
 });
 
 export const DetailsFailed = meta.story({
-  beforeEach: () => aDesk({ 'GET /api/orders/42': broken, 'GET /api/orders/42/timeline': broken }),
+  beforeEach: () =>
+    aDesk({ 'GET /api/orders/:id': broken, 'GET /api/orders/:id/timeline': broken }),
   play: async ({ userEvent }) => {
     const dialog = await openDetails(userEvent);
     await expect(await dialog.findAllByRole('button', { name: 'Try again' })).toHaveLength(2);
@@ -504,8 +513,8 @@ export const LongAndHostile = meta.story({
   beforeEach: () =>
     aDesk({
       'GET /api/orders': [hostile],
-      'GET /api/orders/42': { ...hostile, payments: [], credentialLabels: [hostileLabel] },
-      'GET /api/orders/42/timeline': [],
+      'GET /api/orders/:id': { ...hostile, payments: [], credentialLabels: [hostileLabel] },
+      'GET /api/orders/:id/timeline': [],
     }),
   play: async ({ userEvent }) => {
     const dialog = await openDetails(userEvent);

@@ -17,20 +17,21 @@ const catalogue = aCatalogue()
 /** A server that stores products. */
 function aShop(start: readonly Product[], answers: Answers = {}) {
   let products = start;
-  const kept =
-    (change: (all: readonly Product[]) => readonly Product[], status = 200) =>
-    () => {
-      products = change(products);
-      return Response.json(products[0] ?? { ok: true }, { status });
-    };
+  const kept = (change: (all: readonly Product[]) => readonly Product[]) => () => {
+    products = change(products);
+    return products[0] ?? aProduct();
+  };
   const added = aProduct({ id: 9, title: 'Lantern' });
   return adminSignedIn({
-    'GET /api/products': () => Response.json(products),
-    'POST /api/products': kept((all) => [added, ...all], 201),
-    'PATCH /api/products/1': kept((all) =>
+    'GET /api/products': () => products,
+    'POST /api/products': kept((all) => [added, ...all]),
+    'PATCH /api/products/:id': kept((all) =>
       all.map((product) => (product.id === 1 ? { ...product, title: 'Saltmarsh House' } : product)),
     ),
-    'DELETE /api/products/1': kept((all) => all.filter(({ id }) => id !== 1)),
+    'DELETE /api/products/:id': () => {
+      products = products.filter(({ id }) => id !== 1);
+      return { ok: true };
+    },
     ...answers,
   });
 }
@@ -244,7 +245,7 @@ export const Updated = meta.story({
 });
 
 export const Saving = meta.story({
-  beforeEach: () => aShop(catalogue, { 'PATCH /api/products/1': onItsWay }),
+  beforeEach: () => aShop(catalogue, { 'PATCH /api/products/:id': onItsWay }),
   play: async ({ userEvent }) => {
     await press(userEvent, 'Edit Saltmarsh');
     await press(userEvent, 'Update Product');
@@ -256,7 +257,7 @@ export const Saving = meta.story({
 export const SaveFailed = meta.story({
   beforeEach: () =>
     aShop(catalogue, {
-      'PATCH /api/products/1': refusal(500, 'Something went wrong on our side.'),
+      'PATCH /api/products/:id': refusal(500, 'Something went wrong on our side.'),
     }),
   play: async ({ userEvent }) => {
     await press(userEvent, 'Edit Saltmarsh');
@@ -276,10 +277,10 @@ function aSharedShop() {
     version: 2,
   });
   return aShop(catalogue, {
-    'GET /api/products/1': grace,
-    'PATCH /api/products/1': async (request: Request) => {
+    'GET /api/products/:id': grace,
+    'PATCH /api/products/:id': async (request: Request) => {
       const body = await request.json();
-      if (body.version === grace.version) return Response.json({ ...grace, ...body, version: 3 });
+      if (body.version === grace.version) return { ...grace, ...body, version: 3 };
       return refusal(409, 'Grace Hopper changed this product after you opened it.', {
         code: 'conflict',
         newer: { by: 'Grace Hopper', at: '2026-01-15T11:52:00.000Z' },
@@ -335,8 +336,7 @@ export const TheirsLoaded = meta.story({
 });
 
 const uploads = {
-  'POST /api/admin/uploads': () =>
-    Response.json({ thumbnail: '/thumbnails/ebbe-960.webp' }, { status: 201 }),
+  'POST /api/admin/uploads': () => ({ thumbnail: '/thumbnails/ebbe-960.webp' }),
 };
 
 const anImage = () => new File(['a picture'], 'lantern.png', { type: 'image/png' });
@@ -448,8 +448,8 @@ export const DeletedByAnother = meta.story({
   beforeEach: () => {
     let products = catalogue;
     return aShop([], {
-      'GET /api/products': () => Response.json(products),
-      'DELETE /api/products/1': () => {
+      'GET /api/products': () => products,
+      'DELETE /api/products/:id': () => {
         products = catalogue.filter(({ id }) => id !== 1);
         return refusal(404, 'Product Not Found', { code: 'not_found' })();
       },
@@ -468,7 +468,7 @@ export const DeletedByAnother = meta.story({
 export const DeleteFailed = meta.story({
   beforeEach: () =>
     aShop(catalogue, {
-      'DELETE /api/products/1': refusal(503, 'The payment service does not answer.'),
+      'DELETE /api/products/:id': refusal(503, 'The payment service does not answer.'),
     }),
   play: async ({ userEvent }) => {
     await press(userEvent, 'Delete Saltmarsh');

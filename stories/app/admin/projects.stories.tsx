@@ -170,10 +170,10 @@ export const StatusChanged = meta.story({
     const rows = someProjects();
     return adminSignedIn({
       'GET /api/projects': (request: Request) => aListOf(rows)(request),
-      'PATCH /api/projects/1000/status': async (request: Request) => {
+      'PATCH /api/projects/:id/status': async (request: Request) => {
         const changed = { ...rows[0], ...(await request.json()) };
         rows[0] = changed;
-        return Response.json(changed);
+        return changed;
       },
     });
   },
@@ -191,7 +191,7 @@ export const StatusRefused = meta.story({
   beforeEach: () =>
     adminSignedIn({
       ...answer(),
-      'PATCH /api/projects/1000/status': refusal(404, 'There is no such project.'),
+      'PATCH /api/projects/:id/status': refusal(404, 'There is no such project.'),
     }),
   play: async ({ canvas, userEvent }) => {
     const status = await canvas.findByRole('combobox', { name: 'Status of ACC-2026-1000' });

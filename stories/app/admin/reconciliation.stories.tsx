@@ -3,7 +3,7 @@ import { Component as ReconciliationScreen } from '#app/admin/reconciliation/rec
 import type { Reconciliation } from '#contract/reconciliation';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
-import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
+import { type Answers, onItsWay, refusal, reply } from '../../fixtures/answers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { openedDialog } from '../../fixtures/opened-dialog.ts';
 import {
@@ -13,7 +13,6 @@ import {
   someDifferences,
 } from '../../fixtures/reconciliations.ts';
 
-const path = '/api/admin/reconciliation';
 const running = aReconciliation({
   startedAt: '2026-01-15T12:00:00.000Z',
   finishedAt: null,
@@ -21,15 +20,15 @@ const running = aReconciliation({
 });
 
 const reconciliationWith = (last: Reconciliation | null, answers: Answers = {}) =>
-  adminSignedIn({ [`GET ${path}`]: () => Response.json(last), ...answers });
+  adminSignedIn({ 'GET /api/admin/reconciliation': () => last, ...answers });
 
 /** Responds with each run in turn; the last one repeats. */
-const oneAfterTheOther = (...runs: Reconciliation[]) => {
+const oneAfterTheOther = (...runs: [Reconciliation, ...Reconciliation[]]) => {
   let next = 0;
-  return () => Response.json(runs[Math.min(next++, runs.length - 1)]);
+  return () => runs[Math.min(next++, runs.length - 1)] ?? runs[0];
 };
 
-const answering = (run: Reconciliation, status: number) => () => Response.json(run, { status });
+const answering = (run: Reconciliation, status: number) => () => reply(run, { status });
 
 const meta = preview.meta({
   title: 'app/admin/Reconciliation',
@@ -94,7 +93,7 @@ export const Corrected = meta.story({
 });
 
 export const NeverRun = meta.story({
-  beforeEach: () => reconciliationWith(null, { [`POST ${path}`]: onItsWay }),
+  beforeEach: () => reconciliationWith(null, { 'POST /api/admin/reconciliation': onItsWay }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('No runs yet')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Run now' }));
@@ -133,8 +132,8 @@ export const Finished = meta.story({
   beforeEach: () => {
     begin.mockClear();
     return adminSignedIn({
-      [`POST ${path}`]: begin,
-      [`GET ${path}`]: oneAfterTheOther(
+      'POST /api/admin/reconciliation': begin,
+      'GET /api/admin/reconciliation': oneAfterTheOther(
         aReconciliation(),
         { ...running, checked: 600 },
         aReconciliationOf(someDifferences().slice(3), {
@@ -163,10 +162,10 @@ export const AlreadyRunning = meta.story({
   beforeEach: () => {
     let last = aReconciliation();
     return adminSignedIn({
-      [`GET ${path}`]: () => Response.json(last),
-      [`POST ${path}`]: () => {
+      'GET /api/admin/reconciliation': () => last,
+      'POST /api/admin/reconciliation': () => {
         last = running;
-        return Response.json(last);
+        return last;
       },
     });
   },
@@ -180,7 +179,7 @@ export const AlreadyRunning = meta.story({
 export const StartRefused = meta.story({
   beforeEach: () =>
     reconciliationWith(aReconciliation(), {
-      [`POST ${path}`]: refusal(500, 'Something went wrong on our side.'),
+      'POST /api/admin/reconciliation': refusal(500, 'Something went wrong on our side.'),
     }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Run now' }));
@@ -195,9 +194,9 @@ export const StartRefused = meta.story({
 export const RefreshFailed = meta.story({
   tags: ['!screen'],
   beforeEach: () => {
-    const looks = [() => Response.json(running)];
+    const looks = [() => running];
     const failed = refusal(503, 'The shop restarts. Try again in a minute.');
-    return adminSignedIn({ [`GET ${path}`]: () => (looks.pop() ?? failed)() });
+    return adminSignedIn({ 'GET /api/admin/reconciliation': () => (looks.pop() ?? failed)() });
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Refresh' }));
@@ -228,8 +227,8 @@ export const RunAgain = meta.story({
   beforeEach: () => {
     let last = stopped;
     return adminSignedIn({
-      [`GET ${path}`]: () => Response.json(last),
-      [`POST ${path}`]: () => {
+      'GET /api/admin/reconciliation': () => last,
+      'POST /api/admin/reconciliation': () => {
         last = { ...stopped, error: null };
         return answering(last, 200)();
       },
@@ -299,7 +298,7 @@ export const Truncated = meta.story({
 });
 
 export const Loading = meta.story({
-  beforeEach: () => reconciliationWith(null, { [`GET ${path}`]: onItsWay }),
+  beforeEach: () => reconciliationWith(null, { 'GET /api/admin/reconciliation': onItsWay }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading the last run...')).toBeVisible();
   },
@@ -318,7 +317,7 @@ export const Failed = meta.story({
   beforeEach: () => {
     const failures = [refusal(500, 'Something went wrong on our side.')];
     return adminSignedIn({
-      [`GET ${path}`]: () => failures.pop()?.() ?? Response.json(aReconciliation()),
+      'GET /api/admin/reconciliation': () => failures.pop()?.() ?? aReconciliation(),
     });
   },
   play: async ({ canvas }) => {

@@ -32,10 +32,10 @@ const standing = (totp: Totp, answers: Answers = {}) =>
 function changing(before: Totp, act: string, after: Totp): () => void {
   let totp = before;
   return standing(before, {
-    [state]: () => Response.json(totp),
+    [state]: () => totp,
     [act]: () => {
       totp = after;
-      return Response.json({ ok: true });
+      return { ok: true };
     },
   });
 }
@@ -149,10 +149,10 @@ const signInAgain = refusal(403, 'Confirm that it is you, then try again.', {
 function onceConfirmed(totp: Totp, answers: Answers = {}): () => void {
   let isConfirmed = false;
   return standing(totp, {
-    [begin]: () => (isConfirmed ? Response.json(aTotpSetup(), { status: 201 }) : signInAgain()),
+    [begin]: () => (isConfirmed ? aTotpSetup() : signInAgain()),
     [identity]: () => {
       isConfirmed = true;
-      return Response.json({ ok: true });
+      return { ok: true };
     },
     ...answers,
   });
@@ -221,7 +221,7 @@ export const SetupRefused = meta.story({
   beforeEach: () => {
     let totp: Totp = noTotp;
     return standing(noTotp, {
-      [state]: () => Response.json(totp),
+      [state]: () => totp,
       [begin]: () => {
         totp = aTotp();
         return refusal(
@@ -436,7 +436,7 @@ export const NewCodesRefused = meta.story({
 export const NewCodesShown = meta.story({
   beforeEach: () =>
     standing(aTotp(), {
-      [renew]: () => Response.json({ recoveryCodes: someRecoveryCodes }, { status: 201 }),
+      [renew]: () => ({ recoveryCodes: someRecoveryCodes }),
     }),
   play: async ({ userEvent }) => {
     await press(userEvent, 'Generate new codes');
@@ -454,7 +454,7 @@ export const NewCodesSaved = meta.story({
   tags: ['!screen'],
   beforeEach: () =>
     standing(aTotp(), {
-      [renew]: () => Response.json({ recoveryCodes: someRecoveryCodes }, { status: 201 }),
+      [renew]: () => ({ recoveryCodes: someRecoveryCodes }),
     }),
   play: async ({ canvas, userEvent }) => {
     await press(userEvent, 'Generate new codes');

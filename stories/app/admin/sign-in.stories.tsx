@@ -4,7 +4,7 @@ import { Component as SignInScreen } from '#app/admin/sign-in/sign-in.screen.tsx
 import { AdminSignIn } from '#app/admin/sign-in/sign-in.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { anAdmin, aUser } from '../../fixtures/admins.ts';
-import { answering, onItsWay, refusal } from '../../fixtures/answers.ts';
+import { answering, onItsWay, type Reply, refusal } from '../../fixtures/answers.ts';
 import { signedIn } from '../../fixtures/customers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
@@ -104,7 +104,7 @@ export const SignedInOnRetry = meta.story({
           ? refusal(401, 'The username or the password is not right.', {
               code: 'unauthenticated',
             })()
-          : Response.json(aUser());
+          : aUser();
       },
     });
   },
@@ -145,10 +145,10 @@ const notRight = refusal(401, 'The username, the password or the code is not rig
 });
 
 /** Asks for a code in the first step; `second` responds to the code. */
-const askingForCode = (second: (request: Request) => Response | Promise<Response>) =>
+const askingForCode = (second: () => Reply<never> | Promise<never>) =>
   answering({
     [call]: async (request: Request) =>
-      (await request.clone().json()).code === undefined ? codeRequired() : second(request),
+      (await request.clone().json()).code === undefined ? codeRequired() : second(),
   });
 
 async function toCode(canvas: Canvas, userEvent: Typist & Presser) {

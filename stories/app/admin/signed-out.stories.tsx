@@ -5,7 +5,7 @@ import { useTotpMutations } from '#app/data/totp.ts';
 import { Button } from '#ui/button';
 import { Text } from '#ui/text';
 import preview from '../../../.storybook/preview.tsx';
-import { adminSignedIn } from '../../fixtures/admins.ts';
+import { adminSignedIn, aUser } from '../../fixtures/admins.ts';
 import { refusal } from '../../fixtures/answers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
@@ -34,10 +34,7 @@ const meta = preview.meta({
   beforeEach: () => {
     let isOut = false;
     return adminSignedIn({
-      'GET /api/user': () =>
-        isOut
-          ? signedOut()
-          : Response.json({ id: 1, username: 'grace', mustChangePassword: false }),
+      'GET /api/user': () => (isOut ? signedOut() : aUser()),
       'POST /api/admin/totp': () => {
         isOut = true;
         return signedOut();

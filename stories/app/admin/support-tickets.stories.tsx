@@ -106,10 +106,10 @@ export const StatusChanged = meta.story({
     const rows = aDesk();
     return adminSignedIn({
       'GET /api/support': (request: Request) => aListOf(rows)(request),
-      'PATCH /api/support/13/status': async (request: Request) => {
+      'PATCH /api/support/:id/status': async (request: Request) => {
         const changed = { ...rows[0], ...(await request.json()) };
         rows[0] = changed;
-        return Response.json(changed);
+        return changed;
       },
     });
   },
@@ -126,7 +126,7 @@ export const StatusRefused = meta.story({
   beforeEach: () =>
     adminSignedIn({
       ...answer(),
-      'PATCH /api/support/13/status': () => Promise.reject(new TypeError('fetch failed')),
+      'PATCH /api/support/:id/status': () => Promise.reject(new TypeError('fetch failed')),
     }),
   play: async ({ canvas, userEvent }) => {
     const status = await canvas.findByRole('combobox', { name: 'Status of TKT-2026-0013' });

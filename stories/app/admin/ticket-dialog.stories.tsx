@@ -1,5 +1,6 @@
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { TicketDialog } from '#app/admin/tickets/ticket-dialog.tsx';
+import type { TicketMessage } from '#contract/ticket-messages';
 import type { AdminTicketDetails } from '#contract/tickets';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
@@ -19,28 +20,25 @@ import { newestInView } from '../../fixtures/newest-in-view.ts';
 import { openedDialog } from '../../fixtures/opened-dialog.ts';
 import { anAccount, anAdminTicket } from '../../fixtures/tickets.ts';
 
-const path = '/api/support/12';
-
 /** A server that stores one ticket. */
 function aServer(details: AdminTicketDetails = ticketDetails(), answers: Answers = {}): Answers {
   const kept = { ...details };
   const messages = aDeskConversation();
   return {
-    [`GET ${path}`]: () => Response.json(kept),
-    [`GET ${path}/messages`]: () => Response.json(messages),
-    [`POST ${path}/messages`]: async (request: Request) => {
+    'GET /api/support/:id': () => kept,
+    'GET /api/support/:id/messages': () => messages,
+    'POST /api/support/:id/messages': async (request: Request) => {
       const { message, internal } = await request.json();
       const said = { author: 'Grace', createdAt: '2026-01-15T11:58:00.000Z', message, internal };
       const sent = aMessage({ id: 9, side: 'shop', ...said });
       messages.push(sent);
-      return Response.json(sent, { status: 201 });
+      return sent;
     },
-    [`POST ${path}/read`]: { ok: true },
-    [`PATCH ${path}`]: async (request: Request) =>
-      Response.json(Object.assign(kept, await request.json())),
-    [`PATCH ${path}/status`]: async (request: Request) =>
-      Response.json(Object.assign(kept, await request.json())),
-    [`DELETE ${path}/guest-link`]: { ok: true },
+    'POST /api/support/:id/read': { ok: true },
+    'PATCH /api/support/:id': async (request: Request) => Object.assign(kept, await request.json()),
+    'PATCH /api/support/:id/status': async (request: Request) =>
+      Object.assign(kept, await request.json()),
+    'DELETE /api/support/:id/guest-link': { ok: true },
     'GET /api/admin/assignees': [
       { id: 1, name: 'Grace Hopper' },
       { id: 2, name: 'Linus Pauling' },
@@ -93,8 +91,8 @@ async function opened() {
 const late = {
   arrive: () => {},
   answer: () =>
-    new Promise<Response>((resolve) => {
-      late.arrive = () => resolve(Response.json(aDeskConversation()));
+    new Promise<TicketMessage[]>((resolve) => {
+      late.arrive = () => resolve(aDeskConversation());
     }),
 };
 
@@ -118,7 +116,7 @@ export const Default = meta.story({
 export const FirstMessageFirst = meta.story({
   tags: ['!screen'],
   beforeEach: () =>
-    adminSignedIn(aServer(ticketDetails(), { [`GET ${path}/messages`]: late.answer })),
+    adminSignedIn(aServer(ticketDetails(), { 'GET /api/support/:id/messages': late.answer })),
   play: async () => {
     const dialog = within(await openedDialog('TKT-2026-0012'));
     const first = dialog.getByRole('log', { name: 'Messages' });
@@ -201,7 +199,7 @@ export const ChangeRefused = meta.story({
   beforeEach: () =>
     adminSignedIn(
       aServer(ticketDetails(), {
-        [`PATCH ${path}`]: refusal(409, 'Somebody else has just changed this ticket.'),
+        'PATCH /api/support/:id': refusal(409, 'Somebody else has just changed this ticket.'),
       }),
     ),
   play: async ({ userEvent }) => {
@@ -266,8 +264,8 @@ export const Loading = meta.story({
   beforeEach: () =>
     adminSignedIn(
       aServer(ticketDetails(), {
-        [`GET ${path}`]: onItsWay,
-        [`GET ${path}/messages`]: onItsWay,
+        'GET /api/support/:id': onItsWay,
+        'GET /api/support/:id/messages': onItsWay,
         'GET /api/admin/assignees': onItsWay,
         'GET /api/admin/canned-replies': onItsWay,
       }),
@@ -282,7 +280,10 @@ export const Failed = meta.story({
   beforeEach: () => {
     const failing = refusal(500, 'Something went wrong on our side.');
     return adminSignedIn(
-      aServer(ticketDetails(), { [`GET ${path}`]: failing, [`GET ${path}/messages`]: failing }),
+      aServer(ticketDetails(), {
+        'GET /api/support/:id': failing,
+        'GET /api/support/:id/messages': failing,
+      }),
     );
   },
   play: async () => {
@@ -296,7 +297,9 @@ export const Failed = meta.story({
 /** 200 messages: the newest is in view. */
 export const Long = meta.story({
   beforeEach: () =>
-    adminSignedIn(aServer(ticketDetails(), { [`GET ${path}/messages`]: aLongConversation() })),
+    adminSignedIn(
+      aServer(ticketDetails(), { 'GET /api/support/:id/messages': aLongConversation() }),
+    ),
   play: async () => {
     await openedDialog('TKT-2026-0012');
     await newestInView('Message 200');
@@ -309,7 +312,7 @@ export const LongAndHostile = meta.story({
   beforeEach: () =>
     adminSignedIn(
       aServer(ticketDetails(aHostileTicket()), {
-        [`GET ${path}/messages`]: aHostileConversation(),
+        'GET /api/support/:id/messages': aHostileConversation(),
         'GET /api/admin/canned-replies': [aCannedReply({ title: 'atitlewithoutanend'.repeat(10) })],
       }),
     ),
@@ -371,11 +374,11 @@ function aSharedServer(): Answers {
     createdAt: '2026-01-15T11:56:00.000Z',
   });
   return aServer(ticketDetails(), {
-    [`GET ${path}/messages`]: () => Response.json(messages),
-    [`POST ${path}/messages`]: async (request: Request) => {
+    'GET /api/support/:id/messages': () => messages,
+    'POST /api/support/:id/messages': async (request: Request) => {
       const { message, readUpTo } = await request.json();
       if (readUpTo === linus.id) {
-        return Response.json(aMessage({ id: 21, side: 'shop', message }), { status: 201 });
+        return aMessage({ id: 21, side: 'shop', message });
       }
       if (!messages.includes(linus)) messages.push(linus);
       return refusal(409, 'Linus replied after you opened this ticket. Your reply was not sent.', {

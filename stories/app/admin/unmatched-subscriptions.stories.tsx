@@ -1,6 +1,6 @@
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { Component as ReconciliationScreen } from '#app/admin/reconciliation/reconciliation.screen.tsx';
-import type { Reconciliation } from '#contract/reconciliation';
+import type { Reconciliation, UnmatchedAct } from '#contract/reconciliation';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
@@ -14,8 +14,8 @@ import {
 } from '../../fixtures/reconciliations.ts';
 import { aTotp } from '../../fixtures/totp.ts';
 
-const path = '/api/admin/reconciliation';
-const act = (name: string) => `POST ${path}/subscriptions/7/${name}`;
+const act = <Act extends UnmatchedAct>(name: Act) =>
+  `POST /api/admin/reconciliation/subscriptions/:id/${name}` as const;
 
 const lost = aReconciliation({
   unmatchedCount: 2,
@@ -33,16 +33,20 @@ const lost = aReconciliation({
 });
 
 const found = (run: Reconciliation, answers: Answers = {}) =>
-  adminSignedIn({ [`GET ${path}`]: () => Response.json(run), ...answers });
+  adminSignedIn({ 'GET /api/admin/reconciliation': () => run, ...answers });
 
 /** The first subscription disappears once it is resolved. */
-const resolving = (name: string, answer: object) => {
+const resolving = (
+  answers: (resolved: <const Answer>(answer: Answer) => () => Answer) => Answers,
+) => {
   let run = lost;
-  const resolve = fn(() => {
-    run = aReconciliation({ unmatchedCount: 1, unmatched: lost.unmatched.slice(1) });
-    return Response.json(answer);
-  });
-  return adminSignedIn({ [`GET ${path}`]: () => Response.json(run), [act(name)]: resolve });
+  const resolved =
+    <const Answer,>(answer: Answer) =>
+    () => {
+      run = aReconciliation({ unmatchedCount: 1, unmatched: lost.unmatched.slice(1) });
+      return answer;
+    };
+  return adminSignedIn({ 'GET /api/admin/reconciliation': () => run, ...answers(resolved) });
 };
 
 const meta = preview.meta({
@@ -113,7 +117,8 @@ export const Resolving = meta.story({
 
 export const OrderRestored = meta.story({
   tags: ['!screen'],
-  beforeEach: () => resolving('restore', { orderId: 'ACC-2026-0044' }),
+  beforeEach: () =>
+    resolving((resolved) => ({ [act('restore')]: resolved({ orderId: 'ACC-2026-0044' }) })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Resolve sub_1RkW/ }));
     const dialog = within(await openedDialog());
@@ -128,7 +133,7 @@ export const OrderRestored = meta.story({
 
 export const EndedAndRefunded = meta.story({
   tags: ['!screen'],
-  beforeEach: () => resolving('refund', { ok: true }),
+  beforeEach: () => resolving((resolved) => ({ [act('refund')]: resolved({ ok: true }) })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Resolve sub_1RkW/ }));
     const dialog = within(await openedDialog());
@@ -148,11 +153,11 @@ export const ConfirmIdentity = meta.story({
       'GET /api/admin/totp': aTotp({ enabledAt: null }),
       [act('refund')]: () =>
         isConfirmed
-          ? Response.json({ ok: true })
+          ? { ok: true }
           : refusal(403, 'Confirm that it is you, then try again.', { code: 'sign_in_again' })(),
       'POST /api/admin/confirm-identity': () => {
         isConfirmed = true;
-        return Response.json({ ok: true });
+        return { ok: true };
       },
     });
   },
@@ -171,7 +176,7 @@ export const ConfirmIdentity = meta.story({
 
 export const Dismissed = meta.story({
   tags: ['!screen'],
-  beforeEach: () => resolving('dismiss', { ok: true }),
+  beforeEach: () => resolving((resolved) => ({ [act('dismiss')]: resolved({ ok: true }) })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Resolve sub_1RkW/ }));
     const dialog = within(await openedDialog());

@@ -53,7 +53,7 @@ export const ConfirmIdentity = meta.story({
           : refusal(403, 'Confirm that it is you, then try again.', { code: 'sign_in_again' })(),
       [identity]: () => {
         isConfirmed = true;
-        return Response.json({ ok: true });
+        return { ok: true };
       },
     });
   },

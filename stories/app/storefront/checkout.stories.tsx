@@ -108,7 +108,7 @@ export const Pending = meta.story({
   },
 });
 
-const lookUp = 'GET /api/checkout/sessions/cs_test_1';
+const lookUp = 'GET /api/checkout/sessions/:id';
 const create = 'POST /api/orders/create-checkout';
 
 /** The server says why, nothing was charged, and what was typed is there for the next try. */
@@ -187,7 +187,7 @@ export const Resumed = meta.story({
       totalMonthlyAmount: '615.58',
     });
     // The second question is held until there is something to tell.
-    const answers = [Response.json(session)];
+    const answers = [session];
     const { close } = openShop({ answers: { [lookUp]: () => answers.pop() ?? onItsWay() } });
     storePayment(annualExpansion);
     return close;

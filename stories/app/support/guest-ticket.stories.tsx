@@ -19,8 +19,6 @@ import { inSight } from '../../fixtures/in-sight.ts';
 import { readsOut } from '../../fixtures/reads-out.ts';
 
 const token = 'dGlja2V0LTEyLjEuMTc2OTQ0.c2lnbmF0dXJl';
-const call = `/api/guest/tickets/${token}`;
-
 const meta = preview.meta({
   title: 'app/support/Guest ticket',
   component: GuestTicket,
@@ -102,7 +100,8 @@ export const Failed = meta.story({
 export const LinkExpired = meta.story({
   decorators: [atRoute('/support/tickets/:token')],
   render: () => <GuestTicketScreen />,
-  beforeEach: () => answering({ [`GET ${call}`]: refusal(404, 'There is nothing here.') }),
+  beforeEach: () =>
+    answering({ 'GET /api/guest/tickets/:token': refusal(404, 'There is nothing here.') }),
   play: async ({ canvas }) => {
     const heading = await canvas.findByRole('heading', { name: 'This link no longer works' });
     await expect(heading).toBeVisible();
@@ -116,8 +115,11 @@ export const Refused = meta.story({
   render: () => <GuestTicketScreen />,
   beforeEach: () =>
     answering({
-      [`GET ${call}`]: aGuestTicket(),
-      [`POST ${call}/messages`]: refusal(429, 'Too many attempts. Wait 12 minutes.'),
+      'GET /api/guest/tickets/:token': aGuestTicket(),
+      'POST /api/guest/tickets/:token/messages': refusal(
+        429,
+        'Too many attempts. Wait 12 minutes.',
+      ),
     }),
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole('textbox', { name: 'Your reply' });
@@ -135,12 +137,12 @@ export const Answered = meta.story({
   beforeEach: () => {
     const ticket = aGuestTicket({ status: 'resolved' });
     return answering({
-      [`GET ${call}`]: () => Response.json(ticket),
-      [`POST ${call}/messages`]: async (request: Request) => {
+      'GET /api/guest/tickets/:token': () => ticket,
+      'POST /api/guest/tickets/:token/messages': async (request: Request) => {
         const sent = aMessage({ id: 4, ...(await request.json()) });
         ticket.messages = [...ticket.messages, sent];
         ticket.status = 'open';
-        return Response.json(sent, { status: 201 });
+        return sent;
       },
     });
   },
