@@ -50,18 +50,6 @@ const packages = [
   },
 ];
 
-/** Files and folders that still break a rule. Remove a line with the import it allows. */
-const exceptions = {
-  // Reads the source of ui for a test.
-  'ui-packages': ['^ui/public-api[.]ts$'],
-};
-
-/** @param {{ name: string, from: { path?: string, pathNot?: string[] } }} rule */
-function exempt(rule) {
-  const pathNot = [...(rule.from.pathNot ?? []), ...(exceptions[rule.name] ?? [])];
-  return { severity: 'error', ...rule, from: { ...rule.from, pathNot } };
-}
-
 export default {
   forbidden: [
     ...parts.map(({ name, files, imports }) => ({
@@ -101,7 +89,7 @@ export default {
       from: {},
       to: { couldNotResolve: true },
     },
-  ].map(exempt),
+  ].map((rule) => ({ severity: 'error', ...rule })),
   options: {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

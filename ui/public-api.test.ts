@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { tones } from './palette.ts';
-import { type PublicApi, readPublicApis } from './public-api.ts';
 import { space } from './scale.ts';
+import { type PublicApi, readPublicApis } from './testing/public-api.ts';
 
 const apis = await readPublicApis(import.meta.dir);
 const cases = apis.map((api): [string, PublicApi] => [api.folder, api]);
