@@ -9,7 +9,7 @@ const thumbnails = `${publicFolder}thumbnails/`;
 const screen = { width: 1280, height: 800 };
 const widths = [480, 960] as const;
 
-/** Photographs the first screen of each demo website, in the two widths that the shop shows. */
+/** Takes a screenshot of each demo website, in the two widths that the shop uses. */
 async function takeThumbnails(): Promise<void> {
   mkdirSync(thumbnails, { recursive: true });
   const served = serveFolder(publicFolder);
@@ -32,7 +32,7 @@ async function photograph(browser: Browser, url: string): Promise<Buffer> {
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // Pictures further down load only when they are scrolled to.
+    // Lazy images below the fold never load.
     const shown = [...document.images].filter((image) => image.loading !== 'lazy');
     await Promise.all(shown.map((image) => image.decode().catch(() => {})));
   });

@@ -1,15 +1,15 @@
-/** Answers that the demo shop gives often. */
+/** Canned replies of the demo shop. */
 export const usualReplies: readonly { title: string; text: string }[] = [
   {
-    title: 'A change after delivery',
-    text: 'Hello,\nthank you for the details. Changes within 24 hours after delivery are part of it: we make this one today and write to you when it is online.',
+    title: 'Change after delivery',
+    text: 'Hi,\nThanks for the details. Changes within 24 hours after delivery are included. We’ll make this one today and let you know when it’s live.',
   },
   {
-    title: 'Pointing a domain here',
-    text: 'Hello,\nyour domain can stay with the company where it is. Please sign in there and add the two lines that stand with your credentials. It takes up to a day until everybody sees the new website. If you get stuck, send us a picture of the page and we go through it together.',
+    title: 'Connect a domain',
+    text: 'Hi,\nYou can keep your domain with your current registrar. Sign in there and add the two DNS records listed with your credentials. It can take up to a day for the new website to appear everywhere. If you get stuck, send us a screenshot and we’ll walk you through it.',
   },
   {
-    title: 'Where to change your card',
-    text: 'Hello,\nyou find your subscription at My Subscriptions. A failed charge is tried again over the next days, and your website stays online meanwhile. We tell you before anything is switched off.',
+    title: 'Update your card',
+    text: 'Hi,\nYou can update your card under My Subscriptions. We’ll retry the failed payment over the next few days, and your website stays online in the meantime. We’ll let you know before anything is turned off.',
   },
 ];

@@ -18,7 +18,7 @@ export const websites: readonly Website[] = [
     slug: 'saltmarsh',
     title: 'Saltmarsh',
     description:
-      'For restaurants: the week’s menu, the room and the people who supply it, and a table one call away.',
+      'For restaurants: this week’s menu, the dining room, the suppliers, and a reservation one call away.',
     monthly: 3900,
     annual: 19900,
     featured: true,
@@ -27,7 +27,7 @@ export const websites: readonly Website[] = [
     slug: 'crane-hollis',
     title: 'Crane & Hollis',
     description:
-      'For law firms: practice areas, people and fees explained plainly, so that the first call is about the case.',
+      'For law firms: practice areas, people and fees explained plainly, so the first call is about the case.',
     monthly: 7900,
     annual: 19900,
     featured: true,
@@ -45,7 +45,7 @@ export const websites: readonly Website[] = [
     slug: 'ines-varga',
     title: 'Ines Varga',
     description:
-      'For photographers: full-bleed series that load fast, commissions, prints and nothing in the way.',
+      'For photographers: full-bleed series that load fast, commissions and prints, with nothing in the way.',
     monthly: 1900,
     annual: 19900,
     featured: true,
@@ -53,8 +53,7 @@ export const websites: readonly Website[] = [
   {
     slug: 'rye-ember',
     title: 'Rye & Ember',
-    description:
-      'For bakeries: what comes out of the oven and when, standing orders, markets and opening hours.',
+    description: 'For bakeries: what’s fresh and when, standing orders, markets and opening hours.',
     monthly: 2900,
     annual: 19900,
   },
@@ -70,7 +69,7 @@ export const websites: readonly Website[] = [
     slug: 'fivebar',
     title: 'Fivebar',
     description:
-      'For software makers: the product in one picture, what it leaves out on purpose, prices and what changed.',
+      'For software companies: the product in one picture, what it leaves out on purpose, pricing and a changelog.',
     monthly: 4900,
     annual: 19900,
   },
@@ -78,7 +77,7 @@ export const websites: readonly Website[] = [
     slug: 'alder-joinery',
     title: 'Alder Joinery',
     description:
-      'For makers and trades: finished work, materials, lead times and honest prices to start from.',
+      'For makers and trades: finished work, materials, lead times and honest starting prices.',
     monthly: 1900,
     annual: null,
   },
@@ -86,7 +85,7 @@ export const websites: readonly Website[] = [
     slug: 'marlow-house',
     title: 'Marlow House',
     description:
-      'For guest houses: rooms with prices, breakfast, the way there and walks from the front door.',
+      'For guest houses: rooms with prices, breakfast, directions and walks from the front door.',
     monthly: 4900,
     annual: null,
     active: false,

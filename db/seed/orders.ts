@@ -7,10 +7,10 @@ import type {
 } from '../values/enumerations.ts';
 import type { PersonName } from './people.ts';
 
-/** An order that was placed before the demo began. Spans count from the order, unless it says so. */
+/** An order from before the demo started. Times count from the order unless the name says otherwise. */
 export type PastOrder = {
   buyer: PersonName;
-  /** Bought signed in; otherwise as a guest. */
+  /** Whether the buyer was signed in; otherwise a guest. */
   hasAccount: boolean;
   phone?: string;
   /** The slug of the website. */
@@ -21,17 +21,17 @@ export type PastOrder = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   subscriptionStatus: SubscriptionStatus;
-  /** Whether the first payment arrived; later ones follow with each period that has begun. */
+  /** Whether the first payment succeeded; later ones follow with each billing period. */
   isPaid: boolean;
-  /** Where it is not told: a third of the way to the delivery. */
+  /** Defaults to a third of the time until delivery. */
   startedAfterHours?: number;
   deliveredAfterHours?: number;
   deliveryNote?: string;
-  /** When its owner looked at the credentials. */
+  /** When the customer viewed the credentials. */
   revealedAfterHours?: number[];
   /** Whether the last renewal failed. */
   lastChargeFailed?: boolean;
-  /** Money that went back, and ended the subscription. */
+  /** A refund that ended the subscription. */
   refund?: { afterHours: number; cents: number };
   disputedAfterHours?: number;
   cancellation?: { status: CancellationStatus; hoursAgo: number; reason: string | null };
@@ -54,7 +54,7 @@ const unpaid = {
   isPaid: false,
 } as const;
 
-/** Every status of an order, of its payment and of its subscription at least once. */
+/** Covers every order, payment and subscription status. */
 export const pastOrders: readonly PastOrder[] = [
   {
     ...live,
@@ -103,7 +103,7 @@ export const pastOrders: readonly PastOrder[] = [
     hoursAgo: 97 * 24,
     deliveredAfterHours: 26,
     deliveryNote:
-      'Your practice areas and both offices are in place.\n\nThe texts are under Pages. Please choose a password of your own at the first sign-in.',
+      'Your practice areas and both offices are in place.\n\nYou can edit the texts under Pages. Please choose a new password when you first sign in.',
     revealedAfterHours: [28, 51],
   },
   {
@@ -115,7 +115,7 @@ export const pastOrders: readonly PastOrder[] = [
     hoursAgo: 68 * 24,
     deliveredAfterHours: 41,
     deliveryNote:
-      'Opening hours and the team are in place. Write to us for the third dentist’s page.',
+      'Opening hours and the team are in place. Let us know when you want the third dentist’s page.',
     revealedAfterHours: [44],
   },
   {
@@ -156,7 +156,7 @@ export const pastOrders: readonly PastOrder[] = [
     cancellation: {
       status: 'pending',
       hoursAgo: 5,
-      reason: 'I am closing the studio at the end of the season and will not need a website.',
+      reason: 'I’m closing the studio at the end of the season and won’t need a website.',
     },
   },
   {
@@ -178,7 +178,7 @@ export const pastOrders: readonly PastOrder[] = [
     cancellation: {
       status: 'withdrawn',
       hoursAgo: 20 * 24,
-      reason: 'We thought of moving to our chain’s own system.',
+      reason: 'We were thinking about moving to our hotel group’s own system.',
     },
   },
   {

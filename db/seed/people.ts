@@ -1,4 +1,4 @@
-/** The demo shop's customers. None of the addresses exists, and none of them can sign in. */
+/** The demo shop's customers. Their addresses do not exist and they cannot sign in. */
 export const people = {
   mara: { firstName: 'Mara', lastName: 'Lindqvist', email: 'mara@havsbadet.example' },
   tomas: { firstName: 'Tomás', lastName: 'Rivero', email: 'tomas@riverolegal.example' },

@@ -1,6 +1,6 @@
 import type { PaymentStatus, ProjectStatus } from '../values/enumerations.ts';
 
-/** A brief of the custom-website service that the shop offered before it sold ready-made ones. */
+/** A project of the former custom website service. */
 export type PastProject = {
   hoursAgo: number;
   deliveredAfterHours?: number;
@@ -25,7 +25,7 @@ export type PastProject = {
   };
 };
 
-/** Two of each status. The newest came in when the service was about to end. */
+/** Two projects per status, newest first. */
 export const pastProjects: readonly PastProject[] = [
   {
     hoursAgo: 5,
@@ -35,7 +35,7 @@ export const pastProjects: readonly PastProject[] = [
       email: 'rhys@tideandtimber.example',
       phone: '+44 1736 555 0142',
       businessDescription: 'We repair wooden boats on the south coast, from dinghies to smacks.',
-      websiteGoals: 'Show finished repairs and let owners send pictures of theirs.',
+      websiteGoals: 'Show finished repairs and let owners send photos of their boats.',
       industry: 'Boat building',
       websiteType: 'Portfolio',
       needsGraphics: true,
@@ -49,7 +49,7 @@ export const pastProjects: readonly PastProject[] = [
       businessName: 'Second Shelf Books',
       contactPerson: 'Noor Haddad',
       email: 'noor@secondshelf.example',
-      websiteType: 'Shop window',
+      websiteType: 'Landing page',
       paymentStatus: 'failed',
       status: 'submitted',
     },
@@ -61,8 +61,8 @@ export const pastProjects: readonly PastProject[] = [
       contactPerson: 'Ben Aldous',
       email: 'ben@kestrelcycles.example',
       phone: '+1 503 555 0118',
-      businessDescription: 'A workshop for touring bicycles: fittings, wheels and yearly service.',
-      websiteGoals: 'Fewer calls about prices; service slots that can be asked for online.',
+      businessDescription: 'A workshop for touring bicycles: fittings, wheels and annual service.',
+      websiteGoals: 'Fewer calls about prices, and service slots that can be requested online.',
       targetAudience: 'Commuters and long-distance riders within an hour of Portland.',
       industry: 'Bicycle workshop',
       websiteType: 'Business site',
@@ -81,7 +81,7 @@ export const pastProjects: readonly PastProject[] = [
       businessName: 'Dr. Amara Osei, Veterinary Practice',
       contactPerson: 'Amara Osei',
       email: 'practice@oseivets.example',
-      businessDescription: 'Small animals, house visits twice a week, emergencies until ten.',
+      businessDescription: 'Small animals, house calls twice a week, emergencies until 10 PM.',
       targetAudience: 'Pet owners in the northern districts.',
       industry: 'Veterinary medicine',
       websiteType: 'Practice site',
@@ -100,9 +100,9 @@ export const pastProjects: readonly PastProject[] = [
       businessName: 'Blackwater Choir',
       contactPerson: 'Sinéad Byrne',
       email: 'secretary@blackwaterchoir.example',
-      websiteGoals: 'Concert dates, a way to join, recordings of the last season.',
+      websiteGoals: 'Concert dates, how to join, recordings of last season.',
       industry: 'Music',
-      websiteType: 'Club site',
+      websiteType: 'Club website',
       colorPreferences: 'Burgundy and off-white',
       additionalRequirements: '<p>The conductor would like to change dates <em>herself</em>.</p>',
       paymentStatus: 'paid',
@@ -118,9 +118,9 @@ export const pastProjects: readonly PastProject[] = [
       email: 'luca@ferromachines.example',
       phone: '+39 055 555 0177',
       businessDescription: 'We restore lever machines and sell spare parts across Europe.',
-      websiteGoals: 'A catalogue of parts by model, in English first.',
+      websiteGoals: 'A catalog of parts by model, in English first.',
       industry: 'Restoration',
-      websiteType: 'Catalogue',
+      websiteType: 'Catalog',
       designStyle: 'Technical drawings, lots of white',
       contentProvided: true,
       paymentStatus: 'paid',
@@ -135,8 +135,8 @@ export const pastProjects: readonly PastProject[] = [
       businessName: 'Meadowlark Kindergarten',
       contactPerson: 'Hanna Virtanen',
       email: 'office@meadowlark.example',
-      businessDescription: 'Two groups, a large garden, places for children from three to six.',
-      targetAudience: 'Parents who look for a place in the coming year.',
+      businessDescription: 'Two groups, a large garden, places for children ages three to six.',
+      targetAudience: 'Parents looking for a place next year.',
       industry: 'Education',
       websiteType: 'Information site',
       designStyle: 'Friendly without being childish',
@@ -169,11 +169,11 @@ export const pastProjects: readonly PastProject[] = [
       businessName: 'Ostrowski Stonework',
       contactPerson: 'Piotr Ostrowski',
       email: 'biuro@ostrowski-stone.example',
-      businessDescription: 'Kitchen worktops, stairs and memorials in granite and limestone.',
+      businessDescription: 'Kitchen countertops, stairs and memorials in granite and limestone.',
       industry: 'Stonemasonry',
       websiteType: 'Portfolio',
-      designStyle: 'Large pictures, few words',
-      colorPreferences: 'Grey, sand',
+      designStyle: 'Large photos, little text',
+      colorPreferences: 'Gray, sand',
       contentProvided: true,
       paymentStatus: 'paid',
       status: 'completed',
@@ -187,15 +187,15 @@ export const pastProjects: readonly PastProject[] = [
       contactPerson: 'Yuki Tanaka',
       email: 'hello@lanternroom.example',
       businessDescription: 'A tea room with forty kinds of tea and a reading corner.',
-      websiteGoals: 'Opening hours, the list of teas, two evenings a month to book.',
-      targetAudience: 'Neighbours first, visitors second.',
-      industry: 'Gastronomy',
+      websiteGoals: 'Opening hours, the list of teas, and booking for two evenings a month.',
+      targetAudience: 'Neighbors first, visitors second.',
+      industry: 'Food and drink',
       websiteType: 'Business site',
       designStyle: 'Quiet',
       contentProvided: true,
       needsGraphics: true,
       additionalRequirements:
-        '<h3>Evenings</h3><p>Each first and third Friday; twelve seats, so please <u>no</u> online payment.</p>',
+        '<h3>Evenings</h3><p>Every first and third Friday. Only twelve seats, so please <u>no</u> online payment.</p>',
       paymentStatus: 'paid',
       amount: '299.00',
       status: 'completed',

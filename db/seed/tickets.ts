@@ -6,9 +6,9 @@ import type {
 } from '../values/enumerations.ts';
 import type { PersonName } from './people.ts';
 
-/** A question that somebody asked before the demo began. */
+/** A ticket from before the demo started. */
 export type PastTicket = {
-  /** One of the shop's customers, or a stranger's address. */
+  /** A demo customer, or a guest's email. */
   from: { customer: PersonName } | { email: string };
   customerType: CustomerType;
   inquiryType: string;
@@ -17,9 +17,9 @@ export type PastTicket = {
   priority: TicketPriority;
   subject: string;
   message: string;
-  /** What was said after that, the oldest first. */
+  /** Later messages, oldest first. */
   replies?: readonly PastReply[];
-  /** Who has not seen yet what the other side wrote last. */
+  /** The side that has not read the last message. */
   unreadBy?: TicketSide;
 };
 
@@ -27,7 +27,7 @@ export type PastReply = {
   side: TicketSide;
   hoursAgo: number;
   message: string;
-  /** A note of the shop to itself. */
+  /** An internal note. */
   internal?: boolean;
 };
 
@@ -41,7 +41,7 @@ export const pastTickets: readonly PastTicket[] = [
     priority: 'medium',
     subject: 'Can the menu be in Swedish?',
     message:
-      'Hello,\nwe ordered Saltmarsh this morning. Our menu is in Swedish with a short English line under each dish. Does that fit, or shall we send it in English only?\n\nMara',
+      'Hi,\nWe ordered Saltmarsh this morning. Our menu is in Swedish with a short English line under each dish. Does that work, or should we send it in English only?\n\nMara',
     unreadBy: 'shop',
   },
   {
@@ -53,7 +53,7 @@ export const pastTickets: readonly PastTicket[] = [
     priority: 'high',
     subject: 'My card was replaced by the bank',
     message:
-      'The last charge failed because my bank sent me a new card. Where do I enter the new number? I do not want the bakery’s page to go offline over the weekend.',
+      'The last charge failed because my bank sent me a new card. Where do I enter the new number? I don’t want the bakery’s website to go offline over the weekend.',
     unreadBy: 'shop',
     replies: [
       {
@@ -61,12 +61,12 @@ export const pastTickets: readonly PastTicket[] = [
         hoursAgo: 6,
         internal: true,
         message:
-          'Past due since Tuesday. The retries go on, so nothing is switched off before Monday.',
+          'Past due since Tuesday. The card is still being retried, so nothing is turned off before Monday.',
       },
       {
         side: 'customer',
         hoursAgo: 3,
-        message: 'I have the new card in my hand now, it is valid from today.',
+        message: 'I have the new card now. It’s valid from today.',
       },
     ],
   },
@@ -79,7 +79,7 @@ export const pastTickets: readonly PastTicket[] = [
     priority: 'low',
     subject: 'Two languages and a members’ area',
     message:
-      'We run a small dance studio. Do any of your websites have a page that only members see? And could it be in English and Welsh?',
+      'We run a small dance studio. Do any of your websites have a members-only page? And could it be in English and Welsh?',
     unreadBy: 'shop',
   },
   {
@@ -91,26 +91,26 @@ export const pastTickets: readonly PastTicket[] = [
     priority: 'urgent',
     subject: 'The gallery shows no pictures on my phone',
     message:
-      'Since yesterday evening the series page stays empty on my phone. On the computer everything is there. I have a fair on Saturday and the link is on my cards.',
+      'Since last night the series page has been empty on my phone. It’s fine on my computer. I have a fair on Saturday and the link is on my business cards.',
     unreadBy: 'customer',
     replies: [
       {
         side: 'shop',
         hoursAgo: 26,
         message:
-          'Hello Hugo,\nthank you for telling us. We see it too: the pictures of the series are too large for older phones. We make smaller ones today.',
+          'Hi Hugo,\nThanks for letting us know. We can reproduce it: the images in that series are too large for older phones. We’ll upload smaller ones today.',
       },
       {
         side: 'shop',
         hoursAgo: 25.5,
         internal: true,
-        message: 'The originals are 40 MB each. Same trouble as with the last photographer.',
+        message: 'The originals are 40 MB each. Same issue as with the last photographer.',
       },
-      { side: 'customer', hoursAgo: 22, message: 'Good, thank you. Will it be done by Friday?' },
+      { side: 'customer', hoursAgo: 22, message: 'Great, thank you. Will it be fixed by Friday?' },
       {
         side: 'shop',
         hoursAgo: 20,
-        message: 'By this evening. The first series is up already: does it show on your phone?',
+        message: 'By tonight. The first series is already up. Does it show on your phone?',
       },
     ],
   },
@@ -121,26 +121,26 @@ export const pastTickets: readonly PastTicket[] = [
     hoursAgo: 52,
     status: 'in_progress',
     priority: 'medium',
-    subject: 'A new partner on the people page',
+    subject: 'New partner on the team page',
     message:
-      'Please add Lena Ortiz (labour law) between the two of us. Her picture and text come with a separate message to your address.',
+      'Please add Lena Ortiz (employment law) between the two of us. I’ll send her photo and bio in a separate email.',
     replies: [
       {
         side: 'shop',
         hoursAgo: 46,
         message:
-          'With pleasure. The text has arrived; the picture has not. You can attach it right here, as JPEG or PNG.',
+          'Happy to. We got the bio but not the photo. You can attach it here as a JPEG or PNG.',
       },
       {
         side: 'customer',
         hoursAgo: 31,
-        message: 'She has it taken this week. Please go ahead without it.',
+        message: 'She’s having it taken this week. Please go ahead without it.',
       },
       {
         side: 'shop',
         hoursAgo: 30,
         message:
-          'Done: Lena stands between the two of you, with her initials until the picture is there.',
+          'Done. Lena is listed between the two of you, with her initials until we have the photo.',
       },
     ],
   },
@@ -152,15 +152,15 @@ export const pastTickets: readonly PastTicket[] = [
     status: 'resolved',
     priority: 'high',
     subject: 'Our receptionist needs access',
-    message: 'Can a second person get a password of her own? She changes the opening hours.',
+    message: 'Can a second person get her own login? She updates our opening hours.',
     replies: [
       {
         side: 'shop',
         hoursAgo: 5.9 * 24,
         message:
-          'Yes. We have made a second login for her: it may change texts and hours, and nothing of the subscription. You find it with your other credentials.',
+          'Yes. We created a second login for her. It can edit texts and hours but not the subscription. You’ll find it with your other credentials.',
       },
-      { side: 'customer', hoursAgo: 5.2 * 24, message: 'She is in. Thank you!' },
+      { side: 'customer', hoursAgo: 5.2 * 24, message: 'She’s in. Thank you!' },
     ],
   },
   {
@@ -172,13 +172,13 @@ export const pastTickets: readonly PastTicket[] = [
     priority: 'medium',
     subject: 'Is hosting really included?',
     message:
-      'Your page says that hosting is in the monthly price. Is there anything that we would pay on top, for the domain for example?',
+      'Your website says hosting is included in the monthly price. Would we pay for anything else, like the domain?',
     replies: [
       {
         side: 'shop',
         hoursAgo: 9 * 24 - 3,
         message:
-          'Hosting is included, up to 1M hits a month and 2GB. A domain that you have stays where it is and costs what it costs you today; we help you to point it here, for free.',
+          'Hosting is included, up to 1M hits per month and 2GB. If you already have a domain, it stays with your registrar at its current price. We’ll help you connect it for free.',
       },
     ],
   },
@@ -190,12 +190,12 @@ export const pastTickets: readonly PastTicket[] = [
     status: 'closed',
     priority: 'low',
     subject: 'Winter prices',
-    message: 'From November on the double room is 118. Breakfast stays as it is.',
+    message: 'Starting in November, the double room is $118. Breakfast stays the same.',
     replies: [
       {
         side: 'shop',
         hoursAgo: 21 * 24,
-        message: 'It is on the page: 118 from the first of November on, breakfast as before.',
+        message: 'It’s live: $118 from November 1, breakfast unchanged.',
       },
     ],
   },
@@ -206,17 +206,17 @@ export const pastTickets: readonly PastTicket[] = [
     hoursAgo: 37 * 24,
     status: 'closed',
     priority: 'medium',
-    subject: 'Moving our old domain',
+    subject: 'Connecting our old domain',
     message:
-      'The domain is with another company until March. You wrote that you help with moving it: what do you need from me?',
+      'Our domain is with another company until March. You said you can help with it. What do you need from me?',
     replies: [
       {
         side: 'shop',
         hoursAgo: 36.5 * 24,
         message:
-          'Nothing until March: we let your domain point to the new website, and it can stay with the other company. For that we need you to add two lines there; we send them with your credentials.',
+          'You don’t have to move it. Your domain can stay with the other company and point to the new website. Just add two DNS records there. You’ll find them with your credentials.',
       },
-      { side: 'customer', hoursAgo: 36 * 24, message: 'Added both. It works, on my phone too.' },
+      { side: 'customer', hoursAgo: 36 * 24, message: 'I added both. It works, on my phone too.' },
     ],
   },
   {
@@ -226,14 +226,14 @@ export const pastTickets: readonly PastTicket[] = [
     hoursAgo: 58 * 24,
     status: 'closed',
     priority: 'low',
-    subject: 'An article about small websites',
+    subject: 'Article about fast websites',
     message:
-      'We write about websites that load in under a second and would like to ask you three questions.',
+      'We’re writing about websites that load in under a second and would like to ask you three questions.',
     replies: [
       {
         side: 'shop',
         hoursAgo: 57 * 24,
-        message: 'We would be glad to. Send us the three questions here, and we answer this week.',
+        message: 'We’d be glad to. Send us your questions here and we’ll answer this week.',
       },
     ],
   },
