@@ -65,7 +65,7 @@ function PlainToast({ message: { title, description, variant, open }, onLeave }:
   }, [onLeave]);
   if (!open) return null;
   return (
-    <div role={variant === 'news' ? 'status' : 'alert'} className={css.plain}>
+    <div role={variant === 'info' ? 'status' : 'alert'} className={css.plain}>
       <strong>{title}</strong> {description}
     </div>
   );

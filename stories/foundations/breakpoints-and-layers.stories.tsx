@@ -16,9 +16,9 @@ const meta = preview.meta({
 const widest = 1440;
 const { tablet, desktop } = breakpoint;
 const ranges = [
-  { id: 'phone', from: 320, to: tablet, words: `Phone, 320 to ${tablet - 1} px` },
-  { id: 'tablet', from: tablet, to: desktop, words: `Tablet, ${tablet} to ${desktop - 1} px` },
-  { id: 'desktop', from: desktop, to: widest, words: `Desktop, from ${desktop} px` },
+  { id: 'phone', from: 320, to: tablet, label: `Phone, 320 to ${tablet - 1} px` },
+  { id: 'tablet', from: tablet, to: desktop, label: `Tablet, ${tablet} to ${desktop - 1} px` },
+  { id: 'desktop', from: desktop, to: widest, label: `Desktop, from ${desktop} px` },
 ] as const;
 
 export const Default = meta.story({
@@ -31,10 +31,10 @@ export const Default = meta.story({
       <GuideSection title="Breakpoints" note="The filled bar is the one you are looking at.">
         <Stack gap="xl">
           <Stack gap="xs" as="ul">
-            {ranges.map(({ id, from, to, words }) => (
+            {ranges.map(({ id, from, to, label }) => (
               <Stack key={id} gap="xxs">
                 <Text size="small" weight="medium">
-                  {words}
+                  {label}
                 </Text>
                 <div className={css.ruler}>
                   <div

@@ -227,9 +227,9 @@ export const LongText = meta.story({
     const button = canvas.getByRole('button', { name: longWord });
     await expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth);
     await expect(button.offsetWidth).toBeLessThanOrEqual(240);
-    const words = document.createRange();
-    words.selectNodeContents(canvas.getByText(longWord));
-    const room = words.getBoundingClientRect().top - button.getBoundingClientRect().top;
-    await expect(room).toBeGreaterThanOrEqual(Math.min(4, button.offsetHeight));
+    const textRange = document.createRange();
+    textRange.selectNodeContents(canvas.getByText(longWord));
+    const space = textRange.getBoundingClientRect().top - button.getBoundingClientRect().top;
+    await expect(space).toBeGreaterThanOrEqual(Math.min(4, button.offsetHeight));
   },
 });

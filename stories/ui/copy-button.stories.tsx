@@ -23,7 +23,7 @@ const guide: Guide = {
 };
 
 /** A timer that never fires, so “Copied!” stays. */
-const stopped: StartTimer = () => () => {};
+const neverFires: StartTimer = () => () => {};
 
 const meta = preview.meta({
   title: 'ui/CopyButton',
@@ -32,7 +32,7 @@ const meta = preview.meta({
     children: 'Copy All Details',
     text: 'Business: Harbour Bakery\nContact: ada@example.com',
     onFail: fn(),
-    startTimer: stopped,
+    startTimer: neverFires,
   },
   parameters: {
     guide,

@@ -26,12 +26,12 @@ const guide: Guide = {
 };
 
 /** A timer that never fires, so “Copied!” stays. */
-const stopped: StartTimer = () => () => {};
+const neverFires: StartTimer = () => () => {};
 
 const meta = preview.meta({
   title: 'ui/CopyField',
   component: CopyField,
-  args: { label: 'Order ID', value: 'ACC-2026-0001', onFail: fn(), startTimer: fn(stopped) },
+  args: { label: 'Order ID', value: 'ACC-2026-0001', onFail: fn(), startTimer: fn(neverFires) },
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: 480 }}>

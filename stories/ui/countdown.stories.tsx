@@ -61,8 +61,8 @@ export const LongText = meta.story({
     ),
   ],
   play: async ({ canvas, canvasElement }) => {
-    const words = canvas.getByText(/^Going to the page/);
-    await expect(words.offsetWidth).toBeLessThanOrEqual(240);
+    const text = canvas.getByText(/^Going to the page/);
+    await expect(text.offsetWidth).toBeLessThanOrEqual(240);
     const place = canvasElement.firstElementChild;
     await expect(place?.scrollWidth).toBeLessThanOrEqual(240);
   },

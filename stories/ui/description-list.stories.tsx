@@ -88,9 +88,9 @@ export const LongText = meta.story({
     ),
   ],
   play: async ({ canvas }) => {
-    for (const words of [...canvas.getAllByRole('term'), ...canvas.getAllByRole('definition')]) {
-      await expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth);
-      await expect(words.offsetWidth).toBeLessThanOrEqual(320);
+    for (const element of [...canvas.getAllByRole('term'), ...canvas.getAllByRole('definition')]) {
+      await expect(element.scrollWidth).toBeLessThanOrEqual(element.clientWidth);
+      await expect(element.offsetWidth).toBeLessThanOrEqual(320);
     }
   },
 });

@@ -118,7 +118,7 @@ const longWord = 'Harbourbakery'.repeat(4);
 /** Summary, facts and badge wrap, and long words break. */
 export const LongText = meta.story({
   args: {
-    summary: `What happens to the address of ${longWord} when somebody else has taken it before us?`,
+    summary: `What happens to the address of ${longWord} if someone else has registered it?`,
     facts: ['TKT-2026-0012', longWord],
     aside: <Badge tone="notice">Waiting for the domain owner</Badge>,
     defaultOpen: true,
@@ -136,8 +136,8 @@ export const LongText = meta.story({
     ),
   ],
   play: async ({ canvas }) => {
-    for (const words of [/^What happens/, longWord, /^We contact its owner/]) {
-      await expect(canvas.getByText(words).offsetWidth).toBeLessThanOrEqual(320);
+    for (const text of [/^What happens/, longWord, /^We contact its owner/]) {
+      await expect(canvas.getByText(text).offsetWidth).toBeLessThanOrEqual(320);
     }
     // The badge leaves most of the line to the text.
     const badge = canvas.getByText('Waiting for the domain owner');

@@ -85,7 +85,7 @@ export const Uploading = meta.story({
 });
 
 /** The caller keeps the list and removes files from it. */
-function Kept({ files, removal, ...rest }: FileListProps) {
+function FileListWithState({ files, removal, ...rest }: FileListProps) {
   const [kept, setKept] = useState(files);
   const onRemove = (id: string) => setKept((all) => all.filter((file) => file.id !== id));
   return (
@@ -99,7 +99,7 @@ export const ByKeyboard = meta.story({
     files: [picture, paper, { id: 'c', name: 'the-whole-party.mov', detail: 'Uploading...' }],
     removal: { label: (name: string) => `Remove ${name}`, onRemove: fn() },
   },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <FileListWithState {...args} />,
   play: async ({ canvas, userEvent }) => {
     const link = canvas.getByRole('link', { name: /^front-door/ });
     const open = countPresses(link);

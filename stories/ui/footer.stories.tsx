@@ -79,7 +79,7 @@ export const LongText = meta.story({
       {
         title: 'Help with a website that you have bought',
         links: [
-          { label: 'Ask a person who knows your website', href: '#support' },
+          { label: 'Contact someone who knows your website', href: '#support' },
           {
             label: 'the-quiet-practice-family-medicine.example',
             href: '#practice',

@@ -82,7 +82,7 @@ export const Closed = meta.story();
 export const ByKeyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'My Account: Ada' });
-    const isAt = (name: string) =>
+    const expectFocusOn = (name: string) =>
       waitFor(() => expect(screen.getByRole('menuitem', { name })).toHaveFocus());
     const isClosed = async () => {
       await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
@@ -91,20 +91,20 @@ export const ByKeyboard = meta.story({
     await userEvent.tab();
     for (const key of ['{Enter}', ' ', '{ArrowDown}']) {
       await userEvent.keyboard(key);
-      await isAt('Dashboard');
+      await expectFocusOn('Dashboard');
       await userEvent.keyboard('{Escape}');
       await isClosed();
     }
     await userEvent.keyboard('{Enter}');
-    await isAt('Dashboard');
+    await expectFocusOn('Dashboard');
     await userEvent.keyboard('{ArrowDown}');
-    await isAt('My Subscriptions');
+    await expectFocusOn('My Subscriptions');
     await userEvent.keyboard('{End}');
-    await isAt('Logout');
+    await expectFocusOn('Logout');
     await userEvent.keyboard('{ArrowDown}');
-    await isAt('Dashboard');
+    await expectFocusOn('Dashboard');
     await userEvent.keyboard('s');
-    await isAt('Support Tickets');
+    await expectFocusOn('Support Tickets');
   },
 });
 

@@ -102,7 +102,7 @@ export const Invalid = meta.story({
   },
 });
 
-const unread = 'Write the amount like 12.50';
+const invalidMessage = 'Enter an amount like 12.50';
 
 /**
  * A comma can mean cents or thousands, so the field asks for another format instead of guessing.
@@ -113,8 +113,8 @@ export const Comma = meta.story({
     const field = canvas.getByRole('spinbutton', { name: 'Price' });
     await userEvent.type(field, '12,50');
     await waitFor(() => expect(field).toHaveValue('12,50'));
-    await expect(field).toHaveAccessibleDescription(unread);
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(unread));
+    await expect(field).toHaveAccessibleDescription(invalidMessage);
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(invalidMessage));
     await expect(args.onValueChange).toHaveBeenLastCalledWith('12,50');
     await userEvent.tab();
     await expect(field).toHaveValue('12,50');
@@ -143,7 +143,7 @@ export const ControlledComma = Controlled.extend({
     await userEvent.clear(field);
     await userEvent.type(field, '1,200.5');
     await waitFor(() => expect(field).toHaveValue('1,200.5'));
-    await expect(field).toHaveAccessibleDescription(unread);
+    await expect(field).toHaveAccessibleDescription(invalidMessage);
   },
 });
 

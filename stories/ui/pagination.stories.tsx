@@ -59,7 +59,7 @@ export const Default = meta.story({
 const ofAll = { shown: 40, total: 1204 };
 
 /** The caller’s rows: a step leads to the previous or next forty. */
-function Turned(args: PaginationProps) {
+function PaginationWithState(args: PaginationProps) {
   const [first, setFirst] = useState(41);
   return (
     <Pagination
@@ -73,7 +73,7 @@ function Turned(args: PaginationProps) {
 
 /** The page changes while the button keeps its focus; the new range is announced. */
 export const ByKeyboard = meta.story({
-  render: (args) => <Turned {...args} />,
+  render: (args) => <PaginationWithState {...args} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Previous' })).toHaveFocus();
@@ -123,7 +123,7 @@ export const Loading = meta.story({
 });
 
 /** Two pages, each with its own URL. */
-function Addressed(args: PaginationProps) {
+function PaginationWithUrls(args: PaginationProps) {
   const [isLast, setLast] = useState(false);
   useEffect(() => {
     const turn = () => setLast(location.hash === '#older');
@@ -145,7 +145,7 @@ function Addressed(args: PaginationProps) {
 export const AsLinks = meta.story({
   args: { previous: undefined, next: undefined },
   beforeEach: () => () => history.replaceState(null, '', location.pathname + location.search),
-  render: (args) => <Addressed {...args} />,
+  render: (args) => <PaginationWithUrls {...args} />,
   play: async ({ canvas, userEvent }) => {
     const next = canvas.getByRole('link', { name: 'Next' });
     await expect(next).toHaveAttribute('href', '#older');

@@ -27,7 +27,7 @@ const options = statusNames.map((value) => ({ value, label: statuses[value].labe
 type Changes = Record<string, ProjectStatus>;
 
 /** Toolbar, table and pagination as on an admin screen, with sorting and filtering in memory. */
-export function ProjectsDesk() {
+export function ProjectsTable() {
   const [text, setText] = useState('');
   const [status, setStatus] = useState('');
   const [sort, setSort] = useState<Sort>({ column: 'deadline', direction: 'descending' });

@@ -121,7 +121,7 @@ export const ByKeyboard = meta.story({
   args: { defaultValue: undefined },
   play: async ({ args, canvas, userEvent }) => {
     const option = (name: RegExp) => canvas.getByRole('radio', { name });
-    const isChosen = async (name: RegExp) => {
+    const expectSelected = async (name: RegExp) => {
       await expect(option(name)).toHaveFocus();
       await expect(option(name)).toBeChecked();
     };
@@ -129,19 +129,19 @@ export const ByKeyboard = meta.story({
     await expect(option(/^No Support/)).toHaveFocus();
     await expect(option(/^No Support/)).not.toBeChecked();
     await userEvent.keyboard(' ');
-    await isChosen(/^No Support/);
+    await expectSelected(/^No Support/);
     await userEvent.keyboard('{ArrowDown}');
-    await isChosen(/^Migration Support/);
+    await expectSelected(/^Migration Support/);
     await userEvent.keyboard('{ArrowRight}');
-    await isChosen(/^Regular Support/);
+    await expectSelected(/^Regular Support/);
     await userEvent.keyboard('{ArrowUp}{ArrowLeft}');
-    await isChosen(/^No Support/);
+    await expectSelected(/^No Support/);
     await expect(args.onValueChange).toHaveBeenLastCalledWith('none');
     await userEvent.keyboard('{ArrowDown}');
     await userEvent.tab();
     await expect(canvas.getByRole('group')).not.toContainElement(focused());
     await userEvent.tab({ shift: true });
-    await isChosen(/^Migration Support/);
+    await expectSelected(/^Migration Support/);
   },
 });
 

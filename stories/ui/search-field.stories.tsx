@@ -112,8 +112,8 @@ export const EscapeClears = meta.story({
   args: { value: 'harbour' },
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     const outside = fn();
-    const heard = ({ key }: KeyboardEvent) => outside(key);
-    canvasElement.ownerDocument.addEventListener('keydown', heard);
+    const forwardKey = ({ key }: KeyboardEvent) => outside(key);
+    canvasElement.ownerDocument.addEventListener('keydown', forwardKey);
     await userEvent.click(canvas.getByRole('searchbox', { name: 'Search projects' }));
     await userEvent.keyboard('{Escape}');
     await expect(canvas.getByRole('searchbox')).toHaveValue('');
@@ -121,7 +121,7 @@ export const EscapeClears = meta.story({
     await expect(outside).not.toHaveBeenCalled();
     await userEvent.keyboard('{Escape}');
     await expect(outside).toHaveBeenCalledWith('Escape');
-    canvasElement.ownerDocument.removeEventListener('keydown', heard);
+    canvasElement.ownerDocument.removeEventListener('keydown', forwardKey);
   },
 });
 

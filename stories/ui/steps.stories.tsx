@@ -59,7 +59,7 @@ export const Default = meta.story({
     const current = canvas
       .getAllByRole('listitem')
       .find((item) => item.getAttribute('aria-current') === 'step');
-    await expect(current).toHaveTextContent('Now: Development');
+    await expect(current).toHaveTextContent('Current: Development');
   },
 });
 

@@ -5,7 +5,7 @@ import { type Sort, Table } from '#ui/table';
 import type { Guide } from '../../.storybook/guide.ts';
 import preview from '../../.storybook/preview.tsx';
 import { figureColumns, manyColumns, projectColumns, withStatusIn } from './project-columns.tsx';
-import { ProjectsDesk } from './projects-table.tsx';
+import { ProjectsTable } from './projects-table.tsx';
 import { aProject, type Project, projects } from './sample-projects.ts';
 
 const guide: Guide = {
@@ -346,7 +346,7 @@ export const NotScrollable = meta.story({
 export const WithToolbarAndPagination = meta.story({
   tags: ['screen'],
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: '720px' } } },
-  render: () => <ProjectsDesk />,
+  render: () => <ProjectsTable />,
   play: async ({ canvas, userEvent, step }) => {
     await step('searches', async () => {
       await userEvent.type(canvas.getByRole('searchbox', { name: 'Search projects' }), 'bakery');

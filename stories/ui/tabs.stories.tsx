@@ -47,7 +47,7 @@ const meta = preview.meta({
   title: 'ui/Tabs',
   component: Tabs,
   args: { label: 'Dashboard', tabs: six, value: 'projects', onValueChange: fn() },
-  render: (args) => <Chosen key={args.value} {...args} />,
+  render: (args) => <TabsWithState key={args.value} {...args} />,
   parameters: {
     guide,
     docs: {
@@ -60,7 +60,7 @@ const meta = preview.meta({
 });
 
 /** Keeps the selection, so that the story is interactive. */
-function Chosen(args: TabsProps) {
+function TabsWithState(args: TabsProps) {
   const [value, setValue] = useState(args.value);
   const choose = (next: string) => {
     setValue(next);
@@ -82,22 +82,22 @@ export const Default = meta.story({
 export const ByKeyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
     const tab = (name: string) => canvas.getByRole('tab', { name });
-    const isChosen = async (name: string) => {
+    const expectSelected = async (name: string) => {
       await waitFor(() => expect(tab(name)).toHaveFocus());
       await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
     };
     await userEvent.tab();
-    await isChosen('Projects');
+    await expectSelected('Projects');
     await userEvent.keyboard('{ArrowRight}');
-    await isChosen('Support Tickets');
+    await expectSelected('Support Tickets');
     await userEvent.keyboard('{End}');
-    await isChosen('Cancellations');
+    await expectSelected('Cancellations');
     await userEvent.keyboard('{ArrowRight}');
-    await isChosen('Projects');
+    await expectSelected('Projects');
     await userEvent.keyboard('{ArrowLeft}');
-    await isChosen('Cancellations');
+    await expectSelected('Cancellations');
     await userEvent.keyboard('{Home}');
-    await isChosen('Projects');
+    await expectSelected('Projects');
     await userEvent.tab();
     await expect(canvas.getByRole('tabpanel')).toHaveFocus();
   },
@@ -125,7 +125,7 @@ export const SixTabs = meta.story({
       <Stack>
         <Heading level={1}>Admin Dashboard</Heading>
         <div style={{ maxInlineSize: 976 }}>
-          <Chosen key={args.value} {...args} />
+          <TabsWithState key={args.value} {...args} />
         </div>
       </Stack>
     </main>
@@ -211,7 +211,7 @@ export const RightToLeft = meta.story({
   },
   render: (args) => (
     <div dir="rtl" lang="he">
-      <Chosen key={args.value} {...args} />
+      <TabsWithState key={args.value} {...args} />
     </div>
   ),
   play: async ({ canvas, userEvent }) => {

@@ -26,7 +26,7 @@ const meta = preview.meta({
   },
   parameters: {
     guide: {
-      use: 'For the result of an action that the page doesn’t show by itself: sent, saved, or not saved and why. Use `news` for what someone else did meanwhile. It disappears after five seconds.',
+      use: 'For the result of an action that the page doesn’t show by itself: sent, saved, or not saved and why. Use `info` for what someone else did meanwhile. It disappears after five seconds.',
       avoid:
         'For something people must see, or that is still true in a minute, use a **Notice**. Show the error of a field in the field, and a question in a **Dialog**.',
       good: [
@@ -103,12 +103,12 @@ export const Destructive = meta.story({
 });
 
 /** It happened elsewhere: announced politely, without interrupting. */
-export const News = meta.story({
+export const Info = meta.story({
   args: {
     toasts: [
       {
         id: 'order',
-        variant: 'news',
+        variant: 'info',
         title: 'New order',
         description: 'ACC-2026-0042',
         action: { label: 'Show', altText: 'Find it under Orders', onSelect: fn() },
@@ -188,7 +188,7 @@ export const LongText = meta.story({
 });
 
 /** The caller keeps the list and removes closed toasts. */
-function Kept(args: ToasterProps) {
+function ToasterWithState(args: ToasterProps) {
   const [toasts, setToasts] = useState(args.toasts);
   const close = (id: string) => {
     setToasts((all) => all.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
@@ -205,7 +205,7 @@ function Kept(args: ToasterProps) {
 /** Disappears after five seconds. */
 export const AutoDismiss = meta.story({
   args: { durationMs: 80 },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <ToasterWithState {...args} />,
   play: async ({ args }) => {
     await expect(toastDurationMs).toBe(5000);
     await waitFor(() => expect(args.onClose).toHaveBeenCalledWith('ticket'));
@@ -217,7 +217,7 @@ export const AutoDismiss = meta.story({
 export const ByKeyboard = meta.story({
   // Moving focus needs a real browser.
   tags: ['!test'],
-  render: (args) => <Kept {...args} />,
+  render: (args) => <ToasterWithState {...args} />,
   play: async ({ args, canvas, userEvent }) => {
     await screen.findByText('Support Request Submitted', { selector: 'li *' });
     await userEvent.tab();
@@ -249,15 +249,15 @@ export const Focused = meta.story({
 /** Swiping more than 50 px to the right dismisses it; less lets it slide back. */
 export const Swiped = meta.story({
   tags: ['!test'],
-  render: (args) => <Kept {...args} />,
+  render: (args) => <ToasterWithState {...args} />,
   play: async ({ args }) => {
-    const words = await screen.findByText('Support Request Submitted', { selector: 'li *' });
-    await swipe(words, toastSwipePx);
+    const message = await screen.findByText('Support Request Submitted', { selector: 'li *' });
+    await swipe(message, toastSwipePx);
     await expect(messages()[0]).toHaveAttribute('data-swipe', 'cancel');
     await expect(args.onClose).not.toHaveBeenCalled();
-    await swipe(words, -2 * toastSwipePx);
+    await swipe(message, -2 * toastSwipePx);
     await expect(args.onClose).not.toHaveBeenCalled();
-    await swipe(words, toastSwipePx + 1);
+    await swipe(message, toastSwipePx + 1);
     await waitFor(() => expect(args.onClose).toHaveBeenCalledWith('ticket'));
     await waitFor(() => expect(messages()).toHaveLength(0));
   },
@@ -281,14 +281,14 @@ export const AboveDialog = meta.story({
       <Dialog open onOpenChange={fn()} title="Request Cancellation">
         <Button variant="destructive">Request Cancellation</Button>
       </Dialog>
-      <Kept {...args} />
+      <ToasterWithState {...args} />
     </>
   ),
   play: async ({ args, userEvent }) => {
-    const words = await screen.findByText('Policy Agreement Required', { selector: 'li *' });
+    const message = await screen.findByText('Policy Agreement Required', { selector: 'li *' });
     await userEvent.keyboard('[F8]');
     await expect(screen.getByRole('region', { name: /Notifications/ })).toContainElement(focused());
-    await userEvent.click(words);
+    await userEvent.click(message);
     await expect(screen.getByRole('dialog')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(args.onClose).toHaveBeenCalledWith('policy'));

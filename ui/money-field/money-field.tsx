@@ -33,7 +33,7 @@ export function MoneyField({
   description,
   message,
   id,
-  invalidMessage = 'Write the amount like 12.50',
+  invalidMessage = 'Enter an amount like 12.50',
   ref,
   onValueChange,
   onBlur,

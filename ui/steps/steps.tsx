@@ -27,8 +27,8 @@ export type StepsProps = {
 
 const defaultStateLabels: Record<StepState, string> = {
   done: 'Done',
-  current: 'Now',
-  upcoming: 'Next',
+  current: 'Current',
+  upcoming: 'Upcoming',
 };
 
 /** A process in order: steps that are done, current and upcoming. */

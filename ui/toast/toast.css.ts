@@ -59,7 +59,7 @@ export const toast = style({
 const solid = { background: color.solid, borderColor: color.solid, color: color.onSolid };
 export const variants = styleVariants({
   default: solid,
-  news: solid,
+  info: solid,
   destructive: {
     background: color.tone.critical.soft,
     borderColor: color.tone.critical.ink,

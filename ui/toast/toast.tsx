@@ -17,8 +17,8 @@ export type ToastMessage = {
   id: string;
   title: string;
   description?: string;
-  /** Use `news` for events that happened elsewhere. They are announced politely. */
-  variant?: 'default' | 'destructive' | 'news';
+  /** Use `info` for events that happened elsewhere. They are announced politely. */
+  variant?: 'default' | 'destructive' | 'info';
   /** One action, also available elsewhere. It closes the toast. */
   action?: ToastAction;
   /** False while it animates out. */
@@ -46,7 +46,7 @@ export type ToasterProps = {
 const hotkey = [toastHotkey];
 const noHotkey: string[] = [];
 
-const marks = { default: 'check', destructive: 'alert', news: 'info' } as const;
+const marks = { default: 'check', destructive: 'alert', info: 'info' } as const;
 
 /**
  * Shows the newest toast for five seconds. F8 moves focus to it; a swipe to the right, Escape or
@@ -105,7 +105,7 @@ function Toast({
 }: ToastMessage & Required<Pick<ToasterProps, 'closeLabel' | 'onClose'>>) {
   return (
     <Radix.Root
-      type={variant === 'news' ? 'background' : 'foreground'}
+      type={variant === 'info' ? 'background' : 'foreground'}
       open={open}
       onOpenChange={(next) => !next && onClose(id)}
       // A modal dialog disables pointer events on everything else.

@@ -34,7 +34,7 @@ export function useUpdateToasts(
     if (!summary) return;
     const { title, description, href, place } = summary;
     toast({
-      variant: 'news',
+      variant: 'info',
       title,
       ...(description && { description }),
       action: {
