@@ -17,7 +17,7 @@ const failure = (work: PromiseLike<unknown>): Promise<unknown> =>
 test('a database that is not there is named by its setting, without its password', async () => {
   const error = await failure(openPostgres(`postgres://shop:${password}@127.0.0.1:1/shop`));
   const said = explainStart(error, 3000);
-  expect(said).toContain('the database does not answer (ECONNREFUSED)');
+  expect(said).toContain('the database isn’t responding (ECONNREFUSED)');
   expect(said).toContain('DATABASE_URL');
   expect(said).not.toContain(password);
 });
@@ -26,7 +26,7 @@ test('a failed query tells the database’s own reason, not the query with its p
   const query = sql`select ${password}::text from no_such_table`;
   const said = explainStart(await failure(database().db.execute(query)), 3000);
   expect(said).toBe(
-    'The shop cannot start: the database says: relation "no_such_table" does not exist (SQLSTATE 42P01).',
+    'The shop can’t start: the database reported: relation "no_such_table" does not exist (SQLSTATE 42P01).',
   );
 });
 
@@ -44,7 +44,7 @@ test('a refused password is said so', () => {
     code: '28P01',
   });
   const said = explainStart(new Error('Failed query', { cause: refused }), 3000);
-  expect(said).toContain('refuses the user or the password in DATABASE_URL');
+  expect(said).toContain('rejected the user name or password in DATABASE_URL');
 });
 
 test('what says itself what to do is said as it is', () => {
@@ -56,7 +56,7 @@ test('an address is shown without its password', () => {
   const error = Object.assign(new Error(`postgres://shop:${password}@db cannot be parsed`), {
     code: 'ERR_INVALID_URL',
   });
-  expect(explainStart(error, 3000)).toBe('The shop cannot start: postgres://…@db cannot be parsed');
+  expect(explainStart(error, 3000)).toBe('The shop can’t start: postgres://…@db cannot be parsed');
 });
 
 test('a fault of ours shows where it is', () => {

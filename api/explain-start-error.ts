@@ -15,25 +15,24 @@ export function explainStart(error: unknown, port: number): string {
 }
 
 function reasonOf(error: unknown, port: number): string {
-  if (!(error instanceof Error))
-    return 'The shop cannot start: something that is no error was thrown';
+  if (!(error instanceof Error)) return 'The shop can’t start: an unknown error was thrown.';
   if (expected.some((kind) => error instanceof kind)) return error.message;
   const lost = findConnectionErrorCode(error);
   if (lost) {
-    return `The shop cannot start: the database does not answer (${lost}). Check that it runs, and that DATABASE_URL names it.`;
+    return `The shop can’t start: the database isn’t responding (${lost}). Check that it’s running and that DATABASE_URL is correct.`;
   }
   if (codeOf(error) === 'EADDRINUSE') {
     const holder = portHolder(port);
-    return `Port ${port} is taken by ${holder ? `process ${holder}` : 'another program'}. Stop that one, or set PORT to another number.`;
+    return `Port ${port} is in use by ${holder ? `process ${holder}` : 'another program'}. Stop it, or set PORT to another port.`;
   }
   const root = rootOf(error);
   const code = codeOf(root);
-  if (/^[0-9A-Z]{5}$/.test(code)) return `The shop cannot start: ${databaseReason(root, code)}`;
+  if (/^[0-9A-Z]{5}$/.test(code)) return `The shop can’t start: ${databaseReason(root, code)}`;
   // The system's own refusals (a folder, an address) say enough; anything else is a fault of ours.
-  if (code) return `The shop cannot start: ${root.message}`;
+  if (code) return `The shop can’t start: ${root.message}`;
   return root === error
     ? (error.stack ?? error.message)
-    : `The shop cannot start: ${root.name}: ${root.message}`;
+    : `The shop can’t start: ${root.name}: ${root.message}`;
 }
 
 /** What Drizzle wraps: its own message holds the parameters. */
@@ -43,11 +42,11 @@ function rootOf(error: Error): Error {
 
 function databaseReason(error: Error, code: string): string {
   if (code === '28P01' || code === '28000') {
-    return `the database refuses the user or the password in DATABASE_URL (${code}).`;
+    return `the database rejected the user name or password in DATABASE_URL (${code}).`;
   }
   // In these classes the message quotes what was to be stored.
-  const message = /^2[23]/.test(code) ? 'a value does not fit' : error.message;
-  return `the database says: ${message} (SQLSTATE ${code}).`;
+  const message = /^2[23]/.test(code) ? 'a value has the wrong type or size' : error.message;
+  return `the database reported: ${message} (SQLSTATE ${code}).`;
 }
 
 function codeOf(error: Error): string {

@@ -49,7 +49,7 @@ function install(everything) {
   const args = ['--yes', packageManager, 'install', '--frozen-lockfile', '--silent', ...scope];
   const { status } = spawnSync('npx', args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
   if (status !== 0) {
-    console.error('The packages could not be installed. Is the npm registry within reach?');
+    console.error('The packages couldn’t be installed. Check that the npm registry is reachable.');
     process.exit(1);
   }
   writeFileSync(stamp, `${lock} ${everything ? 'everything' : 'running'}`);

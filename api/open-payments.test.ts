@@ -62,7 +62,7 @@ async function openCheckout({ provider }: OpenedPayment) {
 
 test('the payment page offers the methods of the settings', async () => {
   const { url } = await openCheckout(await open({ PAYMENT_METHODS: 'card,link' }));
-  expect(await (await fetch(url ?? '')).text()).toContain('Link is offered here too');
+  expect(await (await fetch(url ?? '')).text()).toContain('Link is also enabled');
 });
 
 test('a provider that is not there is noticed, and not asked again right away', async () => {
@@ -72,7 +72,7 @@ test('a provider that is not there is noticed, and not asked again right away', 
   const failure = () => provider.subscription('sub_1').catch((thrown: Error) => thrown.message);
   await failure();
   await failure();
-  expect(await failure()).toContain('The provider has not answered lately');
+  expect(await failure()).toContain('The payment provider isn’t responding');
 });
 
 test('background work sends at most 10 requests a second', async () => {

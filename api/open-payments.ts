@@ -84,7 +84,7 @@ export async function openPayment({
       const holder = portHolder(port);
       if (!holder) throw error;
       throw new SettingsError([
-        `SANDBOX_PORT ${port} is taken by process ${holder}. Stop that one, or set another number.`,
+        `SANDBOX_PORT ${port} is in use by process ${holder}. Stop it, or set another port.`,
       ]);
     });
   }

@@ -30,17 +30,18 @@ async function main(): Promise<void> {
   }
 
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  say(`The shop is at ${settings.baseUrl} (ready after ${seconds} s)`);
+  say(`Sitewright is running at ${settings.baseUrl} (ready in ${seconds} s)`);
   if (settings.mail.kind === 'mailbox') {
-    say(`Mails arrive at ${settings.baseUrl}/mailbox; none leaves this machine`);
+    say(`Emails are delivered to the local mailbox at ${settings.baseUrl}/mailbox`);
   }
-  if (settings.mail.kind === 'none') say('Mails are not sent: set SMTP_URL to your mail server');
-  if (shop.sandbox) say(`Payments go to the sandbox at ${shop.sandbox.url}; no real card is taken`);
+  if (settings.mail.kind === 'none') say('Emails aren’t sent. Set SMTP_URL to your mail server.');
+  if (shop.sandbox)
+    say(`Payments use the sandbox at ${shop.sandbox.url}. No real cards are charged.`);
 
   const end = handleCrashes({
     log,
     async shutDown() {
-      say('Finishing what is under way');
+      say('Shutting down: finishing open requests');
       const cutOff = setTimeout(() => app.server?.stop(true), drainMs);
       shop.release();
       await app.server?.stop();

@@ -62,7 +62,7 @@ export async function openShop({ settings, pages, now, say, log, lookUp }: ShopO
     const database = await openDatabase();
     const vault = createVault(vaultKeys(settings));
     if (settings.demoData && (await seedShop(database.db, vault, now()))) {
-      say('Filled the shop with demo websites, and with a past to look at');
+      say('Added demo products, orders and tickets');
     }
     const passwords = createPasswords();
     const filesFolder = join(settings.dataDir, 'files');
@@ -146,7 +146,7 @@ export async function openShop({ settings, pages, now, say, log, lookUp }: ShopO
   /** Whoever owns the data folder can get in, and run commands here. */
   async function makeAdmin({ db }: Database, passwords: Passwords): Promise<void> {
     const file = await makeFirstAdmin(db, passwords, settings.dataDir);
-    if (file) say(`Made the first admin; its password stands in ${file}`);
+    if (file) say(`Created the first admin account. Its password is in ${file}`);
   }
 
   function openToOwner(deps: CommandDependencies): void {

@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     process.exit(values.help ? 0 : 2);
   }
   if (values.password) {
-    console.warn('The password stands on the command line, where other programs can see it.');
+    console.warn('Warning: other programs can see a password that is passed on the command line.');
   }
   const password = values.password ?? (await readSecret('Password: '));
   console.info(await runCommand('admin:create', { username, email, password }));

@@ -59,7 +59,7 @@ const adminLogin = (username: string, word: string) =>
 describe('admin:create', () => {
   test('makes an admin, who signs in at the admin’s login', async () => {
     const made = await create({ username: 'Grace', email: 'grace@example.com', password });
-    expect(made).toEqual({ said: 'Made the admin grace. Sign in at /admin/login.' });
+    expect(made).toEqual({ said: 'Created the admin grace. Sign in at /admin/login.' });
     const answer = await adminLogin('grace', password);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ username: 'grace', mustChangePassword: false });
@@ -86,7 +86,7 @@ describe('admin:create', () => {
 
   test('no other command is there, and no shop is no answer', async () => {
     expect(await askControl(folder, 'toString', {})).toEqual({
-      refused: 'The shop knows no command toString.',
+      refused: 'Unknown command: toString.',
     });
     expect(await askControl(tmpdir(), 'admin:create', {})).toBeUndefined();
   });
@@ -99,22 +99,22 @@ describe('admin:totp-off', () => {
     const { username, email, login, cookie } = await anAdminWithTotp(shop());
     expect((await login()).status).toBe(401);
     expect(await switchOff(username.toUpperCase())).toEqual({
-      said: `Two-factor authentication is off for ${username}, who is signed out everywhere and needs the password alone.`,
+      said: `Turned off two-factor authentication for ${username} and signed them out everywhere. They can now sign in with only their password.`,
     });
     expect((await shop().get('/api/user', { cookie })).status).toBe(401);
     expect((await login()).status).toBe(200);
     expect(await entriesOf(username)).toEqual(['account.totp_disabled']);
     expect((await shop().mailsTo(email)).map(({ subject }) => subject)).toEqual([
-      expect.stringMatching(/was switched on for/),
-      expect.stringMatching(/was switched off for/),
+      expect.stringMatching(/was turned on for/),
+      expect.stringMatching(/was turned off for/),
     ]);
     expect(await switchOff(username)).toEqual({
-      refused: `Two-factor authentication is off for ${username} already.`,
+      refused: `Two-factor authentication is already off for ${username}.`,
     });
   });
 
   test('knows only those who are there', async () => {
-    expect(await switchOff('nobody')).toEqual({ refused: 'There is no admin nobody.' });
+    expect(await switchOff('nobody')).toEqual({ refused: 'No admin is named nobody.' });
     expect(await switchOff(' ')).toEqual({ refused: expect.stringMatching(/^username: /) });
   });
 });
@@ -124,7 +124,7 @@ describe('vault:rotate', () => {
 
   test('says what it did', async () => {
     expect(await rotate()).toEqual({
-      said: 'Encrypted 0 values anew. The first key opens everything; the others can go.',
+      said: 'Re-encrypted 0 values. The first key opens everything; the others can go.',
     });
   });
 
@@ -149,7 +149,7 @@ describe('vault:rotate', () => {
     await replaceCredentials(db, gone, id, [{ label: 'Key', value: 'x' }], new Date());
     expect(await rotate()).toEqual({
       refused: expect.stringMatching(
-        /^Encrypted 0 values anew\. 1 could not be opened: give VAULT_KEY/,
+        /^Re-encrypted 0 values\. 1 could not be opened: give VAULT_KEY/,
       ),
     });
   });
@@ -169,12 +169,12 @@ describe('people:export and people:erase', () => {
     const exported = await about('people:export', { email: ` ${email.toUpperCase()} ` });
     if (!exported || !('said' in exported)) throw new Error('Nothing was exported');
     expect(JSON.parse(exported.said)).toMatchObject({ email, orders: [] });
-    const said = expect.stringContaining(`The shop holds of ${email}: an account.`);
+    const said = expect.stringContaining(`Data stored for ${email}: an account.`);
     expect(await about('people:erase-plan', { email })).toEqual({ said });
     expect(await about('people:erase', { email })).toEqual({
       said: `Erased ${email}: an account.`,
     });
-    const refused = `The shop holds nothing of ${email}.`;
+    const refused = `No data is stored for ${email}.`;
     for (const command of ['people:export', 'people:erase-plan', 'people:erase']) {
       expect(await about(command, { email })).toEqual({ refused });
     }

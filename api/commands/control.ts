@@ -57,13 +57,13 @@ async function obey(
 ): Promise<Response> {
   const name = decodeURIComponent(new URL(request.url).pathname.slice(1));
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) return answer({ refused: `The shop knows no command ${name}.` });
+  if (!command) return answer({ refused: `Unknown command: ${name}.` });
   try {
     return answer({ said: await command(await request.json()) });
   } catch (error) {
     if (error instanceof Failure) return answer({ refused: error.sentence });
     log(`command ${name}: ${describeFault(error)}`);
-    return answer({ refused: 'That failed inside of the shop. Its log says more.' });
+    return answer({ refused: 'The command failed. See the shop’s log for details.' });
   }
 }
 

@@ -36,11 +36,11 @@ async function main(): Promise<void> {
 /** Typed once more, the address is hardly somebody else's by mistake. */
 async function isAgreed(email: string): Promise<boolean> {
   if (!process.stdin.isTTY) {
-    console.error('There is nobody to ask here. Add --yes to agree beforehand.');
+    console.error('Can’t ask for confirmation here. Add --yes to confirm.');
     return false;
   }
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const typed = await terminal.question('Type the address again to erase all this: ');
+  const typed = await terminal.question('Type the email address again to erase this data: ');
   terminal.close();
   return typed.trim().toLowerCase() === email.trim().toLowerCase();
 }

@@ -47,7 +47,7 @@ describe('the report', () => {
     expect(reportOf(run)).toBe(
       `NO ORDER ACC-2026-0009  sub_1QkT2m: Ebbe for 19.00 a month, $38.00 paid, still charged
 … and 1 more without an order
-Restore the order, end and refund the subscription, or dismiss it: on the admin’s Reconciliation page.
+Restore the order, end and refund the subscription, or dismiss it on the Reconciliation page of the admin area.
 12 orders compared, 2 paid subscriptions without an order: numbers differ`,
     );
     expect(agrees(run)).toBe(false);
@@ -57,7 +57,7 @@ Restore the order, end and refund the subscription, or dismiss it: on the admin�
     const error = 'The provider answered nothing';
     const run = { ...finished, finishedAt: null, checked: 1, error };
     expect(reportOf(run)).toBe(
-      `Stopped after 1 order compared. ${error}. Run it again to go on from there.`,
+      `Stopped after 1 order compared. ${error}. Run the command again to continue.`,
     );
     expect(agrees(run)).toBe(false);
   });

@@ -21,7 +21,7 @@ export function agrees({ finishedAt, differing, unmatchedCount }: Reconciliation
 }
 
 const whatToDo =
-  'Restore the order, end and refund the subscription, or dismiss it: on the admin’s Reconciliation page.';
+  'Restore the order, end and refund the subscription, or dismiss it on the Reconciliation page of the admin area.';
 
 function unmatchedRow({ orderNumber, subscriptionId, ...row }: UnmatchedSubscription): string {
   const { plan, keptAmount, isRunning } = row;
@@ -37,7 +37,7 @@ function row({ orderId, fact, ours, theirs, mended }: Difference): string {
 function verdict(run: Reconciliation): string {
   const { finishedAt, error, checked, mended, differing, unmatchedCount } = run;
   const compared = `${counted(checked, 'order')} compared`;
-  if (error) return `Stopped after ${compared}. ${error}. Run it again to go on from there.`;
+  if (error) return `Stopped after ${compared}. ${error}. Run the command again to continue.`;
   if (!finishedAt) return `${compared} so far; the shop goes on with the rest.`;
   const done = mended > 0 ? `${compared}, ${counted(mended, 'fact')} mended` : compared;
   if (agrees(run)) return `${done}: numbers agree`;

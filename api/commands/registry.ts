@@ -41,7 +41,7 @@ export function createCommands(deps: CommandDependencies): Commands {
         const account = await makeAdmin(tx, passwords, admin);
         await auditedCommand(tx, account, { at: deps.now(), verb: 'account.created' });
       });
-      return `Made the admin ${admin.username}. Sign in at /admin/login.`;
+      return `Created the admin ${admin.username}. Sign in at /admin/login.`;
     },
 
     /** For an admin who has lost both the app and the recovery codes. */
@@ -63,7 +63,7 @@ export function createCommands(deps: CommandDependencies): Commands {
       const secrets = await rotateTotpSecrets(db, vault);
       const sealed = credentials.sealed + secrets.sealed;
       const unopened = credentials.unopened + secrets.unopened;
-      const done = `Encrypted ${sealed} ${sealed === 1 ? 'value' : 'values'} anew.`;
+      const done = `Re-encrypted ${sealed} ${sealed === 1 ? 'value' : 'values'}.`;
       if (unopened === 0) return `${done} The first key opens everything; the others can go.`;
       throw new Failure(
         'conflict',

@@ -69,7 +69,7 @@ async function within(
       },
       now,
     })[name];
-    if (!command) throw new Failure('not_found', `There is no command ${name}.`);
+    if (!command) throw new Failure('not_found', `Unknown command: ${name}.`);
     return await command(input);
   } finally {
     for (const close of closing) await close();

@@ -8,9 +8,9 @@ const deepest = 16;
 
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const tooLarge = () =>
-  new Failure('too_large', 'That is more than we can take in. Shorten it and try again.');
+  new Failure('too_large', 'This request is too large. Shorten it and try again.');
 const tooLargeFile = () =>
-  new Failure('too_large', 'That file is larger than 10 MB. Choose a smaller one.');
+  new Failure('too_large', 'This file is larger than 10 MB. Choose a smaller one.');
 
 /** Paths whose bodies are no JSON. */
 export type OtherBodies = {

@@ -22,7 +22,10 @@ export function crossSiteRules(options: {
     const site = request.headers.get('sec-fetch-site');
     const origin = request.headers.get('origin');
     if (site === 'cross-site' || site === 'same-site' || (origin !== null && origin !== own)) {
-      throw new Failure('cross_site', 'This call came from another site. Use the shop itself.');
+      throw new Failure(
+        'cross_site',
+        'This request came from another site. Use the shop’s own pages.',
+      );
     }
   });
 }

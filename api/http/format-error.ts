@@ -6,8 +6,8 @@ import { findConnectionErrorCode } from '#db/connection-error';
  */
 export function describeFault(error: unknown): string {
   const lost = findConnectionErrorCode(error);
-  if (lost) return `The database cannot be reached: ${lost}`;
-  if (!(error instanceof Error)) return 'Something that is no error was thrown';
+  if (lost) return `Can’t reach the database: ${lost}`;
+  if (!(error instanceof Error)) return 'An unknown error was thrown';
   if (error.name === 'DrizzleQueryError' || error.message.startsWith('Failed query')) {
     const cause = error.cause;
     const state = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown';

@@ -15,5 +15,5 @@ export function refuseUnlessLocal(request: Request, peer: string | undefined): v
     loopback.test(peer ?? '') &&
     localHost.test(request.headers.get('host') ?? '') &&
     ![...request.headers.keys()].some((name) => proxyHeader.test(name));
-  if (!isLocal) throw new Failure('not_found', 'There is nothing at this address.');
+  if (!isLocal) throw new Failure('not_found', 'Nothing was found at this address.');
 }

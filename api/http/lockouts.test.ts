@@ -273,7 +273,9 @@ describe('an upload', () => {
     const refused = await upload(newAddress(), cookie, megabytes(1));
     expect(refused.status).toBe(429);
     const { detail } = await refused.json();
-    expect(detail).toMatch(/^You have uploaded 200 MB, .+ or put a link to the file in your mess/);
+    expect(detail).toMatch(
+      /^You’ve reached the upload limit of 200 MB a day\. .+ or put a link to the file in your mess/,
+    );
     shop().clock.shiftMs = 25 * 60 * 60_000;
     expect((await upload(newAddress(), cookie, megabytes(1))).status).toBe(201);
   });
@@ -285,7 +287,9 @@ describe('an upload', () => {
     await spend('attachment kB, address', address, 499 * 1024);
     const refused = await upload(address, cookie, megabytes(1));
     expect(refused.status).toBe(429);
-    expect((await refused.json()).detail).toStartWith('Your network has uploaded 500 MB');
+    expect((await refused.json()).detail).toStartWith(
+      'Your network has reached the upload limit of 500 MB',
+    );
     expect((await upload(newAddress(), cookie, megabytes(1))).status).toBe(201);
   });
 
@@ -294,7 +298,7 @@ describe('an upload', () => {
     const { cookie } = await shop().signIn({ isVerified: true });
     const refused = await upload(newAddress(), cookie, megabytes(1));
     expect(refused.status).toBe(429);
-    expect((await refused.json()).detail).toStartWith('We have taken in as many files today');
+    expect((await refused.json()).detail).toStartWith('We’ve reached today’s upload limit');
     const admin = await shop().signIn({ isAdmin: true });
     expect((await upload(newAddress(), admin.cookie, megabytes(1))).status).toBe(201);
   });

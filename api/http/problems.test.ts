@@ -20,7 +20,7 @@ test.each([
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(response.headers.get('content-type')).toBe('application/problem+json');
   expect(await response.json()).toMatchObject({ status: 503, title: 'Service Unavailable' });
-  expect(log.join()).toContain('The database cannot be reached');
+  expect(log.join()).toContain('Can’t reach the database');
   expect(log.join()).not.toContain('tern-ladder');
 });
 

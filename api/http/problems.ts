@@ -80,7 +80,7 @@ export function problemResponse(
 async function describe(error: unknown): Promise<string> {
   if (!(error instanceof ValidationError)) return describeFault(error);
   const places = (await errorsIn(error)).map(({ path }) => path || 'its top');
-  return `An answer does not fit its schema at ${places.join(', ')}`;
+  return `A response doesn’t match its schema at ${places.join(', ')}`;
 }
 
 async function toFailure(error: unknown, code: string | number): Promise<Failure> {
@@ -88,7 +88,7 @@ async function toFailure(error: unknown, code: string | number): Promise<Failure
   if (error instanceof ParseError && error.cause instanceof Failure) return error.cause;
   if (error instanceof ValidationError && error.type !== 'response') return refusedInput(error);
   if (findConnectionErrorCode(error)) return unavailable();
-  if (code === 'NOT_FOUND') return new Failure('not_found', 'There is nothing at this address.');
+  if (code === 'NOT_FOUND') return new Failure('not_found', 'Nothing was found at this address.');
   return new Failure('internal', 'Something went wrong on our side. Please try again.');
 }
 

@@ -47,15 +47,15 @@ const limits = {
   'attachment, user': { tries: 60, windowMs: hour },
   'attachment kB, user': {
     ...{ tries: 200 * megabyte, windowMs: day, orElse },
-    reason: 'You have uploaded 200 MB, the most that we take in a day.',
+    reason: 'You’ve reached the upload limit of 200 MB a day.',
   },
   'attachment kB, address': {
     ...{ tries: 500 * megabyte, windowMs: day, orElse },
-    reason: 'Your network has uploaded 500 MB, the most that we take in a day.',
+    reason: 'Your network has reached the upload limit of 500 MB a day.',
   },
   'attachment kB, shop': {
     ...{ tries: 5_000 * megabyte, windowMs: day, orElse },
-    reason: 'We have taken in as many files today as we can.',
+    reason: 'We’ve reached today’s upload limit.',
   },
   /** Of somebody who is signed in and has proved the email. */
   'new order, customer': { tries: 10, windowMs: hour },

@@ -44,7 +44,7 @@ export function pageRoutes(deps: PageDependencies) {
     const pathname = pathOf(request);
     const search = request.url.includes('session_id=') ? new URL(request.url, baseUrl).search : '';
     if (pathname.startsWith('/api/')) {
-      throw new Failure('not_found', 'There is nothing at this address.');
+      throw new Failure('not_found', 'Nothing was found at this address.');
     }
     const file = staticFile(request, pathname);
     if (file) return file;

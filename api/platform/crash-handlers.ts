@@ -18,10 +18,10 @@ type Options = {
 export function handleCrashes({ log, shutDown }: Options): (exitCode: number) => Promise<never> {
   let isEnding = false;
   process.on('unhandledRejection', (error) => {
-    log(`A promise failed that nobody waits for. ${describeFault(error)}`);
+    log(`Unhandled promise rejection. ${describeFault(error)}`);
   });
   process.on('uncaughtException', (error) => {
-    log(`The shop ends itself after a fault. ${describeFault(error)}`);
+    log(`Shutting down after an unexpected error. ${describeFault(error)}`);
     void end(1);
   });
   return end;
@@ -30,13 +30,13 @@ export function handleCrashes({ log, shutDown }: Options): (exitCode: number) =>
     if (isEnding) process.exit(1);
     isEnding = true;
     setTimeout(() => {
-      log('The shop could not end in order.');
+      log('The shop couldn’t shut down cleanly in time.');
       process.exit(1);
     }, patienceMs);
     try {
       await shutDown();
     } catch (error) {
-      log(`The shop did not end in order. ${describeFault(error)}`);
+      log(`The shop didn’t shut down cleanly. ${describeFault(error)}`);
       process.exit(1);
     }
     process.exit(exitCode);

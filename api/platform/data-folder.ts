@@ -52,6 +52,6 @@ function isOurs(folder: string): boolean {
 
 function refusal(folder: string): SettingsError {
   return new SettingsError([
-    `DATA_DIR ${folder} can be read by other users of this machine. Run chmod 700 on it as its owner, or set another folder.`,
+    `Other users of this machine can read DATA_DIR ${folder}. Run chmod 700 on it as its owner, or set another folder.`,
   ]);
 }

@@ -119,7 +119,7 @@ describe('refuses', () => {
     [
       'a sandbox on another machine',
       { SANDBOX_URL: 'http://sandbox.example:12111' },
-      'SANDBOX_URL must name this machine',
+      'SANDBOX_URL must point to this machine',
     ],
   ])('%s', (_, environment, sentence) => {
     expect(() => readSettings(environment)).toThrow(sentence);

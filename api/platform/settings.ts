@@ -88,7 +88,9 @@ export type Settings = {
 
 export class SettingsError extends Error {
   constructor(readonly problems: string[]) {
-    super(`The settings need a change:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    super(
+      `Some settings are missing or invalid:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
+    );
   }
 }
 
@@ -170,15 +172,15 @@ function contradictions(env: Environment): string[] {
   const rules: [boolean, string][] = [
     [
       production && !embedded && !env.STRIPE_SECRET_KEY && !namesSandbox,
-      'STRIPE_SECRET_KEY is missing. Set the key of your provider account, or SANDBOX_URL to sell nothing for real.',
+      'STRIPE_SECRET_KEY is missing. Set the secret key of your provider account, or set SANDBOX_URL to use the sandbox.',
     ],
     [
       Boolean(env.STRIPE_SECRET_KEY) && !env.STRIPE_WEBHOOK_SECRET,
-      'STRIPE_WEBHOOK_SECRET is missing. Take it from the webhook endpoint that you made at the provider.',
+      'STRIPE_WEBHOOK_SECRET is missing. Copy it from your webhook endpoint at the provider.',
     ],
     [
       live && embedded,
-      'STRIPE_SECRET_KEY is a live key, but the database is the embedded one. Set DATABASE_URL.',
+      'STRIPE_SECRET_KEY is a live key, but the shop uses the embedded database. Set DATABASE_URL.',
     ],
     [
       !embedded && !env.SESSION_SECRET,
@@ -186,7 +188,7 @@ function contradictions(env: Environment): string[] {
     ],
     [
       !embedded && !env.VAULT_KEY,
-      'VAULT_KEY is missing. With DATABASE_URL set it to at least 32 random characters, and keep a copy: without it nobody reads the credentials that were handed over.',
+      'VAULT_KEY is missing. With DATABASE_URL set it to at least 32 random characters, and keep a copy: without it, delivered credentials can’t be decrypted.',
     ],
     [
       oidcMissing.length === 1 || oidcMissing.length === 2,
@@ -206,7 +208,7 @@ function contradictions(env: Environment): string[] {
     ],
     [
       env.SANDBOX_URL !== undefined && !isLoopback(env.SANDBOX_URL),
-      'SANDBOX_URL must name this machine, such as http://localhost:12111: the sandbox answers no other.',
+      'SANDBOX_URL must point to this machine, such as http://localhost:12111. The sandbox only accepts local connections.',
     ],
   ];
   return rules.filter(([broken]) => broken).map(([, sentence]) => sentence);

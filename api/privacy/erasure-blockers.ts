@@ -8,19 +8,20 @@ const lateWordMs = 24 * 60 * 60 * 1000;
 
 /** Why somebody cannot be erased now, and what to do about it; null: nothing is in the way. */
 export function whyNot({ email, customer, orders }: Person, at: Date): string | null {
-  if (isOurs(email)) return 'That is the shop’s own address. Erase those who wrote to it.';
+  if (isOurs(email))
+    return 'That is the shop’s own address. Erase the customers who wrote to it instead.';
   if (customer?.isAdmin) {
-    return 'This account runs the shop: it is an admin’s. Only customers can be erased.';
+    return 'This is an admin account. Only customers can be erased.';
   }
   const first = orders.find(({ subscriptionStatus }) => isRunning(subscriptionStatus));
   if (first) {
     return first.cancelAt
-      ? `The subscription ${first.orderId} runs until ${dayOf(first.cancelAt)}. Erase then.`
-      : `The subscription ${first.orderId} still runs. Let it be cancelled first: by its customer under My Subscriptions, or at the payment provider. Erase when it has ended.`;
+      ? `The subscription ${first.orderId} is active until ${dayOf(first.cancelAt)}. Erase the data after that.`
+      : `The subscription ${first.orderId} is still active. It must be cancelled first, by the customer under My Subscriptions or at the payment provider. Erase the data after it has ended.`;
   }
   const open = orders.find((order) => mayStillBePaid(order, at));
   return open
-    ? `The checkout of ${open.orderId} may still be paid. Erase after ${paidBy(open).toISOString()}.`
+    ? `The checkout of ${open.orderId} can still be paid. Erase the data after ${paidBy(open).toISOString()}.`
     : null;
 }
 

@@ -27,8 +27,8 @@ export function createPeople({ db, files, now }: Dependencies) {
       const person = (await findPerson(db, email)) ?? nobody(email);
       check(person);
       return [
-        `The shop holds of ${email}: ${await contentsOf(person)}.`,
-        'Orders, payments and projects keep their amounts and lose the person. The rest goes for good.',
+        `Data stored for ${email}: ${await contentsOf(person)}.`,
+        'Orders, payments and projects keep their amounts but lose all personal data. Everything else is deleted permanently.',
         ...(await remarksOn(person)),
       ].join('\n');
     },
@@ -65,14 +65,14 @@ export function createPeople({ db, files, now }: Dependencies) {
     const rows = [...person.orders, ...person.projects];
     const provider = [...new Set(rows.flatMap(({ stripeCustomerId }) => stripeCustomerId ?? []))];
     const naming = await ordersNaming(db, person);
-    const atProvider = `The payment provider keeps records of its own: delete ${provider.join(', ')} there.`;
-    const ofOthers = `Orders of other accounts name this address and stay as they are: ${naming.join(', ')}.`;
+    const atProvider = `The payment provider keeps its own records: delete ${provider.join(', ')} there.`;
+    const ofOthers = `Orders of other accounts contain this address and were not changed: ${naming.join(', ')}.`;
     return [...(provider.length > 0 ? [atProvider] : []), ...(naming.length > 0 ? [ofOthers] : [])];
   }
 }
 
 function nobody(email: string): never {
-  throw new Failure('not_found', `The shop holds nothing of ${email}.`);
+  throw new Failure('not_found', `No data is stored for ${email}.`);
 }
 
 function counted(count: number, noun: string): string | null {

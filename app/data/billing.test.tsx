@@ -53,7 +53,7 @@ describe('invoices', () => {
   });
 
   test('of somebody else’s order are none, which is no failure', async () => {
-    const answers = { [ofInvoices]: refusal(404, 'You have no such subscription.') };
+    const answers = { [ofInvoices]: refusal(404, 'This subscription was not found.') };
     const result = open(answers, () => useInvoices('ACC-2026-9999'));
     await waitFor(() => expect(result.current.invoices).toEqual([]));
     expect(result.current).toMatchObject({ error: undefined, hasOlder: false });

@@ -6,7 +6,7 @@ let stop = () => {};
 afterEach(() => stop());
 
 test('a refusal for another reason does not pass for having left', async () => {
-  const detail = 'This call came from another site. Use the shop itself.';
+  const detail = 'This request came from another site. Use the shop’s own pages.';
   stop = answering({ 'DELETE /api/admin/view-as': refusal(403, detail, { code: 'cross_site' }) });
   await expect(stopImpersonation()).rejects.toThrow('403');
 });

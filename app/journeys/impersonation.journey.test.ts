@@ -8,7 +8,7 @@ import { signInAsAdmin } from './sign-in-as-admin.ts';
 const shop = shopUnderTest();
 const journeyMs = 120_000;
 const email = 'ada@example.com';
-const refusal = 'You are viewing as Ada Lovelace. Leave first.';
+const refusal = 'You’re viewing as Ada Lovelace. Leave the view first.';
 
 const impersonationBar = (page: Page) =>
   page.getByRole('complementary', { name: 'View as customer' });

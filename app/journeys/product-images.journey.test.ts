@@ -30,7 +30,7 @@ describe('Admins', () => {
       const field = page.getByLabel(/Choose image…/);
       const note = Buffer.from('Not a picture');
       await field.setInputFiles({ name: 'note.png', mimeType: 'image/png', buffer: note });
-      await page.getByText('That is no picture that we can read.').waitFor();
+      await page.getByText('We can’t read this image.').waitFor();
       const wall = join(import.meta.dir, '../public/social-card.png');
       await field.setInputFiles(wall);
       await page.getByText('social-card.png uploaded', { exact: true }).waitFor();

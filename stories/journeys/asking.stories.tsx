@@ -16,7 +16,7 @@ const question = 'From February we open at seven.';
 const addition = 'On Sundays at nine.';
 
 /** A desk that keeps what is written to it: one ticket at most. */
-const noSuchTicket = refusal(404, 'There is no such ticket.');
+const noSuchTicket = refusal(404, 'This ticket was not found.');
 
 function helpDesk(known?: Ticket, said: TicketMessage[] = []) {
   let ticket = known;

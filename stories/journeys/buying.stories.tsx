@@ -107,7 +107,7 @@ export const ServiceDown = meta.story({
   beforeEach: () => {
     shop = openShop();
     shop.onOrder.mockImplementationOnce(
-      refusal(503, 'The payment service did not answer. You have not been charged.'),
+      refusal(503, 'The payment service didn’t answer. You haven’t been charged.'),
     );
     return shop.close;
   },
@@ -119,7 +119,7 @@ export const ServiceDown = meta.story({
       await userEvent.click(canvas.getByRole('button', { name: 'Continue to payment' }));
     });
     await step('hears that it did not work, and finds everything still typed in', async () => {
-      await canvas.findByText(/You have not been charged/, undefined, patience);
+      await canvas.findByText(/You haven’t been charged/, undefined, patience);
       await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveValue('ada@example.com');
     });
     await step('tries again', () => goToPay(visitor, 'Waiting for your payment'));

@@ -6,8 +6,8 @@ import { press } from '../fixtures/press.ts';
 import { WholeApp } from '../fixtures/whole-app.tsx';
 import '#app/shell/impersonation/connected-impersonation-bar.tsx';
 
-const detail = 'You are viewing as Ada Lovelace. Leave first.';
-const over = 'You no longer view as this customer. Go back to the admin area.';
+const detail = 'You’re viewing as Ada Lovelace. Leave the view first.';
+const over = 'You’re no longer viewing as this customer. Go back to the admin area.';
 
 /** Ada’s account, in front of an admin who began half a minute ago. */
 const viewing = (rename: () => Reply<never>) => () =>

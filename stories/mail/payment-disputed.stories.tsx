@@ -50,7 +50,7 @@ export const NoDeadline = meta.story({
   args: { respondBy: null },
   play: async ({ canvas }) => {
     const mail = within(await readMail(canvas));
-    await expect(mail.queryByText('Answer until')).toBeNull();
+    await expect(mail.queryByText('Respond by')).toBeNull();
   },
 });
 

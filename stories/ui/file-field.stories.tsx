@@ -134,12 +134,12 @@ export const Done = meta.story({
 });
 
 export const Rejected = meta.story({
-  args: { message: 'That file is larger than 10 MB. Choose a smaller one.' },
+  args: { message: 'This file is larger than 10 MB. Choose a smaller one.' },
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText(/Choose picture…/);
     await expect(field).toBeInvalid();
     await expect(field).toHaveAccessibleDescription(
-      'That file is larger than 10 MB. Choose a smaller one.',
+      'This file is larger than 10 MB. Choose a smaller one.',
     );
     await expect(canvas.getByRole('alert')).toHaveTextContent('larger than 10 MB');
   },

@@ -59,14 +59,14 @@ export function createDemoCheck({
 
   /** The first of its addresses that answers anything speaks for all, as it does to a browser. */
   async function askPublicly(url: URL, patience: Patience): Promise<Answer> {
-    if (!isOfTheWeb(url)) throw new Error('Not an address of the web');
+    if (!isOfTheWeb(url)) throw new Error('Not an http or https address');
     const addresses = await publicAddressesOf(url, patience);
     for (const [index, address] of addresses.entries()) {
       const share = patience.share(addresses.length - index);
       const answer = await askAt(url, address, share).catch(() => null);
       if (answer) return answer;
     }
-    throw new Error('None of its addresses answers');
+    throw new Error('No address responded');
   }
 
   /** Some know no HEAD, refuse it or leave it without an answer. */
@@ -81,7 +81,7 @@ export function createDemoCheck({
   async function publicAddressesOf(url: URL, { signal }: Patience): Promise<string[]> {
     const name = url.hostname.replace(/^\[|\]$/g, '');
     const found = isIP(name) ? [name] : await orAborted(lookUp(name), signal);
-    if (!found.every(isPublicAddress)) throw new Error('Not an address of the internet');
+    if (!found.every(isPublicAddress)) throw new Error('Not a public address');
     const [version4, version6] = [found.filter(isIPv4), found.filter((one) => !isIPv4(one))];
     return [...version4, ...version6].slice(0, mostAddresses);
   }

@@ -30,7 +30,7 @@ async function askOnce(question: Question, trust: Trust): Promise<Answer> {
   const { url, method, signal } = question;
   signal.throwIfAborted();
   const socket = open(question, trust);
-  const stop = () => socket.destroy(new Error('Took too long'));
+  const stop = () => socket.destroy(new Error('Timed out'));
   signal.addEventListener('abort', stop, { once: true });
   try {
     socket.write(
@@ -67,10 +67,12 @@ function headOf(socket: Socket): Promise<string> {
     heard += String(part);
     const head = finalHeadIn(heard);
     if (head !== undefined) resolve(head);
-    else if (heard.length > mostHeadBytes) reject(new Error('Too long a head'));
+    else if (heard.length > mostHeadBytes) reject(new Error('The response headers are too long'));
   });
   socket.on('error', reject);
-  socket.on('close', () => reject(new Error('Closed before the end of the head')));
+  socket.on('close', () =>
+    reject(new Error('The connection closed before the response headers ended')),
+  );
   return promise;
 }
 
@@ -82,6 +84,6 @@ function finalHeadIn(heard: string): string | undefined {
 
 function readHead(head: string): Answer {
   const status = /^HTTP\/1\.[01] (\d{3})/.exec(head)?.[1];
-  if (!status) throw new Error('No answer of HTTP');
+  if (!status) throw new Error('Not an HTTP response');
   return { status: Number(status), location: /\r\nlocation:[ \t]*(\S+)/i.exec(head)?.[1] ?? null };
 }

@@ -6,10 +6,10 @@ const maxSide = 10_000;
 /** The decoder knows more; of these a browser shows each, and the person who chose it can see it. */
 const formats: readonly Bun.Image.Format[] = ['png', 'jpeg', 'webp', 'gif'];
 
-const unreadable = 'That is no picture that we can read. Choose a PNG, JPEG, WebP or GIF.';
+const unreadable = 'We can’t read this image. Choose a PNG, JPEG, WebP or GIF file.';
 const tooManyPixels =
-  'That picture is too large: 40 million pixels, and 10,000 along a side, are the most.';
-const damaged = 'That picture is damaged. Save it anew and try again.';
+  'This image is too large. The limit is 40 megapixels and 10,000 pixels per side.';
+const damaged = 'This image is damaged. Export it again and retry.';
 
 /** A WebP in one width. */
 export type Drawn = { width: number; bytes: Uint8Array };

@@ -24,7 +24,7 @@ export function uploadRoutes({ access, pictures }: Dependencies) {
 export function pictureRoutes(pictures: Pictures) {
   const serve = async ({ params, request }: { params: { name: string }; request: Request }) => {
     const picture = await pictures.find(params.name);
-    if (!picture) throw new Failure('not_found', 'There is nothing at this address.');
+    if (!picture) throw new Failure('not_found', 'Nothing was found at this address.');
     const etag = `"${params.name}"`;
     const headers = { etag, 'cache-control': 'public, max-age=31536000, immutable' };
     const isKnown = request.headers.get('if-none-match')?.includes(etag);

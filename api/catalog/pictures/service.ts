@@ -18,7 +18,7 @@ export function createPictures(files: FileStore) {
     async keep(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
       const drawn = await alone(() => drawEach(bytes));
       const widest = drawn.at(-1);
-      if (!widest) throw new Error('A picture is drawn in one width at least');
+      if (!widest) throw new Error('An image needs at least one width');
       const name = new Bun.CryptoHasher('sha256').update(widest.bytes).digest('hex').slice(0, 32);
       for (const { width, bytes } of drawn) {
         await files.put(keyOf(uploadedPicture(name, width)), bytes);

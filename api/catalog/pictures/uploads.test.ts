@@ -98,7 +98,7 @@ describe('an upload is refused', () => {
     ['a bitmap', Buffer.from(bitmap, 'base64')],
   ])('where it is %s', async (_, bytes) => {
     expect(await refusal(await upload(bytes))).toBe(
-      '400 validation: That is no picture that we can read. Choose a PNG, JPEG, WebP or GIF.',
+      '400 validation: We can’t read this image. Choose a PNG, JPEG, WebP or GIF file.',
     );
   });
 
@@ -109,7 +109,7 @@ describe('an upload is refused', () => {
       for (const share of [0.02, 0.5, 0.99]) {
         const part = new Uint8Array(whole.slice(0, Math.floor(whole.length * share)));
         expect(await refusal(await upload(part))).toBe(
-          '400 validation: That picture is damaged. Save it anew and try again.',
+          '400 validation: This image is damaged. Export it again and retry.',
         );
       }
     },
@@ -122,7 +122,7 @@ describe('an upload is refused', () => {
     [0x7fff_ffff, 0x7fff_ffff],
   ])('where it claims %d × %d pixels, before they are made', async (width, height) => {
     expect(await refusal(await upload(aPngHead(width, height)))).toBe(
-      '400 validation: That picture is too large: 40 million pixels, and 10,000 along a side, are the most.',
+      '400 validation: This image is too large. The limit is 40 megapixels and 10,000 pixels per side.',
     );
   });
 
@@ -134,7 +134,7 @@ describe('an upload is refused', () => {
       await upload(chunks),
     ]) {
       expect(await refusal(response)).toBe(
-        '413 too_large: That file is larger than 10 MB. Choose a smaller one.',
+        '413 too_large: This file is larger than 10 MB. Choose a smaller one.',
       );
     }
   });

@@ -14,7 +14,10 @@ export function priceProduct(product: ProductRow, wish: Plan): OrderPrice {
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw invalid([
-      { path: 'billingInterval', message: 'This website has no annual plan. Choose monthly.' },
+      {
+        path: 'billingInterval',
+        message: 'This website has no annual plan. Choose monthly billing.',
+      },
     ]);
   }
 }

@@ -68,7 +68,7 @@ async function productsBySlug(tx: Db) {
   return (slug: string) => {
     const title = websites.find((website) => website.slug === slug)?.title;
     const product = all.find((row) => row.title === title);
-    if (!product) throw new Error(`The catalogue has no ${slug}`);
+    if (!product) throw new Error(`The catalog has no ${slug}`);
     return product;
   };
 }

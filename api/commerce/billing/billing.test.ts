@@ -88,7 +88,7 @@ describe('the billing portal', () => {
     const refused = await open(person.cookie);
     expect(refused.status).toBe(409);
     expect(await refused.json()).toMatchObject({
-      detail: 'You have no subscription that is billed, so there is no card.',
+      detail: 'You have no active subscription, so there’s no card to change.',
     });
     await anOrder(shop().db, { customerId: person.id, stripeCustomerId: 'cus_none' });
     expect((await open(person.cookie)).status).toBe(409);
@@ -288,7 +288,8 @@ describe('invoices', () => {
     expect(refused.status).toBe(503);
     expect(await refused.json()).toMatchObject({
       code: 'provider_down',
-      detail: 'The payment service did not answer, so we cannot show your invoices right now.',
+      detail:
+        'We couldn’t load your invoices because the payment service didn’t answer. Try again in a minute.',
     });
   });
 });

@@ -29,7 +29,8 @@ export function createCredits({ db, provider, limits, log }: Dependencies) {
       const running = await runningOrders(customerId);
       const question = {
         about: `credits of ${customerId}`,
-        sentence: 'The payment service did not answer, so we cannot show your credit right now.',
+        sentence:
+          'We couldn’t load your credit because the payment service didn’t answer. Try again in a minute.',
         log,
       };
       return callProvider(question, async () => {

@@ -57,7 +57,8 @@ export function createInvoices({ db, provider, limits, log }: Dependencies) {
       const refunds = await refundsOf(billed);
       const question = {
         about: `invoices of ${customerId}`,
-        sentence: 'The payment service did not answer, so we cannot show your invoices right now.',
+        sentence:
+          'We couldn’t load your invoices because the payment service didn’t answer. Try again in a minute.',
         log,
       };
       const found = await callProvider(question, () => readAll(billed, refunds));

@@ -44,7 +44,7 @@ export function createBillingPortal({ db, provider, limits, baseUrl, log }: Depe
       };
       const question = {
         about: `portal of ${order.orderId}`,
-        sentence: 'The payment service did not answer. Try again in a minute.',
+        sentence: 'The payment service didn’t answer. Try again in a minute.',
         log,
       };
       const page = await callProvider(question, () => provider.openPortal(request));
@@ -71,5 +71,5 @@ export function createBillingPortal({ db, provider, limits, baseUrl, log }: Depe
 }
 
 function nothingToBill(): Failure {
-  return new Failure('conflict', 'You have no subscription that is billed, so there is no card.');
+  return new Failure('conflict', 'You have no active subscription, so there’s no card to change.');
 }

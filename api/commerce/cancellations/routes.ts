@@ -26,7 +26,7 @@ export function cancellationRoutes({ db, access, processing }: Dependencies) {
     .patch(
       endpoint.processCancellation.path,
       async ({ viewer, params }) => {
-        const id = numberId(params.id, 'There is no such cancellation request.');
+        const id = numberId(params.id, 'This cancellation request was not found.');
         return cancellationToWire(await processing.process(viewer, id), { withError: true });
       },
       schemaOf(endpoint.processCancellation),

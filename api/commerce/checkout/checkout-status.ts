@@ -79,7 +79,7 @@ export function createCheckoutSessions(deps: Dependencies) {
     const order = /^cs_\w+$/.test(sessionId)
       ? await db.query.orders.findFirst({ where: eq(orders.stripeSessionId, sessionId) })
       : undefined;
-    if (!order) throw new Failure('not_found', 'We know of no such payment.');
+    if (!order) throw new Failure('not_found', 'This checkout was not found.');
     return order;
   }
 

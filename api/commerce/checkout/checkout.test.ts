@@ -267,7 +267,7 @@ describe('when the provider', () => {
     expect(refused.status).toBe(503);
     const problem = await refused.json();
     expect(problem).toMatchObject({ code: 'provider_down' });
-    expect(problem.detail).toContain('You have not been charged');
+    expect(problem.detail).toContain('You haven’t been charged');
     const { sessionId, orderId } = await open(body);
     expect((await orderOf(orderId)).stripeSessionId).toBe(sessionId);
     expect(await ordersOf(body.customerEmail)).toHaveLength(1);

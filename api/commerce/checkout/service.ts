@@ -178,20 +178,20 @@ function checkoutKey({ reference, checkoutAttempt, acceptedAt }: OrderRow): stri
 function changedElsewhere(): Failure {
   return new Failure(
     'conflict',
-    'This order was just changed in another tab. Go on there, or try again here.',
+    'This order was just changed in another tab. Continue there, or try again here.',
   );
 }
 
 function beingConfirmed(): Failure {
   return new Failure(
     'conflict',
-    'A payment for this order is still being confirmed. Wait a minute before you change it.',
+    'A payment for this order is still being confirmed. Try again in a minute.',
   );
 }
 
 function providerDown(): Failure {
   return new Failure(
     'provider_down',
-    'The payment service did not answer. You have not been charged. Try again in a minute.',
+    'The payment service didn’t answer. You haven’t been charged. Try again in a minute.',
   );
 }

@@ -65,7 +65,7 @@ function open(vault: Vault, row: OrderCredentialRow): string {
     if (!(error instanceof Unopened)) throw error;
     throw new Failure(
       'internal',
-      `These credentials cannot be opened: ${error.reason}. Write to support, and you get new ones.`,
+      `These credentials can’t be decrypted: ${error.reason}. Contact support to get new ones.`,
     );
   }
 }

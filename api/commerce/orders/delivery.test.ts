@@ -45,14 +45,14 @@ const states = {
 type State = keyof typeof states;
 const done = 'done';
 const cancelled = 'This order is cancelled.';
-const notPaid = 'This order is not paid yet.';
+const notPaid = 'This order hasn’t been paid yet.';
 
 describe('work is started', () => {
   test.each<[State, string]>([
     ['unpaid', notPaid],
     ['paid', done],
-    ['in work', 'Somebody has started work on this order already.'],
-    ['delivered', 'This website was handed over already.'],
+    ['in work', 'Work on this order has already started.'],
+    ['delivered', 'This website has already been delivered.'],
     ['cancelled', cancelled],
     ['cancelled, never paid', cancelled],
   ])('on an order that is %s: %s', async (state, outcome) => {

@@ -80,9 +80,9 @@ async function deliveryRefusal(tx: Db, order: OrderRow, version: number): Promis
 /** Why an order is not begun or handed over. */
 function refusal({ status, paidAt }: OrderRow): Failure {
   if (status === 'cancelled') return conflict('This order is cancelled.');
-  if (!paidAt) return conflict('This order is not paid yet.');
-  if (status === 'delivered') return conflict('This website was handed over already.');
-  return conflict('Somebody has started work on this order already.');
+  if (!paidAt) return conflict('This order hasn’t been paid yet.');
+  if (status === 'delivered') return conflict('This website has already been delivered.');
+  return conflict('Work on this order has already started.');
 }
 
 function conflict(sentence: string): Failure {

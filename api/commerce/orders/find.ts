@@ -16,7 +16,7 @@ export async function findOwnOrder(db: Db, customerId: string, text: string): Pr
 /** The order that a path names, by number or business id, whoever's it is: else a 404. For admins. */
 export async function findOrder(db: Db, text: string): Promise<OrderRow> {
   const order = await byPath(text, (where) => db.query.orders.findFirst({ where }));
-  if (!order) throw new Failure('not_found', 'There is no such order.');
+  if (!order) throw new Failure('not_found', 'This order was not found.');
   return order;
 }
 
@@ -34,5 +34,5 @@ async function byPath<T>(text: string, find: (where: SQL) => Promise<T>): Promis
 }
 
 function noSuchSubscription(): Failure {
-  return new Failure('not_found', 'You have no such subscription.');
+  return new Failure('not_found', 'This subscription was not found.');
 }

@@ -100,4 +100,4 @@ function idsOf(flags: OrderFlagRow[], { flagIds = [], paymentFlags = [] }: Settl
 }
 
 const notFlagged =
-  'This order is no longer flagged as shown, so nothing was settled. Read its flags again.';
+  'The flags of this order have changed, so nothing was settled. Review them again.';

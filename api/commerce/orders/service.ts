@@ -88,7 +88,7 @@ export function createOrders({ db, now }: { db: Db; now: Clock }) {
       const product = await db.query.products.findFirst({
         where: eq(products.id, order.productId),
       });
-      if (!product) throw new Error(`Order ${order.id} is of no product`);
+      if (!product) throw new Error(`Order ${order.id} has no product`);
       const ledger = await db.query.payments.findMany({
         where: eq(payments.orderId, order.id),
         orderBy: [asc(payments.occurredAt), asc(payments.id)],

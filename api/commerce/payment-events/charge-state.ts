@@ -69,7 +69,7 @@ async function followRefund(tx: Db, order: OrderRow, refund: ProviderRefund, dep
   if (!refund.requestId) return;
   await tx
     .update(refunds)
-    .set({ status: 'failed', error: 'The customer’s bank did not take the money: it came back.' })
+    .set({ status: 'failed', error: 'The customer’s bank rejected the refund.' })
     .where(
       and(
         eq(refunds.requestId, refund.requestId),

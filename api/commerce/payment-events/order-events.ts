@@ -129,6 +129,9 @@ export function createOrderEvents(deps: Dependencies) {
     // Without a reference it may as well be another shop's, which has the same number.
     if (order.stripeSubscriptionId || !origin.reference) return;
     if (event.type !== 'customer.subscription.deleted') return;
-    throw new Failure('conflict', 'The payment of this order is not known yet. Send it again.');
+    throw new Failure(
+      'conflict',
+      'The payment of this order isn’t recorded yet. Send the event again.',
+    );
   }
 }

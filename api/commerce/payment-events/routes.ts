@@ -32,18 +32,18 @@ export function webhookRoutes({ provider, events, now }: Dependencies) {
     } catch (error) {
       if (error instanceof ThinEvent) throw new Failure('validation', thin);
       if (!(error instanceof UntrustedEvent)) throw error;
-      throw new Failure('validation', 'The event is not signed by the payment provider.');
+      throw new Failure('validation', 'The event’s signature is missing or invalid.');
     }
   }
 }
 
 const thin =
-  'This webhook endpoint sends thin events. Create one that sends snapshot events in the payment provider’s dashboard.';
+  'This webhook endpoint sends thin events. Create an endpoint that sends snapshot events in the payment provider’s dashboard.';
 
 /** The provider sends it again. */
 function notTaken(): Failure {
   return new Failure(
     'provider_down',
-    'The payment service did not answer while the event was read. Send it again.',
+    'The payment service didn’t answer while we read the event. Send it again.',
   );
 }

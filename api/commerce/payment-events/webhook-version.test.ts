@@ -125,14 +125,14 @@ describe('a thin event', () => {
     expect(await response.json()).toMatchObject({
       code: 'validation',
       detail:
-        'This webhook endpoint sends thin events. Create one that sends snapshot events in the payment provider’s dashboard.',
+        'This webhook endpoint sends thin events. Create an endpoint that sends snapshot events in the payment provider’s dashboard.',
     });
   });
 
   test('that somebody else has signed is refused like all others', async () => {
     const response = await send('whsec_other');
     expect(await response.json()).toMatchObject({
-      detail: 'The event is not signed by the payment provider.',
+      detail: 'The event’s signature is missing or invalid.',
     });
   });
 });

@@ -5,8 +5,8 @@ import type { PaymentSettings } from '#api/platform/settings';
 export class OtherAccount extends Error {
   constructor(folder: string) {
     super(
-      `The data folder ${folder} belongs to another payment account than the one that is set now. ` +
-        'Its orders would point to nothing there. Use the former key, or another DATA_DIR and database.',
+      `The data folder ${folder} belongs to a different payment account than STRIPE_SECRET_KEY. ` +
+        'Use the previous key, or another DATA_DIR and database.',
     );
   }
 }

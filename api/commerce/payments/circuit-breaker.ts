@@ -40,7 +40,7 @@ export function createCircuitBreaker({
     request: () => Promise<T>,
     isOutage: (error: unknown) => boolean,
   ): Promise<T> {
-    if (isOpen()) throw new CircuitOpen('The payment provider has not answered lately');
+    if (isOpen()) throw new CircuitOpen('The payment provider isn’t responding');
     const isProbe = openedAtMs !== null;
     if (isProbe) isProbing = true;
     try {

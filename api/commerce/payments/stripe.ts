@@ -41,7 +41,7 @@ function failingFast(
   const guarded = Object.entries(verbs).map(([name, verb]) => [
     name,
     async (...given: never[]) => {
-      if (breaker.isOpen()) throw new ProviderUnavailable('The provider has not answered lately');
+      if (breaker.isOpen()) throw new ProviderUnavailable('The payment provider isn’t responding');
       return (verb as (...given: never[]) => unknown)(...given);
     },
   ]);

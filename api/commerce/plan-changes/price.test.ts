@@ -74,7 +74,10 @@ describe('the price', () => {
   test.each([null, 30_000])('of a year is not offered where it is %p', async (annualPrice) => {
     const of = await aSubscriber(shop(), { product: { annualPrice } });
     const [status, sentence] = await refusal(await ask(of, yearly));
-    expect([status, sentence]).toEqual([400, 'This website has no annual plan. Choose monthly.']);
+    expect([status, sentence]).toEqual([
+      400,
+      'This website has no annual plan. Choose monthly billing.',
+    ]);
     expect((await ask(of, regular)).status).toBe(200);
   });
 

@@ -61,7 +61,7 @@ export function createProviderPrices(deps: { db: Db; provider: PaymentProvider; 
     work: (claim: PriceClaim) => Promise<string>,
   ): Promise<string> {
     const claim = await claimItem(db, item);
-    if (!claim) throw new ProviderUnavailable(`The price of ${item} is still being made`);
+    if (!claim) throw new ProviderUnavailable(`The price of ${item} is still being created`);
     try {
       const id = await work(claim);
       await settleClaim(db, claim);
@@ -133,7 +133,7 @@ export function createProviderPrices(deps: { db: Db; provider: PaymentProvider; 
   ): Promise<void> {
     await db.transaction(async (tx) => {
       if (!(await stillHolds(tx, claim))) {
-        throw new ProviderUnavailable(`The price of ${item} took too long to make`);
+        throw new ProviderUnavailable(`Creating the price of ${item} took too long`);
       }
       await tx.update(providerPrices).set({ archivedAt: now() }).where(isCurrent(item, interval));
       await tx

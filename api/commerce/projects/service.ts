@@ -84,5 +84,5 @@ function whereNamed(id: string): SQL {
 }
 
 function noSuchProject(): Failure {
-  return new Failure('not_found', 'There is no such project.');
+  return new Failure('not_found', 'This project was not found.');
 }

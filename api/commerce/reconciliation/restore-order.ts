@@ -39,7 +39,7 @@ export async function restoreOrder(
   if (!buyer.email) {
     throw new Failure(
       'conflict',
-      'The payment service has deleted this customer, so the order cannot be restored.',
+      'The payment service has deleted this customer, so the order can’t be restored.',
     );
   }
   await rememberPrices(tx, items, now);
@@ -77,7 +77,7 @@ async function readPlan(tx: Db, { items }: ProviderSale) {
   if (items.length !== 2 || !website || !support || !supportPackage || !billingInterval) {
     throw new Failure(
       'conflict',
-      'This subscription was changed at the payment service to prices that this shop did not make, so the order cannot be restored.',
+      'This subscription uses prices that weren’t created by this shop, so the order can’t be restored.',
     );
   }
   const productId = await productOf(tx, website);
@@ -99,7 +99,7 @@ async function productOf(tx: Db, { item, title, ...price }: SoldItem): Promise<n
   if (product && isCertain) return product.id;
   throw new Failure(
     'conflict',
-    `This shop has no product “${title}” any more, so the order cannot be restored.`,
+    `The product “${title}” no longer exists, so the order can’t be restored.`,
   );
 }
 

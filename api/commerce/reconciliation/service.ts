@@ -70,7 +70,7 @@ export function createReconciliation(deps: Dependencies) {
       await beginRun(db, now());
       await alone(limits);
       const run = await newestRun(db);
-      if (!run) throw new Error('A comparison that was begun is gone');
+      if (!run) throw new Error('The reconciliation run is gone');
       return reconciliationToWire(db, run);
     },
 
@@ -157,7 +157,11 @@ export function createReconciliation(deps: Dependencies) {
     } catch (error) {
       if (error instanceof ProviderUnavailable) throw error;
       log(`reconciliation of ${order.orderId}: ${describeFault(error)}`);
-      const failed = { ours: null, theirs: 'It failed; the log says more', mended: false };
+      const failed = {
+        ours: null,
+        theirs: 'The comparison failed. See the log for details.',
+        mended: false,
+      };
       return { order, findings: [{ fact: facts.failure, ...failed }] };
     }
   }

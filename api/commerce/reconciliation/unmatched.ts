@@ -73,7 +73,7 @@ export function createUnmatched(deps: Dependencies) {
       await release(row, { keptAmount, isRunning: false });
       throw new Failure(
         'conflict',
-        `The subscription has ended, but $${decimalFromCents(keptAmount)} of it could not be refunded. Look it up at the payment service.`,
+        `The subscription has ended, but $${decimalFromCents(keptAmount)} couldn’t be refunded. Check the subscription at the payment service.`,
       );
     },
 
@@ -114,7 +114,7 @@ export function createUnmatched(deps: Dependencies) {
     const where = eq(orders.stripeSubscriptionId, row.subscriptionId);
     const order = await tx.query.orders.findFirst({ columns: { orderId: true }, where });
     if (!order) return;
-    throw new Failure('conflict', `This subscription belongs to order ${order.orderId} by now.`);
+    throw new Failure('conflict', `This subscription now belongs to order ${order.orderId}.`);
   }
 
   async function release(row: UnmatchedRow, facts: Partial<UnmatchedRow>): Promise<void> {
@@ -132,7 +132,8 @@ export function createUnmatched(deps: Dependencies) {
   async function readSale({ subscriptionId: name }: UnmatchedRow) {
     const sale = await provider.sale(name);
     const [first] = await provider.chargesAfter(name, ever);
-    if (!sale || !first) throw new Failure('not_found', 'The payment service has no such payment.');
+    if (!sale || !first)
+      throw new Failure('not_found', 'The payment service has no payment for this subscription.');
     const checkout = await provider.checkoutOf(name);
     return { sale, sessionId: checkout?.sessionId ?? null, paidAt: first.paidAt };
   }
@@ -169,6 +170,6 @@ function subjectOf({ id: row, subscriptionId: name }: UnmatchedRow) {
   return { id: row, name };
 }
 
-const noSuchSubscription = 'There is no such subscription without an order.';
+const noSuchSubscription = 'This subscription was not found among those without an order.';
 const notAnswered =
-  'The payment service did not answer. Try again in a minute; nothing is refunded twice.';
+  'The payment service didn’t answer. Try again in a minute. Nothing is refunded twice.';

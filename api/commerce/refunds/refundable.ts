@@ -29,22 +29,22 @@ export async function readLimits(db: Db, order: OrderRow, now: Date): Promise<Re
 }
 
 const disputed =
-  'The customer disputes a payment of this order. Nothing can be given back until the bank has decided.';
+  'The customer disputed a payment for this order. It can’t be refunded until the bank decides.';
 
 const notThroughProvider =
-  'No payment of this order went through the payment service, as with every demo order. There is nothing that it could give back.';
+  'This is a demo order. It wasn’t paid through the payment service, so it can’t be refunded.';
 
 async function whyNothing(
   db: Db,
   order: OrderRow,
   { paid, most }: { paid: number; most: number },
 ): Promise<string | null> {
-  if (paid === 0) return 'Nothing was paid for this order.';
+  if (paid === 0) return 'This order has no payment.';
   const underway = and(eq(refunds.orderId, order.id), eq(refunds.status, 'pending'));
   if (await db.query.refunds.findFirst({ where: underway })) {
-    return 'A refund of this order is on its way. Wait until it has arrived at the payment service.';
+    return 'A refund for this order is being processed. Try again when it has finished.';
   }
-  if (most === 0) return 'All that was paid for this order has gone back.';
+  if (most === 0) return 'This order has been fully refunded.';
   return order.stripeSubscriptionId ? null : notThroughProvider;
 }
 

@@ -179,11 +179,11 @@ describe('what can be given back', () => {
     const unpaid = await anOrder(shop().db, { paidAt: null, paymentStatus: 'pending' });
     expect(await refundableOf(unpaid)).toMatchObject({
       mostAmount: '0.00',
-      refusal: 'Nothing was paid for this order.',
+      refusal: 'This order has no payment.',
     });
     const returned = await buy(shop(), '');
     await refundOf(await ask(returned, { amount: '19.00' }));
-    expect((await refundableOf(returned)).refusal).toContain('has gone back');
+    expect((await refundableOf(returned)).refusal).toContain('fully refunded');
     const disputed = await buy(shop(), '', {}, cards.disputed);
     expect((await refundableOf(disputed)).refusal).toContain('disputes');
     expect(await refusalOf(await ask(disputed, { amount: '1' }))).toContain('disputes');

@@ -110,7 +110,7 @@ describe('there is nothing to reveal', () => {
     const refused = await reveal(order.id, owner.cookie);
     expect(refused.status).toBe(409);
     expect(await refused.json()).toMatchObject({
-      detail: 'There are no credentials yet. We write to you once there are.',
+      detail: 'Your credentials aren’t ready yet. We’ll email you when they are.',
     });
   });
 
@@ -127,7 +127,7 @@ describe('there is nothing to reveal', () => {
 describe('whoever writes in the table', () => {
   const unreadable = {
     code: 'internal',
-    detail: expect.stringMatching(/^These credentials cannot be opened: /),
+    detail: expect.stringMatching(/^These credentials can’t be decrypted: /),
   };
 
   async function expectUnreadable(order: OrderRow, cookie: string) {

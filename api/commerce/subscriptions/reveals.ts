@@ -22,7 +22,7 @@ export function createCredentialReveals({ db, vault, limits, now }: Dependencies
       if (!isFresh(session, now())) {
         throw new Failure(
           'sign_in_again',
-          `To see your credentials, sign in again: we show them for ${freshMinutes} minutes after a sign-in.`,
+          `Sign in again to see your credentials. We show them for ${freshMinutes} minutes after you sign in.`,
         );
       }
       await limits.count(db, 'reveal, customer', customer.id);
@@ -33,14 +33,14 @@ export function createCredentialReveals({ db, vault, limits, now }: Dependencies
         if (order.status === 'cancelled') {
           throw new Failure(
             'conflict',
-            'This subscription has ended, and its credentials with it.',
+            'This subscription has ended, so its credentials are no longer available.',
           );
         }
         const credentials = await openCredentials(tx, vault, order.id);
         if (credentials.length === 0) {
           throw new Failure(
             'conflict',
-            'There are no credentials yet. We write to you once there are.',
+            'Your credentials aren’t ready yet. We’ll email you when they are.',
           );
         }
         await tx

@@ -41,13 +41,13 @@ export async function makeAdmin(
       .values({ id, email, isAdmin: true })
       .onConflictDoNothing()
       .returning();
-    if (!customer) throw taken(`The email ${email} already has an account. Take another one.`);
+    if (!customer) throw taken(`The email ${email} already has an account. Use another one.`);
     const [user] = await tx
       .insert(users)
       .values({ username, email, password: hash, customerId: id, mustChangePassword })
       .onConflictDoNothing()
       .returning();
-    if (!user) throw taken(`The username ${username} is taken. Take another one.`);
+    if (!user) throw taken(`The username ${username} is taken. Use another one.`);
     await writeTallies(tx, [aTally({ event: 'admin_created', userId: user.id }, user.createdAt)]);
     return { user, customer };
   });

@@ -6,7 +6,8 @@ import * as english from '@zxcvbn-ts/language-en';
 const longest = 64;
 
 /** The package's own sentence speaks of 'personal or page related data'. */
-export const personal = 'That password is mostly your name, your email or the name of this shop.';
+export const personal =
+  'This password is too similar to your name, your email or the name of this shop.';
 
 const { translations } = english;
 

@@ -51,7 +51,7 @@ export function createPasswords({ atOnce = 2, waitingAtMost = 50 } = {}) {
 function busy(): Failure {
   return new Failure(
     'rate_limited',
-    'Many people are signing in at this moment. Try again in a few seconds.',
+    'Too many people are signing in right now. Try again in a few seconds.',
     { retryAfterSeconds: busySeconds },
   );
 }

@@ -9,7 +9,7 @@ const guessesAtLeastLog10 = 9;
 /** Shorter ones are part of too many other words. */
 const shortestKnownWord = 3;
 
-const advice = 'Use four or more unrelated words, or let a password manager choose one.';
+const advice = 'Use four or more unrelated words, or a password manager.';
 
 type Words = {
   email: string | null;
@@ -37,7 +37,7 @@ async function weakness(password: string, words: string[]): Promise<string | nul
   const { estimate, personal } = await import('./password-strength.ts');
   const { guessesLog10, warning } = estimate(password, words);
   if (guessesLog10 < guessesAtLeastLog10) {
-    return `${warning ?? 'That password is easy to guess.'} ${advice}`;
+    return `${warning ?? 'This password is easy to guess.'} ${advice}`;
   }
   const rest = without(password, words);
   if (rest === password || estimate(rest, words).guessesLog10 >= guessesAtLeastLog10) return null;

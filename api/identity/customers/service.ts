@@ -49,7 +49,8 @@ export function createCustomers(deps: Dependencies) {
     /** Mails a code to the address that waits for one, else to the account's own. */
     async sendCode({ customer }: Viewer): Promise<void> {
       const email = (await emailVerification.pendingEmail(customer)) ?? customer.email;
-      if (!email) throw new Failure('conflict', 'Your account has no email yet. Add one first.');
+      if (!email)
+        throw new Failure('conflict', 'Your account has no email address yet. Add one first.');
       await mailCode(customer, email);
     },
 

@@ -159,7 +159,7 @@ function wrongCode() {
   return invalid([
     {
       path: 'code',
-      message: 'That code is not right, or too old. Use the newest one, or ask for another.',
+      message: 'This code is incorrect or expired. Use the newest code, or request another one.',
     },
   ]);
 }

@@ -105,7 +105,7 @@ describe('an admin who views as a customer', () => {
       expect(refused.status).toBe(403);
       expect(await refused.json()).toMatchObject({
         code: 'viewing',
-        detail: 'You are viewing as Ada Lovelace. Leave first.',
+        detail: 'You’re viewing as Ada Lovelace. Leave the view first.',
       });
     }
   });

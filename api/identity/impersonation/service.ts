@@ -28,7 +28,7 @@ export function createViews({ db, now }: { db: Db; now: Clock }) {
         const customer = await tx.query.customers.findFirst({
           where: eq(customers.id, customerId),
         });
-        if (!customer) throw new Failure('not_found', 'There is no such customer.');
+        if (!customer) throw new Failure('not_found', 'This customer was not found.');
         if (customer.isAdmin) throw notACustomer();
         const at = now();
         if (before?.customerId === customerId && isRunning(before, at)) return before;
@@ -74,5 +74,5 @@ async function lockView(tx: Db, { session }: Viewer): Promise<SessionImpersonati
 }
 
 function notACustomer(): Failure {
-  return new Failure('conflict', 'That is an administrator. You can view as customers only.');
+  return new Failure('conflict', 'This is an admin account. You can only view as a customer.');
 }

@@ -6,7 +6,7 @@ export class LoginRefused extends Error {
     readonly problem: LoginProblem,
     cause?: unknown,
   ) {
-    super(`Nobody was signed in: ${problem}`, { cause });
+    super(`Sign-in failed: ${problem}`, { cause });
   }
 }
 

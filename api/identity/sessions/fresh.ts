@@ -12,5 +12,5 @@ export function isFresh({ createdAt, provedAt = createdAt }: SessionData, at: Da
 /** For what an admin does with other people's money or account. The screens ask in place. */
 export function requireFresh({ session }: { session: SessionData }, at: Date): void {
   if (isFresh(session, at)) return;
-  throw new Failure('sign_in_again', 'Confirm that it is you, then try again.');
+  throw new Failure('sign_in_again', 'Confirm your identity, then try again.');
 }

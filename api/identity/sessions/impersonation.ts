@@ -28,13 +28,13 @@ export function isRunning({ endsAt }: SessionImpersonation, at: Date): boolean {
 /** Whatever an admin tries meanwhile. */
 export function viewing(customer: CustomerRow): Failure {
   const name = adminName(customer, customer.email) ?? 'a customer';
-  return new Failure('viewing', `You are viewing as ${name}. Leave first.`);
+  return new Failure('viewing', `You’re viewing as ${name}. Leave the view first.`);
 }
 
 /** What a page is told that still shows the customer. */
 export function viewOver(): Failure {
   return new Failure(
     'view_over',
-    'You no longer view as this customer. Go back to the admin area.',
+    'You’re no longer viewing as this customer. Go back to the admin area.',
   );
 }

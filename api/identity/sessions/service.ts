@@ -109,7 +109,7 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
         if (ended.length === 0) throw new Failure('not_found', 'This session has already ended.');
         // Thrown within the transaction: nothing is deleted then.
         if (ended.some(({ key }) => key === session.key)) {
-          throw new Failure('conflict', 'You are using this session now. Sign out instead.');
+          throw new Failure('conflict', 'This is your current session. Sign out instead.');
         }
         await auditViewsOf(tx, ended, now());
       });

@@ -100,7 +100,7 @@ function requireAdmin(viewer: Viewer): Viewer {
   throw new Failure(
     'not_allowed',
     viewer.customer.isAdmin
-      ? 'Choose a password of your own before you go on.'
-      : 'That is for administrators only.',
+      ? 'Set your own password before you continue.'
+      : 'Only admins can do this.',
   );
 }

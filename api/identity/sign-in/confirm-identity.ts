@@ -32,7 +32,7 @@ export function createIdentityCheck({ db, credentials, secondStep }: Dependencie
       await lockStanding(tx, viewer);
       if (await secondStep.isAsked(tx, viewer)) {
         if (!code)
-          throw invalid([{ path: 'code', message: 'Enter the code that your app shows.' }]);
+          throw invalid([{ path: 'code', message: 'Enter the code from your authenticator app.' }]);
         // Not thrown here: that a code was refused has to stay written down.
         if (!(await secondStep.takes(tx, viewer, { code, address }))) return null;
       }
@@ -44,7 +44,10 @@ export function createIdentityCheck({ db, credentials, secondStep }: Dependencie
 }
 
 function wrongCode() {
-  return invalid([{ path: 'code', message: 'That code is not right. Enter the newest one.' }], {
-    securityEvent: 'code_failed',
-  });
+  return invalid(
+    [{ path: 'code', message: 'This code is incorrect. Enter the current code from your app.' }],
+    {
+      securityEvent: 'code_failed',
+    },
+  );
 }

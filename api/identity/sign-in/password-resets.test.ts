@@ -91,7 +91,7 @@ test('a change of the password asks for the old one and ends every other session
 
   const refused = await change('not mine at all');
   expect(await refused.json()).toMatchObject({
-    errors: [{ path: 'currentPassword', message: 'That is not your password.' }],
+    errors: [{ path: 'currentPassword', message: 'This password is incorrect.' }],
   });
   const changed = await change(password);
   expect(changed.status).toBe(200);

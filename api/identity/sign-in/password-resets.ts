@@ -180,14 +180,11 @@ async function forgetIdentities(tx: Db, { id }: CustomerRow): Promise<void> {
 }
 
 function usedUp(): Failure {
-  return new Failure('conflict', 'This link was used already or is too old. Ask for a new one.');
+  return new Failure('conflict', 'This link has expired or was already used. Request a new one.');
 }
 
 function codeRequired(): Failure {
-  return new Failure(
-    'code_required',
-    'Your new password counts from now on. Sign in with it, and with a code.',
-  );
+  return new Failure('code_required', 'Your password has been reset. Sign in with it and a code.');
 }
 
 function digest(token: string): string {

@@ -123,7 +123,7 @@ export function createCredentials(deps: Dependencies) {
   function confirm(viewer: Viewer, password: string, path = 'currentPassword'): Promise<void> {
     return countTry(viewer, async () => {
       if (await passwords.matches(password, viewer.user.password)) return;
-      throw invalid([{ path, message: 'That is not your password.' }], {
+      throw invalid([{ path, message: 'This password is incorrect.' }], {
         securityEvent: 'confirmation_failed',
       });
     });
@@ -172,8 +172,8 @@ function notRight(
   securityEvent: SecurityEventKind = 'sign_in_failed',
 ): Failure {
   const sentence = code
-    ? 'The username, the password or the code is not right.'
-    : 'The username or the password is not right.';
+    ? 'The username, password or code is incorrect.'
+    : 'The username or password is incorrect.';
   return new Failure('unauthenticated', sentence, { securityEvent });
 }
 
@@ -181,7 +181,7 @@ function notRight(
 function codeRequired(code: SignIn['code']): Failure {
   const sentence =
     code === undefined
-      ? 'This account signs in with a code as well, at the admins’ login.'
-      : 'Enter the code that your app shows.';
+      ? 'This account uses two-factor authentication. Sign in on the admin login page.'
+      : 'Enter the code from your authenticator app.';
   return new Failure('code_required', sentence);
 }

@@ -55,11 +55,11 @@ describe('signing up', () => {
     ['x'.repeat(201), 'String must contain at most 200 character(s)'],
     [
       'passwordpassword',
-      'Repeated character patterns like "abcabcabc" are easy to guess. Use four or more unrelated words, or let a password manager choose one.',
+      'Repeated character patterns like "abcabcabc" are easy to guess. Use four or more unrelated words, or a password manager.',
     ],
     [
       'Ada-Lovelace-1815',
-      'That password is mostly your name, your email or the name of this shop. Use four or more unrelated words, or let a password manager choose one.',
+      'This password is too similar to your name, your email or the name of this shop. Use four or more unrelated words, or a password manager.',
     ],
     [7, 'Expected string, received number'],
   ])('refuses the password %p', async (word, message) => {

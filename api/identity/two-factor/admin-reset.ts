@@ -19,17 +19,17 @@ export async function switchOffForLost(
   name: string,
 ): Promise<string> {
   const account = await findAccount(db, name);
-  if (!account) throw new Failure('not_found', `There is no admin ${name}.`);
+  if (!account) throw new Failure('not_found', `No admin is named ${name}.`);
   const { id, username } = account.user;
   await db.transaction(async (tx) => {
     await lockUser(tx, id);
     if (!(await switchOff(tx, id))) {
-      throw new Failure('conflict', `Two-factor authentication is off for ${username} already.`);
+      throw new Failure('conflict', `Two-factor authentication is already off for ${username}.`);
     }
     await createSessions({ db, now }).endAll(tx, id);
     await auditedCommand(tx, account, { at: now(), verb: 'account.totp_disabled' });
     await writeTallies(tx, [aTally({ event: 'two_factor_disabled', userId: id }, now())]);
     await tellOfSwitch(tx, mail, account.customer, { isOn: false });
   });
-  return `Two-factor authentication is off for ${username}, who is signed out everywhere and needs the password alone.`;
+  return `Turned off two-factor authentication for ${username} and signed them out everywhere. They can now sign in with only their password.`;
 }

@@ -27,7 +27,7 @@ export function openSecret(vault: Vault, row: TotpSecretRow): string {
     if (!(error instanceof Unopened)) throw error;
     throw new Failure(
       'internal',
-      `Your app’s codes cannot be checked: ${error.reason}. Use a recovery code.`,
+      `We can’t check your app’s codes: ${error.reason}. Use a recovery code.`,
     );
   }
 }

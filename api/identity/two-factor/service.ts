@@ -66,7 +66,8 @@ export function createTotp(deps: Dependencies) {
           await lockStanding(tx, viewer);
           const row = await findSecret(tx, viewer.user.id);
           if (row?.confirmedAt) throw isOn();
-          if (!row) throw new Failure('conflict', 'This setup was ended elsewhere. Start anew.');
+          if (!row)
+            throw new Failure('conflict', 'This setup was cancelled elsewhere. Start again.');
           const lastStep = stepOf(openSecret(vault, row), code, now());
           if (lastStep === null) throw wrongCode();
           await confirmSecret(tx, row, lastStep);
@@ -108,19 +109,19 @@ export function createTotp(deps: Dependencies) {
 function isOn(): Failure {
   return new Failure(
     'conflict',
-    'Two-factor authentication is on already. To take another app, switch it off first.',
+    'Two-factor authentication is already on. To use another app, turn it off first.',
   );
 }
 
 function isOff(): Failure {
-  return new Failure('conflict', 'Two-factor authentication is off already.');
+  return new Failure('conflict', 'Two-factor authentication is already off.');
 }
 
 function wrongCode(): Failure {
   return invalid([
     {
       path: 'code',
-      message: 'That code is not right, or too old. Enter the one that your app shows now.',
+      message: 'This code is incorrect or expired. Enter the current code from your app.',
     },
   ]);
 }

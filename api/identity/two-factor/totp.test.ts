@@ -99,7 +99,7 @@ describe('switching it on', () => {
     const refusals = [await begin(cookie), await confirm(cookie, nextCodeOf(shop(), secret))];
     for (const refused of refusals) {
       expect(refused.status).toBe(409);
-      expect((await refused.json()).detail).toContain('switch it off first');
+      expect((await refused.json()).detail).toContain('turn it off first');
     }
     expect(await state(cookie)).toMatchObject({ recoveryCodesLeft: 10 });
   });
@@ -239,7 +239,7 @@ describe('switching it off', () => {
     const code = nextCodeOf(shop(), secret);
     const refused = await end(cookie, code, 'wrong');
     expect(await refused.json()).toMatchObject({
-      errors: [{ path: 'password', message: 'That is not your password.' }],
+      errors: [{ path: 'password', message: 'This password is incorrect.' }],
     });
     const ended = await end(cookie, code);
     expect(await ended.json()).toEqual({ ok: true });
@@ -329,10 +329,10 @@ test('its owner is told by mail, and of a wrong password nothing', async () => {
     const mails = await shop().mailsTo(email);
     return mails.flatMap(({ kind, subject }) => (kind === 'two-steps-switched' ? subject : []));
   };
-  expect(await told()).toEqual([expect.stringMatching(/was switched on for/)]);
+  expect(await told()).toEqual([expect.stringMatching(/was turned on for/)]);
   await end(cookie, codes[0], 'wrong');
   await end(cookie, codes[0]);
-  expect(await told()).toEqual([expect.anything(), expect.stringMatching(/was switched off for/)]);
+  expect(await told()).toEqual([expect.anything(), expect.stringMatching(/was turned off for/)]);
 });
 
 test('a wrong code beside a right password is written down, and a wrong password is not', async () => {

@@ -23,7 +23,7 @@ export const metrics: Record<SeriesMetric, Metric> = {
   revenue: {
     unit: 'usd',
     definition:
-      'What was paid for orders, less refunds and lost disputes, on the day on which the money moved. Projects of the former service are not in it.',
+      'Payments for orders minus refunds and lost disputes, on the day the money moved. Excludes projects of the previous service.',
     // What a movement adds is said once, in the migration `totals`.
     read: (db, span) =>
       sums(db, span, {
@@ -35,18 +35,18 @@ export const metrics: Record<SeriesMetric, Metric> = {
   mrr: {
     unit: 'usd',
     definition:
-      'What all running subscriptions bring in a month, an annual one with a twelfth, from the first payment until the end: one whose renewal is late still counts. Where no earlier price was kept, the later one stands for all its time; a change of plan counts from when the shop learned of it.',
+      'Monthly value of all active subscriptions, from first payment to end. An annual subscription counts with a twelfth, and a past due one still counts. Plan changes count from when the shop learned of them; where no earlier price is known, the current one is used.',
     read: (db, span) => standing(db, span, sql`sum(${mrrEvents.monthlyCents})`),
   },
   orders: {
     unit: 'count',
-    definition: 'Orders that were paid for the first time; renewals are not counted.',
+    definition: 'Orders paid for the first time. Renewals don’t count.',
     read: (db, span) => ofKind(db, span, 'started'),
   },
   subscriptions: {
     unit: 'count',
     definition:
-      'Subscriptions that run: paid once and not ended. One that is cancelled runs until its paid time is over.',
+      'Subscriptions that were paid at least once and haven’t ended. A cancelled one counts until the end of its paid period.',
     read: (db, span) =>
       standing(
         db,
@@ -58,12 +58,12 @@ export const metrics: Record<SeriesMetric, Metric> = {
   cancellations: {
     unit: 'count',
     definition:
-      'Subscriptions that ended, whoever ended them. One that is cancelled counts on the day on which its paid time is over.',
+      'Subscriptions that ended, for any reason. A cancelled one counts on the last day of its paid period.',
     read: (db, span) => ofKind(db, span, 'ended'),
   },
   tickets: {
     unit: 'count',
-    definition: 'Questions that came by the form or from customers, without suspected spam.',
+    definition: 'Tickets from the contact form and from customers, excluding suspected spam.',
     read: (db, span) =>
       sums(db, span, {
         of: events,

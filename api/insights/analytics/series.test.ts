@@ -62,7 +62,7 @@ describe('revenue', () => {
       metric: 'revenue',
       interval: 'day',
       unit: 'usd',
-      definition: expect.stringContaining('less refunds and lost disputes'),
+      definition: expect.stringContaining('minus refunds and lost disputes'),
       points: [
         { at: '2021-01-31T00:00:00.000Z', value: '69.00' },
         { at: '2021-02-01T00:00:00.000Z', value: '19.00' },

@@ -121,7 +121,7 @@ describe('a mail that the server refuses', () => {
     const again = await retry();
     expect([again.status, await again.json()]).toMatchObject([
       409,
-      { detail: 'This mail is on its way already.' },
+      { detail: 'This email is already being sent.' },
     ]);
 
     await deliver(id, { isLast: false });
@@ -129,7 +129,7 @@ describe('a mail that the server refuses', () => {
     expect(await list()).toMatchObject([
       { status: 'sent', attempts: 2, canRetry: false, lastError: null },
     ]);
-    expect(await (await retry()).json()).toMatchObject({ detail: 'This mail was sent already.' });
+    expect(await (await retry()).json()).toMatchObject({ detail: 'This email was already sent.' });
   });
 
   test('cannot be sent again once its words are gone', async () => {
@@ -137,7 +137,7 @@ describe('a mail that the server refuses', () => {
     const answer = await shop().post(`${path}/${id}/retry`, undefined, { cookie });
     expect([answer.status, await answer.json()]).toMatchObject([
       409,
-      { detail: 'What this mail said is no longer kept, so it cannot be sent.' },
+      { detail: 'This email’s content is no longer stored, so it can’t be sent.' },
     ]);
   });
 });

@@ -44,7 +44,7 @@ export async function createLiveNotices(database: Pick<Database, 'listen'>) {
       if (lines.size >= mostLinesOfSession) {
         throw new Failure(
           'rate_limited',
-          'Live notices are open in too many windows. Close one of them.',
+          'Live updates are open in too many windows. Close one of them.',
           { retryAfterSeconds: liveBeatMs / 1000 },
         );
       }

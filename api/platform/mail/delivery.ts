@@ -69,10 +69,10 @@ export function createDelivery({ db, transport, now }: Dependencies) {
   }
 }
 
-export const tooLate = 'It could not be sent before the secret in it expired.';
+export const tooLate = 'It couldn’t be sent before the code or link in it expired.';
 
 function whyHopeless({ to, expiresAt }: MailRow, now: Date): string | null {
-  if (!isAddress(to)) return 'The recipient is no email address.';
+  if (!isAddress(to)) return 'The recipient isn’t a valid email address.';
   return expiresAt && expiresAt <= now ? tooLate : null;
 }
 

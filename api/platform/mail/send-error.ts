@@ -5,7 +5,7 @@ const longest = 300;
  * answer, which names no secret of ours and nobody but the recipient.
  */
 export function describeSendError(error: unknown): string {
-  if (!(error instanceof Error)) return 'It failed without a reason.';
+  if (!(error instanceof Error)) return 'Unknown error';
   const code = 'code' in error && typeof error.code === 'string' ? `${error.code}: ` : '';
   const line = `${code}${error.message}`.replace(/\p{C}+/gu, ' ').trim();
   return line.length > longest ? `${line.slice(0, longest - 1)}…` : line;

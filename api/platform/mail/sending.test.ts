@@ -200,7 +200,7 @@ test.each([
   expect(server.received).toEqual([]);
   expect(await row()).toMatchObject({
     status: 'failed',
-    lastError: expect.stringContaining('no email address'),
+    lastError: expect.stringContaining('a valid email address'),
   });
 });
 

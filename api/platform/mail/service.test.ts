@@ -92,9 +92,9 @@ describe('an admin', () => {
   });
 
   test.each<[string, Partial<MailRow>, string]>([
-    ['is on its way', { status: 'queued' }, 'on its way'],
-    ['was sent', { status: 'sent' }, 'sent already'],
-    ['is forgotten', { status: 'failed', text: null, html: null }, 'no longer kept'],
+    ['is already being sent', { status: 'queued' }, 'already being sent'],
+    ['was sent', { status: 'sent' }, 'already sent'],
+    ['is forgotten', { status: 'failed', text: null, html: null }, 'no longer stored'],
   ])('cannot send again what %s', async (_, values, words) => {
     await sendEnded('ended');
     const { id } = await set('ended', values);

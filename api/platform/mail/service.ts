@@ -91,7 +91,7 @@ export function createMail({ db, jobs, transport, baseUrl, now }: Dependencies) 
   }
 }
 
-export const noSuchMail = 'There is no such mail.';
+export const noSuchMail = 'This email was not found.';
 
 async function hasMails(tx: Db, thread: string): Promise<boolean> {
   const first = await tx.query.mails.findFirst({
@@ -104,7 +104,7 @@ async function hasMails(tx: Db, thread: string): Promise<boolean> {
 async function whyNot(tx: Db, id: number): Promise<Failure> {
   const mail = await tx.query.mails.findFirst({ where: eq(mails.id, id) });
   if (!mail) return new Failure('not_found', noSuchMail);
-  if (mail.status === 'sent') return new Failure('conflict', 'This mail was sent already.');
-  if (mail.status === 'queued') return new Failure('conflict', 'This mail is on its way already.');
-  return new Failure('conflict', 'What this mail said is no longer kept, so it cannot be sent.');
+  if (mail.status === 'sent') return new Failure('conflict', 'This email was already sent.');
+  if (mail.status === 'queued') return new Failure('conflict', 'This email is already being sent.');
+  return new Failure('conflict', 'This email’s content is no longer stored, so it can’t be sent.');
 }

@@ -31,7 +31,9 @@ export const mailboxTransport: MailTransport = {
 export const missingTransport: MailTransport = {
   isMailbox: false,
   async deliver() {
-    throw new Error('No mail server is set. Set SMTP_URL, restart the shop and send it again.');
+    throw new Error(
+      'No mail server is configured. Set SMTP_URL, restart the shop and send it again.',
+    );
   },
   close() {},
 };

@@ -19,7 +19,7 @@ export type Place = readonly string[];
 /** A sealed text that cannot be read; `reason` is fit for a person. */
 export class Unopened extends Error {
   constructor(readonly reason: string) {
-    super(`A sealed value cannot be opened: ${reason}`);
+    super(`A value can’t be decrypted: ${reason}`);
   }
 }
 

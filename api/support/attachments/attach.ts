@@ -39,7 +39,7 @@ export async function attachFiles(
     throw invalid([
       {
         path: 'attachmentIds',
-        message: 'A file is no longer there. Take it out and attach it again.',
+        message: 'A file is no longer available. Remove it and attach it again.',
       },
     ]);
   }

@@ -40,12 +40,12 @@ export function createAttachments({ db, files, limits, now }: Dependencies) {
       await limits.count(db, 'attachment, user', String(user.id));
       const bytes = await read();
       if (!isActiveAdmin(uploader.viewer)) await countBytes(uploader, bytes.length);
-      if (bytes.length === 0) throw invalid([{ path: 'body', message: 'That file is empty.' }]);
+      if (bytes.length === 0) throw invalid([{ path: 'body', message: 'This file is empty.' }]);
       const type = fileTypeOf(bytes);
       if (!type) {
         throw new Failure(
           'unsupported_type',
-          'We take PNG, JPEG, GIF and WebP pictures, PDF documents and plain text. Choose one of those.',
+          'This file type isn’t supported. Choose a PNG, JPEG, GIF or WebP image, a PDF or a plain text file.',
         );
       }
       const id = crypto.randomUUID();
@@ -79,7 +79,7 @@ export function createAttachments({ db, files, limits, now }: Dependencies) {
             .where(eq(attachments.id, id))
         : [];
       const file = found && maySee(found, reader) && (await files.get(found.attachment.key));
-      if (!file) throw new Failure('not_found', 'There is no such file.');
+      if (!file) throw new Failure('not_found', 'This file was not found.');
       // A part of it would pass for the whole.
       if (file.size !== found.attachment.sizeBytes) {
         throw new Failure('internal', 'This file is damaged. Ask for it to be attached again.');
@@ -131,7 +131,7 @@ function isTrusted(viewer: Viewer): boolean {
 function unproved(): Failure {
   return new Failure(
     'not_allowed',
-    'Verify your email before you attach files: open Account and enter the code that we mail you.',
+    'Verify your email before you attach files. Open Account and enter the code we emailed you.',
   );
 }
 

@@ -14,7 +14,7 @@ import type { Db } from '#db/client';
 import { type CannedReplyRow, cannedReplies } from '#db/schema/canned-replies';
 import { listCannedReplies } from './list.ts';
 
-const noSuchReply = 'There is no such canned reply.';
+const noSuchReply = 'This canned reply was not found.';
 const uniqueViolation = '23505';
 
 export type CannedReplies = ReturnType<typeof createCannedReplies>;
@@ -88,5 +88,8 @@ function noReply(): Failure {
 }
 
 function taken(): Failure {
-  return new Failure('conflict', 'There is a canned reply with that title. Choose another.');
+  return new Failure(
+    'conflict',
+    'A canned reply with this title already exists. Choose another title.',
+  );
 }

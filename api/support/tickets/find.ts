@@ -12,7 +12,7 @@ export async function findOwnTicket(db: Db, customerId: string, text: string): P
     (await db.query.supportTickets.findFirst({
       where: and(named, eq(supportTickets.customerId, customerId)),
     }));
-  if (!ticket) throw new Failure('not_found', 'You have no such ticket.');
+  if (!ticket) throw new Failure('not_found', 'This ticket was not found.');
   return ticket;
 }
 
@@ -36,7 +36,7 @@ export async function lockTicket(tx: Db, id: number): Promise<TicketRow> {
 }
 
 export function noSuchTicket(): Failure {
-  return new Failure('not_found', 'There is no such ticket.');
+  return new Failure('not_found', 'This ticket was not found.');
 }
 
 function whereNamed(text: string): SQL | null {

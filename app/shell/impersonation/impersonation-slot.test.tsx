@@ -64,7 +64,7 @@ test('a page of the admin’s own learns of a view that another tab has begun', 
     'GET /api/customer/subscriptions': (request: Request) =>
       isShown(request)
         ? [aSubscription()]
-        : refusal(403, 'You are viewing as Ada. Leave first.', { code: 'viewing' })(),
+        : refusal(403, 'You’re viewing as Ada. Leave the view first.', { code: 'viewing' })(),
   };
   open(
     answers,

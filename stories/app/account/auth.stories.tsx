@@ -59,7 +59,7 @@ export const FieldsMissing = meta.story({
 export const LoginFailed = meta.story({
   beforeEach: () =>
     answering({
-      'POST /api/login': refusal(401, 'The username or the password is not right.', {
+      'POST /api/login': refusal(401, 'The username or password is incorrect.', {
         code: 'unauthenticated',
       }),
     }),
@@ -87,7 +87,7 @@ export const LoginServerDown = LoginFailed.extend({
 export const SignedInAfterFailure = LoginFailed.extend({
   tags: ['!screen'],
   beforeEach: () => {
-    const tries = [refusal(401, 'The username or the password is not right.')];
+    const tries = [refusal(401, 'The username or password is incorrect.')];
     return answering({
       'POST /api/login': () => tries.shift()?.() ?? user,
     });
@@ -109,7 +109,7 @@ export const TwoFactorRequired = meta.story({
     answering({
       'POST /api/login': refusal(
         401,
-        'This account signs in with a code as well, at the admins’ login.',
+        'This account uses two-factor authentication. Sign in on the admin login page.',
         { code: 'code_required' },
       ),
     }),

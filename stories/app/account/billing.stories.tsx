@@ -88,11 +88,11 @@ export const ProviderDown = meta.story({
   args: {
     invoices: listed<Invoice>(
       undefined,
-      'The payment service did not answer, so we cannot show your invoices right now.',
+      'We couldn’t load your invoices because the payment service didn’t answer. Try again in a minute.',
     ),
   },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(/cannot show your invoices/);
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/load your invoices/);
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.invoices.onRetry).toHaveBeenCalledOnce();
     await expect(canvas.getAllByRole('button', { name: /^Change card for/ })).toHaveLength(3);
@@ -288,13 +288,13 @@ export const CardRefused = meta.story({
   args: { subscriptions: listed<Subscription>([pastDue.tried]) },
   beforeEach: () =>
     signedIn({
-      [portal]: refusal(503, 'The payment service did not answer. Try again in a minute.'),
+      [portal]: refusal(503, 'The payment service didn’t answer. Try again in a minute.'),
     }),
   play: async ({ canvas, userEvent }) => {
     const banner = within(canvas.getByRole('region', { name: 'Declined cards' }));
     await userEvent.click(banner.getByRole('button', { name: /^Change card/ }));
     await expect(await banner.findByRole('alert')).toHaveTextContent(
-      'Couldn’t open the card page. The payment service did not answer. Try again in a minute.',
+      'Couldn’t open the card page. The payment service didn’t answer. Try again in a minute.',
     );
     await expect(banner.getByRole('button', { name: /^Change card/ })).toHaveFocus();
   },

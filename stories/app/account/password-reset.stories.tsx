@@ -90,7 +90,7 @@ export const NewPassword = meta.story({
 });
 
 const tooWeak =
-  'This is similar to a commonly used password. Use four or more unrelated words, or let a password manager choose one.';
+  'This is similar to a commonly used password. Use four or more unrelated words, or a password manager.';
 
 /** Too short is said before it is sent; too easy to guess, by the server. */
 export const TooWeak = NewPassword.extend({
@@ -135,7 +135,7 @@ export const LinkExpired = meta.story({
     answering({
       'POST /api/password/reset': refusal(
         409,
-        'This link was used already or is too old. Ask for a new one.',
+        'This link has expired or was already used. Request a new one.',
         { code: 'conflict' },
       ),
     }),
@@ -153,7 +153,7 @@ export const SavedTwoFactorRequired = meta.story({
     answering({
       'POST /api/password/reset': refusal(
         401,
-        'Your new password counts from now on. Sign in with it, and with a code.',
+        'Your password has been reset. Sign in with it and a code.',
         { code: 'code_required' },
       ),
     }),

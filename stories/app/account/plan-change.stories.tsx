@@ -191,7 +191,7 @@ export const ChangedMind = meta.story({
 
 export const PriceFailed = meta.story({
   beforeEach: () => {
-    const answers = [refusal(503, 'The payment service did not answer. Try again in a minute.')];
+    const answers = [refusal(503, 'The payment service didn’t answer. Try again in a minute.')];
     return shop({
       [previewCall]: () => (answers.shift() ?? (() => aPlanPreview()))(),
     });

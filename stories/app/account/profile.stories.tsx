@@ -59,8 +59,8 @@ export const WrongCode = meta.story({
   beforeEach: () =>
     signedIn({
       ...listed,
-      'POST /api/customer/email/verify': refusal(400, 'That code is not right, or too old.', {
-        errors: [{ path: 'code', message: 'That code is not right, or too old.' }],
+      'POST /api/customer/email/verify': refusal(400, 'This code is incorrect or expired.', {
+        errors: [{ path: 'code', message: 'This code is incorrect or expired.' }],
       }),
     }),
   play: async ({ canvas, userEvent }) => {
@@ -102,8 +102,8 @@ export const PasswordRefused = meta.story({
   beforeEach: () =>
     signedIn({
       ...listed,
-      'POST /api/customer/password': refusal(400, 'That is not your password.', {
-        errors: [{ path: 'currentPassword', message: 'That is not your password.' }],
+      'POST /api/customer/password': refusal(400, 'This password is incorrect.', {
+        errors: [{ path: 'currentPassword', message: 'This password is incorrect.' }],
       }),
     }),
   play: async ({ canvas, userEvent }) => {
@@ -115,7 +115,7 @@ export const PasswordRefused = meta.story({
     await userEvent.type(password.getByLabelText('New password'), 'a long quiet evening');
     await userEvent.click(change);
     await inSight('Couldn’t save your changes');
-    await expect(current).toHaveAccessibleDescription('That is not your password.');
+    await expect(current).toHaveAccessibleDescription('This password is incorrect.');
     await expect(current).toHaveFocus();
     await expect(password.getByLabelText('New password')).toHaveValue('a long quiet evening');
   },

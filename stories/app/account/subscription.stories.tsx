@@ -144,10 +144,10 @@ const refused =
   };
 
 export const CredentialsFailed = Delivered.extend({
-  args: { onReveal: refused(500, 'These credentials cannot be opened. Write to us.') },
+  args: { onReveal: refused(500, 'These credentials can’t be decrypted. Write to us.') },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show credentials' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(/cannot be opened/);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/can’t be decrypted/);
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 });

@@ -61,7 +61,7 @@ export const Default = meta.story({
       'aria-valuetext',
       'Jan 15, 2026: $245.00',
     );
-    await expect(canvas.getByText(/less refunds and lost disputes/)).toBeVisible();
+    await expect(canvas.getByText(/minus refunds and lost disputes/)).toBeVisible();
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Show' }), 'New tickets');
     await expect(args.onChoose).toHaveBeenLastCalledWith({ metric: 'tickets' });
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Last' }), '12 months');

@@ -131,13 +131,13 @@ export const RetryRefused = meta.story({
       [list]: () => [mail],
       [retry]: () => {
         mail = { ...mail, status: 'sent', canRetry: false, sentAt: '2026-01-15T11:59:00.000Z' };
-        return refusal(409, 'This mail was sent already.', { code: 'conflict' })();
+        return refusal(409, 'This email was already sent.', { code: 'conflict' })();
       },
     });
   },
   play: async ({ canvas, userEvent }) => {
     await press(userEvent, /^Retry /);
-    await expect(await screen.findByText('This mail was sent already.')).toBeVisible();
+    await expect(await screen.findByText('This email was already sent.')).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('button', { name: /^Retry / })).toBeNull());
     await expect(canvas.getByRole('button', { name: /^View Details/ })).toHaveFocus();
   },

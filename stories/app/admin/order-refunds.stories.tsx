@@ -28,7 +28,7 @@ const annual = orderDetails({
 });
 
 const ask = 'POST /api/orders/:id/refunds';
-const allGone = 'All that was paid for this order has gone back.';
+const allGone = 'This order has been fully refunded.';
 
 /** Records the refund requests that were sent. */
 const asked = fn<(refund: RefundInput) => void>();
@@ -229,7 +229,7 @@ export const TooMuch = meta.story({
 export const ConfirmIdentity = meta.story({
   beforeEach: () => {
     let isConfirmed = false;
-    const stale = refusal(403, 'Confirm that it is you, then try again.', {
+    const stale = refusal(403, 'Confirm your identity, then try again.', {
       code: 'sign_in_again',
     });
     const answers: Answers = {
@@ -413,7 +413,7 @@ export const Pending = meta.story({
     let refund = aRefund({ status: 'pending', endSubscription: true });
     return aDesk({
       'GET /api/orders/:id/refundable': noRefund(
-        'A refund of this order is on its way. Wait until it has arrived at the payment service.',
+        'A refund for this order is being processed. Try again when it has finished.',
       ),
       'GET /api/orders/:id/refunds': () => {
         const answer = [refund];
@@ -451,7 +451,7 @@ export const EveryStatus = meta.story({
     aDesk({
       'GET /api/orders/:id/refunds': statuses,
       'GET /api/orders/:id/refundable': noRefund(
-        'A refund of this order is on its way. Wait until it has arrived at the payment service.',
+        'A refund for this order is being processed. Try again when it has finished.',
       ),
     }),
   play: async () => {
@@ -461,13 +461,13 @@ export const EveryStatus = meta.story({
     await expect(failed?.getByText('by a deleted admin')).toBeVisible();
     await expect(succeeded?.getByText(/not what they had in mind/)).toBeVisible();
     const order = await orderDialog();
-    await expect(order.getByText(/is on its way\. Wait/)).toBeVisible();
+    await expect(order.getByText(/is being processed/)).toBeVisible();
     await expect(order.queryByRole('button', { name: 'Refund…' })).toBeNull();
   },
 });
 
 const demo =
-  'No payment of this order went through the payment service, as with every demo order. There is nothing that it could give back.';
+  'This is a demo order. It wasn’t paid through the payment service, so it can’t be refunded.';
 
 export const CannotBeRefunded = meta.story({
   beforeEach: () => aDesk({}, noRefund(demo)),

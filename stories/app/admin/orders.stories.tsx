@@ -362,7 +362,7 @@ export const Refunded = meta.story({
           }),
         ],
       }),
-      'GET /api/orders/:id/refundable': noRefund('All that was paid for this order has gone back.'),
+      'GET /api/orders/:id/refundable': noRefund('This order has been fully refunded.'),
     }),
   play: async ({ userEvent }) => {
     const dialog = await openDetails(userEvent);

@@ -377,17 +377,14 @@ export const ImageUploading = meta.story({
 export const ImageRefused = meta.story({
   beforeEach: () =>
     aShop(catalogue, {
-      'POST /api/admin/uploads': refusal(
-        400,
-        'That picture is damaged. Save it anew and try again.',
-      ),
+      'POST /api/admin/uploads': refusal(400, 'This image is damaged. Export it again and retry.'),
     }),
   play: async ({ userEvent }) => {
     await press(userEvent, 'Edit Saltmarsh');
     await userEvent.type(await field('Title'), ' House');
     await chooseImage(userEvent);
     await expect(
-      await screen.findByText('That picture is damaged. Save it anew and try again.'),
+      await screen.findByText('This image is damaged. Export it again and retry.'),
     ).toBeVisible();
     await expect(await field('Title')).toHaveValue('Saltmarsh House');
     await expect(await field(/Thumbnail URL/)).toHaveValue('/thumbnails/saltmarsh-960.webp');

@@ -191,12 +191,12 @@ export const StatusRefused = meta.story({
   beforeEach: () =>
     adminSignedIn({
       ...answer(),
-      'PATCH /api/projects/:id/status': refusal(404, 'There is no such project.'),
+      'PATCH /api/projects/:id/status': refusal(404, 'This project was not found.'),
     }),
   play: async ({ canvas, userEvent }) => {
     const status = await canvas.findByRole('combobox', { name: 'Status of ACC-2026-1000' });
     await userEvent.selectOptions(status, 'Completed');
-    await inSight('There is no such project.');
+    await inSight('This project was not found.');
     await expect(screen.getByText('Error')).toBeVisible();
     await waitFor(() => expect(status).toHaveValue('in_progress'));
   },

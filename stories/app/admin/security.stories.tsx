@@ -40,8 +40,8 @@ function changing(before: Totp, act: string, after: Totp): () => void {
   });
 }
 
-const wrongPassword = refusal(400, 'That is not your password.', {
-  errors: [{ path: 'password', message: 'That is not your password.' }],
+const wrongPassword = refusal(400, 'This password is incorrect.', {
+  errors: [{ path: 'password', message: 'This password is incorrect.' }],
 });
 
 const meta = preview.meta({
@@ -141,7 +141,7 @@ export const Preparing = meta.story({
   },
 });
 
-const signInAgain = refusal(403, 'Confirm that it is you, then try again.', {
+const signInAgain = refusal(403, 'Confirm your identity, then try again.', {
   code: 'sign_in_again',
 });
 
@@ -189,7 +189,7 @@ export const IdentityRefused = meta.story({
     await userEvent.type(dialog.getByLabelText('Your password'), 'not the one{Enter}');
     await inSight('Couldn’t confirm it’s you');
     await expect(dialog.getByLabelText('Your password')).toHaveAccessibleDescription(
-      'That is not your password.',
+      'This password is incorrect.',
     );
   },
 });
@@ -202,7 +202,7 @@ export const IdentityCancelled = meta.story({
     await press(userEvent, 'Set up');
     const dialog = within(await openedDialog('Confirm it’s you'));
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await inSight('Confirm that it is you, then try again.');
+    await inSight('Confirm your identity, then try again.');
     await expect(canvas.queryByRole('img', { name: /^QR code/ })).toBeNull();
   },
 });
@@ -226,7 +226,7 @@ export const SetupRefused = meta.story({
         totp = aTotp();
         return refusal(
           409,
-          'Two-factor authentication is on already. To take another app, switch it off first.',
+          'Two-factor authentication is already on. To use another app, turn it off first.',
           { code: 'conflict' },
         )();
       },
@@ -346,12 +346,12 @@ export const CodeRefused = meta.story({
     standing(noTotp, {
       [confirm]: refusal(
         400,
-        'That code is not right, or too old. Enter the one that your app shows now.',
+        'This code is incorrect or expired. Enter the current code from your app.',
         {
           errors: [
             {
               path: 'code',
-              message: 'That code is not right, or too old. Enter the one that your app shows now.',
+              message: 'This code is incorrect or expired. Enter the current code from your app.',
             },
           ],
         },
@@ -361,7 +361,7 @@ export const CodeRefused = meta.story({
     await turnOn(userEvent);
     await inSight('Couldn’t turn on two-factor authentication');
     const code = canvas.getByRole('textbox', { name: 'Code' });
-    await expect(code).toHaveAccessibleDescription(/That code is not right, or too old/);
+    await expect(code).toHaveAccessibleDescription(/This code is incorrect or expired/);
     await expect(code).toHaveFocus();
   },
 });
@@ -427,7 +427,7 @@ export const NewCodesRefused = meta.story({
     const dialog = await typePassword(userEvent, 'not the one');
     await inSight('Couldn’t generate new codes');
     await expect(dialog.getByLabelText('Your password')).toHaveAccessibleDescription(
-      'That is not your password.',
+      'This password is incorrect.',
     );
   },
 });
@@ -500,7 +500,7 @@ export const TurnOffRefused = meta.story({
     const dialog = await typePassword(userEvent, 'not the one');
     await inSight('Couldn’t turn off two-factor authentication');
     await expect(dialog.getByLabelText('Your password')).toHaveAccessibleDescription(
-      'That is not your password.',
+      'This password is incorrect.',
     );
   },
 });

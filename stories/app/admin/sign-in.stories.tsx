@@ -81,7 +81,7 @@ export const SigningIn = meta.story({
 export const LoginFailed = meta.story({
   beforeEach: () =>
     answering({
-      [call]: refusal(401, 'The username or the password is not right.', {
+      [call]: refusal(401, 'The username or password is incorrect.', {
         code: 'unauthenticated',
       }),
     }),
@@ -101,7 +101,7 @@ export const SignedInOnRetry = meta.story({
       [call]: () => {
         tries += 1;
         return tries === 1
-          ? refusal(401, 'The username or the password is not right.', {
+          ? refusal(401, 'The username or password is incorrect.', {
               code: 'unauthenticated',
             })()
           : aUser();
@@ -137,10 +137,10 @@ export const SignInAgain = meta.story({
   },
 });
 
-const codeRequired = refusal(401, 'Enter the code that your app shows.', {
+const codeRequired = refusal(401, 'Enter the code from your authenticator app.', {
   code: 'code_required',
 });
-const notRight = refusal(401, 'The username, the password or the code is not right.', {
+const notRight = refusal(401, 'The username, password or code is incorrect.', {
   code: 'unauthenticated',
 });
 

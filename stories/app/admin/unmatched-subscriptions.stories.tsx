@@ -154,7 +154,7 @@ export const ConfirmIdentity = meta.story({
       [act('refund')]: () =>
         isConfirmed
           ? { ok: true }
-          : refusal(403, 'Confirm that it is you, then try again.', { code: 'sign_in_again' })(),
+          : refusal(403, 'Confirm your identity, then try again.', { code: 'sign_in_again' })(),
       'POST /api/admin/confirm-identity': () => {
         isConfirmed = true;
         return { ok: true };

@@ -50,7 +50,7 @@ export const ConfirmIdentity = meta.story({
       [call]: () =>
         isConfirmed
           ? onItsWay()
-          : refusal(403, 'Confirm that it is you, then try again.', { code: 'sign_in_again' })(),
+          : refusal(403, 'Confirm your identity, then try again.', { code: 'sign_in_again' })(),
       [identity]: () => {
         isConfirmed = true;
         return { ok: true };
@@ -72,12 +72,12 @@ export const ConfirmIdentity = meta.story({
 export const Refused = meta.story({
   beforeEach: () =>
     adminSignedIn({
-      [call]: refusal(409, 'That is an administrator. You can view as customers only.'),
+      [call]: refusal(409, 'This is an admin account. You can only view as a customer.'),
     }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'View as customer' }));
     await expect(await screen.findByText('Couldn’t start viewing as the customer')).toBeVisible();
-    await expect(await screen.findByText(/^That is an administrator/)).toBeVisible();
+    await expect(await screen.findByText(/^This is an admin account/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'View as customer' })).toBeVisible();
   },
 });

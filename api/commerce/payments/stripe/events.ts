@@ -24,14 +24,14 @@ export function eventReader(client: StripeClient, secret: string) {
     // The package refuses what is too old, but not what comes from the future.
     const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature ?? '')?.[1]);
     if (!(Math.abs(seconds - signedAt) <= toleranceSeconds)) {
-      throw new UntrustedEvent('The event is not from the last five minutes');
+      throw new UntrustedEvent('The event is older than five minutes');
     }
     const told = await webhooks
       .constructEventAsync(body, signature ?? '', secret, toleranceSeconds, undefined, seconds)
       .catch((error) => {
         // The package checks the signature first.
-        if (isSigned(error) && isThin(body)) throw new ThinEvent('The event is a thin one');
-        throw new UntrustedEvent('The signature does not fit');
+        if (isSigned(error) && isThin(body)) throw new ThinEvent('The event is a thin event');
+        throw new UntrustedEvent('The signature doesn’t match');
       });
     const { id, type, api_version, created } = told;
     return {

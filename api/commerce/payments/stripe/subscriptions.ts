@@ -28,7 +28,7 @@ export function subscriptionVerbs({ stripe, withKey }: StripeClient): Subscripti
           .then(toSubscription)
           .catch((error) => ifEnded(id, error));
         const endsAt = ending.endsAt;
-        if (!endsAt) throw new ProviderUnavailable(`The provider gave ${id} no end`);
+        if (!endsAt) throw new ProviderUnavailable(`The provider returned no end date for ${id}`);
         return { ...ending, endsAt };
       }),
 
@@ -60,7 +60,7 @@ export function subscriptionVerbs({ stripe, withKey }: StripeClient): Subscripti
             .update(id, { default_payment_method: chosen })
             .catch((error) => ifEnded(id, error));
         }
-        throw new ProviderUnavailable(`The card of ${id} changes again and again`);
+        throw new ProviderUnavailable(`The card of ${id} keeps changing`);
       }),
 
     endNow: (id) =>

@@ -34,8 +34,8 @@ export function mailboxRoutes({ db, peerOf }: Dependencies) {
       return page(mailboxPage(arrived), set.headers);
     })
     .get(`${path}/:id`, async ({ params, request, set }) => {
-      const [mail] = await list(numberId(params.id, 'There is no such mail.'));
-      if (!mail) throw new Failure('not_found', 'There is no such mail.');
+      const [mail] = await list(numberId(params.id, 'This email was not found.'));
+      if (!mail) throw new Failure('not_found', 'This email was not found.');
       return wantsJson(request) ? toWire(mail) : page(mailPage(mail), set.headers);
     });
 
