@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'bun:test';
-import { fillIn, textsOf } from './form-texts.ts';
+import { fillTexts, readTexts } from './form-texts.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -18,18 +18,18 @@ const texts = { type: 'b', topic: 'one', email: 'ada@example.com', message: 'Two
 
 test('reads back what it has filled in', () => {
   const form = aForm();
-  fillIn(form, texts);
-  expect(textsOf(form)).toEqual(texts);
+  fillTexts(form, texts);
+  expect(readTexts(form)).toEqual(texts);
 });
 
 test('never keeps what fills the trap', () => {
-  expect(textsOf(aForm())).toEqual({ topic: '', email: '', message: '' });
+  expect(readTexts(aForm())).toEqual({ topic: '', email: '', message: '' });
 });
 
 test('leaves out a field that is not there any more', () => {
   const form = aForm();
-  fillIn(form, { projectId: 'ACC-2024-0001', email: 'ada@example.com' });
-  expect(textsOf(form).email).toBe('ada@example.com');
+  fillTexts(form, { projectId: 'ACC-2024-0001', email: 'ada@example.com' });
+  expect(readTexts(form).email).toBe('ada@example.com');
 });
 
 test('tells whoever counts the letters of a field', () => {
@@ -38,6 +38,6 @@ test('tells whoever counts the letters of a field', () => {
   form.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLTextAreaElement) heard = target.value;
   });
-  fillIn(form, { message: 'Counted' });
+  fillTexts(form, { message: 'Counted' });
   expect(heard).toBe('Counted');
 });

@@ -4,7 +4,7 @@ import { setNativeValue } from '../../ui/set-native-value.ts';
 export const honeypotName = 'website';
 
 /** What stands in a form, by field name. */
-export function textsOf(form: HTMLFormElement): Record<string, string> {
+export function readTexts(form: HTMLFormElement): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const [name, value] of new FormData(form)) {
     if (typeof value === 'string' && name !== honeypotName) texts[name] = value;
@@ -13,7 +13,7 @@ export function textsOf(form: HTMLFormElement): Record<string, string> {
 }
 
 /** Writes texts back into a form's fields; one that is not there any more is left out. */
-export function fillIn(form: HTMLFormElement, texts: Record<string, string>): void {
+export function fillTexts(form: HTMLFormElement, texts: Record<string, string>): void {
   for (const [name, text] of Object.entries(texts)) fill(form.elements.namedItem(name), text);
 }
 

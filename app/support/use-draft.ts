@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { CustomerType } from '#db/values/enumerations';
 import { forgetDraft, keepDraft, readDraft } from './draft.ts';
-import { fillIn, textsOf } from './form-texts.ts';
+import { fillTexts, readTexts } from './form-texts.ts';
 
 type Listener = {
   /** Gets the type that was chosen: only then are the other fields there to be filled. */
@@ -24,14 +24,14 @@ export function useDraft(
     sinceMs.current = draft?.sinceMs ?? shownSinceMs();
     unfilled.current = draft?.values;
     // What was chosen before the page came alive is newer.
-    const chosen = form.current ? textsOf(form.current).customerType : undefined;
+    const chosen = form.current ? readTexts(form.current).customerType : undefined;
     onTypeFound(chosen ?? draft?.values.customerType);
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the type is known
   useEffect(() => {
     if (!customerType || !unfilled.current || !form.current) return;
-    fillIn(form.current, { ...unfilled.current, customerType });
+    fillTexts(form.current, { ...unfilled.current, customerType });
     unfilled.current = undefined;
     onFilled();
   }, [customerType]);
@@ -39,7 +39,7 @@ export function useDraft(
   return {
     keep: () => {
       if (!form.current) return;
-      keepDraft({ values: textsOf(form.current), sinceMs: sinceMs.current });
+      keepDraft({ values: readTexts(form.current), sinceMs: sinceMs.current });
     },
     forget: () => {
       forgetDraft();

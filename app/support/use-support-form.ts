@@ -6,7 +6,7 @@ import { frequentQuestions, type Question } from '../copy/support-questions.ts';
 import { useSendSupportRequest } from '../data/support.ts';
 import { focusField, useForm } from '../shell/use-form.ts';
 import { useClearToast, useToast } from '../state/toasts.ts';
-import { textsOf } from './form-texts.ts';
+import { readTexts } from './form-texts.ts';
 import { matchQuestions } from './match-questions.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -53,7 +53,7 @@ export function useSupportForm() {
 
   function offer() {
     if (!form.ref.current) return;
-    const { subject = '', message = '' } = textsOf(form.ref.current);
+    const { subject = '', message = '' } = readTexts(form.ref.current);
     setMatches(matchQuestions(`${subject} ${message}`, frequentQuestions));
   }
 

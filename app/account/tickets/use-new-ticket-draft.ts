@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { drafts } from '../../support/conversation/draft.ts';
-import { fillIn, textsOf } from '../../support/form-texts.ts';
+import { fillTexts, readTexts } from '../../support/form-texts.ts';
 
 /** Only these are worth restoring. */
 const written = ['subject', 'message'] as const;
@@ -10,12 +10,12 @@ export function useNewTicketDraft(form: RefObject<HTMLFormElement | null>, owner
   useLayoutEffect(() => {
     if (!form.current) return;
     const found = written.map((name) => [name, drafts.read(keyOf(name, owner))] as const);
-    fillIn(form.current, Object.fromEntries(found.filter(([, text]) => text)));
+    fillTexts(form.current, Object.fromEntries(found.filter(([, text]) => text)));
   }, [form, owner]);
 
   return {
     keep() {
-      const texts = form.current ? textsOf(form.current) : {};
+      const texts = form.current ? readTexts(form.current) : {};
       for (const name of written) drafts.keep(keyOf(name, owner), texts[name] ?? '');
     },
     forget() {

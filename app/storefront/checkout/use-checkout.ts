@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { forgetOldPurchases, forgetPayment, useOpenPurchase } from '../../state/open-purchase.ts';
 import { useClearToast, useToast } from '../../state/toasts.ts';
-import { fillIn, textsOf } from '../../support/form-texts.ts';
+import { fillTexts, readTexts } from '../../support/form-texts.ts';
 import { openPaymentWindow } from './payment-window.ts';
 import type { WaitingProps, WaitingState } from './waiting-for-payment.tsx';
 
@@ -33,9 +33,9 @@ export function useCheckout(productId: number) {
 
   const { form, errors, pending } = useForm({
     schema: CheckoutForm,
-    read: textsOf,
+    read: readTexts,
     send: async (values) => {
-      const texts = form.ref.current ? textsOf(form.ref.current) : {};
+      const texts = form.ref.current ? readTexts(form.ref.current) : {};
       const paymentWindow = openPaymentWindow(waitingWords.loading);
       try {
         const checkoutId = getCheckoutId();
@@ -67,7 +67,7 @@ export function useCheckout(productId: number) {
 
   const restore = useEffectEvent((values: Record<string, string>) => {
     if (isEditing || !form.ref.current) return;
-    fillIn(form.ref.current, values);
+    fillTexts(form.ref.current, values);
     readPlan();
   });
   useEffect(() => {
@@ -130,7 +130,7 @@ function waitingState(
 }
 
 function planOf(form: HTMLFormElement): Plan {
-  const parsed = v.safeParse(PlanFields, textsOf(form));
+  const parsed = v.safeParse(PlanFields, readTexts(form));
   return parsed.success ? parsed.output : { supportPackage: 'none', billingInterval: 'month' };
 }
 
