@@ -1,5 +1,5 @@
 import { supportForm as copy } from '../copy/support.ts';
-import { honeypotName } from './form-texts.ts';
+import { honeypotName } from '../shell/form-texts.ts';
 import * as css from './honeypot.css.ts';
 
 /**

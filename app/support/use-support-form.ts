@@ -1,14 +1,15 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { SupportRequest } from '#contract/support';
 import { type CustomerType, customerTypes } from '#db/values/enumerations';
 import { supportToasts } from '../copy/support.ts';
 import { frequentQuestions, type Question } from '../copy/support-questions.ts';
 import { useSendSupportRequest } from '../data/support.ts';
+import { readTexts } from '../shell/form-texts.ts';
+import { useDraft } from '../shell/use-draft.ts';
 import { focusField, useForm } from '../shell/use-form.ts';
 import { useClearToast, useToast } from '../state/toasts.ts';
-import { readTexts } from './form-texts.ts';
 import { matchQuestions } from './match-questions.ts';
-import { useDraft } from './use-draft.ts';
+import { createSupportDraft } from './support-draft.ts';
 
 /** The result of the last request, shown until the form changes. */
 export type Outcome =
@@ -23,15 +24,16 @@ export function useSupportForm() {
   const [customerType, setCustomerType] = useState<CustomerType | null>(null);
   const [outcome, setOutcome] = useState<Outcome>();
   const [matches, setMatches] = useState<Question[]>([]);
+  const [storage] = useState(createSupportDraft);
 
   const { form, errors, pending, clear, forgetErrors } = useForm({
     schema: SupportRequest,
     send: async (request) => {
       setOutcome(undefined);
       clearToast();
-      const { ticketId } = await send({ ...request, elapsedMs: draft.elapsedMs() });
+      const { ticketId } = await send({ ...request, elapsedMs: storage.elapsedMs() });
       clear();
-      draft.forget();
+      draft.clear();
       choose(undefined);
       setMatches([]);
       setOutcome({ kind: 'sent', ticketId, email: request.email });
@@ -43,7 +45,18 @@ export function useSupportForm() {
       toast({ variant: 'destructive', ...supportToasts.failed });
     },
   });
-  const draft = useDraft(form.ref, customerType, { onTypeFound: choose, onFilled: offer });
+  const draft = useDraft(form.ref, storage, {
+    isReady: customerType !== null,
+    ...(customerType && { overrides: { customerType } }),
+    onRestored: offer,
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is first shown
+  useEffect(() => {
+    // What was chosen before the page was hydrated is newer than the draft.
+    const chosen = form.ref.current ? readTexts(form.ref.current).customerType : undefined;
+    choose(chosen ?? storage.read().customerType);
+  }, []);
 
   function choose(value: string | undefined) {
     if (value) clearToast();

@@ -13,9 +13,9 @@ import { newTicket as copy } from '../../copy/tickets.ts';
 import { useSubscriptions } from '../../data/subscriptions.ts';
 import { useNewTicket } from '../../data/tickets.ts';
 import { statusOf } from '../../format/status.ts';
+import { createFieldDraft, useDraft } from '../../shell/use-draft.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
-import { useNewTicketDraft } from './use-new-ticket-draft.ts';
 
 type NewTicketFormProps = {
   customer: Pick<Customer, 'email'>;
@@ -32,14 +32,23 @@ export function NewTicketForm({ customer, onClose }: NewTicketFormProps) {
     send: async (input) => {
       const { ticketId } = await createTicket(input);
       clear();
-      draft.forget();
+      draft.clear();
       onClose();
       toast({ title: copy.created, description: copy.createdHint(ticketId) });
     },
     fallback: copy.failedHint,
     onFailed: (description) => toast({ variant: 'destructive', title: copy.failed, description }),
   });
-  const draft = useNewTicketDraft(form.ref, customer.email ?? '');
+  // What takes thought to write; the rest is chosen again in a moment. The email keeps it from the
+  // next customer who signs in here.
+  const owner = customer.email ?? '';
+  const draft = useDraft(
+    form.ref,
+    createFieldDraft({
+      subject: `draft new ticket of ${owner}: subject`,
+      message: `draft new ticket of ${owner}: message`,
+    }),
+  );
   return (
     <form {...form} onInput={draft.keep}>
       <Stack gap="l">

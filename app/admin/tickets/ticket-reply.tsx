@@ -5,8 +5,8 @@ import { Inline } from '#ui/inline';
 import { ticketReply as copy } from '../../copy/admin-tickets.ts';
 import { useAdminTicketMessages, useAdminTicketMutations } from '../../data/admin-tickets.ts';
 import { getNewerVersion } from '../../data/api-error.ts';
-import { drafts } from '../../support/conversation/draft.ts';
-import { type Reply, ReplyForm } from '../../support/conversation/reply-form.tsx';
+import { readSessionText, writeSessionText } from '../../state/session-text.ts';
+import { draftKey, type Reply, ReplyForm } from '../../support/conversation/reply-form.tsx';
 import { CannedReplyPicker } from './canned-reply-picker.tsx';
 import { insertAtCaret } from './insert-at-caret.ts';
 import { NewerReplies } from './newer-replies.tsx';
@@ -16,9 +16,9 @@ import { useNewerReplies } from './use-newer-replies.ts';
 
 /** Replies to a ticket, or adds an internal note. */
 export function TicketReply({ ticket }: { ticket: AdminTicket }) {
-  const keys = draftKeys(ticket.ticketId);
+  const drafts = draftsOf(ticket.ticketId);
   // A note that was started before a reload must not become a reply.
-  const [isNote, setNote] = useState(() => drafts.read(keys.note) !== '');
+  const [isNote, setNote] = useState(() => readSessionText(draftKey(drafts.note)) !== null);
   const field = useRef<HTMLTextAreaElement>(null);
   const { reply } = useAdminTicketMutations(ticket.id);
   const { messages, isFresh, refresh } = useAdminTicketMessages(ticket.id);
@@ -28,8 +28,8 @@ export function TicketReply({ ticket }: { ticket: AdminTicket }) {
 
   function change(toNote: boolean) {
     setNote(toNote);
-    drafts.keep(toNote ? keys.reply : keys.note, '');
-    drafts.keep(toNote ? keys.note : keys.reply, field.current?.value ?? '');
+    writeSessionText(draftKey(toNote ? drafts.reply : drafts.note), null);
+    writeSessionText(draftKey(toNote ? drafts.note : drafts.reply), field.current?.value);
   }
 
   async function send(message: Reply) {
@@ -49,7 +49,7 @@ export function TicketReply({ ticket }: { ticket: AdminTicket }) {
     <div data-note={isNote || undefined} className={css.answer}>
       {hasNewerReplies && <NewerReplies replies={newer} wasRefused={wasRefused} />}
       <ReplyForm
-        draft={isNote ? keys.note : keys.reply}
+        draft={isNote ? drafts.note : drafts.reply}
         field={field}
         label={isNote ? copy.noteLabel : copy.label}
         submit={isNote ? copy.addNote : hasNewerReplies ? copy.sendAnyway : copy.send}
@@ -72,6 +72,6 @@ export function TicketReply({ ticket }: { ticket: AdminTicket }) {
   );
 }
 
-function draftKeys(ticketId: string) {
+function draftsOf(ticketId: string) {
   return { reply: `answer ${ticketId}`, note: `note ${ticketId}` };
 }

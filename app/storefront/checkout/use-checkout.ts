@@ -6,10 +6,10 @@ import type { Plan } from '#contract/plans';
 import { toasts, waiting as waitingWords } from '../../copy/checkout.ts';
 import { createCheckout, useCheckoutSession } from '../../data/checkout.ts';
 import { paths } from '../../paths.ts';
+import { fillTexts, readTexts } from '../../shell/form-texts.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { forgetOldPurchases, forgetPayment, useOpenPurchase } from '../../state/open-purchase.ts';
 import { useClearToast, useToast } from '../../state/toasts.ts';
-import { fillTexts, readTexts } from '../../support/form-texts.ts';
 import { openPaymentWindow } from './payment-window.ts';
 import type { WaitingProps, WaitingState } from './waiting-for-payment.tsx';
 

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { lengths } from '#contract/fields';
 import { GuestMessage } from '#contract/ticket-messages';
 import { Button } from '#ui/button';
@@ -10,9 +10,9 @@ import { VisuallyHidden } from '#ui/visually-hidden';
 import { setNativeValue } from '../../../ui/set-native-value.ts';
 import { reply as copy } from '../../copy/tickets.ts';
 import { getNewerVersion } from '../../data/api-error.ts';
+import { createFieldDraft, useDraft } from '../../shell/use-draft.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useClearToast, useToast } from '../../state/toasts.ts';
-import { drafts } from './draft.ts';
 import { AttachFiles, ReplyFiles } from './reply-files.tsx';
 import * as css from './reply-form.css.ts';
 import { pasteFiles, sendByKeys } from './typing.ts';
@@ -68,7 +68,7 @@ export function ReplyForm({
       setSent((count) => count + 1);
       // Keep text that was typed while sending; it is the next message.
       if (area.current && area.current.value !== typed) return;
-      drafts.keep(draft, '');
+      clear();
       if (area.current) setNativeValue(area.current, '');
     },
     fallback: copy.failedHint,
@@ -79,10 +79,7 @@ export function ReplyForm({
     },
   });
 
-  // Not a default value, because resetting the form would restore the old draft.
-  useLayoutEffect(() => {
-    if (area.current && !area.current.value) area.current.value = drafts.read(draft);
-  }, [area, draft]);
+  const { keep, clear } = useDraft(form.ref, createFieldDraft({ message: draftKey(draft) }));
 
   function remove(key: string) {
     if (files.uploads.length === 1) attach.current?.focus();
@@ -97,7 +94,7 @@ export function ReplyForm({
         event.preventDefault();
         toast({ variant: 'destructive', title: copy.failed, description: copy.failedFiles });
       }}
-      onInput={() => drafts.keep(draft, area.current?.value ?? '')}
+      onInput={keep}
       onKeyDown={sendByKeys}
       onPaste={takesFiles ? (event) => pasteFiles(event, files.add) : undefined}
     >
@@ -132,4 +129,9 @@ export function ReplyForm({
       </Stack>
     </form>
   );
+}
+
+/** Under which a message is kept until it is sent. */
+export function draftKey(name: string): string {
+  return `draft ${name}`;
 }

@@ -1,19 +1,21 @@
 import { setNativeValue } from '../../ui/set-native-value.ts';
 
-/** The field that people do not see: nobody's words, so it is never kept. */
+/** People do not see this field, so what it holds is no person's text and is never kept. */
 export const honeypotName = 'website';
 
-/** What stands in a form, by field name. */
-export function readTexts(form: HTMLFormElement): Record<string, string> {
-  const texts: Record<string, string> = {};
+/** The texts of a form, by field name. */
+export type Texts = Record<string, string>;
+
+export function readTexts(form: HTMLFormElement): Texts {
+  const texts: Texts = {};
   for (const [name, value] of new FormData(form)) {
     if (typeof value === 'string' && name !== honeypotName) texts[name] = value;
   }
   return texts;
 }
 
-/** Writes texts back into a form's fields; one that is not there any more is left out. */
-export function fillTexts(form: HTMLFormElement, texts: Record<string, string>): void {
+/** Writes texts back into a form's fields; those of missing fields are left out. */
+export function fillTexts(form: HTMLFormElement, texts: Texts): void {
   for (const [name, text] of Object.entries(texts)) fill(form.elements.namedItem(name), text);
 }
 

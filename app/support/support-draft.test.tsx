@@ -1,0 +1,35 @@
+import { afterEach, expect, test } from 'bun:test';
+import { createSupportDraft } from './support-draft.ts';
+
+const values = { customerType: 'new', subject: '<b>שלום</b> 🍞' };
+
+afterEach(() => sessionStorage.clear());
+
+test('finds a draft again as it was, with the time since its form was shown', () => {
+  const sinceMs = Date.now() - 60_000;
+  sessionStorage.setItem('support-draft', JSON.stringify({ values, sinceMs }));
+  const draft = createSupportDraft();
+  expect(draft.read()).toEqual(values);
+  expect(draft.elapsedMs()).toBeGreaterThanOrEqual(60_000);
+  draft.write({ ...values, subject: 'Bread' });
+  const later = createSupportDraft();
+  expect(later.read()).toEqual({ ...values, subject: 'Bread' });
+  expect(later.elapsedMs()).toBeGreaterThanOrEqual(60_000);
+});
+
+test('finds nothing once it is cleared, and measures from then on', () => {
+  sessionStorage.setItem('support-draft', JSON.stringify({ values, sinceMs: 0 }));
+  const draft = createSupportDraft();
+  draft.read();
+  draft.clear();
+  expect(draft.read()).toEqual({});
+  expect(draft.elapsedMs()).toBeLessThan(60_000);
+});
+
+test.each(['', '{', '[]', 'null', '{"values":{}}', '{"values":{"subject":1},"sinceMs":1}'])(
+  'ignores %p',
+  (text) => {
+    sessionStorage.setItem('support-draft', text);
+    expect(createSupportDraft().read()).toEqual({});
+  },
+);
