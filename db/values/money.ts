@@ -23,7 +23,7 @@ export function centsFromDecimal(text: string): number {
 /** 19900 → "199.00". Throws a RangeError unless given whole cents from 0 to {@link maxCents}. */
 export function decimalFromCents(cents: number): string {
   if (!Number.isInteger(cents) || cents < 0 || cents > maxCents) {
-    throw new RangeError('Not a whole number of cents that fits decimal(10,2)');
+    throw new RangeError('Not a whole number of cents that decimal(10,2) can hold');
   }
   return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 }

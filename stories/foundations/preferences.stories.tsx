@@ -96,7 +96,7 @@ export const Default = meta.story({
           items={[
             'Use start and end instead of left and right.',
             'Show a selected item with a border or a shape, not only a background.',
-            'Don’t write focus rings by hand. For an element that stands in for a hidden control, use focusRing.',
+            'Don’t write focus rings by hand. For an element that replaces a hidden control, use focusRing.',
             'Check it in forced colors, on black and on white.',
             'If a state looks different there, tag its story forced-colors or more-contrast to take its screenshots that way.',
           ]}

@@ -117,7 +117,7 @@ const repair = [
   },
   {
     title: 'Fix it with existing tokens and props',
-    detail: 'If none fits, add one, document it, and run “bun test ui”.',
+    detail: 'If none matches, add one, document it, and run “bun test ui”.',
   },
   {
     title: 'Check other stories',

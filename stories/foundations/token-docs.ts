@@ -51,7 +51,7 @@ export const colors: TokenDocs<Exclude<keyof Palette, 'tone'>> = {
   onAccent: { meaning: 'Text on the accent', usage: 'Only on accent and accentPressed.' },
   focus: {
     meaning: 'Focus ring',
-    usage: 'Used in focus-ring.css.ts only. Elements that stand in for a hidden control import it.',
+    usage: 'Used in focus-ring.css.ts only. Elements that replace a hidden control import it.',
   },
   scrim: { meaning: 'Scrim', usage: 'Between the page and a dialog.' },
 };

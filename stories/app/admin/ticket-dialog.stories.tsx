@@ -199,14 +199,17 @@ export const ChangeRefused = meta.story({
   beforeEach: () =>
     adminSignedIn(
       aServer(ticketDetails(), {
-        'PATCH /api/support/:id': refusal(409, 'Somebody else has just changed this ticket.'),
+        'PATCH /api/support/:id': refusal(
+          409,
+          'Another admin changed this ticket. Reload it and try again.',
+        ),
       }),
     ),
   play: async ({ userEvent }) => {
     const dialog = await opened();
     const priority = dialog.getByRole('combobox', { name: 'Priority of TKT-2026-0012' });
     await userEvent.selectOptions(priority, 'Urgent');
-    await inSight('Somebody else has just changed this ticket.');
+    await inSight('Another admin changed this ticket. Reload it and try again.');
     await waitFor(() => expect(priority).toHaveValue('medium'));
   },
 });
