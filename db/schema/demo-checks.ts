@@ -8,7 +8,7 @@ export const demoChecks = pgTable('demo_checks', {
     .primaryKey()
     .references(() => products.id, { onDelete: 'cascade' }),
   /** The URL that was checked. The result is not valid for another one. */
-  address: text().notNull(),
+  url: text().notNull(),
   checkedAt: instant().notNull(),
   /** When it stopped answering; null while it answers. */
   failingSince: instant(),

@@ -9,8 +9,8 @@ export const priceClaims = pgTable('price_claims', {
    * share a key, and kept until the price is known, so that a retry creates no second price.
    */
   key: uuid().notNull().defaultRandom(),
-  /** The attempt that holds the claim. */
+  /** Identifies the attempt that holds the claim. */
   holder: uuid().notNull(),
   /** After this time another process may take over the claim. */
-  heldUntil: instant().notNull(),
+  leaseEndsAt: instant().notNull(),
 });

@@ -23,13 +23,13 @@ export function createDemoHealth({ db, check, now }: Dependencies) {
     /** Asks those of which nothing is known, or nothing recent. */
     async pass(): Promise<void> {
       const due = db
-        .select({ id: products.id, address: products.demoUrl, ...place })
+        .select({ id: products.id, url: products.demoUrl, ...place })
         .from(products)
         .leftJoin(demoChecks, isOfProduct)
         .where(and(isNull(products.deletedAt), sql`${dueAt} < ${now().toISOString()}::timestamptz`))
         .as('due');
       const chosen = await db
-        .select({ id: due.id, address: due.address })
+        .select({ id: due.id, url: due.url })
         .from(due)
         .where(or(isNull(due.host), lte(due.turn, atOneHost)))
         .orderBy(asc(due.dueAt), asc(due.id))
@@ -41,7 +41,7 @@ export function createDemoHealth({ db, check, now }: Dependencies) {
       const [known] = await db
         .select({ check: demoChecks })
         .from(products)
-        .leftJoin(demoChecks, and(isOfProduct, isOfAddress))
+        .leftJoin(demoChecks, and(isOfProduct, isOfUrl))
         .where(and(eq(products.id, productId), isNull(products.deletedAt)));
       if (!known) throw new Failure('not_found', noSuchProduct);
       return healthOf(known.check);
@@ -52,7 +52,7 @@ export function createDemoHealth({ db, check, now }: Dependencies) {
       const rows = await db
         .select({ productId, checkedAt, failingSince: sql`${failingSince}`.mapWith(failingSince) })
         .from(products)
-        .innerJoin(demoChecks, and(isOfProduct, isOfAddress))
+        .innerJoin(demoChecks, and(isOfProduct, isOfUrl))
         .where(and(isNull(products.deletedAt), isNotNull(failingSince)))
         .orderBy(asc(products.id));
       return rows.map((row) => ({
@@ -63,19 +63,19 @@ export function createDemoHealth({ db, check, now }: Dependencies) {
     },
   };
 
-  async function look({ id, address }: { id: number; address: string }): Promise<void> {
-    const isUp = await check(address);
+  async function look({ id, url }: { id: number; url: string }): Promise<void> {
+    const isUp = await check(url);
     const at = now().toISOString();
     // Of a product that was deleted meanwhile nothing is written.
     await db.execute(sql`
-      insert into ${demoChecks} as known (product_id, address, checked_at, failing_since)
-      select id, ${address}, ${at}::timestamptz, ${isUp ? null : at}::timestamptz
+      insert into ${demoChecks} as known (product_id, url, checked_at, failing_since)
+      select id, ${url}, ${at}::timestamptz, ${isUp ? null : at}::timestamptz
       from ${products} where id = ${id}
       on conflict (product_id) do update set
-        address = excluded.address,
+        url = excluded.url,
         checked_at = excluded.checked_at,
         failing_since = case
-          when excluded.failing_since is null or known.address <> excluded.address
+          when excluded.failing_since is null or known.url <> excluded.url
             then excluded.failing_since
           else coalesce(known.failing_since, excluded.failing_since)
         end`);
@@ -83,11 +83,11 @@ export function createDemoHealth({ db, check, now }: Dependencies) {
 }
 
 const isOfProduct = eq(demoChecks.productId, products.id);
-const isOfAddress = eq(demoChecks.address, products.demoUrl);
+const isOfUrl = eq(demoChecks.url, products.demoUrl);
 
 /** When it is to be asked again: good news lasts an hour, bad news five minutes, none not at all. */
 const dueAt = sql`case
-  when ${demoChecks.address} is distinct from ${products.demoUrl} then '-infinity'::timestamptz
+  when ${demoChecks.url} is distinct from ${products.demoUrl} then '-infinity'::timestamptz
   when ${demoChecks.failingSince} is null then ${demoChecks.checkedAt} + interval '60 minutes'
   else ${demoChecks.checkedAt} + interval '5 minutes'
 end`;

@@ -32,11 +32,11 @@ async function tryClaim(db: Db, item: string): Promise<PriceClaim | undefined> {
   const holder = crypto.randomUUID();
   const [claim] = await db
     .insert(priceClaims)
-    .values({ item, holder, heldUntil: leaseEnd })
+    .values({ item, holder, leaseEndsAt: leaseEnd })
     .onConflictDoUpdate({
       target: priceClaims.item,
-      set: { holder, heldUntil: leaseEnd },
-      setWhere: lt(priceClaims.heldUntil, sql`now()`),
+      set: { holder, leaseEndsAt: leaseEnd },
+      setWhere: lt(priceClaims.leaseEndsAt, sql`now()`),
     })
     .returning();
   return claim;
@@ -61,7 +61,7 @@ export async function settleClaim(db: Db, claim: PriceClaim): Promise<void> {
 export async function releaseClaim(db: Db, claim: PriceClaim): Promise<void> {
   await db
     .update(priceClaims)
-    .set({ heldUntil: new Date(0) })
+    .set({ leaseEndsAt: new Date(0) })
     .where(isOwn(claim));
 }
 

@@ -181,7 +181,7 @@ describe('a price that is being made', () => {
     await reached.promise;
     await database.db
       .update(priceClaims)
-      .set({ heldUntil: new Date(0) })
+      .set({ leaseEndsAt: new Date(0) })
       .where(isOf);
     const made = await aProcess(otherConnection.db).priceId(wanted);
     gate.resolve();
