@@ -73,8 +73,8 @@ function press(element: HTMLElement) {
   letGo(element);
 }
 
-describe('What was pressed before the page was alive', () => {
-  test('is done then, once, however often it was pressed', async () => {
+describe('clicks before hydration', () => {
+  test('are replayed once, however often the button was clicked', async () => {
     press(button('Show'));
     press(button('Show'));
     expect(done).toEqual([]);
@@ -82,19 +82,19 @@ describe('What was pressed before the page was alive', () => {
     expect(done).toEqual(['pressed']);
   });
 
-  test('opens the tab', async () => {
+  test('open the tab', async () => {
     press(screen.getByRole('tab', { name: 'Two' }));
     await hydrate();
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Two');
   });
 
-  test('opens the menu', async () => {
+  test('open the menu', async () => {
     press(button('More'));
     await hydrate();
     expect(screen.getByRole('menuitem').textContent).toBe('Mail log');
   });
 
-  test('was the last button, not all of them', async () => {
+  test('are replayed for the last button only', async () => {
     press(button('Show'));
     press(screen.getByRole('tab', { name: 'Two' }));
     await hydrate();
@@ -102,13 +102,13 @@ describe('What was pressed before the page was alive', () => {
     expect(done).toEqual([]);
   });
 
-  test('may have been pressed by a key', async () => {
+  test('are replayed when made with the keyboard', async () => {
     fireEvent.click(button('Show'), { detail: 0 });
     await hydrate();
     expect(done).toEqual(['pressed']);
   });
 
-  test('is forgotten when it is no longer there', async () => {
+  test('are dropped when the button is gone', async () => {
     const gone = container.appendChild(document.createElement('button'));
     gone.type = 'button';
     gone.addEventListener('click', () => done.push('gone'));
@@ -121,13 +121,13 @@ describe('What was pressed before the page was alive', () => {
   test.each([
     ['sent and then pressed', [send, () => press(button('Show'))], ['sent', 'pressed']],
     ['pressed and then sent', [() => press(button('Show')), send], ['pressed', 'sent']],
-  ])('keeps its place beside a form: %s', async (_order, steps, expected) => {
+  ])('keep their order with a submitted form: %s', async (_order, steps, expected) => {
     for (const step of steps) step();
     await hydrate();
     expect(done).toEqual(expected);
   });
 
-  test('takes no one out of the field that they have gone on to', async () => {
+  test('do not take the focus from a field that has it', async () => {
     press(button('Show'));
     screen.getByRole('textbox').focus();
     await hydrate();
@@ -136,22 +136,22 @@ describe('What was pressed before the page was alive', () => {
   });
 });
 
-describe('A press that began before the page was alive', () => {
-  test('is whole when it ends afterwards', async () => {
+describe('a click that starts before hydration', () => {
+  test('is completed when it ends afterwards', async () => {
     begin(button('More'));
     await hydrate();
     await act(async () => letGo(button('More')));
     expect(screen.getByRole('menuitem').textContent).toBe('Mail log');
   });
 
-  test('is done once', async () => {
+  test('is handled once', async () => {
     begin(button('Show'));
     await hydrate();
     letGo(button('Show'));
     expect(done).toEqual(['pressed']);
   });
 
-  test('is none when it ends elsewhere', async () => {
+  test('is dropped when it ends on another element', async () => {
     begin(button('Show'));
     await hydrate();
     fireEvent.click(screen.getByRole('textbox'));
@@ -161,7 +161,7 @@ describe('A press that began before the page was alive', () => {
   });
 });
 
-describe('What the browser does by itself is left to it:', () => {
+describe('leaves native behavior to the browser:', () => {
   test.each([
     ['a link', '<a href="#here">Here</a>'],
     ['a button that opens what is there', '<button type="button" popovertarget="p">Menu</button>'],

@@ -18,13 +18,13 @@ function fail(message: string) {
 test.each([
   'ResizeObserver loop limit exceeded',
   'ResizeObserver loop completed with undelivered notifications.',
-])('nobody hears of %p', (message) => {
+])('hides %p', (message) => {
   fail(message);
   expect(heard).toEqual([]);
 });
 
 test.each(['x is not a function', 'Failed: ResizeObserver loop limit exceeded'])(
-  'everybody hears of %p',
+  'reports %p',
   (message) => {
     fail(message);
     expect(heard).toEqual([message]);

@@ -9,16 +9,16 @@ test.each([
   [1024 * 1024, '1 MB'],
   [1_300_000, '1.2 MB'],
   [10 * 1024 * 1024, '10 MB'],
-])('says %d bytes as %s', (bytes, words) => {
+])('formats %d bytes as %s', (bytes, words) => {
   expect(formatFileSize(bytes)).toBe(words);
 });
 
-test('says what a file is, and admits where it does not know', () => {
+test('names known file types and falls back to File', () => {
   expect(describeFile({ type: 'application/pdf', sizeBytes: 2048 })).toBe('PDF, 2 kB');
   expect(describeFile({ type: 'toString', sizeBytes: 5 })).toBe('File, 5 B');
 });
 
-test('takes for a picture only what the server shows in the page', () => {
+test('accepts as images only types that the server serves inline', () => {
   expect(['image/png', 'image/webp'].every(isImage)).toBe(true);
   expect(['image/svg+xml', 'text/plain', 'application/pdf'].some(isImage)).toBe(false);
 });

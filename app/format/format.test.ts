@@ -3,7 +3,7 @@ import { formatDay } from './dates.ts';
 import { demoAddress, imageSources } from './images.ts';
 import { exactDollars, sumDollars, wholeDollars } from './money.ts';
 
-test('the storefront rounds to whole dollars, half up', () => {
+test('wholeDollars rounds half up', () => {
   expect([wholeDollars(4949), wholeDollars(4950), wholeDollars(123456)]).toEqual([
     '$49',
     '$50',
@@ -11,7 +11,7 @@ test('the storefront rounds to whole dollars, half up', () => {
   ]);
 });
 
-test('checkout and dashboard show two decimals', () => {
+test('exactDollars shows two decimals', () => {
   expect([exactDollars(0), exactDollars(19900), exactDollars(123456)]).toEqual([
     '$0.00',
     '$199.00',
@@ -19,18 +19,18 @@ test('checkout and dashboard show two decimals', () => {
   ]);
 });
 
-test('a sum may be long, and below nothing', () => {
+test('sumDollars formats long and negative amounts', () => {
   expect([sumDollars('0.00'), sumDollars('-12345678901.05')]).toEqual([
     '$0.00',
     '-$12,345,678,901.05',
   ]);
 });
 
-test("a day reads as the contract's example", () => {
+test('formats a date as the specification does', () => {
   expect(formatDay('2024-12-30T12:00:00.000Z')).toBe('Dec 30, 2024');
 });
 
-test('our thumbnails come in two widths, others as they are', () => {
+test('lists all sizes of our own images and leaves others unchanged', () => {
   expect(imageSources('/thumbnails/a-b-960.webp').srcSet).toBe(
     '/thumbnails/a-b-480.webp 480w, /thumbnails/a-b-960.webp 960w',
   );
@@ -49,6 +49,6 @@ test.each([
   ['/demos/saltmarsh/', 'demos/saltmarsh'],
   ['https://demo.example/a/', 'demo.example/a'],
   [null, ''],
-])('the address of %p reads %p', (url, address) => {
+])('shortens the address of %p to %p', (url, address) => {
   expect(demoAddress(url)).toBe(address);
 });

@@ -13,7 +13,7 @@ const colours = {
   grey: 'neutral',
 } as const;
 
-describe('a status is shown as the contract says', () => {
+describe('status labels and colors follow the specification', () => {
   test.each([
     ['submitted', 'Submitted', 'blue'],
     ['in_progress', 'In progress', 'yellow'],
@@ -38,17 +38,17 @@ describe('a status is shown as the contract says', () => {
     ['refunded', 'Refunded', 'grey'],
     ['partially_refunded', 'Partially refunded', 'grey'],
     ['urgent', 'Urgent', 'grey'],
-  ] as const)('%s reads %p in %s', (value, label, colour) => {
+  ] as const)('shows %s as %p in %s', (value, label, colour) => {
     expect(statusOf(value)).toEqual({ label, tone: colours[colour] });
   });
 });
 
-test('a product that is not for sale is inactive', () => {
+test('shows a product that is not for sale as inactive', () => {
   expect(statusOfProduct({ active: true })).toEqual({ label: 'Active', tone: 'positive' });
   expect(statusOfProduct({ active: false })).toEqual({ label: 'Inactive', tone: 'neutral' });
 });
 
-test('the stored value itself is never shown', () => {
+test('never shows a stored value', () => {
   const values = [
     ...productStatuses,
     ...stored.projectStatuses,
@@ -69,6 +69,6 @@ test.each([
   ['IN-REVIEW', 'In review'],
   ['constructor', 'Constructor'],
   ['', 'Unknown'],
-])('a value that nobody foresaw, %p, is readable and neutral', (value, label) => {
+])('gives the unknown value %p a readable label and a neutral tone', (value, label) => {
   expect(statusOf(value)).toEqual({ label, tone: 'neutral' });
 });

@@ -63,7 +63,7 @@ async function processAsAdmin(page: Page, email: string) {
 }
 
 test(
-  'Users can sign up, find what they bought before, cancel it, keep it, cancel it again, and see it end',
+  'Users can sign up, find earlier purchases, cancel, withdraw, cancel again, and see the end',
   async () => {
     const email = 'ada@example.com';
     const { page, troubles, leave } = await shop().visit();
@@ -119,7 +119,7 @@ test(
 );
 
 test(
-  'Users who register after a refusal, or sign in after one, read nothing of it any more',
+  'Users see no old error after they register or sign in successfully',
   async () => {
     const email = 'again@example.com';
     const first = await shop().visit();
@@ -156,7 +156,7 @@ test(
 
 describe('Users who are signed out', () => {
   test(
-    'are told so once on a customer page, and come back to it after signing in',
+    'see a toast on a customer page and return to it after signing in',
     async () => {
       const { page, leave } = await shop().visit();
       await signUp(page, 'back@example.com');
@@ -179,7 +179,7 @@ describe('Users who are signed out', () => {
   );
 
   test(
-    'hear why they cannot sign in, and keep what they typed',
+    'see why sign-in failed and keep what they typed',
     async () => {
       const { page, leave } = await shop().visit();
       await page.goto('/auth');
@@ -192,7 +192,7 @@ describe('Users who are signed out', () => {
   );
 
   test(
-    'can choose a new password by mail, which ends every other session',
+    'can reset their password by email, which ends all other sessions',
     async () => {
       const email = 'forgot@example.com';
       const first = await shop().visit();
@@ -222,7 +222,7 @@ describe('Users who are signed out', () => {
 });
 
 test(
-  'Users can sign out everywhere, in both of their browsers',
+  'Users can sign out in all browsers',
   async () => {
     const email = 'two@example.com';
     const first = await shop().visit();

@@ -78,7 +78,7 @@ async function lookAgain(page: Page) {
 
 describe('Users', () => {
   test(
-    'can change their plan, and are charged what they were shown',
+    'can change their plan and are charged the quoted price',
     async () => {
       const { page, order, troubles, leave } = await aCustomer('plan@example.com');
       await page.goto(`/dashboard/subscriptions/${order.orderId}`);
@@ -107,7 +107,7 @@ describe('Users', () => {
   );
 
   test(
-    'who change to a smaller plan see their credit until it is used up',
+    'see their credit after a downgrade until it is used',
     async () => {
       const { page, order, troubles, leave } = await aCustomer('credit@example.com');
       await changeSupport(page, order.orderId, /^Expansion Support/);
@@ -131,7 +131,7 @@ describe('Users', () => {
   );
 
   test(
-    'whose card is declined at a renewal are told so, change it, and are paid up again',
+    'can fix a declined renewal by changing their card',
     async () => {
       const email = 'declined@example.com';
       const { page, troubles, leave } = await aCustomer(email, paysOnce);
@@ -164,7 +164,7 @@ describe('Users', () => {
   );
 
   test(
-    'who change a declined card need not wait: they pay at once, and nothing is said of it any more',
+    'can pay a declined renewal at once, and the notice disappears',
     async () => {
       const { page, context, troubles, leave } = await aCustomer('at-once@example.com', paysOnce);
       await letThemBeCharged('at-once@example.com');
@@ -197,7 +197,7 @@ describe('Users', () => {
 
 describe('Admins', () => {
   test(
-    'refund a part and then the rest, once each however often they press, and the bill says so',
+    'can refund a part and then the rest, once each despite repeated clicks',
     async () => {
       const customer = await aCustomer('refund@example.com');
       const { id, orderId } = customer.order;
@@ -234,7 +234,7 @@ describe('Admins', () => {
   );
 
   test(
-    'compare the books with the provider’s, and what was never heard of is put right',
+    'can reconcile with the provider and correct missed events',
     async () => {
       const email = 'unheard@example.com';
       const customer = await aCustomer(email);

@@ -6,7 +6,7 @@ const shop = shopUnderTest();
 const journeyMs = 60_000;
 
 test(
-  'Users never meet a dead link',
+  'Users find no dead links',
   async () => {
     const { page, leave } = await shop().visit();
     const seen = new Set<string>();
@@ -35,7 +35,7 @@ test(
   journeyMs,
 );
 
-describe('Users on a slow line, whose scripts come late,', () => {
+describe('Users on a slow connection', () => {
   /** No script arrives until the answer is called. */
   async function holdScripts(page: Page) {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -47,7 +47,7 @@ describe('Users on a slow line, whose scripts come late,', () => {
   }
 
   test(
-    'can go everywhere from the home page at once',
+    'can follow every link before scripts load',
     async () => {
       const { page, context, leave } = await shop().visit({
         viewport: { width: 360, height: 740 },
@@ -78,7 +78,7 @@ describe('Users on a slow line, whose scripts come late,', () => {
   );
 
   test(
-    'lose nothing that they type, choose and send too early',
+    'lose nothing they type, choose or submit before hydration',
     async () => {
       const { page, context, leave } = await shop().visit();
       const letScriptsCome = await holdScripts(page);
@@ -105,7 +105,7 @@ describe('Users on a slow line, whose scripts come late,', () => {
   );
 
   test(
-    'find the tab open that they pressed too early',
+    'get the tab that they clicked before hydration',
     async () => {
       const { page, troubles, leave } = await shop().visit();
       const letScriptsCome = await holdScripts(page);
@@ -123,7 +123,7 @@ describe('Users on a slow line, whose scripts come late,', () => {
 });
 
 test(
-  'Users without script can read everything, and are told what paying needs',
+  'Users without JavaScript can read everything and learn that paying needs it',
   async () => {
     const { page, leave } = await shop().visit({ javaScriptEnabled: false });
     await page.goto('/');
@@ -136,7 +136,7 @@ test(
   journeyMs,
 );
 
-describe('Users never see the page jump', () => {
+describe('Users see no layout shift', () => {
   test.each([
     ['/', 1280],
     ['/', 360],
@@ -172,7 +172,7 @@ describe('Users never see the page jump', () => {
 });
 
 test(
-  'Users whose browser cannot load the app are told so, and can reload',
+  'Users see an error and can reload when the app fails to load',
   async () => {
     const { page, leave } = await shop().visit();
     await page.route('**/assets/hydrate*.js', (route) => route.abort());
@@ -187,7 +187,7 @@ test(
 );
 
 test(
-  'Users who come back to the home page find the catalogue again',
+  'Users who return to the home page see the catalog again',
   async () => {
     const { page, leave } = await shop().visit();
     await page.goto('/terms-of-service');
@@ -200,7 +200,7 @@ test(
 );
 
 test(
-  'Users of the success page are led home after ten seconds, unless they stay',
+  'Users are redirected from the success page after ten seconds unless they stay',
   async () => {
     const { page, leave } = await shop().visit();
     await page.clock.install();

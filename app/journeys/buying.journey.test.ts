@@ -64,7 +64,7 @@ async function expectOneActiveOrder(email: string) {
 }
 
 test(
-  'Users can try a demo, buy the website with a second card, and see what they bought',
+  'Users can try a demo, buy the website with a second card, and see their order',
   async () => {
     const { page, context, troubles, leave } = await shop().visit();
     await page.goto('/');
@@ -96,7 +96,7 @@ test(
   journeyMs,
 );
 
-describe('Users end on the success page when the webhook comes', () => {
+describe('Users reach the success page when the webhook arrives', () => {
   test.each([
     ['last', () => shop().sandbox.webhooks.hold(), () => shop().sandbox.webhooks.release()],
     ['twice', () => shop().sandbox.webhooks.sendTwice(true), async () => {}],
@@ -119,7 +119,7 @@ describe('Users end on the success page when the webhook comes', () => {
 });
 
 test(
-  'Users can buy with the keyboard alone',
+  'Users can buy with the keyboard only',
   async () => {
     const { page, context, leave } = await shop().visit();
     await page.goto('/');
@@ -158,7 +158,7 @@ test(
 );
 
 test(
-  'Users can buy on a phone of 360 px, without scrolling sideways',
+  'Users can buy on a 360 px phone without scrolling sideways',
   async () => {
     const { page, troubles, leave } = await shop().visit({
       viewport: { width: 360, height: 740 },
@@ -178,7 +178,7 @@ test(
 );
 
 test(
-  'Users who change their order keep what they typed, and the old payment page is over',
+  'Users who change their order keep what they typed, and the old payment page expires',
   async () => {
     const { page, context, leave } = await shop().visit();
     const first = await orderSaltmarsh(page, 'changed@example.com');
@@ -200,7 +200,7 @@ test(
 );
 
 test(
-  'Users whose browser blocks the window get a link to pay by',
+  'Users whose browser blocks the window get a payment link',
   async () => {
     const { page, context, leave } = await shop().visit();
     await page.addInitScript(() => {
@@ -219,7 +219,7 @@ test(
 );
 
 test(
-  'Users whose browser blocks the window get the link even while nothing else answers',
+  'Users whose browser blocks the window get the link even while the server is not responding',
   async () => {
     const { page, leave } = await shop().visit();
     await page.addInitScript(() => {
@@ -247,7 +247,7 @@ async function expectAnnualExpansion(page: Page) {
 }
 
 test(
-  'Users who come back from the payment page see the order that is open, and can change it',
+  'Users who return from the payment page see the open order and can change it',
   async () => {
     const { page, context, troubles, leave } = await shop().visit();
     await page.goto('/checkout/product/1');
@@ -283,7 +283,7 @@ test(
 );
 
 test(
-  'Users without an order are told so first on the success page',
+  'Users without an order learn that first on the success page',
   async () => {
     const { page, troubles, leave } = await shop().visit();
     await page.goto('/checkout/success');
@@ -303,7 +303,7 @@ test(
 );
 
 test(
-  'Users hear what to do when the payment service is down, and can try again',
+  'Users can retry when the payment service is down',
   async () => {
     const { page, context, leave } = await shop().visit();
     await page.goto('/checkout/product/1');
@@ -320,7 +320,7 @@ test(
 );
 
 test(
-  'Users who type too little are told where, in the field',
+  'Users see errors at the fields that are incomplete',
   async () => {
     const { page, leave } = await shop().visit();
     await page.goto('/checkout/product/1');
@@ -337,7 +337,7 @@ test(
 );
 
 test(
-  'Users who reload, change their mind or open a second tab meanwhile are charged once',
+  'Users who reload, change the order or open a second tab are charged once',
   async () => {
     const { page, context, leave } = await shop().visit();
     const payment = await orderSaltmarsh(page, 'once@example.com');
@@ -358,7 +358,7 @@ test(
 );
 
 test(
-  'Users who are offline keep what they typed, and hear what to do',
+  'Users who are offline keep what they typed and learn what to do',
   async () => {
     const { page, context, leave } = await shop().visit();
     await page.goto('/checkout/product/1');

@@ -7,7 +7,7 @@ const journeyMs = 60_000;
 const unreachable = 'We could not reach the server. Check your connection and try again.';
 
 test(
-  'Users can ask for help: sign up on the way, write, and find their ticket again',
+  'Users can contact support: sign up, create a ticket, and find it again',
   async () => {
     const { page, troubles, leave } = await shop().visit({ viewport: { width: 360, height: 740 } });
     await page.goto('/dashboard/support?new');
@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  'Users who fold the form away, reload, or are refused, lose nothing that they wrote',
+  'Users keep their draft after closing the form, reloading or an error',
   async () => {
     const { page, leave } = await shop().visit();
     await page.goto('/dashboard/support?new');

@@ -11,7 +11,7 @@ const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 700 };
 
 test(
-  'Strangers can ask by keyboard alone',
+  'Visitors can contact support with the keyboard only',
   async () => {
     const { page, troubles, leave } = await shop().visit();
     await page.goto('/support');
@@ -62,7 +62,7 @@ test(
 );
 
 test(
-  'Users who reload the page, or cannot reach us, find what they wrote',
+  'Users keep what they wrote after a reload or an error',
   async () => {
     const { page, leave } = await shop().visit({ viewport: phone });
     await page.goto('/support');
@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  'Users without script can read everything, and are told where to write',
+  'Users without JavaScript can read everything and find the email address',
   async () => {
     const { page, leave } = await shop().visit({ javaScriptEnabled: false });
     await page.goto('/support');
@@ -128,7 +128,7 @@ describe.each([
   ['a desktop, with smooth scrolling', { viewport: desktop, reducedMotion: 'no-preference' }],
 ] as const)('Users of %s', (_where, options) => {
   test(
-    'are led to the three steps, 80 px below the top, from any page and as often as they like',
+    'reach the three steps, 80 px below the top, from any page',
     async () => {
       const { page, leave } = await shop().visit(options);
       const start = page.getByRole('link', { name: 'Start My Website' });
@@ -156,7 +156,7 @@ describe.each([
   );
 
   test(
-    'find the Support Center in the bar and at the foot, which leads to its top when it is open',
+    'find the Support Center in the header and footer',
     async () => {
       const { page, leave } = await shop().visit(options);
       await page.goto('/');

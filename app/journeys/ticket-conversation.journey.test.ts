@@ -17,7 +17,7 @@ function linkIn(mail: MailboxMail): string {
 const messages = (page: Page) => page.getByRole('log', { name: 'Messages' });
 
 test(
-  'Guests and admins can write to each other, and a link that was ended leads nowhere',
+  'Guests and admins can exchange messages, and a revoked link stops working',
   async () => {
     const { page: desk, troubles: deskTroubles, leave: closeDesk } = await shop().visit();
     await signInAsAdmin(desk, shop().dataDir);

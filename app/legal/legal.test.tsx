@@ -160,14 +160,14 @@ test.each([
   expect(textOf(termsHtml)).toContain(fact);
 });
 
-test('the policy in force says how long is kept what is kept', () => {
+test('the current policy states the retention periods', () => {
   const text = textOf(privacyHtml);
   expect(text).toContain(`payments ${accountRetentionYears} years`);
   expect(text).toContain(`tickets ${communicationRetentionYears} years`);
   expect(text).toContain(`hours are ${businessHours}`);
 });
 
-test('no number of the contract is left out here', () => {
+test('checks every number of the contract', () => {
   expect(others).toEqual({});
 });
 
@@ -181,7 +181,7 @@ test.each(supportPackageValues)(
   },
 );
 
-test('the shop’s own pages are where one writes, reads and cancels', () => {
+test('links to the pages for support, privacy and cancellation', () => {
   for (const path of [paths.support, paths.dashboardSubscriptions, paths.privacy]) {
     expect(termsHtml).toContain(`href="${path}"`);
   }

@@ -41,19 +41,19 @@ async function pageAt(path: string) {
 }
 
 describe.each(agreed)('the $name of $edition.version', ({ edition, digest }) => {
-  test('say for good what they said', () => {
+  test('never change', () => {
     expect(digestOf(edition)).toBe(digest);
   });
 });
 
-test('every version that an order may name is kept', () => {
+test('keeps every version that an order may refer to', () => {
   const kept = (name: string) =>
     agreed.filter((each) => each.name === name).map(({ edition }) => edition.version);
   expect(kept('terms')).toEqual([...legalVersions]);
   expect(kept('privacy policy')).toEqual([...legalVersions]);
 });
 
-test('the newest version is in force, and its day is the day of the pages', () => {
+test('uses the newest version and its date', () => {
   expect([...legalVersions].sort().reverse()).toEqual([...legalVersions]);
   expect(formatVersionDate(termsVersion)).toBe(legalUpdated);
 });
@@ -62,7 +62,7 @@ describe.each(legalVersions)('the version %s', (version) => {
   test.each([
     ['terms', paths.termsVersion(version), 'Terms of Service'],
     ['privacy policy', paths.privacyVersion(version), 'Privacy Policy'],
-  ])('of the %s has a page of its own, which search engines pass by', async (_, path, title) => {
+  ])('of the %s has its own page, which is not indexed', async (_, path, title) => {
     const { status, html, text } = await pageAt(path);
     expect(status).toBe(200);
     expect(text).toContain(title);
@@ -74,13 +74,13 @@ describe.each(legalVersions)('the version %s', (version) => {
 });
 
 test.each(['/terms-of-service/2024-12-29', '/privacy-policy/latest'])(
-  '%s is no version, and not found',
+  'answers 404 for the unknown version %s',
   async (path) => {
     expect((await pageAt(path)).status).toBe(404);
   },
 );
 
-test('a version that was replaced says so, and where the one in force is', () => {
+test('links a replaced version to the current one', () => {
   const old = { ...terms, version: '2023-01-01' };
   const oldTerms = renderToStaticMarkup(<Terms edition={old} />);
   expect(textOf(oldTerms)).toContain('Last updated January 1, 2023');

@@ -71,7 +71,7 @@ function leavesOf({ path, children }: RouteObject): string[] {
 }
 
 describe.each(addresses)('%s', (path) => {
-  test('says once what it is, to people, search engines and social cards', async () => {
+  test('has one title and one description for people, search engines and social cards', async () => {
     const { titles, named } = await pageAt(path);
     const [title = ''] = titles;
     const [description = ''] = named('description');
@@ -94,11 +94,11 @@ describe.each(addresses)('%s', (path) => {
   });
 });
 
-test('every page that may be found has a route', () => {
+test('every indexed page has a route', () => {
   expect(addresses).toEqual(expect.arrayContaining(found));
 });
 
-test('what is told of a page stands in one place', async () => {
+test('takes title and description from the metadata table', async () => {
   const entries: Record<string, { path?: string; title: string; description: string }> = metadata;
   for (const { path, title, description } of Object.values(entries)) {
     if (path === undefined) continue;
@@ -109,7 +109,7 @@ test('what is told of a page stands in one place', async () => {
   }
 });
 
-test('no two pages that may be found tell the same', () => {
+test('indexed pages have different titles and descriptions', () => {
   const { home, support, checkout, success, privacy, terms } = metadata;
   const told = [home, support, checkout, success, privacy, terms].flatMap(
     ({ title, description }): string[] => [title, description],
@@ -117,14 +117,14 @@ test('no two pages that may be found tell the same', () => {
   expect(new Set(told).size).toBe(told.length);
 });
 
-test('a page that an address of its own must not give away has no canonical one', async () => {
+test('private addresses have no canonical URL', async () => {
   for (const path of ['/checkout/success?session_id=cs_test_1', '/checkout/ACC-2024-0001']) {
     const { canonical, named } = await pageAt(path);
     expect([canonical, named('robots')]).toEqual([[], ['noindex,nofollow']]);
   }
 });
 
-test('the home page tells of the organisation, its price and its rating', async () => {
+test('the home page describes the organization, its price and its rating', async () => {
   const { structured } = await pageAt('/');
   expect(structured[0]).toMatchObject({
     '@type': 'Organization',
@@ -138,7 +138,7 @@ test('the home page tells of the organisation, its price and its rating', async 
   });
 });
 
-test('the Support Center tells its questions with their answers', async () => {
+test('the Support Center describes its FAQ', async () => {
   const { structured } = await pageAt('/support');
   expect(structured).toHaveLength(1);
   expect(structured[0]['@type']).toBe('FAQPage');
@@ -149,14 +149,14 @@ test('the Support Center tells its questions with their answers', async () => {
   });
 });
 
-test('the checkout is about an order, a payment and a guarantee', async () => {
+test('the checkout metadata mentions order, payment and guarantee', async () => {
   const { named, titles } = await pageAt('/checkout');
   expect([titles[0], named('description')[0]].join(' ')).toMatch(
     /Complete your website order.*Secure payment.*48-hour delivery guarantee/,
   );
 });
 
-test('a product’s checkout is about the product', async () => {
+test('a product’s checkout describes the product', async () => {
   const { titles, named, structured } = await pageAt('/checkout/product/7');
   expect(titles[0]).toStartWith('Saltmarsh: ');
   expect(named('og:image')).toEqual([`${origin}/thumbnails/saltmarsh-960.webp`]);

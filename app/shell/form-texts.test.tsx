@@ -22,7 +22,7 @@ test('reads back what it has filled in', () => {
   expect(readTexts(form)).toEqual(texts);
 });
 
-test('never keeps what fills the trap', () => {
+test('never keeps the honeypot’s value', () => {
   expect(readTexts(aForm())).toEqual({ topic: '', email: '', message: '' });
 });
 
@@ -32,7 +32,7 @@ test('leaves out a field that is not there any more', () => {
   expect(readTexts(form).email).toBe('ada@example.com');
 });
 
-test('tells whoever counts the letters of a field', () => {
+test('fires an input event for character counters', () => {
   const form = aForm();
   let heard = '';
   form.addEventListener('input', ({ target }) => {

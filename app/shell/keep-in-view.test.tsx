@@ -38,7 +38,7 @@ function aPlace() {
 
 const find = () => document.getElementById('invoices');
 
-test('keeps a place in view where another element has taken its part meanwhile', () => {
+test('keeps a replaced element in view', () => {
   const early = aPlace();
   const end = keepInView(find);
   const late = aPlace();
@@ -48,7 +48,7 @@ test('keeps a place in view where another element has taken its part meanwhile',
   expect(late.scrollIntoView).toHaveBeenCalledTimes(1);
 });
 
-test('leaves the window to whoever scrolls by themselves', () => {
+test('stops when the visitor scrolls', () => {
   const place = aPlace();
   const end = keepInView(find);
   growTo(1400);

@@ -26,7 +26,7 @@ test.each([
     'as whom one looks',
     <ImpersonationBar key="3" customer={customer} endsAt={endsAt} onLeave={async () => {}} />,
   ],
-])('a region stands before it gets its words: %s', (_what, element) => {
+])('renders a live region before its text: %s', (_what, element) => {
   render(element);
   const [region] = screen.getAllByRole('status');
   expect(region?.textContent).not.toBe('');

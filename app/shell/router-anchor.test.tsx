@@ -22,14 +22,14 @@ const link = () => screen.getByRole('link', { name: 'Next' });
 const button = () => screen.getByRole('button', { name: 'Next' });
 const search = () => screen.getByRole('textbox', { name: 'Search' });
 
-test('a link of the router that becomes a button hands its focus on', () => {
+test('keeps the focus when a link becomes a button', () => {
   const { rerender } = render(pages(more));
   link().focus();
   rerender(pages());
   expect(document.activeElement).toBe(button());
 });
 
-test('a button that becomes a link of the router hands its focus on, once', () => {
+test('keeps the focus once when a button becomes a link', () => {
   const { rerender } = render(pages());
   button().focus();
   rerender(pages(more));
@@ -40,7 +40,7 @@ test('a button that becomes a link of the router hands its focus on, once', () =
   expect(document.activeElement).toBe(search());
 });
 
-test('a link of the router takes no focus that it never had', () => {
+test('does not take the focus when a link is rendered again', () => {
   const { rerender } = render(pages(more));
   search().focus();
   rerender(pages());

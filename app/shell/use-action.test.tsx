@@ -6,7 +6,7 @@ import { ApiError } from '../data/api-error.ts';
 import { toastsAtom } from '../state/toasts.ts';
 import { useAction } from './use-action.ts';
 
-test('is pending until it is done, and says nothing of its own then', async () => {
+test('is pending until done and shows no toast on success', async () => {
   const sent = Promise.withResolvers<void>();
   const { action, said } = mount(() => sent.promise);
   expect(action().isPending).toBe(false);
@@ -17,7 +17,7 @@ test('is pending until it is done, and says nothing of its own then', async () =
   expect(said()).toEqual([]);
 });
 
-test('ignores a second press meanwhile, even before the screen shows the first', async () => {
+test('ignores a second click while pending, even before the next render', async () => {
   const sent = Promise.withResolvers<void>();
   const send = mock((_what: string) => sent.promise);
   const { action } = mount(send);
@@ -32,7 +32,7 @@ test('ignores a second press meanwhile, even before the screen shows the first',
   expect(send.mock.calls).toEqual([['first'], ['fourth']]);
 });
 
-test('says the server’s sentence when it was refused, and can be pressed again', async () => {
+test('shows the server’s message on failure and can be retried', async () => {
   const sentence = 'The request is no longer pending.';
   const refusal = new ApiError(409, `409: ${sentence}`, sentence, null);
   const send = mock(() => Promise.reject(refusal));
@@ -44,7 +44,7 @@ test('says the server’s sentence when it was refused, and can be pressed again
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('takes back what it said of a failure once it succeeds', async () => {
+test('dismisses the error toast once it succeeds', async () => {
   const send = mock(() => Promise.resolve()).mockImplementationOnce(() =>
     Promise.reject(new Error()),
   );
@@ -55,7 +55,7 @@ test('takes back what it said of a failure once it succeeds', async () => {
   expect(said()).toMatchObject([{ title: 'Error', open: false }]);
 });
 
-test('says its fallback where no server spoke, and nothing of the inside', async () => {
+test('shows the fallback message for errors without a server response', async () => {
   const { action, said } = mount(() => Promise.reject(new TypeError('x is undefined')));
   await act(() => action().run());
   expect(said()).toMatchObject([{ title: 'Error', description: 'It was not sent.' }]);

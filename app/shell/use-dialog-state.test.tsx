@@ -2,8 +2,8 @@ import { describe, expect, test } from 'bun:test';
 import { act, renderHook } from '@testing-library/react';
 import { useDialogState } from './use-dialog-state.ts';
 
-describe('the row that a dialog is about', () => {
-  test('every opening has a turn of its own, beside another dialog’s too', () => {
+describe('useDialogState', () => {
+  test('gives every opening a unique key', () => {
     const { result } = renderHook(
       () => [useDialogState<string>(), useDialogState<string>()] as const,
     );
@@ -14,7 +14,7 @@ describe('the row that a dialog is about', () => {
     expect(new Set(turns).size).toBe(4);
   });
 
-  test('stays while the dialog leaves', () => {
+  test('keeps the subject while the dialog closes', () => {
     const { result } = renderHook(() => useDialogState<string>());
     act(() => result.current.open('Saltmarsh'));
     act(() => result.current.onOpenChange(false));

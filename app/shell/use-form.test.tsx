@@ -7,7 +7,7 @@ import { useForm } from './use-form.ts';
 
 afterEach(cleanup);
 
-test('a success dismisses the toast of the failure before it', async () => {
+test('dismisses the error toast on success', async () => {
   const send = mock(() => Promise.resolve()).mockImplementationOnce(() =>
     Promise.reject(new Error('down')),
   );
@@ -24,7 +24,7 @@ test('a success dismisses the toast of the failure before it', async () => {
   expect(store.get(toastsAtom)).toMatchObject([{ title: 'Not sent', open: false }]);
 });
 
-test('a success leaves what it says itself', async () => {
+test('keeps a toast shown on success', async () => {
   const store = createStore();
   render(
     <Provider store={store}>
@@ -35,7 +35,7 @@ test('a success leaves what it says itself', async () => {
   expect(store.get(toastsAtom)).toMatchObject([{ title: 'Sent', open: true }]);
 });
 
-test('moves the focus to the first refused field on the screen, whatever the schema’s order', async () => {
+test('focuses the first invalid field on the screen, whatever the schema’s order', async () => {
   render(
     <Provider store={createStore()}>
       <OrderForm />

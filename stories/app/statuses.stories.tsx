@@ -53,7 +53,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Every status that the shop stores, by noun, as a badge shows it. One word has one colour wherever it stands; the colour repeats the word and never replaces it.',
+          'Every stored status as a badge. A status has the same color everywhere; the color repeats the label and never replaces it.',
       },
     },
   },

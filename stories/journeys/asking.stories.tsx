@@ -15,7 +15,7 @@ const subject = 'Opening hours';
 const question = 'From February we open at seven.';
 const addition = 'On Sundays at nine.';
 
-/** A desk that keeps what is written to it: one ticket at most. */
+/** An API that stores at most one ticket. */
 const noSuchTicket = refusal(404, 'This ticket was not found.');
 
 function helpDesk(known?: Ticket, said: TicketMessage[] = []) {
@@ -58,21 +58,21 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
 });
 
-/** Opens the ticket of that subject from the list, once its conversation is there. */
+/** Opens the ticket with this subject once its messages have loaded. */
 async function openTicket({ canvas, userEvent }: Visitor, name: string) {
   await userEvent.click(canvas.getByRole('link', { name }));
   return within(await canvas.findByRole('log', { name: 'Messages' }, patience));
 }
 
 export const Default = meta.story({
-  name: 'A customer opens a ticket, and adds to it',
+  name: 'A customer creates a ticket and replies to it',
   play: async ({ canvas, step, userEvent }) => {
     const visitor = { canvas, userEvent };
     await step('asks for a new ticket on the dashboard', async () => {
       await userEvent.click(await canvas.findByRole('link', { name: 'New ticket' }, patience));
       await canvas.findByRole('textbox', { name: 'Subject' }, patience);
     });
-    await step('says what it is about, and which website', async () => {
+    await step('enters a subject and selects the website', async () => {
       await userEvent.type(canvas.getByRole('textbox', { name: 'Subject' }), subject);
       await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), question);
       const order = await canvas.findByRole('option', { name: 'ACC-2026-0042 – Saltmarsh' });
@@ -84,8 +84,8 @@ export const Default = meta.story({
       const row = canvas.getByRole('link', { name: subject }).closest('li');
       await expect(row).toHaveTextContent(/TKT-2026-0012.*Order ACC-2026-0042.*Open/);
     });
-    await step('closes the message', () => closeMessage(visitor));
-    await step('opens it, and adds what was forgotten', async () => {
+    await step('closes the toast', () => closeMessage(visitor));
+    await step('opens it and sends a reply', async () => {
       const messages = await openTicket(visitor, subject);
       await expect(messages.getByText(question)).toBeVisible();
       const field = canvas.getByRole('textbox', { name: 'Your reply' });
@@ -93,7 +93,7 @@ export const Default = meta.story({
       await userEvent.click(canvas.getByRole('button', { name: 'Send reply' }));
       await waitFor(() => expect(field).toHaveValue(''));
     });
-    await step('finds both in the conversation, the newer one last', async () => {
+    await step('sees both messages, newest last', async () => {
       const messages = within(canvas.getByRole('log', { name: 'Messages' }));
       await waitFor(() => expect(messages.getAllByRole('article')).toHaveLength(2));
       const [first, last] = messages.getAllByRole('article');
@@ -103,26 +103,26 @@ export const Default = meta.story({
   },
 });
 
-/** What waits is counted on the dashboard, and marked in the list until it was read. */
+/** Unread replies are counted on the dashboard and in the list until they are read. */
 export const Answered = meta.story({
-  name: 'A customer finds the answer',
+  name: 'A customer finds the reply',
   beforeEach: () => helpDesk(aTicket({ status: 'in_progress', unread: 1 }), aConversation()),
   play: async ({ canvas, step, userEvent }) => {
     const visitor = { canvas, userEvent };
-    await step('learns on the dashboard that there is one', async () => {
+    await step('sees on the dashboard that there is a new reply', async () => {
       await expect(await canvas.findByText('New reply', undefined, patience)).toBeVisible();
     });
-    await step('finds the ticket that has it', async () => {
+    await step('finds the ticket with the reply', async () => {
       await userEvent.click(canvas.getByRole('link', { name: 'Support Tickets' }));
       const link = await canvas.findByRole('link', { name: aTicket().subject }, patience);
       await expect(link.closest('li')).toHaveTextContent(/New reply/);
     });
-    await step('reads who answered, and what', async () => {
+    await step('reads the reply', async () => {
       const messages = await openTicket(visitor, aTicket().subject);
       await expect(messages.getByText(/^Grace at/)).toBeVisible();
       await expect(messages.getByText(/^Gladly\. It will be there/)).toBeVisible();
     });
-    await step('goes back, and nothing waits any more', async () => {
+    await step('goes back and has no unread replies', async () => {
       await userEvent.click(canvas.getByRole('link', { name: 'All tickets' }));
       const link = await canvas.findByRole('link', { name: aTicket().subject }, patience);
       await waitFor(() => expect(link.closest('li')).not.toHaveTextContent(/New reply/));

@@ -26,20 +26,20 @@ export const Default = meta.story({
   beforeEach: visit(),
   play: async ({ canvas, step, userEvent }) => {
     const visitor = { canvas, userEvent };
-    await step('takes Saltmarsh from the catalogue', () => takeSaltmarsh(visitor));
-    await step('says who they are', () => fillIn(visitor, 'Ada Lovelace', 'ada@example.com'));
+    await step('chooses Saltmarsh from the catalog', () => takeSaltmarsh(visitor));
+    await step('enters name and email', () => fillIn(visitor, 'Ada Lovelace', 'ada@example.com'));
     await step('chooses the annual plan', async () => {
       await userEvent.click(canvas.getByRole('radio', { name: /^Annual/ }));
       const yearly = canvas.getByText('Total per year').parentElement;
       await expect(yearly).toHaveTextContent('$199.00');
     });
-    await step('adds Regular Support, and sees what a month comes to', async () => {
+    await step('adds Regular Support and sees the price per month', async () => {
       await userEvent.click(canvas.getByRole('radio', { name: /^Regular Support/ }));
       const monthly = canvas.getByText('Total per month').parentElement;
       await expect(monthly).toHaveTextContent('$66.58');
     });
-    await step('goes on to the payment', () => goToPay(visitor, 'Waiting for your payment'));
-    await step('pays in the other window, and this one moves on', async () => {
+    await step('continues to payment', () => goToPay(visitor, 'Waiting for your payment'));
+    await step('pays in the other window, and this page continues', async () => {
       shop.pay();
       await canvas.findByRole('heading', { name: 'Annual Subscription Activated!' }, patience);
       await expect(canvas.getByText('ACC-2026-0042', { selector: 'dd' })).toBeVisible();
@@ -62,48 +62,48 @@ export const WindowBlocked = meta.story({
       await fillIn(visitor, 'Ada Lovelace', 'ada@example.com');
       await goToPay(visitor, 'Your browser blocked the payment window');
     });
-    await step('finds the way to the payment on the page instead', async () => {
+    await step('finds a payment link on the page instead', async () => {
       const link = canvas.getByRole('link', { name: /^Open payment/ });
       await expect(link).toHaveAttribute('href', shop.paymentUrl);
       await expect(link).toHaveAttribute('target', '_blank');
     });
-    await step('closes the message about the new window', () => closeMessage(visitor));
+    await step('closes the toast about the new window', () => closeMessage(visitor));
   },
 });
 
 export const InvalidFields = meta.story({
-  name: 'A mistake in the form is found, said and mended',
+  name: 'A visitor corrects errors in the form',
   beforeEach: visit(),
   play: async ({ canvas, step, userEvent }) => {
     const visitor = { canvas, userEvent };
-    await step('fills the form in too hastily', async () => {
+    await step('submits invalid values', async () => {
       await takeSaltmarsh(visitor);
       await fillIn(visitor, 'A', 'ada@');
       await userEvent.click(canvas.getByRole('button', { name: 'Continue to payment' }));
     });
     const name = canvas.getByRole('textbox', { name: 'Name' });
     const email = canvas.getByRole('textbox', { name: 'Email' });
-    await step('is told in each field what is wrong, and stands in the first', async () => {
+    await step('sees an error at each field, with the focus on the first', async () => {
       await waitFor(() => expect(name).toHaveFocus());
       await expect(name).toHaveAccessibleDescription('Name must be at least 2 characters');
       await expect(email).toHaveAccessibleDescription(/Invalid email address$/);
       await expect(shop.onOrder).not.toHaveBeenCalled();
     });
-    await step('mends the name, and its message goes at once', async () => {
+    await step('corrects the name, and its error disappears', async () => {
       await userEvent.type(name, 'da Lovelace');
       await expect(name).toBeValid();
       await expect(email).toBeInvalid();
     });
-    await step('mends the address, and goes on', async () => {
+    await step('corrects the email and continues', async () => {
       await userEvent.type(email, 'example.com');
       await goToPay(visitor, 'Waiting for your payment');
     });
-    await step('closes the message about the new window', () => closeMessage(visitor));
+    await step('closes the toast about the new window', () => closeMessage(visitor));
   },
 });
 
 export const ServiceDown = meta.story({
-  name: 'A payment service that is down for a moment',
+  name: 'A visitor retries after a payment outage',
   beforeEach: () => {
     shop = openShop();
     shop.onOrder.mockImplementationOnce(
@@ -118,21 +118,21 @@ export const ServiceDown = meta.story({
       await fillIn(visitor, 'Ada Lovelace', 'ada@example.com');
       await userEvent.click(canvas.getByRole('button', { name: 'Continue to payment' }));
     });
-    await step('hears that it did not work, and finds everything still typed in', async () => {
+    await step('sees an error and keeps everything typed', async () => {
       await canvas.findByText(/You haven’t been charged/, undefined, patience);
       await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveValue('ada@example.com');
     });
     await step('tries again', () => goToPay(visitor, 'Waiting for your payment'));
-    await step('closes the message about the new window', () => closeMessage(visitor));
+    await step('closes the toast about the new window', () => closeMessage(visitor));
   },
 });
 
 export const ByKeyboard = meta.story({
-  name: 'By keyboard alone',
+  name: 'A visitor buys with the keyboard only',
   beforeEach: visit(),
   play: async ({ canvas, step, userEvent }) => {
     const visitor = { canvas, userEvent };
-    await step('goes to Saltmarsh with Tab, and opens it with Enter', async () => {
+    await step('tabs to Saltmarsh and opens it with Enter', async () => {
       const link = await canvas.findByRole('link', { name: 'Buy Now: Saltmarsh' }, patience);
       await tabTo(visitor, link);
       await userEvent.keyboard('{Enter}');
@@ -151,14 +151,14 @@ export const ByKeyboard = meta.story({
       await userEvent.keyboard('{ArrowUp}{ArrowUp}');
       await expect(canvas.getByRole('radio', { name: /^Regular Support/ })).toBeChecked();
     });
-    await step('goes on to the payment, and the focus goes along', async () => {
+    await step('continues to payment, and the focus follows', async () => {
       await tabTo(visitor, canvas.getByRole('button', { name: 'Continue to payment' }));
       await userEvent.keyboard('{Enter}');
       const headline = { name: 'Waiting for your payment' };
       const title = await canvas.findByRole('heading', headline, patience);
       await waitFor(() => expect(title).toHaveFocus());
     });
-    await step('pays, and stays on the page that says what happens next', async () => {
+    await step('pays and stays to read what happens next', async () => {
       shop.pay();
       const stay = { name: 'Stay on this page' };
       await tabTo(visitor, await canvas.findByRole('button', stay, patience));

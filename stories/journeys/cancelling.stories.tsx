@@ -14,7 +14,7 @@ const reason = 'We close the bakery in spring.';
 const requestedAt = '2026-01-15T12:00:00.000Z';
 const onRequest = fn();
 
-/** One website, and a server that remembers what was asked about it. */
+/** One subscription, with an API that remembers its cancellation. */
 function oneWebsite() {
   let subscription = aSubscription();
   const _cancellation = `/api/customer/subscriptions/${subscription.id}/cancel`;
@@ -43,22 +43,22 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
-  name: 'A customer asks for the end',
+  name: 'A customer requests a cancellation',
   play: async ({ canvas, step, userEvent }) => {
-    await step('sees on the dashboard when they pay next', async () => {
+    await step('sees the next billing date on the dashboard', async () => {
       const next = await canvas.findByText(/^Next billing date/, undefined, patience);
       await expect(next).toHaveTextContent('Next billing date Feb 2, 2026');
     });
-    await step('goes to their websites, and asks for the end of one', async () => {
+    await step('opens their subscriptions and requests a cancellation', async () => {
       await userEvent.click(canvas.getByRole('link', { name: 'View All' }));
       await userEvent.click(await canvas.findByRole('button', { name: ask }, patience));
     });
-    await step('reads what happens then', async () => {
+    await step('reads the cancellation policy', async () => {
       const dialog = within(await openedDialog('Request Cancellation'));
       await expect(dialog.getByText('This ends your subscription to Saltmarsh.')).toBeVisible();
       await expect(dialog.getByText(/^Your website stays online until the end/)).toBeVisible();
     });
-    await step('agrees, says why, and sends it', async () => {
+    await step('agrees, gives a reason and submits', async () => {
       const dialog = within(screen.getByRole('dialog'));
       await userEvent.click(
         dialog.getByRole('checkbox', { name: /^I have read the cancellation policy/ }),
@@ -69,7 +69,7 @@ export const Default = meta.story({
       await expect(onRequest).toHaveBeenCalledOnce();
       await expect(onRequest).toHaveBeenCalledWith({ reason });
     });
-    await step('finds it asked for, with the day, and a way back', async () => {
+    await step('sees the request with its date and can withdraw it', async () => {
       await inSight('Cancellation Requested');
       await expect(await canvas.findByText('Cancellation requested')).toBeVisible();
       await expect(canvas.getByText(/^Requested on/)).toHaveTextContent(
@@ -78,25 +78,25 @@ export const Default = meta.story({
       await expect(canvas.getByRole('button', { name: keep })).toBeVisible();
       await expect(canvas.queryByRole('button', { name: ask })).toBeNull();
     });
-    await step('closes the message', () => closeMessage({ canvas, userEvent }));
+    await step('closes the toast', () => closeMessage({ canvas, userEvent }));
   },
 });
 
-/** One press, and it is as if nothing had been asked for. */
+/** One click withdraws the request. */
 export const Withdrawn = meta.story({
-  name: 'A customer takes it back',
+  name: 'A customer withdraws the cancellation',
   play: async (context) => {
     const { canvas, step, userEvent } = context;
-    await step('has asked for the end', () => Default.play(context));
-    await step('keeps the website, and is told so', async () => {
+    await step('has requested a cancellation', () => Default.play(context));
+    await step('withdraws it and sees a confirmation', async () => {
       await userEvent.click(canvas.getByRole('button', { name: keep }));
       await inSight('Cancellation withdrawn');
     });
-    await step('finds the website as it was', async () => {
+    await step('sees the subscription unchanged', async () => {
       await expect(await canvas.findByRole('button', { name: ask })).toBeVisible();
       await expect(canvas.queryByText('Cancellation requested')).toBeNull();
       await expect(canvas.queryByRole('button', { name: keep })).toBeNull();
     });
-    await step('closes the message', () => closeMessage({ canvas, userEvent }));
+    await step('closes the toast', () => closeMessage({ canvas, userEvent }));
   },
 });

@@ -16,7 +16,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
 });
 
-/** Over the login and a password of one’s own to the business. */
+/** Signs in and replaces the initial password. */
 export const Default = meta.story({
   name: 'An admin signs in for the first time',
   args: { at: '/admin/login' },
@@ -33,7 +33,7 @@ export const Default = meta.story({
   },
 });
 
-/** The way out ends where one comes in again. */
+/** Signing out leads back to the login. */
 export const LoggingOut = meta.story({
   name: 'An admin logs out',
   args: { at: '/admin?tab=analytics' },
@@ -50,9 +50,9 @@ export const LoggingOut = meta.story({
   },
 });
 
-/** A customer stands in the shop instead, without a word. */
+/** A customer is redirected to the shop. */
 export const CustomerDenied = meta.story({
-  name: 'A customer is turned away',
+  name: 'A customer is denied access',
   args: { at: '/admin' },
   beforeEach: () => signedIn({ 'GET /api/products': aCatalogue() }, aCustomer()),
   play: async ({ canvas }) => {
@@ -62,7 +62,7 @@ export const CustomerDenied = meta.story({
   },
 });
 
-/** A server whose one admin has the password that the shop has made. */
+/** An API whose only admin has the initial password. */
 function anUntouchedShop(): () => void {
   let user: User | null = null;
   const ofUser =

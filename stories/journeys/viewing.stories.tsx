@@ -9,7 +9,7 @@ import '#app/shell/impersonation/connected-impersonation-bar.tsx';
 const detail = 'You’re viewing as Ada Lovelace. Leave the view first.';
 const over = 'You’re no longer viewing as this customer. Go back to the admin area.';
 
-/** Ada’s account, in front of an admin who began half a minute ago. */
+/** Ada’s account, viewed by an admin for half a minute. */
 const viewing = (rename: () => Reply<never>) => () =>
   signedIn(
     { 'GET /api/customer/sessions': [], 'PATCH /api/customer/profile': rename },
@@ -31,20 +31,20 @@ const meta = preview.meta({
 export const Default = meta.story({
   name: 'An admin tries to change something',
   play: async ({ step, userEvent }) => {
-    await step('sees as whom they look, and how long', async () => {
+    await step('sees who they are viewing as, and for how long', async () => {
       await expect((await bar()).getByRole('status')).toHaveTextContent('Viewing as Ada Lovelace');
       await expect((await bar()).getByText('30 min left')).toBeVisible();
     });
-    await step('finds every button, and learns why it does nothing', async () => {
+    await step('sees every button and why it is disabled', async () => {
       await press(userEvent, 'Save name');
       await waitFor(() => expect(screen.getByText(detail)).toBeVisible());
     });
   },
 });
 
-/** A clock that is wrong, or another tab: the server knows better. */
+/** The server has ended it, whatever the local clock says. */
 export const Over = meta.story({
-  name: 'An admin goes on when the view is over',
+  name: 'An admin continues after the session has expired',
   beforeEach: viewing(refusal(403, over, { code: 'view_over' })),
   play: async ({ userEvent }) => {
     await press(userEvent, 'Save name');

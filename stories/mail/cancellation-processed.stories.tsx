@@ -25,7 +25,7 @@ const meta = preview.meta({
   parameters: {
     docs: {
       description: {
-        component: 'Goes out when the provider has agreed to end the subscription with its period.',
+        component: 'Sent when the provider has scheduled the end of the subscription.',
       },
     },
   },

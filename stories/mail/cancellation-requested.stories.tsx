@@ -26,7 +26,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Answers a customer who asks for the end of a subscription: when we process it, how long the website stays, and how to take it back.',
+          'Confirms a cancellation request: when we process it, how long the website stays online, and how to withdraw it.',
       },
     },
   },
@@ -40,7 +40,7 @@ export const Default = meta.story({
   },
 });
 
-/** The provider has not told the period’s end yet. */
+/** The end of the period is not known yet. */
 export const EndUnknown = meta.story({ args: { endsAt: null } });
 
 export const LongNames = meta.story({

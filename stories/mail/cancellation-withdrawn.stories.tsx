@@ -25,7 +25,8 @@ const meta = preview.meta({
   parameters: {
     docs: {
       description: {
-        component: 'Confirms ‘Keep my website’: nothing ends, and the next charge stands.',
+        component:
+          'Confirms ‘Keep my website’: the subscription continues, and the next charge applies.',
       },
     },
   },

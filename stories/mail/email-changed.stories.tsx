@@ -20,7 +20,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Tells the former address that it is no longer the account’s. The new one is masked: its owner knows it, and nobody else needs to.',
+          'Sent to the former address when the email has changed. The new address is masked.',
       },
     },
   },

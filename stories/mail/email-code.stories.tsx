@@ -19,7 +19,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Proves that an address belongs to the person with the account. It names nobody, because a stranger may have typed the address, and its subject keeps the code to itself.',
+          'Verifies an email. It contains no name, because a stranger may have typed the address, and the subject does not show the code.',
       },
     },
   },

@@ -8,10 +8,10 @@ import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import * as css from './mail-preview.css.ts';
 
-/** What every template is told of the shop. */
+/** The shop's details for every template. */
 export const shop = { baseUrl: 'https://shop.example' };
 
-/** A mail as an inbox has it: its line in the list, the letter, and the plain part. */
+/** An email as in an inbox: list entry, HTML and plain text. */
 export function MailPreview({ letter }: { letter: Letter }) {
   const plain = useId();
   return (
@@ -48,13 +48,13 @@ export function MailPreview({ letter }: { letter: Letter }) {
   );
 }
 
-/** A mail asks its program for the theme; here the toolbar answers. */
+/** Emails follow the mail program's theme; here the toolbar sets it. */
 function inTheme(html: string): string {
   const isDark = document.documentElement.dataset.theme === 'dark';
   return html.replace('(prefers-color-scheme:dark)', isDark ? 'all' : 'not all');
 }
 
-/** A frame does not grow with what it holds. */
+/** An iframe does not grow with its content. */
 function fit(frame: HTMLIFrameElement) {
   frame.style.blockSize = `${frame.contentDocument?.documentElement.scrollHeight ?? 0}px`;
 }

@@ -21,7 +21,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Someone signed in with a browser and system that the account has not seen before. It tells about where from, and what to do if it was somebody else.',
+          'Sent after a sign-in from a new browser and system. It gives the approximate location and what to do if it was someone else.',
       },
     },
   },

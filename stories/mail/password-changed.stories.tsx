@@ -26,7 +26,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The account has a new password. Whoever set it may not be its owner, so the mail says when, with what and about where from.',
+          'Sent when the password has changed: when, with what device and roughly from where, in case it was someone else.',
       },
     },
   },
@@ -41,7 +41,7 @@ export const Default = meta.story({
   },
 });
 
-/** By the link of a mail. */
+/** Changed with a reset link. */
 export const Reset = meta.story({
   args: { how: 'reset' },
   play: async ({ canvas }) => {

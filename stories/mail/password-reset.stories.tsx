@@ -21,7 +21,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The way back in for somebody who has forgotten a password. It names nobody, because a stranger may have typed the address.',
+          'Contains the reset link. It contains no name, because a stranger may have typed the address.',
       },
     },
   },

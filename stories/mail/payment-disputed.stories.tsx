@@ -29,7 +29,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'To the shop: a customer’s bank has taken a payment back, and until when to answer it.',
+          'Sent to the shop when a customer disputes a payment, with the deadline to respond.',
       },
     },
   },

@@ -25,7 +25,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Goes out when a subscription has another billing interval or support package. It sets the former price beside the new one, and says when that is charged first.',
+          'Sent after a plan change: the former and the new price, and when it is first charged.',
       },
     },
   },
@@ -55,7 +55,7 @@ export const ToAnnual = meta.story({
   },
 });
 
-/** A package of former times goes by the name that it had. */
+/** A former package keeps its name. */
 export const FormerPackage = meta.story({
   args: { before: { billingInterval: 'year', supportPackage: 'yearly', cents: 19900 } },
   play: async ({ canvas }) => {

@@ -30,7 +30,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Goes out once, in the moment in which the first payment is known to have arrived. It says what was bought, what was paid, what is charged next, and when the website is handed over.',
+          'Sent once, when the first payment arrives: what was bought and paid, the next charge, and the delivery time.',
       },
     },
   },
@@ -60,10 +60,10 @@ export const Annual = meta.story({
   },
 });
 
-/** A guest is led to an account: the order joins it once the address is proved. */
+/** Invites a guest to create an account: the order is added once the email is verified. */
 export const WithoutAccount = meta.story({ args: { hasAccount: false } });
 
-/** The provider has not told the next charge yet. */
+/** The next charge is not known yet. */
 export const NextChargeUnknown = meta.story({ args: { nextCharge: null } });
 
 export const LongNames = meta.story({

@@ -23,7 +23,7 @@ const meta = preview.meta({
   parameters: {
     docs: {
       description: {
-        component: 'The shop has given money back: how much, and when it shows on the card.',
+        component: 'Sent when a refund is issued: how much, and when it reaches the card.',
       },
     },
   },

@@ -25,7 +25,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A renewal was declined: what is owed, and where to pay it with another card. Once for each bill.',
+          'Sent once for each declined renewal: the amount due, and where to pay with another card.',
       },
     },
   },

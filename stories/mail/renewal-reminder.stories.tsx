@@ -26,7 +26,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Thirty days before an annual subscription renews: what it will cost, and how to leave before.',
+          'Sent 30 days before an annual subscription renews: the price, and how to cancel.',
       },
     },
   },

@@ -26,7 +26,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The last mail of a subscription: its period is over, the website is offline, nothing more is charged.',
+          'Sent when the subscription has ended: the website is offline, and nothing more is charged.',
       },
     },
   },

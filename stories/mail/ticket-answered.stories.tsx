@@ -30,7 +30,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Brings what the shop has written to whoever asked, whole, and leads to where it is answered. Mail programs show it below the mails before it.',
+          'Contains the shop’s full reply and a link to the ticket. Mail programs thread it with earlier emails.',
       },
     },
   },
@@ -45,7 +45,7 @@ export const Default = meta.story({
   },
 });
 
-/** A guest has no account: the link opens the ticket to whoever holds it. */
+/** Guests have no account, so the link opens the ticket. */
 export const Guest = meta.story({
   args: {
     author: null,
@@ -65,7 +65,7 @@ export const WithFiles = meta.story({
   },
 });
 
-/** Whatever somebody wrote stays text. */
+/** User text is shown as text. */
 export const UntrustedText = meta.story({
   args: {
     author: '<b>Grace</b>',

@@ -34,7 +34,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Tells the shop, or whoever has been given the ticket, that a customer has written. Mail programs show a ticket’s mails as one conversation.',
+          'Sent to the shop, or to the assigned admin, when a customer writes. Mail programs show a ticket’s emails as one thread.',
       },
     },
   },
@@ -59,7 +59,7 @@ export const Reply = meta.story({
   },
 });
 
-/** Anybody may have typed the address. */
+/** The address is not verified. */
 export const FromGuest = meta.story({
   args: {
     account: null,
@@ -78,7 +78,7 @@ export const FromGuest = meta.story({
   },
 });
 
-/** Signed in, they named another address: the mail names their account first. */
+/** A signed-in customer entered another email: their account is named first. */
 export const UnverifiedEmail = meta.story({
   args: {
     account: 'Eve Larsen <eve@example.com>',

@@ -24,7 +24,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Tells whoever asked that the question has arrived, and leads to the ticket. It never repeats the message: a stranger may have typed the address.',
+          'Confirms a new ticket and links to it. It never repeats the message, because a stranger may have typed the address.',
       },
     },
   },
@@ -42,7 +42,7 @@ export const Default = meta.story({
   },
 });
 
-/** An account is the way to its tickets: nothing in the mail opens anything. */
+/** Customers open the ticket in their account, so the email contains no access link. */
 export const WithAccount = meta.story({
   args: {
     place: { ...guest, url: `${shop.baseUrl}/dashboard/support/TKT-2026-0012`, isGuest: false },

@@ -23,7 +23,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Tells an admin that a code is asked for from now on, or none any more. Whoever did it may be somebody else.',
+          'Sent to an admin when two-factor authentication is turned on or off, in case it was someone else.',
       },
     },
   },

@@ -26,7 +26,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Goes out at each handover of a website. It leads to the page that shows the credentials, and holds none of them.',
+          'Sent at each delivery. It links to the page with the credentials and contains none of them.',
       },
     },
   },
@@ -43,7 +43,7 @@ export const Default = meta.story({
   },
 });
 
-/** A guest makes an account and proves the address first. */
+/** Guests create an account and verify their email first. */
 export const WithoutAccount = meta.story({
   args: { hasAccount: false },
   play: async ({ canvas }) => {
@@ -71,7 +71,7 @@ export const RightToLeft = meta.story({
   },
 });
 
-/** Words of others stay words. */
+/** User text is shown as text. */
 export const UntrustedText = meta.story({
   args: {
     customerName: '<script>alert(1)</script>',

@@ -7,6 +7,6 @@ test.each([
   ['29.00', '29.00', ', paid from your credit'],
   ['29.00', '28.99', ', $28.99 of it from your credit'],
   ['1029.00', '599.98', ', $599.98 of it from your credit'],
-])('of %p with a credit of %p: %p', (total, credit, said) => {
+])('describes a charge of %p with a credit of %p as %p', (total, credit, said) => {
   expect(describeCredit(total, credit)).toBe(said);
 });

@@ -25,8 +25,8 @@ function turnTo(state: DocumentVisibilityState) {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-describe('who left for a page that is not ours', () => {
-  test('is back once the tab is looked at again, and only once', () => {
+describe('after leaving for an external page', () => {
+  test('calls back once when the tab becomes visible again', () => {
     leave()();
     turnTo('hidden');
     expect(onReturn).not.toHaveBeenCalled();
@@ -36,14 +36,14 @@ describe('who left for a page that is not ours', () => {
     expect(onReturn).toHaveBeenCalledTimes(1);
   });
 
-  test('is back when the browser shows the page as it was left', () => {
+  test('calls back when the page is restored from the back/forward cache', () => {
     leave()();
     window.dispatchEvent(new Event('pageshow'));
     expect(onReturn).toHaveBeenCalledTimes(1);
   });
 });
 
-test('who only looked at another tab has not been away', () => {
+test('does not call back after switching tabs only', () => {
   leave();
   turnTo('hidden');
   turnTo('visible');

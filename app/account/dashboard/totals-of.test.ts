@@ -28,7 +28,7 @@ function active(values: Partial<Subscription> = {}): Subscription {
   };
 }
 
-test('counts what is active, and adds up in cents', () => {
+test('counts active subscriptions and adds up cents', () => {
   const list = [
     active({ totalMonthlyAmount: '19.10' }),
     active({ totalMonthlyAmount: '66.58' }),
@@ -38,7 +38,7 @@ test('counts what is active, and adds up in cents', () => {
   expect(totalsOf(list, today)).toMatchObject({ active: 2, monthlyCents: 8568 });
 });
 
-test('bills next at the earliest renewal, whatever ends does not renew', () => {
+test('takes the earliest renewal and ignores ending subscriptions', () => {
   const list = [
     active({ nextChargeAt: '2026-03-01T12:00:00.000Z' }),
     active({ nextChargeAt: '2026-02-10T12:00:00.000Z' }),
@@ -47,16 +47,16 @@ test('bills next at the earliest renewal, whatever ends does not renew', () => {
   expect(totalsOf(list, today).nextBillingAt).toBe('2026-02-10T12:00:00.000Z');
 });
 
-test('bills nothing for what was asked to end: the request is processed before the renewal', () => {
+test('has no next billing date once a cancellation is requested', () => {
   const cancellation = { status: 'pending', requestedAt: '2026-01-30T12:00:00.000Z' } as const;
   expect(totalsOf([active({ cancellation, nextChargeAt: null })], today).nextBillingAt).toBeNull();
 });
 
-test('bills one month from today while the provider has told nothing', () => {
+test('falls back to one month from today while the next charge is unknown', () => {
   const { nextBillingAt } = totalsOf([active({ nextChargeAt: null })], today);
   expect(formatDay(nextBillingAt ?? '')).toBe('Feb 28, 2026');
 });
 
-test('bills nothing where nothing renews', () => {
+test('has no next billing date when nothing renews', () => {
   expect(totalsOf([], today).nextBillingAt).toBeNull();
 });

@@ -9,7 +9,7 @@ test.each([
   ['yearly', 'regular'],
   ['enhancement', 'expansion'],
   ['what nobody knows', 'none'],
-] as const)('a stored %p stands for %p', (stored, supportPackage) => {
+] as const)('reads a stored %p as %p', (stored, supportPackage) => {
   expect(currentPlan(aSubscription({ supportPackage: stored }))).toEqual({
     billingInterval: 'month',
     supportPackage,

@@ -16,7 +16,7 @@ afterEach(() => {
   stop();
 });
 
-test('a request leads back to the button that takes it back', async () => {
+test('focuses the withdraw button after a cancellation request', async () => {
   let asked = 0;
   stop = answering({
     'GET /api/customer/subscriptions': () =>

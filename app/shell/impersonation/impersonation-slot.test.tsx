@@ -40,7 +40,7 @@ function open(answers: Answers, page: ReactNode) {
   render(<SWRConfig value={{ ...swrConfig, provider: () => new Map() }}>{page}</SWRConfig>);
 }
 
-test('where the code of the bar does not come there is a plain one with the way out', async () => {
+test('shows a fallback bar with Leave when the bar’s code fails to load', async () => {
   const Lost = lazy((): Promise<{ default: () => ReactNode }> => Promise.reject(new Error('Lost')));
   open(
     { 'GET /api/customer/auth/user': viewed },
@@ -53,7 +53,7 @@ test('where the code of the bar does not come there is a plain one with the way 
   expect(screen.getByText('The page')).toBeTruthy();
 });
 
-test('a page of the admin’s own learns of a view that another tab has begun', async () => {
+test('notices an impersonation started in another tab', async () => {
   const isShown = (request: Request) => request.headers.get('x-view-as') === viewed.id;
   const own = aCustomer();
   let lookUps = 0;

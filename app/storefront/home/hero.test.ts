@@ -11,7 +11,7 @@ test.each([
   ['a phone', breakpoint.tablet - 1, gutter.phone],
   ['a tablet', breakpoint.tablet, gutter.tablet],
   ['the last tablet', breakpoint.desktop - 1, gutter.tablet],
-])('the strip goes out to the edge of %s', async (_what, px, room) => {
+])('the featured strip reaches the edge of %s', async (_what, px, room) => {
   expect((await at(px, 'ui/container/container.css.ts')).paddingInline).toBe(room);
   const strip = await at(px, 'app/storefront/home/hero.css.ts');
   expect(strip.marginInline).toBe(`-${room}`);

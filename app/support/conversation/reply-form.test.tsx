@@ -23,12 +23,12 @@ async function sendOne(isRead: boolean) {
 
 const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
-test('says that it has sent where no conversation reads the message out', async () => {
+test('announces a sent message when no conversation does', async () => {
   await sendOne(false);
   expect(told()).toContain('Sent.');
 });
 
-test('says nothing where the conversation does', async () => {
+test('announces nothing when the conversation does', async () => {
   await sendOne(true);
   expect(told().join('')).not.toContain('Sent');
 });

@@ -13,14 +13,14 @@ function page(answer: Response) {
   return render({ url, readApi, assetsOf: () => assets }).then((made) => ({ ...made, asked }));
 }
 
-test('a link that leads nowhere is a 404, and says so before any script runs', async () => {
+test('answers 404 with a message for an invalid link before any script runs', async () => {
   const { status, html, asked } = await page(Response.json({}, { status: 404 }));
   expect(status).toBe(404);
   expect(html).toContain('This link no longer works');
   expect(asked).toEqual(['/api/guest/tickets/AAAADAAAAAFreK']);
 });
 
-test('the page of a link that works holds nothing of the ticket', async () => {
+test('renders nothing of the ticket for a valid link', async () => {
   const subject = 'A shop for used books';
   const { status, html } = await page(Response.json({ subject, messages: [] }));
   expect(status).toBe(200);
@@ -28,12 +28,12 @@ test('the page of a link that works holds nothing of the ticket', async () => {
   expect(html).not.toContain(subject);
 });
 
-test('a fault behind the link is no proof that there is nothing', async () => {
+test('does not answer 404 when the API fails', async () => {
   const { status, html } = await page(Response.json({}, { status: 500 }));
   expect(status).toBe(200);
   expect(html).not.toContain('This link no longer works');
 });
 
-test('nobody may keep such a page', () => {
+test('is never cached', () => {
   expect(pageKey(url)).toBeNull();
 });

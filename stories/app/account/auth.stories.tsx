@@ -22,7 +22,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '720px' },
       description: {
         component:
-          'Customers sign in or up. What was typed stays when it is refused; after signing in one is where one wanted to be, and no failed try is mentioned there any more.',
+          'Lets customers sign in or create an account. Typed text is kept when a form is rejected. After signing in, customers return to where they were, and earlier errors disappear.',
       },
     },
   },
@@ -46,7 +46,7 @@ export const Default = meta.story({
   },
 });
 
-/** Both fields are needed, and the first missing one gets the focus. */
+/** Both fields are required; the first missing one gets the focus. */
 export const FieldsMissing = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
@@ -83,7 +83,7 @@ export const LoginServerDown = LoginFailed.extend({
   },
 });
 
-/** Refused, then accepted: nothing on the next screen says that it failed. */
+/** Rejected, then accepted: the error toast is dismissed. */
 export const SignedInAfterFailure = LoginFailed.extend({
   tags: ['!screen'],
   beforeEach: () => {
@@ -103,7 +103,7 @@ export const SignedInAfterFailure = LoginFailed.extend({
   },
 });
 
-/** An admin who is asked for a code gives it at the admins’ login alone. */
+/** Admins with two-factor authentication must use the admin login. */
 export const TwoFactorRequired = meta.story({
   beforeEach: () =>
     answering({
@@ -136,7 +136,7 @@ export const SigningIn = meta.story({
   },
 });
 
-/** Something that matters asks once more, also somebody who is signed in. */
+/** Asks a signed-in customer to sign in again before a sensitive action. */
 export const Reauthentication = meta.story({
   args: { isAgain: true },
   play: async ({ canvas }) => {
@@ -145,7 +145,7 @@ export const Reauthentication = meta.story({
   },
 });
 
-/** Single sign-on has led back here: why, and what to do. */
+/** Single sign-on failed: says why and what to do. */
 export const SingleSignOnDown = meta.story({
   args: { problem: { problem: 'unavailable', again: '/api/customer/login?next=%2Fdashboard' } },
   play: async ({ canvas }) => {
@@ -157,7 +157,7 @@ export const SingleSignOnDown = meta.story({
   },
 });
 
-/** Another account has the address: trying again would lead to the same. */
+/** Another account uses this email, so retrying would not help. */
 export const EmailUnverified = meta.story({
   args: { problem: { problem: 'unproved', again: '/api/customer/login' } },
   play: async ({ canvas }) => {
@@ -168,7 +168,7 @@ export const EmailUnverified = meta.story({
   },
 });
 
-/** Whatever single sign-on can bring back. Where trying again may help, it is offered. */
+/** Every single sign-on error. Errors that may pass offer a retry. */
 export const SingleSignOnProblems = meta.story({
   render: () => (
     <AuthPage title={auth.title} lead={auth.lead}>
@@ -218,7 +218,7 @@ export const RegistrationFailed = meta.story({
   },
 });
 
-/** Refused, then accepted: nothing on the next screen says that it failed. */
+/** Rejected, then accepted: the error toast is dismissed. */
 export const RegisteredAfterFailure = RegistrationFailed.extend({
   tags: ['!screen'],
   beforeEach: () => {
@@ -236,7 +236,7 @@ export const RegisteredAfterFailure = RegistrationFailed.extend({
   },
 });
 
-/** What the contract says of each field, before anything is sent. */
+/** Shows the validation message of each field without sending anything. */
 export const SignUpRefused = meta.story({
   args: { initially: 'sign-up' },
   play: async ({ canvas, userEvent }) => {

@@ -33,7 +33,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '720px' },
       description: {
         component:
-          'The cards that websites are charged to, and every invoice. A card is changed at the payment provider, which leads back here.',
+          'Lists the cards that websites are charged to, and all invoices. Customers change a card on the payment provider’s page, which returns here.',
       },
     },
   },
@@ -64,7 +64,7 @@ export const Loading = meta.story({
   args: { subscriptions: listed<Subscription>(), invoices: listed<Invoice>() },
 });
 
-/** No invoice shows a credit before it is used, so it is said above them. */
+/** Invoices show credit only once it is used, so a notice above them says it. */
 export const WithCredit = meta.story({
   args: { credits: [{ orderId: standings.running.orderId, amount: '49.98' }] },
   play: async ({ canvas }) => {
@@ -74,7 +74,7 @@ export const WithCredit = meta.story({
   },
 });
 
-/** Nothing was bought yet. */
+/** Nothing has been bought yet. */
 export const Empty = meta.story({
   args: { subscriptions: listed<Subscription>([]), invoices: listed<Invoice>([]) },
   play: async ({ canvas }) => {
@@ -83,7 +83,7 @@ export const Empty = meta.story({
   },
 });
 
-/** The provider is asked for invoices alone, so cards can still be changed. */
+/** Only the invoices come from the provider, so cards can still be changed. */
 export const ProviderDown = meta.story({
   args: {
     invoices: listed<Invoice>(
@@ -115,7 +115,7 @@ export const Failed = meta.story({
 
 const isOfRye = ({ orderId }: Invoice) => orderId === 'ACC-2026-0043';
 
-/** The link of a subscription's own page leads here. */
+/** Linked from the subscription page. */
 export const FilteredByOrder = meta.story({
   args: { orderId: 'ACC-2026-0043', invoices: listed<Invoice>(someInvoices().filter(isOfRye)) },
   play: async ({ canvas }) => {
@@ -131,7 +131,7 @@ export const FilteredByOrder = meta.story({
   },
 });
 
-/** An address of long ago, or of somebody else. */
+/** An outdated link, or one to another customer's order. */
 export const UnknownOrder = meta.story({
   args: { orderId: 'ACC-2026-9999', invoices: listed<Invoice>([]) },
   play: async ({ canvas }) => {
@@ -140,7 +140,7 @@ export const UnknownOrder = meta.story({
   },
 });
 
-/** Only then it is said that there are more. */
+/** Says that there are older invoices. */
 export const OlderInvoicesOmitted = meta.story({
   args: { invoices: { ...listed<Invoice>(someInvoices()), hasOlder: true } },
   play: async ({ canvas }) => {
@@ -152,7 +152,7 @@ export const OlderInvoicesOmitted = meta.story({
   },
 });
 
-/** What has ended is not brought back by paying: nothing asks for it. */
+/** Paying does not revive an ended subscription, so there is no pay link. */
 export const EndedUnpaid = meta.story({
   args: {
     subscriptions: listed<Subscription>([standings.ended]),
@@ -191,7 +191,7 @@ const viewedInvoices = [
   anInvoice(isLinkless),
 ];
 
-/** An admin views as the customer: the server leaves the links out, and the page says so once. */
+/** While an admin views as the customer, the server omits the links, and the page says why. */
 export const ViewedByAdmin = PastDue.extend({
   args: {
     isViewed: true,
@@ -213,7 +213,7 @@ export const ViewedByAdmin = PastDue.extend({
   },
 });
 
-/** The provider tries no more: a new card alone is not enough. */
+/** The provider has stopped retrying, so a new card alone is not enough. */
 export const Unpaid = meta.story({
   args: { subscriptions: listed<Subscription>([pastDue.givenUp]) },
   play: async ({ canvas }) => {
@@ -237,7 +237,7 @@ export const SeveralPastDue = meta.story({
   },
 });
 
-/** It is to end anyway, and asks for nothing. */
+/** It is ending anyway, so no action is needed. */
 export const EndingUnpaid = meta.story({
   args: { subscriptions: listed<Subscription>([pastDue.ending]) },
   play: async ({ canvas }) => {
@@ -246,7 +246,7 @@ export const EndingUnpaid = meta.story({
   },
 });
 
-/** The word stands until the provider’s page is there. */
+/** Stays pending until the provider’s page has loaded. */
 export const OpeningCard = meta.story({
   args: { subscriptions: listed<Subscription>([aSubscription()]) },
   beforeEach: () => signedIn({ [portal]: onItsWay }),
@@ -263,7 +263,7 @@ const opened = fn(async (request: Request) => {
   return { url: '#at-the-provider' };
 });
 
-/** The browser goes where the provider says. Back from there, the button can be pressed again. */
+/** Opens the provider’s page. After returning, the button works again. */
 export const CardOpened = meta.story({
   args: { subscriptions: listed<Subscription>([aSubscription()]) },
   beforeEach: () => {

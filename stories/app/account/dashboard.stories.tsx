@@ -32,7 +32,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '720px' },
       description: {
         component:
-          'What a customer has, owes and waits for, at a glance: at most three subscriptions, and the ways to everything else.',
+          'Sums up subscriptions, payments and tickets, with at most three subscriptions and links to the rest.',
       },
     },
   },
@@ -52,7 +52,7 @@ export const Default = meta.story({
   },
 });
 
-/** Nothing was told yet of the next charge: one month from today. */
+/** The next charge is unknown: shows one month from today. */
 export const NextBillingUnknown = meta.story({
   args: {
     subscriptions: [aSubscription({ nextChargeAt: null })],
@@ -68,10 +68,10 @@ export const Loading = meta.story({
   play: readsOut('Loading your subscriptions'),
 });
 
-/** Until it is known who is there. */
+/** While the session is being checked. */
 export const CheckingSession = meta.story({ render: () => <DashboardLoading /> });
 
-/** Nobody is: that is said, and half a second later the login follows. Here it does not. */
+/** Signed out: shows a toast and redirects to the login half a second later. Not in this story. */
 export const SignedOut = meta.story({
   render: () => <DashboardScreen />,
   beforeEach: () => {
@@ -107,7 +107,7 @@ export const EmailUnverified = meta.story({
   },
 });
 
-/** It stands above all else, and the website is none of the active ones. */
+/** Shown above everything else. The website does not count as active. */
 export const PastDue = meta.story({
   args: { subscriptions: [pastDue.tried] },
   play: async ({ canvas }) => {
@@ -128,7 +128,7 @@ export const Failed = meta.story({
   },
 });
 
-/** The rest of the page is there all the same. */
+/** The rest of the page still works. */
 export const TicketsFailed = meta.story({
   args: { tickets: undefined, ticketsFailed: true },
   play: async ({ canvas }) => {
@@ -154,7 +154,7 @@ export const LongTexts = meta.story({
   },
 });
 
-/** The time at which somebody signed out is led to the login never comes. */
+/** Keeps signed-out visitors from being redirected. */
 function neverLed(): () => void {
   const real = window.setTimeout;
   const waits = (...given: Parameters<typeof real>) =>

@@ -19,7 +19,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '640px' },
       description: {
         component:
-          'The way back in for somebody who forgot: a link by mail that works once, for half an hour. Whether an address is known is told to nobody.',
+          'Resets a forgotten password with a link by email that works once, for half an hour. It never reveals whether an address has an account.',
       },
     },
   },
@@ -56,7 +56,7 @@ export const Sending = meta.story({
   },
 });
 
-/** The address stays typed, to be sent again. */
+/** Keeps the typed address. */
 export const SendFailed = meta.story({
   beforeEach: () =>
     answering({
@@ -92,7 +92,7 @@ export const NewPassword = meta.story({
 const tooWeak =
   'This is similar to a commonly used password. Use four or more unrelated words, or a password manager.';
 
-/** Too short is said before it is sent; too easy to guess, by the server. */
+/** A short password is rejected here, one that is easy to guess by the server. */
 export const TooWeak = NewPassword.extend({
   beforeEach: () =>
     answering({
@@ -120,7 +120,7 @@ export const Saving = NewPassword.extend({
   },
 });
 
-/** One is signed in with it, and led on. */
+/** Signs the customer in and continues. */
 export const Saved = NewPassword.extend({
   beforeEach: () => answering({ 'POST /api/password/reset': aUser() }),
   play: async ({ canvas, userEvent }) => {
@@ -147,7 +147,7 @@ export const LinkExpired = meta.story({
   },
 });
 
-/** A mailbox is no second step: an admin who is asked for a code signs in anew. */
+/** A reset link does not replace two-factor authentication: admins sign in again with a code. */
 export const SavedTwoFactorRequired = meta.story({
   beforeEach: () =>
     answering({
@@ -168,7 +168,7 @@ export const SavedTwoFactorRequired = meta.story({
   },
 });
 
-/** The mail’s link was cut short. */
+/** The link in the email was cut off. */
 export const LinkIncomplete = meta.story({
   render: () => <ResetPassword token="" onSignedIn={fn()} />,
   play: async ({ canvas }) => {

@@ -17,7 +17,7 @@ const previewCall = 'POST /api/customer/subscriptions/:id/plan/preview';
 const changeCall = 'POST /api/customer/subscriptions/:id/plan';
 const lookCall = 'GET /api/customer/subscriptions/:id';
 
-/** The shop, as far as a plan is concerned. */
+/** API responses for plan changes. */
 const shop = (answers: Answers = {}) =>
   signedIn({
     [previewCall]: aPlanPreview(),
@@ -44,7 +44,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '720px' },
       description: {
         component:
-          'Another billing interval or support package for a website that runs. The provider says what it costs before anything is agreed to, and the customer pays what was shown.',
+          'Changes the billing interval or support package of a running subscription. The provider quotes the price first, and the customer pays what was shown.',
       },
     },
   },
@@ -57,7 +57,7 @@ async function open(person: UserEventObject) {
 
 type InDialog = Awaited<ReturnType<typeof open>>;
 
-/** What it costs, once the provider has said so. */
+/** Waits for the provider's quote. */
 async function told(dialog: InDialog, words: RegExp) {
   await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(words));
   await expect(dialog.getByRole('status')).toHaveAttribute('aria-busy', 'false');
@@ -76,7 +76,7 @@ async function agreeToYear(person: UserEventObject) {
   return dialog;
 }
 
-/** What somebody has is marked, and costs what it costs now. */
+/** Marks the current plan and shows its price. */
 export const Default = meta.story({
   play: async ({ userEvent }) => {
     const dialog = await open(userEvent);
@@ -89,7 +89,7 @@ export const Default = meta.story({
   },
 });
 
-/** Nothing is chosen yet: that is said, and the focus is where the choice is. */
+/** Nothing has been changed: says so and moves the focus to the choice. */
 export const NothingChosen = meta.story({
   play: async ({ userEvent }) => {
     const dialog = await open(userEvent);
@@ -112,7 +112,7 @@ export const PriceLoading = meta.story({
   },
 });
 
-/** What is charged now, what from then on, and that it renews. */
+/** Shows the charge today, the next charge and the renewal. */
 export const Charge = meta.story({
   play: async ({ userEvent }) => {
     const dialog = await chooseYear(userEvent);
@@ -145,7 +145,7 @@ export const Credit = meta.story({
   },
 });
 
-/** There is a credit already: it stays in view whatever is chosen, and comes off what is charged. */
+/** Existing credit stays visible and is deducted from the charge. */
 export const ExistingCredit = meta.story({
   args: { credit: '599.98' },
   play: async ({ userEvent }) => {
@@ -156,7 +156,7 @@ export const ExistingCredit = meta.story({
   },
 });
 
-/** What was given back is said once more when the dialog has gone. */
+/** The toast repeats the added credit. */
 export const CreditAdded = Credit.extend({
   tags: ['!screen'],
   play: async ({ userEvent }) => {
@@ -168,7 +168,7 @@ export const CreditAdded = Credit.extend({
   },
 });
 
-/** The answer to an earlier choice comes last, and is not shown. */
+/** The quote for an earlier choice arrives last and is ignored. */
 export const ChangedMind = meta.story({
   beforeEach: () => {
     const first = Promise.withResolvers<PlanPreview>();
@@ -205,8 +205,8 @@ export const PriceFailed = meta.story({
 const onLook = fn();
 
 /**
- * Another window has asked for the end meanwhile: it is said here, and the choice stays. Asking
- * again would not help; the page looks how it stands by now.
+ * The subscription was cancelled in another tab: the dialog says so and keeps the choice, without a
+ * retry, and the page is refreshed.
  */
 export const NoPrice = meta.story({
   beforeEach: () =>
@@ -232,7 +232,7 @@ export const NoPrice = meta.story({
   },
 });
 
-/** Nor does the page offer the change any more: closing leads to its heading. */
+/** The page no longer offers the change; closing the dialog moves the focus to its heading. */
 export const NoLongerAvailable = meta.story({
   decorators: [atRoute('/dashboard/subscriptions/:subscriptionId')],
   render: () => <SubscriptionScreen />,
@@ -279,7 +279,7 @@ export const Changing = meta.story({
 
 const onChange = fn();
 
-/** Pressed twice it is one change, at the price that was shown. */
+/** Two clicks make one change, at the price shown. */
 export const Changed = meta.story({
   beforeEach: () =>
     shop({
@@ -307,7 +307,7 @@ export const Changed = meta.story({
   },
 });
 
-/** Another card is what helps. The choice stays. */
+/** Offers to change the card. The choice is kept. */
 export const CardDeclined = meta.story({
   beforeEach: () =>
     shop({
@@ -326,7 +326,7 @@ export const CardDeclined = meta.story({
   },
 });
 
-/** It was shown for long: what it costs is asked anew, and the choice stays. */
+/** The quote has expired: requests a new one and keeps the choice. */
 export const PriceOutdated = meta.story({
   beforeEach: () => {
     const prices = ['749.13', '751.00'];
@@ -344,7 +344,7 @@ export const PriceOutdated = meta.story({
   },
 });
 
-/** Nobody knows what came of it: that is said, and no more. */
+/** The outcome is unknown, and the dialog says so. */
 export const ServerDown = meta.story({
   beforeEach: () =>
     shop({
@@ -362,7 +362,7 @@ export const ServerDown = meta.story({
   },
 });
 
-/** The answer was lost on its way: the shop is asked how it stands. */
+/** The response was lost, so the dialog checks the subscription. */
 export const ResponseLost = meta.story({
   beforeEach: () =>
     shop({
@@ -375,7 +375,7 @@ export const ResponseLost = meta.story({
   },
 });
 
-/** The network is gone: nobody knows, and what was chosen stays until somebody does. */
+/** The network is down: the outcome is unknown, and the choice is kept. */
 export const Offline = meta.story({
   beforeEach: () => {
     const lost = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -400,7 +400,7 @@ export const Offline = meta.story({
   },
 });
 
-/** Of no support is said what one says. */
+/** A plan without a support package reads naturally. */
 export const WithoutSupport = meta.story({
   args: { subscription: { ...present, supportPackage: 'none' } },
   play: async ({ userEvent }) => {
@@ -409,7 +409,7 @@ export const WithoutSupport = meta.story({
   },
 });
 
-/** The website has one billing interval: there is nothing to choose there. */
+/** The website has a single billing interval. */
 export const MonthlyOnly = meta.story({
   args: { subscription: { ...present, plans: [aPlanOffer('month', '39.00')] } },
   play: async ({ userEvent }) => {
@@ -419,7 +419,7 @@ export const MonthlyOnly = meta.story({
   },
 });
 
-/** By the keyboard alone: open, choose with the arrows, agree with Enter at the end of the way. */
+/** Keyboard only: open, choose with the arrow keys, confirm with Enter. */
 export const ByKeyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Change plan' }).focus();
@@ -458,7 +458,7 @@ export const LongTitle = meta.story({
   },
 });
 
-/** First the website is kept. */
+/** The cancellation has to be withdrawn first. */
 export const CancellationRequested = meta.story({
   args: { subscription: { ...present, ...standings.asked } },
   play: async ({ canvas }) => {
@@ -467,7 +467,7 @@ export const CancellationRequested = meta.story({
   },
 });
 
-/** First the bill is paid. */
+/** The overdue invoice has to be paid first. */
 export const PastDue = meta.story({
   args: {
     subscription: {

@@ -24,7 +24,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '720px' },
       description: {
         component:
-          'Name, email, password and open sessions, one form each. A new email counts once its code has come back.',
+          'Name, email, password and sessions, each in its own form. A new email replaces the old one once it is verified.',
       },
     },
   },
@@ -73,7 +73,7 @@ export const WrongCode = meta.story({
   },
 });
 
-/** The old address counts until the code of the new one has come back. */
+/** The old email is used until the new one is verified. */
 export const EmailChangePending = meta.story({
   args: { customer: aCustomer({ pendingEmail: 'ada@lovelace-bakery.example' }) },
   play: async ({ canvas }) => {
@@ -97,7 +97,7 @@ export const NameMissing = meta.story({
   },
 });
 
-/** The current password was not right. What was typed stays. */
+/** The current password was wrong. Typed text is kept. */
 export const PasswordRefused = meta.story({
   beforeEach: () =>
     signedIn({
@@ -134,7 +134,7 @@ export const SessionsFailed = meta.story({
   },
 });
 
-/** The browser that shows the page has no button of its own. */
+/** The current browser has no sign-out button. */
 export const SessionEnded = meta.story({
   beforeEach: () => {
     let left = someSessions;
@@ -156,7 +156,7 @@ export const SessionEnded = meta.story({
   },
 });
 
-/** It was ended elsewhere meanwhile: the list is read again. */
+/** The session was already ended: the list reloads. */
 export const SessionEndFailed = meta.story({
   beforeEach: () =>
     signedIn({
@@ -179,7 +179,7 @@ export const SigningOutEverywhere = meta.story({
   },
 });
 
-/** The question stays open, to be answered again. */
+/** The dialog stays open. */
 export const SignOutFailed = meta.story({
   beforeEach: () =>
     signedIn({

@@ -43,7 +43,7 @@ const meta = preview.meta({
     docs: {
       story: { inline: false, iframeHeight: '720px' },
       description: {
-        component: 'One subscription: what it costs, how far it has come, and what can be done.',
+        component: 'One subscription: cost, delivery progress and actions.',
       },
     },
   },
@@ -56,7 +56,7 @@ export const Default = meta.story({
   },
 });
 
-/** Nobody works on it yet. */
+/** Work has not started yet. */
 export const Paid = meta.story({
   args: {
     subscription: subscriptionDetails({
@@ -73,7 +73,7 @@ export const Paid = meta.story({
   },
 });
 
-/** We say so before we are asked, and where to ask. */
+/** Says that the delivery is late and where to ask. */
 export const Overdue = meta.story({
   args: { now: new Date('2026-01-17T12:00:00.000Z') },
   play: async ({ canvas }) => {
@@ -94,7 +94,7 @@ export const Delivered = meta.story({
   },
 });
 
-/** They can be copied one by one, and are gone from the page once they are hidden. */
+/** Each one can be copied; hiding removes them from the page. */
 export const CredentialsShown = Delivered.extend({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show credentials' }));
@@ -119,7 +119,7 @@ export const CredentialsHidden = Delivered.extend({
   },
 });
 
-/** The browser may keep the page for the way back: it keeps it without them. */
+/** The browser may cache the page, so credentials are removed on leaving. */
 export const CredentialsHiddenOnLeave = Delivered.extend({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show credentials' }));
@@ -152,7 +152,7 @@ export const CredentialsFailed = Delivered.extend({
   },
 });
 
-/** The sign-in was too long ago. It leads back to this page. */
+/** The sign-in is too old. Signing in again returns here. */
 export const Reauthentication = Delivered.extend({
   args: { onReveal: refused(403, 'Sign in again to see this.', { code: 'sign_in_again' }) },
   play: async ({ canvas, userEvent }) => {
@@ -167,7 +167,7 @@ export const Reauthentication = Delivered.extend({
 
 const longNote = '<b>Willkommen</b> ברוכים הבאים 🎉 https://harbourbakery.example/. '.repeat(12);
 
-/** A name that fills its line, a key of many lines, and a note with tags that are only read. */
+/** A long name, a multi-line key and a note with HTML shown as text. */
 export const LongCredentials = meta.story({
   args: {
     subscription: aDelivered({ deliveryNote: longNote }),
@@ -184,7 +184,7 @@ export const LongCredentials = meta.story({
   },
 });
 
-/** What a smaller plan gave back is kept, and pays what is charged next. */
+/** Credit from a downgrade pays the next charge. */
 export const WithCredit = meta.story({
   args: { subscription: aDelivered(), credit: '599.98' },
   play: async ({ canvas }) => {
@@ -196,7 +196,7 @@ export const WithCredit = meta.story({
   },
 });
 
-/** Nothing is charged any more that could use it up. */
+/** There is no next charge that could use the credit. */
 export const CreditWithoutCharge = WithCredit.extend({
   tags: ['!screen'],
   args: { subscription: subscriptionDetails({ ...standings.asked }) },
@@ -206,7 +206,7 @@ export const CreditWithoutCharge = WithCredit.extend({
   },
 });
 
-/** From the request on nothing is charged, and nothing says that it goes on. */
+/** After the request nothing is charged, and nothing suggests that it continues. */
 export const CancellationRequested = meta.story({
   args: { subscription: subscriptionDetails({ ...standings.asked }) },
   play: async ({ canvas }) => {
@@ -265,7 +265,7 @@ export const Failed = meta.story({
   },
 });
 
-/** Another customer’s looks the same. */
+/** Looks the same for another customer’s. */
 export const NotFound = meta.story({
   render: () => <NoSuchSubscription />,
   play: async ({ canvas }) => {

@@ -27,7 +27,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '720px' },
       description: {
         component:
-          'Everything that a customer has with us. Active ones can be cancelled; until one has ended it can be kept.',
+          'All of a customer’s subscriptions. Active ones can be cancelled, and a cancellation can be withdrawn until the subscription has ended.',
       },
     },
   },
@@ -82,7 +82,7 @@ export const PastDue = meta.story({
   },
 });
 
-/** Paid for, but the provider has not confirmed it. Nothing can be cancelled yet. */
+/** Paid, but not yet confirmed by the provider. It cannot be cancelled yet. */
 export const NotStarted = meta.story({
   args: { subscriptions: [standings.notBegun] },
   play: async ({ canvas }) => {
@@ -124,7 +124,7 @@ export const CancellationDialog = meta.story({
   },
 });
 
-/** The box is not ticked: it is said, and the focus is there. */
+/** The checkbox is not ticked: shows an error and moves the focus there. */
 export const PolicyNotAccepted = CancellationDialog.extend({
   play: async ({ userEvent }) => {
     await openDialog(userEvent);
@@ -135,7 +135,7 @@ export const PolicyNotAccepted = CancellationDialog.extend({
   },
 });
 
-/** It stays open until the answer is there. */
+/** Stays open until the response arrives. */
 export const CancellationSending = CancellationDialog.extend({
   tags: ['!screen'],
   beforeEach: () => signedIn({ 'POST /api/customer/subscriptions/:id/cancel': onItsWay }),
@@ -209,7 +209,7 @@ export const WithdrawingCancellation = CancellationWithdrawn.extend({
   },
 });
 
-/** We are about it just now. The button stays where it was. */
+/** The request is being processed. The button stays in place. */
 export const WithdrawalFailed = CancellationWithdrawn.extend({
   beforeEach: () =>
     signedIn({

@@ -40,7 +40,7 @@ const meta = preview.meta({
       sessionStorage.clear();
     };
   },
-  // Its code comes late: without it the page is not complete.
+  // Loaded on demand; the page is incomplete without it.
   afterEach: async ({ canvas }) => {
     await canvas.findByRole('button', { name: /My Account/ }, { timeout: 10_000 });
   },
@@ -51,7 +51,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '820px' },
       description: {
         component:
-          'One ticket: what was said, the newest in view, and the field for saying more. What is typed outlives a failure and a reload; files go up while one still writes.',
+          'One ticket with its messages, newest in view, and a reply form. Typed text survives errors and reloads; files upload while typing.',
       },
     },
   },
@@ -72,7 +72,7 @@ export const Default = meta.story({
   },
 });
 
-/** Ctrl + Enter to send, Enter alone does not; the field is empty for the next message. */
+/** Ctrl + Enter sends, Enter adds a line. The field is empty afterwards. */
 export const Sent = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Your reply' });
@@ -108,7 +108,7 @@ export const Pending = meta.story({
   },
 });
 
-/** Nothing is lost: not in the field, and not by a reload. */
+/** Typed text is kept in the field and across reloads. */
 export const Refused = meta.story({
   args: {
     onReply: fn((_reply: Reply): Promise<unknown> => Promise.reject(new TypeError('failed'))),
@@ -123,7 +123,7 @@ export const Refused = meta.story({
   },
 });
 
-/** Written before a reload. */
+/** Restored after a reload. */
 export const DraftRestored = meta.story({
   render: (args) => {
     sessionStorage.setItem('draft TKT-2026-0012', reply);
@@ -134,7 +134,7 @@ export const DraftRestored = meta.story({
   },
 });
 
-/** One is up, one is on its way, one was refused here already. */
+/** One file uploaded, one uploading, one rejected. */
 export const FilesChosen = meta.story({
   beforeEach: () => {
     const answers = [() => anAttachment(), onItsWay];
@@ -154,7 +154,7 @@ export const FilesChosen = meta.story({
   },
 });
 
-/** What the server says of a file stands at the file; the message waits until it is taken away. */
+/** The server’s error is shown with the file; the message cannot be sent until it is removed. */
 export const FileRefused = meta.story({
   beforeEach: () =>
     signedIn({ 'POST /api/attachments': refusal(400, 'Send a picture, a PDF or a text.') }),
@@ -168,7 +168,7 @@ export const FileRefused = meta.story({
   },
 });
 
-/** Five at most, and they go along. */
+/** At most five files, sent with the message. */
 export const FilesSent = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const six = [1, 2, 3, 4, 5, 6].map((one) => new File(['text'], `${one}.txt`));
@@ -186,7 +186,7 @@ export const FilesSent = meta.story({
   },
 });
 
-/** Said before it happens. */
+/** Says beforehand that a reply reopens the ticket. */
 export const Resolved = meta.story({
   args: { ticket: aTicket({ status: 'resolved' }) },
   play: async ({ canvas }) => {
@@ -194,13 +194,13 @@ export const Resolved = meta.story({
   },
 });
 
-/** Two hundred messages: the newest is in view. */
+/** Two hundred messages, with the newest in view. */
 export const Long = meta.story({
   args: { messages: aLongConversation() },
   play: () => newestInView('Message 200'),
 });
 
-/** Pictures are shown small, everything else by its name. */
+/** Images have previews; other files show their names. */
 export const WithPicture = meta.story({
   beforeEach: () => signedIn(),
   args: {
@@ -239,7 +239,7 @@ export const LongAndHostile = meta.story({
   },
 });
 
-/** One can write all the same; what is sent does not show yet, and is said instead. */
+/** Replies can still be sent; the form confirms them because the messages are not shown. */
 export const MessagesFailed = meta.story({
   args: { messages: undefined, failed: 'Something went wrong on our side.' },
   play: async ({ args, canvas, userEvent }) => {
@@ -252,7 +252,7 @@ export const MessagesFailed = meta.story({
   },
 });
 
-/** Neither the ticket nor what was said in it. */
+/** Neither the ticket nor its messages loaded. */
 export const Failed = meta.story({
   decorators: [atRoute('/dashboard/support/:ticketId')],
   render: () => <TicketScreen />,
@@ -274,7 +274,7 @@ export const Loading = meta.story({
   play: readsOut('Loading messages'),
 });
 
-/** Another customer’s looks the same. */
+/** Looks the same for another customer’s. */
 export const NotFound = meta.story({
   render: () => <NoSuchTicket />,
   play: async ({ canvas }) => {
@@ -282,7 +282,7 @@ export const NotFound = meta.story({
   },
 });
 
-/** The whole errand: it counts as read, and the reply stands in the conversation at once. */
+/** Marks the ticket as read; a reply appears at once. */
 export const Answered = meta.story({
   decorators: [atRoute('/dashboard/support/:ticketId')],
   render: () => <TicketScreen />,

@@ -32,7 +32,7 @@ const meta = preview.meta({
       sessionStorage.clear();
     };
   },
-  // Its code comes late: without it the page is not complete.
+  // Loaded on demand; the page is incomplete without it.
   afterEach: async ({ canvas }) => {
     await canvas.findByRole('button', { name: /My Account/ }, { timeout: 10_000 });
   },
@@ -43,7 +43,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '720px' },
       description: {
         component:
-          'What a customer has asked, newest first, each a row that leads to its conversation and says how many answers wait there, and the form for asking more. Whether the form stands open is part of the address, so that other screens can lead straight to it. What is typed stays until a ticket is made of it.',
+          'A customer’s tickets, newest first, with the number of unread replies, and a form for new tickets. The URL says whether the form is open, so that other pages can link to it. Typed text is kept until the ticket is created.',
       },
     },
   },
@@ -59,7 +59,7 @@ async function writeTicket(canvas: Canvas, userEvent: Typist) {
   await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), 'From seven on.');
 }
 
-/** Each row leads to its conversation. */
+/** Each row links to its ticket. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     const rows = canvas.getAllByRole('link', { name: /opening hours|table form|Invoice|domain/ });
@@ -71,7 +71,7 @@ export const Default = meta.story({
   },
 });
 
-/** Answers of ours wait to be read. */
+/** There are unread replies. */
 export const Unread = meta.story({
   args: {
     tickets: aCorrespondence().map((ticket, index) => ({ ...ticket, unread: [1, 3][index] ?? 0 })),
@@ -107,7 +107,7 @@ export const Failed = meta.story({
   },
 });
 
-/** The customer’s own address is there already; an order may be chosen from those they have. */
+/** The customer’s email is filled in; one of their orders may be selected. */
 export const FormOpen = meta.story({
   args: { isOpen: true },
   play: async ({ args, canvas, userEvent }) => {
@@ -124,7 +124,7 @@ export const FormOpen = meta.story({
   },
 });
 
-/** Checked in the press of the button, in the words of the contract. */
+/** Validated on submit, with the message of each field. */
 export const FieldsMissing = meta.story({
   args: { isOpen: true },
   play: async ({ canvas, userEvent }) => {
@@ -135,7 +135,7 @@ export const FieldsMissing = meta.story({
   },
 });
 
-/** First nothing came back that a person could read, then the server’s own sentence. */
+/** First without a readable error, then with the server’s message. */
 export const Refused = meta.story({
   args: { isOpen: true },
   beforeEach: () => {
@@ -157,7 +157,7 @@ export const Refused = meta.story({
   },
 });
 
-/** Written before a reload, and nobody else’s. */
+/** Restored after a reload, for the same customer only. */
 export const DraftRestored = meta.story({
   args: { isOpen: true },
   render: (args) => {
@@ -186,7 +186,10 @@ export const Pending = meta.story({
   },
 });
 
-/** The whole errand, from another screen’s link: the form empties and closes, the list has it. */
+/**
+ * Opened from a link on another page: the form is cleared and closed, and the list shows the
+ * ticket.
+ */
 export const Created = meta.story({
   parameters: { path: '/dashboard/support?new' },
   render: () => <TicketsScreen />,
@@ -231,7 +234,7 @@ export const Created = meta.story({
   },
 });
 
-/** Words that break nowhere, another direction, tags that stay text, and nothing to name. */
+/** Unbreakable words, right-to-left text, HTML shown as text, and missing names. */
 export const LongAndMissing = meta.story({
   args: {
     tickets: [

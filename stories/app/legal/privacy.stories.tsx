@@ -20,13 +20,13 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '720px' },
       description: {
         component:
-          'What the shop knows about a person, why, who else sees it and for how long. It describes what the software does: a new field, cookie or service is a new version. It shares its layout with **Terms**.',
+          'The privacy policy. It describes what the software does, so a new field, cookie or service needs a new version. It shares its layout with **Terms**.',
       },
     },
   },
 });
 
-/** The contents stand beside the text on a desktop and above it on a phone. */
+/** The contents are beside the text on desktops and above it on phones. */
 export const Default = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Privacy Policy');
@@ -37,7 +37,7 @@ export const Default = meta.story({
   },
 });
 
-/** What held before another policy came into force. */
+/** A former version. */
 export const Replaced = meta.story({
   args: { edition: { ...privacy, version: '2023-06-01' } },
   play: async ({ canvas }) => {

@@ -20,13 +20,13 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '720px' },
       description: {
         component:
-          'What shop and customer owe each other, from what is sold to how it ends. Buyers agree to it word by word, so a version never changes: a new number is a new version, and a test holds the newest to the contract’s numbers. Its sections have addresses of their own: link to one (`/terms-of-service#refunds`) rather than repeat it, and to `/terms-of-service/2024-12-30` for what an order was placed under.',
+          'The terms of service. Buyers agree to them word for word, so a version never changes: a new number needs a new version, and a test checks the newest against the contract. Sections have anchors to link to (`/terms-of-service#refunds`), and each version has an address (`/terms-of-service/2024-12-30`).',
       },
     },
   },
 });
 
-/** The contents stand beside the text on a desktop and above it on a phone. */
+/** The contents are beside the text on desktops and above it on phones. */
 export const Default = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Terms of Service');
@@ -37,7 +37,7 @@ export const Default = meta.story({
   },
 });
 
-/** What an order was placed under, after other terms have come into force. */
+/** A former version, which applies to orders placed under it. */
 export const Replaced = meta.story({
   args: { edition: { ...terms, version: '2023-06-01' } },
   play: async ({ canvas }) => {

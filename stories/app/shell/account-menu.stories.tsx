@@ -27,7 +27,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '440px' },
       description: {
         component:
-          'What whoever is signed in can go to from every screen. Only Logout leaves the app: the browser itself goes to the server, which ends the session.',
+          'The menu of a signed-in customer on every page. Only Logout leaves the app: the server ends the session.',
       },
     },
   },
@@ -60,7 +60,7 @@ export const Closed = meta.story({
   },
 });
 
-/** Without a first name: ‘Account’, and the email’s letter as a capital. */
+/** Without a first name: ‘Account’ and the first letter of the email. */
 export const EmailOnly = meta.story({
   args: { customer: { ...ada, firstName: null, email: 'grace@example.com' } },
   play: async ({ canvas, userEvent }) => {
@@ -72,7 +72,7 @@ export const EmailOnly = meta.story({
   },
 });
 
-/** With neither: U. */
+/** Without name and email: U. */
 export const Nameless = meta.story({
   args: { customer: { ...ada, firstName: null, email: null } },
   play: async ({ canvas, userEvent }) => {
@@ -117,7 +117,7 @@ export const OnAPhone = meta.story({
   },
 });
 
-/** Enter opens it, Escape leads back to the button. */
+/** Enter opens it, Escape closes it and returns the focus to the button. */
 export const ByKeyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
@@ -130,9 +130,9 @@ export const ByKeyboard = meta.story({
   },
 });
 
-/** Enter follows the link within the app: the page stays, the menu goes. */
+/** Enter follows the link without a page load, and the menu closes. */
 export const FollowedByKeyboard = meta.story({
-  // Only a browser knows view transitions.
+  // View transitions exist only in a browser.
   tags: ['!test'],
   play: async ({ userEvent }) => {
     await userEvent.tab();

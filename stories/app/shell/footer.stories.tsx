@@ -13,7 +13,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The foot of every screen: what we claim in a line, and the ways to the products, to a start, to us and to the legal texts. A link to the page that one is on leads to its top.',
+          'The footer of every page: a claim and links to products, getting started, support and the legal pages. A link to the current page scrolls to its top.',
       },
     },
   },

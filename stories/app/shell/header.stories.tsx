@@ -15,13 +15,13 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '200px' },
       description: {
         component:
-          'The bar of every screen: the way home, the products, the Support Center, and who is signed in. Until that is known it says nothing about it, and keeps the place.',
+          'The header of every page: home, products, support and account. The account area stays empty until the session is known.',
       },
     },
   },
 });
 
-/** Nobody is signed in. */
+/** Signed out. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Login' })).toHaveAttribute(
@@ -36,7 +36,7 @@ export const Default = meta.story({
   },
 });
 
-/** The page that one is on is marked. */
+/** Marks the current page. */
 export const OnSupport = meta.story({
   parameters: { path: '/support' },
   play: async ({ canvas }) => {
@@ -58,7 +58,7 @@ export const SignedIn = meta.story({
   },
 });
 
-/** Whether somebody is signed in is not known yet. */
+/** The session is still being checked. */
 export const Unknown = meta.story({
   beforeEach: () => signedIn({ 'GET /api/customer/auth/user': onItsWay }),
   play: async ({ canvas }) => {
@@ -68,7 +68,7 @@ export const Unknown = meta.story({
 });
 
 export const PhoneMenu = meta.story({
-  // Only a browser knows popovers.
+  // Popovers exist only in a browser.
   tags: ['phone', '!test'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {

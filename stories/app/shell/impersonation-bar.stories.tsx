@@ -21,7 +21,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '160px' },
       description: {
         component:
-          'Stands at the foot of the window on every page while an admin looks at the shop as a customer: as whom, that nothing can be changed, how long it lasts, and the way out.',
+          'Shown at the bottom of every page while an admin views the shop as a customer: whom, that it is read only, how long it lasts, and a button to leave.',
       },
     },
   },
@@ -47,7 +47,7 @@ export const LastMinute = meta.story({
   },
 });
 
-/** The way out stays. */
+/** The button to leave stays. */
 export const Expired = meta.story({
   args: { endsAt: inMinutes(0) },
   play: async ({ canvas }) => {
@@ -57,7 +57,7 @@ export const Expired = meta.story({
   },
 });
 
-/** It was left in another tab: the server refuses what this page asks. */
+/** Ended in another tab: the server rejects the requests of this page. */
 export const EndedInAnotherTab = meta.story({
   args: { isOver: true },
   play: async ({ canvas }) => {
@@ -73,7 +73,7 @@ export const Leaving = meta.story({
   },
 });
 
-/** Somebody who has given no name. */
+/** A customer without a name. */
 export const EmailOnly = meta.story({
   args: { customer: { ...ada, firstName: null, lastName: null } },
   play: async ({ canvas }) => {
@@ -95,7 +95,7 @@ export const LongName = meta.story({
   },
 });
 
-/** Words of a customer stay words, in the direction of their own language. */
+/** User text is shown as text, in its own direction. */
 export const UntrustedName = meta.story({
   args: {
     customer: {
@@ -110,7 +110,7 @@ export const UntrustedName = meta.story({
   },
 });
 
-/** Where the code of the bar does not come. */
+/** The bar's code failed to load. */
 export const CodeFailedToLoad = meta.story({
   render: () => <FallbackImpersonationBar />,
   play: async ({ canvas }) => {

@@ -19,13 +19,13 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '480px' },
       description: {
         component:
-          'What a person sees when there is no page, or when one could not be shown: what happened, and where to go on. Never a stack trace, never a dead end.',
+          'Shown when a page does not exist or cannot be displayed: what happened and where to go. Never a stack trace, never a dead end.',
       },
     },
   },
 });
 
-/** An unknown address. */
+/** An unknown URL. */
 export const Default = meta.story({
   render: () => <NotFound />,
   play: async ({ canvas }) => {
@@ -33,7 +33,7 @@ export const Default = meta.story({
   },
 });
 
-/** A screen threw, or the server could not render it. */
+/** A screen threw an error, or the server could not render it. */
 export const ServerError = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Reload page' }));
@@ -41,7 +41,7 @@ export const ServerError = meta.story({
   },
 });
 
-/** From the server, on a page that never comes alive: a plain link does it. */
+/** Rendered by the server and never hydrated, so a plain link reloads. */
 export const ServerRendered = meta.story({
   args: { onReload: undefined },
   play: async ({ canvas }) => {
@@ -49,7 +49,7 @@ export const ServerRendered = meta.story({
   },
 });
 
-/** The code of a screen did not arrive. */
+/** The code of a screen failed to load. */
 export const ChunkMissing = meta.story({
   args: { kind: 'chunk' },
   play: async ({ canvas }) => {
@@ -67,7 +67,7 @@ export const Offline = meta.story({
   },
 });
 
-/** Stands for a page that is put together in the browser, where the browser runs no script. */
+/** Replaces pages that need JavaScript when it is disabled. */
 export const JavaScriptDisabled = meta.story({
   render: () => <JavaScriptDisabledPage />,
   play: async ({ canvas }) => {

@@ -22,13 +22,13 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '200px' },
       description: {
         component:
-          'The keyboard’s first stop on every screen: past the bar, to the content. It shows only while it has the focus.',
+          'The first stop for keyboard users on every page; skips to the content. Visible only while focused.',
       },
     },
   },
 });
 
-/** After the first press of Tab. */
+/** After pressing Tab once. */
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

@@ -38,7 +38,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '720px' },
       description: {
         component:
-          'Who buys, how often they pay and how much help they want, with the price of that choice always in view. The payment happens in a window of the provider; this page waits for it, shows what is being paid there, and moves on by itself. After a reload or in another tab it goes on with the same order, form and all. It never asks for a card.',
+          'Contact details, billing interval and support package, with the price always in view. Payment happens in the provider’s window; this page waits for it, shows the order being paid and continues by itself. After a reload or in another tab it resumes the same order. It never asks for a card.',
       },
     },
   },
@@ -54,7 +54,7 @@ export const Default = meta.story({
   },
 });
 
-/** The year's charge stands beside what it comes to in a month. */
+/** Shows the annual charge and its price per month. */
 export const AnnualWithSupport = meta.story({
   args: { plan: annual },
   play: async ({ canvas }) => {
@@ -63,7 +63,7 @@ export const AnnualWithSupport = meta.story({
   },
 });
 
-/** No annual plan: there is nothing to choose. */
+/** Without an annual plan there is no billing choice. */
 export const MonthlyOnly = meta.story({
   args: { product: aProduct({ annualPrice: null }) },
   play: async ({ canvas }) => {
@@ -71,7 +71,7 @@ export const MonthlyOnly = meta.story({
   },
 });
 
-/** A product that brings Regular Support along: it costs nothing more. */
+/** A product that includes Regular Support at no extra cost. */
 export const SupportIncluded = meta.story({
   args: {
     product: aProduct({ supportPackages: ['regular'] }),
@@ -111,7 +111,7 @@ export const Pending = meta.story({
 const lookUp = 'GET /api/checkout/sessions/:id';
 const create = 'POST /api/orders/create-checkout';
 
-/** The server says why, nothing was charged, and what was typed is there for the next try. */
+/** The server says why. Nothing was charged, and typed text is kept. */
 export const CheckoutError = meta.story({
   decorators: [atRoute('/checkout/product/:productId')],
   parameters: { path: '/checkout/product/1' },
@@ -129,7 +129,7 @@ export const CheckoutError = meta.story({
   },
 });
 
-/** No server spoke: the sentence is that of the act. */
+/** Without a readable response, shows the default error. */
 export const ServerDown = CheckoutError.extend({
   tags: ['!screen'],
   beforeEach: () => openShop({ answers: { [create]: badGateway } }).close,
@@ -140,7 +140,7 @@ export const ServerDown = CheckoutError.extend({
   },
 });
 
-/** The answer names no page to pay at: there is nothing to wait for. */
+/** The response has no payment URL. */
 export const NoPaymentPage = CheckoutError.extend({
   tags: ['!screen'],
   beforeEach: () =>
@@ -157,7 +157,7 @@ export const NoPaymentPage = CheckoutError.extend({
 export const Waiting = meta.story({
   args: { waiting: { ...waiting, state: 'open' } },
   play: async ({ canvas, userEvent }) => {
-    // It takes the focus, which a story that is not in view yet cannot have.
+    // It takes the focus, which a story out of view cannot have.
     const title = canvas.getByRole('heading', { name: 'Waiting for your payment' });
     await expect(title).toHaveAttribute('tabindex', '-1');
     await userEvent.click(canvas.getByRole('button', { name: 'Change my order' }));
@@ -173,7 +173,10 @@ const annualExpansion = {
   billingInterval: 'year',
 };
 
-/** Opened before a reload, in another tab, or left by its way back: it may still be paid or changed. */
+/**
+ * Opened before a reload or in another tab, or left with the back button: it can still be paid or
+ * changed.
+ */
 export const Resumed = meta.story({
   decorators: [atRoute('/checkout/product/:productId')],
   parameters: { path: '/checkout/product/1' },
@@ -186,7 +189,7 @@ export const Resumed = meta.story({
       totalAmount: '7387.00',
       totalMonthlyAmount: '615.58',
     });
-    // The second question is held until there is something to tell.
+    // The second request stays pending until there is news.
     const answers = [session];
     const { close } = openShop({ answers: { [lookUp]: () => answers.pop() ?? onItsWay() } });
     storePayment(annualExpansion);
@@ -209,7 +212,7 @@ export const Resumed = meta.story({
   },
 });
 
-/** The server does not answer: what the browser kept of the order is shown. */
+/** The server is not responding: shows what the browser stored. */
 export const ResumedWhileLoading = Resumed.extend({
   tags: ['!screen'],
   beforeEach: () => {
@@ -219,7 +222,7 @@ export const ResumedWhileLoading = Resumed.extend({
   },
 });
 
-/** Prices have changed since: what is being paid keeps the price that it was ordered at. */
+/** Prices have changed, but the order keeps its own. */
 export const PriceChangedSinceOrder = meta.story({
   tags: ['!screen'],
   args: {
@@ -241,7 +244,7 @@ export const PriceChangedSinceOrder = meta.story({
   },
 });
 
-/** The browser let no window open: the link is here. */
+/** The browser blocked the window: shows a link instead. */
 export const WindowBlocked = meta.story({
   args: { waiting: { ...waiting, state: 'blocked' } },
   play: async ({ canvas }) => {
@@ -252,7 +255,7 @@ export const WindowBlocked = meta.story({
   },
 });
 
-/** The link does not wait for the server to say how the payment stands. */
+/** The link does not wait for the payment status. */
 export const WindowBlockedWhileLoading = CheckoutError.extend({
   tags: ['!screen'],
   beforeEach: () => openShop({ blocksWindows: true, answers: { [lookUp]: onItsWay } }).close,
@@ -321,7 +324,7 @@ export const UnknownProduct = meta.story({
   },
 });
 
-/** What an old link to a custom project's checkout shows. */
+/** Shown for old links to a custom project's checkout. */
 export const Unavailable = meta.story({
   render: () => <CheckoutUnavailable />,
   play: async ({ canvas }) => {
@@ -336,7 +339,7 @@ async function order(person: UserEventObject) {
   await person.click(screen.getByRole('button', { name: 'Continue to payment' }));
 }
 
-/** What the browser keeps of a payment that was opened before. */
+/** A payment stored by the browser. */
 function storePayment(form: Record<string, string>) {
   const payment = { sessionId: 'cs_test_1', url: 'https://pay.example/cs_test_1', form };
   const purchase = { checkoutId: crypto.randomUUID(), sinceMs: Date.now(), payment };

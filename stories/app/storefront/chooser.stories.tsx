@@ -17,7 +17,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '720px' },
       description: {
         component:
-          'The checkout’s entry for whoever arrives without a website in mind: the same cards as on Home, nothing else. Anything that names a product leads straight to its checkout instead.',
+          'The checkout for visitors who have not chosen a website: the same cards as on Home. Links that name a product skip it.',
       },
     },
   },

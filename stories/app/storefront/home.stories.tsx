@@ -17,13 +17,13 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '720px' },
       description: {
         component:
-          'The shop window: what we sell in one sentence, up to four featured websites, every claim we make, the whole catalogue and how it goes on. It is rendered on the server, so a visitor never sees it empty; the placeholders appear only on the way back from another page.',
+          'The storefront: headline, up to four featured websites, claims, the catalog and next steps. It is rendered on the server, so placeholders appear only on client-side navigation.',
       },
     },
   },
 });
 
-/** Everything that is for sale. */
+/** All products for sale. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Browse Catalog' })).toHaveAttribute(
@@ -38,13 +38,13 @@ export const Default = meta.story({
   },
 });
 
-/** Six cards stand in for what is on its way. */
+/** Six placeholder cards. */
 export const Loading = meta.story({
   args: { products: undefined },
   play: readsOut('Loading products'),
 });
 
-/** Nothing is for sale: no section at all, rather than an empty one. */
+/** Nothing for sale: the section is left out. */
 export const Empty = meta.story({
   args: { products: [] },
   play: async ({ canvas }) => {
@@ -52,7 +52,7 @@ export const Empty = meta.story({
   },
 });
 
-/** The catalogue could not be read. */
+/** The catalog failed to load. */
 export const Failed = meta.story({
   args: {
     products: undefined,
@@ -64,7 +64,7 @@ export const Failed = meta.story({
   },
 });
 
-/** One website, not featured: the hero stands without pictures. */
+/** One website, not featured: the hero has no images. */
 export const OneWebsite = meta.story({
   args: { products: [aProduct({ featured: false })] },
   play: async ({ canvas }) => {
@@ -73,7 +73,7 @@ export const OneWebsite = meta.story({
   },
 });
 
-/** Long words, a picture that is missing, and no demo. */
+/** Long words, a missing image and no demo. */
 export const LongAndMissing = meta.story({
   args: {
     products: [

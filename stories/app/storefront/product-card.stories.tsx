@@ -21,7 +21,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'One website: a real picture of its demo, its price, its demo a click away. With `sale` it also sells; without, it only shows, as among the featured ones.',
+          'One website: an image of its demo, its price and a demo link. With `sale` it has Buy Now; without, it only shows, as among the featured websites.',
       },
     },
   },
@@ -35,7 +35,7 @@ export const Default = meta.story({
   },
 });
 
-/** In the catalogue. */
+/** In the catalog. */
 export const ForSale = meta.story({
   args: { sale: true },
   play: async ({ canvas }) => {
@@ -44,7 +44,7 @@ export const ForSale = meta.story({
   },
 });
 
-/** Cents are rounded to whole dollars here, half up. */
+/** Rounds to whole dollars, half up. */
 export const RoundedPrice = meta.story({
   args: { sale: true, product: aProduct({ monthlyPrice: '29.50' }) },
   play: async ({ canvas }) => {

@@ -7,7 +7,7 @@ import { inApp } from '../../fixtures/in-app.tsx';
 
 const countdown = { secondsLeft: 7, totalSeconds: 10, stopped: false, onStay: fn() };
 
-/** Keeps the words of a kind from widening to any text. */
+/** Keeps the literal type of `kind`. */
 const outcome = (value: Outcome) => value;
 
 const meta = preview.meta({
@@ -22,7 +22,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '720px' },
       description: {
         component:
-          'Tells the truth about an order: what was bought, what is charged when, and what happens next. It counts down to the home page only once the outcome is known, and anyone may stay.',
+          'Shows the true state of an order: what was bought, when it is charged and what happens next. It redirects to the home page only once the outcome is known, and visitors can stay.',
       },
     },
   },
@@ -61,7 +61,7 @@ export const Monthly = meta.story({
   },
 });
 
-/** The provider has not told yet when it charges again. */
+/** The next charge is not known yet. */
 export const NextChargeUnknown = meta.story({
   args: {
     outcome: outcome({ kind: 'activated', session: aCheckoutSession({ nextChargeAt: null }) }),
@@ -71,7 +71,7 @@ export const NextChargeUnknown = meta.story({
   },
 });
 
-/** One second is not one seconds. */
+/** Uses the singular for one second. */
 export const LastSecond = meta.story({
   args: { countdown: { ...countdown, secondsLeft: 1 } },
   play: async ({ canvas }) => {
@@ -79,7 +79,7 @@ export const LastSecond = meta.story({
   },
 });
 
-/** Opened without an order, or with one that this shop does not have: nothing is claimed before that is said. */
+/** Opened without an order or with an unknown one: says so before claiming anything. */
 export const NoOrder = meta.story({
   args: { outcome: outcome({ kind: 'unknown' }) },
   play: async ({ canvas }) => {
@@ -119,7 +119,7 @@ export const ConfirmingOffline = meta.story({
   },
 });
 
-/** It takes longer than it should; the words change, nothing spins. */
+/** Takes longer than usual: the text changes. */
 export const ConfirmingSlowly = meta.story({
   args: { outcome: outcome({ kind: 'confirming', pace: 'slow' }) },
   play: async ({ canvas }) => {
@@ -139,7 +139,7 @@ export const NotCompleted = meta.story({
   },
 });
 
-/** The person chose to stay. */
+/** The visitor chose to stay. */
 export const Staying = meta.story({
   args: { countdown: { ...countdown, stopped: true } },
   play: async ({ canvas }) => {

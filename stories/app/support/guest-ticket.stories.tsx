@@ -33,7 +33,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '820px' },
       description: {
         component:
-          'Where the link of a mail leads somebody without an account: their conversation, and the field for answering. A link that is old, ended or made up says so, and what to do.',
+          'The page behind the link in a guest’s email: the messages and a reply form. Expired, revoked and invalid links say so, and what to do.',
       },
     },
   },
@@ -52,8 +52,10 @@ export const Default = meta.story({
   },
 });
 
-/** Guests send none, but get ours; a token of theirs opens them, and the link’s own stays
- * out of addresses. */
+/**
+ * Guests cannot attach files but can open ours, with a separate token, so that the link itself
+ * stays private.
+ */
 export const WithFile = meta.story({
   args: {
     ticket: aGuestTicket({
@@ -96,7 +98,7 @@ export const Failed = meta.story({
   },
 });
 
-/** Old, ended, or made up. */
+/** Expired, revoked or invalid. */
 export const LinkExpired = meta.story({
   decorators: [atRoute('/support/tickets/:token')],
   render: () => <GuestTicketScreen />,
@@ -109,7 +111,7 @@ export const LinkExpired = meta.story({
   },
 });
 
-/** Sent too often: nothing is lost. */
+/** Rate limited: typed text is kept. */
 export const Refused = meta.story({
   decorators: [atRoute('/support/tickets/:token')],
   render: () => <GuestTicketScreen />,
@@ -130,7 +132,7 @@ export const Refused = meta.story({
   },
 });
 
-/** The whole errand. */
+/** The whole flow. */
 export const Answered = meta.story({
   decorators: [atRoute('/support/tickets/:token')],
   render: () => <GuestTicketScreen />,

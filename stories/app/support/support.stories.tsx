@@ -10,7 +10,7 @@ const call = 'POST /api/support';
 const arrived = () => ({ ticketId: 'TKT-2026-0014' });
 const visitor: Customer | null = null;
 
-/** What somebody wrote before is no other story's. */
+/** Drafts do not leak between stories. */
 function asking(answers: Parameters<typeof answering>[0] = {}) {
   sessionStorage.clear();
   const stop = answering(answers);
@@ -34,7 +34,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '720px' },
       description: {
         component:
-          'Where anybody can write to us, signed in or not. First who asks, because that decides what we ask back; until then the fields are disabled and Submit says why. While a visitor writes, answers that may fit are offered below the message. What is written survives a failure and a reload, and goes with the tab.',
+          'The contact form for customers and visitors. The customer type comes first, because it decides which details are needed; until then the fields are disabled and Submit says why. Matching FAQ entries appear below the message. Typed text survives errors and reloads until the tab is closed.',
       },
     },
   },
@@ -63,7 +63,7 @@ async function askAboutBooks(canvas: Canvas, user: UserEventObject) {
 const submit = (canvas: Canvas) => canvas.getByRole('button', { name: 'Submit Request' });
 const pageOf = (canvasElement: HTMLElement) => within(canvasElement.ownerDocument.body);
 
-/** Nothing is chosen yet: pressing Submit says what is missing, and leads there. */
+/** Nothing is chosen yet: Submit says what is missing and moves the focus there. */
 export const Default = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(canvas.getByRole('textbox', { name: 'Email' })).toBeDisabled();
@@ -82,7 +82,7 @@ export const Default = meta.story({
   },
 });
 
-/** Three response times, the hours, and six questions with their answers. */
+/** Response times, business hours and six FAQ entries. */
 export const ResponseTimesAndFaq = meta.story({
   play: async ({ canvas, userEvent }) => {
     const times = within(canvas.getByRole('complementary', { name: 'Response times' }));
@@ -105,7 +105,7 @@ export const ResponseTimesAndFaq = meta.story({
   },
 });
 
-/** Customers name their order, and ask about what they have. */
+/** Customers give their order and choose from customer topics. */
 export const ExistingCustomer = meta.story({
   play: async ({ canvas, userEvent }) => {
     await choose(canvas, userEvent, 'Existing Customer');
@@ -129,7 +129,7 @@ export const ExistingCustomer = meta.story({
   },
 });
 
-/** Prospects have other topics and no order; what they wrote before they changed their mind stays. */
+/** Prospects have other topics and no order; typed text is kept when the type changes. */
 export const SalesInquiry = meta.story({
   play: async ({ canvas, userEvent }) => {
     await choose(canvas, userEvent, 'Existing Customer');
@@ -150,7 +150,7 @@ export const SalesInquiry = meta.story({
   },
 });
 
-/** Checked in the press of the button, in the words of the contract. */
+/** Validated on submit, with the message of each field. */
 export const FieldsMissing = meta.story({
   play: async ({ canvas, userEvent }) => {
     await choose(canvas, userEvent, 'Existing Customer');
@@ -182,7 +182,7 @@ export const Pending = meta.story({
   },
 });
 
-/** The message passes; why it failed, and another way to us, stay. Nothing written is lost. */
+/** The toast closes; the error and the email address stay. Typed text is kept. */
 export const Failed = meta.story({
   beforeEach: () =>
     asking({ [call]: refusal(429, 'Too many attempts. Wait 12 minutes and try again.') }),
@@ -215,7 +215,7 @@ export const ServerDown = Failed.extend({
   },
 });
 
-/** The server finds fault with a field that looked right here. */
+/** The server rejects a field that passed validation here. */
 export const Refused = meta.story({
   beforeEach: () =>
     asking({
@@ -232,7 +232,7 @@ export const Refused = meta.story({
   },
 });
 
-/** The form and the type are empty again; the ticket's number stays. */
+/** The form is cleared; the ticket number stays. */
 export const Sent = meta.story({
   beforeEach: () => asking({ [call]: arrived }),
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -251,7 +251,7 @@ export const Sent = meta.story({
   },
 });
 
-/** The own address is there already, and the ticket is found in the account. */
+/** The customer's email is filled in, and the ticket is in their account. */
 export const SentByCustomer = meta.story({
   args: { customer: aCustomer() },
   beforeEach: () => {
@@ -280,7 +280,7 @@ export const SentByCustomer = meta.story({
   },
 });
 
-/** Two answers fit what is being written; one is open. They are read out once the typing rests. */
+/** Two FAQ entries match; one is open. They are announced once typing pauses. */
 export const Suggestions = meta.story({
   play: async ({ canvas, userEvent }) => {
     await choose(canvas, userEvent, 'Sales Inquiry');
@@ -302,7 +302,7 @@ export const Suggestions = meta.story({
   },
 });
 
-/** What was written before a reload is here again. */
+/** Restored after a reload. */
 export const DraftRestored = meta.story({
   beforeEach: () => {
     const stop = asking();
@@ -328,7 +328,7 @@ export const DraftRestored = meta.story({
   },
 });
 
-/** Words that break nowhere, another direction, tags that stay text, and all that fits in. */
+/** Unbreakable words, right-to-left text, HTML shown as text, and the maximum length. */
 export const LongText = meta.story({
   beforeEach: () => {
     const stop = asking({
