@@ -5,7 +5,7 @@ const acts: Record<AuditVerb, string> = {
   'order.started': 'Started work on order',
   'order.delivered': 'Delivered order',
   'order.credentials_replaced': 'Replaced the credentials of order',
-  'order.flag_settled': 'Settled what was flagged on order',
+  'order.flag_settled': 'Resolved flags on order',
   'order.restored': 'Restored order',
   'refund.started': 'Started a refund for order',
   'cancellation.started': 'Started processing the cancellation of order',

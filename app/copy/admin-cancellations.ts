@@ -1,4 +1,4 @@
-/** Sentences of the admin's Cancellations tab. Quoted texts keep their exact characters. */
+/** Texts of the Cancellations tab. Some are quoted by the specification and must not change. */
 export const cancellations = {
   label: 'Cancellations',
   loading: 'Loading cancellations...',

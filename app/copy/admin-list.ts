@@ -1,4 +1,4 @@
-/** Sentences that every list of the dashboard shares. */
+/** Texts shared by every admin list. */
 export const list = {
   status: 'Status',
   all: 'All',

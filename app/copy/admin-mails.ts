@@ -1,4 +1,4 @@
-/** Sentences of the admin's mail log. */
+/** Texts of the email log. */
 export const mails = {
   title: 'Email log',
   lead: 'Every email the shop has sent or tried to send.',

@@ -1,4 +1,4 @@
-/** Sentences of the admin's Orders tab. Texts that the contract quotes keep their characters. */
+/** Texts of the Orders tab. Some are quoted by the specification and must not change. */
 export const revenue = {
   title: 'Revenue Summary',
   orders: { label: 'Total Orders', note: 'all time' },
@@ -26,10 +26,10 @@ export const orders = {
     status: 'Status',
     created: 'Created',
   },
-  /** No statuses of their own: paid, and not handed over yet; a renewal that is not paid. */
+  /** Filters that combine statuses: paid but not delivered, and a failed renewal. */
   toDeliver: 'To deliver',
   paymentFailing: 'Payment failing',
-  /** Of an order that was never paid. */
+  /** The first payment failed. */
   paymentFailed: 'Payment failed',
   notPaid: 'Not paid yet',
   per: { month: '/mo', year: '/yr' },
@@ -124,7 +124,7 @@ export const orderDetails = {
       started: 'Work started',
       delivered: 'Delivered',
       credentials_revealed: 'Customer viewed the credentials',
-      flag_settled: 'Marked as settled',
+      flag_settled: 'Flags resolved',
       ended: 'Subscription ended',
     },
   },
@@ -173,6 +173,6 @@ export const deliveryForm = {
     lead: 'Your credentials weren’t sent. They’re still in the form. If you replace theirs, the customer gets another email.',
     keep: 'Keep theirs',
   },
-  /** What most owners need to get in. */
+  /** Preset names of the usual credentials. */
   defaultLabels: ['Admin URL', 'Username', 'Password'],
 } as const;

@@ -3,7 +3,7 @@ import { exactDollars } from '../format/money.ts';
 
 const mostUploadMegabytes = mostUploadBytes / 1024 / 1024;
 
-/** Sentences of the admin's Products tab. Texts that the contract quotes keep their characters. */
+/** Texts of the Products tab. Some are quoted by the specification and must not change. */
 export const products = {
   label: 'Products',
   loading: 'Loading products...',

@@ -1,4 +1,4 @@
-/** Sentences of the Projects tab. Texts that the contract quotes keep their exact characters. */
+/** Texts of the Projects tab. Some are quoted by the specification and must not change. */
 export const projects = {
   label: 'Projects',
   placeholder: 'Business, contact, email or ID',

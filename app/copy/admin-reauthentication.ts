@@ -1,4 +1,4 @@
-/** Sentences where an admin proves once more who they are. */
+/** Texts of the dialog that asks for the password before a sensitive action. */
 export const reauthentication = {
   title: 'Confirm it’s you',
   lead: 'It’s been a while since you signed in. Enter your password to continue.',

@@ -1,6 +1,6 @@
 import type { DifferenceFact } from '#contract/reconciliation';
 
-/** Sentences of the screen where the shop's numbers are held against the payment service's. */
+/** Texts of the Reconciliation page. */
 export const reconciliation = {
   title: 'Reconciliation',
   lead: 'Compares every order with the payment provider’s records and finds paid subscriptions that have no order here. Runs every night. You can also run it now.',
@@ -25,7 +25,7 @@ export const reconciliation = {
   ended: 'finished',
 } as const;
 
-/** What a comparison has shown. Numbers come with their noun: '3 orders', '1 fact'. */
+/** The result of a run. Counts come with their noun: '3 orders', '1 difference'. */
 export const runStatus = {
   running: {
     title: 'Reconciliation is running',
@@ -57,7 +57,7 @@ export const runStatus = {
   facts: (count: number, formatted: string) => `${formatted} difference${count === 1 ? '' : 's'}`,
 } as const;
 
-/** Where the payment service's events come in another version of its API. */
+/** Shown when the payment provider sends events in another API version. */
 export const webhookVersion = {
   title: 'The webhook endpoint uses another API version',
   body: (received: string, expected: string) =>
@@ -100,7 +100,7 @@ export const differenceDetails = {
 
 type DifferenceCopy = {
   name: string;
-  /** What a person does where it could not be put right. */
+  /** What the admin should do if it couldn't be corrected automatically. */
   advice: string;
 };
 
@@ -143,7 +143,7 @@ export const differenceCopy: Record<DifferenceFact, DifferenceCopy> = {
   'payment flag': {
     name: 'Payment flag',
     advice:
-      'A payment doesn’t match this order, or a refund failed. Check it in the payment provider’s dashboard, then refund it there or contact the customer. Then mark it as settled in the order’s details.',
+      'A payment doesn’t match this order, or a refund failed. Check it in the payment provider’s dashboard, then refund it there or contact the customer. Then mark it as resolved in the order’s details.',
   },
   'payment status': {
     name: 'Payment status',

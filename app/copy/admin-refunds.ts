@@ -1,6 +1,6 @@
 import { terms } from '#contract/terms';
 
-/** Sentences about money that goes back, and about money that does not come. */
+/** Texts about refunds and payment problems. */
 export const refunds = {
   title: 'Refunds',
   refund: 'Refund…',
@@ -12,7 +12,7 @@ export const refunds = {
   pending: 'Waiting for the payment provider. The shop checks again automatically.',
   checkAgain: 'Check again',
   checking: 'Checking...',
-  /** What it was to do to the subscription, by its status. */
+  /** What the refund does to the subscription, by its status. */
   end: {
     pending: 'The subscription will end with this refund.',
     succeeded: 'The subscription ended with this refund.',
@@ -70,13 +70,13 @@ export const refundForm = {
 } as const;
 
 export const orderAlerts = {
-  flagged: 'A person has to look at the money of this order',
-  settle: 'Mark as settled',
-  settling: 'Marking...',
-  settled: (orderId: string) => `The money of ${orderId} is marked as settled`,
+  flagged: 'This order’s payments need review',
+  settle: 'Mark as resolved',
+  settling: 'Resolving...',
+  settled: (orderId: string) => `Flags on ${orderId} marked as resolved`,
   more: {
-    title: 'Something else has come up',
-    description: 'What you have read is settled. Read this too.',
+    title: 'New flags on this order',
+    description: 'The flags you reviewed are resolved. Review the new ones too.',
   },
   disputed: {
     title: 'The customer disputed a payment',

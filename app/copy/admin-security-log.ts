@@ -1,6 +1,6 @@
 import type { SecurityEventKind } from '#db/values/security-events';
 
-/** Sentences of the security log. */
+/** Texts of the security log. */
 const events: Record<SecurityEventKind, string> = {
   sign_in: 'Signed in',
   sign_in_failed: 'Sign-in failed',

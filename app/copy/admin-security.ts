@@ -1,6 +1,6 @@
 import { recoveryCodeCount } from '#contract/totp';
 
-/** Sentences of the page where an admin makes their own sign-in safer. */
+/** Texts of the Security page. */
 export const security = {
   title: 'Security',
   lead: 'Protect your account and see where you’re signed in.',

@@ -19,7 +19,7 @@ const ranges = {
 
 const pointsAre: Record<Interval, string> = { day: 'Day', week: 'Week', month: 'Month' };
 
-/** Sentences of the chart in the Analytics tab. Values and times come as they are shown. */
+/** Texts of the chart in the Analytics tab. Values and dates are already formatted. */
 export const series = {
   title: 'Over time',
   metric: 'Show',

@@ -1,7 +1,7 @@
 import { brand } from '#contract/brand';
 import { passwordLength } from '#contract/session';
 
-/** Sentences of the admins' login. Texts that the contract quotes keep their exact characters. */
+/** Texts of the admin sign-in page. Some are quoted by the specification and must not change. */
 export const adminSignIn = {
   title: `${brand.name} Admin`,
   username: 'Username',
@@ -14,7 +14,7 @@ export const adminSignIn = {
   featureList: ['Project Management', 'Support Tickets', 'Analytics & Reports'],
 } as const;
 
-/** After the password, for those who have switched two-factor authentication on. */
+/** The code step, shown if two-factor authentication is on. */
 export const twoFactorStep = {
   title: 'Enter a code',
   lead: 'Signing in as',

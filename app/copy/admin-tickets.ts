@@ -1,4 +1,4 @@
-/** Sentences of the Support Tickets tab. Texts that the contract quotes keep their exact characters. */
+/** Texts of the Support Tickets tab. Some are quoted by the specification and must not change. */
 export const supportTickets = {
   label: 'Support tickets',
   placeholder: 'Subject, email or ID',
@@ -75,7 +75,7 @@ export const ticketReply = {
 
 export const ticketOrders = {
   title: 'Orders',
-  /** Of a guest whose address nobody has proved yet. */
+  /** For a guest with an unverified email. */
   titleOfEmail: 'Orders with this email',
   none: 'No orders yet.',
   failed: 'Couldn’t load orders',

@@ -1,6 +1,6 @@
 import type { UnmatchedAct } from '#contract/reconciliation';
 
-/** Sentences about paid subscriptions at the payment service that none of the shop’s orders has. */
+/** Texts about paid subscriptions without an order. */
 export const unmatched = {
   title: 'Paid subscriptions without an order',
   lead: 'Customers have paid this shop for these subscriptions, but they have no order here. This can happen after restoring a backup, because orders placed since the backup are missing.',
@@ -25,7 +25,7 @@ export const unmatched = {
 
 type ChoiceCopy = {
   title: string;
-  /** What follows from it; `amount` is what was paid. */
+  /** What the choice does; `amount` is what was paid. */
   note: (amount: string) => string;
   submit: string;
   pending: string;

@@ -1,4 +1,4 @@
-/** Sentences of the dashboard's frame. Texts that the contract quotes keep their exact characters. */
+/** Texts of the dashboard. Some are quoted by the specification and must not change. */
 export const admin = {
   title: 'Admin Dashboard',
   subtitle: 'Product and subscription management',

@@ -1,4 +1,4 @@
-/** Sentences of the screen where admins keep the answers that they give often. */
+/** Texts of the Canned replies page. */
 export const cannedReplies = {
   title: 'Canned replies',
   lead: 'Save answers you send often and insert them into ticket replies.',

@@ -15,11 +15,11 @@ import { OrderDialog } from './order-dialog.tsx';
 import { RevenueSummary } from './revenue-summary.tsx';
 
 type OrdersTabProps = {
-  /** The time stands still at this one. */
+  /** Fixed current time, for stories. */
   frozenNow?: Date;
 };
 
-/** What was sold, to whom, what it brought in, and what is to be delivered. */
+/** Revenue summary and the list of orders. */
 export function OrdersTab({ frozenNow }: OrdersTabProps) {
   const now = useNow(frozenNow);
   const columns = useMemo(() => orderColumns(now), [now]);

@@ -94,7 +94,7 @@ export const Everything = meta.story({
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('A person has to look at the money of this order')).toBeVisible();
+    await expect(canvas.getByText('This order’s payments need review')).toBeVisible();
     await expect(canvas.getByText('The customer disputed a payment')).toBeVisible();
     await expect(canvas.getByText('Renewal payment failed')).toBeVisible();
   },
@@ -104,7 +104,7 @@ export const Everything = meta.story({
 export const Flagged = meta.story({
   args: { order: anOrder({ flags: [failedRefund] }) },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Mark as settled' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark as resolved' }));
     await expect(args.onSettle).toHaveBeenCalledWith([failedRefund.id]);
   },
 });
@@ -115,7 +115,7 @@ export const TwoFlags = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const sentences = canvas.getAllByRole('listitem').map(({ textContent }) => textContent);
     await expect(sentences).toEqual([failedRefund.text, duplicatePayment.text]);
-    await userEvent.click(canvas.getByRole('button', { name: 'Mark as settled' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark as resolved' }));
     await expect(args.onSettle).toHaveBeenCalledWith([failedRefund.id, duplicatePayment.id]);
   },
 });

@@ -300,9 +300,7 @@ export const Details = meta.story({
     const payments = within(dialog.getByRole('table', { name: 'Payments' }));
     await expect(await payments.findByText('in_1SmQ7dHarbour42')).toBeVisible();
     await expect(await dialog.findByText('Cancellation withdrawn')).toBeVisible();
-    await expect(
-      dialog.getByRole('row', { name: /Marked as settled Paid a second/ }),
-    ).toBeVisible();
+    await expect(dialog.getByRole('row', { name: /Flags resolved Paid a second/ })).toBeVisible();
     const terms = dialog.getByRole('link', { name: /^Terms of December 30, 2024/ });
     await expect(terms).toHaveAttribute('href', '/terms-of-service/2024-12-30');
   },
@@ -389,9 +387,9 @@ export const Settled = meta.story({
     const dialog = await openDetails(userEvent);
     const [close] = dialog.getAllByRole('button', { name: 'Close' });
     await waitFor(() => expect(close).toHaveFocus());
-    await userEvent.click(await dialog.findByRole('button', { name: 'Mark as settled' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Mark as resolved' }));
     await expect(
-      await screen.findByText('The money of ACC-2026-0042 is marked as settled'),
+      await screen.findByText('Flags on ACC-2026-0042 marked as resolved'),
     ).toBeVisible();
     await expect(dialog.queryByText(/the bank did not accept it/)).toBeNull();
     await expect(close).toHaveFocus();
@@ -412,8 +410,8 @@ export const SettledWhileMoreCameUp = meta.story({
   },
   play: async ({ userEvent }) => {
     const dialog = await openDetails(userEvent);
-    await userEvent.click(await dialog.findByRole('button', { name: 'Mark as settled' }));
-    await expect(await screen.findByText('Something else has come up')).toBeVisible();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Mark as resolved' }));
+    await expect(await screen.findByText('New flags on this order')).toBeVisible();
     await expect(dialog.getByText(amountMismatch.text)).toBeVisible();
     await expect(dialog.queryByText(/the bank did not accept it/)).toBeNull();
   },
