@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { secondBrand } from '../.storybook/second-brand.ts';
-import { hue, hueDistance } from './color.ts';
+import { getHue, getHueDistance } from './color.ts';
 import { colorPairs, measureContrast } from './contrast.ts';
 import { defaultBrand } from './default-brand.ts';
 import { increaseContrast } from './increase-contrast.ts';
@@ -34,13 +34,13 @@ describe.each(palettes)('%s', (_name, palette) => {
   });
 
   test('keeps at least 25° of hue between destructive and accent', () => {
-    expect(hueDistance(palette.accent, palette.tone.critical.ink)).toBeGreaterThanOrEqual(25);
+    expect(getHueDistance(palette.accent, palette.tone.critical.ink)).toBeGreaterThanOrEqual(25);
   });
 
   test('gives each of the six tones its own hue', () => {
     const { neutral: _, ...meanings } = palette.tone;
     const hues = Object.values(meanings)
-      .map((tone) => hue(tone.ink))
+      .map((tone) => getHue(tone.ink))
       .sort((a, b) => a - b);
     const gaps = hues.slice(1).map((next, index) => next - (hues[index] ?? 0));
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(15);

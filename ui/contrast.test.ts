@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { fileURLToPath } from 'node:url';
 import { Glob } from 'bun';
-import { colorPairs, decorative, surfaces } from './contrast.ts';
+import { colorPairs, decorativeColors, surfaces } from './contrast.ts';
 import { listPaintedStates, type PaintedColors } from './testing/painted-colors.ts';
 import { readStyles, type Style } from './testing/read-styles.ts';
 import { vars } from './theme.css.ts';
@@ -17,7 +17,7 @@ const visible = new Set(
   colorPairs.map(({ foreground, background }) => `${foreground} on ${background}`),
 );
 const grounds = new Set<string>(colorPairs.map(({ background }) => background));
-const dividers = new Set<string>(decorative);
+const dividers = new Set<string>(decorativeColors);
 
 test.each(sheets)('%s combines only listed color pairs', async (sheet) => {
   const rules = await readStyles(`${root}${sheet}`);

@@ -1,4 +1,4 @@
-import { contrastRatio } from './color.ts';
+import { getContrastRatio } from './color.ts';
 import { type Palette, type Tone, type ToneColors, tones } from './palette.ts';
 
 /** The name of a color in the palette: `ink`, `tone.info.soft`. */
@@ -13,7 +13,7 @@ export type ColorPair = {
 };
 
 /** Dividers and decoration, which need no contrast. */
-export const decorative: readonly ColorName[] = [
+export const decorativeColors: readonly ColorName[] = [
   'line',
   'scrim',
   ...tones.map((tone) => `tone.${tone}.line` as const),
@@ -74,7 +74,7 @@ export function measureContrast(
   palette: Palette,
   { foreground, background }: Pick<ColorPair, 'foreground' | 'background'>,
 ): number {
-  return contrastRatio(getColor(palette, foreground), getColor(palette, background));
+  return getContrastRatio(getColor(palette, foreground), getColor(palette, background));
 }
 
 /** Looks up a color by name. */

@@ -1,4 +1,4 @@
-import { contrastRatio, mix } from './color.ts';
+import { getContrastRatio, mixColors } from './color.ts';
 import type { Palette, ToneColors } from './palette.ts';
 
 const minRatio = 7;
@@ -33,8 +33,8 @@ export function increaseContrast(palette: Palette): Palette {
 
 /** Mixes in ink step by step until the color is legible on every background. */
 function deepen(color: string, ink: string, grounds: string[]): string {
-  const steps = Array.from({ length: 20 }, (_, step) => mix(color, ink, step / 20));
+  const steps = Array.from({ length: 20 }, (_, step) => mixColors(color, ink, step / 20));
   const isLegible = (step: string) =>
-    grounds.every((ground) => contrastRatio(step, ground) >= minRatio);
+    grounds.every((ground) => getContrastRatio(step, ground) >= minRatio);
   return steps.find(isLegible) ?? ink;
 }

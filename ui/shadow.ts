@@ -1,4 +1,4 @@
-import { withAlpha } from './color.ts';
+import { addAlpha } from './color.ts';
 import type { Palette } from './palette.ts';
 
 /** Shadows by how far an element is above the page. */
@@ -19,8 +19,7 @@ const strengths = {
  */
 export function createShadows(palette: Palette, theme: 'light' | 'dark'): Shadows {
   const { lift, float } = strengths[theme];
-  const shade = (opacity: number) =>
-    withAlpha(theme === 'light' ? palette.ink : '#000000', opacity);
+  const shade = (opacity: number) => addAlpha(theme === 'light' ? palette.ink : '#000000', opacity);
   return {
     lift: `0 1px 2px ${shade(lift.near)}, 0 8px 24px -8px ${shade(lift.far)}`,
     float: `0 2px 4px ${shade(float.near)}, 0 24px 64px -16px ${shade(float.far)}`,

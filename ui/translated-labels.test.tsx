@@ -21,7 +21,7 @@ test('translates the new tab label of links', () => {
       </TextLink>
     </LinkProvider>,
   );
-  expect(screen.getAllByRole('link').map(nameOf)).toEqual([
+  expect(screen.getAllByRole('link').map(getName)).toEqual([
     'Bedingungen (öffnet sich daneben)',
     'Muster der Bäckerei (öffnet sich daneben)',
   ]);
@@ -42,7 +42,7 @@ test('a nested provider inherits the label and the anchor', () => {
   );
   const link = screen.getByRole('link');
   expect(link.getAttribute('href')).toBe('/de/agb');
-  expect(nameOf(link)).toBe('Bedingungen (daneben)');
+  expect(getName(link)).toBe('Bedingungen (daneben)');
 });
 
 test('translates the states of steps', () => {
@@ -141,10 +141,10 @@ test('translates the buttons of a counter', () => {
       increaseLabel="Plätze erhöhen"
     />,
   );
-  const names = screen.getAllByRole('button').map(nameOf);
+  const names = screen.getAllByRole('button').map(getName);
   expect(names).toEqual(['Plätze verringern', 'Plätze erhöhen']);
 });
 
-function nameOf(link: HTMLElement): string | null {
+function getName(link: HTMLElement): string | null {
   return link.getAttribute('aria-label') ?? link.textContent;
 }

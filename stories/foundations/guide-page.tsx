@@ -5,10 +5,10 @@ import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import * as css from './guide-page.css.ts';
 
-type PageProps = { title: string; lead: string; children: ReactNode };
+type GuidePageProps = { title: string; lead: string; children: ReactNode };
 
 /** A documentation page about the design system. */
-export function GuidePage({ title, lead, children }: PageProps) {
+export function GuidePage({ title, lead, children }: GuidePageProps) {
   return (
     <main className={css.page}>
       <Container>
@@ -28,10 +28,10 @@ export function GuidePage({ title, lead, children }: PageProps) {
   );
 }
 
-type ChapterProps = { title: string; note?: string; children: ReactNode };
+type GuideSectionProps = { title: string; note?: string; children: ReactNode };
 
 /** A section of a documentation page. */
-export function GuideSection({ title, note, children }: ChapterProps) {
+export function GuideSection({ title, note, children }: GuideSectionProps) {
   return (
     <Stack gap="l">
       <Stack gap="xs">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as css from './guide-page.css.ts';
 
-type ThemedProps = {
+type ThemeBoxProps = {
   theme: 'light' | 'dark';
   /** Defaults to the page’s brand. */
   brand?: 'default' | 'second';
@@ -9,7 +9,7 @@ type ThemedProps = {
 };
 
 /** A box with its own theme and brand. */
-export function ThemeBox({ theme, brand, children }: ThemedProps) {
+export function ThemeBox({ theme, brand, children }: ThemeBoxProps) {
   return (
     <div data-theme={theme} data-brand={brand} className={css.themed}>
       {children}

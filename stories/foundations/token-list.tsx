@@ -7,10 +7,10 @@ import * as css from './token-list.css.ts';
 /** A token with its value, a sample and its documentation. */
 export type Token = { name: string; value: ReactNode; sample?: ReactNode } & TokenDoc;
 
-type TokensProps = { label: string; tokens: readonly Token[]; samples?: 'narrow' | 'wide' };
+type TokenListProps = { label: string; tokens: readonly Token[]; samples?: 'narrow' | 'wide' };
 
 /** Lists tokens with name, value, meaning and usage. */
-export function TokenList({ label, tokens, samples = 'narrow' }: TokensProps) {
+export function TokenList({ label, tokens, samples = 'narrow' }: TokenListProps) {
   return (
     <ul aria-label={label}>
       {tokens.map(({ name, value, sample, meaning, usage }) => (
@@ -41,7 +41,7 @@ export function describeTokens<Name extends string, Value>(
   docs: Record<Name, TokenDoc>,
   describe: (value: Value, name: Name) => Pick<Token, 'value' | 'sample'>,
 ): Token[] {
-  return namesOf(values).map((name) => ({
+  return listNames(values).map((name) => ({
     name: `${group}.${name}`,
     ...describe(values[name], name),
     ...docs[name],
@@ -49,6 +49,6 @@ export function describeTokens<Name extends string, Value>(
 }
 
 /** `Object.keys` returns `string[]`; token objects have no other keys. */
-function namesOf<Name extends string>(values: Record<Name, unknown>): Name[] {
+function listNames<Name extends string>(values: Record<Name, unknown>): Name[] {
   return Object.keys(values) as Name[];
 }

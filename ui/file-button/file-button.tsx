@@ -41,9 +41,9 @@ export function FileButton({
         accept={accept}
         multiple={multiple}
         onChange={({ currentTarget }) => {
-          const chosen = [...(currentTarget.files ?? [])];
+          const files = [...(currentTarget.files ?? [])];
           currentTarget.value = '';
-          if (chosen.length > 0) onChoose(chosen);
+          if (files.length > 0) onChoose(files);
         }}
         className={css.input}
       />

@@ -31,7 +31,7 @@ export const label = style({
 /**
  * Next to an avatar, the text is hidden where there is no room. It stays in the accessible name.
  */
-export const spare = style({
+export const hiddenOnPhone = style({
   '@media': { [media.phone]: { position: 'absolute', inlineSize: '1px', clipPath: 'inset(50%)' } },
 });
 

@@ -36,7 +36,7 @@ export function Menu({ label, avatar, title, lines = [], groups, align = 'end' }
       <Radix.Trigger ref={trigger} className={css.trigger}>
         {avatar && <Avatar {...avatar} size="small" />}
         {title && <VisuallyHidden>{title}: </VisuallyHidden>}
-        <span className={`${css.label} ${avatar ? css.spare : ''}`}>{label}</span>
+        <span className={`${css.label} ${avatar ? css.hiddenOnPhone : ''}`}>{label}</span>
         <Icon name="chevron-down" size="small" />
       </Radix.Trigger>
       <Radix.Portal>

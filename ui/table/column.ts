@@ -30,7 +30,7 @@ export type Column<Row> = {
 };
 
 /** The sort order after a click on a heading: the column's first direction, then alternating. */
-export function nextSort(column: string, first: SortDirection, sort: Sort | undefined): Sort {
+export function getNextSort(column: string, first: SortDirection, sort: Sort | undefined): Sort {
   if (sort?.column !== column) return { column, direction: first };
   return { column, direction: sort.direction === 'ascending' ? 'descending' : 'ascending' };
 }

@@ -1,4 +1,4 @@
-import { type Column, nextSort, type Sort, type SortDirection } from './column.ts';
+import { type Column, getNextSort, type Sort, type SortDirection } from './column.ts';
 import { roles } from './roles.ts';
 import * as css from './table-head.css.ts';
 
@@ -16,7 +16,7 @@ export function TableHead<Row>({ columns, sort, onSort, actionsHeading }: TableH
       <tr {...roles.row} className={css.headRow}>
         {columns.map(({ id, heading, align, sortable }) => {
           const direction = sort?.column === id ? sort.direction : undefined;
-          const press = sortable && onSort && (() => onSort(nextSort(id, sortable, sort)));
+          const press = sortable && onSort && (() => onSort(getNextSort(id, sortable, sort)));
           return (
             <th
               key={id}
