@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { emailAddress, instantText, lengths, line } from './fields.ts';
-import { provenPassword } from './session.ts';
+import { currentPassword } from './session.ts';
 
 /** Who is signed in, as the session lookup answers: the credentials' side of a person. */
 export const User = v.object({
@@ -37,7 +37,7 @@ export const Profile = v.object({
 export type Profile = v.InferOutput<typeof Profile>;
 
 /** A new address counts once the code that is sent there has come back. */
-export const EmailChange = v.object({ email: emailAddress(), currentPassword: provenPassword });
+export const EmailChange = v.object({ email: emailAddress(), currentPassword });
 export type EmailChange = v.InferOutput<typeof EmailChange>;
 
 /** Six digits; blanks between them are forgiven. */
@@ -51,4 +51,4 @@ export const EmailCode = v.object({
 export type EmailCode = v.InferOutput<typeof EmailCode>;
 
 /** The readable cookie that says 'somebody may be signed in here'. It holds no secret. */
-export const hintCookie = 'signed_in';
+export const signedInCookie = 'signed_in';

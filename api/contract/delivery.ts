@@ -7,7 +7,7 @@ const hourMs = 60 * 60 * 1000;
 /** From when on a website that is not handed over yet is pointed out, before it is late. */
 export const dueSoonHours = 12;
 
-export const mostCredentials = 20;
+export const maxCredentials = 20;
 
 /** Until when a website is handed over whose first payment came at `paidAt`. */
 export function promisedAt(paidAt: Date): Date {
@@ -31,7 +31,7 @@ export const Handover = v.object({
   credentials: v.pipe(
     v.array(Credential),
     v.minLength(1, 'Required'),
-    v.maxLength(mostCredentials, `At most ${mostCredentials} credentials`),
+    v.maxLength(maxCredentials, `At most ${maxCredentials} credentials`),
   ),
   /** Goes into the mail to the customer, so it must hold no secret. */
   note: optionalLines(lengths.reason),

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { beginningsIn, startOf, stepsFrom } from './intervals.ts';
+import { addIntervals, intervalStarts, startOf } from './intervals.ts';
 
 const day = (at: Date) => at.toISOString().slice(0, 10);
 const on = (text: string) => new Date(text);
@@ -13,16 +13,16 @@ test('days, weeks and months begin at midnight UTC, weeks on Monday', () => {
 });
 
 test('steps lead over the ends of months and years, and back', () => {
-  expect(day(stepsFrom('day', on('2024-02-28'), 1))).toBe('2024-02-29');
-  expect(day(stepsFrom('week', on('2026-12-28'), 1))).toBe('2027-01-04');
-  expect(day(stepsFrom('month', on('2026-11-01'), -11))).toBe('2025-12-01');
+  expect(day(addIntervals('day', on('2024-02-28'), 1))).toBe('2024-02-29');
+  expect(day(addIntervals('week', on('2026-12-28'), 1))).toBe('2027-01-04');
+  expect(day(addIntervals('month', on('2026-11-01'), -11))).toBe('2025-12-01');
 });
 
 test('a span holds every interval that it touches, and what begins at its end is outside', () => {
   const january = { from: on('2026-01-30'), to: on('2026-02-02'), interval: 'day' as const };
-  expect(beginningsIn(january, 400).map(day)).toEqual(['2026-01-30', '2026-01-31', '2026-02-01']);
+  expect(intervalStarts(january, 400).map(day)).toEqual(['2026-01-30', '2026-01-31', '2026-02-01']);
   const cut = { from: on('2026-01-31'), to: on('2026-03-01T00:00:00.001Z') };
-  expect(beginningsIn({ ...cut, interval: 'month' }, 400).map(day)).toEqual([
+  expect(intervalStarts({ ...cut, interval: 'month' }, 400).map(day)).toEqual([
     '2026-01-01',
     '2026-02-01',
     '2026-03-01',
@@ -31,5 +31,5 @@ test('a span holds every interval that it touches, and what begins at its end is
 
 test('no more than are wanted are made', () => {
   const ages = { from: on('1970-01-01'), to: on('2199-01-01'), interval: 'day' as const };
-  expect(beginningsIn(ages, 3)).toHaveLength(3);
+  expect(intervalStarts(ages, 3)).toHaveLength(3);
 });

@@ -11,7 +11,7 @@ export function startOf(interval: Interval, at: Date): Date {
 }
 
 /** So many intervals after one that begins at `start`; negative: before it. */
-export function stepsFrom(interval: Interval, start: Date, steps: number): Date {
+export function addIntervals(interval: Interval, start: Date, steps: number): Date {
   const [year, month, day] = partsOf(start);
   if (interval === 'month') return utc(year, month + steps, day);
   return utc(year, month, day + steps * (interval === 'week' ? 7 : 1));
@@ -21,12 +21,12 @@ export function stepsFrom(interval: Interval, start: Date, steps: number): Date 
 export type Span = { from: Date; to: Date; interval: Interval };
 
 /** When each interval begins that a span touches, the oldest first; no more than `most`. */
-export function beginningsIn({ from, to, interval }: Span, most: number): Date[] {
+export function intervalStarts({ from, to, interval }: Span, most: number): Date[] {
   const first = startOf(interval, from);
   const beginnings: Date[] = [];
   for (let next = first; next < to && beginnings.length < most; ) {
     beginnings.push(next);
-    next = stepsFrom(interval, first, beginnings.length);
+    next = addIntervals(interval, first, beginnings.length);
   }
   return beginnings;
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { lengths, line } from './fields.ts';
 
 /** How many rows a list answers at most, and without a limit. */
-export const mostRows = 1000;
+export const maxRows = 1000;
 
 /** How many rows at most, as a query string says it. */
 const rowLimit = v.pipe(
@@ -10,7 +10,7 @@ const rowLimit = v.pipe(
   v.digits(),
   v.transform(Number),
   v.minValue(1),
-  v.maxValue(mostRows),
+  v.maxValue(maxRows),
 );
 
 /** A field to sort by, and in which direction: 'createdAt:desc'. */
@@ -37,7 +37,7 @@ export function listQuery<const Status extends string, const Field extends strin
   const sorts = of.sorts.flatMap((field) => [`${field}:asc`, `${field}:desc`] as const);
   const usual: Sort<Field> = of.usual ?? `${of.sorts[0]}:desc`;
   return v.strictObject({
-    limit: v.optional(rowLimit, String(mostRows)),
+    limit: v.optional(rowLimit, String(maxRows)),
     cursor: v.optional(v.pipe(v.string(), v.nonEmpty('Invalid input'), v.maxLength(4_096))),
     q: v.optional(
       v.pipe(

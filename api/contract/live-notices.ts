@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** What admins are told of while they look, the most urgent first. */
-export const liveNoticeKinds = [
+export const liveUpdateKinds = [
   'payment.disputed',
   'payment.failed',
   'order.flagged',
@@ -10,11 +10,11 @@ export const liveNoticeKinds = [
   'ticket.opened',
   'order.paid',
 ] as const;
-export type LiveNoticeKind = (typeof liveNoticeKinds)[number];
+export type LiveUpdateKind = (typeof liveUpdateKinds)[number];
 
 /** What has happened, and to what. Whoever is told fetches the rest, as far as they may see it. */
-export const LiveNotice = v.object({
-  kind: v.picklist(liveNoticeKinds),
+export const LiveUpdate = v.object({
+  kind: v.picklist(liveUpdateKinds),
   /** Of the ticket, else of the order. */
   id: v.number(),
   /** Its business id: TKT-2026-0001, ACC-2026-0001. */
@@ -22,14 +22,14 @@ export const LiveNotice = v.object({
   /** Whether the very person who is told has done it. */
   own: v.boolean(),
 });
-export type LiveNotice = v.InferOutput<typeof LiveNotice>;
+export type LiveUpdate = v.InferOutput<typeof LiveUpdate>;
 
 /**
  * The events of the stream. `ready` comes first where nothing was missed, `missed` wherever something
  * may have been: whatever is shown has to be fetched anew. A `beat` says that the line stands; it
  * alone has no `id`.
  */
-export const liveEvents = {
+export const liveUpdateEvents = {
   ready: 'ready',
   missed: 'missed',
   notice: 'notice',
@@ -37,9 +37,9 @@ export const liveEvents = {
 } as const;
 
 /** From beat to beat: shorter than whatever cuts a silent connection on the way. */
-export const liveBeatMs = 20_000;
+export const heartbeatMs = 20_000;
 
 /** The id of the last event that was heard. A browser's own header of that name says the same. */
-export const LiveNoticesQuery = v.strictObject({
+export const LiveUpdatesQuery = v.strictObject({
   lastEventId: v.optional(v.pipe(v.string(), v.maxLength(100))),
 });

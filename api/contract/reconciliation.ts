@@ -54,8 +54,8 @@ export const UnmatchedSubscription = v.object({
 export type UnmatchedSubscription = v.InferOutput<typeof UnmatchedSubscription>;
 
 /** What an admin can do about one. */
-export const unmatchedActs = ['restore', 'refund', 'dismiss'] as const;
-export type UnmatchedAct = (typeof unmatchedActs)[number];
+export const unmatchedActions = ['restore', 'refund', 'dismiss'] as const;
+export type UnmatchedAction = (typeof unmatchedActions)[number];
 
 /** The order that was written again. */
 export const RestoredOrder = v.object({ orderId: v.string() });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { instantText, sumText } from './fields.ts';
-import { beginningsIn, intervals } from './intervals.ts';
+import { intervalStarts, intervals } from './intervals.ts';
 
 /** What can be looked at over time. */
 export const seriesMetrics = [
@@ -17,7 +17,7 @@ export type SeriesMetric = (typeof seriesMetrics)[number];
 export const standingMetrics: readonly SeriesMetric[] = ['mrr', 'subscriptions'];
 
 /** More would not be told apart on a screen. */
-export const mostPoints = 400;
+export const maxPoints = 400;
 
 const dayOrInstant = /^(?:19[7-9]|20\d|21\d)\d-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z)?$/;
 
@@ -42,8 +42,8 @@ export const SeriesQuery = v.pipe(
   ),
   v.forward(
     v.check(
-      (span) => beginningsIn(span, mostPoints + 1).length <= mostPoints,
-      `More than ${mostPoints} points. Take a longer interval or a shorter time`,
+      (span) => intervalStarts(span, maxPoints + 1).length <= maxPoints,
+      `More than ${maxPoints} points. Take a longer interval or a shorter time`,
     ),
     ['interval'],
   ),

@@ -9,36 +9,36 @@ export const codeMinutes = 10;
 export const resetMinutes = 30;
 
 /** A password as somebody proves it: nothing is said about how it should look. */
-export const provenPassword = v.pipe(v.string(), v.nonEmpty(), v.maxLength(passwordLength.most));
+export const currentPassword = v.pipe(v.string(), v.nonEmpty(), v.maxLength(passwordLength.most));
 
 /** A password as somebody chooses it. The server also refuses what is easy to guess. */
-export const chosenPassword = v.pipe(
+export const newPassword = v.pipe(
   v.string(),
   v.minLength(passwordLength.least),
   v.maxLength(passwordLength.most),
 );
 
 /** With room for blanks between the digits of a recovery code. */
-export const longestCode = 40;
+export const maxCodeLength = 40;
 
 /** `username` is a username or an email. */
 export const Credentials = v.object({
   username: v.pipe(line(lengths.email), v.nonEmpty(), v.toLowerCase()),
-  password: provenPassword,
+  password: currentPassword,
 });
 export type Credentials = v.InferOutput<typeof Credentials>;
 
 /** `code`: from the admin's app, or a recovery code; for those with two-factor authentication. */
 export const AdminCredentials = v.object({
   ...Credentials.entries,
-  code: optionalLine(longestCode),
+  code: optionalLine(maxCodeLength),
 });
 export type AdminCredentials = v.InferOutput<typeof AdminCredentials>;
 
 /** `username` defaults to the email; an @ is for emails alone, so that no name can be another's address. */
 export const Registration = v.object({
   email: emailAddress(),
-  password: chosenPassword,
+  password: newPassword,
   firstName: v.pipe(line(lengths.name), v.nonEmpty()),
   lastName: v.pipe(line(lengths.name), v.nonEmpty()),
   username: v.pipe(
@@ -60,13 +60,13 @@ export const PasswordForgot = v.object({ email: emailAddress() });
 /** `token`: from the link in the mail; it works once, for half an hour. */
 export const PasswordReset = v.object({
   token: v.pipe(v.string(), v.maxLength(200)),
-  password: chosenPassword,
+  password: newPassword,
 });
 export type PasswordReset = v.InferOutput<typeof PasswordReset>;
 
 export const PasswordChange = v.object({
-  currentPassword: provenPassword,
-  newPassword: chosenPassword,
+  currentPassword,
+  newPassword,
 });
 export type PasswordChange = v.InferOutput<typeof PasswordChange>;
 

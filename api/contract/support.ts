@@ -23,7 +23,7 @@ export const inquiryTypes = {
 } as const satisfies Record<CustomerType, readonly string[]>;
 
 /** Sooner after the form was shown nobody can have filled it in. */
-export const quickestSubmitMs = 3_000;
+export const minSubmitMs = 3_000;
 
 /** What a visitor writes in the public form. */
 export const SupportRequest = v.pipe(

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { ticketPriorities, ticketSides, ticketStatuses } from '#db/values/enumerations';
 import { instantText, lengths, lines, orAbsent } from './fields.ts';
-import { mostUploadBytes } from './uploads.ts';
+import { maxUploadBytes } from './uploads.ts';
 
-export const mostAttachments = 5;
-export const mostAttachmentBytes = mostUploadBytes;
+export const maxAttachments = 5;
+export const maxAttachmentBytes = maxUploadBytes;
 
 /** A file that belongs to a message. */
 export const Attachment = v.object({
@@ -44,7 +44,7 @@ export const TicketMessageList = v.array(TicketMessage);
 const message = v.pipe(lines(lengths.message), v.nonEmpty());
 
 const attachmentIds = v.nullish(
-  v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.maxLength(mostAttachments)),
+  v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.maxLength(maxAttachments)),
   [],
 );
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { instantText, optionalLine } from './fields.ts';
-import { longestCode, provenPassword } from './session.ts';
+import { currentPassword, maxCodeLength } from './session.ts';
 
 /** How many ways in there are for whoever has lost their app. */
 export const recoveryCodeCount = 10;
@@ -37,8 +37,8 @@ export type TotpConfirmation = v.InferOutput<typeof TotpConfirmation>;
 
 /** Proves once more who asks: the password, and a code of the app, or a recovery code, where two-factor authentication is on. */
 export const IdentityProof = v.object({
-  password: provenPassword,
-  code: optionalLine(longestCode),
+  password: currentPassword,
+  code: optionalLine(maxCodeLength),
 });
 export type IdentityProof = v.InferOutput<typeof IdentityProof>;
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** The largest file that is taken in. */
-export const mostUploadBytes = 10 * 1024 * 1024;
+export const maxUploadBytes = 10 * 1024 * 1024;
 
 /** What a picture may come as; its content decides, not its name. */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;

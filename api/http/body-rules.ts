@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia';
-import { mostUploadBytes } from '#contract/uploads';
+import { maxUploadBytes } from '#contract/uploads';
 import { Failure } from './failure.ts';
 import { routeOf } from './path-of.ts';
 
@@ -31,7 +31,7 @@ export function bodyRules({ raw, uploads }: OtherBodies) {
       const path = routeOf(request);
       const isUpload = uploads.has(path);
       const bytes = Number(request.headers.get('content-length') ?? 0);
-      if (bytes > mostUploadBytes && isUpload) throw tooLargeFile();
+      if (bytes > maxUploadBytes && isUpload) throw tooLargeFile();
       if (bytes > maxBodyBytes && !isUpload) throw tooLarge();
       if (!hasBody(request) || raw.has(path)) return;
       const wanted = isUpload ? 'application/octet-stream' : 'application/json';
@@ -54,7 +54,7 @@ export function bodyRules({ raw, uploads }: OtherBodies) {
 
 /** The bytes of an upload. */
 export function readUpload(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  return readAtMost(request, mostUploadBytes, tooLargeFile);
+  return readAtMost(request, maxUploadBytes, tooLargeFile);
 }
 
 /** A caller that hides the number of its bytes is stopped where they are too many. */

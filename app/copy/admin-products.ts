@@ -1,7 +1,7 @@
-import { mostUploadBytes } from '#contract/uploads';
+import { maxUploadBytes } from '#contract/uploads';
 import { exactDollars } from '../format/money.ts';
 
-const mostUploadMegabytes = mostUploadBytes / 1024 / 1024;
+const mostUploadMegabytes = maxUploadBytes / 1024 / 1024;
 
 /** Texts of the Products tab. Some are quoted by the specification and must not change. */
 export const products = {

@@ -1,4 +1,4 @@
-import type { UnmatchedAct } from '#contract/reconciliation';
+import type { UnmatchedAction } from '#contract/reconciliation';
 
 /** Texts about paid subscriptions without an order. */
 export const unmatched = {
@@ -33,7 +33,7 @@ type ChoiceCopy = {
   done: (orderId: string) => string;
 };
 
-const choices: Record<UnmatchedAct, ChoiceCopy> = {
+const choices: Record<UnmatchedAction, ChoiceCopy> = {
   restore: {
     title: 'Restore order',
     note: () =>

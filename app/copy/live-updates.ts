@@ -1,4 +1,4 @@
-import type { LiveNoticeKind } from '#contract/live-notices';
+import type { LiveUpdateKind } from '#contract/live-notices';
 
 /** Toasts for admins about new events: one event, or several of the same kind. */
 export const liveUpdates = {
@@ -15,6 +15,6 @@ export const liveUpdates = {
     'ticket.replied': { one: 'New reply', many: 'new replies' },
     'ticket.opened': { one: 'New ticket', many: 'new tickets' },
     'order.paid': { one: 'New order', many: 'new orders' },
-  } satisfies Record<LiveNoticeKind, { one: string; many: string }>,
+  } satisfies Record<LiveUpdateKind, { one: string; many: string }>,
   several: (count: string, many: string) => `${count} ${many}`,
 } as const;

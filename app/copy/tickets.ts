@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand';
-import { mostAttachmentBytes, mostAttachments } from '#contract/ticket-messages';
+import { maxAttachmentBytes, maxAttachments } from '#contract/ticket-messages';
 import { formatFileSize } from '../format/file-info.ts';
 
 /** Texts of the customer tickets. Texts quoted in the specification must not change. */
@@ -59,7 +59,7 @@ export const reply = {
   reopens: (status: string) => `This ticket is ${status.toLowerCase()}. Your reply reopens it.`,
 } as const;
 
-const atMost = formatFileSize(mostAttachmentBytes);
+const atMost = formatFileSize(maxAttachmentBytes);
 
 export const uploads = {
   label: 'Attachments',
@@ -71,7 +71,7 @@ export const uploads = {
   failed: 'Upload failed. Remove the file or choose it again.',
   tooLarge: `The file is larger than ${atMost}.`,
   empty: 'The file is empty.',
-  tooMany: `You can attach up to ${mostAttachments} files.`,
+  tooMany: `You can attach up to ${maxAttachments} files.`,
 } as const;
 
 export const guestTicket = {

@@ -1,5 +1,5 @@
 import { localPath } from '#contract/local-path';
-import type { ViewAs } from '#contract/view-as';
+import type { NewImpersonation } from '#contract/view-as';
 import { paths } from '../paths.ts';
 import { setImpersonatedCustomer } from '../state/impersonation.ts';
 import { readSessionText, writeSessionText } from '../state/session-text.ts';
@@ -11,7 +11,7 @@ const originKey = 'viewed from';
 
 /** Reloads at the customer's dashboard, so that nothing of the admin's own data is left. */
 export async function startImpersonation(customerId: string): Promise<void> {
-  await callApi('POST /api/admin/view-as', { body: { customerId } satisfies ViewAs });
+  await callApi('POST /api/admin/view-as', { body: { customerId } satisfies NewImpersonation });
   setImpersonatedCustomer(customerId);
   writeSessionText(originKey, location.pathname + location.search);
   location.assign(paths.dashboard);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from 'bun:test';
-import { liveEvents } from '#contract/live-notices';
+import { liveUpdateEvents } from '#contract/live-notices';
 import { eventLines } from '../../stories/fixtures/event-lines.ts';
 import { subscribeToLiveUpdates } from './live-updates.ts';
 
@@ -40,12 +40,12 @@ const notice = { kind: 'order.paid', id: 7, name: 'ACC-2026-0007', own: false };
 test('hands on what happens, and says where it stopped when it comes back', () => {
   const { heard, stop } = listening();
   expect(line()?.url).toBe('/api/admin/events');
-  line()?.say(liveEvents.ready, {}, 'first');
-  line()?.say(liveEvents.notice, notice, 'sec&nd');
+  line()?.say(liveUpdateEvents.ready, {}, 'first');
+  line()?.say(liveUpdateEvents.notice, notice, 'sec&nd');
   line()?.breakOff();
   jest.advanceTimersByTime(2000);
   expect(line()?.url).toBe('/api/admin/events?lastEventId=sec%26nd');
-  line()?.say(liveEvents.missed, {}, 'third');
+  line()?.say(liveUpdateEvents.missed, {}, 'third');
   expect(heard).toEqual(['missed', 'ACC-2026-0007', 'missed']);
   stop();
 });
@@ -96,21 +96,21 @@ test('whoever looks away and back waits no less for a line that was lost', () =>
 
 test('fetches anew what stood there before the first line, and nothing when a line goes on', () => {
   const { heard, stop } = listening();
-  line()?.say(liveEvents.ready, {}, 'first');
+  line()?.say(liveUpdateEvents.ready, {}, 'first');
   expect(heard).toEqual(['missed']);
   line()?.breakOff();
   jest.advanceTimersByTime(1500);
-  line()?.say(liveEvents.ready, {}, 'first');
+  line()?.say(liveUpdateEvents.ready, {}, 'first');
   expect(heard).toEqual(['missed']);
   stop();
 });
 
 test('opens anew what has gone silent, and keeps what beats', () => {
   const { stop } = listening();
-  line()?.say(liveEvents.ready, {}, 'first');
+  line()?.say(liveUpdateEvents.ready, {}, 'first');
   for (let beat = 0; beat < 5; beat += 1) {
     jest.advanceTimersByTime(20_000);
-    line()?.say(liveEvents.beat, {}, 'first');
+    line()?.say(liveUpdateEvents.beat, {}, 'first');
   }
   expect(stream.lines).toHaveLength(1);
   jest.advanceTimersByTime(47_000);

@@ -1,4 +1,4 @@
-import { type LiveNotice, liveBeatMs, liveEvents } from '#contract/live-notices';
+import { heartbeatMs, type LiveUpdate, liveUpdateEvents } from '#contract/live-notices';
 import { addressOf } from './address.ts';
 
 /** Pauses before a lost line is opened again: longer and longer. */
@@ -8,13 +8,13 @@ const stoodMs = 30_000;
 /** A page that is out of sight for longer than a glance elsewhere leaves its place to others. */
 const outOfSightMs = 5000;
 /** A line that is silent for two beats, and a little, is lost, whatever the browser thinks. */
-const silentMs = 2 * liveBeatMs + 5000;
+const silentMs = 2 * heartbeatMs + 5000;
 
 type Listener = {
   /** Of the last event that was heard, also by an earlier line; null: none yet. */
   lastHeard: () => string | null;
   onHeard: (eventId: string) => void;
-  onNotice: (notice: LiveNotice) => void;
+  onNotice: (notice: LiveUpdate) => void;
   /** Something may have happened unheard. */
   onMissed: () => void;
 };
@@ -43,10 +43,10 @@ export function subscribeToLiveUpdates({
     const opened = new EventSource(addressAfter(lastHeard()));
     line = opened;
     // The page was loaded before anybody listened for it, perhaps long before.
-    hear(liveEvents.ready, () => lastHeard() === null && onMissed());
-    hear(liveEvents.missed, onMissed);
-    hear(liveEvents.notice, ({ data }) => onNotice(JSON.parse(data)));
-    opened.addEventListener(liveEvents.beat, awaitBeat);
+    hear(liveUpdateEvents.ready, () => lastHeard() === null && onMissed());
+    hear(liveUpdateEvents.missed, onMissed);
+    hear(liveUpdateEvents.notice, ({ data }) => onNotice(JSON.parse(data)));
+    opened.addEventListener(liveUpdateEvents.beat, awaitBeat);
     opened.onopen = () => {
       stoodSince = Date.now();
     };

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Reconciliation, RestoredOrder, UnmatchedAct } from '#contract/reconciliation';
+import type { Reconciliation, RestoredOrder, UnmatchedAction } from '#contract/reconciliation';
 import { addressOf } from './address.ts';
 import { callApi, read, send } from './client.ts';
 import { useRefreshOrders } from './orders.ts';
@@ -51,7 +51,7 @@ export function useResolveUnmatched() {
   const refreshOrders = useRefreshOrders();
 
   return {
-    resolve: async (id: number, act: UnmatchedAct): Promise<Partial<RestoredOrder>> => {
+    resolve: async (id: number, act: UnmatchedAction): Promise<Partial<RestoredOrder>> => {
       try {
         const name = `POST /api/admin/reconciliation/subscriptions/:id/${act}` as const;
         const answer = await callApi(name, { params: { id } });

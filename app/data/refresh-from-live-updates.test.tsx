@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'bun:test';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import useSWR, { SWRConfig } from 'swr';
-import type { LiveNotice } from '#contract/live-notices';
+import type { LiveUpdate } from '#contract/live-notices';
 import { answering } from '../../stories/fixtures/answers.ts';
 import { read } from './client.ts';
 import { useRefreshFromLiveUpdates } from './refresh-from-live-updates.ts';
@@ -14,7 +14,7 @@ afterEach(() => {
   stop();
 });
 
-const paid: LiveNotice = { kind: 'order.paid', id: 7, name: 'ACC-2026-0007', own: false };
+const paid: LiveUpdate = { kind: 'order.paid', id: 7, name: 'ACC-2026-0007', own: false };
 
 /** Two orders and two pages of their list have been looked at; `onScreen` still are. */
 async function afterLooking(onScreen: readonly string[]) {

@@ -1,4 +1,4 @@
-import type { LiveNotice, LiveNoticeKind } from '#contract/live-notices';
+import type { LiveUpdate, LiveUpdateKind } from '#contract/live-notices';
 import { addressOf } from './address.ts';
 import { isFiguresPath } from './analytics.ts';
 import { isListPagePath } from './lists.ts';
@@ -7,7 +7,7 @@ import { useInvalidate } from './refresh.ts';
 type Subject = 'orders' | 'tickets' | 'cancellations';
 
 /** What each kind of notice has changed. */
-const changed: Record<LiveNoticeKind, readonly Subject[]> = {
+const changed: Record<LiveUpdateKind, readonly Subject[]> = {
   'payment.disputed': ['orders'],
   'payment.failed': ['orders'],
   'order.flagged': ['orders'],
@@ -29,14 +29,14 @@ const lists: Record<Subject, string> = {
  */
 export function useRefreshFromLiveUpdates() {
   const renew = useInvalidate();
-  return async (heard: readonly (LiveNotice | null)[]): Promise<void> => {
+  return async (heard: readonly (LiveUpdate | null)[]): Promise<void> => {
     const notices = heard.filter((notice) => notice !== null);
     const hasMissed = notices.length < heard.length;
     await renew(hasMissed ? isAnyones : (path) => notices.some((notice) => isOf(notice, path)));
   };
 }
 
-function isOf({ kind, id }: LiveNotice, path: string): boolean {
+function isOf({ kind, id }: LiveUpdate, path: string): boolean {
   return changed[kind].some((subject) => {
     if (subject === 'cancellations') return isListPagePath(lists.cancellations, path);
     const named =

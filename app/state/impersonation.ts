@@ -1,5 +1,5 @@
 import { atom, useAtomValueRawSync } from 'jotai';
-import { shownCustomerHeader } from '#contract/shown-customer';
+import { impersonationHeader } from '#contract/shown-customer';
 import { pageStore } from './page-store.ts';
 
 const customerIdAtom = atom<string | null>(null);
@@ -26,7 +26,7 @@ export function addImpersonationHeader(headers?: HeadersInit): HeadersInit | und
   const customerId = pageStore.get(customerIdAtom);
   if (customerId === null) return headers;
   const all = new Headers(headers);
-  all.set(shownCustomerHeader, customerId);
+  all.set(impersonationHeader, customerId);
   return all;
 }
 

@@ -1,5 +1,5 @@
 import { atom, useAtomValueRawSync } from 'jotai';
-import { hintCookie } from '#contract/customers';
+import { signedInCookie } from '#contract/customers';
 import { pageStore } from './page-store.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
@@ -23,10 +23,10 @@ export function refreshSignedInCookie(): void {
 /** For when the server says that nobody is signed in. */
 export function clearSignedInCookie(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
-  document.cookie = `${hintCookie}=; path=/; max-age=0`;
+  document.cookie = `${signedInCookie}=; path=/; max-age=0`;
   refreshSignedInCookie();
 }
 
 function hasSignedInCookie(): boolean {
-  return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${hintCookie}=1`));
+  return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${signedInCookie}=1`));
 }

@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import { hintCookie, type User } from '#contract/customers';
+import { signedInCookie, type User } from '#contract/customers';
 import preview from '../../.storybook/preview.tsx';
 import { adminSignedIn, anAdmin, aUser, someFigures } from '../fixtures/admins.ts';
 import { answering, refusal } from '../fixtures/answers.ts';
@@ -77,7 +77,7 @@ function anUntouchedShop(): () => void {
     'POST /api/admin/login': () => {
       user = aUser({ username: 'admin', mustChangePassword: true });
       // biome-ignore lint/suspicious/noDocumentCookie: what the app reads
-      document.cookie = `${hintCookie}=1; path=/`;
+      document.cookie = `${signedInCookie}=1; path=/`;
       return user;
     },
     'POST /api/customer/password': () => {
@@ -93,5 +93,5 @@ function anUntouchedShop(): () => void {
 
 function forgetCookie() {
   // biome-ignore lint/suspicious/noDocumentCookie: what the app reads
-  document.cookie = `${hintCookie}=; path=/; max-age=0`;
+  document.cookie = `${signedInCookie}=; path=/; max-age=0`;
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'bun:test';
 import { testShop } from '#api/testing/shop';
-import { mostUploadBytes } from '#contract/uploads';
+import { maxUploadBytes } from '#contract/uploads';
 import { aJpegWithExif, aPng, aPngHead } from './testing/pictures.ts';
 
 const shop = testShop();
@@ -127,7 +127,7 @@ describe('an upload is refused', () => {
   });
 
   test('beyond 10 MB, whether its length is told or not', async () => {
-    const bytes = new Uint8Array(mostUploadBytes + 1);
+    const bytes = new Uint8Array(maxUploadBytes + 1);
     const chunks = new Blob([bytes]).stream();
     for (const response of [
       await upload(bytes, { cookie, 'content-length': String(bytes.length) }),

@@ -4,7 +4,7 @@ import { readPages } from '#api/testing/lists';
 import { flagOrder } from '#api/testing/order-flags';
 import { anOrder } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
-import { mostRows } from '#contract/lists';
+import { maxRows } from '#contract/lists';
 import type { Order } from '#contract/orders';
 import { orderFlags } from '#db/schema/order-flags';
 import { orders } from '#db/schema/orders';
@@ -85,7 +85,7 @@ describe('the list', () => {
   test('answers the newest thousand without parameters, and where the others are', async () => {
     const from = '/api/orders';
     const [template] = await shop().db.select().from(orders).limit(1);
-    const many = Array.from({ length: mostRows }, (_, index) => {
+    const many = Array.from({ length: maxRows }, (_, index) => {
       const { id: _id, reference: _reference, ...values } = template ?? ({} as never);
       return { ...values, orderId: `ACC-2025-${10_000 + index}`, createdAt: at(-10) };
     });

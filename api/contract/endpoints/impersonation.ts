@@ -1,12 +1,12 @@
 import { defineEndpoint } from '../endpoint.ts';
 import { Done } from '../fields.ts';
-import { ReadOnlySession, ViewAs } from '../view-as.ts';
+import { Impersonation, NewImpersonation } from '../view-as.ts';
 
 export const startImpersonation = defineEndpoint('POST /api/admin/view-as', {
   summary: 'View the shop as a customer',
   access: 'admin',
-  body: ViewAs,
-  answers: { 201: ReadOnlySession },
+  body: NewImpersonation,
+  answers: { 201: Impersonation },
   failures: ['sign_in_again', 'not_found', 'conflict'],
 });
 

@@ -1,10 +1,10 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { LiveNoticesQuery } from '../live-notices.ts';
+import { LiveUpdatesQuery } from '../live-notices.ts';
 
 export const streamLiveUpdates = defineEndpoint('GET /api/admin/events', {
   summary: 'Stream live updates as server-sent events',
   access: 'admin',
-  query: LiveNoticesQuery,
+  query: LiveUpdatesQuery,
   answers: { 200: 'text/event-stream' },
   failures: ['rate_limited'],
 });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { Failure } from '#api/http/failure';
 import { emailAddress, lengths, line } from '#contract/fields';
-import { chosenPassword } from '#contract/session';
+import { newPassword } from '#contract/session';
 import type { Db } from '#db/client';
 import { customers } from '#db/schema/customers';
 import { users } from '#db/schema/users';
@@ -19,7 +19,7 @@ export const NewAdmin = v.object({
     v.regex(/^[^@\s]+$/, 'must be one word without @'),
   ),
   email: emailAddress(),
-  password: chosenPassword,
+  password: newPassword,
 });
 export type NewAdmin = v.InferOutput<typeof NewAdmin>;
 

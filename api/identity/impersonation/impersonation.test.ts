@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 import { eq, sql } from 'drizzle-orm';
 import { anOrder } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
-import { viewMinutes } from '#contract/view-as';
+import { maxImpersonationMinutes } from '#contract/view-as';
 import { auditEntries } from '#db/schema/audit-entries';
 import { customers } from '#db/schema/customers';
 import { users } from '#db/schema/users';
@@ -44,7 +44,7 @@ describe('an admin who views as a customer', () => {
     const begun = await begin(ada.id);
     expect(begun.status).toBe(201);
     const { endsAt } = await begun.json();
-    expect(Math.round((Date.parse(endsAt) - Date.now()) / minuteMs)).toBe(viewMinutes);
+    expect(Math.round((Date.parse(endsAt) - Date.now()) / minuteMs)).toBe(maxImpersonationMinutes);
     expect(await whoIs(admin.cookie)).toMatchObject({
       id: ada.id,
       isAdmin: false,
@@ -128,7 +128,7 @@ describe('the same customer once more', () => {
 
   test('is a new view when the first is over', async () => {
     const { endsAt } = await (await begin(ada.id)).json();
-    shop().clock.shiftMs = viewMinutes * minuteMs;
+    shop().clock.shiftMs = maxImpersonationMinutes * minuteMs;
     await proveAnew();
     const again = await (await begin(ada.id)).json();
     expect(Date.parse(again.endsAt)).toBeGreaterThan(Date.parse(endsAt));
@@ -159,9 +159,9 @@ describe('nobody views as', () => {
 describe('it ends', () => {
   test('after half an hour, for good', async () => {
     await begin(ada.id);
-    shop().clock.shiftMs = (viewMinutes - 1) * minuteMs;
+    shop().clock.shiftMs = (maxImpersonationMinutes - 1) * minuteMs;
     expect(await whoIs(admin.cookie)).toMatchObject({ id: ada.id });
-    shop().clock.shiftMs = viewMinutes * minuteMs;
+    shop().clock.shiftMs = maxImpersonationMinutes * minuteMs;
     expect(await whoIs(admin.cookie)).toMatchObject({ id: admin.id, view: null });
     shop().clock.shiftMs = 0;
     expect(await whoIs(admin.cookie)).toMatchObject({ id: admin.id, view: null });

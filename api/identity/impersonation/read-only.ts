@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import { parseCookie } from 'elysia/cookies';
-import { shownCustomerHeader } from '#contract/shown-customer';
+import { impersonationHeader } from '#contract/shown-customer';
 import { viewing, viewOver } from '../sessions/impersonation.ts';
 import { type SessionAccess, viewerOf } from '../sessions/viewer.ts';
 
@@ -22,7 +22,7 @@ export function readOnlyViews(access: SessionAccess, { open, closed }: Exception
   return new Elysia({ name: 'read-only views' }).derive(
     { as: 'scoped' },
     async ({ request, route, set }) => {
-      const shown = request.headers.get(shownCustomerHeader);
+      const shown = request.headers.get(impersonationHeader);
       const isChange = !reading.has(request.method) || closed.has(route);
       if (!isChange && shown === null) return {};
       if (open.has(`${request.method} ${route}`)) return {};

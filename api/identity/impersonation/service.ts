@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
 import { audited } from '#api/platform/audit/audited';
 import type { Clock } from '#api/platform/clock';
-import { viewMinutes } from '#contract/view-as';
+import { maxImpersonationMinutes } from '#contract/view-as';
 import type { Db } from '#db/client';
 import { customers } from '#db/schema/customers';
 import { type SessionImpersonation, sessions } from '#db/schema/sessions';
@@ -32,7 +32,7 @@ export function createViews({ db, now }: { db: Db; now: Clock }) {
         if (customer.isAdmin) throw notACustomer();
         const at = now();
         if (before?.customerId === customerId && isRunning(before, at)) return before;
-        const endsAt = new Date(at.getTime() + viewMinutes * 60_000).toISOString();
+        const endsAt = new Date(at.getTime() + maxImpersonationMinutes * 60_000).toISOString();
         const view = { customerId, endsAt };
         if (before) await auditViewEnd(tx, admin, { view: before, at });
         await tx

@@ -1,6 +1,6 @@
 import type { Cookie } from 'elysia';
 import { signCookie, unsignCookie } from 'elysia/utils';
-import { hintCookie } from '#contract/customers';
+import { signedInCookie } from '#contract/customers';
 import { longestLifetimeMs } from './lifetime.ts';
 
 export type CookieJar = Record<string, Cookie<unknown>>;
@@ -35,12 +35,12 @@ export function createSessionCookie(options: { baseUrl: string; secrets: readonl
       const [secret = ''] = options.secrets;
       const maxAge = longestLifetimeMs / 1000;
       jar[name]?.set({ ...common, value: await signCookie(sid, secret), maxAge, httpOnly: true });
-      jar[hintCookie]?.set({ ...common, value: '1', maxAge });
+      jar[signedInCookie]?.set({ ...common, value: '1', maxAge });
     },
 
     clear(jar: CookieJar): void {
       jar[name]?.set({ ...common, value: '', maxAge: 0, httpOnly: true });
-      jar[hintCookie]?.set({ ...common, value: '', maxAge: 0 });
+      jar[signedInCookie]?.set({ ...common, value: '', maxAge: 0 });
     },
   };
 }

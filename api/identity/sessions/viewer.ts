@@ -2,7 +2,7 @@ import { Elysia } from 'elysia';
 import { Failure } from '#api/http/failure';
 import { getCustomer } from '#contract/endpoints/customers';
 import { getUser } from '#contract/endpoints/session';
-import { shownCustomerHeader } from '#contract/shown-customer';
+import { impersonationHeader } from '#contract/shown-customer';
 import { isActiveAdmin } from './active-admin.ts';
 import type { CookieJar, SessionCookie } from './cookie.ts';
 import { viewing } from './impersonation.ts';
@@ -36,7 +36,7 @@ export function members(access: SessionAccess) {
     { as: 'scoped' },
     async ({ request, cookie, route }) => {
       const viewer = requireViewer(await viewerOf(access, { request, cookie }));
-      const isKnown = request.headers.has(shownCustomerHeader) || whoIsThere.has(route);
+      const isKnown = request.headers.has(impersonationHeader) || whoIsThere.has(route);
       if (viewer.view && !isKnown) throw viewing(viewer.customer);
       return { viewer };
     },

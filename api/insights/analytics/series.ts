@@ -1,5 +1,5 @@
-import { beginningsIn } from '#contract/intervals';
-import { mostPoints, type Series, type SeriesQuery, standingMetrics } from '#contract/series';
+import { intervalStarts } from '#contract/intervals';
+import { maxPoints, type Series, type SeriesQuery, standingMetrics } from '#contract/series';
 import type { Db } from '#db/client';
 import { sumFromCents } from '#db/values/money';
 import { type Change, metrics } from './metrics.ts';
@@ -10,7 +10,7 @@ export async function readSeries(db: Db, query: SeriesQuery): Promise<Series> {
   const { unit, definition, read } = metrics[metric];
   const isStanding = standingMetrics.includes(metric);
   const changes = await read(db, query);
-  const points = filled(beginningsIn(query, mostPoints), changes, isStanding);
+  const points = filled(intervalStarts(query, maxPoints), changes, isStanding);
   const said = { metric, interval, definition };
   return unit === 'usd'
     ? {

@@ -12,7 +12,7 @@ import { anOrder } from '#api/testing/orders';
 import { cards } from '#api/testing/pay';
 import { testShop } from '#api/testing/shop';
 import { askAsGuest } from '#api/testing/tickets';
-import type { LiveNotice } from '#contract/live-notices';
+import type { LiveUpdate } from '#contract/live-notices';
 import { openPostgres } from '#db/postgres';
 import { customers } from '#db/schema/customers';
 import { sessions } from '#db/schema/sessions';
@@ -49,7 +49,7 @@ async function lookingAdmin(at: TestApp = shop()) {
   return { ...admin, ...(await look({ at, cookie: admin.cookie })) };
 }
 
-const say = (notice: Partial<LiveNotice> = {}) =>
+const say = (notice: Partial<LiveUpdate> = {}) =>
   announce(shop().db, { kind: 'order.paid', id: 1, name: 'ACC-2026-0001', by: null, ...notice });
 
 describe('the stream', () => {
@@ -192,7 +192,7 @@ describe('an admin is told', () => {
     await say({ name: 'the end' });
     const told: string[] = [];
     for (;;) {
-      const notice = (await next())?.data as LiveNotice;
+      const notice = (await next())?.data as LiveUpdate;
       if (notice.name === 'the end') return told;
       told.push(`${notice.kind} ${notice.name}`);
     }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Failure } from '#api/http/failure';
-import { LiveNotice, liveBeatMs } from '#contract/live-notices';
+import { heartbeatMs, LiveUpdate } from '#contract/live-notices';
 import type { Database } from '#db/client';
 import { createLine, type Line, type Signal } from './connection.ts';
 import { channel } from './publish.ts';
@@ -9,7 +9,7 @@ import { channel } from './publish.ts';
 export const mostLinesOfSession = 4;
 
 const Heard = v.object({
-  ...v.omit(LiveNotice, ['own']).entries,
+  ...v.omit(LiveUpdate, ['own']).entries,
   by: v.nullable(v.string()),
   eventId: v.string(),
 });
@@ -34,7 +34,7 @@ export async function createLiveNotices(database: Pick<Database, 'listen'>) {
       heard ? { type: 'notice', position, announcement: heard } : { type: 'missed', position },
     );
   });
-  const beating = setInterval(() => tellAll({ type: 'beat' }), liveBeatMs);
+  const beating = setInterval(() => tellAll({ type: 'beat' }), heartbeatMs);
   beating.unref();
 
   return {
@@ -45,7 +45,7 @@ export async function createLiveNotices(database: Pick<Database, 'listen'>) {
         throw new Failure(
           'rate_limited',
           'Live updates are open in too many windows. Close one of them.',
-          { retryAfterSeconds: liveBeatMs / 1000 },
+          { retryAfterSeconds: heartbeatMs / 1000 },
         );
       }
       const line = createLine({

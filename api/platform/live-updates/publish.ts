@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { LiveNotice } from '#contract/live-notices';
+import type { LiveUpdate } from '#contract/live-notices';
 import type { Channel, Db } from '#db/client';
 
 export const channel: Channel = 'admins';
 
 /** `by`: the customer who did it, so that an admin is not told of what they did themselves. */
-export type Announcement = Omit<LiveNotice, 'own'> & { by: string | null };
+export type Announcement = Omit<LiveUpdate, 'own'> & { by: string | null };
 
 /**
  * Tells every admin who is looking, in whichever process, once the caller's transaction is committed;

@@ -1,5 +1,5 @@
 import { describeFault } from '#api/http/format-error';
-import { type LiveNotice, liveEvents } from '#contract/live-notices';
+import { type LiveUpdate, liveUpdateEvents } from '#contract/live-notices';
 import type { Line, Signal } from './connection.ts';
 
 type Options = {
@@ -43,14 +43,14 @@ export function streamOf(
 function write(signal: Signal, readerId: string): string {
   switch (signal.type) {
     case 'beat':
-      return `event: ${liveEvents.beat}\ndata: {}\n\n`;
+      return `event: ${liveUpdateEvents.beat}\ndata: {}\n\n`;
     case 'notice': {
       const { kind, id, name, by } = signal.announcement;
-      const notice: LiveNotice = { kind, id, name, own: by === readerId };
-      return writeEvent(liveEvents.notice, signal.position, notice);
+      const notice: LiveUpdate = { kind, id, name, own: by === readerId };
+      return writeEvent(liveUpdateEvents.notice, signal.position, notice);
     }
     default:
-      return writeEvent(liveEvents[signal.type], signal.position, {});
+      return writeEvent(liveUpdateEvents[signal.type], signal.position, {});
   }
 }
 

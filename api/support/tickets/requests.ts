@@ -1,6 +1,6 @@
 import type { RateLimits } from '#api/http/rate-limits';
 import type { Viewer } from '#api/identity/sessions/service';
-import { quickestSubmitMs, type SupportRequest } from '#contract/support';
+import { minSubmitMs, type SupportRequest } from '#contract/support';
 import type { Db } from '#db/client';
 import type { TicketRow } from '#db/schema/support-tickets';
 import { countQuestion } from './count-question.ts';
@@ -46,6 +46,6 @@ export function createSupportRequests({ db, limits, messages }: Dependencies) {
 
 /** People see no such field, and nobody is so quick. A caller that says neither is no form. */
 function looksLikeSpam({ website, elapsedMs }: SupportRequest): boolean {
-  const isTooQuick = typeof elapsedMs === 'number' && elapsedMs < quickestSubmitMs;
+  const isTooQuick = typeof elapsedMs === 'number' && elapsedMs < minSubmitMs;
   return (website ?? '').trim() !== '' || isTooQuick;
 }

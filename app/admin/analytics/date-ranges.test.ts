@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { beginningsIn } from '#contract/intervals';
+import { intervalStarts } from '#contract/intervals';
 import { dateRanges, rangeSpan } from './date-ranges.ts';
 
 const now = new Date('2026-03-31T23:30:00.000Z');
@@ -13,7 +13,7 @@ test.each([
 ] as const)('%s starts on %s and includes the current interval', (range, from, to, count) => {
   const span = rangeSpan(range, now);
   expect([day(span.from), day(span.to)]).toEqual([from, to]);
-  expect(beginningsIn(span, 400)).toHaveLength(count);
+  expect(intervalStarts(span, 400)).toHaveLength(count);
 });
 
 test('offers four ranges', () => {

@@ -1,4 +1,4 @@
-import { type Interval, type Span, startOf, stepsFrom } from '#contract/intervals';
+import { addIntervals, type Interval, type Span, startOf } from '#contract/intervals';
 
 const spans = {
   '30-days': { interval: 'day', count: 30 },
@@ -22,6 +22,6 @@ export const rangeInterval = (range: DateRange): Interval => spans[range].interv
 /** Whole intervals, ending with the current one. */
 export function rangeSpan(range: DateRange, now: Date): Span {
   const { interval, count } = spans[range];
-  const to = stepsFrom(interval, startOf(interval, now), 1);
-  return { from: stepsFrom(interval, to, -count), to, interval };
+  const to = addIntervals(interval, startOf(interval, now), 1);
+  return { from: addIntervals(interval, to, -count), to, interval };
 }

@@ -1,4 +1,4 @@
-import { mostRows } from '#contract/lists';
+import { maxRows } from '#contract/lists';
 import { Button } from '#ui/button';
 import { list as copy } from '../../copy/admin-list.ts';
 import type { CsvFile } from '../../data/lists.ts';
@@ -14,7 +14,7 @@ export function DownloadCsvButton({ fetchCsv }: { fetchCsv: () => Promise<CsvFil
     async () => {
       const { name, content, hasMore } = await fetchCsv();
       saveFile(name, content);
-      if (hasMore) toast({ title: name, description: copy.csvTruncated(formatCount(mostRows)) });
+      if (hasMore) toast({ title: name, description: copy.csvTruncated(formatCount(maxRows)) });
     },
     { title: copy.error },
   );

@@ -1,6 +1,6 @@
 import { useStore } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { LiveNotice } from '#contract/live-notices';
+import type { LiveUpdate } from '#contract/live-notices';
 import { subscribeToLiveUpdates } from '../../data/live-updates.ts';
 import { createPacedRefresh } from '../../data/paced-refresh.ts';
 import { useRefreshFromLiveUpdates } from '../../data/refresh-from-live-updates.ts';
@@ -18,23 +18,23 @@ const refreshEveryMs = 3000;
 export function LiveUpdates() {
   const store = useStore();
   const refresh = useRefreshFromLiveUpdates();
-  const [pending, setPending] = useState<readonly LiveNotice[]>([]);
+  const [pending, setPending] = useState<readonly LiveUpdate[]>([]);
   useUpdateToasts(pending, {
     onAnnounced: (count) => setPending((now) => now.slice(count)),
     onPostponed: (notices) => setPending((now) => [...notices, ...now]),
   });
 
-  const refreshNow = useEffectEvent((heard: readonly (LiveNotice | null)[]) => refresh(heard));
-  const enqueue = useEffectEvent((notices: readonly LiveNotice[]) => {
+  const refreshNow = useEffectEvent((heard: readonly (LiveUpdate | null)[]) => refresh(heard));
+  const enqueue = useEffectEvent((notices: readonly LiveUpdate[]) => {
     setPending((before) => [...before, ...notices.filter(({ own }) => !own)]);
   });
 
   useEffect(() => {
-    const pacedRefresh = createPacedRefresh<LiveNotice | null>(
+    const pacedRefresh = createPacedRefresh<LiveUpdate | null>(
       (heard) => refreshNow(heard),
       refreshEveryMs,
     );
-    const batcher = createBatcher<LiveNotice>((notices) => {
+    const batcher = createBatcher<LiveUpdate>((notices) => {
       pacedRefresh.add(...notices);
       enqueue(notices);
     });

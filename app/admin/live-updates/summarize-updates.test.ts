@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test';
-import type { LiveNotice } from '#contract/live-notices';
+import type { LiveUpdate } from '#contract/live-notices';
 import { summarizeUpdates } from './summarize-updates.ts';
 
-function aNotice(kind: LiveNotice['kind'], id: number): LiveNotice {
+function aNotice(kind: LiveUpdate['kind'], id: number): LiveUpdate {
   const prefix = kind.startsWith('ticket') ? 'TKT' : 'ACC';
   return { kind, id, name: `${prefix}-2026-000${id}`, own: false };
 }

@@ -1,4 +1,4 @@
-import { type LiveNotice, type LiveNoticeKind, liveNoticeKinds } from '#contract/live-notices';
+import { type LiveUpdate, type LiveUpdateKind, liveUpdateKinds } from '#contract/live-notices';
 import { admin } from '../../copy/admin.ts';
 import { liveUpdates as copy } from '../../copy/live-updates.ts';
 import { formatCount } from '../../format/count.ts';
@@ -6,18 +6,18 @@ import { paths } from '../../paths.ts';
 
 export type Summary = { title: string; description?: string; href: string; place: string };
 
-type Group = { kind: LiveNoticeKind; count: number; names: readonly string[] };
+type Group = { kind: LiveUpdateKind; count: number; names: readonly string[] };
 
 /** Summarizes updates in one message that links to the most urgent kind; null if there are none. */
-export function summarizeUpdates(notices: readonly LiveNotice[]): Summary | null {
+export function summarizeUpdates(notices: readonly LiveUpdate[]): Summary | null {
   const [first, ...others] = groupByKind(notices);
   if (!first) return null;
   const description = others.map(groupTitle).join(', ') || onlyName(first);
   return { title: groupTitle(first), ...(description && { description }), ...groupLink(first) };
 }
 
-function groupByKind(notices: readonly LiveNotice[]): Group[] {
-  return liveNoticeKinds
+function groupByKind(notices: readonly LiveUpdate[]): Group[] {
+  return liveUpdateKinds
     .map((kind) => ({ kind, of: notices.filter((notice) => notice.kind === kind) }))
     .filter(({ of }) => of.length > 0)
     .map(({ kind, of }) => ({

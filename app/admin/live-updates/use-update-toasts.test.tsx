@@ -3,11 +3,11 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
-import type { LiveNotice } from '#contract/live-notices';
+import type { LiveUpdate } from '#contract/live-notices';
 import { dismissToastAtom, toastsAtom } from '../../state/toasts.ts';
 import { useUpdateToasts } from './use-update-toasts.ts';
 
-const notice = (id: number): LiveNotice => ({
+const notice = (id: number): LiveUpdate => ({
   ...{ kind: 'order.paid', id, name: `ACC-2026-000${id}`, own: false },
 });
 
@@ -21,7 +21,7 @@ afterEach(() => {
   dialog.remove();
 });
 
-function renderToasts(first: readonly LiveNotice[]) {
+function renderToasts(first: readonly LiveUpdate[]) {
   const store = createStore();
   const { result } = renderHook(
     () => {

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
-import type { LiveNotice } from '#contract/live-notices';
+import type { LiveUpdate } from '#contract/live-notices';
 import { liveUpdates as copy } from '../../copy/live-updates.ts';
 import { openedFromToast } from '../../shell/use-focus-on-navigation.ts';
 import { isDialogOpen, useIsDialogOpen } from '../../state/dialog-open.ts';
@@ -12,7 +12,7 @@ type UpdateToastCallbacks = {
   /** The first `count` updates were announced. */
   onAnnounced: (count: number) => void;
   /** Announce these updates again later. */
-  onPostponed: (notices: readonly LiveNotice[]) => void;
+  onPostponed: (notices: readonly LiveUpdate[]) => void;
 };
 
 /**
@@ -21,7 +21,7 @@ type UpdateToastCallbacks = {
  * the toast's button is pressed, the updates are announced again after the dialog closes.
  */
 export function useUpdateToasts(
-  pending: readonly LiveNotice[],
+  pending: readonly LiveUpdate[],
   { onAnnounced, onPostponed }: UpdateToastCallbacks,
 ): void {
   const navigate = useNavigate();

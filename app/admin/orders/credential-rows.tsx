@@ -1,5 +1,5 @@
 import { type Ref, useRef } from 'react';
-import { mostCredentials } from '#contract/delivery';
+import { maxCredentials } from '#contract/delivery';
 import { Button } from '#ui/button';
 import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
@@ -52,7 +52,7 @@ export function CredentialRows({ credentials, errors, onChange, first }: Credent
             }
           />
         ))}
-        {credentials.length < mostCredentials && (
+        {credentials.length < maxCredentials && (
           <Inline>
             <Button
               ref={add}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mostUploadBytes } from '#contract/uploads';
+import { maxUploadBytes } from '#contract/uploads';
 import { productForm as copy } from '../../copy/admin-products.ts';
 import { uploadPicture } from '../../data/admin-products.ts';
 import { getErrorMessage } from '../../data/error-message.ts';
@@ -19,7 +19,7 @@ export function useImageUpload(onUploaded: (url: string) => void): ImageUpload {
   const [{ isPending = false, done, failed }, setState] = useState<State>({});
 
   async function take(file: File) {
-    if (file.size > mostUploadBytes) return setState({ failed: copy.tooLarge });
+    if (file.size > maxUploadBytes) return setState({ failed: copy.tooLarge });
     setState({ isPending: true });
     try {
       const { thumbnail } = await uploadPicture(file);

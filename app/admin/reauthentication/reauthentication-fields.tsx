@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { longestCode } from '#contract/session';
+import { maxCodeLength } from '#contract/session';
 import { Stack } from '#ui/stack';
 import { TextField } from '#ui/text-field';
 import { reauthentication as copy } from '../../copy/admin-reauthentication.ts';
@@ -33,7 +33,7 @@ export function ReauthenticationFields({ errors, asksCode, ref }: Reauthenticati
           name="code"
           autoComplete="one-time-code"
           inputMode="numeric"
-          maxLength={longestCode}
+          maxLength={maxCodeLength}
           required
           message={errors.code}
         />

@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react';
 import {
-  type UnmatchedAct,
+  type UnmatchedAction,
   type UnmatchedSubscription,
-  unmatchedActs,
+  unmatchedActions,
 } from '#contract/reconciliation';
 import { Button } from '#ui/button';
 import { DescriptionList } from '#ui/description-list';
@@ -27,7 +27,7 @@ type UnmatchedDialogProps = {
 export function UnmatchedDialog(props: UnmatchedDialogProps) {
   const { subscription, open, onOpenChange, endAt } = props;
   const { subscriptionId, orderNumber, plan, keptAmount } = subscription;
-  const [act, setAct] = useState<UnmatchedAct>('restore');
+  const [act, setAct] = useState<UnmatchedAction>('restore');
   const { resolve } = useResolveUnmatched();
   const { withReauthentication, dialog } = useReauthentication();
   const toast = useToast();
@@ -79,9 +79,11 @@ export function UnmatchedDialog(props: UnmatchedDialogProps) {
             label={copy.question}
             name="act"
             value={act}
-            onValueChange={(value) => setAct(unmatchedActs.find((known) => known === value) ?? act)}
+            onValueChange={(value) =>
+              setAct(unmatchedActions.find((known) => known === value) ?? act)
+            }
             disabled={isPending}
-            options={unmatchedActs.map((value) => ({
+            options={unmatchedActions.map((value) => ({
               value,
               title: copy.choices[value].title,
               note: copy.choices[value].note(sumDollars(keptAmount)),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { type Credentials, longestCode } from '#contract/session';
+import { type Credentials, maxCodeLength } from '#contract/session';
 import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
@@ -65,7 +65,7 @@ export function TwoFactorForm({ credentials, onBack, onSignedIn }: TwoFactorForm
           name="code"
           autoComplete="one-time-code"
           inputMode="numeric"
-          maxLength={longestCode}
+          maxLength={maxCodeLength}
           required
           message={errors.code ?? (isWrong ? copy.wrong : undefined)}
           onChange={() => setWrong(false)}

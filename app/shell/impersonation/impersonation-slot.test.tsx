@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'bun:test';
 import { cleanup, render, screen } from '@testing-library/react';
 import { lazy, type ReactNode } from 'react';
 import { SWRConfig } from 'swr';
-import { hintCookie } from '#contract/customers';
+import { signedInCookie } from '#contract/customers';
 import { type Answers, answering, refusal } from '../../../stories/fixtures/answers.ts';
 import { aCustomer } from '../../../stories/fixtures/customers.ts';
 import { aSubscription } from '../../../stories/fixtures/subscriptions.ts';
@@ -23,7 +23,7 @@ afterEach(() => {
 
 function hint(more = ''): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the page reads it there
-  document.cookie = `${hintCookie}=1; path=/${more}`;
+  document.cookie = `${signedInCookie}=1; path=/${more}`;
   refreshSignedInCookie();
 }
 

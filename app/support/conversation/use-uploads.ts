@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { mostAttachmentBytes, mostAttachments } from '#contract/ticket-messages';
+import { maxAttachmentBytes, maxAttachments } from '#contract/ticket-messages';
 import { uploads as copy } from '../../copy/tickets.ts';
 import { uploadAttachment } from '../../data/attachments.ts';
 import { getErrorMessage } from '../../data/error-message.ts';
@@ -43,7 +43,7 @@ export function useUploads() {
     /** Why some chosen files were not added. */
     refused,
     add(files: readonly File[]) {
-      const free = mostAttachments - uploads.length;
+      const free = maxAttachments - uploads.length;
       setRefused(files.length > free ? copy.tooMany : undefined);
       setUploads([...uploads, ...files.slice(0, free).map(begin)]);
     },
@@ -66,7 +66,7 @@ export function useUploads() {
 }
 
 function refusalOf({ size }: File): string | undefined {
-  if (size > mostAttachmentBytes) return copy.tooLarge;
+  if (size > maxAttachmentBytes) return copy.tooLarge;
   return size === 0 ? copy.empty : undefined;
 }
 

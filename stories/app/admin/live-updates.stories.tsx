@@ -1,5 +1,5 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { type LiveNotice, liveEvents } from '#contract/live-notices';
+import { type LiveUpdate, liveUpdateEvents } from '#contract/live-notices';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { eventLines } from '../../fixtures/event-lines.ts';
@@ -37,12 +37,12 @@ function aLiveDesk() {
     ask: () => {
       tickets = [asked, ...tickets];
     },
-    tell: (notice: Partial<LiveNotice>) =>
-      say(liveEvents.notice, {
+    tell: (notice: Partial<LiveUpdate>) =>
+      say(liveUpdateEvents.notice, {
         ...{ kind: 'order.paid', id: 42, name: 'ACC-2026-0042', own: false },
         ...notice,
-      } satisfies LiveNotice),
-    miss: () => say(liveEvents.missed, {}),
+      } satisfies LiveUpdate),
+    miss: () => say(liveUpdateEvents.missed, {}),
     close() {
       restore();
       stopAnswering();

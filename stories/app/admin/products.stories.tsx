@@ -1,7 +1,7 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { ProductsTab } from '#app/admin/products/products-tab.tsx';
 import type { Product } from '#contract/products';
-import { mostUploadBytes } from '#contract/uploads';
+import { maxUploadBytes } from '#contract/uploads';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
@@ -396,7 +396,7 @@ export const ImageTooLarge = meta.story({
   play: async ({ userEvent }) => {
     await press(userEvent, 'Edit Saltmarsh');
     const wall = anImage();
-    Object.defineProperty(wall, 'size', { value: mostUploadBytes + 1 });
+    Object.defineProperty(wall, 'size', { value: maxUploadBytes + 1 });
     await chooseImage(userEvent, wall);
     await expect(
       await screen.findByText('This file is larger than 10 MB. Choose a smaller one.'),

@@ -1,6 +1,6 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { Component as ReconciliationScreen } from '#app/admin/reconciliation/reconciliation.screen.tsx';
-import type { Reconciliation, UnmatchedAct } from '#contract/reconciliation';
+import type { Reconciliation, UnmatchedAction } from '#contract/reconciliation';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
@@ -14,7 +14,7 @@ import {
 } from '../../fixtures/reconciliations.ts';
 import { aTotp } from '../../fixtures/totp.ts';
 
-const act = <Act extends UnmatchedAct>(name: Act) =>
+const act = <Act extends UnmatchedAction>(name: Act) =>
   `POST /api/admin/reconciliation/subscriptions/:id/${name}` as const;
 
 const lost = aReconciliation({
