@@ -2,18 +2,18 @@ import * as v from 'valibot';
 import { sumText } from './fields.ts';
 import type { SupportGroup } from './support-packages.ts';
 
-/** How the business stands. */
+/** The key figures of the business. */
 export const Analytics = v.object({
   totalProjects: v.number(),
   /** In progress. */
   activeProjects: v.number(),
   completedProjects: v.number(),
-  /** Paid legacy projects and orders' payments, less what was given back. */
+  /** Paid legacy projects and orders' payments, less refunds. */
   totalRevenue: sumText,
   openTickets: v.number(),
   /**
-   * Hours from the first payment (of projects: from the brief) to the delivery, on average over
-   * all that was delivered, with one decimal; null where nothing was delivered yet.
+   * The mean hours from the first payment (of projects: from the brief) to the delivery, with one
+   * decimal; null before the first delivery.
    */
   averageDeliveryTime: v.nullable(v.number()),
 });
@@ -27,8 +27,8 @@ const supportGroups = [
 ] as const satisfies readonly SupportGroup[];
 
 /**
- * What the orders brought in, by support package. The groups add up to the totals; 'Other' is
- * there only when it counts something. Projects are not in it.
+ * The revenue of orders by support package, without projects. The groups add up to the totals;
+ * 'Other' is present only if it counts something.
  */
 export const RevenueSummary = v.object({
   totalOrders: v.number(),

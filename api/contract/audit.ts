@@ -6,7 +6,7 @@ import { listQuery } from './lists.ts';
 /** Money as "19.00". */
 const auditValue = v.nullable(v.union([v.string(), v.boolean()]));
 
-/** A value that an act has changed. null before and after: what it was is not kept. */
+/** A changed value. Both null: the values are not stored. */
 export const AuditChange = v.object({
   field: v.picklist(auditFields),
   before: auditValue,
@@ -14,14 +14,14 @@ export const AuditChange = v.object({
 });
 export type AuditChange = v.InferOutput<typeof AuditChange>;
 
-/** What an admin did. What the shop does by itself is not told here. */
+/** Something that an admin did; automatic changes are not logged. */
 export const AuditEntry = v.object({
   id: v.number(),
   createdAt: instantText,
-  /** By the name that they had then; the account may be gone. */
+  /** With the name of that time; the account may have been deleted. */
   actor: v.object({ id: v.number(), name: v.string() }),
   verb: v.picklist(auditVerbs),
-  /** `name`: a business id or title, as it was then; that of the order for what is of an order. */
+  /** `name`: the business id or title of that time; the order's for parts of an order. */
   subject: v.object({ kind: v.picklist(auditKinds), id: v.number(), name: v.string() }),
   changes: v.array(AuditChange),
 });
@@ -31,6 +31,6 @@ export const AuditEntryList = v.array(AuditEntry);
 
 export const auditSorts = ['createdAt'] as const;
 
-/** `status` is the kind of what an act was about. */
+/** `status` is the kind of subject. */
 export const AuditListQuery = listQuery({ statuses: auditKinds, sorts: auditSorts });
 export type AuditListQuery = v.InferOutput<typeof AuditListQuery>;

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { instantText, moneyText } from './fields.ts';
 import { listQuery } from './lists.ts';
 
-/** How a bill stands; one that is `void` or `uncollectible` asks for nothing any more. */
+/** The status of an invoice; `void` and `uncollectible` ones are no longer due. */
 export const invoiceStates = ['draft', 'open', 'paid', 'void', 'uncollectible'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
-/** A bill of the payment provider. */
+/** An invoice of the payment provider. */
 export const Invoice = v.object({
   id: v.string(),
   /** null while it is a draft. */
@@ -14,41 +14,41 @@ export const Invoice = v.object({
   orderId: v.string(),
   productTitle: v.string(),
   issuedAt: instantText,
-  /** What is asked of the card: a credit that was there is taken off already. */
+  /** What the card is charged, after credits. */
   amount: moneyText,
-  /** What has gone back of it. */
+  /** The refunded part of `amount`. */
   refunded: moneyText,
   state: v.picklist(invoiceStates),
-  /** The provider's page of it, where an open one can be paid. */
+  /** The provider's page of the invoice, where an open one can be paid. */
   url: v.nullable(v.string()),
   pdfUrl: v.nullable(v.string()),
 });
 export type Invoice = v.InferOutput<typeof Invoice>;
 
-/** A customer's bills, of all their orders or of one. */
+/** A customer's invoices, of all orders or of one. */
 export const InvoiceList = v.array(Invoice);
 
-/** `order`: of which one, by number or business id; without it, of all. */
+/** `order`: an order's number or business id; all orders if absent. */
 export const InvoiceListQuery = v.strictObject({
   ...listQuery({ statuses: invoiceStates, sorts: ['issuedAt'] }).entries,
   order: v.optional(v.string()),
 });
 export type InvoiceListQuery = v.InferOutput<typeof InvoiceListQuery>;
 
-/** What the next bills of an order use up before the card is charged, such as after a smaller plan. */
+/** What the next invoices of an order use up before the card is charged, such as after a downgrade. */
 export const Credit = v.object({ orderId: v.string(), amount: moneyText });
 export type Credit = v.InferOutput<typeof Credit>;
 
-/** A customer's credits; a website without one is not named. */
+/** A customer's credits; orders without one are left out. */
 export const CreditList = v.array(Credit);
 
-/** Whose card: an order by number or business id; without one, that of the order that needs it most. */
+/** The order whose card to change, by number or business id; null: the one that needs it most. */
 export const OpenPortal = v.object({ orderId: v.nullish(v.string(), null) });
 export type OpenPortal = v.InferOutput<typeof OpenPortal>;
 
-/** Said in the address of the bills' page to who comes back from there with another card. */
+/** The query of the billing page when a customer returns after changing the card. */
 export const cardChanged = { card: 'changed' } as const;
 
-/** Where the provider lets a customer change the card. */
+/** The provider's page where a customer can change the card. */
 export const PortalAnswer = v.object({ url: v.string() });
 export type PortalAnswer = v.InferOutput<typeof PortalAnswer>;

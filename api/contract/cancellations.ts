@@ -4,11 +4,11 @@ import { instantText, lengths, optionalLines } from './fields.ts';
 import { listQuery } from './lists.ts';
 import { terms } from './terms.ts';
 
-/** Why somebody leaves, if they like to say it; several lines are fine. */
+/** `reason`: optional, may have several lines. */
 export const RequestCancellation = v.object({ reason: optionalLines(lengths.reason) });
 export type RequestCancellation = v.InferOutput<typeof RequestCancellation>;
 
-/** A customer's wish to end a subscription; `orderId` is the order's number. */
+/** A customer's request to cancel a subscription; `orderId` is the order's number. */
 export const CancellationRequest = v.object({
   id: v.number(),
   customerId: v.string(),
@@ -18,14 +18,14 @@ export const CancellationRequest = v.object({
   policyText: v.string(),
   requestedAt: instantText,
   processedAt: v.nullable(instantText),
-  /** Why the provider refused at the last try; null for everybody but admins. */
+  /** Why the provider refused the last attempt; null for customers. */
   error: v.nullable(v.string()),
   createdAt: instantText,
   updatedAt: instantText,
 });
 export type CancellationRequest = v.InferOutput<typeof CancellationRequest>;
 
-/** A request as the admin's list shows it: with what its two ids stand for. */
+/** A request with its order and customer, for the admin's list. */
 export const ListedCancellation = v.object({
   ...CancellationRequest.entries,
   order: v.object({ orderId: v.string(), productTitle: v.string() }),
@@ -43,7 +43,7 @@ export const CancellationListQuery = listQuery({
 });
 export type CancellationListQuery = v.InferOutput<typeof CancellationListQuery>;
 
-/** What a customer agrees to who asks to cancel; the request keeps the text of that moment. */
+/** The policy that a customer accepts when cancelling; the request stores the text of that time. */
 export const cancellationPolicy = [
   `We process your request within ${terms.cancellationProcessingHours} hours.`,
   'Your website stays online until the end of the billing period that you have paid for. It is not charged again after that.',

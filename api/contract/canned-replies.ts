@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { instantText, lengths, line, lines, orAbsent } from './fields.ts';
 import { listQuery } from './lists.ts';
 
-/** An answer that is given often. Titles are unique. */
+/** A reusable reply to tickets. Titles are unique. */
 export const NewCannedReply = v.object({
   title: v.pipe(line(lengths.subject), v.nonEmpty()),
   text: v.pipe(lines(lengths.message), v.nonEmpty()),
 });
 export type NewCannedReply = v.InferOutput<typeof NewCannedReply>;
 
-/** What is not named, or named null, stays. */
+/** Absent and null fields stay as they are. */
 export const CannedReplyChange = v.object({
   title: orAbsent(NewCannedReply.entries.title),
   text: orAbsent(NewCannedReply.entries.text),
@@ -26,7 +26,7 @@ export type CannedReply = v.InferOutput<typeof CannedReply>;
 
 export const CannedReplyList = v.array(CannedReply);
 
-/** By title, unless the caller says otherwise. A reply has no status. */
+/** Sorted by title by default. A reply has no status. */
 export const CannedReplyListQuery = listQuery({
   statuses: [],
   sorts: ['title', 'updatedAt'],

@@ -3,7 +3,7 @@ import { billingIntervals } from '#db/values/enumerations';
 import { instantText, lengths, line, moneyText, optionalLine } from './fields.ts';
 import { supportPackageValues } from './support-packages.ts';
 
-/** What the buyer fills in. The screen checks it in the click, the server again. */
+/** What the buyer fills in, validated by the screen and by the server. */
 export const CheckoutForm = v.object({
   customerName: v.pipe(line(lengths.name), v.minLength(2, 'Name must be at least 2 characters')),
   customerEmail: v.pipe(line(lengths.email), v.email('Invalid email address')),
@@ -13,7 +13,7 @@ export const CheckoutForm = v.object({
 });
 export type CheckoutForm = v.InferOutput<typeof CheckoutForm>;
 
-/** `checkoutId`: made by the page, a UUID; the same id means the same purchase. */
+/** `checkoutId`: a UUID that the page creates; the same id means the same purchase. */
 export const CreateCheckout = v.object({
   productId: v.pipe(v.number(), v.integer()),
   ...CheckoutForm.entries,
@@ -26,14 +26,14 @@ export const CreateCheckout = v.object({
 export type CreateCheckout = v.InferOutput<typeof CreateCheckout>;
 export type CreateCheckoutInput = v.InferInput<typeof CreateCheckout>;
 
-/** Where the buyer pays (`url`), and what names the purchase afterwards. */
+/** `url`: where the buyer pays. */
 export const Checkout = v.object({ url: v.string(), orderId: v.string(), sessionId: v.string() });
 export type Checkout = v.InferOutput<typeof Checkout>;
 
 export const checkoutStatuses = ['open', 'processing', 'paid', 'failed', 'expired'] as const;
 export type CheckoutStatus = (typeof checkoutStatuses)[number];
 
-/** How a purchase stands. Names no person: whoever holds the session's id may ask. */
+/** The status of a purchase. It holds no personal data, because the session's id is all that it takes. */
 export const CheckoutSession = v.object({
   status: v.picklist(checkoutStatuses),
   orderId: v.string(),
@@ -41,7 +41,7 @@ export const CheckoutSession = v.object({
   productTitle: v.string(),
   billingInterval: v.picklist(billingIntervals),
   supportPackage: v.string(),
-  /** What one interval costs: the website, its support, and both. */
+  /** The prices per interval: website, support, total. */
   intervalProductPrice: moneyText,
   intervalSupportPrice: moneyText,
   totalAmount: moneyText,
@@ -50,7 +50,7 @@ export const CheckoutSession = v.object({
 });
 export type CheckoutSession = v.InferOutput<typeof CheckoutSession>;
 
-/** The longest that a caller may wait for a change, in seconds. */
+/** How long a request may wait for a change, in seconds. */
 export const maxWaitSeconds = 20;
 
 export const CheckoutSessionQuery = v.strictObject({

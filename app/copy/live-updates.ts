@@ -1,4 +1,4 @@
-import type { LiveUpdateKind } from '#contract/live-notices';
+import type { LiveUpdateKind } from '#contract/live-updates';
 
 /** Toasts for admins about new events: one event, or several of the same kind. */
 export const liveUpdates = {

@@ -1,5 +1,5 @@
+import type { NewImpersonation } from '#contract/impersonation';
 import { localPath } from '#contract/local-path';
-import type { NewImpersonation } from '#contract/view-as';
 import { paths } from '../paths.ts';
 import { setImpersonatedCustomer } from '../state/impersonation.ts';
 import { readSessionText, writeSessionText } from '../state/session-text.ts';

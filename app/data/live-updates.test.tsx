@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from 'bun:test';
-import { liveUpdateEvents } from '#contract/live-notices';
+import { liveUpdateEvents } from '#contract/live-updates';
 import { eventLines } from '../../stories/fixtures/event-lines.ts';
 import { subscribeToLiveUpdates } from './live-updates.ts';
 

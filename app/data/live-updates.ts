@@ -1,4 +1,4 @@
-import { heartbeatMs, type LiveUpdate, liveUpdateEvents } from '#contract/live-notices';
+import { heartbeatMs, type LiveUpdate, liveUpdateEvents } from '#contract/live-updates';
 import { addressOf } from './address.ts';
 
 /** Pauses before a lost line is opened again: longer and longer. */

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'bun:test';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import useSWR, { SWRConfig } from 'swr';
-import type { LiveUpdate } from '#contract/live-notices';
+import type { LiveUpdate } from '#contract/live-updates';
 import { answering } from '../../stories/fixtures/answers.ts';
 import { read } from './client.ts';
 import { useRefreshFromLiveUpdates } from './refresh-from-live-updates.ts';

@@ -1,4 +1,4 @@
-import type { LiveUpdate, LiveUpdateKind } from '#contract/live-notices';
+import type { LiveUpdate, LiveUpdateKind } from '#contract/live-updates';
 import { addressOf } from './address.ts';
 import { isFiguresPath } from './analytics.ts';
 import { isListPagePath } from './lists.ts';

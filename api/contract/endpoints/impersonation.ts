@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../endpoint.ts';
 import { Done } from '../fields.ts';
-import { Impersonation, NewImpersonation } from '../view-as.ts';
+import { Impersonation, NewImpersonation } from '../impersonation.ts';
 
 export const startImpersonation = defineEndpoint('POST /api/admin/view-as', {
   summary: 'View the shop as a customer',

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { LiveUpdatesQuery } from '../live-notices.ts';
+import { LiveUpdatesQuery } from '../live-updates.ts';
 
 export const streamLiveUpdates = defineEndpoint('GET /api/admin/events', {
   summary: 'Stream live updates as server-sent events',

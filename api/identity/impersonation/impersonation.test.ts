@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 import { eq, sql } from 'drizzle-orm';
 import { anOrder } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
-import { maxImpersonationMinutes } from '#contract/view-as';
+import { maxImpersonationMinutes } from '#contract/impersonation';
 import { auditEntries } from '#db/schema/audit-entries';
 import { customers } from '#db/schema/customers';
 import { users } from '#db/schema/users';

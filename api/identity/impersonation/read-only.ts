@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import { parseCookie } from 'elysia/cookies';
-import { impersonationHeader } from '#contract/shown-customer';
+import { impersonationHeader } from '#contract/impersonation';
 import { viewing, viewOver } from '../sessions/impersonation.ts';
 import { type SessionAccess, viewerOf } from '../sessions/viewer.ts';
 

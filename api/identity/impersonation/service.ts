@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
 import { audited } from '#api/platform/audit/audited';
 import type { Clock } from '#api/platform/clock';
-import { maxImpersonationMinutes } from '#contract/view-as';
+import { maxImpersonationMinutes } from '#contract/impersonation';
 import type { Db } from '#db/client';
 import { customers } from '#db/schema/customers';
 import { type SessionImpersonation, sessions } from '#db/schema/sessions';

@@ -12,7 +12,7 @@ import { anOrder } from '#api/testing/orders';
 import { cards } from '#api/testing/pay';
 import { testShop } from '#api/testing/shop';
 import { askAsGuest } from '#api/testing/tickets';
-import type { LiveUpdate } from '#contract/live-notices';
+import type { LiveUpdate } from '#contract/live-updates';
 import { openPostgres } from '#db/postgres';
 import { customers } from '#db/schema/customers';
 import { sessions } from '#db/schema/sessions';

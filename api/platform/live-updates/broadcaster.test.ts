@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from 'bun:test';
 import { eventsOf } from '#api/testing/event-stream';
-import { heartbeatMs as beatMs } from '#contract/live-notices';
+import { heartbeatMs as beatMs } from '#contract/live-updates';
 import { createLiveNotices, mostLinesOfSession } from './broadcaster.ts';
 import type { Line } from './connection.ts';
 import { streamOf } from './stream.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Failure } from '#api/http/failure';
-import { heartbeatMs, LiveUpdate } from '#contract/live-notices';
+import { heartbeatMs, LiveUpdate } from '#contract/live-updates';
 import type { Database } from '#db/client';
 import { createLine, type Line, type Signal } from './connection.ts';
 import { channel } from './publish.ts';

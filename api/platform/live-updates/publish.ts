@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { LiveUpdate } from '#contract/live-notices';
+import type { LiveUpdate } from '#contract/live-updates';
 import type { Channel, Db } from '#db/client';
 
 export const channel: Channel = 'admins';

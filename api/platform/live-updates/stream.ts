@@ -1,5 +1,5 @@
 import { describeFault } from '#api/http/format-error';
-import { type LiveUpdate, liveUpdateEvents } from '#contract/live-notices';
+import { type LiveUpdate, liveUpdateEvents } from '#contract/live-updates';
 import type { Line, Signal } from './connection.ts';
 
 type Options = {

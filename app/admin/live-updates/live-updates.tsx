@@ -1,6 +1,6 @@
 import { useStore } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { LiveUpdate } from '#contract/live-notices';
+import type { LiveUpdate } from '#contract/live-updates';
 import { subscribeToLiveUpdates } from '../../data/live-updates.ts';
 import { createPacedRefresh } from '../../data/paced-refresh.ts';
 import { useRefreshFromLiveUpdates } from '../../data/refresh-from-live-updates.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import type { LiveUpdate } from '#contract/live-notices';
+import type { LiveUpdate } from '#contract/live-updates';
 import { summarizeUpdates } from './summarize-updates.ts';
 
 function aNotice(kind: LiveUpdate['kind'], id: number): LiveUpdate {

@@ -1,4 +1,4 @@
-import { type LiveUpdate, type LiveUpdateKind, liveUpdateKinds } from '#contract/live-notices';
+import { type LiveUpdate, type LiveUpdateKind, liveUpdateKinds } from '#contract/live-updates';
 import { admin } from '../../copy/admin.ts';
 import { liveUpdates as copy } from '../../copy/live-updates.ts';
 import { formatCount } from '../../format/count.ts';

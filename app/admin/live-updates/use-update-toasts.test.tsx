@@ -3,7 +3,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
-import type { LiveUpdate } from '#contract/live-notices';
+import type { LiveUpdate } from '#contract/live-updates';
 import { dismissToastAtom, toastsAtom } from '../../state/toasts.ts';
 import { useUpdateToasts } from './use-update-toasts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { type LiveUpdate, liveUpdateEvents } from '#contract/live-notices';
+import { type LiveUpdate, liveUpdateEvents } from '#contract/live-updates';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { eventLines } from '../../fixtures/event-lines.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What admins are told of while they look, the most urgent first. */
+/** What admins are notified of on open pages, the most urgent first. */
 export const liveUpdateKinds = [
   'payment.disputed',
   'payment.failed',
@@ -12,22 +12,22 @@ export const liveUpdateKinds = [
 ] as const;
 export type LiveUpdateKind = (typeof liveUpdateKinds)[number];
 
-/** What has happened, and to what. Whoever is told fetches the rest, as far as they may see it. */
+/** What has happened, and to what. Pages fetch the rest with their own permissions. */
 export const LiveUpdate = v.object({
   kind: v.picklist(liveUpdateKinds),
   /** Of the ticket, else of the order. */
   id: v.number(),
   /** Its business id: TKT-2026-0001, ACC-2026-0001. */
   name: v.string(),
-  /** Whether the very person who is told has done it. */
+  /** Whether the admin who receives it caused it. */
   own: v.boolean(),
 });
 export type LiveUpdate = v.InferOutput<typeof LiveUpdate>;
 
 /**
- * The events of the stream. `ready` comes first where nothing was missed, `missed` wherever something
- * may have been: whatever is shown has to be fetched anew. A `beat` says that the line stands; it
- * alone has no `id`.
+ * The events of the stream. It starts with `ready` when nothing was missed. `missed`: something may
+ * have happened unseen, so everything shown has to be fetched again. `beat` is a heartbeat and the
+ * only event without an `id`.
  */
 export const liveUpdateEvents = {
   ready: 'ready',
@@ -36,10 +36,10 @@ export const liveUpdateEvents = {
   beat: 'beat',
 } as const;
 
-/** From beat to beat: shorter than whatever cuts a silent connection on the way. */
+/** Between two heartbeats; shorter than the idle timeout of usual proxies. */
 export const heartbeatMs = 20_000;
 
-/** The id of the last event that was heard. A browser's own header of that name says the same. */
+/** The id of the last event that was received, as in the browser's `Last-Event-ID` header. */
 export const LiveUpdatesQuery = v.strictObject({
   lastEventId: v.optional(v.pipe(v.string(), v.maxLength(100))),
 });
