@@ -1,4 +1,4 @@
-const mark = 'data-own-escape';
+const mark = 'data-claims-escape';
 
 /**
  * Props for a field that uses Escape itself, to clear its text. The surrounding dialog then stays

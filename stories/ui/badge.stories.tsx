@@ -85,7 +85,7 @@ export const Tones = meta.story({
 
 /** Wraps where there is no room; in a **Table** row it is truncated. */
 export const LongText = meta.story({
-  args: { tone: 'notice', children: 'Waiting for the answer of the owner of the domain' },
+  args: { tone: 'notice', children: 'Waiting for a reply from the owner of the domain' },
   render: (args) => (
     <div style={{ maxInlineSize: 240 }}>
       <Stack gap="xs">

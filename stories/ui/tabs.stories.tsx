@@ -174,13 +174,13 @@ export const LongText = meta.story({
     tabs: [
       {
         value: 'questions',
-        label: 'Unanswered questions',
+        label: 'Questions that have not been answered yet',
         count: 1204,
         panel: <Text>None from today.</Text>,
       },
       {
         value: 'answers',
-        label: 'Answers to review again',
+        label: 'Answers that need another review',
         panel: <Text>Two from last week.</Text>,
       },
     ],
