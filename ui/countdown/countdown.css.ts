@@ -20,10 +20,10 @@ export const track = style({
   stroke: vars.color.line,
   '@media': { [media.forcedColors]: { stroke: 'Canvas' } },
 });
-export const rest = style({
+export const remaining = style({
   stroke: vars.color.ink,
   '@media': { [media.forcedColors]: { stroke: 'CanvasText' } },
 });
-globalStyle(`${rest}`, {
+globalStyle(`${remaining}`, {
   '@media': { [media.motionAllowed]: { transition: 'stroke-dashoffset 240ms linear' } },
 });

@@ -25,7 +25,7 @@ export function Countdown({ secondsLeft, totalSeconds, text, announcement }: Cou
           cx="14"
           cy="14"
           r="12"
-          className={css.rest}
+          className={css.remaining}
           strokeDasharray={around}
           strokeDashoffset={around * (1 - share)}
         />

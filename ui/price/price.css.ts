@@ -16,7 +16,7 @@ export const sizes = styleVariants({
   large: { fontSize: vars.text.heading2, letterSpacing: '-0.015em' },
 });
 export const amount = style({ fontWeight: weight.strong });
-export const rest = style({ color: vars.color.inkSoft, letterSpacing: 0 });
+export const secondary = style({ color: vars.color.inkSoft, letterSpacing: 0 });
 export const quieter = style({ fontSize: vars.text.standard });
 /** A price on a frame's bar. */
 export const tag = style({

@@ -15,13 +15,13 @@ export type PriceProps = {
 
 /** A price with a strong amount and a quieter period, read as one text. */
 export function Price({ amount, period, lead, size = 'standard', look = 'plain' }: PriceProps) {
-  const rest = size === 'large' ? `${css.rest} ${css.quieter}` : css.rest;
+  const secondary = size === 'large' ? `${css.secondary} ${css.quieter}` : css.secondary;
   return (
     <span className={`${css.price} ${css.sizes[size]} ${look === 'tag' ? css.tag : ''}`}>
       <bdi>
-        {lead && <span className={rest}>{lead} </span>}
+        {lead && <span className={secondary}>{lead} </span>}
         <bdi className={css.amount}>{amount}</bdi>
-        {period && <span className={rest}>{period}</span>}
+        {period && <span className={secondary}>{period}</span>}
       </bdi>
     </span>
   );

@@ -66,7 +66,7 @@ export const variants = styleVariants({
     color: color.tone.critical.ink,
   },
 });
-export const mark = style({ paddingBlockStart: '11px' });
+export const icon = style({ paddingBlockStart: '11px' });
 export const text = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -46,7 +46,7 @@ export type ToasterProps = {
 const hotkey = [toastHotkey];
 const noHotkey: string[] = [];
 
-const marks = { default: 'check', destructive: 'alert', info: 'info' } as const;
+const icons = { default: 'check', destructive: 'alert', info: 'info' } as const;
 
 /**
  * Shows the newest toast for five seconds. F8 moves focus to it; a swipe to the right, Escape or
@@ -112,8 +112,8 @@ function Toast({
       style={{ pointerEvents: 'auto' }}
       className={`${css.toast} ${css.variants[variant]}`}
     >
-      <span className={css.mark}>
-        <Icon name={marks[variant]} />
+      <span className={css.icon}>
+        <Icon name={icons[variant]} />
       </span>
       <div className={css.text}>
         <Radix.Title className={css.title}>{title}</Radix.Title>
