@@ -8,7 +8,7 @@ import { runningStatuses } from '#db/values/subscription-status';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { callProvider } from '../payments/provider-errors.ts';
 
-/** The provider is asked about so many orders side by side. */
+/** How many orders are asked about at the same time. */
 const atOnce = 10;
 
 type Dependencies = {
@@ -20,10 +20,10 @@ type Dependencies = {
 
 export type Credits = ReturnType<typeof createCredits>;
 
-/** What the provider keeps for the next bills. Each checkout makes a customer of its own there. */
+/** Credit for future invoices. Each checkout creates its own customer at the provider. */
 export function createCredits({ db, provider, limits, log }: Dependencies) {
   return {
-    /** Of all their running orders that have one. `askedBy`: on whose account it counts. */
+    /** For all active orders with a balance. `askedBy`: whose rate limit it counts against. */
     async list(customerId: string, { askedBy }: { askedBy: string }): Promise<Credit[]> {
       await limits.count(db, 'credit, customer', askedBy);
       const running = await runningOrders(customerId);

@@ -12,14 +12,14 @@ import type { ProviderInvoice } from '../payments/provider/invoices.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { callProvider } from '../payments/provider-errors.ts';
 
-/** So many of a customer's lists are read side by side. */
+/** How many lists are read at the same time. */
 const atOnce = 10;
 
-/** The provider's client reads no longer list of an order; it holds centuries of months. */
+/** More invoices than any subscription reaches. */
 const mostOfOrder = 10_000;
 
 const plan = {
-  /** Of one instant, those of the later order are the newer ones. */
+  /** Invoices of the same instant are sorted by order, newest first. */
   keyOf: ({ invoice, order }: OwnInvoice) =>
     `${String(order.id).padStart(10, '0')} ${invoice.invoiceId}`,
   sorts: { issuedAt: ({ invoice }: OwnInvoice) => invoice.issuedAt },
@@ -41,10 +41,10 @@ export type OwnInvoice = { invoice: ProviderInvoice; order: BilledOrder };
 
 export type Invoices = ReturnType<typeof createInvoices>;
 
-/** A customer's bills, as the provider has them now. */
+/** A customer's invoices, read live from the provider. */
 export function createInvoices({ db, provider, limits, log }: Dependencies) {
   return {
-    /** Of all their orders, or of one. `askedBy`: on whose account it counts. */
+    /** For all orders, or for one. `askedBy`: whose rate limit it counts against. */
     async list(
       customerId: string,
       query: InvoiceListQuery,
@@ -90,7 +90,6 @@ export function createInvoices({ db, provider, limits, log }: Dependencies) {
       .orderBy(desc(orders.id));
   }
 
-  /** The ledger names each refund as the provider does. */
   async function refundsOf(billed: BilledOrder[]): Promise<Map<number, string[]>> {
     const ids = billed.map(({ id }) => id);
     const rows = await db
@@ -112,8 +111,8 @@ export function createInvoices({ db, provider, limits, log }: Dependencies) {
   }
 
   /**
-   * Each checkout makes a customer of its own at the provider: one list is one order's. It is read
-   * to its end: its newest may be of no subscription, or of another.
+   * Each checkout creates its own customer at the provider, so one list belongs to one order. It is
+   * read completely, because its newest invoice may belong to another subscription.
    */
   async function invoicesOf(
     order: BilledOrder,
@@ -128,7 +127,6 @@ export function createInvoices({ db, provider, limits, log }: Dependencies) {
   }
 }
 
-/** A search looks at what names the bill. */
 function fits({ invoice, order }: OwnInvoice, { q = '', status }: InvoiceListQuery): boolean {
   if (status && invoice.state !== status) return false;
   const text = [invoice.number, order.orderId, order.productTitle].join('\n').toLowerCase();

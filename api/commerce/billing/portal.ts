@@ -21,8 +21,8 @@ type Dependencies = {
 export type BillingPortal = ReturnType<typeof createBillingPortal>;
 
 /**
- * Leads to the provider's form, where a customer changes a card. Each checkout makes a customer of
- * its own there, so a page is that of one order.
+ * Opens the provider's form for changing a card. Each checkout creates its own customer at the
+ * provider, so a page is for one order.
  */
 export function createBillingPortal({ db, provider, limits, baseUrl, log }: Dependencies) {
   return {
@@ -53,7 +53,7 @@ export function createBillingPortal({ db, provider, limits, baseUrl, log }: Depe
     },
   };
 
-  /** What owes money comes first, then the newest. */
+  /** Unpaid orders first, then the newest. */
   function neediest(customerId: string): Promise<OrderRow | undefined> {
     return db.query.orders.findFirst({
       where: and(

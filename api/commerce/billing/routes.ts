@@ -15,7 +15,7 @@ type Dependencies = {
   credits: Credits;
 };
 
-/** A customer's card, bills and credit. */
+/** A customer's card, invoices and credit. */
 export function billingRoutes({ access, portal, invoices, credits }: Dependencies) {
   return new Elysia({ name: 'billing' })
     .use(members(access))

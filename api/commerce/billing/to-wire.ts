@@ -17,7 +17,7 @@ export function invoiceToWire({ invoice, order }: OwnInvoice): Invoice {
   };
 }
 
-/** Whoever holds its links can pay a bill at the provider, and reads there what else is on it. */
+/** Its links let anyone open and pay the invoice, so only its customer gets them. */
 export function withoutLinks(own: OwnInvoice): Invoice {
   return { ...invoiceToWire(own), url: null, pdfUrl: null };
 }

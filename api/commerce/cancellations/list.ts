@@ -7,7 +7,7 @@ import { type CustomerRow, customers } from '#db/schema/customers';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { matchesWords, searchTexts } from '#db/search';
 
-/** A request with its order and with whoever made it. */
+/** A request with its order and customer. */
 export type KnownCancellation = {
   request: CancellationRow;
   order: OrderRow;
@@ -26,7 +26,7 @@ const list: ListPlan<KnownCancellation, 'requestedAt'> = {
   },
 };
 
-/** Every request to cancel. A search looks at what its order says. */
+/** All cancellation requests. Searches look at the order. */
 export function listCancellations(
   db: Db,
   query: CancellationListQuery,

@@ -1,8 +1,8 @@
 import type { OrderRow } from '#db/schema/orders';
 
 /**
- * End of the period that is paid for, by the provider's clock; null while that is not known. Of
- * an order whose renewal failed it is the period before: what a later try charges is not paid yet.
+ * End of the paid period by the provider's clock; null while it is unknown. For a past due order it
+ * is the end of the previous period, because a later charge is not paid yet.
  */
 export function paidUntil(order: OrderRow): Date | null {
   const { nextChargeAt, billingInterval, subscriptionStatus } = order;
@@ -10,7 +10,7 @@ export function paidUntil(order: OrderRow): Date | null {
   return monthsBefore(nextChargeAt, billingInterval === 'year' ? 12 : 1);
 }
 
-/** The same day so many months before; the last one of a shorter month. */
+/** The same day that many months earlier, or the last day of a shorter month. */
 function monthsBefore(instant: Date, months: number): Date {
   const before = new Date(instant);
   before.setUTCDate(1);

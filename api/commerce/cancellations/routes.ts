@@ -11,7 +11,7 @@ import { cancellationToWire, knownCancellationToWire } from './to-wire.ts';
 
 type Dependencies = { db: Db; access: SessionAccess; processing: CancellationProcessing };
 
-/** What admins see of the requests to cancel, and do about them. */
+/** Lists and processes cancellation requests, for admins. */
 export function cancellationRoutes({ db, access, processing }: Dependencies) {
   return new Elysia({ name: 'cancellations' })
     .use(admins(access))

@@ -2,7 +2,7 @@ import type { CancellationRequest, ListedCancellation } from '#contract/cancella
 import type { CancellationRow } from '#db/schema/cancellation-requests';
 import type { KnownCancellation } from './list.ts';
 
-/** `error` is for admins: what the provider said is no customer's business. */
+/** `error` is only shown to admins. */
 export function cancellationToWire(
   row: CancellationRow,
   { withError = false } = {},

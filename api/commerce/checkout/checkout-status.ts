@@ -14,7 +14,7 @@ import { ProviderUnavailable } from '../payments/provider/failures.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import type { OrderNotices } from './order-events.ts';
 
-/** How often the provider itself is asked while somebody waits: its event may never come. */
+/** How often the provider is asked while a request waits, in case its event is lost. */
 const askEveryMs = 4000;
 
 type Dependencies = {
@@ -28,7 +28,7 @@ type Dependencies = {
 
 export type CheckoutSessions = ReturnType<typeof createCheckoutSessions>;
 
-/** How a purchase stands, for whoever holds its session's id. */
+/** The status of a checkout, for anyone who has its session id. */
 export function createCheckoutSessions(deps: Dependencies) {
   const { database, provider, notices, now } = deps;
   const { db } = database;
@@ -36,8 +36,8 @@ export function createCheckoutSessions(deps: Dependencies) {
 
   return {
     /**
-     * Answers at once, or after at most `waitMs` while nothing has been decided. Asks the provider
-     * itself and fulfils what it has been paid.
+     * Answers immediately, or after at most `waitMs` while the payment is undecided. Asks the
+     * provider and fulfills what was paid.
      */
     async status(sessionId: string, waitMs: number, signal: AbortSignal): Promise<CheckoutSession> {
       const deadline = Date.now() + waitMs;
@@ -56,10 +56,10 @@ export function createCheckoutSessions(deps: Dependencies) {
     const order = await find(sessionId);
     const known = decided(order);
     if (known) return toWire(order, known);
-    // Paid, but not as ordered: the provider has no more to say, a person has to look.
+    // Paid, but not as ordered: an admin has to review it.
     if (await isFlagged(db, order.id)) return toWire(order, 'processing');
     const checkout = await asking(sessionId, () => askProvider(sessionId));
-    // Unreachable for a moment: what we know still stands, and the caller asks again.
+    // The provider is unreachable: answer what is known, and let the caller ask again.
     if (!checkout) return toWire(order, expired(order) ? 'expired' : 'open');
     if (checkout.status === 'expired') return toWire(order, 'expired');
     if (checkout.status === 'open') return toWire(order, 'open');

@@ -10,7 +10,6 @@ import { fulfil } from '../payment-events/fulfillment.ts';
 import { ProviderUnavailable } from '../payments/provider/failures.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 
-/** So many are asked of the provider side by side, and so many are taken on in one go. */
 const atOnce = 10;
 const mostInOneGo = 1000;
 
@@ -23,9 +22,9 @@ type Dependencies = {
 };
 
 /**
- * Ends the open payment pages of websites that are no longer for sale: of one product, or of all.
- * One that was paid in the same moment is honoured. Where the provider does not answer, what is
- * left stays for the next pass.
+ * Expires open checkouts of products that are no longer for sale, for one product or for all. A
+ * checkout that was paid in the same moment is fulfilled. Without an answer of the provider, the
+ * rest waits for the next run.
  */
 export function createCheckoutClosing(deps: Dependencies) {
   const { db, provider, now, log } = deps;

@@ -2,7 +2,7 @@ import type { Database } from '#db/client';
 
 export type OrderNotices = Awaited<ReturnType<typeof createOrderNotices>>;
 
-/** Wakes whoever waits for an order when any process has changed it. */
+/** Wakes requests that wait for an order, when any process changes it. */
 export async function createOrderNotices(database: Database) {
   const waiting = new Map<string, Set<() => void>>();
   let released = false;
@@ -11,7 +11,7 @@ export async function createOrderNotices(database: Database) {
   });
 
   return {
-    /** Wakes everybody: the process is about to end. */
+    /** Wakes all requests, because the process is shutting down. */
     release() {
       released = true;
       for (const wakers of waiting.values()) for (const wake of wakers) wake();
@@ -19,7 +19,7 @@ export async function createOrderNotices(database: Database) {
 
     isReleased: () => released,
 
-    /** Resolves at the order's next change, after `atMostMs`, or when the caller has gone. */
+    /** Resolves at the order's next change, after `atMostMs`, or when the request is aborted. */
     next(orderId: string, atMostMs: number, signal: AbortSignal): Promise<void> {
       const { promise, resolve } = Promise.withResolvers<void>();
       const wakers = waiting.get(orderId) ?? new Set();

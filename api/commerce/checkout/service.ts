@@ -40,12 +40,12 @@ export type CheckoutDependencies = {
   log: (line: string) => void;
 };
 
-/** `customer`: whoever is signed in. */
+/** `customer`: null for a guest. */
 export type Buyer = { customer: CustomerRow | null; address: string };
 
 export type Checkouts = ReturnType<typeof createCheckouts>;
 
-/** From the pressed button to a page to pay on: the order first, the provider second. */
+/** Opens a checkout: writes the order first, then calls the provider. */
 export function createCheckouts(deps: CheckoutDependencies) {
   const { db, provider, now } = deps;
   const opening = createSingleFlight<Checkout>();
@@ -83,7 +83,7 @@ export function createCheckouts(deps: CheckoutDependencies) {
     return renew(placed, purchase, buyer);
   }
 
-  /** What strangers order with an address does not keep its owner from buying. */
+  /** The limit per email address must not block its owner, who is signed in. */
   async function countOrder(tx: Db, { input }: Purchase, buyer: Buyer): Promise<void> {
     const { customer, address } = buyer;
     const email = input.customerEmail.toLowerCase();
@@ -95,7 +95,7 @@ export function createCheckouts(deps: CheckoutDependencies) {
     }
   }
 
-  /** A new session for the same order, after its old one has ended for certain. */
+  /** Opens a new session for the same order, after its previous one has surely ended. */
   async function renew(order: OrderRow, purchase: Purchase, buyer: Buyer): Promise<OrderRow> {
     await countOrder(db, purchase, buyer);
     const { stripeSessionId } = order;
@@ -141,12 +141,12 @@ export function createCheckouts(deps: CheckoutDependencies) {
     if (await recordSession(db, order, { sessionId, url, expiresAt })) {
       return { url, orderId, sessionId };
     }
-    // Another tab changed the order meanwhile: of two sessions only its may be paid.
+    // Another tab changed the order in the meantime. Only its session may be paid.
     await asked(order, () => provider.expireCheckout(sessionId));
     throw changedElsewhere();
   }
 
-  /** Asks the provider; no answer is told to the log in full and to the buyer in a sentence. */
+  /** Calls the provider. Without an answer, the log gets the details and the buyer a sentence. */
   async function asked<T>(order: OrderRow, call: () => Promise<T>): Promise<T> {
     try {
       return await call();
@@ -168,8 +168,8 @@ function soldItems(order: OrderRow): PricedItem[] {
 }
 
 /**
- * The same for each try of one attempt. After a restored backup attempts are counted again, so the
- * count alone does not tell two of them apart.
+ * The same for each retry of an attempt. A restored backup counts attempts again, so the count
+ * alone is not unique.
  */
 function checkoutKey({ reference, checkoutAttempt, acceptedAt }: OrderRow): string {
   return `checkout:${reference}:${checkoutAttempt}:${acceptedAt.getTime()}`;

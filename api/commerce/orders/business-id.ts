@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 
 const sequences = { ACC: 'account_numbers', TKT: 'ticket_numbers' } as const;
 
-/** The next id of its kind: the prefix, the UTC year, at least four digits. */
+/** The next id: prefix, UTC year, at least four digits, as in 'ACC-2026-0042'. */
 export async function nextBusinessId(
   tx: Db,
   prefix: keyof typeof sequences,
@@ -15,7 +15,7 @@ export async function nextBusinessId(
   return `${prefix}-${now.getUTCFullYear()}-${(row?.number ?? '').padStart(4, '0')}`;
 }
 
-/** Orders and projects share their ids. */
+/** Orders and projects share one sequence. */
 export function nextAccountId(tx: Db, now: Date): Promise<string> {
   return nextBusinessId(tx, 'ACC', now);
 }

@@ -11,7 +11,7 @@ import { priceColumns } from './price-columns.ts';
 const equalWithinMs = 30 * 60 * 1000;
 const sessionLifetimeMs = 2 * 60 * 60 * 1000;
 
-/** What one press of the button asks for: the buyer's words and the server's prices. */
+/** A purchase as requested by the buyer, with the server's prices. */
 export type Purchase = {
   input: CreateCheckout;
   product: ProductRow;
@@ -19,13 +19,13 @@ export type Purchase = {
   customerId: string | null;
 };
 
-/** One purchase at a time: a second press waits until the first has found or made its order. */
+/** Serializes equal purchases, so that a double click finds the first one's order. */
 export async function lockPurchase(tx: Db, { input }: Purchase): Promise<void> {
   const key = input.checkoutId ?? JSON.stringify(input);
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
 
-/** The unpaid order that an equal or the same checkout made before, if there is one. */
+/** The unpaid order of an earlier, equal checkout, if there is one. */
 export async function findPlaced(
   tx: Db,
   { input, price, customerId }: Purchase,
@@ -59,7 +59,7 @@ export async function findPlaced(
 export async function placeOrder(tx: Db, purchase: Purchase, now: Date): Promise<OrderRow> {
   const { checkoutId } = purchase.input;
   if (checkoutId) {
-    // A paid order keeps everything but the page's id, which now means this new purchase.
+    // A paid order gives up its purchase id, which now belongs to the new purchase.
     await tx.update(orders).set({ checkoutId: null }).where(eq(orders.checkoutId, checkoutId));
   }
   const [order] = await tx
@@ -76,7 +76,7 @@ export async function placeOrder(tx: Db, purchase: Purchase, now: Date): Promise
   return order;
 }
 
-/** Gives an unpaid order other values, for a new session; another caller may have been faster. */
+/** Updates an unpaid order for a new session. undefined: another caller was faster. */
 export async function changeOrder(
   tx: Db,
   order: OrderRow,
@@ -103,7 +103,7 @@ export async function changeOrder(
   return changed;
 }
 
-/** Notes the session that an order's attempt opened; false when the order has moved on since. */
+/** Stores the session of an order's attempt. false: the order has changed since. */
 export async function recordSession(
   tx: Db,
   order: OrderRow,
@@ -121,7 +121,7 @@ export async function recordSession(
   return rows.length === 1;
 }
 
-/** The provider ended a session: whoever waits for it shall know. */
+/** Records that the provider expired a session, and wakes requests that wait for it. */
 export async function recordExpiry(tx: Db, sessionId: string, at: Date): Promise<void> {
   await tx
     .update(orders)
@@ -129,10 +129,10 @@ export async function recordExpiry(tx: Db, sessionId: string, at: Date): Promise
     .where(and(eq(orders.stripeSessionId, sessionId), isNull(orders.paidAt)));
 }
 
-/** Whether the order's session can still be paid, or a first one still be opened. */
+/** Whether its session can still be paid, or a first session can still be opened. */
 export function isPayable(order: OrderRow, now: Date): boolean {
   const leftMs = (order.checkoutExpiresAt?.getTime() ?? 0) - now.getTime();
-  // The provider opens no session that would last less than half an hour.
+  // The provider requires sessions to last at least half an hour.
   return (
     order.paymentStatus === 'pending' &&
     leftMs > (order.stripeSessionId ? 0 : sessionLifetimeMs / 2)
@@ -145,7 +145,7 @@ export function isSamePurchase(order: OrderRow, purchase: Purchase): boolean {
   );
 }
 
-/** The end of the session is fixed with the order: a repeated call must ask for the very same. */
+/** The expiry is stored with the order, so that a repeated call sends the same request. */
 function agreedAt(now: Date) {
   return {
     termsVersion,

@@ -6,7 +6,7 @@ import type { Db } from '#db/client';
 import { type OrderCredentialRow, orderCredentials } from '#db/schema/order-credentials';
 import type { OrderRow } from '#db/schema/orders';
 
-/** What a value is bound to: moved to another row, order or label it cannot be read. */
+/** The value's context: it can't be decrypted in another row, order or label. */
 export function placeOf({
   id,
   orderId,
@@ -15,7 +15,7 @@ export function placeOf({
   return ['order_credentials', 'value', id, String(orderId), label];
 }
 
-/** Puts these in the place of those that were handed over before. */
+/** Replaces the credentials that were delivered before. */
 export async function replaceCredentials(
   tx: Db,
   vault: Vault,
@@ -31,7 +31,7 @@ export async function replaceCredentials(
   await tx.insert(orderCredentials).values(rows);
 }
 
-/** Throws a sentence for whoever asked where one of them cannot be read. */
+/** Throws a Failure where one of them can't be decrypted. */
 export async function openCredentials(
   tx: Db,
   vault: Vault,
@@ -53,7 +53,7 @@ export async function readCredentialLabels(db: Db, orderId: number): Promise<str
   return rows.map(({ label }) => label);
 }
 
-/** Whether an owner can be shown any: those of a website that is offline open nothing more. */
+/** Credentials of an ended subscription are not shown. */
 export async function hasCredentials(db: Db, order: OrderRow): Promise<boolean> {
   return order.status !== 'cancelled' && (await readCredentialLabels(db, order.id)).length > 0;
 }

@@ -17,10 +17,10 @@ type Dependencies = { db: Db; mail: Mail; vault: Vault; now: Clock };
 
 export type Handovers = ReturnType<typeof createHandovers>;
 
-/** From the payment to the website: begun, and handed over. For admins. */
+/** Starts work on orders and delivers them, for admins. */
 export function createHandovers({ db, mail, vault, now }: Dependencies) {
   return {
-    /** Of two who begin at the same time one does, and the other is told. */
+    /** Of two admins who start at the same time, one gets a 409. */
     start(actor: Actor, id: string): Promise<void> {
       return change(id, async (tx, order) => {
         const at = now();
@@ -35,9 +35,9 @@ export function createHandovers({ db, mail, vault, now }: Dependencies) {
     },
 
     /**
-     * Hands a website over, begun or not, and tells its buyer. Done again with the version that it
-     * has by then, it replaces credentials and note and tells of it again; the day of the delivery
-     * stays. Of two who have read the same version one delivers, and the other is told who did.
+     * Delivers a website, started or not, and emails the buyer. Delivering again with the current
+     * version replaces credentials and note and sends another email; the delivery date stays. Of
+     * two admins who read the same version, one gets a 409 that names the other.
      */
     deliver(actor: Actor, id: string, { credentials, note, version }: Handover): Promise<void> {
       return change(id, async (tx, order) => {
@@ -63,7 +63,6 @@ export function createHandovers({ db, mail, vault, now }: Dependencies) {
   }
 }
 
-/** Why an order is not handed over. */
 async function deliveryRefusal(tx: Db, order: OrderRow, version: number): Promise<Failure> {
   const isOpen = order.paidAt !== null && order.status !== 'cancelled';
   if (!isOpen || order.deliveryVersion === version) return refusal(order);
@@ -77,7 +76,6 @@ async function deliveryRefusal(tx: Db, order: OrderRow, version: number): Promis
   return new Failure('conflict', sentence, { newer });
 }
 
-/** Why an order is not begun or handed over. */
 function refusal({ status, paidAt }: OrderRow): Failure {
   if (status === 'cancelled') return conflict('This order is cancelled.');
   if (!paidAt) return conflict('This order hasn’t been paid yet.');

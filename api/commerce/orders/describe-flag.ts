@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { OrderFlagReason } from '#contract/order-flags';
 import type { OrderFlagRow } from '#db/schema/order-flags';
 
-/** A flag in a sentence, for admins and the log. Nothing identifies a flag by it. */
+/** Describes a flag for admins and the log. Flags are never identified by this text. */
 export function describeFlag({ code, params }: OrderFlagReason): string {
   switch (code) {
     case 'duplicate_payment':
@@ -22,7 +22,6 @@ export function describeFlag({ code, params }: OrderFlagReason): string {
   }
 }
 
-/** The same for a flag as it was read from the database. */
 export function describeFlagRow(row: OrderFlagRow): string {
   return describeFlag(v.parse(OrderFlagReason, row));
 }

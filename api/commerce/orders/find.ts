@@ -4,7 +4,7 @@ import { pathId } from '#api/http/path-id';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
 
-/** The order that a path names, by number or business id, if it is this customer's: else a 404. */
+/** Finds a customer's own order by number or business id. Throws a 404. */
 export async function findOwnOrder(db: Db, customerId: string, text: string): Promise<OrderRow> {
   const order = await byPath(text, (where) =>
     db.query.orders.findFirst({ where: and(where, eq(orders.customerId, customerId)) }),
@@ -13,14 +13,14 @@ export async function findOwnOrder(db: Db, customerId: string, text: string): Pr
   return order;
 }
 
-/** The order that a path names, by number or business id, whoever's it is: else a 404. For admins. */
+/** Finds any order by number or business id, for admins. Throws a 404. */
 export async function findOrder(db: Db, text: string): Promise<OrderRow> {
   const order = await byPath(text, (where) => db.query.orders.findFirst({ where }));
   if (!order) throw new Failure('not_found', 'This order was not found.');
   return order;
 }
 
-/** Holds the row until the transaction ends, so that one change of an order comes at a time. */
+/** Locks the row until the transaction ends. */
 export async function lockOrder(tx: Db, id: number): Promise<OrderRow> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   if (!order) throw noSuchSubscription();

@@ -2,7 +2,7 @@ import { and, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { orders } from '#db/schema/orders';
 
-/** Gives a customer the orders that were placed under a verified address while signed out. */
+/** Moves guest orders with a verified email address to its customer. */
 export async function claimGuestOrders(tx: Db, customerId: string, email: string): Promise<void> {
   await tx
     .update(orders)

@@ -6,7 +6,6 @@ import { runningStatuses } from '#db/values/subscription-status';
 
 type Life = Pick<OrderRow, 'paymentStatus' | 'subscriptionStatus'>;
 
-/** What a paid order's money may have come to. */
 type Settled = Extract<PaymentStatus, 'paid' | 'partially_refunded' | 'refunded' | 'disputed'>;
 
 export type PaidFacts = {
@@ -16,7 +15,6 @@ export type PaidFacts = {
   nextChargeAt: Date | null;
 };
 
-/** From which payment states an order may still become active. */
 const payable: PaymentStatus[] = ['pending', 'failed'];
 
 /**
@@ -45,13 +43,13 @@ export const orderLife = {
     return rows.length === 1;
   },
 
-  /** In the session that the order would be paid in now: what became of an older one is old news. */
+  /** Only for the order's current session; results of older ones are ignored. */
   async paymentFailed(tx: Db, sessionId: string): Promise<boolean> {
     const inSession = eq(orders.stripeSessionId, sessionId);
     return move(tx, inSession, 'pending', { paymentStatus: 'failed' });
   },
 
-  /** What went back of the money, or was taken: as the ledger reads now. */
+  /** Sets the payment status that the ledger adds up to. */
   async settled(tx: Db, order: OrderRow, paymentStatus: Settled): Promise<boolean> {
     const rows = await tx
       .update(orders)
@@ -67,12 +65,10 @@ export const orderLife = {
     return rows.length === 1;
   },
 
-  /** Back to the start, when the buyer tries again. */
   async retried(tx: Db, order: OrderRow): Promise<boolean> {
     return move(tx, eq(orders.id, order.id), 'failed', { paymentStatus: 'pending' });
   },
 
-  /** Somebody began to work on what was paid. */
   async started(tx: Db, order: OrderRow, startedAt: Date): Promise<boolean> {
     const rows = await tx
       .update(orders)
@@ -83,8 +79,7 @@ export const orderLife = {
   },
 
   /**
-   * Handed over, with or without a start before it, as the delivery after `version`. Said again, only
-   * the note changes.
+   * Delivers, started or not, as the delivery after `version`. Repeating it only changes the note.
    */
   async delivered(
     tx: Db,
@@ -113,7 +108,7 @@ export const orderLife = {
     return rows.length === 1;
   },
 
-  /** The provider has agreed to end it with the period that is paid for. */
+  /** The provider will end it with the paid period. */
   async ending(
     tx: Db,
     order: OrderRow,
@@ -122,12 +117,11 @@ export const orderLife = {
     return changeRunning(tx, order, { cancelAt: endsAt, syncedAt });
   },
 
-  /** It goes on after all. */
   async kept(tx: Db, order: OrderRow, syncedAt: Date): Promise<boolean> {
     return changeRunning(tx, order, { cancelAt: null, syncedAt });
   },
 
-  /** It is over, for good: nothing brings a cancelled order back. */
+  /** Final: nothing reactivates a cancelled order. */
   async ended(tx: Db, order: OrderRow, endedAt: Date): Promise<boolean> {
     return changeRunning(tx, order, {
       status: 'cancelled',
@@ -139,7 +133,6 @@ export const orderLife = {
     });
   },
 
-  /** As the provider tells it now, while it runs. */
   async running(
     tx: Db,
     order: OrderRow,

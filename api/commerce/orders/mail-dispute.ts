@@ -4,7 +4,7 @@ import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
 import type { ProviderDispute } from '../payments/provider/returns.ts';
 
-/** Tells the shop, once, that a payment is disputed. Joins the caller's transaction. */
+/** Emails the shop once about a dispute. Joins the caller's transaction. */
 export async function mailDispute(
   tx: Db,
   mail: Mail,

@@ -2,7 +2,7 @@ import type { Mail } from '#api/platform/mail/service';
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
 
-/** Tells the buyer, once, that it is over. Joins the caller's transaction. */
+/** Emails the buyer once that the subscription has ended. Joins the caller's transaction. */
 export async function mailEnd(tx: Db, mail: Mail, order: OrderRow, endedAt: Date): Promise<void> {
   const { customerName, productTitle, orderId, customerEmail } = order;
   await mail.send(tx, 'subscription-ended', {

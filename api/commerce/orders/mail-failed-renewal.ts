@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
 import type { ProviderBill } from '../payments/provider/charges.ts';
 
-/** Tells the buyer, once for each bill, that a renewal is not paid. Joins the transaction. */
+/** Emails the buyer once per unpaid invoice. Joins the caller's transaction. */
 export async function mailFailedRenewal(
   tx: Db,
   mail: Mail,

@@ -2,7 +2,7 @@ import type { Mail } from '#api/platform/mail/service';
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
 
-/** Tells the buyer where the credentials are, once at each handover. Joins its transaction. */
+/** Emails the buyer once per delivery. Joins the caller's transaction. */
 export async function mailReady(
   tx: Db,
   mail: Mail,

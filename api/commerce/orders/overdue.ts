@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { orders } from '#db/schema/orders';
 
-/** What `orders_undelivered_idx` holds, in its words: paid, still running, not handed over. */
+/** The condition of `orders_undelivered_idx`, which it must match to be used. */
 export const isUndelivered = sql`${orders.paidAt} is not null and ${orders.deliveredAt} is null and ${orders.status} <> 'cancelled'`;

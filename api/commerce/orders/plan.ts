@@ -6,7 +6,7 @@ import { type OrderRow, orders } from '#db/schema/orders';
 import type { BillingInterval } from '#db/values/enumerations';
 import { priceColumns } from './price-columns.ts';
 
-/** What is billed how often. `supportPackage`: the stored value. */
+/** `supportPackage`: the stored value. */
 export type OrderPlan = {
   billingInterval: BillingInterval;
   supportPackage: string;
@@ -15,15 +15,14 @@ export type OrderPlan = {
 
 type Facts = {
   nextChargeAt: Date | null;
-  /** When the provider told the plan. */
+  /** When the provider reported the plan. */
   syncedAt: Date;
   mail: Mail;
 };
 
 /**
- * The only writer of another plan: the order's interval, package and prices become those that the
- * provider bills, and the buyer is told. Whoever comes second finds no difference, and does
- * nothing. The caller has locked the row.
+ * Changes an order's interval, package and prices to those that the provider bills, and emails the
+ * buyer. The only place that does so. Repeating it changes nothing. The caller has locked the row.
  */
 export async function recordPlan(
   tx: Db,
@@ -55,7 +54,7 @@ export async function recordPlan(
   });
 }
 
-/** Whether an order is billed so, each of its two prices included. */
+/** Whether an order has this plan and both of its prices. */
 export function isPlanOf(
   order: OrderRow,
   { billingInterval, supportPackage, price }: OrderPlan,

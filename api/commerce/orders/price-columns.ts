@@ -1,7 +1,6 @@
 import type { OrderPrice } from '#contract/plans';
 import type { OrderRow } from '#db/schema/orders';
 
-/** What an order keeps of its price. */
 export function priceColumns(price: OrderPrice) {
   return {
     monthlyProductPrice: price.productMonthlyCents,

@@ -2,10 +2,9 @@ import type { Mail } from '#api/platform/mail/service';
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
 
-/** What the provider tells of the first payment. */
 type Payment = { paidCents: number; paidAt: Date; nextChargeAt: Date | null };
 
-/** Tells the buyer, once, what they have bought. Joins the caller's transaction. */
+/** Emails the buyer the receipt once. Joins the caller's transaction. */
 export async function mailReceipt(
   tx: Db,
   mail: Mail,

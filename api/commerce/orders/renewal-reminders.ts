@@ -12,7 +12,7 @@ const atOnce = 100;
 
 type Dependencies = { db: Db; mail: Mail; now: Clock };
 
-/** Reminds of each annual renewal 30 days before, once: what the terms at the checkout promise. */
+/** Emails a reminder once, 30 days before each annual renewal, as the checkout terms promise. */
 export function createRenewalReminders({ db, mail, now }: Dependencies) {
   return async (): Promise<void> => {
     const from = now();
@@ -66,10 +66,10 @@ export function createRenewalReminders({ db, mail, now }: Dependencies) {
   }
 }
 
-/** In the words of `orders_annual_renewal_idx`. */
+/** The condition of `orders_annual_renewal_idx`. */
 const isAnnual = sql`${orders.billingInterval} = 'year'`;
 
-/** The key of an order's reminder for its present period, as the database writes it. */
+/** The key of the reminder for the current period, built in SQL. */
 const keyOfRow = sql`'renewal-reminder:' || ${orders.orderId} || ':' ||
   to_char(${orders.nextChargeAt} at time zone 'UTC', 'YYYY-MM-DD')`;
 

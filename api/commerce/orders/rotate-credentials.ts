@@ -9,8 +9,8 @@ const atOnce = 200;
 export type Rotation = { sealed: number; unopened: number };
 
 /**
- * Encrypts with the newest key what another one still opens, so that the old key can go. What no
- * key opens stays as it is.
+ * Re-encrypts with the newest key what an older key can still decrypt. Values that no key decrypts
+ * are left unchanged.
  */
 export async function rotateCredentials(db: Db, vault: Vault): Promise<Rotation> {
   const done: Rotation = { sealed: 0, unopened: 0 };
@@ -19,7 +19,7 @@ export async function rotateCredentials(db: Db, vault: Vault): Promise<Rotation>
   }
   return done;
 
-  /** Answers the last row that was looked at, if others may follow. */
+  /** Returns the last row examined, if more may follow. */
   async function rotateSome(tx: Db, after: string | undefined): Promise<string | undefined> {
     const { id, keyId } = orderCredentials;
     const rows = await tx

@@ -9,7 +9,7 @@ import { orderDetailsToWire, orderEventToWire, orderToWire } from './to-wire.ts'
 
 type Dependencies = { access: SessionAccess; orders: Orders; handovers: Handovers };
 
-/** What admins see and do of the orders. */
+/** Orders, for admins. */
 export function orderRoutes({ access, orders, handovers }: Dependencies) {
   return new Elysia({ name: 'orders' })
     .use(admins(access))

@@ -20,10 +20,10 @@ import { type OrderEventFacts, readTimeline } from './timeline.ts';
 
 type ListedOrder = { order: OrderRow; product: ProductRow };
 
-/** An order with its product as that is now, and its flags, the oldest first. */
+/** An order with its current product and its flags, oldest first. */
 export type SoldOrder = ListedOrder & { flags: OrderFlagRow[] };
 
-/** With its part of the ledger, the oldest first, and the names of what was handed over. */
+/** With its payments, oldest first, and the labels of its credentials. */
 export type FoundOrder = SoldOrder & { payments: PaymentRow[]; credentialLabels: string[] };
 
 type Sort = 'createdAt' | 'customerName' | 'totalAmount' | 'paidAt' | 'pastDueSince';
@@ -39,9 +39,8 @@ const list: ListPlan<ListedOrder, Sort> = {
       kind: 'money',
       of: ({ order }) => order.totalMonthlyAmount,
     },
-    /** Of what is paid: in the order of what was promised. */
+    /** Undelivered orders by deadline. */
     paidAt: { by: orders.paidAt, kind: 'instant', of: ({ order }) => order.paidAt },
-    /** Of what is past due. */
     pastDueSince: {
       by: orders.pastDueSince,
       kind: 'instant',
@@ -50,7 +49,6 @@ const list: ListPlan<ListedOrder, Sort> = {
   },
 };
 
-/** What they find, and in which order it comes. */
 const queues: Record<OrderQueue, { holds: SQL; sort: `${Sort}:asc` }> = {
   undelivered: { holds: isUndelivered, sort: 'paidAt:asc' },
   past_due: { holds: isPastDue, sort: 'pastDueSince:asc' },
@@ -58,7 +56,7 @@ const queues: Record<OrderQueue, { holds: SQL; sort: `${Sort}:asc` }> = {
 
 export type Orders = ReturnType<typeof createOrders>;
 
-/** Every order of the shop, for admins to look at. */
+/** All orders, for admins. */
 export function createOrders({ db, now }: { db: Db; now: Clock }) {
   return {
     async list(query: OrderListQuery): Promise<Page<SoldOrder>> {
@@ -82,7 +80,6 @@ export function createOrders({ db, now }: { db: Db; now: Clock }) {
       return { rows: rows.map((row) => ({ ...row, flags: flags.get(row.order.id) ?? [] })), next };
     },
 
-    /** By number or business id. */
     async find(id: string): Promise<FoundOrder> {
       const order = await findOrder(db, id);
       const product = await db.query.products.findFirst({
@@ -102,7 +99,7 @@ export function createOrders({ db, now }: { db: Db; now: Clock }) {
       return readTimeline(db, await findOrder(db, id));
     },
 
-    /** Settles what an admin has reviewed. Of two who settle the same flag, both succeed. */
+    /** Settles the flags an admin has reviewed. Settling a settled flag succeeds. */
     async settleFlags(actor: Actor, id: string, reviewed: SettledFlags): Promise<void> {
       const order = await findOrder(db, id);
       await db.transaction(async (tx) => {

@@ -16,10 +16,10 @@ export type OrderEventFacts = {
   detail?: string | null;
 };
 
-/** Its owner can look as often as they like; so many times are told, the newest. */
+/** The newest reveals of the credentials; owners can look any number of times. */
 const mostReveals = 100;
 
-/** What happened to an order, from the tables that know it, the oldest first. */
+/** An order's events from all tables that record them, oldest first. */
 export async function readTimeline(db: Db, order: OrderRow): Promise<OrderEventFacts[]> {
   const ledger = await db.query.payments.findMany({
     where: eq(payments.orderId, order.id),
@@ -44,8 +44,8 @@ export async function readTimeline(db: Db, order: OrderRow): Promise<OrderEventF
     ...flags.flatMap((flag) => happened('flag_settled', flag.settledAt, describeFlagRow(flag))),
     ...happened('ended', order.endedAt),
   ];
-  // What happened in the same moment stays in the order of above. The provider's clock knows only
-  // whole seconds, so a payment may seem to come before its order.
+  // A stable sort keeps events of the same instant in this order. The provider's clock has whole
+  // seconds, so a payment may appear before its order.
   later.sort((one, other) => one.at.getTime() - other.at.getTime());
   return [...happened('ordered', order.createdAt), ...later];
 }
@@ -59,7 +59,6 @@ const kinds = {
   dispute_lost: 'dispute_lost',
 } as const satisfies Record<ReturnType<typeof meaningOf>, OrderEventKind>;
 
-/** The first payment pays the order; those that follow renew it. */
 function movements(ledger: PaymentRow[]): OrderEventFacts[] {
   const first = ledger.find(({ kind }) => kind === 'paid');
   return ledger.map((movement) => {

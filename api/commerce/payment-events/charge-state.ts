@@ -23,14 +23,14 @@ import type {
 } from '../payments/provider/returns.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 
-/** A paid invoice and what became of it, as the provider tells it now. */
+/** A paid invoice and its refunds and disputes, as the provider reports them now. */
 export type ChargeFacts = { charge: ProviderCharge; returns: ProviderReturns };
 
 type Dependencies = { mail: Mail; log: (line: string) => void };
 
 /**
- * null: the invoice is not paid. What went back is asked for where the charge says that something
- * did; `closely` asks in any case, as a refund that failed leaves no trace on its charge.
+ * null: the invoice is not paid. Returns are read where the charge has any; `closely` always reads
+ * them, because a failed refund leaves no trace on its charge.
  */
 export async function readCharge(
   provider: PaymentProvider,
@@ -45,8 +45,8 @@ export async function readCharge(
 }
 
 /**
- * Writes down what was paid for an invoice and what became of that money, and brings the order's
- * payment status to where its ledger stands. `order` is locked by the caller.
+ * Records an invoice's payment and returns in the ledger, and updates the order's payment status.
+ * The caller has locked `order`.
  */
 export async function followCharge(
   tx: Db,
@@ -90,7 +90,7 @@ async function followDispute(
     const isFirst = await recordMovement(tx, movement);
     if (movement.providerId === dispute.disputeId) isNew = isFirst;
   }
-  // A second dispute changes no status, and is trouble all the same; one that is won is none.
+  // A second dispute changes no status but needs an email. A won one does not.
   if (isNew && dispute.status !== 'won') {
     await announce(tx, { kind: 'payment.disputed', id: order.id, name: order.orderId, by: null });
   }

@@ -15,8 +15,8 @@ type Dependencies = { mail: Mail; log: (line: string) => void };
 export type Fulfilment = 'fulfilled' | 'already' | 'not_paid' | 'flagged' | 'unknown_order';
 
 /**
- * Turns a paid Checkout session into an active order, the ledger's first row and a receipt.
- * Webhook and success page both end here, in whichever order and however often; only the first
+ * Turns a paid Checkout session into an active order, its first payment and a receipt. The webhook
+ * and the success page both call it, in any order and any number of times; only the first call
  * changes anything. Joins the caller's transaction.
  */
 export async function fulfil(
@@ -70,12 +70,11 @@ export async function fulfil(
 type Opener = Pick<OrderRow, 'orderId' | 'reference' | 'stripeSessionId'>;
 
 /**
- * Whether an order opened the session. A number alone proves nothing: another shop on the account,
- * or this one before a backup was restored, may have given out the same.
+ * Whether this order opened the session. The number alone is not enough: another shop on the same
+ * account, or this one before a restored backup, may have used it too.
  */
 export function hasOpened(order: Opener, { sessionId, origin }: ProviderCheckout): boolean {
   if (origin.reference) return origin.reference === order.reference;
-  // Opened before orders had references.
   return order.stripeSessionId === sessionId && order.orderId === origin.orderId;
 }
 

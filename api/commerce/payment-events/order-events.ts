@@ -24,19 +24,18 @@ type Dependencies = {
   log: (line: string) => void;
 };
 
-/** Notes an event in the transaction that it takes effect in; false when it was noted before. */
+/** Records an event in the transaction of its effects. false: it was recorded before. */
 type Note = (tx: Db, event: ProviderEvent) => Promise<boolean>;
 
-/** How an order stands at the provider: what counts, as an event may be old news. */
+/** An order's current state at the provider. Events may be outdated. */
 type Present = {
   askedAt: Date;
   subscription: ProviderSubscription;
-  /** The payment that the event is about, else the newest. */
   paid: ChargeFacts | null;
   unpaid: ProviderBill | null;
 };
 
-/** Of an order, what tells which one it is; the rest is read once it is locked. */
+/** Identifies an order. Everything else is read after locking it. */
 const found = {
   id: true,
   orderId: true,
@@ -48,9 +47,8 @@ const found = {
 type Found = Pick<OrderRow, keyof typeof found>;
 
 /**
- * Takes what the provider tells of orders after their checkout: renewals and failed ones, refunds,
- * disputes, ends. Each event makes us look at the subscription and one of its payments, so that an
- * event which never came is made up for by the next.
+ * Handles events after the checkout: renewals, failed payments, refunds, disputes and ends. Each
+ * event reads the current subscription and payment, so that the next event makes up for a lost one.
  */
 export function createOrderEvents(deps: Dependencies) {
   const { db, provider, mail, now, log } = deps;
@@ -75,7 +73,7 @@ export function createOrderEvents(deps: Dependencies) {
       const locked = await lockOrder(tx, order.id);
       if (!(await note(tx, event))) return;
       const current = checkout ? await fulfilled(tx, order.id, checkout) : locked;
-      // A payment that was flagged has not become this order's.
+      // A flagged payment does not belong to this order.
       if (current.stripeSubscriptionId !== subscriptionId) return;
       if (paid) await followCharge(tx, current, paid, { mail, log });
       await followSubscription(tx, { order: current, mail, ...present });
@@ -113,7 +111,7 @@ export function createOrderEvents(deps: Dependencies) {
     );
   }
 
-  /** The checkout that began this subscription, where nobody has told us yet that it was paid. */
+  /** The checkout of this subscription, where its own event has not arrived yet. */
   async function findPaid(order: Found, subscriptionId: string): Promise<ProviderCheckout | null> {
     const checkout = await provider.checkoutOf(subscriptionId);
     return checkout?.paid && hasOpened(order, checkout) ? checkout : null;
@@ -124,9 +122,9 @@ export function createOrderEvents(deps: Dependencies) {
     return lockOrder(tx, id);
   }
 
-  /** The payment itself comes as another event and brings the state of then; an end must wait. */
+  /** The payment arrives as another event, with its own state. An end has to wait for it. */
   function notYet(order: Found, { origin }: ProviderSubscription, event: ProviderEvent): void {
-    // Without a reference it may as well be another shop's, which has the same number.
+    // Without a reference it may belong to another shop that uses the same number.
     if (order.stripeSubscriptionId || !origin.reference) return;
     if (event.type !== 'customer.subscription.deleted') return;
     throw new Failure(

@@ -10,7 +10,7 @@ import type { ProviderEvents } from './service.ts';
 
 type Dependencies = { provider: PaymentProvider; events: ProviderEvents; now: Clock };
 
-/** Where the provider tells what happened. The body is read raw: the signature covers its bytes. */
+/** The provider's webhook. The body is read raw, because the signature covers its bytes. */
 export function webhookRoutes({ provider, events, now }: Dependencies) {
   return new Elysia({ name: 'webhook' }).post(
     endpoint.receiveStripeEvent.path,
@@ -40,7 +40,6 @@ export function webhookRoutes({ provider, events, now }: Dependencies) {
 const thin =
   'This webhook endpoint sends thin events. Create an endpoint that sends snapshot events in the payment provider’s dashboard.';
 
-/** The provider sends it again. */
 function notTaken(): Failure {
   return new Failure(
     'provider_down',

@@ -24,8 +24,8 @@ type Dependencies = {
 export type ProviderEvents = ReturnType<typeof createProviderEvents>;
 
 /**
- * Takes the provider's events: each takes effect once, in the transaction that records it. That of a
- * changed card writes nothing here, so it is not recorded: told again, it finds nothing left to do.
+ * Handles the provider's events. Each takes effect once, in the transaction that records it. A
+ * changed card writes nothing here, so its event is not recorded: repeating it is harmless.
  */
 export function createProviderEvents(deps: Dependencies) {
   const { db, provider, mail, log } = deps;
@@ -33,11 +33,11 @@ export function createProviderEvents(deps: Dependencies) {
 
   return {
     async take(event: ProviderEvent): Promise<void> {
-      // Kinds that we do not handle yet are not recorded: a later version may, when they are sent again.
+      // Unknown kinds are not recorded, so that a later version can handle them when resent.
       if (event.subscriptionId || event.paymentId) return takeOfOrder(event, note);
       if (event.customerId) return takeCard(event.customerId);
       if (!event.checkoutSessionId) return;
-      // The event may be old news: what counts is how the session stands now.
+      // The event may be outdated, so the session is read again.
       const checkout = await provider.findCheckout(event.checkoutSessionId);
       if (!checkout) {
         log(`event ${event.id} names a session that the provider does not know`);
@@ -49,7 +49,7 @@ export function createProviderEvents(deps: Dependencies) {
     },
   };
 
-  /** The card that somebody changes is the one to be charged, also for what a checkout began. */
+  /** A changed card is used for every subscription of its customer, also one with its own card. */
   async function takeCard(customerId: string): Promise<void> {
     const charged = await db.query.orders.findMany({
       columns: { stripeSubscriptionId: true },
@@ -83,7 +83,7 @@ async function failed(tx: Db, sessionId: string): Promise<void> {
   await announce(tx, { kind: 'payment.failed', id: order.id, name: order.orderId, by: null });
 }
 
-/** False when the event was taken before. */
+/** false: the event was handled before. */
 async function note(tx: Db, { id, type, apiVersion, createdAt }: ProviderEvent): Promise<boolean> {
   const noted = await tx
     .insert(providerEvents)

@@ -11,17 +11,16 @@ import type { ProviderSubscription } from '../payments/provider/subscriptions.ts
 import { syncPlan } from '../plan-changes/provider-plan.ts';
 
 type Facts = {
-  /** Locked by the caller. */
   order: OrderRow;
   subscription: ProviderSubscription;
-  /** The bill that a subscription past due has not paid. */
+  /** The unpaid invoice of a past due subscription. */
   unpaid?: ProviderBill | null;
-  /** When the provider was asked: an answer to an earlier question must not undo a later one. */
+  /** When the provider was asked: an older answer must not overwrite a newer one. */
   askedAt: Date;
   mail: Mail;
 };
 
-/** Brings an order to where its subscription stands, and its request to cancel with it. */
+/** Updates an order, and its cancellation request, to the state of its subscription. */
 export async function followSubscription(tx: Db, facts: Facts): Promise<void> {
   const { order, subscription, askedAt, unpaid = null, mail } = facts;
   if (subscription.endedAt) return follow(tx, facts, subscription.endedAt);
@@ -42,7 +41,7 @@ export async function followSubscription(tx: Db, facts: Facts): Promise<void> {
     await announce(tx, { kind: 'payment.failed', id: order.id, name: order.orderId, by: null });
   }
   await syncPlan(tx, { order, subscription, askedAt, mail });
-  // Kept at the provider, by us before a crash or by somebody there: then it is kept here too.
+  // The cancellation was withdrawn at the provider, by us before a crash or in its dashboard.
   if (!order.cancelAt || cancelAt) return;
   const request = await findNewestRequest(tx, order.id);
   if (request) await moveRequest(tx, request.id, ['completed'], { status: 'withdrawn' });

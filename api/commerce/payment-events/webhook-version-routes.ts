@@ -13,7 +13,7 @@ type Dependencies = {
   provider: Pick<PaymentProvider, 'apiVersion'>;
 };
 
-/** Lets admins see whether the webhook endpoint is set to the version that the shop reads. */
+/** Tells admins whether the webhook endpoint uses the API version that the shop reads. */
 export function webhookVersionRoutes({ db, access, provider }: Dependencies) {
   return new Elysia({ name: 'webhook-version' }).use(admins(access)).get(
     endpoint.getWebhookVersion.path,

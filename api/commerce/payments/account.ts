@@ -12,8 +12,8 @@ export class OtherAccount extends Error {
 }
 
 /**
- * Binds a data folder to its provider account at the first start. A secret key holds its account's
- * id after the mode, so a key that was rolled still names the same account.
+ * Binds a data folder to its provider account at the first start. Secret keys contain the account
+ * id, so a rolled key still matches.
  */
 export function bindAccount(folder: string, payment: PaymentSettings): void {
   const account = accountOf(payment);

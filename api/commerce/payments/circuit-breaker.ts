@@ -1,24 +1,24 @@
-/** Thrown at once, without a request, while the provider is taken to be down. */
+/** Thrown without a request while the circuit is open. */
 export class CircuitOpen extends Error {}
 
 type Options = {
-  /** So many failures in a row open the circuit. */
+  /** Failures in a row that open the circuit. */
   maxFailures?: number;
-  /** After this, one request finds out whether the provider is back. */
+  /** After this, one request probes whether the provider is back. */
   coolDownMs?: number;
-  /** A clock that never goes back. */
+  /** A monotonic clock. */
   clockMs?: () => number;
 };
 
 export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>;
 
-/** Also what a refused caller is told to wait: the next probe is no later. */
+/** Also the Retry-After of refused callers: the next probe is no later. */
 export const coolDownMs = 10_000;
 
 /**
- * Spares callers the wait for a provider that does not answer. After some failures in a row requests
- * fail at once; after a pause a single one is let through, and its outcome decides for the others.
- * Any answer closes the circuit, errors of the provider included: it counts only whether there is one.
+ * A circuit breaker. After some failures in a row, requests fail immediately; after a pause one
+ * request probes the provider and decides for the rest. Any answer closes the circuit, including
+ * error responses.
  */
 export function createCircuitBreaker({
   maxFailures = 3,
@@ -35,7 +35,7 @@ export function createCircuitBreaker({
     return openedAtMs !== null && (isProbing || clockMs() < openedAtMs + pauseMs);
   }
 
-  /** `isOutage` says whether an error means that the provider does not answer. */
+  /** `isOutage`: whether an error means that the provider did not answer. */
   async function send<T>(
     request: () => Promise<T>,
     isOutage: (error: unknown) => boolean,

@@ -1,7 +1,7 @@
 /**
- * Runs calls under idempotency keys. The provider remembers its answer to a key for a day, its
- * own failures too: a key that it failed on is spent, and the next try takes the next one. A lost
- * answer spends nothing, because the work behind it may have been done.
+ * Runs calls under idempotency keys. The provider repeats its answer to a key for a day, including
+ * its own failures, so a key that failed there is replaced for the next attempt. A lost answer
+ * keeps its key, because the call may have succeeded.
  */
 export function createIdempotencyKeys(isOwnFailure: (error: unknown) => boolean) {
   const spent = new Map<string, number>();

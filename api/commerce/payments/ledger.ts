@@ -7,15 +7,15 @@ import type { ProviderDispute, ProviderRefund } from './provider/returns.ts';
 export type Movement = typeof payments.$inferInsert;
 
 /**
- * The ledger only grows. What comes back has a row of its own, named by what it takes back: a
- * refund that no bank took, a dispute that was decided. So rows may be told in any order and any
- * number of times, from old news or new, and the same ones stand there in the end.
+ * An append-only ledger. Reversals, such as a failed refund or a decided dispute, are rows of their
+ * own that name what they reverse, so rows can be written in any order and repeatedly with the same
+ * result.
  */
 const outcome = { refundFailed: ':failed', disputeWon: ':won', disputeLost: ':lost' } as const;
 
 /**
- * Writes one movement of money, once however often it is told; true the first time. Joins the
- * caller's transaction.
+ * Records one movement of money. Returns false if it was recorded before. Joins the caller's
+ * transaction.
  */
 export async function recordMovement(tx: Db, movement: Movement): Promise<boolean> {
   const written = await tx
@@ -31,7 +31,7 @@ export function chargeMovement(orderId: number, charge: ProviderCharge): Movemen
   return { orderId, kind: 'paid', providerId, amount, occurredAt };
 }
 
-/** None while the money has not left; a second one when it came back. */
+/** One row once the money has left, a second one if it comes back. */
 export function refundMovements(orderId: number, refund: ProviderRefund): Movement[] {
   const { refundId, cents: amount, hasLeft, cameBackAt, createdAt: occurredAt } = refund;
   if (!hasLeft) return [];
@@ -41,7 +41,10 @@ export function refundMovements(orderId: number, refund: ProviderRefund): Moveme
   return [left, { ...left, kind: 'paid', providerId, occurredAt: cameBackAt }];
 }
 
-/** Undecided it is no loss yet; lost, it is money given back; won, it is as if it never was. */
+/**
+ * An open dispute is not a loss yet, a lost one counts as refunded, a won one as if it had not
+ * happened.
+ */
 export function disputeMovements(orderId: number, dispute: ProviderDispute): Movement[] {
   const { disputeId, cents: amount, status, takenAt: occurredAt } = dispute;
   const taken: Movement = { orderId, kind: 'dispute', providerId: disputeId, amount, occurredAt };
@@ -55,7 +58,7 @@ export function disputeMovements(orderId: number, dispute: ProviderDispute): Mov
 
 type Row = Pick<Movement, 'kind' | 'providerId' | 'amount'>;
 
-/** What a row says; a kind alone does not tell what takes something back from what it takes back. */
+/** A kind alone does not tell a movement from its reversal. */
 export function meaningOf({ kind, providerId }: Row) {
   if (providerId.endsWith(outcome.refundFailed)) return 'refund_failed';
   if (providerId.endsWith(outcome.disputeWon)) return 'dispute_won';
@@ -63,7 +66,7 @@ export function meaningOf({ kind, providerId }: Row) {
   return kind;
 }
 
-/** How an order's money stands. In cents; `returned` is what buyers or their banks have for good. */
+/** In cents. `returned`: refunded, or lost in a dispute. */
 export type Balance = { paid: number; returned: number; isDisputed: boolean };
 
 export function balanceOf(rows: readonly Row[]): Balance {
@@ -84,7 +87,7 @@ export async function readBalance(db: Db, orderId: number): Promise<Balance> {
   return balanceOf(await db.query.payments.findMany({ where: eq(payments.orderId, orderId) }));
 }
 
-/** null: nothing was ever paid. */
+/** null: nothing was paid. */
 export function paymentStatusOf({ paid, returned, isDisputed }: Balance) {
   if (paid === 0) return null;
   if (isDisputed) return 'disputed';

@@ -14,7 +14,7 @@ import { returnVerbs } from './stripe/returns.ts';
 import { saleVerbs } from './stripe/sales.ts';
 import { subscriptionVerbs } from './stripe/subscriptions.ts';
 
-/** The payment port over the provider's own package. */
+/** Implements the payment port with the provider's package. */
 export function createStripeProvider(options: StripeOptions): PaymentProvider {
   const client = createClient(options);
   const provider: PaymentProvider = {
@@ -33,7 +33,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
   return options.breaker ? failingFast(provider, options.breaker) : provider;
 }
 
-/** The package itself would pause and try a second time before it gives up on an open circuit. */
+/** The package would retry once before it gives up on an open circuit. */
 function failingFast(
   { apiVersion, readEvent, ...verbs }: PaymentProvider,
   breaker: CircuitBreaker,
@@ -45,6 +45,6 @@ function failingFast(
       return (verb as (...given: never[]) => unknown)(...given);
     },
   ]);
-  // The same names, with functions of the same shapes behind them.
+  // The wrapper has the same methods with the same signatures.
   return { ...(Object.fromEntries(guarded) as typeof verbs), apiVersion, readEvent };
 }

@@ -1,14 +1,10 @@
 type Options = {
   perSecond: number;
-  /** Of a clock that never goes back. */
   clockMs?: () => number;
   sleep?: (ms: number) => Promise<unknown>;
 };
 
-/**
- * Lets callers pass one after the other, evenly, so that no second sees more of them than that.
- * Whoever finds nobody before them does not wait.
- */
+/** Spaces calls evenly to a rate per second. A caller with none before it does not wait. */
 export function createPace({
   perSecond,
   clockMs = () => performance.now(),

@@ -3,14 +3,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const ends = new AsyncLocalStorage<number>();
 
 /**
- * Does work whose requests to the provider share this time, however many they are. What the
- * provider has not answered by then counts as not answered.
+ * Gives all provider requests of some work one shared deadline. Unanswered requests then count as
+ * failed.
  */
 export function allowMs<T>(ms: number, work: () => T): T {
   return ends.run(performance.now() + ms, work);
 }
 
-/** What is left of it; endless where nobody waits. */
+/** The remaining time; Infinity without a deadline. */
 export function timeLeftMs(): number {
   const end = ends.getStore();
   return end === undefined ? Number.POSITIVE_INFINITY : Math.max(0, end - performance.now());

@@ -45,7 +45,6 @@ export async function readProviderPlan(
 }
 
 type Facts = {
-  /** Locked by the caller. */
   order: OrderRow;
   subscription: ProviderSubscription;
   /** When the provider was asked: an older answer must not overwrite a newer one. */

@@ -6,17 +6,16 @@ import { timeLeftMs } from '../payments/timeout.ts';
 
 const leaseEnd = sql`now() + ${leaseMs} * interval '1 millisecond'`;
 const pauseMs = 50;
-/** For callers without a deadline of their own. */
+/** For callers without a deadline. */
 const maxWaitMs = 60_000;
 
 export type PriceClaim = {
   item: string;
-  /** For idempotency keys. */
   key: string;
   holder: string;
 };
 
-/** Waits until no other process makes a price of the item. null: the time ran out. */
+/** Waits until no other process creates a price of the item. null: timed out. */
 export async function claimItem(db: Db, item: string): Promise<PriceClaim | null> {
   const endMs = performance.now() + Math.min(maxWaitMs, timeLeftMs());
   while (performance.now() < endMs) {
@@ -27,7 +26,7 @@ export async function claimItem(db: Db, item: string): Promise<PriceClaim | null
   return null;
 }
 
-/** The database's clock decides: those of two machines may differ. */
+/** Uses the database's clock, because clocks of machines differ. */
 async function tryClaim(db: Db, item: string): Promise<PriceClaim | undefined> {
   const holder = crypto.randomUUID();
   const [claim] = await db
@@ -42,7 +41,7 @@ async function tryClaim(db: Db, item: string): Promise<PriceClaim | undefined> {
   return claim;
 }
 
-/** Locks the claim for the caller's transaction. false: another process has taken it over. */
+/** Locks the claim for the caller's transaction. false: another process has it now. */
 export async function stillHolds(tx: Db, { item, holder }: PriceClaim): Promise<boolean> {
   const held = await tx
     .select()
@@ -52,12 +51,12 @@ export async function stillHolds(tx: Db, { item, holder }: PriceClaim): Promise<
   return held.length > 0;
 }
 
-/** Ends it: the next price of the item is made under another key. */
+/** Ends the claim: the item's next price gets another key. */
 export async function settleClaim(db: Db, claim: PriceClaim): Promise<void> {
   await db.delete(priceClaims).where(isOwn(claim));
 }
 
-/** Lets others try, under the same key: what was asked for may have been made. */
+/** Lets others retry under the same key, because the price may have been created. */
 export async function releaseClaim(db: Db, claim: PriceClaim): Promise<void> {
   await db
     .update(priceClaims)

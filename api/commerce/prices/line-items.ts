@@ -6,7 +6,7 @@ import type { PricedItem } from './service.ts';
 
 type Charge = { interval: BillingInterval; cents: number };
 
-/** A website, as a line of its own at the provider. */
+/** The line item of a website. */
 export function websiteItem(
   { productId, productTitle }: Pick<OrderRow, 'productId' | 'productTitle'>,
   charge: Charge,
@@ -14,13 +14,13 @@ export function websiteItem(
   return { item: pricedItemOf(productId), title: productTitle, ...charge };
 }
 
-/** A support package, as a line of its own; one that the product includes has a price of its own. */
+/** The line item of a support package. An included package has its own price of zero. */
 export function supportItem(supportPackage: string, charge: Charge): PricedItem {
   const item = `support-${supportPackage}${charge.cents === 0 ? '-free' : ''}`;
   return { item, title: supportName(supportPackage), ...charge };
 }
 
-/** The package that an item of ours is; null: it is a website. */
+/** The support package of one of our items; null: it is a website. */
 export function supportOf(item: string): string | null {
   return /^support-(.+?)(?:-free)?$/.exec(item)?.[1] ?? null;
 }

@@ -14,7 +14,7 @@ export type PricedItem = { item: string; title: string; interval: BillingInterva
 
 export type ProviderPrices = ReturnType<typeof createProviderPrices>;
 
-/** Prices at the provider, made at the first checkout that needs them, then remembered. */
+/** Prices at the provider, created at the first checkout that needs them and stored. */
 export function createProviderPrices(deps: { db: Db; provider: PaymentProvider; now: Clock }) {
   const { db, provider, now } = deps;
   const making = createSingleFlight<string>();
@@ -28,9 +28,10 @@ export function createProviderPrices(deps: { db: Db; provider: PaymentProvider; 
   }
 
   /**
-   * Sells at the prices of some items. Where the provider refuses one of them, such as one that was
-   * archived in its own dashboard, they are brought back or made again, and the sale is tried once
-   * more. An idempotency key of the sale needs the `attempt`: the provider repeats a refusal.
+   * Sells at the prices of some items. Where the provider rejects one, for example because it was
+   * archived in its dashboard, prices are reactivated or created again and the sale is retried
+   * once. An idempotency key of the sale must include `attempt`, because the provider repeats a
+   * refusal.
    */
   async function selling<T>(
     items: PricedItem[],
@@ -55,7 +56,7 @@ export function createProviderPrices(deps: { db: Db; provider: PaymentProvider; 
     return ids;
   }
 
-  /** One process at a time; what it finds may be what the one before it has made. */
+  /** One process at a time. It may find what another one has just created. */
   async function claimed(
     { item }: PricedItem,
     work: (claim: PriceClaim) => Promise<string>,
@@ -81,7 +82,7 @@ export function createProviderPrices(deps: { db: Db; provider: PaymentProvider; 
     return made.priceId;
   }
 
-  /** The price that is remembered, for sale again; one that the provider does not know is replaced. */
+  /** Reactivates the stored price, or replaces one that the provider does not know. */
   async function restore(claim: PriceClaim, wanted: PricedItem): Promise<string> {
     const current = await currentPrice(wanted);
     if (current?.amount !== wanted.cents) return makeCurrent(claim, wanted);
@@ -91,7 +92,6 @@ export function createProviderPrices(deps: { db: Db; provider: PaymentProvider; 
     return made.priceId;
   }
 
-  /** A price that was sold at before. */
   async function bringBack({ item, interval, cents }: PricedItem): Promise<ProviderPrice | null> {
     const archived = await db.query.providerPrices.findFirst({
       where: and(
@@ -115,7 +115,7 @@ export function createProviderPrices(deps: { db: Db; provider: PaymentProvider; 
     });
   }
 
-  /** An old price that stays for sale at the provider does no harm: nothing here sells at it. */
+  /** An old price may stay active at the provider: nothing here sells at it. */
   async function archive(priceId: string): Promise<void> {
     await provider.archivePrice(priceId).catch((error) => {
       if (!(error instanceof ProviderUnavailable)) throw error;

@@ -6,13 +6,9 @@ import { nextAccountId } from '../orders/business-id.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/** What a project may have behind it that comes from an import. */
 export type ProjectHistory = { createdAt: Date; deliveredAt?: Date | undefined };
 
-/**
- * Takes in a project with an id and deadlines of its own: delivery in the promised time, and a day
- * more to review it. Joins the caller's transaction.
- */
+/** Adds a project with its id and deadlines. Joins the caller's transaction. */
 export async function addProject(
   tx: Db,
   project: NewProject,

@@ -28,7 +28,7 @@ const list: ListPlan<ProjectRow, 'createdAt' | 'businessName' | 'deliveryDeadlin
 
 export type Projects = ReturnType<typeof createProjects>;
 
-/** Briefs of the former custom-website service. */
+/** Projects of the previous custom website service. */
 export function createProjects({ db, now }: { db: Db; now: Clock }) {
   return {
     list(query: ProjectListQuery): Promise<Page<ProjectRow>> {
@@ -49,7 +49,7 @@ export function createProjects({ db, now }: { db: Db; now: Clock }) {
       );
     },
 
-    /** Any status may follow any other. The first 'delivered' is the one that is remembered. */
+    /** Any status may follow any other. The first delivery date is kept. */
     changeStatus(actor: Actor, id: string, status: ProjectStatus): Promise<ProjectRow> {
       const which = whereNamed(id);
       return db.transaction(async (tx) => {

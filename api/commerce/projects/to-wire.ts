@@ -6,7 +6,7 @@ import { decimalFromCents } from '#db/values/money';
 export function projectToWire(row: ProjectRow): Project {
   return {
     ...row,
-    // Once more on the way out: a row may have come by another way than the contract's.
+    // Sanitized again on output, because imported rows skip the contract's validation.
     additionalRequirements:
       row.additionalRequirements === null ? null : sanitizeRichText(row.additionalRequirements),
     amount: decimalFromCents(row.amount),

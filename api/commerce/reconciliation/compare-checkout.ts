@@ -7,7 +7,7 @@ import { type Finding, facts } from './finding.ts';
 
 type Dependencies = { db: Db; mail: Mail; log: (line: string) => void };
 
-/** Of an order that nobody has paid as far as we know: was it? Then it is fulfilled here. */
+/** Fulfills an unpaid order that was paid at the provider. */
 export async function compareCheckout(
   deps: Dependencies,
   order: OrderRow,
@@ -24,7 +24,7 @@ export async function compareCheckout(
         differs({ fact: facts.checkout, ours: order.orderId, theirs: checkout.origin.orderId }),
       ];
     default:
-      // A payment that was flagged shows by the flag; all else is as it was.
+      // A flagged payment changes nothing else.
       return [];
   }
 }

@@ -18,12 +18,12 @@ import { type Finding, facts } from './finding.ts';
 type Dependencies = { mail: Mail; log: (line: string) => void };
 
 type Books = {
-  /** As they were before the provider was asked: what we knew then it must know. */
+  /** Read before asking the provider, which must know at least this. */
   ours: PaymentRow[];
   theirs: ChargeFacts[];
 };
 
-/** Writes what the ledger lacks; what it has and the provider has not, or otherwise, is listed. */
+/** Adds what the ledger lacks, and lists what differs otherwise. */
 export async function compareMoney(
   tx: Db,
   orderId: number,

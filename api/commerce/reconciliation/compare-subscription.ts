@@ -15,12 +15,12 @@ type Fact = Omit<Finding, 'mended'>;
 
 export type Answer = {
   subscription: ProviderSubscription;
-  /** The bill that a subscription past due has not paid. */
+  /** The unpaid invoice of a past due subscription. */
   unpaid: ProviderBill | null;
   askedAt: Date;
 };
 
-/** Brings an order to where its subscription stands; what does not follow is listed. */
+/** Syncs an order with its subscription, and lists what still differs. */
 export async function compareSubscription(
   tx: Db,
   mail: Mail,
@@ -28,7 +28,7 @@ export async function compareSubscription(
   { subscription, unpaid, askedAt }: Answer,
 ): Promise<Finding[]> {
   const order = await lockOrder(tx, orderId);
-  // What we know is newer than the answer: somebody has changed it since.
+  // Changed here since the provider was asked.
   if (order.syncedAt && order.syncedAt > askedAt) return [];
   const plan = await readProviderPlan(tx, subscription.items);
   const before = differing(order, subscription, plan);
@@ -54,7 +54,6 @@ function differing(
     { fact: facts.end, ours: text(order.cancelAt), theirs: text(endsAt) },
   ];
   const differing = compared.filter(({ ours, theirs }) => ours !== theirs);
-  // What has ended bills nothing more.
   return endedAt || isBilled(order, plan) ? differing : [...differing, planFact()];
 
   function planFact(): Fact {
@@ -63,7 +62,6 @@ function differing(
   }
 }
 
-/** Whether the plan of an order is what the provider bills. */
 function isBilled(order: OrderRow, plan: ProviderPlan | null): boolean {
   return plan?.websiteName === pricedItemOf(order.productId) && isPlanOf(order, plan);
 }

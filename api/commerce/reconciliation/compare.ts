@@ -26,7 +26,7 @@ type Dependencies = {
   sleep: Sleep;
 };
 
-/** Holds an order against the provider's books: mends what is safe to mend, answers what differed. */
+/** Compares an order with the provider, fixes what is safe to fix, and returns the differences. */
 export function createComparison(deps: Dependencies) {
   const { db, provider, mail, now, sleep } = deps;
   const patiently = createPatience(sleep);
@@ -48,7 +48,7 @@ export function createComparison(deps: Dependencies) {
 
   async function comparePaid(order: OrderRow): Promise<Finding[]> {
     const subscriptionId = order.stripeSubscriptionId ?? '';
-    // Ours first: what we know before we ask, the provider must know then.
+    // Our rows first: the provider must know what we knew before we asked.
     const ours = await db.query.payments.findMany({ where: eq(payments.orderId, order.id) });
     const before = await ask(subscriptionId);
     if (!before) {
@@ -57,7 +57,7 @@ export function createComparison(deps: Dependencies) {
     const theirs = await readBooks({ db, provider, patiently }, order, before.subscription, ours);
     const known = new Set(ours.map(({ providerId }) => providerId));
     const hasNews = theirs.some(({ charge }) => !known.has(charge.invoiceId));
-    // What was charged too late has been given back meanwhile, which ends the subscription.
+    // A late charge was refunded in the meantime, which ends the subscription.
     const answer = (hasNews && (await ask(subscriptionId))) || before;
     const card = answer.subscription.endedAt ? [] : await compareCard(subscriptionId);
     const books = await db.transaction(async (tx) => [
@@ -67,7 +67,7 @@ export function createComparison(deps: Dependencies) {
     return [...card, ...books];
   }
 
-  /** Nobody else would ever notice that the news of another card was lost. */
+  /** A lost event about a changed card is only noticed here. */
   async function compareCard(subscriptionId: string): Promise<Finding[]> {
     const wasAnother = await patiently(() => provider.chargeChosenCard(subscriptionId));
     if (!wasAnother) return [];

@@ -28,15 +28,15 @@ export type Unmatched = Omit<
 type Matched = { order: OrderRow; findings: Finding[] };
 
 export type Examined = {
-  /** The order whose own payment it was, as its notes prove; it is fulfilled now. */
+  /** The order that the metadata names. It was fulfilled. */
   matched?: Matched;
   unmatched?: Unmatched;
 };
 
 /**
- * Looks at a subscription that no order has: gives it to its order, if that still waits for the
- * payment, and else tells what a person needs to know. Nothing is told of what was never paid, or
- * has ended and was refunded.
+ * Examines a subscription without an order: fulfills its order if that is still unpaid, else
+ * reports it. Subscriptions that were never paid, or have ended and were refunded, are not
+ * reported.
  */
 export async function examineUnmatched(
   deps: Dependencies,
@@ -63,7 +63,7 @@ export async function examineUnmatched(
   };
 }
 
-/** What was paid and neither refunded nor taken back by a bank. US cents. */
+/** Paid and neither refunded nor disputed. US cents. */
 export async function keptOf(
   provider: PaymentProvider,
   charges: ProviderCharge[],
@@ -80,7 +80,7 @@ export async function keptOf(
   return cents;
 }
 
-/** null: no order was waiting for this payment. */
+/** null: no unpaid order matches this payment. */
 async function match(
   { db, provider, patiently, ...deps }: Dependencies,
   { subscriptionId, origin: { reference } }: ProviderSubscription,
@@ -91,7 +91,6 @@ async function match(
   const checkout = await patiently(() => provider.checkoutOf(subscriptionId));
   if (!checkout) return null;
   const outcome = await db.transaction((tx) => fulfil(tx, checkout, deps));
-  // Its own event was faster.
   if (outcome === 'already') return { order, findings: [] };
   if (outcome !== 'fulfilled') return null;
   const paid = { fact: facts.payment, ours: order.paymentStatus, theirs: 'paid', mended: true };

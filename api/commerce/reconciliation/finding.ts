@@ -1,15 +1,14 @@
 import type { DifferenceFact } from '#contract/reconciliation';
 
-/** A fact of an order that stood otherwise at the provider. */
+/** A value of an order that differed at the provider. */
 export type Finding = {
   fact: DifferenceFact;
   ours: string | null;
   theirs: string | null;
-  /** Whether it was put right. */
+  /** Whether it was fixed. */
   mended: boolean;
 };
 
-/** The words that facts go by in the list. */
 export const facts = {
   card: 'card',
   checkout: 'checkout',

@@ -5,7 +5,7 @@ import { providerPrices } from '#db/schema/provider-prices';
 import type { ProviderSubscription } from '../payments/provider/subscriptions.ts';
 import { readShopId } from '../payments/shop-id.ts';
 
-/** Those that this shop has sold, that no order has, and that no admin has dismissed. */
+/** Subscriptions sold by this shop without an order, unless an admin dismissed them. */
 export async function withoutOrder(
   db: Db,
   subscriptions: ProviderSubscription[],
@@ -27,7 +27,7 @@ export async function withoutOrder(
   return own.filter(({ subscriptionId }) => !settled.has(subscriptionId));
 }
 
-/** By the id of this database; what was sold before there was one, by its prices. */
+/** By the database id in the metadata; older ones by their prices. */
 async function soldHere(
   db: Db,
   subscriptions: ProviderSubscription[],

@@ -7,7 +7,7 @@ import { beginOrTakeUpRun } from './runs.ts';
 import type { ReconciliationService } from './service.ts';
 import { reconciliationToWire } from './to-wire.ts';
 
-/** Below what a job may take; the next pass goes on with the rest. */
+/** Below the time limit of a job. The next run continues. */
 const atATime = { withinMs: 8 * 60 * 1000 };
 
 type Dependencies = {
@@ -19,7 +19,7 @@ type Dependencies = {
 
 export type ReconciliationPasses = ReturnType<typeof createReconciliationPasses>;
 
-/** When the books are compared: each night, when an admin asks, and until it is done. */
+/** Runs the reconciliation each night and on request, until it is complete. */
 export function createReconciliationPasses({ db, jobs, reconciliation, now }: Dependencies) {
   jobs.repeat('nightly-reconciliation', '40 3 * * *', async () => {
     await reconciliation.run(atATime);
@@ -32,7 +32,7 @@ export function createReconciliationPasses({ db, jobs, reconciliation, now }: De
   });
 
   return {
-    /** Begins one in the background, or goes on with the open one: answers how it stands. */
+    /** Starts a run in the background, or continues the open one. Returns its state. */
     start(actor: Actor): Promise<{ run: Reconciliation; isNew: boolean }> {
       return db.transaction(async (tx) => {
         const at = now();

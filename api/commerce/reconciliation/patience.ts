@@ -5,7 +5,7 @@ const pausesMs = [500, 2000, 8000];
 export type Sleep = (ms: number) => Promise<unknown>;
 export type Patience = ReturnType<typeof createPatience>;
 
-/** Asks the provider again where it did not answer, after longer and longer pauses. */
+/** Retries with exponential backoff where the provider did not answer. */
 export function createPatience(sleep: Sleep) {
   return async <T>(ask: () => Promise<T>): Promise<T> => {
     for (const pauseMs of pausesMs) {

@@ -14,7 +14,6 @@ type Plan = {
   billingInterval: BillingInterval;
 };
 
-/** What an order says is billed, and how often. */
 export function planOfOrder(order: OrderRow): string {
   return words({
     ...order,
@@ -24,7 +23,7 @@ export function planOfOrder(order: OrderRow): string {
   });
 }
 
-/** What the provider bills, in the same words where the prices are ours. */
+/** The provider's plan, described the same way where the prices are ours. */
 export function planAtProvider(plan: ProviderPlan | null, items: ProviderItem[]): string {
   if (!plan) return items.map(({ priceId }) => priceId).join(', ');
   const { intervalProductCents: websiteCents, intervalSupportCents: supportCents } = plan.price;

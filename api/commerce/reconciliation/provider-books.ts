@@ -14,8 +14,8 @@ type Dependencies = { db: Db; provider: PaymentProvider; patiently: Patience };
 const ever = new Date(0);
 
 /**
- * Every paid invoice of a subscription, and what became of it. What was charged without our
- * knowledge after the customer had asked to cancel goes back first, as when its event comes.
+ * Every paid invoice of a subscription with its refunds and disputes. Late charges are refunded
+ * first, as their events would do.
  */
 export async function readBooks(
   { db, provider, patiently }: Dependencies,

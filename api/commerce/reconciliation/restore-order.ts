@@ -20,14 +20,12 @@ const mostNumbersTaken = 100_000;
 export type RestoredSale = {
   sale: ProviderSale;
   sessionId: string | null;
-  /** When the first payment arrived. */
   paidAt: Date;
 };
 
 /**
- * Writes an order again that a restored backup does not hold, as the provider knows it: a paid one
- * that is yet to be delivered. Its payments follow by the comparison. Joins the caller's
- * transaction.
+ * Restores an order that a restored backup lacks, as a paid order that is yet to be delivered. The
+ * comparison adds its payments. Joins the caller's transaction.
  */
 export async function restoreOrder(
   tx: Db,
@@ -63,12 +61,12 @@ export async function restoreOrder(
   await orderLife.paid(tx, order, {
     ...{ subscriptionId, customerId, paidAt, nextChargeAt: currentPeriodEnd },
   });
-  // Here, where the customer is not written to: they were told when it ended.
+  // Ended without an email: the customer got one at the time.
   if (endedAt) await orderLife.ended(tx, order, endedAt);
   return order;
 }
 
-/** What was sold, as far as there is no doubt about it. */
+/** The sold plan. Throws where it is ambiguous. */
 async function readPlan(tx: Db, { items }: ProviderSale) {
   const website = items.find(({ item }) => item && supportOf(item) === null);
   const support = items.find(({ item }) => item && supportOf(item) !== null);
@@ -84,7 +82,7 @@ async function readPlan(tx: Db, { items }: ProviderSale) {
   return { website, support, supportPackage, billingInterval, productId };
 }
 
-/** After a restored backup another product may have the number: its price or title must agree. */
+/** A restored backup may reuse the number for another product, so price or title must match. */
 async function productOf(tx: Db, { item, title, ...price }: SoldItem): Promise<number> {
   const where = eq(products.id, productIdOf(item ?? ''));
   const product = await tx.query.products.findFirst({ columns: { id: true, title: true }, where });
@@ -103,7 +101,7 @@ async function productOf(tx: Db, { item, title, ...price }: SoldItem): Promise<n
   );
 }
 
-/** Prices that were made since the backup: without them the plan could not be read. */
+/** Stores prices created after the backup, which are needed to read the plan. */
 async function rememberPrices(tx: Db, items: SoldItem[], now: Date): Promise<void> {
   const rows = items.flatMap(({ item, interval, cents, priceId, providerProductId }) =>
     item && interval
@@ -116,7 +114,7 @@ async function rememberPrices(tx: Db, items: SoldItem[], now: Date): Promise<voi
     .onConflictDoNothing();
 }
 
-/** Its own number and reference, unless another order has them by now. */
+/** Its original number and reference, unless another order uses them now. */
 async function freeNames(tx: Db, { subscription }: ProviderSale, now: Date) {
   const { orderId, reference } = subscription.origin;
   const isReferenceTaken =
@@ -138,8 +136,8 @@ async function freeNumber(tx: Db, orderId: string | null): Promise<string | null
 }
 
 /**
- * The sequence may have gone back with the backup: takes numbers from it until it is past this one.
- * It must never be set, as others take numbers at the same time. False: it is too far ahead.
+ * Advances the sequence past this number, because the backup reset it. It is never set, since other
+ * processes take numbers at the same time. false: the number is too far ahead.
  */
 async function passNumber(tx: Db, count: number): Promise<boolean> {
   const [row] = await tx
@@ -153,7 +151,7 @@ async function passNumber(tx: Db, count: number): Promise<boolean> {
   return true;
 }
 
-/** Only an account with a verified address may see what was bought under it. */
+/** Only an account with a verified email address gets the order. */
 async function accountOf(tx: Db, email: string): Promise<string | null> {
   const account = await tx.query.customers.findFirst({
     where: and(eq(customers.email, email.toLowerCase()), isNotNull(customers.emailVerifiedAt)),

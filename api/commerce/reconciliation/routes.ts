@@ -16,14 +16,14 @@ type Dependencies = {
   now: Clock;
 };
 
-/** How our books compare with the provider's: the last comparison, and a new one. */
+/** The last reconciliation run, and a new one. */
 export function reconciliationRoutes(deps: Dependencies) {
   const { access, reconciliation, passes, unmatched, now } = deps;
   return new Elysia({ name: 'reconciliation' })
     .use(admins(access))
     .get(endpoint.getReconciliation.path, () => reconciliation.last(), {
       ...schemaOf(endpoint.getReconciliation),
-      // A bare null would leave with an empty body.
+      // Elysia would send a bare null as an empty body.
       mapResponse: ({ responseValue }) =>
         responseValue === null ? Response.json(null) : undefined,
     })

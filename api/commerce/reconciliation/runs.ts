@@ -17,8 +17,8 @@ export function newestRun(db: Db): Promise<ReconciliationRow | undefined> {
 }
 
 /**
- * Begins one, or takes up the open one. Between the two another process may have finished that: then
- * there is none, and one can be begun after all. Joins the caller's transaction.
+ * Starts a run, or resumes the open one. Tries again if another process finishes it in between.
+ * Joins the caller's transaction.
  */
 export async function beginOrTakeUpRun(
   tx: Db,
@@ -32,7 +32,7 @@ export async function beginOrTakeUpRun(
   }
 }
 
-/** undefined: one is open already; there is one at most. Joins the caller's transaction. */
+/** undefined: a run is open already. Joins the caller's transaction. */
 export async function beginRun(tx: Db, startedAt: Date): Promise<ReconciliationRow | undefined> {
   const [begun] = await tx
     .insert(reconciliations)
@@ -42,7 +42,7 @@ export async function beginRun(tx: Db, startedAt: Date): Promise<ReconciliationR
   return begun;
 }
 
-/** Takes up the one that was left behind, if there is one: why it stopped is past. */
+/** Resumes the stopped run, if there is one, and clears its error. */
 export async function takeUpRun(tx: Db): Promise<ReconciliationRow | undefined> {
   const [open] = await tx
     .update(reconciliations)
@@ -52,7 +52,7 @@ export async function takeUpRun(tx: Db): Promise<ReconciliationRow | undefined> 
   return open;
 }
 
-/** The next orders that have ever opened a checkout, by their number. */
+/** The next orders with a checkout, by number. */
 export function ordersAfter(db: Db, last: number, most: number): Promise<OrderRow[]> {
   return db.query.orders.findMany({
     where: and(
@@ -65,8 +65,8 @@ export function ordersAfter(db: Db, last: number, most: number): Promise<OrderRo
 }
 
 /**
- * Writes down what a page of orders has shown. Only the process that read the run as it stands
- * may: undefined where another has gone on with it meanwhile, and then nothing is written.
+ * Stores the result of a page of orders. undefined: another process has continued the run, and
+ * nothing is written.
  */
 export function advanceRun(
   db: Db,
@@ -94,14 +94,14 @@ export function advanceRun(
   });
 }
 
-/** Keeps why it stopped; it can be taken up again where it stands. */
+/** Stores why it stopped. It can be resumed. */
 export async function interruptRun(db: Db, run: ReconciliationRow, error: string): Promise<void> {
   await db.update(reconciliations).set({ error }).where(asRead(run));
 }
 
 /**
- * Writes down what a page of the provider's own list has shown, as {@link advanceRun} does. What
- * an admin did about a subscription before this run began did not settle it: it is open again.
+ * Stores the result of a page of the provider's list, as {@link advanceRun} does. A subscription
+ * that an admin settled before this run is open again.
  */
 export function advanceSubscriptions(
   db: Db,
@@ -143,7 +143,7 @@ export function advanceSubscriptions(
   });
 }
 
-/** What is waiting for an admin and was not seen by this run has an order by now, or is settled. */
+/** Removes open entries that this run did not find again: they have an order, or are settled. */
 export async function finishRun(db: Db, run: ReconciliationRow, at: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const finished = await tx

@@ -26,7 +26,7 @@ import {
 } from './runs.ts';
 import { reconciliationToWire } from './to-wire.ts';
 
-/** So many are asked about side by side, to make use of the turns that the provider grants. */
+/** Orders compared at the same time, within the provider's rate limit. */
 const atOnce = 5;
 
 type Dependencies = {
@@ -37,21 +37,20 @@ type Dependencies = {
   log: (line: string) => void;
   isStopping: () => boolean;
   sleep?: Sleep;
-  /** So many orders are noted down together; a process that dies has these to compare again. */
+  /** Orders per page. A stopped process repeats at most one page. */
   pageSize?: number;
 };
 
 type Limits = {
-  /** What is left then waits for the next call. Default: to the end. */
+  /** The rest waits for the next call. Default: no limit. */
   withinMs?: number;
 };
 
 export type ReconciliationService = ReturnType<typeof createReconciliation>;
 
 /**
- * Compares every order that has opened a checkout with the provider's books, then the provider's
- * subscriptions with the orders; puts right what is safe to put right, and lists the rest. One comparison at a time; where it stops, the provider
- * being down or the process being killed, the next call goes on.
+ * Compares all orders with the provider, then the provider's subscriptions with the orders. Fixes
+ * what is safe to fix and lists the rest. One run at a time; after a stop the next call resumes it.
  */
 export function createReconciliation(deps: Dependencies) {
   const { db, provider, now, log, isStopping, sleep = Bun.sleep, pageSize = 25 } = deps;
@@ -65,7 +64,7 @@ export function createReconciliation(deps: Dependencies) {
       return run ? reconciliationToWire(db, run) : null;
     },
 
-    /** Begins one, or takes up the open one; answers how it stands when that has come to an end. */
+    /** Starts or resumes a run and returns its final state. */
     async run(limits: Limits = {}): Promise<Reconciliation> {
       await beginRun(db, now());
       await alone(limits);
@@ -74,11 +73,11 @@ export function createReconciliation(deps: Dependencies) {
       return reconciliationToWire(db, run);
     },
 
-    /** Takes up the open one, if there is one. */
+    /** Resumes the open run, if any. */
     resume: (limits: Limits = {}): Promise<void> => alone(limits),
   };
 
-  /** One in this process; it outlasts the patience of whoever began it. */
+  /** One per process; it continues after its caller has left. */
   function alone(limits: Limits): Promise<void> {
     return working('run', () => allowMs(Number.POSITIVE_INFINITY, () => work(limits)));
   }
@@ -92,7 +91,7 @@ export function createReconciliation(deps: Dependencies) {
     }
   }
 
-  /** undefined: it ends here, or another process has it. */
+  /** undefined: done, or another process has it. */
   async function comparePage(
     run: ReconciliationRow,
     page: OrderRow[],
@@ -101,7 +100,7 @@ export function createReconciliation(deps: Dependencies) {
     return compared && advanceRun(db, run, compared);
   }
 
-  /** The other way round, once all orders are compared: what the provider has and no order knows. */
+  /** After all orders: subscriptions at the provider without an order. */
   async function examinePage(run: ReconciliationRow): Promise<ReconciliationRow | undefined> {
     const page = await interruptible(run, () =>
       patiently(() => provider.subscriptionsAfter(run.lastSubscriptionId)),
@@ -122,7 +121,7 @@ export function createReconciliation(deps: Dependencies) {
     return undefined;
   }
 
-  /** undefined: the shop is stopping. */
+  /** undefined: the shop is shutting down. */
   async function inTurns<T, Result>(
     page: T[],
     work: (one: T) => Promise<Result>,
@@ -135,7 +134,7 @@ export function createReconciliation(deps: Dependencies) {
     return results;
   }
 
-  /** undefined: the provider does not answer, and the run says so. */
+  /** undefined: the provider did not answer, which the run records. */
   async function interruptible<T>(
     run: ReconciliationRow,
     work: () => Promise<T>,
@@ -150,7 +149,7 @@ export function createReconciliation(deps: Dependencies) {
     }
   }
 
-  /** One order that fails for a reason of its own must not hold up the others. */
+  /** A failure of one order must not stop the others. */
   async function compareOne(order: OrderRow): Promise<{ order: OrderRow; findings: Finding[] }> {
     try {
       return { order, findings: await compare(order) };
@@ -167,7 +166,7 @@ export function createReconciliation(deps: Dependencies) {
   }
 }
 
-/** Waits for all of them, failed or not, so that none goes on behind. */
+/** Waits for all, including after a failure. */
 async function all<T>(under: Promise<T>[]): Promise<T[]> {
   await Promise.allSettled(under);
   return Promise.all(under);

@@ -10,7 +10,7 @@ import { openUnmatched } from './unmatched.ts';
 const mostRows = 1000;
 const mostUnmatched = 100;
 
-/** A comparison with its rows: first those that a person has to look at. */
+/** A run with its rows, those that need review first. */
 export async function reconciliationToWire(
   db: Db,
   run: ReconciliationRow,

@@ -29,14 +29,14 @@ type Dependencies = {
 
 export type Unmatched = ReturnType<typeof createUnmatched>;
 
-/** What an admin can do about a paid subscription that no order has, as after a restored backup. */
+/** Lets admins handle paid subscriptions without an order, for example after a restored backup. */
 export function createUnmatched(deps: Dependencies) {
   const { db, provider, now, log } = deps;
-  // An admin is waiting: no pauses between tries.
+  // An admin is waiting, so don't pause between attempts.
   const compare = createComparison({ ...deps, sleep: async () => {} });
 
   return {
-    /** Writes its order again; answers the order's number. */
+    /** Restores its order and returns the order's number. */
     async restore(actor: Actor, text: string): Promise<{ orderId: string }> {
       const row = await find(text);
       const restored = await ask(row, () => readSale(row));
@@ -47,7 +47,7 @@ export function createUnmatched(deps: Dependencies) {
         await audited(tx, actor, { at: now(), verb: 'order.restored', subject });
         return made;
       });
-      // Its payments and how it stands. Where the provider does not answer, the night does it.
+      // Adds payments and state. The nightly run repeats it if the provider does not answer.
       await compare(order).catch((error) => {
         if (!(error instanceof ProviderUnavailable)) throw error;
         log(`restoring ${order.orderId}: ${error.message}`);
@@ -55,7 +55,7 @@ export function createUnmatched(deps: Dependencies) {
       return { orderId: order.orderId };
     },
 
-    /** Ends it now and refunds all that is left of what was paid. */
+    /** Ends it now and refunds the rest of what was paid. */
     async refund(actor: Actor, text: string): Promise<void> {
       const row = await find(text);
       await db.transaction(async (tx) => {
@@ -77,7 +77,7 @@ export function createUnmatched(deps: Dependencies) {
       );
     },
 
-    /** It is not listed again. Nothing changes at the provider. */
+    /** Hides it from the list. Changes nothing at the provider. */
     async dismiss(actor: Actor, text: string): Promise<void> {
       const row = await find(text);
       await db.transaction(async (tx) => {
@@ -97,7 +97,7 @@ export function createUnmatched(deps: Dependencies) {
     return row;
   }
 
-  /** Of several admins one may act. */
+  /** Only one admin can act on it. */
   async function claim(
     tx: Db,
     row: UnmatchedRow,
@@ -138,7 +138,7 @@ export function createUnmatched(deps: Dependencies) {
     return { sale, sessionId: checkout?.sessionId ?? null, paidAt: first.paidAt };
   }
 
-  /** Answers what is left of the money all the same. US cents. */
+  /** Returns what could not be refunded, in US cents. */
   async function endAndRefund({ subscriptionId: name }: UnmatchedRow): Promise<number> {
     await provider.endNow(name);
     for (const charge of await provider.chargesAfter(name, ever)) await refundRest(charge);
@@ -150,13 +150,13 @@ export function createUnmatched(deps: Dependencies) {
     const reason = 'requested_by_customer';
     const idempotencyKey = `unmatched:${invoiceId}`;
     await provider.refund({ invoiceId, cents: null, reason, idempotencyKey }).catch((error) => {
-      // Its bank has it already, or somebody was faster: what is left is told afterwards.
+      // Disputed or refunded already; the rest is reported.
       if (!(error instanceof ProviderRefused)) throw error;
     });
   }
 }
 
-/** Those that wait for an admin, the oldest first, and how many there are in all. */
+/** Open entries, oldest first, and their total. */
 export async function openUnmatched(db: Db, most: number) {
   const where = isNull(resolution);
   const rows = await db.query.unmatchedSubscriptions.findMany({

@@ -8,7 +8,7 @@ import { type RefundRow, refunds } from '#db/schema/refunds';
 import { users } from '#db/schema/users';
 import { matchesWords } from '#db/search';
 
-/** A refund and the name of who gave it; null once that account is gone. */
+/** A refund and its admin's name; null once that account is deleted. */
 export type ListedRefundRow = { refund: RefundRow; givenBy: string | null };
 
 type FoundRefund = {
@@ -29,7 +29,7 @@ const list: ListPlan<FoundRefund, 'createdAt' | 'amount'> = {
 
 const reason = sql`coalesce(${refunds.reason}, '')`;
 
-/** What admins have given back of an order, or tried to. A search looks at the reason. */
+/** An order's refunds. Searches look at the reason. */
 export async function listRefunds(
   db: Db,
   orderId: number,

@@ -7,16 +7,16 @@ import { readBalance } from '../payments/ledger.ts';
 
 const windowMs = terms.refundWindowDays * 24 * 60 * 60 * 1000;
 
-/** What can be given back of an order. In cents; nothing where there is a `refusal`. */
+/** The refundable amount of an order, in cents; zero with a `refusal`. */
 export type RefundLimits = {
   most: number;
-  /** What the terms promise; null outside of the days for it. */
+  /** The refund that the terms promise; null outside their period. */
   policy: number | null;
   policyUntil: Date | null;
   refusal: string | null;
 };
 
-/** As the ledger reads now; exact while the caller holds the order's row. */
+/** Exact while the caller holds the order's lock. */
 export async function readLimits(db: Db, order: OrderRow, now: Date): Promise<RefundLimits> {
   const balance = await readBalance(db, order.id);
   const most = Math.max(0, balance.paid - balance.returned);
@@ -48,7 +48,7 @@ async function whyNothing(
   return order.stripeSubscriptionId ? null : notThroughProvider;
 }
 
-/** The last moment of the days that the terms give from the delivery; null before and after. */
+/** End of the refund period after delivery; null outside it. */
 function endOfWindow({ deliveredAt }: OrderRow, now: Date): Date | null {
   const until = deliveredAt && new Date(deliveredAt.getTime() + windowMs);
   return until && now <= until ? until : null;

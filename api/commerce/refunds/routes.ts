@@ -10,7 +10,7 @@ import { listedRefundToWire, refundableToWire, refundToWire } from './to-wire.ts
 
 type Dependencies = { access: SessionAccess; refunds: Refunds; now: Clock };
 
-/** What admins give back of an order. */
+/** Refunds, for admins. */
 export function refundRoutes({ access, refunds, now }: Dependencies) {
   return new Elysia({ name: 'refunds' })
     .use(admins(access))

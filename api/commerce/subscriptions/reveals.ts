@@ -14,10 +14,10 @@ type Dependencies = { db: Db; vault: Vault; limits: RateLimits; now: Clock };
 
 export type CredentialReveals = ReturnType<typeof createCredentialReveals>;
 
-/** Shows an owner what was handed over, and notes each time that it did. */
+/** Shows credentials to their owner and records each reveal. */
 export function createCredentialReveals({ db, vault, limits, now }: Dependencies) {
   return {
-    /** By number or business id; another customer's is a 404. */
+    /** By number or business id. Throws a 404 for another customer's. */
     async reveal({ customer, session }: Viewer, id: string): Promise<Credential[]> {
       if (!isFresh(session, now())) {
         throw new Failure(
@@ -29,7 +29,6 @@ export function createCredentialReveals({ db, vault, limits, now }: Dependencies
       const found = await findOwnOrder(db, customer.id, id);
       return db.transaction(async (tx) => {
         const order = await lockOrder(tx, found.id);
-        // Its website is offline by then: they open nothing that is this customer's any more.
         if (order.status === 'cancelled') {
           throw new Failure(
             'conflict',

@@ -13,7 +13,7 @@ type Dependencies = {
   reveals: CredentialReveals;
 };
 
-/** What customers see and change of their subscriptions. */
+/** A customer's subscriptions. */
 export function subscriptionRoutes({ access, subscriptions, reveals }: Dependencies) {
   return new Elysia({ name: 'subscriptions' })
     .use(members(access))

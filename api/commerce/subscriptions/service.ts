@@ -10,7 +10,7 @@ import { matchesWords, searchTexts } from '#db/search';
 import { hasCredentials } from '../orders/credentials.ts';
 import { findOwnOrder } from '../orders/find.ts';
 
-/** An order with what its customer sees beside it. */
+/** An order with what its customer sees. */
 export type OwnedOrder = {
   order: OrderRow;
   product: ProductRow;
@@ -34,10 +34,10 @@ const plan: ListPlan<SoldOrder, 'createdAt' | 'totalMonthlyAmount'> = {
 
 export type Subscriptions = ReturnType<typeof createSubscriptions>;
 
-/** A customer's orders. An order is the subscription. */
+/** A customer's subscriptions. Each is an order. */
 export function createSubscriptions({ db, now }: { db: Db; now: Clock }) {
   return {
-    /** A checkout that was left without paying is no subscription. */
+    /** Unpaid checkouts are not subscriptions. */
     async list(customerId: string, query: SubscriptionListQuery): Promise<Page<OwnedOrder>> {
       const { q, status } = query;
       const { rows, next } = await readPage(query, plan, ({ after, orderBy, limit }) =>
@@ -57,7 +57,7 @@ export function createSubscriptions({ db, now }: { db: Db; now: Clock }) {
       return { rows: await withRequests(rows), next };
     },
 
-    /** By number or business id; another customer's is a 404. */
+    /** By number or business id. Throws a 404 for another customer's. */
     async find(customerId: string, id: string): Promise<OwnedOrder & { hasCredentials: boolean }> {
       const order = await findOwnOrder(db, customerId, id);
       const [owned] = await withRequests(await sold().where(eq(orders.id, order.id)));
@@ -78,7 +78,7 @@ export function createSubscriptions({ db, now }: { db: Db; now: Clock }) {
     return rows.map((row) => ({ ...row, cancellation: requests.get(row.order.id) ?? null }));
   }
 
-  /** The newest request of each order, unless it was taken back. */
+  /** The newest cancellation request of each order, unless it was withdrawn. */
   async function activeRequests(orderIds: number[]): Promise<Map<number, CancellationRow>> {
     if (orderIds.length === 0) return new Map();
     const rows = await db
@@ -91,7 +91,6 @@ export function createSubscriptions({ db, now }: { db: Db; now: Clock }) {
   }
 }
 
-/** The columns' types know different words, hence no `eq` of either. */
 function hasStatus(status: NonNullable<SubscriptionListQuery['status']>): SQL {
   return sql`${status}::text in (${orders.status}, ${orders.subscriptionStatus})`;
 }

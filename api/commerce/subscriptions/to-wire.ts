@@ -54,7 +54,7 @@ export function subscriptionDetailsToWire(
   };
 }
 
-/** A request is processed before the next renewal, so nothing more is charged from then on. */
+/** A request is processed before the next renewal, so there is no further charge. */
 function isEnding({ cancelAt }: OwnedOrder['order'], cancellation: OwnedOrder['cancellation']) {
   return cancelAt !== null || (cancellation !== null && cancellation.status !== 'completed');
 }

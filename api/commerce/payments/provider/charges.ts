@@ -1,31 +1,31 @@
-/** What is asked for an invoice, paid or not. */
+/** The amount due of an invoice, paid or not. */
 export type ProviderBill = {
   invoiceId: string;
-  /** Whether somebody can pay it now. */
+  /** Whether it can be paid now. */
   isOpen: boolean;
-  /** How often the card was asked. */
+  /** How often the card was charged. */
   attempts: number;
-  /** US cents that are still owed. */
+  /** US cents still due. */
   dueCents: number;
-  /** The provider's page where it can be paid with another card. */
+  /** The provider's page for paying it with another card. */
   payUrl: string | null;
-  /** Since when it is owed; null while it is a draft. */
+  /** Due since; null while it is a draft. */
   owedSince: Date | null;
 };
 
 /** One paid invoice of a subscription. Amounts in cents of `currency`. */
 export type ProviderCharge = {
-  /** What the ledger's row is named by. */
+  /** The id under which the ledger records it. */
   invoiceId: string;
   subscriptionId: string | null;
   cents: number;
-  /** What has gone back of it so far, whoever gave it back. */
+  /** Refunded so far, by anyone. */
   refundedCents: number;
-  /** Whether a bank ever took it back, for a while or for good. */
+  /** Whether it was ever disputed. */
   wasDisputed: boolean;
   currency: string;
   paidAt: Date;
-  /** The period that was paid for. */
+  /** The paid period. */
   periodStartsAt: Date;
   periodEndsAt: Date;
 };

@@ -1,25 +1,25 @@
 import type { Origin } from './origin.ts';
 
-/** What a buyer is to pay for, and where they go from there. */
+/** What a buyer pays for, and where they are sent afterwards. */
 export type CheckoutRequest = {
-  /** Comes back with the session, its subscription and their events. */
+  /** Returned with the session, its subscription and their events. */
   origin: { [note in keyof Origin]: string };
   /** One line item each, in this order. */
   priceIds: string[];
   customerEmail: string;
-  /** Holds `{CHECKOUT_SESSION_ID}` literally; the provider fills it in. */
+  /** Contains `{CHECKOUT_SESSION_ID}` literally, which the provider replaces. */
   successUrl: string;
   cancelUrl: string;
   expiresAt: Date;
   idempotencyKey: string;
 };
 
-/** A Checkout session as the provider tells it now. */
+/** Source: the provider's Checkout Session object. */
 export type ProviderCheckout = {
   sessionId: string;
   url: string | null;
   status: 'open' | 'complete' | 'expired';
-  /** Whether the money has arrived. */
+  /** Whether it was paid. */
   paid: boolean;
   mode: string;
   currency: string;
@@ -29,9 +29,9 @@ export type ProviderCheckout = {
   expiresAt: Date;
   customerId: string | null;
   subscriptionId: string | null;
-  /** The first invoice: what the ledger's row is named by. */
+  /** The first invoice, under which the ledger records the payment. */
   invoiceId: string | null;
   paidAt: Date | null;
-  /** End of the period that is paid for. */
+  /** End of the paid period. */
   periodEndsAt: Date | null;
 };

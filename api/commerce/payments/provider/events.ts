@@ -1,29 +1,29 @@
 /**
- * Something that happened at the provider. It may be old news and may come twice: take the id and
- * ask how things stand now.
+ * An event of the provider. It may be outdated and may arrive twice: use the id and read the
+ * current state.
  */
 export type ProviderEvent = {
   id: string;
-  /** As the provider names it, such as 'invoice.paid'. */
+  /** The provider's event type, such as 'invoice.paid'. */
   type: string;
-  /** Of the API, as the endpoint is set to; null: not known. What else is told here is read right. */
+  /** The endpoint's API version; null: unknown. The other fields are read independently of it. */
   apiVersion: string | null;
-  /** By the provider's clock, which in the sandbox may be ahead of the shop's. */
+  /** By the provider's clock, which the sandbox can advance. */
   createdAt: Date;
-  /** Of the events about a Checkout session; null of all others. */
+  /** For events about a Checkout session; null for others. */
   checkoutSessionId: string | null;
-  /** Of `customer.updated` where the customer has chosen another card; null of all others. */
+  /** For `customer.updated` with another default card; null for others. */
   customerId: string | null;
-  /** Of `customer.subscription.updated` and `.deleted`, `invoice.paid` and `.payment_failed`. */
+  /** For `customer.subscription.updated` and `.deleted`, `invoice.paid` and `.payment_failed`. */
   subscriptionId: string | null;
-  /** Of `invoice.paid` and `invoice.payment_failed`. */
+  /** For `invoice.paid` and `invoice.payment_failed`. */
   invoiceId: string | null;
-  /** Of the events about refunds and disputes: the payment that they are about. */
+  /** For events about refunds and disputes: their payment. */
   paymentId: string | null;
 };
 
 /** An event whose signature or age is wrong. */
 export class UntrustedEvent extends Error {}
 
-/** The provider's own event, but without the object that it is about. */
+/** A genuine event without its object. */
 export class ThinEvent extends Error {}

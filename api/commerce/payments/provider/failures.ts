@@ -1,14 +1,14 @@
-/** The provider did not answer, or not as documented. Nothing is known to have happened. */
+/** The provider did not answer, or not as documented. The outcome is unknown. */
 export class ProviderUnavailable extends Error {}
 
 /**
- * - ended: the subscription is over, nothing brings it back
- * - declined: the card did not pay, or its bank wants to ask its holder
- * - overtaken: another change came first, or the period is over in which it was priced
+ * - ended: the subscription has ended
+ * - declined: the card was declined or needs authentication
+ * - overtaken: another change came first, or the period of the quote is over
  * - price_not_for_sale: a price or its product is archived or unknown
- * - not_charged: no money was taken for that invoice
- * - already_refunded, more_than_left: there is not so much to give back
- * - not_refundable: for another reason, such as a dispute
+ * - not_charged: the invoice was not paid
+ * - already_refunded, more_than_left: the amount is no longer available
+ * - not_refundable: another reason, such as a dispute
  */
 export type RefusalReason =
   | 'already_refunded'
@@ -20,7 +20,7 @@ export type RefusalReason =
   | 'overtaken'
   | 'price_not_for_sale';
 
-/** The provider understood and said no: nothing has happened, and asking again changes nothing. */
+/** The provider refused the request. Nothing happened, and retrying changes nothing. */
 export class ProviderRefused extends ProviderUnavailable {
   constructor(readonly reason: RefusalReason) {
     super(`The provider refused: ${reason}`);

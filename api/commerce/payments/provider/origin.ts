@@ -1,9 +1,9 @@
 /**
- * Where something at the provider was sold, as we noted there: on one account there may be several
- * shops, and a restored backup gives numbers out again. Null: it carries no such note.
+ * Our metadata of an object at the provider. Several shops may share an account, and a restored
+ * backup assigns numbers again. null: no metadata.
  */
 export type Origin = {
-  /** Our business id. It tells people which order it is, and proves nothing. */
+  /** The order's business id. For people; not proof of origin. */
   orderId: string | null;
   /** The order's random `reference`. */
   reference: string | null;

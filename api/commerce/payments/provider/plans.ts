@@ -1,20 +1,19 @@
 import type { ProviderItem } from './subscriptions.ts';
 
-/** Other prices for items of a running subscription. */
+/** New prices for items of a subscription. */
 export type PlanRequest = {
   subscriptionId: string;
-  /** The items that change, each with its price from then on; the others stay. */
+  /** The items that change, with their new prices. */
   items: ProviderItem[];
-  /** From when it counts, by the provider's clock and within the present period; null: from now. */
+  /** When it takes effect, by the provider's clock within the current period; null: now. */
   pricedAt: Date | null;
 };
 
-/** What a change of plan brings. */
 export type ProviderQuote = {
-  /** US cents that are charged at once; below zero: a credit for the invoices to come. */
+  /** US cents due now; negative: a credit for future invoices. */
   dueCents: number;
-  /** From when it counts; null: it makes no difference before the next charge. */
+  /** When it takes effect; null: no difference before the next charge. */
   pricedAt: Date | null;
-  /** End of the period that begins with the change; null: the present period goes on. */
+  /** End of the new period; null: the current period continues. */
   periodEndsAt: Date | null;
 };

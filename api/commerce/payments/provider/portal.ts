@@ -1,9 +1,8 @@
-/** Whose card it is, and what the page says of the shop. */
 export type PortalRequest = {
   customerId: string;
-  /** Where its way back leads, for who changes nothing after all. */
+  /** The return URL where nothing was changed. */
   returnUrl: string;
-  /** Where it leads by itself once there is another card. */
+  /** The redirect after a new card was saved. */
   changedUrl: string;
   headline: string;
   termsUrl: string;

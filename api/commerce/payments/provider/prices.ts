@@ -1,18 +1,17 @@
 import type { BillingInterval } from '#db/values/enumerations';
 
-/** A price at the provider, and the product that it belongs to there. */
+/** A price at the provider and its product there. */
 export type ProviderPrice = { priceId: string; providerProductId: string };
 
-/** What a price at the provider is for. */
 export type PriceRequest = {
   /** Ours: 'product-12' or 'support-regular'. */
   item: string;
   title: string;
   interval: BillingInterval;
-  /** US cents an interval. */
+  /** US cents per interval. */
   cents: number;
-  /** The provider's product of an earlier price of the same item, if there is one. */
+  /** The provider's product of an earlier price of the item, if any. */
   providerProductId: string | null;
-  /** Random; with the same key, the same request makes one price however often it is repeated. */
+  /** Random. Repeating a request with the same key creates one price. */
   key: string;
 };

@@ -1,50 +1,50 @@
-/** Money that is to go back of one invoice. Amounts in US cents. */
+/** A refund of one invoice. Amounts in US cents. */
 export type RefundRequest = {
   invoiceId: string;
-  /** null: all that is left of the charge. */
+  /** null: the rest of the charge. */
   cents: number | null;
   reason: 'duplicate' | 'requested_by_customer';
-  /** Ours, of what an admin gives back; comes back with the refund. */
+  /** Our id of an admin's refund; returned with it. */
   requestId?: string;
-  /** One for each refund that is meant: with the same key, money goes back once. */
+  /** One per intended refund. */
   idempotencyKey: string;
 };
 
-/** Money that goes back, or was to. Amounts in US cents. Source: the provider’s Refund object. */
+/** Amounts in US cents. Source: the provider's Refund object. */
 export type ProviderRefund = {
-  /** What the ledger's row is named by. */
+  /** The id under which the ledger records it. */
   refundId: string;
   invoiceId: string;
   cents: number;
-  /** 'pending': the bank takes its time; it may still turn into 'failed'. */
+  /** 'pending' may still become 'failed'. */
   status: 'failed' | 'pending' | 'succeeded';
-  /** Whether it was taken from the shop's balance. */
+  /** Whether it left the shop's balance. */
   hasLeft: boolean;
-  /** When the money was back on the shop's balance, because no bank took it. */
+  /** When a failed refund returned to the shop's balance. */
   cameBackAt: Date | null;
-  /** What {@link RefundRequest} named it by. */
+  /** The id of its {@link RefundRequest}. */
   requestId: string | null;
   createdAt: Date;
 };
 
-/** A cardholder's bank has taken back what was paid. Source: the provider's Dispute object. */
+/** Source: the provider's Dispute object. */
 export type ProviderDispute = {
-  /** What the ledger's row is named by. */
+  /** The id under which the ledger records it. */
   disputeId: string;
   invoiceId: string;
   cents: number;
-  /** 'open' until somebody has decided. */
+  /** 'open' until it is decided. */
   status: 'lost' | 'open' | 'won';
   takenAt: Date;
-  /** When a won one was paid back to the shop. */
+  /** When the funds of a won dispute were returned. */
   cameBackAt: Date | null;
-  /** Until when the shop may answer. */
+  /** The shop's deadline for evidence. */
   respondBy: Date | null;
 };
 
-/** What became of a paid invoice since. */
+/** Refunds and disputes of a paid invoice. */
 export type ProviderReturns = {
   refunds: ProviderRefund[];
-  /** Those that took money: a bank's mere question is none. */
+  /** Without inquiries, which move no money. */
   disputes: ProviderDispute[];
 };

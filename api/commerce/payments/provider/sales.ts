@@ -1,25 +1,25 @@
 import type { BillingInterval } from '#db/values/enumerations';
 import type { ProviderSubscription } from './subscriptions.ts';
 
-/** One line of what was sold. Source: a Price and its Product. */
+/** A sold item. Source: a Price and its Product. */
 export type SoldItem = {
   priceId: string;
   providerProductId: string;
-  /** Ours, such as 'product-12' or 'support-regular'; null: we did not make it. */
+  /** Our item, such as 'product-12' or 'support-regular'; null: not created by us. */
   item: string | null;
-  /** As it was called when it was first sold. */
+  /** Its title when it was first sold. */
   title: string;
   interval: BillingInterval | null;
-  /** US cents an interval. */
+  /** US cents per interval. */
   cents: number;
 };
 
-/** What a subscription is of, and who bought it: enough to write the order again. */
+/** What was sold to whom: enough to restore the order. */
 export type ProviderSale = {
   subscription: ProviderSubscription;
   startedAt: Date;
   items: SoldItem[];
   customerId: string;
-  /** null: the provider does not know it, or has forgotten the customer. */
+  /** null: unknown at the provider, or its customer was deleted. */
   buyer: { email: string | null; name: string | null };
 };

@@ -1,13 +1,13 @@
 import { ProviderRefused, ProviderUnavailable } from '../provider/failures.ts';
 import { Stripe } from './client.ts';
 
-/** Whatever the package throws leaves the port as {@link ProviderUnavailable}. */
+/** Turns every error of the package into {@link ProviderUnavailable}. */
 export async function answered<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    // The provider's message may quote what a buyer typed; its codes do not.
+    // The provider's messages may contain personal data; its codes don't.
     const { type, code, requestId, statusCode } = error;
     throw new ProviderUnavailable(
       `The provider answered ${statusCode ?? 'nothing'}: ${type} ${code ?? ''} ${requestId ?? ''}`,
@@ -15,12 +15,12 @@ export async function answered<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The provider has no such thing. */
+/** Whether the provider has no such object. */
 export function isUnknown(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.statusCode === 404;
 }
 
-/** The provider understood, and does not do it as things stand. */
+/** Whether the provider refused the request. */
 export function isRefusal(
   error: unknown,
 ): error is InstanceType<typeof Stripe.errors.StripeInvalidRequestError> {
@@ -30,12 +30,12 @@ export function isRefusal(
   );
 }
 
-/** A request named something that the provider does not have, of a kind such as 'customer'. */
+/** Whether the request named a missing object of a kind such as 'customer'. */
 export function isMissing(error: unknown, kind: string): boolean {
   return isRefusal(error) && error.code === 'resource_missing' && error.param === kind;
 }
 
-/** For a call that names prices: one that cannot be sold at is a refusal of its own. */
+/** For calls that name prices: archived or unknown ones become 'price_not_for_sale'. */
 export function unlessPriceNotForSale(error: unknown): never {
   if (isRefusal(error) && error.param?.endsWith('[price]')) {
     throw new ProviderRefused('price_not_for_sale');
@@ -48,7 +48,7 @@ export function unlessUnknown(error: unknown): null {
   throw error;
 }
 
-/** For a list: asked for what belongs to something unknown, the provider refuses with 400. */
+/** For lists: the provider answers 400 where the owner is unknown. */
 export function unlessMissing(error: unknown): null {
   if (isRefusal(error) && error.code === 'resource_missing') return null;
   throw error;
@@ -72,13 +72,13 @@ export function instantOrNull(seconds: number | null | undefined): Date | null {
   return typeof seconds === 'number' ? instant(seconds) : null;
 }
 
-/** An invoice is paid by one payment here; more of them are a matter of the provider's desk. */
+/** Invoices have one payment here. More can only be added in the provider's dashboard. */
 export function intentOf(payments: Stripe.InvoicePayment[]): string | null {
   const paid = payments.find(({ status, payment }) => status === 'paid' && payment.payment_intent);
   return idOf(paid?.payment.payment_intent);
 }
 
-/** Whether a line settles a change within a period, rather than bill a period of its own. */
+/** Whether a line is a proration. */
 export function isProration({ parent }: Stripe.InvoiceLineItem): boolean {
   const { subscription_item_details, invoice_item_details } = parent ?? {};
   return (subscription_item_details ?? invoice_item_details)?.proration ?? false;

@@ -36,7 +36,7 @@ export function chargeVerbs({ stripe }: StripeClient): ChargeVerbs {
         const charges: ProviderCharge[] = [];
         const paid = { subscription: subscriptionId, status: 'paid', limit: 100 } as const;
         for await (const invoice of stripe.invoices.list({ ...paid, expand: ['data.payments'] })) {
-          // By when it was paid: what a card refused at first is paid long after it was billed.
+          // Sorted by payment: a declined invoice may be paid long after it was created.
           if ((paidAtOf(invoice) ?? after) <= after) continue;
           const charge = await toCharge(invoice);
           if (charge) charges.push(charge);
@@ -60,7 +60,7 @@ export function chargeVerbs({ stripe }: StripeClient): ChargeVerbs {
       ? expanded((await retrieveIntent(intent)).latest_charge)
       : undefined;
     const { data: lines } = invoice.lines;
-    // The lines of a change come first, for what was left of the period before.
+    // Proration lines come first.
     const period = (lines.find((line) => !isProration(line)) ?? lines[0])?.period;
     return {
       invoiceId: invoice.id,

@@ -51,7 +51,7 @@ export function checkoutVerbs(
         {
           mode: 'subscription',
           allowed_payment_method_types: [...paymentMethods],
-          // The page asks for the dollars that the shop has shown, wherever the buyer is.
+          // The page charges the US dollars that the shop showed.
           adaptive_pricing: { enabled: false },
           line_items: request.priceIds.map((price) => ({ price, quantity: 1 })),
           customer_email: request.customerEmail,
@@ -93,7 +93,7 @@ function toCheckout(session: Stripe.Checkout.Session): ProviderCheckout {
   };
 }
 
-/** Stripe leaves room for further words; whatever is neither of these can still be paid. */
+/** Unknown values count as open. */
 function statusOf({ status }: Stripe.Checkout.Session): ProviderCheckout['status'] {
   if (status === 'complete') return 'complete';
   return status === 'expired' ? 'expired' : 'open';

@@ -7,17 +7,17 @@ export { Stripe };
 export type StripeOptions = Traffic & {
   secretKey: string;
   webhookSecret: string;
-  /** Another server that speaks the provider's API: the sandbox. */
+  /** Another server with the provider's API, such as the sandbox. */
   url?: string;
-  /** For one request, of which there may be two where the first is lost. */
+  /** Per request; a lost request is retried once. */
   timeoutMs?: number;
-  /** What the payment page offers of what the account has switched on; default cards. */
+  /** The payment methods of the checkout page; default: cards. */
   paymentMethods?: readonly string[];
 };
 
 export type StripeClient = ReturnType<typeof createClient>;
 
-/** The provider's own package, set up for a shop whose callers wait. */
+/** Configures the provider's package for callers who wait. */
 export function createClient({ secretKey, url, timeoutMs = 8000, ...traffic }: StripeOptions) {
   return {
     stripe: new Stripe(secretKey, {

@@ -4,8 +4,8 @@ import type { HeardEvent } from './heard-events.ts';
 import { apiVersion } from './package.ts';
 
 /**
- * An event with its object as this version of the API words it. An endpoint keeps the version that
- * it was made with, so the object is asked for where that is another; the ids are the same in all.
+ * Returns the event with its object in our API version. An endpoint keeps the version it was
+ * created with, so objects of other versions are read again by id.
  */
 export async function inOurVersion(
   { stripe }: StripeClient,
@@ -14,10 +14,10 @@ export async function inOurVersion(
   const id = event.data?.object?.id;
   if (event.api_version === apiVersion || !id) return event;
   const object = await retrieved();
-  // The object is of the kind that the event's type says.
+  // The event's type determines the object's type.
   return { ...event, data: { ...event.data, object } } as HeardEvent;
 
-  /** Of the others the id is all that is read. */
+  /** Only the id of other objects is used. */
   async function retrieved(): Promise<object> {
     switch (event.type) {
       case 'invoice.paid':

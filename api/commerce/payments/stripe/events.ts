@@ -16,12 +16,12 @@ const noIds = {
 };
 type Ids = Pick<ProviderEvent, keyof typeof noIds>;
 
-/** Reads what arrives at the webhook, signed with that secret. */
+/** Verifies and parses webhook bodies. */
 export function eventReader(client: StripeClient, secret: string) {
   const { webhooks } = client.stripe;
   return async (body: string, signature: string | null, now: Date): Promise<ProviderEvent> => {
     const seconds = Math.floor(now.getTime() / 1000);
-    // The package refuses what is too old, but not what comes from the future.
+    // The package rejects old events, but not events from the future.
     const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature ?? '')?.[1]);
     if (!(Math.abs(seconds - signedAt) <= toleranceSeconds)) {
       throw new UntrustedEvent('The event is older than five minutes');
@@ -29,7 +29,6 @@ export function eventReader(client: StripeClient, secret: string) {
     const told = await webhooks
       .constructEventAsync(body, signature ?? '', secret, toleranceSeconds, undefined, seconds)
       .catch((error) => {
-        // The package checks the signature first.
         if (isSigned(error) && isThin(body)) throw new ThinEvent('The event is a thin event');
         throw new UntrustedEvent('The signature doesn’t match');
       });
@@ -51,7 +50,7 @@ function idsIn(event: HeardEvent): Partial<Ids> {
       return { checkoutSessionId: event.data?.object?.id ?? null };
     case 'customer.updated': {
       const { object, previous_attributes: before } = event.data ?? {};
-      // What another version says of the change is not known: then it may be the card.
+      // Other API versions may omit the previous values, so assume the card changed.
       const maybeCard = event.api_version !== apiVersion || before?.invoice_settings;
       return { customerId: maybeCard ? (object?.id ?? null) : null };
     }

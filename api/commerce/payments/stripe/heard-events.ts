@@ -1,6 +1,6 @@
 import type { Stripe } from './client.ts';
 
-/** What the shop acts on. Its endpoint is sent these; another kind is taken and changes nothing. */
+/** The event types that the shop handles. Others are accepted and ignored. */
 export const heardEvents = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -21,7 +21,6 @@ export const heardEvents = [
   'refund.failed',
 ] as const satisfies Stripe.Event['type'][];
 
-/** One of them, told apart by its type as the provider's package tells all of them apart. */
 export type HeardEvent = Extract<Stripe.Event, { type: (typeof heardEvents)[number] }>;
 
 export function isHeard(event: Stripe.Event): event is HeardEvent {

@@ -6,16 +6,16 @@ const maxTries = 3;
 const firstPauseMs = 500;
 
 export type Traffic = {
-  /** Shared by all that speak to the same provider. */
+  /** Shared by all clients of the same provider. */
   breaker?: CircuitBreaker;
-  /** Waited for before each request of work that no caller waits for. Not part of its time-out. */
+  /** Throttles background requests. Not part of their timeout. */
   backgroundTurn?: () => Promise<void>;
   sleep?: (ms: number) => Promise<unknown>;
 };
 
 /**
- * The package's own client, for callers whose deadline may come before a time-out, who share the
- * provider's rate limit, and who should not wait for a provider that is down.
+ * Extends the package's HTTP client with the caller's deadline, the shared rate limit and the
+ * circuit breaker.
  */
 export function createHttpClient({ breaker, backgroundTurn, sleep = Bun.sleep }: Traffic) {
   const client = Stripe.createFetchHttpClient();
@@ -39,7 +39,7 @@ export function createHttpClient({ breaker, backgroundTurn, sleep = Bun.sleep }:
     const leftMs = Math.min(timeoutMs, timeLeftMs());
     if (leftMs === 0) throw Stripe.HttpClient.makeTimeoutError();
     const send = () => makeRequest(host, port, path, method, headers, data, protocol, leftMs);
-    // A wait that the caller's deadline cut short says nothing about the provider.
+    // A caller's deadline says nothing about the provider.
     const isOutage = (error: unknown) => leftMs === timeoutMs || !isTimeout(error);
     return breaker ? breaker.send(send, isOutage) : send();
   }
@@ -50,7 +50,7 @@ function isTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }
 
-/** As long as the provider asks for, else longer each time; never all callers at the same moment. */
+/** Retry-After if given, else exponential backoff with jitter. */
 function pauseAfter(retryAfter: string | string[] | undefined, tries: number): number {
   const askedMs = Number(retryAfter) * 1000;
   const pauseMs = askedMs > 0 ? askedMs : firstPauseMs * 2 ** (tries - 1);

@@ -5,7 +5,7 @@ import type { Stripe, StripeClient } from './client.ts';
 
 type InvoiceVerbs = Pick<PaymentProvider, 'invoices' | 'credit'>;
 
-/** The provider answers no longer page of a list. */
+/** The provider's largest page size. */
 const mostOfPage = 100;
 
 export function invoiceVerbs({ stripe }: StripeClient): InvoiceVerbs {
@@ -19,7 +19,7 @@ export function invoiceVerbs({ stripe }: StripeClient): InvoiceVerbs {
     credit: (customer) =>
       answered(async () => {
         const found = await stripe.customers.retrieve(customer).catch(unlessUnknown);
-        // What the provider owes a customer is below zero.
+        // A negative balance is a credit.
         return found && !found.deleted ? Math.max(0, -found.balance) : 0;
       }),
   };
@@ -33,7 +33,7 @@ export function invoiceVerbs({ stripe }: StripeClient): InvoiceVerbs {
     });
   }
 
-  /** The list tells what was paid, not what went back: that hangs on the payments, level on level. */
+  /** Invoice lists don't include refunds, which are nested in payments. */
   async function known(refundIds: readonly string[]): Promise<Stripe.Refund[]> {
     const found = refundIds.map((id) => stripe.refunds.retrieve(id).catch(unlessUnknown));
     return (await Promise.all(found)).flatMap((refund) => refund ?? []);
@@ -70,7 +70,7 @@ const states: Record<string, ProviderInvoice['state']> = {
   void: 'void',
 };
 
-/** Stripe leaves room for further words; whatever is none of these is yet to be paid. */
+/** Unknown values count as open. */
 function stateOf({ status }: Stripe.Invoice): ProviderInvoice['state'] {
   return states[status ?? 'draft'] ?? 'open';
 }

@@ -5,7 +5,7 @@ type Sold = { [note in keyof Origin]: string };
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The notes that go along with what is sold. */
+/** The metadata of what is sold. */
 export function metadataOf({ orderId, reference, shopId }: Sold): Stripe.MetadataParam {
   return { orderId, reference, shopId };
 }
@@ -15,7 +15,7 @@ export function originOf(metadata: Stripe.Metadata | null): Origin {
   return { orderId, reference: idIn(reference), shopId: idIn(shopId) };
 }
 
-/** Anybody with access to the account may write there what they like. */
+/** Metadata can be edited in the provider's dashboard, so it is validated. */
 function idIn(text: string | undefined): string | null {
   return text && uuid.test(text) ? text : null;
 }

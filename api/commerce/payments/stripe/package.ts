@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 
-/** The provider's own package: the one file that imports it. */
+/** The only file that imports the provider's package. */
 export { Stripe };
 
-/** What requests speak, and what the events of a webhook endpoint should. */
+/** The API version of requests, and the one webhook endpoints should use. */
 export const apiVersion: string = Stripe.API_VERSION;

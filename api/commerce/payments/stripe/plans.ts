@@ -39,7 +39,7 @@ export function planVerbs({ stripe, withKey }: StripeClient): PlanVerbs {
     if (error instanceof Stripe.errors.StripeCardError) throw new ProviderRefused('declined');
     if (isOvertaken(error)) throw new ProviderRefused('overtaken');
     if (!isRefusal(error)) throw error;
-    // The period in which the price was reckoned is over.
+    // The quote's period is over.
     if (error.param === 'proration_date') throw new ProviderRefused('overtaken');
     const present = toSubscription(await stripe.subscriptions.retrieve(subscriptionId));
     if (present.endedAt) throw new ProviderRefused('ended');
@@ -47,7 +47,7 @@ export function planVerbs({ stripe, withKey }: StripeClient): PlanVerbs {
   }
 }
 
-/** Another change was made under the key. One that is being made yet (409) may be this very one. */
+/** Another change used the key. A request in progress (409) may be this one. */
 function isOvertaken(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeIdempotencyError && error.statusCode !== 409;
 }
@@ -60,7 +60,7 @@ function changeOf({ items, pricedAt }: PlanRequest) {
   } as const;
 }
 
-/** Without prorations it is the next renewal that is shown, and nothing is due now. */
+/** Without prorations the preview shows the next renewal, and nothing is due now. */
 function toQuote({ lines, total, amount_due }: Stripe.Invoice): ProviderQuote {
   const proration = lines.data.find(isProration);
   if (!proration) return { dueCents: 0, pricedAt: null, periodEndsAt: null };

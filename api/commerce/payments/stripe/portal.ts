@@ -7,7 +7,7 @@ type PortalVerbs = Pick<PaymentProvider, 'openPortal'>;
 type Configuration = Stripe.BillingPortal.ConfigurationCreateParams;
 type Flow = Stripe.BillingPortal.SessionCreateParams.FlowData;
 
-/** The provider refuses a longer headline, and with it the whole page. */
+/** The provider rejects longer headlines. */
 const maxHeadlineLength = 60;
 
 export function portalVerbs({ stripe, withKey }: StripeClient): PortalVerbs {
@@ -26,7 +26,7 @@ export function portalVerbs({ stripe, withKey }: StripeClient): PortalVerbs {
       }),
   };
 
-  /** The provider keeps it, marked by what it says: another wish makes another configuration. */
+  /** Stored at the provider and found again by a digest of its content. */
   async function configured(wanted: Configuration): Promise<string> {
     const mark = new Bun.CryptoHasher('sha256').update(JSON.stringify(wanted)).digest('hex');
     const made = stripe.billingPortal.configurations.list({ active: true, limit: 100 });
@@ -40,13 +40,13 @@ export function portalVerbs({ stripe, withKey }: StripeClient): PortalVerbs {
   }
 }
 
-/** The form at once, and back from it without a press more: the portal's other pages are left out. */
+/** Opens the card form directly and returns after saving, without the portal's other pages. */
 function cardForm(return_url: string): Flow {
   const after_completion = { type: 'redirect', redirect: { return_url } } as const;
   return { type: 'payment_method_update', after_completion };
 }
 
-/** Cancelling and other plans are the shop's own: its terms and mails go with them. */
+/** Cancellations and plan changes stay in the shop, with its terms and emails. */
 function configurationFor({ headline, termsUrl, privacyUrl }: PortalRequest): Configuration {
   return {
     business_profile: {

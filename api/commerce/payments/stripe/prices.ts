@@ -52,7 +52,7 @@ export function priceVerbs({ stripe, withKey }: StripeClient): PriceVerbs {
   }
 }
 
-/** The provider refuses a key that comes back with other parameters: these are part of it. */
+/** The key includes the parameters, because the provider rejects a reused key with others. */
 function keyFor(kind: string, { key }: PriceRequest, parameters: object): string {
   const digest = new Bun.CryptoHasher('sha256').update(JSON.stringify(parameters)).digest('hex');
   return `${kind}:${key}:${digest.slice(0, 16)}`;

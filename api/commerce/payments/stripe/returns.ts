@@ -80,7 +80,7 @@ function refundStatusOf({ status }: Stripe.Refund): ProviderRefund['status'] {
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 }
 
-/** None where the bank has only asked: then no money has moved. */
+/** null for an inquiry, which moves no money. */
 function toDispute(dispute: Stripe.Dispute, invoiceId: string): ProviderDispute[] {
   const { id, amount, status, balance_transactions, evidence_details } = dispute;
   const taken = balance_transactions.find((movement) => movement.amount < 0);

@@ -7,7 +7,7 @@ import { toSubscription } from './subscriptions.ts';
 
 type SaleVerbs = Pick<PaymentProvider, 'subscriptionsAfter' | 'sale'>;
 
-/** The provider answers no longer page of a list. */
+/** The provider's largest page size. */
 const limit = 100;
 const expand = ['customer', 'items.data.price.product'];
 

@@ -11,7 +11,7 @@ type SubscriptionVerbs = Pick<
   'subscription' | 'endAtPeriodEnd' | 'keep' | 'chargeChosenCard' | 'endNow'
 >;
 
-/** Whoever changes cards faster than this is told of later once more. */
+/** A card changed more often than this arrives as another event. */
 const mostCardTurns = 5;
 
 export function subscriptionVerbs({ stripe, withKey }: StripeClient): SubscriptionVerbs {
@@ -37,7 +37,7 @@ export function subscriptionVerbs({ stripe, withKey }: StripeClient): Subscripti
         const before = await read(id);
         if (before.endedAt) throw new ProviderRefused('ended');
         if (!before.endsAt) return before;
-        // An end that was given as a date, at the provider's own desk, is not a period's end.
+        // An end date set in the provider's dashboard need not be a period's end.
         const on = before.cancelAtPeriodEnd
           ? ({ cancel_at_period_end: false } as const)
           : ({ cancel_at: '' } as const);
@@ -49,8 +49,7 @@ export function subscriptionVerbs({ stripe, withKey }: StripeClient): Subscripti
           });
       }),
 
-    // Looked at again after each change: another card may have been chosen meanwhile, and whoever
-    // was told of that one may have been overtaken here.
+    // Read again after each change, because the customer may have chosen another card in between.
     chargeChosenCard: (id) =>
       answered(async () => {
         for (let turn = 0; turn < mostCardTurns; turn++) {
@@ -77,8 +76,8 @@ export function subscriptionVerbs({ stripe, withKey }: StripeClient): Subscripti
   }
 
   /**
-   * null: the card that is charged is the chosen one. A checkout fixes its card to the subscription,
-   * where it counts for more than the customer's.
+   * null: the default card is charged already. A checkout pins its card to the subscription, which
+   * overrides the customer's default.
    */
   async function otherCardChosen(id: string): Promise<string | null> {
     const found = await subscriptions.retrieve(id, { expand: ['customer'] }).catch(unlessUnknown);
@@ -89,7 +88,7 @@ export function subscriptionVerbs({ stripe, withKey }: StripeClient): Subscripti
     return charged && chosen !== charged ? chosen : null;
   }
 
-  /** What has ended refuses every change: then its end is the answer, else the refusal stands. */
+  /** An ended subscription rejects every change: return it instead of throwing. */
   async function ifEnded(id: string, error: unknown): Promise<ProviderSubscription> {
     if (!isRefusal(error)) throw error;
     const present = await read(id);
@@ -126,7 +125,7 @@ const statuses: Record<string, SubscriptionStatus> = {
   incomplete_expired: 'cancelled',
 };
 
-/** Stripe leaves room for further words; one that we do not know is no reason to stop serving. */
+/** Unknown values count as active, so that service continues. */
 function statusOf({ status }: Stripe.Subscription): SubscriptionStatus {
   return statuses[status] ?? 'active';
 }

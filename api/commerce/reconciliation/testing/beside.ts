@@ -2,7 +2,7 @@ import type { TestShop } from '#api/testing/shop';
 import type { PaymentProvider } from '../../payments/provider.ts';
 import { createReconciliation } from '../service.ts';
 
-/** Another process of the shop, whose provider may be another. */
+/** Another process of the shop, with its own provider. */
 export function beside(
   { db, mail, clock, provider }: TestShop,
   verbs: Partial<PaymentProvider> = {},

@@ -4,24 +4,24 @@ import type { PaymentRow } from '#db/schema/payments';
 import { meaningOf } from '../../payments/ledger.ts';
 import { createClient, type Stripe } from '../../payments/stripe/client.ts';
 
-/** What each row of the ledger does to the money that lies at the provider, in its direction. */
+/** The effect of each kind of movement on the balance at the provider. */
 const directions: Record<ReturnType<typeof meaningOf>, number> = {
   paid: 1,
   refund: -1,
   refund_failed: 1,
   dispute: -1,
   dispute_won: 1,
-  // The dispute's own row has taken it already.
+  // Already withdrawn by the dispute's own row.
   dispute_lost: 0,
 };
 
-/** The cents that the ledger says are at the provider. */
+/** Cents at the provider according to the ledger. */
 export async function ledgerBalance(db: Db): Promise<number> {
   const rows: PaymentRow[] = await db.query.payments.findMany();
   return rows.reduce((cents, row) => cents + directions[meaningOf(row)] * row.amount, 0);
 }
 
-/** The cents that the provider says are there, before its fees. */
+/** Cents at the provider, before fees. */
 export async function providerBalance(shop: TestShop): Promise<number> {
   let cents = 0;
   for await (const movement of stripeOf(shop).balanceTransactions.list({ limit: 100 })) {
@@ -30,7 +30,6 @@ export async function providerBalance(shop: TestShop): Promise<number> {
   return cents;
 }
 
-/** How many movements of each kind the provider knows. */
 export async function movementsAtProvider(shop: TestShop): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for await (const { type } of stripeOf(shop).balanceTransactions.list({ limit: 100 })) {
@@ -39,7 +38,7 @@ export async function movementsAtProvider(shop: TestShop): Promise<Record<string
   return counts;
 }
 
-/** How many times a card was asked, and how many of them in vain. */
+/** Charge attempts and declines. */
 export async function chargesTried(shop: TestShop): Promise<{ paid: number; declined: number }> {
   const { charge: paid = 0 } = await movementsAtProvider(shop);
   let declined = 0;
@@ -48,7 +47,6 @@ export async function chargesTried(shop: TestShop): Promise<{ paid: number; decl
   return { paid, declined };
 }
 
-/** What has ended at the provider, whoever ended it. */
 export async function endedSubscriptions(shop: TestShop): Promise<string[]> {
   const ids: string[] = [];
   const status = 'canceled';
@@ -57,12 +55,12 @@ export async function endedSubscriptions(shop: TestShop): Promise<string[]> {
   return ids;
 }
 
-/** The provider's own desk: what is done there the shop hears of by webhook, or not at all. */
+/** The provider's dashboard. */
 export function stripeOf({ sandbox, webhookSecret }: TestShop): Stripe {
   return createClient({ secretKey, webhookSecret, url: sandbox.url }).stripe;
 }
 
-/** All that a comparison may change. */
+/** Everything a comparison may change. */
 export async function everythingIn(db: Db): Promise<unknown> {
   return {
     orders: await db.query.orders.findMany({ orderBy: (row, { asc }) => asc(row.id) }),

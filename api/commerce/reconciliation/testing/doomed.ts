@@ -3,12 +3,11 @@ import type { PaymentProvider } from '../../payments/provider.ts';
 import { createStripeProvider } from '../../payments/stripe.ts';
 import { openPlace, type Place } from './lasting-database.ts';
 
-/** Our write is committed; the provider has done it; our second write is committed. */
+/** The points at which a process is killed. */
 export type Point = 'before the call' | 'after the call' | 'after the commit';
 
 export type Verb = 'openCheckout' | 'endAtPeriodEnd' | 'refund' | 'changePlan';
 
-/** What a process shall be doing when it is killed, and where. */
 export type Doom = {
   place: Place;
   providerUrl: string;
@@ -17,7 +16,7 @@ export type Doom = {
   point: Point;
 };
 
-/** Kills this process by itself, around one call of the provider: the product knows nothing of it. */
+/** Kills this process around one call of the provider. */
 async function main({ place, providerUrl, request, verb, point }: Doom): Promise<void> {
   const keys = { secretKey: 'sk_test_sandbox', webhookSecret: 'whsec_unused' };
   const provider = createStripeProvider({ ...keys, url: providerUrl });
@@ -43,7 +42,7 @@ function around(provider: PaymentProvider, verb: Verb, point: Point) {
 
 function die(): void {
   process.kill(process.pid, 'SIGKILL');
-  // The signal is on its way; nothing more may happen until it is here.
+  // Waits for the signal.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
 }
 

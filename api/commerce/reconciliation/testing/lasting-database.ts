@@ -6,12 +6,11 @@ import { openEmbedded } from '#db/embedded';
 import { openPostgres } from '#db/postgres';
 import { openTestDatabase } from '#db/testing/database';
 
-/** Where another process finds the database. */
 export type Place = { url: string } | { folder: string };
 
 export type LastingDatabase = {
   place: Place;
-  /** Opens it, to be closed again before another process does: a folder is one process's. */
+  /** Opens the database. Close it before another process opens it. */
   open(): Promise<Database>;
   remove(): Promise<void>;
 };
@@ -20,7 +19,7 @@ export function openPlace(place: Place): Promise<Database> {
   return 'url' in place ? openPostgres(place.url) : openEmbedded({ folder: place.folder });
 }
 
-/** A database that outlives the process that uses it: a folder, or one on DATABASE_URL's server. */
+/** A database that outlives a process: a folder, or one on the server of DATABASE_URL. */
 export async function lastingDatabase(): Promise<LastingDatabase> {
   const database = await openTestDatabase();
   if (database.engine.kind === 'server') {

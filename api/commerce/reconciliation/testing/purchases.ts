@@ -6,7 +6,7 @@ const atOnce = 10;
 
 export type Opened = { status: number; url: string; orderId: string; sessionId: string };
 
-/** Presses the button at the checkout, as a guest of their own or as whoever the cookie names. */
+/** Opens a checkout as a new guest, or as the signed-in customer. */
 export async function press(
   shop: Pick<TestApp, 'post'>,
   purchase: { productId: number } & Record<string, unknown>,
@@ -22,7 +22,7 @@ export async function press(
   return { ...((await response.json()) as Omit<Opened, 'status'>), status: response.status };
 }
 
-/** So many buy one website each and pay; nobody looks at the success page. */
+/** Buys and pays that many websites without opening the success page. */
 export async function crowd(
   shop: Pick<TestApp, 'aProduct' | 'post'>,
   size: number,

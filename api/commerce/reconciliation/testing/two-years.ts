@@ -8,12 +8,12 @@ const dayMs = 24 * 60 * 60 * 1000;
 const stepDays = 10;
 const steps = 73;
 
-/** Of a thousand running subscriptions, or open disputes, at each step of ten days. */
+/** Per thousand active subscriptions or open disputes, at each step of ten days. */
 const lots = { declined: 45, pays: 600, refunded: 20, disputed: 10, ends: 3, decided: 400 };
 
 /**
- * Lets two years pass at the provider: renewals, cards that are declined and pay again or never,
- * refunds, disputes won and lost, ends. `eachStep` runs after every ten days.
+ * Simulates two years at the provider: renewals, declines, refunds, disputes and ends. Runs
+ * `eachStep` after every ten days.
  */
 export async function liveTwoYears(
   shop: TestShop,
@@ -42,7 +42,7 @@ export async function liveTwoYears(
   async function refund(subscription: string): Promise<void> {
     const payment_intent = await latestPayment(subscription);
     const amount = 1 + chance.below(900);
-    // What is disputed, or refunded already, is refused: as it should be.
+    // Disputed or refunded payments are refused.
     if (payment_intent) await stripe.refunds.create({ payment_intent, amount }).catch(() => {});
   }
 

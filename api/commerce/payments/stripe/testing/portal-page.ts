@@ -1,4 +1,3 @@
-/** What the portal says of a shop, and where it leads back to. */
 export const portalPage = {
   returnUrl: 'https://shop.test/dashboard/billing',
   changedUrl: 'https://shop.test/dashboard/billing?card=changed',

@@ -10,7 +10,7 @@ export const soldHere = {
   shopId: 'b3f6a9d2-7c45-4e0b-8f1a-2d9c6e5b4a30',
 };
 
-/** The port over a sandbox in which one order was bought on 31 January 2026. */
+/** The port over a sandbox with one order, bought on January 31, 2026. */
 export async function anOrderAtTheProvider({ cardNumber = '4242 4242 4242 4242' } = {}) {
   const started = await start({ now: () => bought });
   const { sandbox, stripe } = started;
@@ -32,7 +32,6 @@ export async function anOrderAtTheProvider({ cardNumber = '4242 4242 4242 4242' 
   return {
     ...started,
     provider,
-    /** The same, reading events that are signed with that secret. */
     providerWith,
     subscriptionId,
     invoiceId,
