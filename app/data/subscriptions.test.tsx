@@ -83,6 +83,6 @@ describe('a request to cancel', () => {
 test('a website is kept when the shop says so, however long its lists take', async () => {
   const { result, from } = await open(ending, { [ofKeep]: aCancellation(asked) });
   from(hanging);
-  await act(() => result.current.cancellation.keep());
+  await act(() => result.current.cancellation.withdraw());
   expect(result.current.page).toEqual({ ...ending, cancellation: null, cancelAt: null });
 });

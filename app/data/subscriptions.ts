@@ -49,7 +49,7 @@ export function useCancellation({ id, orderId }: Pick<Subscription, 'id' | 'orde
       });
       show({ cancellation: { status, requestedAt }, nextChargeAt: null });
     },
-    keep: async () => {
+    withdraw: async () => {
       await callApi('DELETE /api/customer/subscriptions/:id/cancel', { params: { id } });
       show({ cancellation: null, cancelAt: null });
     },

@@ -152,7 +152,7 @@ describe('Admins', () => {
         Promise.race([
           page.getByText('Cancellation processed successfully', { exact: true }).waitFor(),
           page
-            .getByText('This cancellation was processed already.', { exact: true })
+            .getByText('This cancellation has already been processed.', { exact: true })
             .waitFor()
             .then(() => 'too late'),
         ]),

@@ -128,7 +128,7 @@ test(
     const { page, leave } = await shop().visit({ javaScriptEnabled: false });
     await page.goto('/');
     await page.getByRole('link', { name: 'Buy Now: Saltmarsh' }).click();
-    await page.getByText('Paying needs JavaScript.').waitFor();
+    await page.getByText('JavaScript is required to pay.').waitFor();
     expect(await page.getByText('Total per month').isVisible()).toBe(true);
     expect(await page.getByRole('button', { name: 'Continue to payment' }).count()).toBe(0);
     await leave();

@@ -52,7 +52,7 @@ export function ChangePlan({ subscription, credit, endAt }: ChangePlanProps) {
           endAt={endAt}
           onPreview={preview}
           onChange={change}
-          onLook={look}
+          onRefresh={look}
           onChanged={finish}
         />
       )}

@@ -32,11 +32,11 @@ export function PlanDialog({
   const chosenControl = useRef<HTMLInputElement>(null);
   const [isMissing, setMissing] = useState(false);
   const choice = usePlanChoice(subscription, calls);
-  const { present, chosen, isPresent, previewed, isChanging } = choice;
+  const { current, chosen, isCurrent, previewed, isChanging } = choice;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!isPresent) return void choice.change();
+    if (!isCurrent) return void choice.change();
     setMissing(true);
     chosenControl.current?.focus();
   }
@@ -53,7 +53,7 @@ export function PlanDialog({
       title={copy.change}
       description={copy.lead(
         subscription.product.title,
-        copy.billed[present.billingInterval],
+        copy.billed[current.billingInterval],
         supportPhrase(subscription.supportPackage),
       )}
       startAt={chosenControl}
@@ -75,8 +75,8 @@ export function PlanDialog({
           <Button
             type="submit"
             form={formId}
-            incomplete={isPresent}
-            inactive={!isPresent && !previewed.preview}
+            incomplete={isCurrent}
+            inactive={!isCurrent && !previewed.preview}
             pending={isChanging && copy.pending}
           >
             {copy.submit}
@@ -95,9 +95,9 @@ export function PlanDialog({
       >
         <PlanFields
           plans={subscription.plans}
-          present={present}
+          current={current}
           chosen={chosen}
-          message={isMissing && isPresent ? copy.choose : undefined}
+          message={isMissing && isCurrent ? copy.choose : undefined}
           onChoose={choice.choose}
         />
       </form>

@@ -9,19 +9,19 @@ import { billingOption, supportOption } from '../../format/plan-options.ts';
 
 type PlanFieldsProps = {
   plans: readonly PlanOffer[];
-  present: Plan;
+  current: Plan;
   chosen: Plan;
   /** Why the choice cannot be submitted. */
   message: string | undefined;
   onChoose: (part: Partial<Plan>) => void;
 };
 
-export function PlanFields({ plans, present, chosen, message, onChoose }: PlanFieldsProps) {
+export function PlanFields({ plans, current, chosen, message, onChoose }: PlanFieldsProps) {
   const monthly = plans.find(({ billingInterval }) => billingInterval === 'month');
   const monthlyCents = monthly ? centsFromDecimal(monthly.intervalProductPrice) : null;
   const offer = plans.find(({ billingInterval }) => billingInterval === chosen.billingInterval);
   const hasIntervals = plans.length > 1;
-  const markIf = (isPresent: boolean) => (isPresent ? copy.current : undefined);
+  const markIf = (isCurrent: boolean) => (isCurrent ? copy.current : undefined);
   return (
     <Stack gap="l">
       {hasIntervals && (
@@ -36,7 +36,7 @@ export function PlanFields({ plans, present, chosen, message, onChoose }: PlanFi
             if (picked) onChoose({ billingInterval: picked.billingInterval });
           }}
           options={plans.map(({ billingInterval: interval, intervalProductPrice }) => {
-            const badge = markIf(interval === present.billingInterval);
+            const badge = markIf(interval === current.billingInterval);
             const cents = centsFromDecimal(intervalProductPrice);
             return billingOption({ interval, cents, badge }, monthlyCents);
           })}
@@ -53,7 +53,7 @@ export function PlanFields({ plans, present, chosen, message, onChoose }: PlanFi
             if (picked) onChoose({ supportPackage: picked.supportPackage });
           }}
           options={offer.supportPackages.map(({ supportPackage, intervalSupportPrice }) => {
-            const badge = markIf(supportPackage === present.supportPackage);
+            const badge = markIf(supportPackage === current.supportPackage);
             const cents = centsFromDecimal(intervalSupportPrice);
             return supportOption(supportPackage, { interval: offer.billingInterval, cents, badge });
           })}

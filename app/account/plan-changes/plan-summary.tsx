@@ -17,7 +17,7 @@ type PlanSummaryProps = {
 };
 
 export function PlanSummary({ subscription, credit, choice, onRetry }: PlanSummaryProps) {
-  const { chosen, isPresent, previewed, refused } = choice;
+  const { chosen, isCurrent, previewed, refused } = choice;
   const whyRefused = isRefusal(refused) ? copy.refused : copy.unknownOutcome;
   if (previewed.error) {
     const whyUnknown = isRetryable(previewed.error) ? copy.failed : copy.noPrice;
@@ -38,7 +38,7 @@ export function PlanSummary({ subscription, credit, choice, onRetry }: PlanSumma
       )}
       <PlanCost
         cost={
-          isPresent ? currentCost(subscription) : costOf(chosen.billingInterval, previewed.preview)
+          isCurrent ? currentCost(subscription) : costOf(chosen.billingInterval, previewed.preview)
         }
         credit={credit}
         isAsking={previewed.isAsking}

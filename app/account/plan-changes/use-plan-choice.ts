@@ -12,7 +12,7 @@ export type PlanCalls = {
   onPreview: (plan: Plan) => Promise<PlanPreview>;
   onChange: (change: PlanChangeInput) => Promise<unknown>;
   /** Fetches the subscription again. */
-  onLook: () => Promise<SubscriptionDetails>;
+  onRefresh: () => Promise<SubscriptionDetails>;
   /** Gets the quote that the customer agreed to. */
   onChanged: (plan: Plan, shown: PlanPreview) => void;
 };
@@ -22,20 +22,20 @@ export type PlanChoice = ReturnType<typeof usePlanChoice>;
 /** State of the plan dialog: the choice, its quote, and the change or why it was refused. */
 export function usePlanChoice(
   subscription: SubscriptionDetails,
-  { onPreview, onChange, onLook, onChanged }: PlanCalls,
+  { onPreview, onChange, onRefresh, onChanged }: PlanCalls,
 ) {
-  const present = currentPlan(subscription);
-  const [chosen, setChosen] = useState(present);
+  const current = currentPlan(subscription);
+  const [chosen, setChosen] = useState(current);
   const [refused, setRefused] = useState<unknown>();
   // The button stays clickable while the dialog closes.
-  const isMade = useRef(false);
-  const isPresent = isSamePlan(chosen, present);
-  const previewed = usePlanPreview(isPresent ? null : chosen, preview);
+  const isDone = useRef(false);
+  const isCurrent = isSamePlan(chosen, current);
+  const previewed = usePlanPreview(isCurrent ? null : chosen, preview);
 
   /** A refused quote means that the subscription has changed, so refresh it. */
   function preview(plan: Plan): Promise<PlanPreview> {
     return onPreview(plan).catch(async (error) => {
-      if (isRefusal(error)) await onLook().catch(() => null);
+      if (isRefusal(error)) await onRefresh().catch(() => null);
       throw error;
     });
   }
@@ -58,22 +58,22 @@ export function usePlanChoice(
   }
 
   async function change() {
-    if (previewed.preview && !isMade.current) await make(previewed.preview);
+    if (previewed.preview && !isDone.current) await make(previewed.preview);
   }
 
   function conclude(shown: PlanPreview) {
-    isMade.current = true;
+    isDone.current = true;
     onChanged(chosen, shown);
   }
 
   /** The change may have been made although the response was lost, so check the subscription. */
   async function explain(error: unknown, shown: PlanPreview) {
     if (needsCard(error)) return setRefused(error);
-    const now = await onLook().catch(() => null);
+    const now = await onRefresh().catch(() => null);
     if (now && isSamePlan(currentPlan(now), chosen)) return conclude(shown);
     setRefused(error);
     previewed.retry();
   }
 
-  return { present, chosen, choose, isPresent, previewed, refused, isChanging, change };
+  return { current, chosen, choose, isCurrent, previewed, refused, isChanging, change };
 }

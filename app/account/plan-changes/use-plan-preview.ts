@@ -15,7 +15,7 @@ export function usePlanPreview(
   onPreview: (plan: Plan) => Promise<PlanPreview>,
 ): Previewed {
   const [turn, setTurn] = useState(0);
-  const [told, setTold] = useState<{ question: string; answer: Answer }>();
+  const [result, setResult] = useState<{ question: string; answer: Answer }>();
   const question = plan ? `${plan.billingInterval} ${plan.supportPackage} ${turn}` : '';
 
   const ask = useEffectEvent((tell: (answer: Answer) => void) => {
@@ -29,7 +29,7 @@ export function usePlanPreview(
     if (!question) return;
     let isLast = true;
     const tell = (answer: Answer) => {
-      if (isLast) setTold({ question, answer });
+      if (isLast) setResult({ question, answer });
     };
     const rest = setTimeout(() => ask(tell), restMs);
     return () => {
@@ -39,7 +39,7 @@ export function usePlanPreview(
   }, [question]);
 
   // Ignore quotes for other plans.
-  const answer = told?.question === question ? told.answer : undefined;
+  const answer = result?.question === question ? result.answer : undefined;
   return {
     ...answer,
     isAsking: question !== '' && answer === undefined,

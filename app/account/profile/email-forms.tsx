@@ -16,8 +16,8 @@ export function EmailForms({ customer }: { customer: Customer }) {
   return (
     <Stack gap="xl">
       <Stack gap="m">
-        <Address email={email ?? ''} proved={emailVerified} />
-        {pendingEmail && <Address email={pendingEmail} proved={false} />}
+        <Address email={email ?? ''} isVerified={emailVerified} />
+        {pendingEmail && <Address email={pendingEmail} isVerified={false} />}
         {(!emailVerified || pendingEmail) && <CodeForm />}
       </Stack>
       <EmailForm />
@@ -25,15 +25,15 @@ export function EmailForms({ customer }: { customer: Customer }) {
   );
 }
 
-function Address({ email, proved }: { email: string; proved: boolean }) {
+function Address({ email, isVerified }: { email: string; isVerified: boolean }) {
   return (
     <Inline gap="s" align="center">
       {/* Lets a long address wrap on phones. */}
       <Stack gap="xxs">
         <Text weight="medium">{email}</Text>
       </Stack>
-      <Badge tone={proved ? 'positive' : 'neutral'}>
-        {proved ? copy.emailVerified : copy.emailUnverified}
+      <Badge tone={isVerified ? 'positive' : 'neutral'}>
+        {isVerified ? copy.emailVerified : copy.emailUnverified}
       </Badge>
     </Inline>
   );

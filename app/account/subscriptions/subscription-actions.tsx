@@ -11,29 +11,29 @@ import { lifecycleStageOf } from './lifecycle-stage.ts';
 /** Requests a cancellation, or withdraws it. */
 export function SubscriptionActions({ subscription }: { subscription: Subscription }) {
   const { title } = subscription.product;
-  const { request, keep } = useCancellation(subscription);
+  const { request, withdraw } = useCancellation(subscription);
   const [isOpen, setOpen] = useState(false);
   const toast = useToast();
   const stage = lifecycleStageOf(subscription);
-  const [keepWebsite, isKeeping] = useAction(
+  const [withdrawCancellation, isWithdrawing] = useAction(
     async () => {
-      await keep();
+      await withdraw();
       toast(cancellation.withdrawn);
     },
     { title: cancellation.error, fallback: cancellation.withdrawFailed },
   );
 
-  const isToKeep = stage === 'cancellation_requested' || stage === 'ending';
-  if (!isToKeep && stage !== 'running') return null;
+  const canWithdraw = stage === 'cancellation_requested' || stage === 'ending';
+  if (!canWithdraw && stage !== 'running') return null;
   // Both buttons share one place, so that the dialog returns the focus to it.
   return (
     <>
-      {isToKeep ? (
+      {canWithdraw ? (
         <Button
           variant="quiet"
           label={cancellation.withdrawFor(title)}
-          pending={isKeeping && cancellation.withdrawing}
-          onClick={keepWebsite}
+          pending={isWithdrawing && cancellation.withdrawing}
+          onClick={withdrawCancellation}
         >
           {cancellation.withdraw}
         </Button>

@@ -18,7 +18,7 @@ import { ProductCardSkeleton } from '../catalog/product-card-skeleton.tsx';
 export type CatalogProps = LoadState & { products: readonly Product[] | undefined };
 
 const placeholders = ['1', '2', '3', '4', '5', '6'];
-const titleId = 'catalogue-title';
+const titleId = 'catalog-title';
 
 /** All websites for sale. Renders nothing when there are none. */
 export function Catalog({ products, failed, onRetry }: CatalogProps) {
