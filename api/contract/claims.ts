@@ -1,7 +1,7 @@
 /**
- * What the shop claims in public, each sentence once. Whoever runs the shop must be able to prove
- * every one of them. Two ratings, two answer times and two opening hours (the other in terms.ts)
- * stand side by side because the contract states both.
+ * The public claims of the shop, each in one place. The operator must be able to prove all of them.
+ * Two ratings, two response times and two opening hours (the other in terms.ts) differ because the
+ * specification states both.
  */
 export const claims = {
   strip: [
@@ -19,20 +19,20 @@ export const claims = {
   rating: { value: '4.9', count: 500 },
 } as const;
 
-/** How soon each kind of question is answered, in hours, as the table of /support says. */
+/** The response times in hours, for the table of /support. */
 export const responseTimes = [
   { kind: 'Sales', hours: 2 },
   { kind: 'Support', hours: 4 },
   { kind: 'Urgent', hours: 1 },
 ] as const;
 
-/** How soon the one who has just written is promised an answer: more than the table says. */
+/** The response time in hours that the confirmation of a support request promises. */
 export const answerWithinHours = 24;
 
-/** When somebody is there, as /support says it; the terms say it otherwise. */
+/** The opening hours of /support; the terms state others. */
 export const businessHours = 'Mon-Fri 9:00 AM-6:00 PM EST';
 
-/** What every subscription includes, as the order summary lists it. */
+/** What every subscription includes, for the order summary. */
 export const included = [
   'hosting with 1M hits/month',
   '2GB file storage',

@@ -2,18 +2,18 @@ import * as v from 'valibot';
 import { emailAddress, instantText, lengths, line } from './fields.ts';
 import { currentPassword } from './session.ts';
 
-/** Who is signed in, as the session lookup answers: the credentials' side of a person. */
+/** The account that is signed in: a person's credentials. */
 export const User = v.object({
   id: v.number(),
   username: v.string(),
   email: v.nullable(v.string()),
   createdAt: instantText,
-  /** The password was made by the shop: its owner has to choose one now. */
+  /** Whether the shop generated the password and the user has to choose a new one. */
   mustChangePassword: v.boolean(),
 });
 export type User = v.InferOutput<typeof User>;
 
-/** The person who is signed in, as the storefront sees them. */
+/** The customer who is signed in. */
 export const Customer = v.object({
   id: v.string(),
   email: v.nullable(v.string()),
@@ -21,11 +21,11 @@ export const Customer = v.object({
   lastName: v.nullable(v.string()),
   profileImageUrl: v.nullable(v.string()),
   isAdmin: v.boolean(),
-  /** Whether the address was proved: by a code, or by the login provider. */
+  /** Whether the email is verified, by a code or by the login provider. */
   emailVerified: v.boolean(),
-  /** The address that counts once its code has come back; null where none waits. */
+  /** The new address that waits for its verification code; null if there is none. */
   pendingEmail: v.nullable(v.string()),
-  /** Set while it is an admin who looks at the shop as them, reading only. */
+  /** Set while an admin views the shop as this customer. */
   view: v.nullable(v.object({ endsAt: instantText })),
 });
 export type Customer = v.InferOutput<typeof Customer>;
@@ -36,11 +36,11 @@ export const Profile = v.object({
 });
 export type Profile = v.InferOutput<typeof Profile>;
 
-/** A new address counts once the code that is sent there has come back. */
+/** The new address counts once it is verified by a code. */
 export const EmailChange = v.object({ email: emailAddress(), currentPassword });
 export type EmailChange = v.InferOutput<typeof EmailChange>;
 
-/** Six digits; blanks between them are forgiven. */
+/** Six digits; spaces between them are ignored. */
 export const EmailCode = v.object({
   code: v.pipe(
     v.string(),
@@ -50,5 +50,5 @@ export const EmailCode = v.object({
 });
 export type EmailCode = v.InferOutput<typeof EmailCode>;
 
-/** The readable cookie that says 'somebody may be signed in here'. It holds no secret. */
+/** The readable cookie that says that someone may be signed in. It holds no secret. */
 export const signedInCookie = 'signed_in';

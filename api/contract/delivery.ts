@@ -4,17 +4,17 @@ import { terms } from './terms.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/** From when on a website that is not handed over yet is pointed out, before it is late. */
+/** How long before its deadline an undelivered website counts as due soon. */
 export const dueSoonHours = 12;
 
 export const maxCredentials = 20;
 
-/** Until when a website is handed over whose first payment came at `paidAt`. */
+/** The delivery deadline of an order that was first paid at `paidAt`. */
 export function promisedAt(paidAt: Date): Date {
   return new Date(paidAt.getTime() + terms.deliveryWithinHours * hourMs);
 }
 
-/** Something that its owner needs to get in: 'Admin password' and the password. */
+/** A credential of a website, such as 'Admin password' and the password. */
 export const Credential = v.object({
   label: v.pipe(line(lengths.name), v.nonEmpty()),
   value: v.pipe(verbatim(lengths.reason), v.nonEmpty()),
@@ -24,8 +24,8 @@ export type Credential = v.InferOutput<typeof Credential>;
 export const CredentialList = v.array(Credential);
 
 /**
- * The handover of a website. `version`: the order's `deliveryVersion` as it was read. Without one the
- * website was not delivered yet; with the current one the credentials replace those before.
+ * The delivery of a website. `version`: the order's `deliveryVersion` as it was read. 0 delivers a
+ * website for the first time; the current version replaces its credentials.
  */
 export const Handover = v.object({
   credentials: v.pipe(
@@ -33,7 +33,7 @@ export const Handover = v.object({
     v.minLength(1, 'Required'),
     v.maxLength(maxCredentials, `At most ${maxCredentials} credentials`),
   ),
-  /** Goes into the mail to the customer, so it must hold no secret. */
+  /** Part of the email to the customer, so it must not hold a secret. */
   note: optionalLines(lengths.reason),
   version: v.nullish(v.pipe(v.number(), v.integer()), 0),
 });

@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 import { instantText } from './fields.ts';
 
-/** `unknown`: the address has not been asked yet. */
+/** `unknown`: not checked yet. */
 export const demoStatuses = ['up', 'down', 'unknown'] as const;
 
-/** Whether a product's demo answered when the shop asked it last. */
+/** The result of the latest check of a product's demo. */
 export const DemoHealth = v.object({
   status: v.picklist(demoStatuses),
-  /** null: not asked yet. */
+  /** null: not checked yet. */
   checkedAt: v.nullable(instantText),
-  /** Since when it does not answer; null unless it is down. */
+  /** Since when the demo is down; null unless it is. */
   failingSince: v.nullable(instantText),
 });
 export type DemoHealth = v.InferOutput<typeof DemoHealth>;
 
-/** The demos that do not answer. */
+/** The demos that are down. */
 export const FailingDemos = v.array(
   v.object({ productId: v.number(), checkedAt: instantText, failingSince: instantText }),
 );

@@ -3,7 +3,7 @@ import { centsFromDecimal, isDecimal } from '#db/values/money';
 import { localPath } from './local-path.ts';
 import './messages.ts';
 
-/** The longest texts that are taken in, in characters. */
+/** The maximum lengths of texts, in characters. */
 export const lengths = {
   name: 200,
   email: 254,
@@ -15,7 +15,7 @@ export const lengths = {
   url: 2_048,
 } as const;
 
-/** A trimmed text of one line: control characters (line breaks too) have no place in it. */
+/** A trimmed text of one line, without control characters. */
 export function line(max: number) {
   return v.pipe(
     v.string(),
@@ -25,7 +25,7 @@ export function line(max: number) {
   );
 }
 
-/** A line that may be absent; null and '' mean the same, and are read as null. */
+/** An optional line; absent, null and '' are read as null. */
 export function optionalLine(max: number) {
   return v.pipe(
     v.nullish(line(max), null),
@@ -33,7 +33,7 @@ export function optionalLine(max: number) {
   );
 }
 
-/** A field that may be absent without a value in its stead; null is read as absent. */
+/** An optional field without a default; null is read as absent. */
 export function orAbsent<Schema extends v.GenericSchema>(field: Schema) {
   return v.pipe(
     v.nullish(field),
@@ -51,7 +51,7 @@ export function lines(max: number) {
   );
 }
 
-/** A text kept to the letter: a password may begin or end with a space. */
+/** A text that isn't trimmed: a password may begin or end with a space. */
 export function verbatim(max: number) {
   return v.pipe(
     v.string(),
@@ -60,7 +60,7 @@ export function verbatim(max: number) {
   );
 }
 
-/** Lines that may be absent; null and '' mean the same, and are read as null. */
+/** Optional lines; absent, null and '' are read as null. */
 export function optionalLines(max: number) {
   return v.pipe(
     v.nullish(lines(max), null),
@@ -68,14 +68,14 @@ export function optionalLines(max: number) {
   );
 }
 
-/** The address of an account: trimmed and in small letters, so that it is found again. */
+/** An account's email, trimmed and in lower case, so that lookups find it. */
 export function emailAddress() {
   return v.pipe(line(lengths.email), v.toLowerCase(), v.email());
 }
 
 /**
- * Where something leads or lies that we show: an address of http or https, or a path within this
- * shop. Never another scheme.
+ * The address of a link or picture that we show: http, https or a path within this shop. Never
+ * another scheme.
  */
 export function webAddress() {
   return v.pipe(
@@ -91,10 +91,10 @@ export function webAddress() {
 /** An amount on the wire: two decimals as text, "199.00". */
 export const moneyText = v.pipe(v.string(), v.regex(/^\d{1,8}\.\d{2}$/));
 
-/** A sum of amounts on the wire: longer than one may be, and negative where more went than came. */
+/** A sum of amounts on the wire: it can be longer than one amount, and negative. */
 export const sumText = v.pipe(v.string(), v.regex(/^-?\d{1,14}\.\d{2}$/));
 
-/** An amount as somebody writes it, "19.9" or 19.9, with at most two decimals; read as cents. */
+/** An amount as people write it, "19.9" or 19.9, with at most two decimals; read as cents. */
 export function amountInput(belowZero = 'Invalid input') {
   return v.pipe(
     v.union([v.string(), v.number()]),
@@ -110,7 +110,7 @@ export function amountInput(belowZero = 'Invalid input') {
 /** An instant on the wire: ISO 8601, UTC, ending in Z. */
 export const instantText = v.pipe(v.string(), v.isoTimestamp());
 
-/** The answer where there is nothing to say. */
+/** The answer of an endpoint that has nothing to return. */
 export const Done = v.object({ ok: v.literal(true) });
 export type Done = v.InferOutput<typeof Done>;
 

@@ -1,8 +1,8 @@
-/** The stretches of time that a chart counts by: of UTC, where every day has 24 hours. */
+/** The intervals of charts, in UTC. */
 export const intervals = ['day', 'week', 'month'] as const;
 export type Interval = (typeof intervals)[number];
 
-/** When the day, the week (from Monday on) or the month began in which an instant lies. */
+/** The start of the day, the week (Monday) or the month of an instant. */
 export function startOf(interval: Interval, at: Date): Date {
   const [year, month, day] = partsOf(at);
   if (interval === 'month') return utc(year, month, 1);
@@ -10,17 +10,17 @@ export function startOf(interval: Interval, at: Date): Date {
   return utc(year, month, interval === 'week' ? day - sinceMonday : day);
 }
 
-/** So many intervals after one that begins at `start`; negative: before it. */
+/** Moves the start of an interval by a number of intervals, which may be negative. */
 export function addIntervals(interval: Interval, start: Date, steps: number): Date {
   const [year, month, day] = partsOf(start);
   if (interval === 'month') return utc(year, month + steps, day);
   return utc(year, month, day + steps * (interval === 'week' ? 7 : 1));
 }
 
-/** A time from its first moment to before its last. */
+/** A span of time from `from` to before `to`. */
 export type Span = { from: Date; to: Date; interval: Interval };
 
-/** When each interval begins that a span touches, the oldest first; no more than `most`. */
+/** The starts of the intervals that a span overlaps, the oldest first; at most `most`. */
 export function intervalStarts({ from, to, interval }: Span, most: number): Date[] {
   const first = startOf(interval, from);
   const beginnings: Date[] = [];

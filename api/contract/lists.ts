@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { lengths, line } from './fields.ts';
 
-/** How many rows a list answers at most, and without a limit. */
+/** The maximum and the default number of rows of a list. */
 export const maxRows = 1000;
 
-/** How many rows at most, as a query string says it. */
+/** A maximum number of rows in a query string. */
 const rowLimit = v.pipe(
   v.string(),
   v.digits(),
@@ -13,10 +13,10 @@ const rowLimit = v.pipe(
   v.maxValue(maxRows),
 );
 
-/** A field to sort by, and in which direction: 'createdAt:desc'. */
+/** A field and a direction to sort by: 'createdAt:desc'. */
 export type Sort<Field extends string = string> = `${Field}:asc` | `${Field}:desc`;
 
-/** Which rows of a list are asked for. `cursor` comes from the `Link` of the page before. */
+/** The query of a list. `cursor` comes from the `Link` header of the previous page. */
 export type ListQuery<Status extends string = string, Field extends string = string> = {
   limit: number;
   cursor?: string | undefined;
@@ -26,8 +26,8 @@ export type ListQuery<Status extends string = string, Field extends string = str
 };
 
 /**
- * What a list takes in its query string. Sorted as `usual` says, else by the first field,
- * downwards, unless the caller says otherwise.
+ * The query string of a list. `usual` is the default sort; without it, the first field,
+ * descending.
  */
 export function listQuery<const Status extends string, const Field extends string>(of: {
   statuses: readonly Status[];

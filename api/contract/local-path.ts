@@ -1,6 +1,6 @@
 /**
- * A path within this shop that somebody may be sent back to; anything else is null. What counts is
- * the path without its dots: `/.//evil.example` becomes `//evil.example`, another host.
+ * A path within this shop that is safe to redirect to; null for anything else. The normalized path
+ * counts: `/.//evil.example` becomes `//evil.example`, another host.
  */
 export function localPath(path: string | null | undefined): string | null {
   if (!path || !/^\/(?![/\\])[\x21-\x7e]*$/.test(path)) return null;

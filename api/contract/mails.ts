@@ -3,7 +3,7 @@ import { mailStatuses } from '#db/values/enumerations';
 import { instantText } from './fields.ts';
 import { listQuery } from './lists.ts';
 
-/** A mail that the shop owed somebody, without its words. */
+/** An email in the log, without its text. */
 export const MailEntry = v.object({
   id: v.number(),
   /** The name of its template. */
@@ -14,7 +14,7 @@ export const MailEntry = v.object({
   attempts: v.number(),
   /** Why the last attempt failed. */
   lastError: v.nullable(v.string()),
-  /** Whether its words are still kept, so that it can be sent again. */
+  /** Whether its text is still stored, so that it can be sent again. */
   canRetry: v.boolean(),
   sentAt: v.nullable(instantText),
   createdAt: instantText,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * The sentences for refused input, set once for every schema of the contract. A field's own
- * message wins over these.
+ * The validation messages of every schema of the contract. A field's own message takes
+ * precedence.
  */
 v.setGlobalMessage((issue) => {
   if (issue.input === undefined) return 'Required';

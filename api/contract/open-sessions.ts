@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { listQuery } from './lists.ts';
 import { OpenSession } from './session.ts';
 
-/** Where a customer is signed in. */
+/** The sessions of a customer. */
 export const OpenSessionList = v.array(OpenSession);
 
-/** All that are listed are open: there is no status to ask for. */
+/** Sessions have no status. */
 export const OpenSessionListQuery = listQuery({ statuses: [], sorts: ['seenAt', 'signedInAt'] });
 export type OpenSessionListQuery = v.InferOutput<typeof OpenSessionListQuery>;

@@ -11,7 +11,7 @@ import { instantText, moneyText } from './fields.ts';
 import { listQuery } from './lists.ts';
 import { OrderFlag } from './order-flags.ts';
 
-/** An order as admins see it: every column, and what the tables of the dashboard call otherwise. */
+/** An order as admins see it: every column, and the names that the dashboard uses for some. */
 export const Order = v.object({
   id: v.number(),
   orderId: v.string(),
@@ -20,10 +20,10 @@ export const Order = v.object({
   customerName: v.string(),
   customerEmail: v.string(),
   customerPhone: v.nullable(v.string()),
-  /** As it was called when it was sold. */
+  /** The title at the time of the sale. */
   productTitle: v.string(),
   supportPackage: v.string(),
-  /** What the payment provider knows it by, besides its number. */
+  /** Identifies the order at the payment provider, besides its number. */
   reference: v.string(),
   supportPackagePrice: moneyText,
   monthlyProductPrice: moneyText,
@@ -32,20 +32,20 @@ export const Order = v.object({
   billingInterval: v.picklist(billingIntervals),
   intervalProductPrice: moneyText,
   intervalSupportPrice: moneyText,
-  /** What one interval costs. */
+  /** The total per interval. */
   intervalTotal: moneyText,
   paymentStatus: v.picklist(paymentStatuses),
   stripeSubscriptionId: v.nullable(v.string()),
   stripeSessionId: v.nullable(v.string()),
   stripeCustomerId: v.nullable(v.string()),
   status: v.picklist(orderStatuses),
-  /** When somebody began to work on it. */
+  /** When work on it started. */
   startedAt: v.nullable(instantText),
   deliveredAt: v.nullable(instantText),
   deliveryNote: v.nullable(v.string()),
-  /** How often it was delivered; sent back with the next delivery. */
+  /** The number of deliveries; sent back with the next one. */
   deliveryVersion: v.number(),
-  /** Until when the website is handed over; null while nothing is paid, and once it has ended. */
+  /** The delivery deadline; null while nothing is paid, and once the subscription has ended. */
   promisedAt: v.nullable(instantText),
   subscriptionStatus: v.picklist(subscriptionStatuses),
   checkoutId: v.nullable(v.string()),
@@ -59,7 +59,7 @@ export const Order = v.object({
   paidAt: v.nullable(instantText),
   nextChargeAt: v.nullable(instantText),
   cancelAt: v.nullable(instantText),
-  /** Since when a renewal is not paid. */
+  /** Since when a renewal is unpaid. */
   pastDueSince: v.nullable(instantText),
   endedAt: v.nullable(instantText),
   syncedAt: v.nullable(instantText),
@@ -88,23 +88,22 @@ export const OrderList = v.array(Order);
 export const orderSorts = ['createdAt', 'customerName', 'totalAmount'] as const;
 
 /**
- * No statuses: rows of several of them, in an order of their own, whatever `sort` says.
+ * Filters across statuses that have an order of their own and ignore `sort`.
  *
- * - undelivered: every paid order that waits for its website, the oldest promise first
- * - past_due: every order whose renewal is not paid, whether the provider still tries or has given
- *   up, the longest first
+ * - undelivered: paid orders without their website, the earliest deadline first
+ * - past_due: orders with an unpaid renewal, retried or given up, the longest overdue first
  */
 export const orderQueues = ['undelivered', 'past_due'] as const;
 export type OrderQueue = (typeof orderQueues)[number];
 
-/** What the list's `status` takes. */
+/** The values of the list's `status` parameter. */
 export const orderFilters = [...orderStatuses, ...orderQueues] as const;
 export type OrderFilter = (typeof orderFilters)[number];
 
 export const OrderListQuery = listQuery({ statuses: orderFilters, sorts: orderSorts });
 export type OrderListQuery = v.InferOutput<typeof OrderListQuery>;
 
-/** What a movement says; its kind alone does not tell what comes back from what goes. */
+/** The meaning of a ledger entry; its kind alone doesn't tell the direction of the money. */
 export const paymentMeanings = [
   'paid',
   'refund',
@@ -115,12 +114,12 @@ export const paymentMeanings = [
 ] as const;
 export type PaymentMeaning = (typeof paymentMeanings)[number];
 
-/** One movement of money in the ledger. */
+/** An entry of the ledger. */
 export const Payment = v.object({
   id: v.number(),
   kind: v.picklist(paymentKinds),
   meaning: v.picklist(paymentMeanings),
-  /** Names it at the payment provider; how it ended stands behind a colon. */
+  /** Its id at the payment provider; the outcome follows a colon. */
   providerId: v.string(),
   amount: moneyText,
   currency: v.picklist(currencies),
@@ -132,7 +131,7 @@ export type Payment = v.InferOutput<typeof Payment>;
 export const OrderDetails = v.object({
   ...Order.entries,
   payments: v.array(Payment),
-  /** What was handed over, by name; never the values. */
+  /** The labels of the delivered credentials, never the values. */
   credentialLabels: v.array(v.string()),
 });
 export type OrderDetails = v.InferOutput<typeof OrderDetails>;
@@ -157,16 +156,16 @@ export const orderEventKinds = [
 ] as const;
 export type OrderEventKind = (typeof orderEventKinds)[number];
 
-/** Something that happened to an order. */
+/** An event of an order. */
 export const OrderEvent = v.object({
   kind: v.picklist(orderEventKinds),
   at: instantText,
-  /** Where money moved. */
+  /** null if no money moved. */
   amount: v.nullable(moneyText),
-  /** The provider's id of the movement, why the customer wants to leave, or what was looked at. */
+  /** The provider's id of a payment, the reason of a cancellation, or the settled flag. */
   detail: v.nullable(v.string()),
 });
 export type OrderEvent = v.InferOutput<typeof OrderEvent>;
 
-/** What happened to an order, the oldest first. */
+/** The events of an order, the oldest first. */
 export const OrderTimeline = v.array(OrderEvent);

@@ -3,7 +3,7 @@ import { billingIntervals } from '#db/values/enumerations';
 import { instantText, moneyText, sumText } from './fields.ts';
 import { supportPackageValues } from './support-packages.ts';
 
-/** What a website costs in a billing interval, and each support package that can come with it. */
+/** The price of a website in a billing interval, with each support package. */
 export const PlanOffer = v.object({
   billingInterval: v.picklist(billingIntervals),
   intervalProductPrice: moneyText,
@@ -17,7 +17,7 @@ export type PlanOffer = v.InferOutput<typeof PlanOffer>;
 export const PlanChange = v.object({
   billingInterval: v.picklist(billingIntervals),
   supportPackage: v.picklist(supportPackageValues),
-  /** The preview's, as are the amounts: the change then costs what was shown, or is refused. Without them it is reckoned anew. */
+  /** From the preview, like the amounts: the change is refused if its price differs. Without them it is priced again. */
   pricedAt: v.nullish(instantText, null),
   dueNow: v.nullish(sumText, null),
   intervalTotal: v.nullish(moneyText, null),
@@ -25,16 +25,16 @@ export const PlanChange = v.object({
 export type PlanChange = v.InferOutput<typeof PlanChange>;
 export type PlanChangeInput = v.InferInput<typeof PlanChange>;
 
-/** What a change of plan costs, as the provider reckons it. */
+/** The price of a plan change, as calculated by the provider. */
 export const PlanPreview = v.object({
-  /** Charged at once, less what there is to the customer's credit; below zero: a credit that later bills use up. */
+  /** Charged at once, after credits; a negative amount becomes a credit for later invoices. */
   dueNow: sumText,
-  /** The bill of each interval from then on. */
+  /** The amount of each later invoice. */
   intervalTotal: moneyText,
   billingInterval: v.picklist(billingIntervals),
-  /** When that is charged first. */
+  /** When `intervalTotal` is first charged. */
   nextChargeAt: instantText,
-  /** The moment, by the provider's clock, from which the new plan counts. */
+  /** When the new plan starts, by the provider's clock. */
   pricedAt: v.nullable(instantText),
 });
 export type PlanPreview = v.InferOutput<typeof PlanPreview>;

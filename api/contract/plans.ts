@@ -1,10 +1,10 @@
 import type { BillingInterval } from '#db/values/enumerations';
 import { isIncluded, type SupportPackage, supportPackages } from './support-packages.ts';
 
-/** What somebody subscribes to of a website: how often it is billed, and which support comes along. */
+/** A plan: the billing interval and the support package. */
 export type Plan = { billingInterval: BillingInterval; supportPackage: SupportPackage };
 
-/** What a website is offered at today. US cents; `supportTiers`: what it includes at no charge. */
+/** The current prices of a product in US cents; `supportTiers` are included at no charge. */
 export type PlanPrices = {
   monthlyCents: number;
   /** null: no annual plan. */
@@ -12,27 +12,27 @@ export type PlanPrices = {
   supportTiers: readonly string[];
 };
 
-/** What an order costs, by the month and by the interval that it is billed in. US cents. */
+/** The price of an order per month and per billing interval, in US cents. */
 export type OrderPrice = {
-  /** The product's part of a month; of an annual plan a twelfth, rounded half up. */
+  /** The product's price per month; for an annual plan a twelfth, rounded half up. */
   productMonthlyCents: number;
   supportMonthlyCents: number;
   totalMonthlyCents: number;
-  /** What one interval costs, split as the provider's line items are. */
+  /** The price per interval, split like the provider's line items. */
   intervalProductCents: number;
   intervalSupportCents: number;
   intervalTotalCents: number;
 };
 
-/** The annual price that may be offered: never more than twelve months cost. Cents, or null. */
+/** The annual price in cents; null if there is none or it is higher than twelve monthly prices. */
 export function annualOffer(prices: Pick<PlanPrices, 'monthlyCents' | 'annualCents'>) {
   const { annualCents, monthlyCents } = prices;
   return annualCents !== null && annualCents <= 12 * monthlyCents ? annualCents : null;
 }
 
 /**
- * What an order costs: the one calculation behind the summary on the screen, the stored order and
- * the provider's line items. Throws a RangeError for an annual plan that is not offered.
+ * Calculates an order's price for the summary on the screen, the stored order and the provider's line
+ * items. Throws a RangeError for an annual plan that is not offered.
  */
 export function priceOrder(
   prices: PlanPrices,
@@ -47,7 +47,7 @@ export function priceOrder(
   });
 }
 
-/** What support costs an interval, in cents, with a product that includes those tiers. */
+/** The price of support per interval in cents, for a product that includes those tiers. */
 export function intervalSupport(
   supportTiers: readonly string[],
   supportPackage: SupportPackage,
@@ -57,7 +57,7 @@ export function intervalSupport(
   return supportPackages[supportPackage].monthlyCents * monthsOf[interval];
 }
 
-/** An order's price from what its two parts cost an interval. */
+/** An order's price from the prices of its two parts per interval. */
 export function intervalPrice(
   interval: BillingInterval,
   { productCents, supportCents }: { productCents: number; supportCents: number },

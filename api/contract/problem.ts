@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { instantText } from './fields.ts';
 import './messages.ts';
 
-/** Why a call was refused, for programs; the sentence for people is `detail`. */
+/** Why a request failed, for programs; `detail` is the message for people. */
 export const problemCodes = [
   'validation',
   'unauthenticated',
@@ -23,11 +23,11 @@ export const problemCodes = [
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 
-/** Who made the version that a form does not know yet, and when; `by` is null where that is unknown. */
+/** Who made a newer version, and when; `by` is null if unknown. */
 export const NewerVersion = v.object({ by: v.nullable(v.string()), at: instantText });
 export type NewerVersion = v.InferOutput<typeof NewerVersion>;
 
-/** The body of every failed call: `application/problem+json` (RFC 9457). */
+/** The body of every failed request: `application/problem+json` (RFC 9457). */
 export const Problem = v.object({
   type: v.string(),
   title: v.string(),
@@ -35,7 +35,7 @@ export const Problem = v.object({
   detail: v.string(),
   code: v.picklist(problemCodes),
   errors: v.optional(v.array(v.object({ path: v.string(), message: v.string() }))),
-  /** With `conflict`, where the call named an older version than the stored one. */
+  /** With `conflict`, if the request named an older version than the stored one. */
   newer: v.optional(NewerVersion),
 });
 export type Problem = v.InferOutput<typeof Problem>;

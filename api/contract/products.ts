@@ -14,7 +14,7 @@ import { listQuery } from './lists.ts';
 import type { PlanPrices } from './plans.ts';
 import { supportPackageValues } from './support-packages.ts';
 
-/** A product as every reader sees it. `price` is `monthlyPrice` under the admin form's name. */
+/** A product. `price` repeats `monthlyPrice` under the name of the admin form. */
 export const Product = v.object({
   id: v.number(),
   title: v.string(),
@@ -24,12 +24,12 @@ export const Product = v.object({
   monthlyPrice: moneyText,
   price: moneyText,
   annualPrice: v.nullable(moneyText),
-  /** Whether the annual price can be chosen: it may not cost more than twelve months. */
+  /** Whether the annual plan is offered: it must not cost more than twelve months. */
   annualOffered: v.boolean(),
   supportPackages: v.array(v.string()),
   featured: v.boolean(),
   active: v.boolean(),
-  /** Counted up by each change; a form sends back the one that it read. */
+  /** Incremented by each change; forms send back the version that they read. */
   version: v.number(),
   createdAt: instantText,
   updatedAt: instantText,
@@ -45,7 +45,7 @@ export const productSorts = ['createdAt', 'title', 'price'] as const;
 export const ProductListQuery = listQuery({ statuses: productStatuses, sorts: productSorts });
 export type ProductListQuery = v.InferOutput<typeof ProductListQuery>;
 
-/** The least that the payment provider charges. */
+/** The minimum charge of the payment provider. */
 const leastPriceCents = 50;
 const tooCheap = 'Price must be at least $0.50';
 
@@ -57,7 +57,7 @@ export const includableTiers = ['free', ...supportPackageValues] as const;
 const title = v.pipe(line(lengths.name), v.nonEmpty());
 const description = v.pipe(lines(lengths.description), v.nonEmpty());
 const demoUrl = webAddress();
-/** null and '': there is no picture. */
+/** null and '': no picture. */
 const thumbnail = v.pipe(
   v.nullable(line(lengths.url)),
   v.transform((address) => address || null),
@@ -67,14 +67,14 @@ const tiers = v.pipe(
   v.array(v.picklist(includableTiers)),
   v.transform((list) => [...new Set(list)]),
 );
-/** null and '': there is no annual plan. */
+/** null and '': no annual plan. */
 const annualPrice = v.pipe(
   v.nullable(v.union([v.string(), v.number()])),
   v.transform((amount) => (amount === '' ? null : amount)),
   v.nullable(price),
 );
 
-/** Two names for one thing: whichever is given counts, and both must say the same. */
+/** Two names of one field: either may be given, and both must agree. */
 const prices = { price: orAbsent(price), monthlyPrice: orAbsent(price) };
 type Prices = { price?: number | undefined; monthlyPrice?: number | undefined };
 
@@ -98,7 +98,7 @@ const namesAll = (given: Prices & Partial<Record<(typeof form)[number], unknown>
   (given.price ?? given.monthlyPrice) !== undefined &&
   form.every((field) => given[field] !== undefined);
 
-/** A product to be offered. Prices are read as cents. */
+/** A new product. Prices are read as cents. */
 export const NewProduct = v.pipe(
   v.object({
     title,
@@ -129,11 +129,11 @@ export type NewProduct = v.InferOutput<typeof NewProduct>;
 export type NewProductInput = v.InferInput<typeof NewProduct>;
 
 /**
- * What is to be different about a product. What is not named, or named null, stays; only a
- * thumbnail and an annual price are taken away by null. Prices are read as cents.
+ * Changes to a product. Absent and null fields stay as they are; only the thumbnail and the annual
+ * price are removed by null. Prices are read as cents.
  *
- * `version`: the change is refused where the product has a newer one. A call that names every field,
- * as the form does, would overwrite what others have changed, so it must say which one it read.
+ * `version`: the change is refused if the product has a newer one. It is required with every field
+ * given, as by the form, so that no change by others is overwritten.
  */
 export const ProductChange = v.pipe(
   v.object({

@@ -30,7 +30,7 @@ export const Project = v.object({
   colorPreferences: v.nullable(v.string()),
   contentProvided: v.boolean(),
   needsGraphics: v.boolean(),
-  /** HTML of a few harmless elements without attributes: see rich-text.ts. */
+  /** Sanitized HTML: see rich-text.ts. */
   additionalRequirements: v.nullable(v.string()),
   paymentStatus: v.picklist(paymentStatuses),
   stripePaymentIntentId: v.nullable(v.string()),
@@ -40,7 +40,7 @@ export const Project = v.object({
   status: v.picklist(projectStatuses),
   deliveryDeadline: v.nullable(instantText),
   reviewDeadline: v.nullable(instantText),
-  /** When the status first became delivered. */
+  /** When it was first delivered. */
   deliveredAt: v.nullable(instantText),
   createdAt: instantText,
   updatedAt: instantText,
@@ -49,7 +49,7 @@ export type Project = v.InferOutput<typeof Project>;
 
 export const ProjectList = v.array(Project);
 
-/** By what the projects can be sorted. A project without a deadline comes after all that have one. */
+/** Projects without a deadline are sorted last. */
 export const projectSorts = ['createdAt', 'businessName', 'deliveryDeadline'] as const;
 
 export const ProjectListQuery = listQuery({ statuses: projectStatuses, sorts: projectSorts });
@@ -58,7 +58,7 @@ export type ProjectListQuery = v.InferOutput<typeof ProjectListQuery>;
 /** Any status may follow any other. */
 export const ProjectStatusChange = v.object({ status: v.picklist(projectStatuses) });
 
-/** What the seed or an import says of a project; the shop adds its ids, deadlines and instants. */
+/** A project of the seed or of an import; the shop adds ids, deadlines and timestamps. */
 export const NewProject = v.object({
   businessName: v.pipe(line(lengths.name), v.nonEmpty()),
   contactPerson: v.pipe(line(lengths.name), v.nonEmpty()),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { instantText, moneyText } from './fields.ts';
 
-/** What of an order is compared. */
+/** The compared facts of an order. */
 export const differenceFacts = [
   'card',
   'checkout',
@@ -19,67 +19,67 @@ export const differenceFacts = [
 ] as const;
 export type DifferenceFact = (typeof differenceFacts)[number];
 
-/** A fact of an order that stood otherwise at the provider. */
+/** A fact of an order that differs from the provider's. */
 export const Difference = v.object({
-  /** Ours, of the order. */
+  /** The business id. */
   orderId: v.string(),
-  /** One of {@link differenceFacts}, or a word of an earlier version. */
+  /** One of {@link differenceFacts}, or a name of an earlier version. */
   fact: v.string(),
   ours: v.nullable(v.string()),
   theirs: v.nullable(v.string()),
-  /** Whether it was safe to put right. */
+  /** Whether it was fixed automatically. */
   mended: v.boolean(),
 });
 export type Difference = v.InferOutput<typeof Difference>;
 
 /**
- * A paid subscription at the provider that this shop has sold and none of its orders has, such as
- * after a backup was restored.
+ * A paid subscription of this shop at the provider that belongs to no order, such as after a backup
+ * was restored.
  */
 export const UnmatchedSubscription = v.object({
-  /** Ours. */
+  /** The shop's id. */
   id: v.number(),
-  /** The provider's. */
+  /** The provider's id. */
   subscriptionId: v.string(),
-  /** Under which it was sold; another order may have the number by now. */
+  /** The number of its order; another order may have it now. */
   orderNumber: v.nullable(v.string()),
-  /** What is billed, in words. */
+  /** A description of the plan. */
   plan: v.string(),
   /** What was paid and not refunded. */
   keptAmount: moneyText,
-  /** Whether it will be charged again. */
+  /** Whether it will renew. */
   isRunning: v.boolean(),
   startedAt: instantText,
 });
 export type UnmatchedSubscription = v.InferOutput<typeof UnmatchedSubscription>;
 
-/** What an admin can do about one. */
+/** How an admin can resolve one. */
 export const unmatchedActions = ['restore', 'refund', 'dismiss'] as const;
 export type UnmatchedAction = (typeof unmatchedActions)[number];
 
-/** The order that was written again. */
+/** The order that was restored. */
 export const RestoredOrder = v.object({ orderId: v.string() });
 export type RestoredOrder = v.InferOutput<typeof RestoredOrder>;
 
-/** A comparison of all orders with the provider's books. */
+/** A comparison of all orders with the provider's records. */
 export const Reconciliation = v.object({
   startedAt: instantText,
-  /** null: it still runs. */
+  /** null while it runs. */
   finishedAt: v.nullable(instantText),
   checked: v.number(),
   mended: v.number(),
-  /** What differs still, for a person to look at. */
+  /** The differences that remain for review. */
   differing: v.number(),
-  /** Why it stopped halfway. */
+  /** Why it was aborted; null if it wasn't. */
   error: v.nullable(v.string()),
   /** The first thousand. */
   differences: v.array(Difference),
-  /** How many subscriptions without an order wait for an admin now. */
+  /** The number of unresolved subscriptions without an order. */
   unmatchedCount: v.number(),
   /** The first hundred, the oldest first. */
   unmatched: v.array(UnmatchedSubscription),
 });
 export type Reconciliation = v.InferOutput<typeof Reconciliation>;
 
-/** null: the books were never compared. */
+/** null: none has run yet. */
 export const LastReconciliation = v.nullable(Reconciliation);

@@ -3,35 +3,35 @@ import { refundStatuses } from '#db/values/enumerations';
 import { amountInput, instantText, lengths, moneyText, optionalLines, sumText } from './fields.ts';
 import { listQuery } from './lists.ts';
 
-/** What can be given back of an order now. */
+/** How much of an order can be refunded now. */
 export const Refundable = v.object({
-  /** Paid and not given back yet. */
+  /** Paid and not refunded yet. */
   mostAmount: moneyText,
-  /** What the order's next bills use up beside it; null where the payment provider does not say. */
+  /** The order's credit for its next invoices; null if the payment provider doesn't tell. */
   creditAmount: v.nullable(sumText),
-  /** What the terms promise within the days after delivery; null outside of them. */
+  /** The refund that the terms promise after delivery; null outside that window. */
   policyAmount: v.nullable(moneyText),
-  /** Until when the terms promise it. */
+  /** When that window ends. */
   policyUntil: v.nullable(instantText),
-  /** Why nothing can be given back; null where something can. */
+  /** Why nothing can be refunded; null if something can. */
   refusal: v.nullable(v.string()),
 });
 export type Refundable = v.InferOutput<typeof Refundable>;
 
-/** What an admin asks to be given back of an order. */
+/** A refund that an admin issues. */
 export const NewRefund = v.object({
-  /** Cents of what was written with at most two decimals. */
+  /** Read as cents; at most two decimals. */
   amount: v.pipe(amountInput(), v.minValue(1, 'Invalid input')),
   reason: optionalLines(lengths.reason),
   endSubscription: v.nullish(v.boolean(), false),
-  /** Made by the screen when the form opens: the same one again gives nothing back twice. */
+  /** Created by the form: the same id never refunds twice. */
   requestId: v.pipe(v.string(), v.uuid()),
 });
 export type NewRefund = v.InferOutput<typeof NewRefund>;
-/** As it is sent: the amount as text. */
+/** The request's type: the amount as text. */
 export type RefundInput = v.InferInput<typeof NewRefund>;
 
-/** Money that an admin gives back. */
+/** A refund by an admin. */
 export const Refund = v.object({
   id: v.number(),
   amount: moneyText,
@@ -44,15 +44,15 @@ export const Refund = v.object({
 });
 export type Refund = v.InferOutput<typeof Refund>;
 
-/** A refund and who gave it. */
+/** A refund and the admin who issued it. */
 export const ListedRefund = v.object({
   ...Refund.entries,
-  /** The admin's name; null once that account is gone. */
+  /** The admin's name; null once the account is deleted. */
   givenBy: v.nullable(v.string()),
 });
 export type ListedRefund = v.InferOutput<typeof ListedRefund>;
 
-/** What admins have given back of an order, or tried to. */
+/** The refunds of an order, including failed ones. */
 export const RefundList = v.array(ListedRefund);
 
 export const RefundListQuery = listQuery({

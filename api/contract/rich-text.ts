@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { lines } from './fields.ts';
 
-/** What rich text may consist of; none of it has attributes. */
+/** The elements of rich text, all without attributes. */
 const elements = [
   'p',
   'br',
@@ -24,15 +24,15 @@ const elements = [
 
 const allowed = new Set<string>(elements);
 
-/** What is no text for people goes with all that is in it. */
+/** Elements that are removed with their content. */
 const unread =
   /<(script|style|template|iframe|svg|math|noscript|textarea|title)\b[\s\S]*?(<\/\1\s*>|$)/gi;
 const tagOrText = /<(\/?)([a-z][a-z0-9]*)\b[^<>]*>|<!--[\s\S]*?-->|<[!?/][^<>]*>|[<>]|[^<>]+/gi;
 
 /**
- * Rich text that can be put on a page as it is. It is written anew: nothing comes out but the
- * elements above, bare and closed, and text without a single other `<` or `>`. So it does not
- * matter how a browser would have read what came in. Writing it again changes nothing.
+ * Sanitizes rich text so that it is safe as HTML. The output is written from scratch: only the
+ * elements above, closed and without attributes, and text without any other `<` or `>`. How a browser
+ * would parse the input doesn't matter. Idempotent.
  */
 export function sanitizeRichText(html: string): string {
   const open: string[] = [];
@@ -57,7 +57,7 @@ export function sanitizeRichText(html: string): string {
     return `<${name}>`;
   }
 
-  /** Closes what was opened inside with it; what was never opened is not closed. */
+  /** Closes an element with everything that was opened in it, if it is open. */
   function close(name: string): string {
     const at = open.lastIndexOf(name);
     if (at < 0) return '';
@@ -69,7 +69,7 @@ export function sanitizeRichText(html: string): string {
   }
 }
 
-/** Rich text that may be absent; null and '' mean the same, and are read as null. */
+/** Optional rich text; absent, null and '' are read as null. */
 export function optionalRichText(max: number) {
   return v.pipe(
     v.nullish(lines(max), null),

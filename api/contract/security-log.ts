@@ -3,23 +3,23 @@ import { securityEventKinds } from '#db/values/security-events';
 import { instantText } from './fields.ts';
 import { listQuery } from './lists.ts';
 
-/** How long the security log is kept. Days. */
+/** How long the security log is kept, in days. */
 export const securityLogDays = 90;
 
-/** What was tried or refused; the same again within ten minutes is counted here. */
+/** A sign-in, refusal or limit; repetitions within ten minutes are counted. */
 export const SecurityEvent = v.object({
   id: v.number(),
-  /** Of the first time. */
+  /** The first occurrence. */
   createdAt: instantText,
   lastAt: instantText,
   event: v.picklist(securityEventKinds),
-  /** null: of no known account, or of one that was erased. */
+  /** null: no known account, or one that was erased. */
   account: v.nullable(
     v.object({ id: v.number(), username: v.string(), email: v.nullable(v.string()) }),
   ),
-  /** An address, of IPv6 its /64; null: not known, or too many to list. */
+  /** An IP address, for IPv6 its /64; null: unknown, or too many to list. */
   network: v.nullable(v.string()),
-  /** A device, or the route that was refused. */
+  /** The device, or the refused route. */
   detail: v.nullable(v.string()),
   count: v.number(),
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { instantText, sumText } from './fields.ts';
 import { intervalStarts, intervals } from './intervals.ts';
 
-/** What can be looked at over time. */
+/** The metrics of charts. */
 export const seriesMetrics = [
   'revenue',
   'mrr',
@@ -13,22 +13,22 @@ export const seriesMetrics = [
 ] as const;
 export type SeriesMetric = (typeof seriesMetrics)[number];
 
-/** They stand from one interval to the next; the others are counted anew in each. */
+/** Levels at the end of an interval; the others are counted per interval. */
 export const standingMetrics: readonly SeriesMetric[] = ['mrr', 'subscriptions'];
 
-/** More would not be told apart on a screen. */
+/** The maximum number of points of a chart. */
 export const maxPoints = 400;
 
 const dayOrInstant = /^(?:19[7-9]|20\d|21\d)\d-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z)?$/;
 
-/** A day ('2026-01-31': its first moment) or an instant, of UTC; from 1970 to 2199. */
+/** A day ('2026-01-31': its start) or an instant in UTC, from 1970 to 2199. */
 const moment = v.pipe(
   v.string(),
   v.check(isMoment, 'Expected a day such as 2026-01-31, or an instant that ends in Z'),
   v.transform((text) => new Date(text)),
 );
 
-/** From the first moment to before the last, in parts that a calendar of UTC makes. */
+/** `from` is inclusive, `to` exclusive; intervals follow the UTC calendar. */
 export const SeriesQuery = v.pipe(
   v.strictObject({
     metric: v.picklist(seriesMetrics),
@@ -50,20 +50,20 @@ export const SeriesQuery = v.pipe(
 );
 export type SeriesQuery = v.InferOutput<typeof SeriesQuery>;
 
-/** `at`: when the point's interval begins. The first and the last one may be cut by the span. */
+/** `at`: the start of the interval. The first and last interval may be partial. */
 const point = <const Value extends v.GenericSchema>(value: Value) =>
   v.array(v.object({ at: instantText, value }));
 
 const common = {
   metric: v.picklist(seriesMetrics),
   interval: v.picklist(intervals),
-  /** What is counted, in a sentence or two. */
+  /** How the metric is defined, for people. */
   definition: v.string(),
 };
 
 /**
- * One point for each interval, the oldest first, those in which nothing happened too. What stands,
- * such as recurring revenue, is told as it stood when the interval ended.
+ * One point per interval, the oldest first, including empty ones. Levels such as recurring revenue are
+ * those at the end of the interval.
  */
 export const Series = v.variant('unit', [
   v.object({ ...common, unit: v.literal('usd'), points: point(sumText) }),
@@ -71,7 +71,7 @@ export const Series = v.variant('unit', [
 ]);
 export type Series = v.InferOutput<typeof Series>;
 
-/** Whether it is a day that the calendar has. */
+/** Whether the day exists. */
 function isMoment(text: string): boolean {
   if (!dayOrInstant.test(text)) return false;
   const at = new Date(text);

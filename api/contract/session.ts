@@ -1,24 +1,24 @@
 import * as v from 'valibot';
 import { emailAddress, lengths, line, optionalLine } from './fields.ts';
 
-/** The shortest and the longest password, in characters. */
+/** The length of a password, in characters. */
 export const passwordLength = { least: 12, most: 200 } as const;
 
-/** How long a mailed code works, and a mailed link to choose a password. Minutes. */
+/** How long an emailed code and an emailed reset link are valid, in minutes. */
 export const codeMinutes = 10;
 export const resetMinutes = 30;
 
-/** A password as somebody proves it: nothing is said about how it should look. */
+/** A password to check; its rules are not revealed. */
 export const currentPassword = v.pipe(v.string(), v.nonEmpty(), v.maxLength(passwordLength.most));
 
-/** A password as somebody chooses it. The server also refuses what is easy to guess. */
+/** A password to set. The server also refuses weak ones. */
 export const newPassword = v.pipe(
   v.string(),
   v.minLength(passwordLength.least),
   v.maxLength(passwordLength.most),
 );
 
-/** With room for blanks between the digits of a recovery code. */
+/** Long enough for spaces in a recovery code. */
 export const maxCodeLength = 40;
 
 /** `username` is a username or an email. */
@@ -35,7 +35,7 @@ export const AdminCredentials = v.object({
 });
 export type AdminCredentials = v.InferOutput<typeof AdminCredentials>;
 
-/** `username` defaults to the email; an @ is for emails alone, so that no name can be another's address. */
+/** `username` defaults to the email. It can't contain an @, so that nobody takes another person's email. */
 export const Registration = v.object({
   email: emailAddress(),
   password: newPassword,
@@ -57,7 +57,7 @@ export type Registration = v.InferOutput<typeof Registration>;
 
 export const PasswordForgot = v.object({ email: emailAddress() });
 
-/** `token`: from the link in the mail; it works once, for half an hour. */
+/** `token`: from the emailed link; valid once, for {@link resetMinutes}. */
 export const PasswordReset = v.object({
   token: v.pipe(v.string(), v.maxLength(200)),
   password: newPassword,
@@ -70,7 +70,7 @@ export const PasswordChange = v.object({
 });
 export type PasswordChange = v.InferOutput<typeof PasswordChange>;
 
-/** Why the login provider signed nobody in: the login page is told by `?login=`. */
+/** Why a sign-in through the login provider failed; the sign-in page gets it as `?login=`. */
 export const loginProblems = [
   'unavailable',
   'cancelled',
@@ -82,9 +82,9 @@ export const loginProblems = [
 ] as const;
 export type LoginProblem = (typeof loginProblems)[number];
 
-/** One place where somebody is signed in; `current` is the one that asks. */
+/** A session; `current` is the session of the request. */
 export const OpenSession = v.object({
-  /** Names it to end it alone; it opens nothing. */
+  /** Identifies the session to end it; it grants no access. */
   id: v.string(),
   device: v.string(),
   signedInAt: v.string(),

@@ -10,7 +10,7 @@ import { instantText, moneyText } from './fields.ts';
 import { listQuery } from './lists.ts';
 import { PlanOffer } from './plan-changes.ts';
 
-/** An order as its customer sees it: what was bought, what it costs, and how far it has come. */
+/** An order as its customer sees it: product, price and status. */
 export const Subscription = v.object({
   id: v.number(),
   orderId: v.string(),
@@ -19,19 +19,19 @@ export const Subscription = v.object({
   supportPackage: v.string(),
   billingInterval: v.picklist(billingIntervals),
   totalMonthlyAmount: moneyText,
-  /** What one interval costs. */
+  /** The total per interval. */
   totalAmount: moneyText,
   status: v.picklist(orderStatuses),
   paymentStatus: v.picklist(paymentStatuses),
   subscriptionStatus: v.picklist(subscriptionStatuses),
-  /** null: nothing more is charged, as after a request to cancel, or the provider has not told it yet. */
+  /** null: nothing more is charged, such as after a cancellation request, or it isn't known yet. */
   nextChargeAt: v.nullable(instantText),
-  /** When it ends, once the provider has agreed to end it. */
+  /** When it ends, once the provider has confirmed the cancellation. */
   cancelAt: v.nullable(instantText),
   endedAt: v.nullable(instantText),
-  /** Since when a renewal is not paid; null while all is. */
+  /** Since when a renewal is unpaid; null if none is. */
   pastDueSince: v.nullable(instantText),
-  /** The request to cancel that counts now; null where there is none or it was taken back. */
+  /** The current cancellation request; null if there is none or it was withdrawn. */
   cancellation: v.nullable(
     v.object({ status: v.picklist(cancellationStatuses), requestedAt: instantText }),
   ),
@@ -45,7 +45,7 @@ export type Subscription = v.InferOutput<typeof Subscription>;
 
 export const SubscriptionList = v.array(Subscription);
 
-/** A `status` finds what has it as an order, and what has it as a subscription. */
+/** `status` matches the order's status or the subscription's. */
 export const SubscriptionListQuery = listQuery({
   statuses: [...new Set([...orderStatuses, ...subscriptionStatuses])],
   sorts: ['createdAt', 'totalMonthlyAmount'],
@@ -54,21 +54,21 @@ export type SubscriptionListQuery = v.InferOutput<typeof SubscriptionListQuery>;
 
 export const deliverySteps = ['paid', 'in_work', 'delivered'] as const;
 
-/** One subscription with its delivery: `at` is null for what has not happened. */
+/** A subscription with its delivery; `at` is null for steps that have not happened. */
 export const SubscriptionDetails = v.object({
   ...Subscription.entries,
   steps: v.array(
     v.object({ step: v.picklist(deliverySteps), at: v.nullable(instantText), done: v.boolean() }),
   ),
-  /** Until when the website is handed over; null while nothing is paid, and once it has ended. */
+  /** The delivery deadline; null while nothing is paid, and once the subscription has ended. */
   promisedAt: v.nullable(instantText),
-  /** What was said at the handover. */
+  /** The note of the delivery. */
   deliveryNote: v.nullable(v.string()),
-  /** Which terms were accepted with the order. */
+  /** The version of the terms that the customer accepted. */
   termsVersion: v.string(),
   /** Whether there are credentials to reveal. */
   hasCredentials: v.boolean(),
-  /** Its own billing interval, and the other one where that is for sale. */
+  /** The current billing interval, and the other one if it is offered. */
   plans: v.array(PlanOffer),
 });
 export type SubscriptionDetails = v.InferOutput<typeof SubscriptionDetails>;

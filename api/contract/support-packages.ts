@@ -1,6 +1,6 @@
 import { sentenceCase } from './sentence-case.ts';
 
-/** Support that can be bought with a website. Prices in US cents a month. */
+/** The support packages. Prices in US cents per month. */
 export const supportPackages = {
   regular: {
     name: 'Regular Support',
@@ -40,10 +40,10 @@ export const supportPackages = {
 
 export type SupportPackage = keyof typeof supportPackages;
 
-/** The order in which the checkout offers them. */
+/** In the order of the checkout. */
 export const supportPackageValues = ['regular', 'expansion', 'none', 'migration'] as const;
 
-/** Words of the time before today's packages. */
+/** Former names of packages. */
 const formerNames = { free: 'Free', yearly: '1-Year Support', enhancement: 'Enhancement Package' };
 
 const names = new Map<string, string>([
@@ -51,7 +51,7 @@ const names = new Map<string, string>([
   ...Object.entries(supportPackages).map(([value, { name }]) => [value, name] as const),
 ]);
 
-/** What a stored package is called, a former one too; an unknown one is made readable. */
+/** The title of a stored package, also a former one; an unknown name is made readable. */
 export function supportName(stored: string): string {
   return names.get(stored) ?? sentenceCase(stored);
 }
@@ -80,12 +80,12 @@ const successors: Record<SupportGroup, SupportPackage> = {
   Other: 'none',
 };
 
-/** A stored package as one of today's: an old name stands for what took its place. */
+/** The current package of a stored name; a former name maps to its successor. */
 export function packageOf(stored: string): SupportPackage {
   return supportPackageValues.find((known) => known === stored) ?? successors[supportGroup(stored)];
 }
 
-/** Whether a product's own list of included tiers covers a package, so that it costs nothing. */
+/** Whether a product's included tiers cover a package, so that it is free. */
 export function isIncluded(tiers: readonly string[], supportPackage: SupportPackage): boolean {
   const group = supportGroup(supportPackage);
   return tiers.some((tier) => supportGroup(tier) === group);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type CustomerType, customerTypes } from '#db/values/enumerations';
 import { emailAddress, lengths, line, lines, optionalLine } from './fields.ts';
 
-/** What each kind of visitor may ask about. */
+/** The topics by kind of customer. */
 export const inquiryTypes = {
   existing: [
     'Technical Issue',
@@ -22,22 +22,22 @@ export const inquiryTypes = {
   ],
 } as const satisfies Record<CustomerType, readonly string[]>;
 
-/** Sooner after the form was shown nobody can have filled it in. */
+/** The minimum time to fill in the form; faster submissions are spam. */
 export const minSubmitMs = 3_000;
 
-/** What a visitor writes in the public form. */
+/** The public support form. */
 export const SupportRequest = v.pipe(
   v.object({
     customerType: v.picklist(customerTypes),
     inquiryType: v.pipe(line(lengths.name), v.nonEmpty()),
     email: emailAddress(),
-    /** Required of existing customers, kept as typed. */
+    /** Required for existing customers; stored as typed. */
     projectId: optionalLine(lengths.name),
     subject: v.pipe(line(lengths.subject), v.nonEmpty()),
     message: v.pipe(lines(lengths.message), v.nonEmpty()),
-    /** A field that people do not see: whatever fills it is a program. */
+    /** A honeypot: hidden from people, so only bots fill it in. */
     website: v.nullish(v.string(), ''),
-    /** How long the form had been shown; too short a time gives a program away. */
+    /** How long the form was shown; a very short time suggests a bot. */
     elapsedMs: v.nullish(v.number()),
   }),
   v.forward(
@@ -60,6 +60,6 @@ export const SupportRequest = v.pipe(
 );
 export type SupportRequest = v.InferOutput<typeof SupportRequest>;
 
-/** The answer to {@link SupportRequest}; the same for what looks like spam. */
+/** The answer to {@link SupportRequest}, also for suspected spam. */
 export const SupportAnswer = v.object({ ticketId: v.string() });
 export type SupportAnswer = v.InferOutput<typeof SupportAnswer>;

@@ -1,15 +1,15 @@
 /**
- * Every version of the legal texts, the newest first; each stays readable at an address of its own.
- * A new one is a day at the front here, a folder of that name in `app/legal`, and its two routes.
+ * Every version of the legal texts, the newest first; each keeps its own address. To add one, put its
+ * date first here, add a folder of that name to `app/legal`, and its two routes.
  */
 export const legalVersions = ['2024-12-30'] as const;
 
-/** The version of the legal texts in force; an order stores the one that its buyer accepted. */
+/** The current version of the legal texts; an order stores the accepted one. */
 export const termsVersion = legalVersions[0];
 
 export const legalUpdated = 'December 30, 2024';
 
-/** Numbers of the legal texts. Money in US cents, spans in the unit that the name says. */
+/** Numbers of the legal texts; units are in the names, money in US cents. */
 export const terms = {
   annualPriceCents: 199_00,
   refundCents: 160_00,
@@ -31,6 +31,6 @@ export const terms = {
   businessHours: 'Mon-Fri 9-5 EST',
 } as const;
 
-/** What the buyer confirms beside the button of the checkout. */
+/** The confirmation beside the checkout button. */
 export const confirmation =
   'By continuing you confirm that you are 18 or over and accept the Terms of Service.';

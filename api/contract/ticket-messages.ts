@@ -6,17 +6,17 @@ import { maxUploadBytes } from './uploads.ts';
 export const maxAttachments = 5;
 export const maxAttachmentBytes = maxUploadBytes;
 
-/** A file that belongs to a message. */
+/** A file of a message. */
 export const Attachment = v.object({
   id: v.string(),
   name: v.string(),
-  /** As its content says, not its name. */
+  /** Detected from the content, not from the name. */
   type: v.string(),
   sizeBytes: v.number(),
 });
 export type Attachment = v.InferOutput<typeof Attachment>;
 
-/** What an uploaded file is called. */
+/** The name of an uploaded file. */
 export const NewAttachmentQuery = v.strictObject({
   name: v.optional(v.pipe(v.string(), v.maxLength(lengths.url)), ''),
 });
@@ -28,17 +28,17 @@ export const AttachmentQuery = v.strictObject({ ticket: v.optional(v.string()) }
 export const TicketMessage = v.object({
   id: v.number(),
   side: v.picklist(ticketSides),
-  /** Who of the shop wrote it, by first name; null for the customer, and where that is not known. */
+  /** The first name of the shop's author; null for the customer, and if unknown. */
   author: v.nullable(v.string()),
   message: v.string(),
-  /** A note that only the shop sees; never true in what a customer gets. */
+  /** An internal note; never true in an answer to a customer. */
   internal: v.boolean(),
   createdAt: instantText,
   attachments: v.array(Attachment),
 });
 export type TicketMessage = v.InferOutput<typeof TicketMessage>;
 
-/** The oldest first. The first entry is what the ticket was opened with. */
+/** The oldest first; the first message opened the ticket. */
 export const TicketMessageList = v.array(TicketMessage);
 
 const message = v.pipe(lines(lengths.message), v.nonEmpty());
@@ -48,17 +48,17 @@ const attachmentIds = v.nullish(
   [],
 );
 
-/** What a guest writes, who holds the link of the mail. */
+/** A reply by a guest with the emailed link. */
 export const GuestMessage = v.object({ message });
 export type GuestMessage = v.InferOutput<typeof GuestMessage>;
 
-/** What a signed-in customer writes; attachments are uploaded before. */
+/** A reply by a signed-in customer; attachments are uploaded first. */
 export const NewTicketMessage = v.object({ message, attachmentIds });
 export type NewTicketMessage = v.InferOutput<typeof NewTicketMessage>;
 
 /**
- * What the shop writes. `readUpTo`: the id of the last message that its writer has seen, 0 for none; a
- * reply is refused where another admin has replied after it. A note contradicts nothing.
+ * A message by the shop. `readUpTo`: the id of the last message that the author has seen, 0 for none; a
+ * reply is refused if another admin has replied since. Internal notes are always accepted.
  */
 export const NewShopMessage = v.object({
   ...NewTicketMessage.entries,
@@ -67,9 +67,9 @@ export const NewShopMessage = v.object({
 });
 export type NewShopMessage = v.InferOutput<typeof NewShopMessage>;
 
-/** A ticket as whoever holds its link sees it. */
+/** A ticket as a guest with its link sees it. */
 export const GuestTicket = v.object({
-  /** Opens the files of this ticket for some hours, and nothing else: the link stays out of addresses. */
+  /** Grants access to this ticket's files for some hours, so that file URLs don't contain the link's token. */
   fileToken: v.string(),
   ticketId: v.string(),
   subject: v.string(),

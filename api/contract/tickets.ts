@@ -10,11 +10,11 @@ import {
 import { instantText, lengths, line, lines, optionalLine, orAbsent } from './fields.ts';
 import { listQuery } from './lists.ts';
 
-/** What a customer asks for help with. Whose ticket it is, the session says, never `email`. */
+/** A new ticket of a customer. The session decides whose it is, never `email`. */
 export const NewTicket = v.object({
-  /** What the ticket shows; answers go to the account's own address, the default. */
+  /** Shown in the ticket; replies go to the account's email, which is the default. */
   email: v.pipe(optionalLine(lengths.email), v.nullable(v.pipe(v.string(), v.email()))),
-  /** The order or project that it is about, kept as typed. */
+  /** The order or project that it is about, stored as typed. */
   projectId: optionalLine(lengths.name),
   subject: v.pipe(line(lengths.subject), v.nonEmpty()),
   message: v.pipe(lines(lengths.message), v.nonEmpty()),
@@ -22,7 +22,7 @@ export const NewTicket = v.object({
 });
 export type NewTicket = v.InferOutput<typeof NewTicket>;
 
-/** A ticket as its customer sees it. `message` is what it began with: plain text, never HTML. */
+/** A ticket as its customer sees it. `message` opened it: plain text, never HTML. */
 export const Ticket = v.object({
   id: v.number(),
   ticketId: v.string(),
@@ -32,7 +32,7 @@ export const Ticket = v.object({
   message: v.string(),
   status: v.picklist(ticketStatuses),
   priority: v.picklist(ticketPriorities),
-  /** Messages of the other side that were not seen yet. */
+  /** The number of unread messages of the other side. */
   unread: v.number(),
   createdAt: instantText,
   updatedAt: instantText,
@@ -44,32 +44,32 @@ export const TicketList = v.array(Ticket);
 /** The account that owns a ticket. */
 export const TicketAccount = v.object({
   id: v.string(),
-  /** null where it gave none. */
+  /** null if it has none. */
   name: v.nullable(v.string()),
   email: v.nullable(v.string()),
-  /** Whether a code or a login provider has proved `email`. */
+  /** Whether `email` is verified, by a code or by a login provider. */
   emailVerified: v.boolean(),
 });
 export type TicketAccount = v.InferOutput<typeof TicketAccount>;
 
-/** A ticket as admins see it. `email` is what was typed: an account's mails go to the account. */
+/** A ticket as admins see it. `email` is what was typed; emails go to the account's address. */
 export const AdminTicket = v.object({
   ...Ticket.entries,
   customerId: v.nullable(v.string()),
-  /** null for a guest's. */
+  /** null for a guest. */
   account: v.nullable(TicketAccount),
-  /** Whether `email` was proved to belong to the person who opened the ticket. */
+  /** Whether `email` is verified to belong to the person who opened the ticket. */
   emailVerified: v.boolean(),
   customerType: v.nullable(v.picklist(customerTypes)),
   inquiryType: v.nullable(v.string()),
-  /** The user who works on it. */
+  /** The id of the assigned user. */
   assignedTo: v.nullable(v.number()),
-  /** Caught by a trap for programs; nobody was told of it by mail. */
+  /** Caught by the spam checks; no email was sent about it. */
   suspectedSpam: v.boolean(),
 });
 export type AdminTicket = v.InferOutput<typeof AdminTicket>;
 
-/** What the one who asked has bought, for whoever answers. */
+/** An order of the customer, for the admin who replies. */
 export const TicketOrder = v.object({
   id: v.number(),
   orderId: v.string(),
@@ -77,26 +77,26 @@ export const TicketOrder = v.object({
   status: v.picklist(orderStatuses),
   paymentStatus: v.picklist(paymentStatuses),
   subscriptionStatus: v.picklist(subscriptionStatuses),
-  /** Until when the website is promised; null where nothing is to be handed over. */
+  /** The delivery deadline; null if nothing has to be delivered. */
   promisedAt: v.nullable(instantText),
   deliveredAt: v.nullable(instantText),
 });
 export type TicketOrder = v.InferOutput<typeof TicketOrder>;
 
-/** A ticket with what its customer has bought, the newest first; at most ten. */
+/** A ticket with its customer's latest orders, at most ten. */
 export const AdminTicketDetails = v.object({
   ...AdminTicket.entries,
   orders: v.array(TicketOrder),
 });
 export type AdminTicketDetails = v.InferOutput<typeof AdminTicketDetails>;
 
-/** Whoever can be given a ticket. */
+/** An admin that a ticket can be assigned to. */
 export const Assignee = v.object({ id: v.number(), name: v.string() });
 export type Assignee = v.InferOutput<typeof Assignee>;
 
 export const AssigneeList = v.array(Assignee);
 
-/** Absent fields stay as they are; `assignedTo` null takes the ticket from whoever has it. */
+/** Absent fields stay as they are; `assignedTo` null unassigns the ticket. */
 export const TicketChange = v.object({
   assignedTo: v.optional(v.nullable(v.pipe(v.number(), v.integer()))),
   priority: orAbsent(v.picklist(ticketPriorities)),

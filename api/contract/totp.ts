@@ -2,30 +2,30 @@ import * as v from 'valibot';
 import { instantText, optionalLine } from './fields.ts';
 import { currentPassword, maxCodeLength } from './session.ts';
 
-/** How many ways in there are for whoever has lost their app. */
+/** The number of recovery codes of an admin. */
 export const recoveryCodeCount = 10;
 
 const RecoveryCodeList = v.pipe(v.array(v.string()), v.length(recoveryCodeCount));
 
-/** How two-factor authentication stands for the admin who asks. */
+/** The admin's own two-factor authentication. */
 export const Totp = v.object({
-  /** Since when a code is asked for at each sign-in; null: it is off. */
+  /** Since when it is on; null: it is off. */
   enabledAt: v.nullable(instantText),
   recoveryCodesLeft: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 export type Totp = v.InferOutput<typeof Totp>;
 
-/** What is told once, and never again. In force when its first code has come back. */
+/** Shown once. It takes effect once its first code is confirmed. */
 export const TotpSetup = v.object({
-  /** 160 bits in base32, to be typed where there is no camera. */
+  /** 160 bits in base32, for typing without a camera. */
   secret: v.pipe(v.string(), v.regex(/^[A-Z2-7]{32}$/)),
-  /** The same for the app: `otpauth://totp/…`, to be drawn as a QR code. */
+  /** The same for a QR code: `otpauth://totp/…`. */
   uri: v.string(),
   recoveryCodes: RecoveryCodeList,
 });
 export type TotpSetup = v.InferOutput<typeof TotpSetup>;
 
-/** The first code of a new secret: six digits; blanks between them are forgiven. */
+/** The first code of a new secret: six digits; spaces between them are ignored. */
 export const TotpConfirmation = v.object({
   code: v.pipe(
     v.string(),
@@ -35,13 +35,13 @@ export const TotpConfirmation = v.object({
 });
 export type TotpConfirmation = v.InferOutput<typeof TotpConfirmation>;
 
-/** Proves once more who asks: the password, and a code of the app, or a recovery code, where two-factor authentication is on. */
+/** Confirms the admin's identity: the password and, with two-factor authentication, a code of the app or a recovery code. */
 export const IdentityProof = v.object({
   password: currentPassword,
   code: optionalLine(maxCodeLength),
 });
 export type IdentityProof = v.InferOutput<typeof IdentityProof>;
 
-/** New recovery codes, told once; the ones before open nothing any more. */
+/** New recovery codes, shown once; they replace the earlier ones. */
 export const RecoveryCodes = v.object({ recoveryCodes: RecoveryCodeList });
 export type RecoveryCodes = v.InferOutput<typeof RecoveryCodes>;

@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 
-/** The largest file that is taken in. */
+/** The maximum size of a file. */
 export const maxUploadBytes = 10 * 1024 * 1024;
 
-/** What a picture may come as; its content decides, not its name. */
+/** The accepted types of pictures, detected from the content. */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
 
-/** The widths in which the shop shows a picture, the smallest first. */
+/** The widths of stored pictures, the smallest first. */
 export const pictureWidths = [480, 960] as const;
 
-/** A picture that was taken in; `thumbnail` is its address, for a product to be saved with. */
+/** An uploaded picture; `thumbnail` is its address, for a product. */
 export const UploadedPicture = v.object({ thumbnail: v.string() });
 export type UploadedPicture = v.InferOutput<typeof UploadedPicture>;
 
 /**
- * Where an uploaded picture lies in one of its widths. One that was narrower than the widest lies
- * there as wide as it was.
+ * The address of an uploaded picture in one of its widths. A picture narrower than the width is stored
+ * in its own width.
  */
 export function uploadedPicture(name: string, width: number): string {
   return `/uploads/${name}-${width}.webp`;

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-/** Which version of the payment provider's API its webhook events come in. */
+/** The API version of the payment provider's webhook events. */
 export const WebhookVersion = v.object({
-  /** What the shop reads. */
+  /** The version that the shop supports. */
   expected: v.string(),
-  /** Of the newest event; null: none has come yet. */
+  /** The version of the latest event; null: none has arrived yet. */
   received: v.nullable(v.string()),
 });
 export type WebhookVersion = v.InferOutput<typeof WebhookVersion>;
