@@ -1,7 +1,8 @@
+import { supportPackages } from '#contract/support-packages';
 import { maxUploadBytes } from '#contract/uploads';
 import { exactDollars } from '../format/money.ts';
 
-const mostUploadMegabytes = maxUploadBytes / 1024 / 1024;
+const maxUploadMegabytes = maxUploadBytes / 1024 / 1024;
 
 /** Texts of the Products tab. Some are quoted by the specification and must not change. */
 export const products = {
@@ -28,12 +29,12 @@ export const productForm = {
   thumbnail: 'Thumbnail URL',
   thumbnailHint: 'Best at 16:10. Leave empty for no image.',
   upload: 'Or upload an image',
-  uploadHint: `PNG, JPEG, WebP or GIF, up to ${mostUploadMegabytes} MB.`,
+  uploadHint: `PNG, JPEG, WebP or GIF, up to ${maxUploadMegabytes} MB.`,
   choosePicture: 'Choose image…',
   dropPicture: 'or drop it here',
   uploading: 'Uploading...',
   uploaded: (file: string) => `${file} uploaded`,
-  tooLarge: `This file is larger than ${mostUploadMegabytes} MB. Choose a smaller one.`,
+  tooLarge: `This file is larger than ${maxUploadMegabytes} MB. Choose a smaller one.`,
   optional: 'optional',
   demo: 'Demo URL',
   demoDown: (moment: string) => `Not responding since ${moment}.`,
@@ -55,8 +56,7 @@ export const productForm = {
     `Not offered at checkout: 12 months cost less, ${exactDollars(twelveMonths)}.`,
   support: 'Included support',
   supportHint: 'Selected packages are included at no charge. Customers can still buy the others.',
-  tiers: { free: 'Free', regular: 'Regular Support', expansion: 'Expansion Support' },
-  freeHint: 'No Support or Migration Support',
+  freeHint: `${supportPackages.none.name} or ${supportPackages.migration.name}`,
   perMonth: (cents: number) => `otherwise ${exactDollars(cents)} a month`,
   preview: 'Preview',
   hidden: 'Shoppers can’t see this product because it’s inactive.',

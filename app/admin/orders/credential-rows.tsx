@@ -16,7 +16,7 @@ type CredentialRowsProps = {
   first: Ref<HTMLTextAreaElement>;
 };
 
-/** Editable credentials. Focus moves to an added row and stays in index after a removal. */
+/** Editable credentials. Focus moves to an added row and stays in place after a removal. */
 export function CredentialRows({ credentials, errors, onChange, first }: CredentialRowsProps) {
   const rows = useRef<HTMLDivElement>(null);
   const add = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,5 @@
 import type { Product } from '#contract/products';
+import { supportName } from '#contract/support-packages';
 import { centsFromDecimal, isDecimal } from '#db/values/money';
 import { productConflict, productForm } from '../../copy/admin-products.ts';
 import { exactDollars } from '../../format/money.ts';
@@ -27,7 +28,7 @@ function fieldTexts(draft: ProductDraft) {
     text(copy.demo, draft.demoUrl),
     text(copy.price, money(draft.price)),
     text(copy.annual, money(draft.annualPrice)),
-    text(copy.support, draft.supportPackages.map((tier) => copy.tiers[tier]).join(', ')),
+    text(copy.support, draft.supportPackages.map(supportName).join(', ')),
     text(copy.featured, yesOrNo(draft.featured)),
     text(copy.active, yesOrNo(draft.active)),
   ];

@@ -1,4 +1,4 @@
-import { supportPackages } from '#contract/support-packages';
+import { supportName, supportPackages } from '#contract/support-packages';
 import { Checkbox } from '#ui/checkbox';
 import { Text } from '#ui/text';
 import { productForm as copy } from '../../copy/admin-products.ts';
@@ -24,7 +24,7 @@ export function SupportTiers({ included }: { included: readonly IncludableTier[]
         <Checkbox
           key={tier}
           name={tier}
-          label={<CheckboxLabel name={copy.tiers[tier]} hint={hints[tier]} />}
+          label={<CheckboxLabel name={supportName(tier)} hint={hints[tier]} />}
           defaultChecked={included.includes(tier)}
         />
       ))}
