@@ -14,7 +14,7 @@ export function isReconciliationRunning({ finishedAt, error }: Reconciliation): 
 }
 
 /**
- * The last comparison with the payment service's books; null: there was none, undefined: it is on
+ * The last comparison with the payment provider's books; null: there was none, undefined: it is on
  * its way. One that is under way is followed for some minutes, and then looked at when asked.
  */
 export function useReconciliation() {

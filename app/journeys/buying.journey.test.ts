@@ -303,7 +303,7 @@ test(
 );
 
 test(
-  'Users can retry when the payment service is down',
+  'Users can retry when the payment provider is down',
   async () => {
     const { page, context, leave } = await shop().visit();
     await page.goto('/checkout/product/1');

@@ -41,7 +41,7 @@ export function createCancellationProcessing({ db, provider, mail, now, log }: D
       if (processed.status === 'completed') return processed;
       throw new Failure(
         'provider_down',
-        "The payment service didn't end the subscription. The request is still pending. Try again in a minute.",
+        "The payment provider didn't end the subscription. The request is still pending. Try again in a minute.",
       );
     },
 

@@ -68,7 +68,7 @@ export function changeInProgress(): Failure {
 export function outcomeUnknown(): Failure {
   return new Failure(
     'provider_down',
-    "The payment service hasn't answered yet. We'll keep trying: check your subscription in a few minutes. You won't be charged twice.",
+    "The payment provider hasn't answered yet. We'll keep trying: check your subscription in a few minutes. You won't be charged twice.",
   );
 }
 

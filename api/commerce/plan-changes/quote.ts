@@ -87,7 +87,7 @@ export function createPlanQuotes({ db, provider, prices, mail, now, log }: Quote
     const context = {
       about: `plan of ${orderId}`,
       sentence:
-        "The payment service didn't answer. Try again in a minute: you won't be charged twice.",
+        "The payment provider didn't answer. Try again in a minute: you won't be charged twice.",
       log,
     };
     return callProvider(context, call).catch((error) => {

@@ -37,7 +37,7 @@ export async function restoreOrder(
   if (!buyer.email) {
     throw new Failure(
       'conflict',
-      'The payment service has deleted this customer, so the order can’t be restored.',
+      'The payment provider has deleted this customer, so the order can’t be restored.',
     );
   }
   await rememberPrices(tx, items, now);

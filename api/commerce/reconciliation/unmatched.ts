@@ -73,7 +73,7 @@ export function createUnmatched(deps: Dependencies) {
       await release(row, { keptAmount, isRunning: false });
       throw new Failure(
         'conflict',
-        `The subscription has ended, but $${decimalFromCents(keptAmount)} couldn’t be refunded. Check the subscription at the payment service.`,
+        `The subscription has ended, but $${decimalFromCents(keptAmount)} couldn’t be refunded. Check the subscription at the payment provider.`,
       );
     },
 
@@ -133,7 +133,7 @@ export function createUnmatched(deps: Dependencies) {
     const sale = await provider.sale(name);
     const [first] = await provider.chargesAfter(name, ever);
     if (!sale || !first)
-      throw new Failure('not_found', 'The payment service has no payment for this subscription.');
+      throw new Failure('not_found', 'The payment provider has no payment for this subscription.');
     const checkout = await provider.checkoutOf(name);
     return { sale, sessionId: checkout?.sessionId ?? null, paidAt: first.paidAt };
   }
@@ -172,4 +172,4 @@ function subjectOf({ id: row, subscriptionId: name }: UnmatchedRow) {
 
 const noSuchSubscription = 'This subscription was not found among those without an order.';
 const notAnswered =
-  'The payment service didn’t answer. Try again in a minute. Nothing is refunded twice.';
+  'The payment provider didn’t answer. Try again in a minute. Nothing is refunded twice.';

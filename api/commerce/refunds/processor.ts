@@ -94,6 +94,6 @@ async function present(tx: Db, refund: RefundRow): Promise<RefundRow> {
 /** Why it failed; null: all of it was refunded. */
 function shortfall({ amount }: RefundRow, { cents }: Issued): string | null {
   if (cents >= amount) return null;
-  if (cents === 0) return 'The payment service refused the refund. Nothing was refunded.';
+  if (cents === 0) return 'The payment provider refused the refund. Nothing was refunded.';
   return `Only $${decimalFromCents(cents)} of $${decimalFromCents(amount)} could be refunded.`;
 }

@@ -32,7 +32,7 @@ const disputed =
   'The customer disputed a payment for this order. It can’t be refunded until the bank decides.';
 
 const notThroughProvider =
-  'This is a demo order. It wasn’t paid through the payment service, so it can’t be refunded.';
+  'This is a demo order. It wasn’t paid through the payment provider, so it can’t be refunded.';
 
 async function whyNothing(
   db: Db,

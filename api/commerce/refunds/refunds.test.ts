@@ -413,7 +413,7 @@ describe('when it cannot be given', () => {
     const refund = await refundOf(await ask(order, { amount: '1.00' }));
     expect(refund).toMatchObject({
       status: 'failed',
-      error: 'The payment service refused the refund. Nothing was refunded.',
+      error: 'The payment provider refused the refund. Nothing was refunded.',
     });
     expect(await refundMails(order)).toEqual([]);
     expect((await present(order)).subscriptionStatus).toBe('active');

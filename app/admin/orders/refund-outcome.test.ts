@@ -16,7 +16,7 @@ test('does not report a pending or failed refund as a success', () => {
   expect(refundToast(refund, 'ACC-2026-0042').variant).toBeUndefined();
   const pending = refundToast({ ...refund, status: 'pending' }, 'ACC-2026-0042');
   expect(pending).toMatchObject({ variant: 'destructive', title: 'Refund pending' });
-  const error = 'The payment service refused the refund. Nothing was refunded.';
+  const error = 'The payment provider refused the refund. Nothing was refunded.';
   expect(refundToast({ ...refund, status: 'failed', error }, 'ACC-2026-0042')).toMatchObject({
     variant: 'destructive',
     description: error,

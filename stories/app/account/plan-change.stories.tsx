@@ -191,7 +191,7 @@ export const ChangedMind = meta.story({
 
 export const PriceFailed = meta.story({
   beforeEach: () => {
-    const answers = [refusal(503, 'The payment service didn’t answer. Try again in a minute.')];
+    const answers = [refusal(503, 'The payment provider didn’t answer. Try again in a minute.')];
     return shop({
       [previewCall]: () => (answers.shift() ?? (() => aPlanPreview()))(),
     });
@@ -350,7 +350,7 @@ export const ServerDown = meta.story({
     shop({
       [changeCall]: refusal(
         503,
-        'The payment service has not answered yet. Nothing is done twice.',
+        'The payment provider has not answered yet. Nothing is done twice.',
         {
           code: 'provider_down',
         },

@@ -127,7 +127,7 @@ export const Processing = meta.story({
 });
 
 const disagreed =
-  'The payment service did not agree to end the subscription. The request stays pending; try again in a minute.';
+  'The payment provider did not agree to end the subscription. The request stays pending; try again in a minute.';
 
 /** Shows the server's message, and the row keeps the provider's answer. */
 export const ProviderRefused = meta.story({

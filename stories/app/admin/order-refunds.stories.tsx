@@ -467,7 +467,7 @@ export const EveryStatus = meta.story({
 });
 
 const demo =
-  'This is a demo order. It wasn’t paid through the payment service, so it can’t be refunded.';
+  'This is a demo order. It wasn’t paid through the payment provider, so it can’t be refunded.';
 
 export const CannotBeRefunded = meta.story({
   beforeEach: () => aDesk({}, noRefund(demo)),

@@ -465,12 +465,12 @@ export const DeletedByAnother = meta.story({
 export const DeleteFailed = meta.story({
   beforeEach: () =>
     aShop(catalogue, {
-      'DELETE /api/products/:id': refusal(503, 'The payment service does not answer.'),
+      'DELETE /api/products/:id': refusal(503, 'The payment provider does not answer.'),
     }),
   play: async ({ userEvent }) => {
     await press(userEvent, 'Delete Saltmarsh');
     await press(userEvent, 'Delete');
-    await expect(await screen.findByText('The payment service does not answer.')).toBeVisible();
+    await expect(await screen.findByText('The payment provider does not answer.')).toBeVisible();
     await expect(screen.getByRole('alertdialog')).toBeVisible();
   },
 });
