@@ -19,7 +19,7 @@ const nouns: [noun: string, values: readonly string[]][] = [
   ['Cancellation request', stored.cancellationStatuses],
   ['Refund', stored.refundStatuses],
   ['Mail', stored.mailStatuses],
-  ['A value nobody foresaw', ['requires_capture']],
+  ['An unknown value', ['requires_capture']],
 ];
 
 function Statuses() {

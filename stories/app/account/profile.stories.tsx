@@ -212,6 +212,6 @@ export const LongTexts = meta.story({
 
 function formOf(button: HTMLElement): HTMLElement {
   const form = button.closest('form');
-  if (!form) throw new Error('The button stands in no form');
+  if (!form) throw new Error('The button is not in a form');
   return form;
 }

@@ -49,7 +49,7 @@ export const Definition = meta.story({
     const button = canvas.getByRole('button', { name: 'What Avg Delivery means' });
     await userEvent.click(button);
     await waitFor(() =>
-      expect(screen.getByRole('tooltip')).toHaveTextContent(/Average time from first payment/),
+      expect(screen.getByRole('tooltip')).toHaveTextContent(/Average time from the first payment/),
     );
     await waitFor(() => expect(button).toHaveAccessibleDescription(/from first payment/));
   },

@@ -340,7 +340,7 @@ export const LongText = meta.story({
       projectId: `the-order-whose-number-i-have-lost-${'x'.repeat(120)}`,
       email: `${'a-very-long-name'.repeat(4)}@department.of.very-long-names.example`,
       subject: 'שעות הפתיחה החדשות (02/2026) <script>alert("no")</script> 👩🏽‍🚀',
-      message: `${'verylongword'.repeat(17)}\n\n<b>refund</b> 🍞\n${'All that fits. '.repeat(300)}`,
+      message: `${'verylongword'.repeat(17)}\n\n<b>refund</b> 🍞\n${'More and more. '.repeat(300)}`,
     };
     sessionStorage.setItem('support-draft', JSON.stringify({ values, sinceMs: 0 }));
     return stop;
