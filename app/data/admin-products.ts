@@ -6,19 +6,19 @@ import { useRefreshList } from './lists.ts';
 import { useRefresh } from './refresh.ts';
 import { upload } from './upload.ts';
 
-/** Takes a picture in; nothing shows it until a product is saved with its address. */
+/** Uploads a picture. Nothing shows it until a product is saved with its address. */
 export function uploadPicture(file: File): Promise<UploadedPicture> {
   return upload(addressOf('POST /api/admin/uploads'), file);
 }
 
-/** As it is now, for an admin whose change was refused for a newer version. */
+/** The current version, for an admin whose change was refused because there is a newer one. */
 export function readProduct(id: number): Promise<Product> {
   return read(addressOf('GET /api/products/:id', { params: { id } }));
 }
 
 /**
- * What an admin does to the catalogue. Refused or not, the table and what the shop shows are read
- * anew after it: another admin may have been faster.
+ * Changes the catalog. Refused or not, the table and the storefront's data are fetched again:
+ * another admin may have been faster.
  */
 export function useProductMutations() {
   const refreshList = useRefreshList();
@@ -28,7 +28,7 @@ export function useProductMutations() {
   return {
     add: (product: NewProductInput) =>
       callApi('POST /api/products', { body: product }).finally(refreshed),
-    /** Refused with {@link getNewerVersion} where the product has another version by now. */
+    /** Refused with {@link getNewerVersion} if the product has a newer version. */
     change: (id: number, product: ProductChangeInput & { version: number }) =>
       callApi('PATCH /api/products/:id', { params: { id }, body: product }).finally(refreshed),
     remove: (id: number) =>
@@ -37,8 +37,8 @@ export function useProductMutations() {
 }
 
 /**
- * The storefront's list, and each one of it, and which demos fail; the table's pages are lists of
- * their own.
+ * The storefront's products and the failing demos. The pages of the admin's table are refreshed
+ * separately.
  */
 function isCatalogPath(path: string): boolean {
   return (

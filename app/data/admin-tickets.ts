@@ -18,7 +18,7 @@ export function useAdminTicket(id: number) {
   return { ticket, ...state };
 }
 
-/** Everything that was written in it, internal notes too; the oldest first. */
+/** Its messages, internal notes included, oldest first. */
 export function useAdminTicketMessages(id: number) {
   const answer = useAnswer(
     addressOf('GET /api/support/:id/messages', { params: { id } }),
@@ -29,18 +29,18 @@ export function useAdminTicketMessages(id: number) {
   return {
     messages,
     ...state,
-    /** Whether they are what the server has, not what an earlier opening left. */
+    /** Whether they are current, not left over from an earlier opening. */
     isFresh: messages !== undefined && !isValidating,
     refresh: async () => void (await mutate()),
   };
 }
 
-/** Whoever can be given a ticket. */
+/** The admins to whom a ticket can be assigned. */
 export function useAssignees() {
   return { assignees: useResource(addressOf('GET /api/admin/assignees')).data };
 }
 
-/** Changes a ticket's status, and refreshes the tickets and the figures made of them. */
+/** Changes a ticket's status, and refreshes the tickets and the figures that count them. */
 export function useTicketStatus() {
   const refreshDesk = useRefreshTickets();
   return async (id: number, status: TicketStatus) => {
@@ -49,18 +49,18 @@ export function useTicketStatus() {
   };
 }
 
-/** What else admins do about a ticket; each refreshes what shows it. */
+/** Other changes to a ticket; each refreshes what shows it. */
 export function useAdminTicketMutations(id: number) {
   const mutate = useMutateAnswer();
   const refreshDesk = useRefreshTickets();
   return {
-    /** `readUpTo`: refused with {@link getNewerVersion} where another admin has replied after it. */
+    /** `readUpTo`: refused with {@link getNewerVersion} if another admin has replied since. */
     reply: async (message: NewShopMessage & { readUpTo: number }): Promise<TicketMessage> => {
       const sent = await callApi('POST /api/support/:id/messages', {
         params: { id },
         body: message,
       });
-      // It stands there at once; what else it changes may come after it.
+      // Show it at once; the rest of what it changes may follow.
       void mutate(
         addressOf('GET /api/support/:id/messages', { params: { id } }),
         (known) => known && [...known, sent],
@@ -80,7 +80,7 @@ export function useAdminTicketMutations(id: number) {
   };
 }
 
-/** The tickets, the one that was changed, and the figures made of them. */
+/** Refreshes the lists of tickets, the changed ticket and the figures that count them. */
 function useRefreshTickets() {
   const refreshList = useRefreshList();
   const refreshFigures = useRefreshFigures();

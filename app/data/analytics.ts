@@ -4,20 +4,20 @@ import { addressOf } from './address.ts';
 import { useRefresh } from './refresh.ts';
 import { useResource } from './resource.ts';
 
-/** How the business stands; undefined while it is on its way. */
+/** The figures of the business; undefined while they load. */
 export function useAnalytics() {
   const { data: figures, ...state } = useResource(addressOf('GET /api/analytics'));
   return { figures, ...state };
 }
 
-/** How one thing went; undefined while it is on its way. */
+/** One metric over time; undefined while it loads. */
 export function useSeries(metric: SeriesMetric, { from, to, interval }: Span) {
   const query = { metric, from: dayOf(from), to: dayOf(to), interval };
   const { data: series, ...state } = useResource(addressOf('GET /api/analytics/series', { query }));
   return { series, ...state };
 }
 
-/** For changes that are counted somewhere. */
+/** Call it after a change that the figures count. */
 export function useRefreshFigures() {
   const refresh = useRefresh();
   return () => refresh(isFiguresPath);

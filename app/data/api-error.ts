@@ -3,7 +3,7 @@ import { type NewerVersion, Problem, problemCodes } from '#contract/problem';
 
 const unreachable = 'We could not reach the server. Check your connection and try again.';
 
-/** A server newer than this page may send a code unknown here: its sentence still counts. */
+/** A server newer than this page may send an unknown code; its message is still shown. */
 const ReceivedProblem = v.object({
   ...Problem.entries,
   code: v.fallback(v.nullable(v.picklist(problemCodes)), null),
@@ -15,9 +15,9 @@ const gatewayTexts =
   /^(\d{3} )?(internal server error|bad gateway|service (temporarily )?unavailable|gateway time-?out)\.?$/i;
 
 /**
- * A call that failed. `message` is the status, a colon, a space and the body's or the status'
- * text; `sentence` is what a person should read, '' where the server said nothing to them.
- * Status 0: no answer came at all.
+ * A call that failed. `message` is the status, a colon, a space and the text of the body or the
+ * status. `userMessage` is for people; it is '' if the server sent none. Status 0: there was no
+ * answer.
  */
 export class ApiError extends Error {
   constructor(
@@ -43,29 +43,29 @@ export class ApiError extends Error {
 }
 
 /**
- * Whether it is a no with its reason. Without an answer, or after a fault, nobody has said no: what
- * was asked for may have been done all the same.
+ * Whether the server refused the call and said why. Without an answer or after a server error, the
+ * change may have been made all the same.
  */
 export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
-/** Who made the version that this call did not know of; undefined for any other failure. */
+/** Who made the newer version that caused a conflict; undefined for any other failure. */
 export function getNewerVersion(error: unknown): NewerVersion | undefined {
   return error instanceof ApiError ? error.problem?.newer : undefined;
 }
 
-/** Whether the password was right, and a code is asked for besides. */
+/** Whether the password was right and a two-factor code is required as well. */
 export function isCodeRequired(error: unknown): boolean {
   return error instanceof ApiError && error.problem?.code === 'code_required';
 }
 
-/** Whether what was asked for wants a sign-in of just now. */
+/** Whether the call requires a recent sign-in. */
 export function isSignInAgainRequired(error: unknown): boolean {
   return error instanceof ApiError && error.problem?.code === 'sign_in_again';
 }
 
-/** A status text is no sentence for a person, whether it is the body or stands in for one. */
+/** A plain-text body is for people, unless it only repeats the status. */
 function plainTextMessage(response: Response, body: string): string {
   const isPlain = response.headers.get('content-type')?.startsWith('text/plain');
   const text = body.trim();

@@ -7,11 +7,11 @@ function Greeting() {
   return <p>{isLoading ? 'looking' : (user?.username ?? 'nobody')}</p>;
 }
 
-test('the session cannot be used outside of its provider', () => {
+test('useAuth throws outside of its provider', () => {
   expect(() => renderToString(<Greeting />)).toThrow('useAuth must be used within an AuthProvider');
 });
 
-test('the server knows of nobody: it is being looked up', () => {
+test('renders as loading on the server', () => {
   const page = renderToString(
     <AuthProvider>
       <Greeting />

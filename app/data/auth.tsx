@@ -12,25 +12,25 @@ type NewAccount = Omit<Registration, 'username'>;
 
 type Actions = {
   login: (credentials: Credentials) => Promise<User>;
-  /** For admins alone: anybody else is answered as if the password were wrong. */
+  /** For admins only: anyone else gets the answer for a wrong password. */
   adminLogin: (credentials: Credentials & { code?: string }) => Promise<User>;
   register: (registration: NewAccount) => Promise<User>;
   resetPassword: (reset: PasswordReset) => Promise<User>;
   logout: () => Promise<void>;
-  /** The caller leads to a page that needs nobody signed in. */
+  /** The caller then goes to a page that requires no session. */
   signOutEverywhere: () => Promise<unknown>;
 };
 
 const AuthContext = createContext<Actions | null>(null);
 
-/** Signing in and out, for every screen: each change of who is signed in empties the cache. */
+/** Provides signing in and out; each empties the cache. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const { mutate } = useSWRConfig();
   const mutateAnswer = useMutateAnswer();
   const actions = useMemo((): Actions => {
     const signedIn = async (user: User) => {
       await forgetAll();
-      // Where somebody was signed in before, the screen that stands there has asked already.
+      // If somebody was signed in before, the current screen has fetched the customer already.
       void mutateAnswer(addressOf('GET /api/customer/auth/user'));
       await mutateAnswer(addressOf('GET /api/user'), user, { revalidate: false });
       return user;
@@ -65,7 +65,7 @@ export function useAuth() {
   return { user: (hinted && data) || null, isLoading, ...actions };
 }
 
-/** Nobody signed in is an answer, not an error. */
+/** Signed out is an answer, not an error. */
 async function readUser(address: Address<User>): Promise<User | null> {
   return read(address).catch((error) => {
     if (error instanceof ApiError && error.status === 401) return null;

@@ -5,15 +5,15 @@ import { useRefresh } from './refresh.ts';
 import { useResource } from './resource.ts';
 import { isSubscriptionPath } from './subscriptions.ts';
 
-/** So many bills are shown at once. */
+/** How many invoices are shown at most. */
 export const maxInvoices = 100;
 
 const pausesMs = [2000, 6000];
 const noCredits: readonly Credit[] = [];
 
 /**
- * The newest bills of all that a customer has bought, or of one order, newest first; undefined
- * while they load. An order that is not theirs has none.
+ * The customer's invoices, or those of one order, newest first; undefined while they load. An order
+ * that is not theirs has none.
  */
 export function useInvoices(orderId?: string) {
   const { data, ...state } = useResource(invoicesAddress(orderId), {
@@ -27,20 +27,20 @@ export function useInvoices(orderId?: string) {
   };
 }
 
-/** What later bills use up, by order; none while it loads, and where the provider does not answer. */
+/** The credit of each order, which later invoices use up; none while it loads or if it fails. */
 export function useCredits(): readonly Credit[] {
   const { data = noCredits } = useResource(addressOf('GET /api/customer/credits'));
   return data;
 }
 
-/** Answers the provider's page where the card of an order can be changed. */
+/** Opens the provider's page where the card of an order can be changed. */
 export function openPortal(orderId: string): Promise<PortalAnswer> {
   return callApi('POST /api/customer/billing-portal', { body: { orderId } });
 }
 
 /**
- * For who comes back from the provider's pages: they may have paid there, or changed a card. Of a
- * payment the shop hears by a message, and a person may be quicker: it looks again some moments on.
+ * For customers who return from the provider's pages, where they may have paid or changed a card.
+ * They may be back before the payment's webhook arrives, so subscriptions are fetched again later.
  */
 export function useBillingRefresh(): () => Promise<void> {
   const refresh = useRefresh();
@@ -53,7 +53,7 @@ export function useBillingRefresh(): () => Promise<void> {
   };
 }
 
-/** The bills, and what there is to pay later ones from. */
+/** The invoices, and the credit that later ones use up. */
 export function isBillingPath(path: string): boolean {
   return (
     path.startsWith(addressOf('GET /api/customer/invoices')) ||
@@ -61,7 +61,7 @@ export function isBillingPath(path: string): boolean {
   );
 }
 
-/** One more than is shown tells whether there are more. */
+/** One more than is shown, to know whether there are more. */
 function invoicesAddress(order: string | undefined) {
   const limit = String(maxInvoices + 1);
   return addressOf('GET /api/customer/invoices', { query: { limit, ...(order && { order }) } });

@@ -4,13 +4,13 @@ import { addressOf } from './address.ts';
 import { callApi } from './client.ts';
 import { useResource } from './resource.ts';
 
-/** Answers that are given often, by title; undefined while they load. */
+/** The canned replies, by title; undefined while they load. */
 export function useCannedReplies() {
   const { data: replies, ...state } = useResource(addressOf('GET /api/admin/canned-replies'));
   return { replies, ...state };
 }
 
-/** What admins do to them. Refused or not, the list is read anew after it. */
+/** Changes canned replies. Refused or not, the list is fetched again. */
 export function useCannedReplyMutations() {
   const { mutate } = useSWRConfig();
   const refreshed = () => mutate(addressOf('GET /api/admin/canned-replies'));

@@ -12,18 +12,18 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Lets everything happen that waits for no timer. */
+/** Runs everything that waits for no timer. */
 function settle() {
   return act(async () => {
     for (let turns = 0; turns < 500; turns++) await Promise.resolve();
   });
 }
 
-test('asks once a second where the server answers without waiting', async () => {
+test('asks once a second if the server answers without waiting', async () => {
   let asked = 0;
   const open = () => {
     asked++;
-    // A loop without a pause ends here, or the test never would.
+    // Ends a loop without pauses, which would never end the test.
     return asked > 10 ? onItsWay() : aCheckoutSession({ status: 'open' });
   };
   stop = answering({ 'GET /api/checkout/sessions/:id': open });

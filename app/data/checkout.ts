@@ -9,15 +9,15 @@ import { addressOf } from './address.ts';
 import { ApiError } from './api-error.ts';
 import { callApi, read } from './client.ts';
 
-/** Opens the provider's checkout for a purchase; a repetition answers the same one. */
+/** Opens the provider's checkout for a purchase; a repeated call returns the same one. */
 export function createCheckout(input: CreateCheckoutInput): Promise<Checkout> {
   return callApi('POST /api/orders/create-checkout', { body: input });
 }
 
 const pauseAfterFailureMs = 3000;
-/** A server that shuts down, or a proxy, may answer at once instead of waiting. */
+/** A proxy, or a server that is shutting down, may answer at once instead of waiting. */
 const minGapMs = 1000;
-/** Without a decision for so long, and a person deserves a word. */
+/** After this long without a decision, the customer is told that it takes longer. */
 const slowAfterMs = 60_000;
 
 export type Followed = {
@@ -25,15 +25,14 @@ export type Followed = {
   session: CheckoutSession | 'unknown' | undefined;
   /** The server cannot be reached right now. */
   unreachable: boolean;
-  /** It takes longer than it should. */
+  /** It takes longer than usual. */
   slow: boolean;
 };
 
 const nothingYet: Followed = { session: undefined, unreachable: false, slow: false };
 
 /**
- * Follows a purchase until it is decided: one request after the other, each held open by the
- * server.
+ * Follows a purchase until it is paid, failed or expired, by one long poll after the other.
  */
 export function useCheckoutSession(sessionId: string | null): Followed {
   const [known, setKnown] = useState<{ id: string | null; followed: Followed }>();
@@ -45,7 +44,7 @@ export function useCheckoutSession(sessionId: string | null): Followed {
     return () => following.abort();
   }, [sessionId]);
 
-  // What was known of another purchase says nothing of this one.
+  // What is known may belong to the purchase before this one.
   return known?.id === sessionId ? known.followed : nothingYet;
 }
 
@@ -60,7 +59,7 @@ async function follow(id: string, signal: AbortSignal, tell: (followed: Followed
       session = await read(address, { signal });
       tell({ session, unreachable: false, slow: Date.now() - startedAt >= slowAfterMs });
       if (session.status !== 'open' && session.status !== 'processing') return;
-      // The first question waits for nothing; the second follows at once.
+      // The first request is answered at once, so the second may follow at once.
       if (wait > 0) await pause(minGapMs - (Date.now() - askedAt));
     } catch (error) {
       if (signal.aborted) return;

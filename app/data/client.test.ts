@@ -31,7 +31,7 @@ test("an error's text is the status, a colon, a space and the body", async () =>
   expect(error.userMessage).toBe('no luck');
 });
 
-test('without a body the status text is the message, and nothing is said to people', async () => {
+test('without a body, the status text is the message and there is none for people', async () => {
   answer('', { status: 503, statusText: 'Service Unavailable' });
   const error = await failure(read(address));
   expect(error.message).toBe('503: Service Unavailable');
@@ -46,14 +46,17 @@ test.each([
   ['Service Unavailable', 503, ''],
   ['Gateway Timeout', 504, ''],
   ['Slow down', 429, 'Slow down'],
-])('a body that only repeats the status (%p) is not read out', async (body, status, statusText) => {
-  answer(body, { status, statusText, headers: { 'content-type': 'text/plain' } });
-  const error = await failure(read(address));
-  expect(error.message).toBe(`${status}: ${body}`);
-  expect(error.userMessage).toBe('');
-});
+])(
+  'a body that only repeats the status (%p) is not shown to people',
+  async (body, status, statusText) => {
+    answer(body, { status, statusText, headers: { 'content-type': 'text/plain' } });
+    const error = await failure(read(address));
+    expect(error.message).toBe(`${status}: ${body}`);
+    expect(error.userMessage).toBe('');
+  },
+);
 
-test("the sentence is the problem's detail", async () => {
+test("the message for people is the problem's detail", async () => {
   const problem = {
     type: 'about:blank',
     title: 'Conflict',
@@ -82,7 +85,7 @@ test.each([{ code: 'from_the_future' }, {}])('whatever its code (%p)', async (co
   expect(error.problem).toMatchObject({ code: null, errors: problem.errors });
 });
 
-test('an error page is not read out to people', async () => {
+test('an error page is not shown to people', async () => {
   answer('<h1>Bad gateway</h1>', {
     status: 502,
     statusText: 'Bad Gateway',
@@ -102,7 +105,7 @@ test('a network that fails has status 0 and says what to do', async () => {
   );
 });
 
-test('what may be missing is null when it is', async () => {
+test('a missing resource is read as null', async () => {
   answer('', { status: 404 });
   expect(await readOrNull(address)).toBeNull();
 });

@@ -8,10 +8,10 @@ import { clearSignedInCookie } from '../state/signed-in-cookie.ts';
 import { type Address, type Argument, addressOf, buildAddress } from './address.ts';
 import { ApiError } from './api-error.ts';
 
-/** A change that takes longer counts as not answered; it may be asked for again. */
+/** A call that takes longer fails as unanswered, and may be repeated. */
 export const timeoutMs = 25_000;
 
-/** They say whether somebody is signed in. */
+/** The endpoints that say who is signed in. */
 const lookUps = new Set<string>([
   addressOf('GET /api/user'),
   addressOf('GET /api/customer/auth/user'),
@@ -83,8 +83,8 @@ export async function request<Answer>(
 }
 
 /**
- * A 401 may mean a wrong password, or a call that crossed a change of the session's id: whether
- * somebody is signed in, only the look-up says.
+ * A 401 may also mean a wrong password, or a call sent just before the session id changed. Only the
+ * look-up says whether somebody is signed in.
  */
 async function recheckSession(path: string): Promise<void> {
   const said = lookUps.has(path)

@@ -9,8 +9,8 @@ import { toResource, useAnswer, useMutateAnswer, useResource } from './resource.
 import { isSubscriptionPath } from './subscriptions.ts';
 
 /**
- * Who is signed in: undefined while that is not known, null when nobody is. The server is asked
- * only where a cookie hints at somebody; a failed look-up counts as signed out.
+ * Who is signed in: undefined while that is not known, null for visitors. The server is asked only
+ * if a cookie says that somebody may be signed in; a failed look-up counts as signed out.
  */
 export function useCustomer(): Customer | null | undefined {
   const hinted = useHasSignedInCookie();
@@ -35,7 +35,7 @@ export function useOpenSessions() {
   return {
     sessions,
     ...state,
-    /** Refused or not, the list is read anew: it may have ended elsewhere. */
+    /** Refused or not, the list is fetched again: the session may have ended elsewhere. */
     end: (id: string) =>
       callApi('DELETE /api/customer/sessions/:id', { params: { id } }).finally(() =>
         answer.mutate(),
@@ -43,7 +43,7 @@ export function useOpenSessions() {
   };
 }
 
-/** What customers change of their own account; each names what it refreshes. */
+/** Changes to the customer's own account; each refreshes what shows it. */
 export function useAccount() {
   const mutate = useMutateAnswer();
   const refresh = useRefresh();
@@ -55,7 +55,7 @@ export function useAccount() {
       callApi('PATCH /api/customer/profile', { body: profile }).then(keep),
     changePassword: async (change: PasswordChange) => {
       await callApi('POST /api/customer/password', { body: change });
-      // The user is no longer one who has to choose a password.
+      // The user no longer has to choose a password.
       await refresh(
         (path) =>
           path === addressOf('GET /api/customer/sessions') || path === addressOf('GET /api/user'),
@@ -68,7 +68,7 @@ export function useAccount() {
     sendCode: () => callApi('POST /api/customer/email/code'),
     verifyEmail: async (code: string) => {
       await callApi('POST /api/customer/email/verify', { body: { code } }).then(keep);
-      // Orders and tickets of a guest may have joined.
+      // Orders and tickets made as a guest may have been added to the account.
       await refresh(
         (path) =>
           isSubscriptionPath(path) || path === addressOf('GET /api/customer/support/tickets'),

@@ -1,7 +1,7 @@
 import { addressOf } from './address.ts';
 import { useResource } from './resource.ts';
 
-/** Since when a product's demo does not answer, by the product's id. Unknown, none is said to fail. */
+/** Since when each failing demo has failed, by product id; empty while that is not known. */
 export type FailingSince = ReadonlyMap<number, string>;
 
 export function useFailingDemos(): FailingSince {

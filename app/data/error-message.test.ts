@@ -5,7 +5,7 @@ import { getErrorMessage } from './error-message.ts';
 const own = 'Failed to create checkout session. Please try again.';
 const failed = (body: string, init: ResponseInit) => ApiError.of(new Response(body, init));
 
-test('an answer without words of ours is told in the words of the act', async () => {
+test('uses the fallback for an answer without a message of ours', async () => {
   const answers: [string, ResponseInit][] = [
     ['', { status: 500, statusText: 'Internal Server Error' }],
     ['', { status: 502 }],
@@ -20,12 +20,12 @@ test('an answer without words of ours is told in the words of the act', async ()
   }
 });
 
-test('a network that fails keeps its own sentence', () => {
+test('keeps the message of a network failure', () => {
   expect(getErrorMessage(ApiError.unreachable(), own)).toBe(
     'We could not reach the server. Check your connection and try again.',
   );
 });
 
-test('nothing is told without an error', () => {
+test('returns nothing without an error', () => {
   expect(getErrorMessage(undefined)).toBeUndefined();
 });

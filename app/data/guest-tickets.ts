@@ -4,7 +4,7 @@ import { callApi, readOrNull } from './client.ts';
 import { toResource, useAnswer } from './resource.ts';
 import { revalidateOnOpen } from './tickets.ts';
 
-/** The ticket that a link leads to: undefined while it loads, null where the link leads nowhere. */
+/** The ticket behind a link: undefined while it loads, null if the link is not valid. */
 export function useGuestTicket(token: string) {
   const answer = useAnswer(addressOf('GET /api/guest/tickets/:token', { params: { token } }), {
     fetch: readOrNull,
@@ -19,7 +19,7 @@ export function useGuestTicket(token: string) {
         params: { token },
         body: message,
       });
-      // It stands there at once; whether the ticket was opened again comes after it.
+      // Show it at once; whether the ticket was reopened may follow.
       void answer.mutate((known) => known && { ...known, messages: [...known.messages, sent] });
     },
   };

@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr';
 import { onImpersonationElsewhere } from '../state/impersonation.ts';
 import { addressOf } from './address.ts';
 
-/** Where another tab has begun a view, this page learns of it, and shows the customer from then on. */
+/** If another tab has begun an impersonation, this page shows that customer too. */
 export function useImpersonationElsewhere(): void {
   const { mutate } = useSWRConfig();
   useEffect(

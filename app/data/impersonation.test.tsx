@@ -5,7 +5,7 @@ import { stopImpersonation } from './impersonation.ts';
 let stop = () => {};
 afterEach(() => stop());
 
-test('a refusal for another reason does not pass for having left', async () => {
+test('fails to leave if it is refused for another reason', async () => {
   const detail = 'This request came from another site. Use the shop’s own pages.';
   stop = answering({ 'DELETE /api/admin/view-as': refusal(403, detail, { code: 'cross_site' }) });
   await expect(stopImpersonation()).rejects.toThrow('403');

@@ -9,7 +9,7 @@ export const pageRows = 40;
 /** Rows of a long list, and the cursor of those that follow; null at its end. */
 export type ListPage<Row> = { rows: readonly Row[]; next: string | null };
 
-/** Which rows are asked for; what is empty or absent is not said. */
+/** Which rows to fetch; empty and absent fields are left out of the query. */
 export type ListSearch = {
   q?: string | undefined;
   status?: string | undefined;
@@ -17,21 +17,21 @@ export type ListSearch = {
   cursor?: string | undefined;
 };
 
-/** A page of an admin's list. While another one is on its way the last one stays. */
+/** A page of an admin's list. The last one is kept while another loads. */
 export function useListPage<Row>(list: Address<readonly Row[]>, search: ListSearch) {
   const answer = useAnswer(pageAddress(list, search), { fetch: readPage, keepPreviousData: true });
   const { data: page, ...state } = toResource(answer);
   return { page, isLoading: answer.isLoading, ...state };
 }
 
-/** Forgets every page of a list; the one that is shown stays until it has come anew. */
+/** Drops every page of a list from the cache; the visible one is fetched again. */
 export function useRefreshList() {
   const { mutate } = useSWRConfig();
   return (path: string) =>
     mutate((key) => typeof key === 'string' && isListPagePath(path, key), undefined);
 }
 
-/** Whether a key holds some page of the list at a path. */
+/** Whether a cache key is a page of the list at a path. */
 export function isListPagePath(path: string, key: string): boolean {
   return key.startsWith(`${path}?`);
 }

@@ -37,7 +37,7 @@ function listening() {
 const line = () => stream.lines.at(-1);
 const notice = { kind: 'order.paid', id: 7, name: 'ACC-2026-0007', own: false };
 
-test('hands on what happens, and says where it stopped when it comes back', () => {
+test('passes on updates, and resumes after the last one when it reconnects', () => {
   const { heard, stop } = listening();
   expect(line()?.url).toBe('/api/admin/events');
   line()?.say(liveUpdateEvents.ready, {}, 'first');
@@ -50,7 +50,7 @@ test('hands on what happens, and says where it stopped when it comes back', () =
   stop();
 });
 
-test('waits longer after each loss, and starts anew after a line that stood', () => {
+test('waits longer after each loss, and starts over after a stable connection', () => {
   const { stop } = listening();
   const pauses = [1000, 2000, 4000, 8000];
   for (const pauseMs of pauses) {
@@ -69,7 +69,7 @@ test('waits longer after each loss, and starts anew after a line that stood', ()
   stop();
 });
 
-test('a line that was refused late has not stood', () => {
+test('a connection that was refused late was not stable', () => {
   const { stop } = listening();
   line()?.breakOff();
   jest.advanceTimersByTime(1500);
@@ -80,7 +80,7 @@ test('a line that was refused late has not stood', () => {
   stop();
 });
 
-test('whoever looks away and back waits no less for a line that was lost', () => {
+test('hiding and showing the page does not shorten the pause', () => {
   const { stop } = listening();
   line()?.breakOff();
   for (let glance = 0; glance < 3; glance += 1) {
@@ -94,7 +94,7 @@ test('whoever looks away and back waits no less for a line that was lost', () =>
   stop();
 });
 
-test('fetches anew what stood there before the first line, and nothing when a line goes on', () => {
+test('refreshes once when it first connects, and not when it resumes', () => {
   const { heard, stop } = listening();
   line()?.say(liveUpdateEvents.ready, {}, 'first');
   expect(heard).toEqual(['missed']);
@@ -105,7 +105,7 @@ test('fetches anew what stood there before the first line, and nothing when a li
   stop();
 });
 
-test('opens anew what has gone silent, and keeps what beats', () => {
+test('reopens a silent connection, and keeps one with heartbeats', () => {
   const { stop } = listening();
   line()?.say(liveUpdateEvents.ready, {}, 'first');
   for (let beat = 0; beat < 5; beat += 1) {
@@ -118,7 +118,7 @@ test('opens anew what has gone silent, and keeps what beats', () => {
   stop();
 });
 
-test('leaves its place while nobody looks, but not for a glance elsewhere', () => {
+test('disconnects while the page is hidden, but not for a moment', () => {
   const { stop } = listening();
   show(false);
   jest.advanceTimersByTime(4000);
@@ -133,7 +133,7 @@ test('leaves its place while nobody looks, but not for a glance elsewhere', () =
   stop();
 });
 
-test('a page that nobody has looked at yet opens none', () => {
+test('a page that was never visible does not connect', () => {
   show(false);
   const { stop } = listening();
   expect(stream.lines).toHaveLength(0);
@@ -142,7 +142,7 @@ test('a page that nobody has looked at yet opens none', () => {
   stop();
 });
 
-test('a line that was lost out of sight is not opened again there', () => {
+test('a connection lost while hidden is not reopened until the page is visible', () => {
   const { stop } = listening();
   show(false);
   line()?.breakOff();
@@ -151,7 +151,7 @@ test('a line that was lost out of sight is not opened again there', () => {
   stop();
 });
 
-test('ends when nobody listens any more', () => {
+test('disconnects when unsubscribed', () => {
   const { stop } = listening();
   line()?.breakOff();
   stop();

@@ -1,28 +1,27 @@
 import { heartbeatMs, type LiveUpdate, liveUpdateEvents } from '#contract/live-updates';
 import { addressOf } from './address.ts';
 
-/** Pauses before a lost line is opened again: longer and longer. */
+/** Pauses before a lost connection is opened again. */
 const pausesMs = [1000, 2000, 4000, 8000, 15_000, 30_000, 60_000, 120_000, 300_000] as const;
-/** A line that has stood so long was a good one: the next pause is the shortest again. */
-const stoodMs = 30_000;
-/** A page that is out of sight for longer than a glance elsewhere leaves its place to others. */
-const outOfSightMs = 5000;
-/** A line that is silent for two beats, and a little, is lost, whatever the browser thinks. */
+/** After a connection that lasted this long, the pauses start from the shortest again. */
+const stableMs = 30_000;
+/** A page that is hidden for longer gives up its connection. */
+const hiddenMs = 5000;
+/** A connection that misses two heartbeats is lost, whatever the browser reports. */
 const silentMs = 2 * heartbeatMs + 5000;
 
 type Listener = {
-  /** Of the last event that was heard, also by an earlier line; null: none yet. */
+  /** The id of the last event, also of an earlier connection; null before the first. */
   lastHeard: () => string | null;
   onHeard: (eventId: string) => void;
   onNotice: (notice: LiveUpdate) => void;
-  /** Something may have happened unheard. */
+  /** Some updates may have been missed. */
   onMissed: () => void;
 };
 
 /**
- * Listens to what happens in the shop while the page is in sight; answers how to stop. While the
- * line is down nothing is said: what is shown is as fresh as it was, and is fetched anew afterwards
- * if something has happened meanwhile.
+ * Subscribes to live updates while the page is visible; returns how to unsubscribe. While the
+ * connection is down, screens keep what they show; what changed is fetched once it is back.
  */
 export function subscribeToLiveUpdates({
   lastHeard,
@@ -30,7 +29,7 @@ export function subscribeToLiveUpdates({
   onNotice,
   onMissed,
 }: Listener): () => void {
-  let line: EventSource | undefined;
+  let connection: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
   let losses = 0;
@@ -38,71 +37,71 @@ export function subscribeToLiveUpdates({
 
   function open(): void {
     clearTimeout(timer);
-    if (line) return;
-    let stoodSince: number | undefined;
+    if (connection) return;
+    let openSince: number | undefined;
     const opened = new EventSource(addressAfter(lastHeard()));
-    line = opened;
-    // The page was loaded before anybody listened for it, perhaps long before.
+    connection = opened;
+    // The page's data may be older than this first connection.
     hear(liveUpdateEvents.ready, () => lastHeard() === null && onMissed());
     hear(liveUpdateEvents.missed, onMissed);
     hear(liveUpdateEvents.notice, ({ data }) => onNotice(JSON.parse(data)));
-    opened.addEventListener(liveUpdateEvents.beat, awaitBeat);
+    opened.addEventListener(liveUpdateEvents.beat, awaitHeartbeat);
     opened.onopen = () => {
-      stoodSince = Date.now();
+      openSince = Date.now();
     };
-    // A browser’s own way of trying again knows no growing pause, and ends at a refusal.
+    // EventSource's own retry has no growing pause and stops at a refusal.
     opened.onerror = lose;
-    awaitBeat();
+    awaitHeartbeat();
 
     function lose(): void {
       close();
-      if (stoodSince !== undefined && Date.now() - stoodSince > stoodMs) losses = 0;
+      if (openSince !== undefined && Date.now() - openSince > stableMs) losses = 0;
       const pauseMs = pausesMs[Math.min(losses, pausesMs.length - 1)] ?? 0;
       losses += 1;
-      // Not everybody at once, when a server has come back.
+      // Spread the reconnections when a server has come back.
       mayOpenAt = Date.now() + pauseMs * (1 + Math.random() / 2);
-      if (!document.hidden) openInTime();
+      if (!document.hidden) openAfterPause();
     }
 
-    function awaitBeat(): void {
+    function awaitHeartbeat(): void {
       clearTimeout(silence);
       silence = setTimeout(lose, silentMs);
     }
 
     function hear(event: string, take: (message: MessageEvent<string>) => void): void {
       opened.addEventListener(event, (message: MessageEvent<string>) => {
-        awaitBeat();
+        awaitHeartbeat();
         take(message);
         onHeard(message.lastEventId);
       });
     }
   }
 
-  /** Whoever looks away and back during a pause does not cut it short. */
-  function openInTime(): void {
+  /** Hiding and showing the page during a pause does not cut it short. */
+  function openAfterPause(): void {
     clearTimeout(timer);
     const pauseMs = mayOpenAt - Date.now();
-    if (line || pauseMs <= 0) open();
+    if (connection || pauseMs <= 0) open();
     else timer = setTimeout(open, pauseMs);
   }
 
   function close(): void {
     clearTimeout(timer);
     clearTimeout(silence);
-    line?.close();
-    line = undefined;
+    connection?.close();
+    connection = undefined;
   }
 
-  function look(): void {
+  function followVisibility(): void {
     clearTimeout(timer);
-    if (document.hidden) timer = setTimeout(close, outOfSightMs);
-    else openInTime();
+    if (document.hidden) timer = setTimeout(close, hiddenMs);
+    else openAfterPause();
   }
 
-  document.addEventListener('visibilitychange', look);
-  if (!document.hidden) openInTime();
+  document.addEventListener('visibilitychange', followVisibility);
+  if (!document.hidden) openAfterPause();
   return () => {
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', followVisibility);
     close();
   };
 }

@@ -15,7 +15,7 @@ export function useOrder(id: number) {
   return { order, ...state };
 }
 
-/** What happened to an order, the oldest first. */
+/** The events of an order, oldest first. */
 export function useOrderTimeline(id: number) {
   const { data: events, ...state } = useResource(
     addressOf('GET /api/orders/:id/timeline', { params: { id } }),
@@ -23,7 +23,7 @@ export function useOrderTimeline(id: number) {
   return { events, ...state };
 }
 
-/** For what changes orders: all that is shown of them, and the figures that count them. */
+/** Call it after a change to orders: refreshes them and the figures that count them. */
 export function useRefreshOrders() {
   const refreshList = useRefreshList();
   const refresh = useRefresh();

@@ -20,7 +20,7 @@ function aPace() {
   return { begun, finish: () => finish(), pass, ...createPacedRefresh(work, 3000) };
 }
 
-test('what comes during work is done together, after it and after the pause', async () => {
+test('refreshes together what is added during a refresh, after the gap', async () => {
   const { begun, add, finish, pass } = aPace();
   add(1);
   add(2);
@@ -39,7 +39,7 @@ test('what comes during work is done together, after it and after the pause', as
   expect(begun.at(-1)).toEqual([4]);
 });
 
-test('work that never ends does not hold up the next for good', async () => {
+test('a refresh that never ends does not hold up the next forever', async () => {
   const { begun, add, pass } = aPace();
   add(1);
   add(2);

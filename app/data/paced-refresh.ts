@@ -1,9 +1,9 @@
-/** A piece of work that is not done by then no longer holds up the next. */
+/** A refresh that takes longer no longer holds up the next. */
 const timeoutMs = 25_000;
 
 /**
- * Does one piece of work at a time, and the next so long after it began at the earliest; what comes
- * meanwhile is done together.
+ * Runs one refresh at a time, at least `gapMs` after the last began. What is added meanwhile is
+ * refreshed together.
  */
 export function createPacedRefresh<Item>(
   work: (items: readonly Item[]) => Promise<void>,

@@ -1,6 +1,6 @@
 import { callApi } from './client.ts';
 
-/** Asks for a link by mail. The answer does not tell whether the address is known. */
+/** Requests a link by email. The answer does not reveal whether the address has an account. */
 export function requestPasswordReset(email: string): Promise<unknown> {
   return callApi('POST /api/password/forgot', { body: { email } });
 }

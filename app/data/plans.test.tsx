@@ -48,14 +48,14 @@ async function open(answers: Answers) {
 }
 
 describe('a change of plan', () => {
-  test('is done when the shop says so, however long its lists take', async () => {
+  test('shows as soon as the API confirms it, without waiting for the lists', async () => {
     const { result, from } = await open({ [ofChange]: annual });
     from({ [ofOne]: onItsWay, [ofList]: onItsWay });
     await act(() => result.current.plans.change(wish));
     await waitFor(() => expect(result.current.page?.billingInterval).toBe('year'));
   });
 
-  test('shows in the list too', async () => {
+  test('shows in the list as well', async () => {
     const { result, from } = await open({ [ofChange]: annual });
     from({ [ofList]: [annual] });
     await act(() => result.current.plans.change(wish));
@@ -63,8 +63,8 @@ describe('a change of plan', () => {
   });
 });
 
-describe('a look at how it stands', () => {
-  test('shows what another window has done', async () => {
+describe('reloading a subscription', () => {
+  test('shows what another window changed', async () => {
     const { result } = await open({
       // The page reads it by its business id.
       [ofOne]: (_, { id }) => (id === monthly.orderId ? monthly : annual),
@@ -73,7 +73,7 @@ describe('a look at how it stands', () => {
     await waitFor(() => expect(result.current.page?.billingInterval).toBe('year'));
   });
 
-  test('that gets no answer leaves the page as it is', async () => {
+  test('leaves the page as it is without an answer', async () => {
     const { result, from } = await open({});
     from({ [ofOne]: lost, [ofList]: lost });
     const told = await act(() => result.current.plans.look().catch((error) => error));

@@ -8,12 +8,12 @@ import { useRefresh } from './refresh.ts';
 import { useMutateAnswer } from './resource.ts';
 import { isSubscriptionPath } from './subscriptions.ts';
 
-/** Another plan for a subscription: what it would cost, the change, and how it stands now. */
+/** A plan change of a subscription: its preview, the change itself, and the current state. */
 export function usePlanChange(id: number) {
   const mutate = useMutateAnswer();
   const refresh = useRefresh();
 
-  /** Its page shows at once how it stands. The lists follow by themselves, and nobody waits for them. */
+  /** Shows it on its page at once. The lists are refreshed in the background. */
   function show(subscription: SubscriptionDetails): SubscriptionDetails {
     const own = [subscription.id, subscription.orderId].map((name) =>
       addressOf('GET /api/customer/subscriptions/:id', { params: { id: name } }),
@@ -37,7 +37,7 @@ export function usePlanChange(id: number) {
           body: change,
         }),
       ),
-    /** Where it may have changed in another place. */
+    /** Fetches it again, for when it may have changed elsewhere. */
     look: async () => {
       const signal = AbortSignal.timeout(timeoutMs);
       return show(

@@ -4,7 +4,7 @@ import { useRefreshFigures } from './analytics.ts';
 import { callApi } from './client.ts';
 import { useRefreshList } from './lists.ts';
 
-/** Changes a project's status, and refreshes the projects and the figures made of them. */
+/** Changes a project's status, and refreshes the projects and the figures that count them. */
 export function useProjectStatus() {
   const refreshList = useRefreshList();
   const refreshFigures = useRefreshFigures();

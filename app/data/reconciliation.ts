@@ -5,7 +5,7 @@ import { callApi, read, send } from './client.ts';
 import { useRefreshOrders } from './orders.ts';
 import { toResource, useAnswer, useMutateAnswer } from './resource.ts';
 
-/** Pauses before each look at one that is under way: longer and longer, and then no more. */
+/** Pauses before each poll of a running reconciliation, which then ends. */
 const pausesMs = [1000, 2000, 4000, 8000, 15_000, 30_000, 60_000, 60_000, 60_000];
 const path = addressOf('GET /api/admin/reconciliation');
 
@@ -14,8 +14,8 @@ export function isReconciliationRunning({ finishedAt, error }: Reconciliation): 
 }
 
 /**
- * The last comparison with the payment provider's books; null: there was none, undefined: it is on
- * its way. One that is under way is followed for some minutes, and then looked at when asked.
+ * The last reconciliation with the payment provider; null if there was none, undefined while it
+ * loads. A running one is polled for some minutes, and then only on request.
  */
 export function useReconciliation() {
   const answer = useAnswer(path);
@@ -26,17 +26,17 @@ export function useReconciliation() {
   async function refresh(): Promise<void> {
     const run = await read(path);
     await mutate(run, { revalidate: false });
-    // What it has put right stands in other lists too.
+    // Other lists show what it has corrected.
     if (run?.finishedAt) await refreshOrders();
   }
 
-  useFollowing(last && isReconciliationRunning(last) ? last.startedAt : null, refresh);
+  usePolling(last && isReconciliationRunning(last) ? last.startedAt : null, refresh);
 
   return {
     last,
     ...state,
     refresh,
-    /** Begins one, or goes on with the open one: whether it is new. */
+    /** Starts one, or resumes the open one; returns whether it is new. */
     start: async (): Promise<{ isNew: boolean }> => {
       const response = await send('POST /api/admin/reconciliation');
       await mutate(await response.json(), { revalidate: false });
@@ -45,7 +45,7 @@ export function useReconciliation() {
   };
 }
 
-/** What is done about a subscription without an order. Refused or not, the list is read again. */
+/** Resolves a subscription without an order. Refused or not, the list is fetched again. */
 export function useResolveUnmatched() {
   const mutate = useMutateAnswer();
   const refreshOrders = useRefreshOrders();
@@ -64,8 +64,8 @@ export function useResolveUnmatched() {
   };
 }
 
-/** Looks again at what runs under this name; null: nothing does. */
-function useFollowing(name: string | null, refresh: () => Promise<void>): void {
+/** Polls what runs under this name; null if nothing does. */
+function usePolling(name: string | null, refresh: () => Promise<void>): void {
   const look = useEffectEvent(refresh);
 
   useEffect(() => {
@@ -74,7 +74,7 @@ function useFollowing(name: string | null, refresh: () => Promise<void>): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = ([pauseMs, ...later]: number[]) => {
       if (pauseMs === undefined || isOver) return;
-      // A look that fails is not the last one.
+      // Go on after a failed poll.
       const again = () =>
         look().then(
           () => wait(later),

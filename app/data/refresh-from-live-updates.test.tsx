@@ -16,7 +16,7 @@ afterEach(() => {
 
 const paid: LiveUpdate = { kind: 'order.paid', id: 7, name: 'ACC-2026-0007', own: false };
 
-/** Two orders and two pages of their list have been looked at; `onScreen` still are. */
+/** Two orders and two pages of their list were open; `onScreen` still are. */
 async function afterLooking(onScreen: readonly string[]) {
   const asked: string[] = [];
   const paths = ['/api/orders/7', '/api/orders/8', '/api/orders?limit=40', '/api/orders?q=ada'];
@@ -51,7 +51,7 @@ async function afterLooking(onScreen: readonly string[]) {
   return { asked, refresh: result, show: (shown: readonly string[]) => rerender({ shown }) };
 }
 
-test('fetches what is on the screen alone; the rest when it is opened again', async () => {
+test('fetches only what is visible, and the rest when it is opened again', async () => {
   const { asked, refresh, show } = await afterLooking(['/api/orders?limit=40']);
   await act(() => refresh.current([paid]));
   expect(asked).toEqual(['/api/orders?limit=40']);
@@ -59,7 +59,7 @@ test('fetches what is on the screen alone; the rest when it is opened again', as
   await waitFor(() => expect(asked.slice(1)).toEqual(['/api/orders/7', '/api/orders?q=ada']));
 });
 
-test('leaves an order alone that no notice names', async () => {
+test('does not fetch an order that no update names', async () => {
   const { asked, refresh, show } = await afterLooking(['/api/orders/7', '/api/orders/8']);
   await act(() => refresh.current([paid]));
   expect(asked).toEqual(['/api/orders/7']);
@@ -67,7 +67,7 @@ test('leaves an order alone that no notice names', async () => {
   expect(asked).toEqual(['/api/orders/7']);
 });
 
-test('after something was missed fetches any order that is on the screen', async () => {
+test('fetches every visible order after updates were missed', async () => {
   const { asked, refresh } = await afterLooking(['/api/orders/8']);
   await act(() => refresh.current([paid, null]));
   expect(asked).toEqual(['/api/orders/8']);

@@ -6,7 +6,7 @@ import { useInvalidate } from './refresh.ts';
 
 type Subject = 'orders' | 'tickets' | 'cancellations';
 
-/** What each kind of notice has changed. */
+/** What each kind of update changes. */
 const changed: Record<LiveUpdateKind, readonly Subject[]> = {
   'payment.disputed': ['orders'],
   'payment.failed': ['orders'],
@@ -24,8 +24,8 @@ const lists: Record<Subject, string> = {
 };
 
 /**
- * Fetches anew what notices have changed, where it is on the screen: the lists, the figures, and of
- * orders and tickets those that are named. `null`: something was missed, nobody knows what.
+ * Fetches what the updates have changed: lists, figures, and the named orders and tickets. `null`
+ * means that unknown updates were missed.
  */
 export function useRefreshFromLiveUpdates() {
   const renew = useInvalidate();

@@ -4,8 +4,8 @@ import { read } from './client.ts';
 import { isVisible } from './visible-keys.ts';
 
 /**
- * Fetches anew what is known under the paths that are meant, whether a screen shows it now or
- * will later. What cannot be fetched is forgotten: its screen asks again, and says what fails.
+ * Fetches the cached data of the matching paths again, visible or not. What cannot be fetched is
+ * dropped, so that its screen fetches it itself and shows the failure.
  */
 export function useRefresh() {
   const { cache, mutate } = useSWRConfig();
@@ -22,8 +22,8 @@ export function useRefresh() {
 }
 
 /**
- * For what happens elsewhere, however often: fetches anew what is on the screen, which stays until
- * then, and forgets the rest, so that it is fetched when its screen opens.
+ * For frequent changes made elsewhere: fetches visible data again, which is shown until then, and
+ * drops the rest, so that it is fetched when its screen opens.
  */
 export function useInvalidate() {
   const { cache, mutate } = useSWRConfig();

@@ -27,8 +27,8 @@ export function useRefunds(id: number | null) {
 }
 
 /**
- * Gives money of an order back. Refused or not, all that it touches is read anew: the order with
- * its ledger, the lists, and a request to cancel, which an end on the spot settles.
+ * Issues refunds of an order. Refused or not, what they may change is fetched again: the order with
+ * its ledger, the lists, and cancellation requests, which ending immediately completes.
  */
 export function useIssueRefund(id: number) {
   const refreshOrders = useRefreshOrders();
@@ -46,7 +46,7 @@ export function useIssueRefund(id: number) {
         await refresh();
       }
     },
-    /** How a refund stands that was not answered. */
+    /** Fetches the state of a refund whose call was not answered. */
     checkAgain: refresh,
   };
 }

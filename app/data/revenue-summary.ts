@@ -1,7 +1,7 @@
 import { addressOf } from './address.ts';
 import { useResource } from './resource.ts';
 
-/** What the orders brought in; undefined while it is on its way. */
+/** The revenue of all orders; undefined while it loads. */
 export function useRevenueSummary() {
   const { data: summary, ...state } = useResource(addressOf('GET /api/admin/revenue-summary'));
   return { summary, ...state };

@@ -52,8 +52,8 @@ async function open(subscription: typeof running, answers: Answers) {
 
 const hanging = { [ofPage]: onItsWay, [ofList]: onItsWay };
 
-describe('a request to cancel', () => {
-  test('is made when the shop says so, however long its lists take', async () => {
+describe('a cancellation request', () => {
+  test('shows as soon as the API confirms it, without waiting for the lists', async () => {
     const { result, from } = await open(running, { [ofRequest]: aCancellation(asked) });
     from(hanging);
     await act(() => result.current.cancellation.request('We close the bakery.'));
@@ -64,7 +64,7 @@ describe('a request to cancel', () => {
     ]);
   });
 
-  test('shows what came of it once that is told', async () => {
+  test('shows the fetched state once it arrives', async () => {
     const { result, from } = await open(running, { [ofRequest]: aCancellation(asked) });
     from({ [ofPage]: ending, [ofList]: [ending] });
     await act(() => result.current.cancellation.request(''));
@@ -72,7 +72,7 @@ describe('a request to cancel', () => {
     await waitFor(() => expect(result.current.list).toEqual([ending]));
   });
 
-  test('that is refused changes nothing', async () => {
+  test('changes nothing if it is refused', async () => {
     const { result } = await open(running, { [ofRequest]: refusal(409, 'It is not active.') });
     const told = await act(() => result.current.cancellation.request('').catch((error) => error));
     expect(told).toBeInstanceOf(ApiError);
@@ -80,7 +80,7 @@ describe('a request to cancel', () => {
   });
 });
 
-test('a website is kept when the shop says so, however long its lists take', async () => {
+test('a withdrawal shows as soon as the API confirms it', async () => {
   const { result, from } = await open(ending, { [ofKeep]: aCancellation(asked) });
   from(hanging);
   await act(() => result.current.cancellation.withdraw());

@@ -20,12 +20,12 @@ export function useSubscription(id: string) {
   return { subscription, ...state };
 }
 
-/** Asking for the end of a subscription, and taking it back. */
+/** Requests a cancellation, or withdraws it. */
 export function useCancellation({ id, orderId }: Pick<Subscription, 'id' | 'orderId'>) {
   const mutate = useMutateAnswer();
   const refresh = useRefresh();
 
-  /** At once wherever it is shown. The rest follows by itself, and nobody waits for it. */
+  /** Shows the change at once. Everything else is refreshed in the background. */
   function show(known: Partial<Subscription>) {
     const inPlace = { revalidate: false };
     for (const path of [id, orderId].map((name) =>
@@ -56,12 +56,12 @@ export function useCancellation({ id, orderId }: Pick<Subscription, 'id' | 'orde
   };
 }
 
-/** What a subscription's owner needs to get in. It is never kept: every look is a call. */
+/** The credentials of a subscription. They are never cached: each look is a call. */
 export function revealCredentials(id: number): Promise<Credential[]> {
   return callApi('POST /api/customer/subscriptions/:id/credentials/reveal', { params: { id } });
 }
 
-/** The list, and each one of it. */
+/** The list of subscriptions, and each single one. */
 export function isSubscriptionPath(path: string): boolean {
   return path.startsWith(addressOf('GET /api/customer/subscriptions'));
 }

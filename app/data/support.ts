@@ -3,7 +3,7 @@ import { addressOf } from './address.ts';
 import { callApi } from './client.ts';
 import { useRefresh } from './refresh.ts';
 
-/** Sends what a visitor asks; of somebody signed in it becomes one of their tickets. */
+/** Sends a support request. A signed-in customer's becomes one of their tickets. */
 export function useSendSupportRequest() {
   const refresh = useRefresh();
   return async (request: SupportRequest): Promise<SupportAnswer> => {

@@ -1,7 +1,7 @@
 import type { SWRConfiguration } from 'swr';
 import { trackVisibleKeys } from './visible-keys.ts';
 
-/** Data is fetched once and never goes stale by itself: whoever changes it says what to refresh. */
+/** Data is fetched once and never goes stale by itself; each mutation names what to refresh. */
 export const swrConfig: SWRConfiguration = {
   revalidateIfStale: false,
   revalidateOnFocus: false,

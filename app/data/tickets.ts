@@ -5,7 +5,7 @@ import { callApi } from './client.ts';
 import { useRefresh } from './refresh.ts';
 import { useMutateAnswer, useResource } from './resource.ts';
 
-/** A conversation that is opened again may have gone on meanwhile: it is read anew. */
+/** A conversation may have gone on since it was last open, so it is fetched again. */
 export const revalidateOnOpen = { revalidateOnMount: true } as const;
 
 /** The customer's tickets, newest first; undefined while they load. */
@@ -19,7 +19,7 @@ export function useNewTicket() {
   const mutate = useMutateAnswer();
   return async (input: NewTicket): Promise<Ticket> => {
     const ticket = await callApi('POST /api/customer/support/tickets', { body: input });
-    // It stands there at once, and even if the list cannot be read right now.
+    // Show it at once, even if the list cannot be fetched right now.
     await mutate(
       addressOf('GET /api/customer/support/tickets'),
       (known) => known && [ticket, ...known],
@@ -37,7 +37,7 @@ export function useTicket(id: string) {
   return { ticket, ...state };
 }
 
-/** What was written in it, the oldest first. */
+/** Its messages, oldest first. */
 export function useTicketMessages(id: string) {
   const { data: messages, ...state } = useResource(
     addressOf('GET /api/customer/support/tickets/:id/messages', { params: { id } }),
@@ -46,7 +46,7 @@ export function useTicketMessages(id: string) {
   return { messages, ...state };
 }
 
-/** What customers do in a conversation; each refreshes the tickets that show it. */
+/** Changes to a conversation; each refreshes the tickets that show it. */
 export function useTicketMutations(id: string) {
   const mutate = useMutateAnswer();
   const refresh = useRefresh();
@@ -62,7 +62,7 @@ export function useTicketMutations(id: string) {
         params: { id },
         body: message,
       });
-      // It stands there at once; what else it changes may come after it.
+      // Show it at once; the rest of what it changes may follow.
       void mutate(
         addressOf('GET /api/customer/support/tickets/:id/messages', { params: { id } }),
         (known) => known && [...known, sent],

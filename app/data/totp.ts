@@ -4,16 +4,16 @@ import type { TypedProof } from './identity.ts';
 import { useRefresh } from './refresh.ts';
 import { useResource } from './resource.ts';
 
-/** How one's own two-factor authentication stands; undefined while it loads. */
+/** The admin's own two-factor authentication; undefined while it loads. */
 export function useTotp() {
   const { data: totp, ...state } = useResource(addressOf('GET /api/admin/totp'));
   return { totp, ...state };
 }
 
-/** What admins do about it. Refused or not, how it stands is read anew: another tab may be faster. */
+/** Changes to it. Refused or not, it is fetched again: another tab may have been faster. */
 export function useTotpMutations() {
   const refresh = useRefresh();
-  // Other sessions end with some of these.
+  // Some of these end other sessions.
   const refreshed = () =>
     refresh(
       (path) =>

@@ -1,7 +1,7 @@
 import type { Address } from './address.ts';
 import { request } from './client.ts';
 
-/** Ten megabytes take their time on a phone. */
+/** Ten megabytes may take minutes on a phone. */
 const timeoutMs = 120_000;
 
 /** Uploads a file to an endpoint that takes one: `addressOf('POST /api/admin/uploads')`. */

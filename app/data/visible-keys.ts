@@ -3,12 +3,12 @@ import type { Key, Middleware } from 'swr';
 
 const counts = new Map<Key, number>();
 
-/** Whether a screen that is there now asks for what is known under this key. */
+/** Whether a mounted component uses the data under this key. */
 export function isVisible(key: Key): boolean {
   return counts.has(key);
 }
 
-/** Keeps count of what screens ask for. */
+/** Counts the mounted components that use each key. */
 export const trackVisibleKeys: Middleware = (useNext) => (key, fetcher, config) => {
   const known = typeof key === 'string' ? key : null;
   useEffect(() => {

@@ -13,7 +13,7 @@ afterEach(() => {
   clearImpersonation();
 });
 
-test('a page that shows a customer says so with each call, beside what else the call says', async () => {
+test('adds the impersonated customer to each call, beside its own headers', async () => {
   const said: (string | null)[] = [];
   const hear = async (_: RequestInfo | URL, init?: RequestInit) => {
     said.push(new Headers(init?.headers).get('x-view-as'));

@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** What each tab of the admin dashboard was narrowed to when it was left, as its address says it. */
+/** The search params of each tab of the admin dashboard when it was left. */
 export const tabSearchParamsAtom = atom<Readonly<Record<string, string>>>({});

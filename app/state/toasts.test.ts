@@ -38,7 +38,7 @@ test('keeps a dismissed message, closed, for 1000000 ms', () => {
   expect(titles()).toEqual([]);
 });
 
-test('forgets an old message without taking away a newer one', () => {
+test('removes an old message without removing a newer one', () => {
   const { store, titles } = aStore();
   store.set(showToastAtom, { title: 'Ticket Created' });
   store.set(dismissToastAtom);

@@ -2,20 +2,20 @@ import { atom, useSetAtom } from 'jotai';
 import { useCallback } from 'react';
 import type { ToastMessage } from '#ui/toast';
 
-/** How long a message that was dismissed is kept, closed, before it is forgotten. */
+/** How long a dismissed toast is kept, closed, before it is removed. */
 export const toastRemoveDelayMs = 1_000_000;
 
-/** What is being said to the person right now: at most one message, the newest. */
+/** The toasts: at most one is open, the newest. */
 export const toastsAtom = atom<readonly ToastMessage[]>([]);
 
-/** Replaces the message shown by a newer one; answers the id to dismiss it by. */
+/** Replaces the open toast; returns the id to dismiss the new one by. */
 export const showToastAtom = atom(null, (_get, set, message: Omit<ToastMessage, 'id' | 'open'>) => {
   const id = crypto.randomUUID();
   set(toastsAtom, [{ ...message, id, open: true }]);
   return id;
 });
 
-/** Closes the message with this id, or any message without one; it leaves in its own time. */
+/** Closes the toast with this id, or without an id the open one; it is removed later. */
 export const dismissToastAtom = atom(null, (get, set, only?: string) => {
   const shown = get(toastsAtom).filter(({ id, open }) => open && (!only || id === only));
   if (shown.length === 0) return;
@@ -26,13 +26,13 @@ export const dismissToastAtom = atom(null, (get, set, only?: string) => {
   }, toastRemoveDelayMs);
 });
 
-/** Takes away what is said when the screen that it was about is left. */
+/** Dismisses the open toast, for when the screen that it belongs to is left. */
 export function useClearToast() {
   const dismiss = useSetAtom(dismissToastAtom);
   return useCallback(() => dismiss(), [dismiss]);
 }
 
-/** Takes away one message, unless a newer one has replaced it. */
+/** Dismisses one toast, unless a newer one has replaced it. */
 export function useDismissToast() {
   return useSetAtom(dismissToastAtom);
 }
