@@ -51,7 +51,7 @@ export const Definition = meta.story({
     await waitFor(() =>
       expect(screen.getByRole('tooltip')).toHaveTextContent(/Average time from the first payment/),
     );
-    await waitFor(() => expect(button).toHaveAccessibleDescription(/from first payment/));
+    await waitFor(() => expect(button).toHaveAccessibleDescription(/from the first payment/));
   },
 });
 
