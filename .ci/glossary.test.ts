@@ -29,15 +29,12 @@ const unread = new RegExp(
   String.raw`\.(test|bench)\.tsx?$|/testing/|^app/(journeys|public)/|^${publishedTerms}`,
 );
 
-/** Files whose texts are not rewritten yet. */
-const pending = new Set<string>(['stories/app/admin/order-refunds.stories.tsx']);
-
 test('texts use the words of the glossary', async () => {
   const paths = [...new Glob(sources).scanSync({ cwd: root, dot: true })].filter(
     (path) => !unread.test(path),
   );
   expect(paths.length).toBeGreaterThan(1000);
-  const found = await Promise.all(paths.filter((path) => !pending.has(path)).map(findAvoidedWords));
+  const found = await Promise.all(paths.map(findAvoidedWords));
   expect(found.flat()).toEqual([]);
 });
 

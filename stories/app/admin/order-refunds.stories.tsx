@@ -312,7 +312,7 @@ export const Refused = meta.story({
       'GET /api/orders/:id/refundable': () => limits,
       [ask]: () => {
         limits = someLimits({ mostAmount: '99.00', policyAmount: '60.00' });
-        return refusal(409, 'At most $99.00 of this order can be given back.')();
+        return refusal(409, 'At most $99.00 of this order can be refunded.')();
       },
     });
   },
@@ -438,7 +438,7 @@ const statuses = [
     id: 8,
     amount: '180.00',
     status: 'failed',
-    error: 'Only $20.00 of $180.00 could be given back.',
+    error: 'Only $20.00 of $180.00 could be refunded.',
     endSubscription: true,
     givenBy: null,
   }),
