@@ -1,0 +1,23 @@
+import { expect, test } from 'bun:test';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Glob } from 'bun';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const topFolders = String.raw`api|app|db|docs|stories|ui|\.ci|\.storybook|patches`;
+/** `api/shop.ts`, `db/schema/totals.ts:12`, and links such as `](docs/deployment.md#backups)`. */
+const named = new RegExp(
+  String.raw`\`((?:${topFolders})/[\w./-]*)[:\`]|\]\(([\w.][\w./-]*)(?:#[\w-]*)?\)`,
+  'g',
+);
+/** Decisions describe the code as it was when they were made. */
+const documents = ['*.md', 'docs/*.md'].flatMap((files) => [...new Glob(files).scanSync(root)]);
+
+test.each(documents)('%s names only files that exist', async (document) => {
+  const text = await Bun.file(join(root, document)).text();
+  const paths = [...text.matchAll(named)].map(([, path, link]) =>
+    path ? path : join(dirname(document), link ?? ''),
+  );
+  expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
