@@ -5,7 +5,7 @@ import { type Endpoint, failuresOf } from '#contract/endpoint';
 import { endpoints } from '#contract/endpoints';
 import { sessions } from '#db/schema/sessions';
 import { users } from '#db/schema/users';
-import { aCancellationRequest, anOrder } from './testing/orders.ts';
+import { aCancellation, anOrder } from './testing/orders.ts';
 import { testShop } from './testing/shop.ts';
 import { askAsGuest, aTicket } from './testing/tickets.ts';
 import { anUnmatched } from './testing/unmatched.ts';
@@ -277,7 +277,7 @@ async function named(id: string, customerId: string): Promise<string> {
     case 'own session':
       return anotherSession(customerId);
     case 'cancellation':
-      return String((await aCancellationRequest(db, await anOrder(db, { customerId }))).id);
+      return String((await aCancellation(db, await anOrder(db, { customerId }))).id);
     case 'unmatched':
       return String((await anUnmatched(db)).id);
     default:

@@ -23,8 +23,8 @@ import { subscriptionDetailsToWire } from '#api/commerce/subscriptions/to-wire';
 import { healthRoutes } from '#api/http/health/routes';
 import { openApiRoutes } from '#api/http/openapi/routes';
 import { customerRoutes } from '#api/identity/customers/routes';
-import { readOnlyViews } from '#api/identity/impersonation/read-only';
-import { viewRoutes } from '#api/identity/impersonation/routes';
+import { readOnlyImpersonation } from '#api/identity/impersonation/read-only';
+import { impersonationRoutes } from '#api/identity/impersonation/routes';
 import { loginRoutes } from '#api/identity/login-providers/routes';
 import { recordRefusals } from '#api/identity/security-log/record-refusals';
 import { securityLogRoutes } from '#api/identity/security-log/routes';
@@ -34,7 +34,7 @@ import { totpRoutes } from '#api/identity/two-factor/routes';
 import { analyticsRoutes } from '#api/insights/analytics/routes';
 import { createAnalytics } from '#api/insights/analytics/service';
 import { auditRoutes } from '#api/insights/audit/routes';
-import { liveNoticeRoutes } from '#api/insights/live-updates/routes';
+import { liveUpdateRoutes } from '#api/insights/live-updates/routes';
 import { mailRoutes } from '#api/insights/mail-log/routes';
 import { cannedReplyRoutes } from '#api/support/canned-replies/routes';
 import { attachmentRoutes, attachmentUploadRoutes } from '#api/support/tickets/attachment-routes';
@@ -52,19 +52,19 @@ import { scheduleJobs } from './schedule.ts';
 import { createServices, type Dependencies } from './services.ts';
 
 /** What an admin who views as a customer can change: whom they view as, and whether at all. */
-const openWhileViewing = new Set<string>([
+const allowedDuringImpersonation = new Set<string>([
   endpoints.startImpersonation.name,
   endpoints.endImpersonation.name,
   endpoints.signOut.name,
 ]);
 /** They sign somebody in, and fulfil what was paid. */
-const changingReads = new Set<string>([
+const changingGets = new Set<string>([
   endpoints.finishProviderSignIn.path,
   endpoints.getCheckoutSession.path,
 ]);
 
 /** What a caller waits for the payment provider at most: two lost requests, and a little more. */
-const providerPatienceMs = 18_000;
+const providerTimeoutMs = 18_000;
 
 /**
  * Every call of the API, put together. Opens nothing: all that does I/O is handed in. Its type says
@@ -84,7 +84,7 @@ export function createApp(deps: Dependencies): AnyElysia {
   scheduleJobs(deps, services);
 
   const app = new Elysia({ normalize: false })
-    .wrap((handle) => (request: Request) => allowMs(providerPatienceMs, () => handle(request)))
+    .wrap((handle) => (request: Request) => allowMs(providerTimeoutMs, () => handle(request)))
     .use(
       securityHeaders({
         https: baseUrl.startsWith('https:'),
@@ -101,7 +101,7 @@ export function createApp(deps: Dependencies): AnyElysia {
         changingToo: new Set<string>([endpoints.leave.path]),
       }),
     )
-    .use(readOnlyViews(access, { open: openWhileViewing, closed: changingReads }))
+    .use(readOnlyImpersonation(access, { open: allowedDuringImpersonation, closed: changingGets }))
     .onAfterHandle(({ set }) => {
       set.headers['cache-control'] ??= 'no-store';
     })
@@ -137,7 +137,15 @@ export function createApp(deps: Dependencies): AnyElysia {
         securityLog,
       }),
     )
-    .use(viewRoutes({ access, views: services.views, clientAddress, securityLog, now }))
+    .use(
+      impersonationRoutes({
+        access,
+        impersonation: services.impersonation,
+        clientAddress,
+        securityLog,
+        now,
+      }),
+    )
     .use(totpRoutes({ access, totp: services.totp, clientAddress, securityLog }))
     .use(identityRoutes({ access, clientAddress, checkIdentity: services.checkIdentity }))
     .use(productRoutes(services.products, access))
@@ -152,7 +160,7 @@ export function createApp(deps: Dependencies): AnyElysia {
     .use(pictureRoutes(services.pictures))
     .use(auditRoutes({ db, access }))
     .use(securityLogRoutes({ db, access, securityLog }))
-    .use(liveNoticeRoutes({ access, liveNotices: deps.liveNotices, log }))
+    .use(liveUpdateRoutes({ access, broadcaster: deps.broadcaster, log }))
     .use(mailRoutes({ db, access, mail: deps.mail }))
     .use(
       reconciliationRoutes({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
-import { announce } from '#api/platform/live-updates/publish';
-import { eventsOf } from './testing/event-stream.ts';
-import { type StormyShop, stormyShop } from './testing/stormy-shop.ts';
+import { publish } from '#api/platform/live-updates/publish';
+import { readEvents } from './testing/event-stream.ts';
+import { type OutageShop, openOutageShop } from './testing/stormy-shop.ts';
 
 setDefaultTimeout(60_000);
 
@@ -9,7 +9,7 @@ setDefaultTimeout(60_000);
 const mostMs = 8000;
 
 describe.skipIf(!process.env.DATABASE_URL)('a database that', () => {
-  let stormy: StormyShop;
+  let stormy: OutageShop;
   let customer = '';
   let admin = '';
   const heard = new Set<string>();
@@ -17,7 +17,7 @@ describe.skipIf(!process.env.DATABASE_URL)('a database that', () => {
   const acknowledged: string[] = [];
 
   beforeAll(async () => {
-    stormy = await stormyShop();
+    stormy = await openOutageShop();
     const { direct, shop } = stormy;
     await direct`insert into products (title, description, demo_url, monthly_price)
       values ('Before', 'For restaurants.', '/demos/saltmarsh/', 19)`;
@@ -184,10 +184,10 @@ describe.skipIf(!process.env.DATABASE_URL)('a database that', () => {
     const looking = new AbortController();
     const { signal } = looking;
     const stream = await stormy.send('GET', '/api/admin/events', { cookie: admin, signal });
-    const events = eventsOf(stream);
+    const events = readEvents(stream);
     expect(await events.next()).toMatchObject({ event: 'ready' });
     const { db } = stormy.shop.database;
-    await announce(db, { kind: 'order.paid', id: 1, name: word, by: null });
+    await publish(db, { kind: 'order.paid', id: 1, name: word, by: null });
     await until(async () => JSON.stringify(await events.next()).includes(word));
     looking.abort();
 

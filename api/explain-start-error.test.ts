@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
-import { explainStart } from '#api/explain-start-error';
+import { explainStartError } from '#api/explain-start-error';
 import { MigrationRefused } from '#db/migrate';
 import { openPostgres } from '#db/postgres';
 import { testDatabase } from '#db/testing/database';
@@ -16,7 +16,7 @@ const failure = (work: PromiseLike<unknown>): Promise<unknown> =>
 
 test('a database that is not there is named by its setting, without its password', async () => {
   const error = await failure(openPostgres(`postgres://shop:${password}@127.0.0.1:1/shop`));
-  const said = explainStart(error, 3000);
+  const said = explainStartError(error, 3000);
   expect(said).toContain('the database isn’t responding (ECONNREFUSED)');
   expect(said).toContain('DATABASE_URL');
   expect(said).not.toContain(password);
@@ -24,14 +24,14 @@ test('a database that is not there is named by its setting, without its password
 
 test('a failed query tells the database’s own reason, not the query with its parameters', async () => {
   const query = sql`select ${password}::text from no_such_table`;
-  const said = explainStart(await failure(database().db.execute(query)), 3000);
+  const said = explainStartError(await failure(database().db.execute(query)), 3000);
   expect(said).toBe(
     'The shop can’t start: the database reported: relation "no_such_table" does not exist (SQLSTATE 42P01).',
   );
 });
 
 test('a value that the database quotes is not repeated', async () => {
-  const said = explainStart(
+  const said = explainStartError(
     await failure(database().db.execute(sql`select ${password}::text::int`)),
     3000,
   );
@@ -43,22 +43,26 @@ test('a refused password is said so', () => {
   const refused = Object.assign(new Error('password authentication failed for user "shop"'), {
     code: '28P01',
   });
-  const said = explainStart(new Error('Failed query', { cause: refused }), 3000);
+  const said = explainStartError(new Error('Failed query', { cause: refused }), 3000);
   expect(said).toContain('rejected the user name or password in DATABASE_URL');
 });
 
 test('what says itself what to do is said as it is', () => {
   const sentence = 'Start the newer version.';
-  expect(explainStart(new MigrationRefused(sentence), 3000)).toBe(sentence);
+  expect(explainStartError(new MigrationRefused(sentence), 3000)).toBe(sentence);
 });
 
 test('an address is shown without its password', () => {
   const error = Object.assign(new Error(`postgres://shop:${password}@db cannot be parsed`), {
     code: 'ERR_INVALID_URL',
   });
-  expect(explainStart(error, 3000)).toBe('The shop can’t start: postgres://…@db cannot be parsed');
+  expect(explainStartError(error, 3000)).toBe(
+    'The shop can’t start: postgres://…@db cannot be parsed',
+  );
 });
 
 test('a fault of ours shows where it is', () => {
-  expect(explainStart(new Error('no such thing'), 3000)).toContain('explain-start-error.test.ts');
+  expect(explainStartError(new Error('no such thing'), 3000)).toContain(
+    'explain-start-error.test.ts',
+  );
 });

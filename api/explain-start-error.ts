@@ -1,5 +1,5 @@
 import { OtherAccount } from '#api/commerce/payments/account';
-import { portHolder } from '#api/platform/port-owner';
+import { findPortOwner } from '#api/platform/port-owner';
 import { DamagedSecret } from '#api/platform/secrets';
 import { SettingsError } from '#api/platform/settings';
 import { findConnectionErrorCode } from '#db/connection-error';
@@ -10,8 +10,8 @@ import { MigrationRefused } from '#db/migrate';
 const expected = [SettingsError, FolderInUse, OtherAccount, MigrationRefused, DamagedSecret];
 
 /** Why the shop did not start, for the person who typed the command; no parameter and no secret. */
-export function explainStart(error: unknown, port: number): string {
-  return withoutPasswords(reasonOf(error, port));
+export function explainStartError(error: unknown, port: number): string {
+  return redactPasswords(reasonOf(error, port));
 }
 
 function reasonOf(error: unknown, port: number): string {
@@ -22,7 +22,7 @@ function reasonOf(error: unknown, port: number): string {
     return `The shop can’t start: the database isn’t responding (${lost}). Check that it’s running and that DATABASE_URL is correct.`;
   }
   if (codeOf(error) === 'EADDRINUSE') {
-    const holder = portHolder(port);
+    const holder = findPortOwner(port);
     return `Port ${port} is in use by ${holder ? `process ${holder}` : 'another program'}. Stop it, or set PORT to another port.`;
   }
   const root = rootOf(error);
@@ -53,6 +53,6 @@ function codeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-function withoutPasswords(text: string): string {
+function redactPasswords(text: string): string {
   return text.replace(/:\/\/[^\s/@]*@/g, '://…@');
 }

@@ -8,8 +8,8 @@ import type { StripeOptions } from '#api/commerce/payments/stripe/client';
 import { heardEvents } from '#api/commerce/payments/stripe/heard-events';
 import { createPace } from '#api/commerce/payments/throttle';
 import type { Clock } from '#api/platform/clock';
-import { portHolder } from '#api/platform/port-owner';
-import { keptSecret } from '#api/platform/secrets';
+import { findPortOwner } from '#api/platform/port-owner';
+import { loadSecret } from '#api/platform/secrets';
 import { type Settings, SettingsError } from '#api/platform/settings';
 import { type Sandbox, startSandbox } from '#api/sandbox/server';
 import { receiveStripeEvent } from '#contract/endpoints/checkout';
@@ -56,7 +56,7 @@ export async function openPayment({
     };
   }
   const webhookSecret =
-    payment.webhookSecret ?? `whsec_${keptSecret(dataDir, 'sandbox-webhook-secret')}`;
+    payment.webhookSecret ?? `whsec_${loadSecret(dataDir, 'sandbox-webhook-secret')}`;
   const running = payment.url ?? (joinsRunning ? runningAt(payment.port) : undefined);
   const sandbox = running ? null : await start();
   const url = running ?? sandbox?.url ?? '';
@@ -81,7 +81,7 @@ export async function openPayment({
       },
       now,
     }).catch((error) => {
-      const holder = portHolder(port);
+      const holder = findPortOwner(port);
       if (!holder) throw error;
       throw new SettingsError([
         `SANDBOX_PORT ${port} is in use by process ${holder}. Stop it, or set another port.`,
@@ -102,5 +102,5 @@ function providerOver(options: StripeOptions, paymentMethods: string[]): Payment
 }
 
 function runningAt(port: number): string | undefined {
-  return portHolder(port) ? `http://127.0.0.1:${port}` : undefined;
+  return findPortOwner(port) ? `http://127.0.0.1:${port}` : undefined;
 }

@@ -1,7 +1,7 @@
-import { explainStart } from '#api/explain-start-error';
+import { explainStartError } from '#api/explain-start-error';
 import { handleCrashes } from '#api/platform/crash-handlers';
 import { readSettings } from '#api/platform/settings';
-import { buildWhatIsStale } from './commands/build.ts';
+import { buildIfStale } from './commands/build.ts';
 import { listenOptions } from './http/listen-options.ts';
 import { loadBuiltPages } from './pages/built.ts';
 import { openShop } from './shop.ts';
@@ -13,7 +13,7 @@ const drainMs = 5_000;
 async function main(): Promise<void> {
   const startedAt = performance.now();
   const settings = readSettings(process.env);
-  await buildWhatIsStale(say);
+  await buildIfStale(say);
   const shop = await openShop({
     settings,
     pages: await loadBuiltPages(),
@@ -62,6 +62,6 @@ function log(line: string): void {
 }
 
 await main().catch((error) => {
-  log(explainStart(error, Number(process.env.PORT || 3000)));
+  log(explainStartError(error, Number(process.env.PORT || 3000)));
   process.exit(1);
 });

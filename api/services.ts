@@ -28,7 +28,7 @@ import { createCredentialReveals } from '#api/commerce/subscriptions/reveals';
 import type { Passwords } from '#api/identity/accounts/passwords';
 import { createCustomers } from '#api/identity/customers/service';
 import { createEmailVerification } from '#api/identity/email-verification/service';
-import { createViews } from '#api/identity/impersonation/service';
+import { createImpersonation } from '#api/identity/impersonation/service';
 import { createLoginAttempts } from '#api/identity/login-providers/attempts';
 import { createOidcLogin } from '#api/identity/login-providers/login';
 import type { SecurityLog } from '#api/identity/security-log/recorder';
@@ -39,11 +39,11 @@ import { createIdentityCheck } from '#api/identity/sign-in/confirm-identity';
 import { createPasswordResets } from '#api/identity/sign-in/password-resets';
 import { createCredentials } from '#api/identity/sign-in/service';
 import { createTotp } from '#api/identity/two-factor/service';
-import { createSecondStep } from '#api/identity/two-factor/verify-second-factor';
+import { createSecondFactor } from '#api/identity/two-factor/verify-second-factor';
 import type { Clock } from '#api/platform/clock';
 import type { FileStore } from '#api/platform/files/store';
 import type { Jobs } from '#api/platform/jobs/jobs';
-import type { LiveNotices } from '#api/platform/live-updates/broadcaster';
+import type { Broadcaster } from '#api/platform/live-updates/broadcaster';
 import type { Mail } from '#api/platform/mail/service';
 import type { Settings } from '#api/platform/settings';
 import type { Vault } from '#api/platform/vault/vault';
@@ -60,7 +60,7 @@ export type Dependencies = {
   };
   database: Database;
   notices: OrderNotices;
-  liveNotices: LiveNotices;
+  broadcaster: Broadcaster;
   provider: PaymentProvider;
   mail: Mail;
   files: FileStore;
@@ -68,14 +68,14 @@ export type Dependencies = {
   securityLog: SecurityLog;
   jobs: Jobs;
   passwords: Passwords;
-  forgetFirstAdmin: () => void;
+  removeFirstAdminFile: () => void;
   checkDemo: DemoCheck;
   now: Clock;
   /** Of the inline scripts that the pages hold. */
   scriptHashes: readonly string[];
   isStopping: () => boolean;
   /** Called after each change of the catalogue that was made here. */
-  catalogueChanged: () => void;
+  onCatalogChange: () => void;
   log: (line: string) => void;
 };
 
@@ -101,18 +101,18 @@ export function createServices(deps: Dependencies) {
       await claimGuestTickets(tx, customerId, verified);
     },
   });
-  const secondStep = createSecondStep({ vault: deps.vault, limits, now });
+  const secondFactor = createSecondFactor({ vault: deps.vault, limits, now });
   const credentials = createCredentials({
     db,
     sessions,
     passwords,
     limits,
     emailVerification,
-    secondStep,
+    secondFactor,
     devices,
     mail,
     now,
-    forgetFirstAdmin: deps.forgetFirstAdmin,
+    removeFirstAdminFile: deps.removeFirstAdminFile,
   });
   const oidc =
     settings.oidc &&
@@ -125,11 +125,11 @@ export function createServices(deps: Dependencies) {
       acceptEmail: emailVerification.acceptEmail,
       now,
     });
-  const checkIdentity = createIdentityCheck({ db, credentials, secondStep });
+  const checkIdentity = createIdentityCheck({ db, credentials, secondFactor });
   const totp = createTotp({
     ...{ db, vault: deps.vault, sessions, credentials, checkIdentity, mail, now },
   });
-  const views = createViews({ db, now });
+  const impersonation = createImpersonation({ db, now });
   const processing = createCancellationProcessing({ db, provider, mail, now, log });
   const products = createProducts({ db });
   const prices = createProviderPrices({ db, provider, now });
@@ -160,17 +160,17 @@ export function createServices(deps: Dependencies) {
     sessions,
     passwords,
     limits,
-    secondStep,
+    secondFactor,
     devices,
     securityLog,
     mail,
     now,
     baseUrl,
-    forgetFirstAdmin: deps.forgetFirstAdmin,
+    removeFirstAdminFile: deps.removeFirstAdminFile,
   });
   const attempts = createLoginAttempts({ baseUrl, secrets: sessionSecrets, now });
   const customers = createCustomers({ db, sessions, credentials, emailVerification, limits, now });
-  const catalogue = createCatalogue({ db, now, changed: deps.catalogueChanged, closeCheckouts });
+  const catalogue = createCatalogue({ db, now, changed: deps.onCatalogChange, closeCheckouts });
   const cancellations = createCancellations({
     db,
     provider,
@@ -238,6 +238,6 @@ export function createServices(deps: Dependencies) {
     sessions,
     support,
     totp,
-    views,
+    impersonation,
   };
 }

@@ -1,25 +1,25 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { createDemoCheck, type LookUp } from '#api/catalog/demo-checks/check';
+import { createDemoCheck, type LookupAddresses } from '#api/catalog/demo-checks/check';
 import { createProducts } from '#api/catalog/products/service';
 import { seedShop } from '#api/commands/seed/seed-shop';
 import { createOrderNotices } from '#api/commerce/checkout/order-events';
 import { createReconciliation } from '#api/commerce/reconciliation/service';
-import { forgetFirstAdmin, makeFirstAdmin } from '#api/identity/accounts/first-admin';
+import { createFirstAdmin, removeFirstAdminFile } from '#api/identity/accounts/first-admin';
 import { createPasswords, type Passwords } from '#api/identity/accounts/passwords';
 import { createSecurityLog } from '#api/identity/security-log/recorder';
-import { isAdmin } from '#api/identity/sessions/is-admin';
+import { isAdminRequest } from '#api/identity/sessions/is-admin';
 import { openPayment } from '#api/open-payments';
 import type { Clock } from '#api/platform/clock';
-import { closeDataFolder } from '#api/platform/data-folder';
+import { restrictDataFolder } from '#api/platform/data-folder';
 import { createFolderStore } from '#api/platform/files/folder-store';
 import { removeUnfinished } from '#api/platform/files/write-durably';
 import { createWorker } from '#api/platform/jobs/worker';
-import { createLiveNotices } from '#api/platform/live-updates/broadcaster';
+import { createBroadcaster } from '#api/platform/live-updates/broadcaster';
 import { mailboxRoutes } from '#api/platform/mail/mailbox/routes';
 import { openMailTransport } from '#api/platform/mail/open';
 import { createMail } from '#api/platform/mail/service';
-import { keptSecret } from '#api/platform/secrets';
+import { loadSecret } from '#api/platform/secrets';
 import type { Settings } from '#api/platform/settings';
 import { vaultKeys } from '#api/platform/vault/keys';
 import { createVault } from '#api/platform/vault/vault';
@@ -41,7 +41,7 @@ export type ShopOptions = {
   say: (line: string) => void;
   log: (line: string) => void;
   /** Finds the machines that a demo elsewhere is asked of; the system's own look-up unless given. */
-  lookUp?: LookUp;
+  lookUp?: LookupAddresses;
 };
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
@@ -58,7 +58,7 @@ export async function openShop({ settings, pages, now, say, log, lookUp }: ShopO
   }
 
   try {
-    closeDataFolder(settings.dataDir);
+    restrictDataFolder(settings.dataDir);
     const database = await openDatabase();
     const vault = createVault(vaultKeys(settings));
     if (settings.demoData && (await seedShop(database.db, vault, now()))) {
@@ -68,14 +68,14 @@ export async function openShop({ settings, pages, now, say, log, lookUp }: ShopO
     const filesFolder = join(settings.dataDir, 'files');
     await removeUnfinished(filesFolder, now());
     const files = createFolderStore(filesFolder);
-    if (!settings.databaseUrl) await makeAdmin(database, passwords);
+    if (!settings.databaseUrl) await createFirstAdminOnce(database, passwords);
     const payment = await openPayment({ settings, now });
     closing.push(() => payment.close());
     const notices = await createOrderNotices(database);
-    const liveNotices = await createLiveNotices(database);
+    const broadcaster = await createBroadcaster(database);
     const release = () => {
       notices.release();
-      liveNotices.release();
+      broadcaster.release();
     };
     closing.push(release);
     const transport = await openMailTransport(settings.mail);
@@ -92,7 +92,7 @@ export async function openShop({ settings, pages, now, say, log, lookUp }: ShopO
       settings: { ...settings, sessionSecrets: sessionSecrets() },
       database,
       notices,
-      liveNotices,
+      broadcaster,
       provider: payment.provider,
       mail,
       files,
@@ -100,7 +100,7 @@ export async function openShop({ settings, pages, now, say, log, lookUp }: ShopO
       securityLog,
       jobs,
       passwords,
-      forgetFirstAdmin: () => forgetFirstAdmin(settings.dataDir),
+      removeFirstAdminFile: () => removeFirstAdminFile(settings.dataDir),
       checkDemo: createDemoCheck({
         baseUrl,
         own: (path, signal) => app.handle(new Request(`http://localhost${path}`, { signal })),
@@ -109,7 +109,7 @@ export async function openShop({ settings, pages, now, say, log, lookUp }: ShopO
       now,
       scriptHashes: [scriptHash(renderer.earlyEventsScript), ...pages.scriptHashes],
       isStopping: () => stopping,
-      catalogueChanged: () => cache.clear(),
+      onCatalogChange: () => cache.clear(),
       log,
     });
     if (transport.isMailbox) api.use(mailboxRoutes({ db: database.db, peerOf: pages.peerOf }));
@@ -121,7 +121,7 @@ export async function openShop({ settings, pages, now, say, log, lookUp }: ShopO
         products: createProducts({ db: database.db }),
         readApi: (path) => api.handle(new Request(`http://localhost${path}`)),
         isAdmin: (request) =>
-          isAdmin(
+          isAdminRequest(
             (path, headers) => api.handle(new Request(`http://localhost${path}`, { headers })),
             request,
           ),
@@ -144,8 +144,8 @@ export async function openShop({ settings, pages, now, say, log, lookUp }: ShopO
   }
 
   /** Whoever owns the data folder can get in, and run commands here. */
-  async function makeAdmin({ db }: Database, passwords: Passwords): Promise<void> {
-    const file = await makeFirstAdmin(db, passwords, settings.dataDir);
+  async function createFirstAdminOnce({ db }: Database, passwords: Passwords): Promise<void> {
+    const file = await createFirstAdmin(db, passwords, settings.dataDir);
     if (file) say(`Created the first admin account. Its password is in ${file}`);
   }
 
@@ -170,6 +170,6 @@ export async function openShop({ settings, pages, now, say, log, lookUp }: ShopO
 
   function sessionSecrets(): string[] {
     const given = settings.sessionSecrets;
-    return given.length > 0 ? given : [keptSecret(settings.dataDir, 'session-secret')];
+    return given.length > 0 ? given : [loadSecret(settings.dataDir, 'session-secret')];
   }
 }

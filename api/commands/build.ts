@@ -18,13 +18,13 @@ const notBuilt = /\.test\.tsx?$|^app\/(public|journeys|demos)\//;
 const compressible = /\.(js|css|svg)$/;
 
 /** Builds the app for browser and server, unless what lies there is from the very same sources. */
-export async function buildWhatIsStale(say: (line: string) => void): Promise<void> {
+export async function buildIfStale(say: (line: string) => void): Promise<void> {
   const stamp = sourcesDigest();
   if ((await Bun.file(places.stamp).exists()) && (await Bun.file(places.stamp).text()) === stamp) {
     return;
   }
   say('Building the app');
-  await asInProduction(buildBoth);
+  await inProductionMode(buildBoth);
   compressAssets();
   await Bun.write(places.stamp, stamp);
 }
@@ -44,7 +44,7 @@ async function buildBoth() {
 }
 
 /** A test's environment would build React's development half in, and the shop would serve it. */
-async function asInProduction(work: () => Promise<void>) {
+async function inProductionMode(work: () => Promise<void>) {
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';
   try {
@@ -80,4 +80,4 @@ function filesBelow(path: string): string[] {
   return readdirSync(join(places.root, path)).flatMap((name) => filesBelow(`${path}/${name}`));
 }
 
-if (import.meta.main) await buildWhatIsStale((line) => console.info(line));
+if (import.meta.main) await buildIfStale((line) => console.info(line));

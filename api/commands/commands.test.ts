@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { replaceCredentials } from '#api/commerce/orders/credentials';
-import { makeFirstAdmin } from '#api/identity/accounts/first-admin';
+import { createFirstAdmin } from '#api/identity/accounts/first-admin';
 import { createPasswords } from '#api/identity/accounts/passwords';
 import { placeOf } from '#api/identity/two-factor/secrets';
 import { createVault } from '#api/platform/vault/vault';
@@ -15,7 +15,7 @@ import { anAdminWithTotp } from '../testing/admins.ts';
 import { anOrder } from '../testing/orders.ts';
 import { password } from '../testing/people.ts';
 import { testShop } from '../testing/shop.ts';
-import { askControl, serveControl } from './control.ts';
+import { callControl, serveControl } from './control.ts';
 import { createCommands } from './registry.ts';
 
 const shop = testShop();
@@ -52,7 +52,7 @@ async function entriesOf(username: string) {
   return rows.map(({ verb }) => verb);
 }
 
-const create = (input: unknown) => askControl(folder, 'admin:create', input);
+const create = (input: unknown) => callControl(folder, 'admin:create', input);
 const adminLogin = (username: string, word: string) =>
   shop().post('/api/admin/login', { username, password: word });
 
@@ -85,15 +85,15 @@ describe('admin:create', () => {
   });
 
   test('no other command is there, and no shop is no answer', async () => {
-    expect(await askControl(folder, 'toString', {})).toEqual({
+    expect(await callControl(folder, 'toString', {})).toEqual({
       refused: 'Unknown command: toString.',
     });
-    expect(await askControl(tmpdir(), 'admin:create', {})).toBeUndefined();
+    expect(await callControl(tmpdir(), 'admin:create', {})).toBeUndefined();
   });
 });
 
 describe('admin:totp-off', () => {
-  const switchOff = (username: string) => askControl(folder, 'admin:totp-off', { username });
+  const switchOff = (username: string) => callControl(folder, 'admin:totp-off', { username });
 
   test('lets in with the password alone whoever has lost everything, and signs them out', async () => {
     const { username, email, login, cookie } = await anAdminWithTotp(shop());
@@ -120,7 +120,7 @@ describe('admin:totp-off', () => {
 });
 
 describe('vault:rotate', () => {
-  const rotate = () => askControl(folder, 'vault:rotate', {});
+  const rotate = () => callControl(folder, 'vault:rotate', {});
 
   test('says what it did', async () => {
     expect(await rotate()).toEqual({
@@ -156,13 +156,13 @@ describe('vault:rotate', () => {
 });
 
 test('reconcile answers the comparison that it made', async () => {
-  const answer = await askControl(folder, 'reconcile', {});
+  const answer = await callControl(folder, 'reconcile', {});
   if (!answer || !('said' in answer)) throw new Error('Nothing was compared');
   expect(JSON.parse(answer.said)).toMatchObject({ differing: 0, error: null, differences: [] });
 });
 
 describe('people:export and people:erase', () => {
-  const about = (command: string, input: unknown) => askControl(folder, command, input);
+  const about = (command: string, input: unknown) => callControl(folder, command, input);
 
   test('tell a person’s data, and what an erasure would do, before it is done', async () => {
     const { email } = await shop().signIn();
@@ -202,10 +202,10 @@ describe('the admin’s login', () => {
 test('the first admin’s password stands in a file of the owner’s, where no admin was', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'first-'));
   // An admin was made above: there is a way in already.
-  expect(await makeFirstAdmin(shop().db, passwords, empty)).toBeNull();
+  expect(await createFirstAdmin(shop().db, passwords, empty)).toBeNull();
   expect(existsSync(join(empty, 'first-admin.txt'))).toBe(false);
   await shop().db.execute('update customers set is_admin = false');
-  const file = (await makeFirstAdmin(shop().db, passwords, empty)) ?? '';
+  const file = (await createFirstAdmin(shop().db, passwords, empty)) ?? '';
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const [, word = ''] =
     /^username: admin\npassword: (\S{20,})\n$/.exec(readFileSync(file, 'utf8')) ?? [];

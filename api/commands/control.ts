@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeFault } from '#api/http/format-error';
+import { formatError } from '#api/http/format-error';
 import { Failure } from '../http/failure.ts';
 
 /** What can be asked of a running shop; each answers a sentence for whoever typed the command. */
@@ -24,7 +24,7 @@ export function serveControl(
   rmSync(path, { force: true });
   // A command may take its time. Bun knows this option of such a socket, its types do not.
   const untimed: object = { idleTimeout: 0 };
-  const fetch = (request: Request) => obey(request, commands, log);
+  const fetch = (request: Request) => runRequest(request, commands, log);
   const server = Bun.serve({ unix: path, fetch, ...untimed });
   chmodSync(path, 0o600);
   return async () => {
@@ -34,7 +34,7 @@ export function serveControl(
 }
 
 /** Runs a command in the shop that holds the folder; undefined where none listens. */
-export async function askControl(
+export async function callControl(
   dataDir: string,
   command: string,
   input: unknown,
@@ -50,7 +50,7 @@ export async function askControl(
   return response.json() as Promise<Answer>;
 }
 
-async function obey(
+async function runRequest(
   request: Request,
   commands: Commands,
   log: (line: string) => void,
@@ -62,7 +62,7 @@ async function obey(
     return answer({ said: await command(await request.json()) });
   } catch (error) {
     if (error instanceof Failure) return answer({ refused: error.sentence });
-    log(`command ${name}: ${describeFault(error)}`);
+    log(`command ${name}: ${formatError(error)}`);
     return answer({ refused: 'The command failed. See the shop’s log for details.' });
   }
 }

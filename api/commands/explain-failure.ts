@@ -1,4 +1,4 @@
-import { describeFault } from '#api/http/format-error';
+import { formatError } from '#api/http/format-error';
 import { DamagedSecret } from '#api/platform/secrets';
 import { SettingsError } from '#api/platform/settings';
 import { FolderInUse } from '#db/folder-lock';
@@ -8,10 +8,10 @@ import { Failure } from '../http/failure.ts';
 /** What went wrong, for the person who typed a command. A fault of ours tells no data. */
 export function explainFailure(error: unknown, usage: string): string {
   if (error instanceof Failure) return error.sentence;
-  if (!(error instanceof Error)) return describeFault(error);
+  if (!(error instanceof Error)) return formatError(error);
   const expected = [FolderInUse, SettingsError, MigrationRefused, DamagedSecret];
   if (expected.some((kind) => error instanceof kind)) return error.message;
   if (error.name === 'TypeError' && 'code' in error) return `${error.message}\n\n${usage}`;
   // The system's own refusals, such as a file that is there already, say enough.
-  return 'syscall' in error ? error.message : describeFault(error);
+  return 'syscall' in error ? error.message : formatError(error);
 }

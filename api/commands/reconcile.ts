@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { Reconciliation } from '#contract/reconciliation';
 import { explainFailure } from './explain-failure.ts';
-import { agrees, reportOf } from './reconciliation-report.ts';
+import { formatReconciliationReport, hasNoDifferences } from './reconciliation-report.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `Compares every order with the payment provider's books, both ways, and mends what is safe to mend.
@@ -18,8 +18,8 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
   if (values.help) return console.info(usage);
   const run = v.parse(Reconciliation, JSON.parse(await runCommand('reconcile', {})));
-  console.info(reportOf(run));
-  process.exitCode = agrees(run) ? 0 : 1;
+  console.info(formatReconciliationReport(run));
+  process.exitCode = hasNoDifferences(run) ? 0 : 1;
 }
 
 await main().catch((error) => {

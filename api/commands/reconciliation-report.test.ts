@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import type { Reconciliation } from '#contract/reconciliation';
-import { agrees, reportOf } from './reconciliation-report.ts';
+import { formatReconciliationReport, hasNoDifferences } from './reconciliation-report.ts';
 
 const finished: Reconciliation = {
   startedAt: '2026-01-15T03:40:00.000Z',
@@ -13,28 +13,28 @@ const mended = { orderId: 'ACC-2026-0007', fact: 'status', ours: 'active', their
 
 describe('the report', () => {
   test('says that numbers agree where nothing differs', () => {
-    expect(reportOf(finished)).toBe('12 orders compared: numbers agree');
-    expect(agrees(finished)).toBe(true);
+    expect(formatReconciliationReport(finished)).toBe('12 orders compared: numbers agree');
+    expect(hasNoDifferences(finished)).toBe(true);
   });
 
   test('tells what was mended, after which numbers agree', () => {
     const run = { ...finished, mended: 1, differences: [{ ...mended, mended: true }] };
-    expect(reportOf(run)).toBe(
+    expect(formatReconciliationReport(run)).toBe(
       `mended   ACC-2026-0007  status: here active, at the provider cancelled
 12 orders compared, 1 fact mended: numbers agree`,
     );
-    expect(agrees(run)).toBe(true);
+    expect(hasNoDifferences(run)).toBe(true);
   });
 
   test('lists what differs, and how much it leaves out', () => {
     const differences = [{ ...mended, theirs: null, mended: false }];
     const run = { ...finished, differing: 3, differences };
-    expect(reportOf(run)).toBe(
+    expect(formatReconciliationReport(run)).toBe(
       `DIFFERS  ACC-2026-0007  status: here active, at the provider nothing
 … and 2 more
 12 orders compared, 3 facts to be looked at: numbers differ`,
     );
-    expect(agrees(run)).toBe(false);
+    expect(hasNoDifferences(run)).toBe(false);
   });
 
   test('lists paid subscriptions that no order has, and what to do about them', () => {
@@ -44,21 +44,21 @@ describe('the report', () => {
       startedAt: '2026-01-10T09:30:00.000Z',
     };
     const run = { ...finished, unmatchedCount: 2, unmatched: [unmatched] };
-    expect(reportOf(run)).toBe(
+    expect(formatReconciliationReport(run)).toBe(
       `NO ORDER ACC-2026-0009  sub_1QkT2m: Ebbe for 19.00 a month, $38.00 paid, still charged
 … and 1 more without an order
 Restore the order, end and refund the subscription, or dismiss it on the Reconciliation page of the admin area.
 12 orders compared, 2 paid subscriptions without an order: numbers differ`,
     );
-    expect(agrees(run)).toBe(false);
+    expect(hasNoDifferences(run)).toBe(false);
   });
 
   test('says why it stopped, and what to do', () => {
     const error = 'The provider answered nothing';
     const run = { ...finished, finishedAt: null, checked: 1, error };
-    expect(reportOf(run)).toBe(
+    expect(formatReconciliationReport(run)).toBe(
       `Stopped after 1 order compared. ${error}. Run the command again to continue.`,
     );
-    expect(agrees(run)).toBe(false);
+    expect(hasNoDifferences(run)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import type { Difference, Reconciliation, UnmatchedSubscription } from '#contract/reconciliation';
 
 /** What the books have shown, for whoever typed the command; the last line is the verdict. */
-export function reportOf(run: Reconciliation): string {
+export function formatReconciliationReport(run: Reconciliation): string {
   const { differences, mended, differing, unmatched, unmatchedCount } = run;
   const unlisted = unmatchedCount - unmatched.length;
   const hidden = mended + differing - differences.length;
@@ -16,7 +16,11 @@ export function reportOf(run: Reconciliation): string {
 }
 
 /** Whether our books and the provider's say the same now. */
-export function agrees({ finishedAt, differing, unmatchedCount }: Reconciliation): boolean {
+export function hasNoDifferences({
+  finishedAt,
+  differing,
+  unmatchedCount,
+}: Reconciliation): boolean {
   return finishedAt !== null && differing === 0 && unmatchedCount === 0;
 }
 
@@ -40,7 +44,7 @@ function verdict(run: Reconciliation): string {
   if (error) return `Stopped after ${compared}. ${error}. Run the command again to continue.`;
   if (!finishedAt) return `${compared} so far; the shop goes on with the rest.`;
   const done = mended > 0 ? `${compared}, ${counted(mended, 'fact')} mended` : compared;
-  if (agrees(run)) return `${done}: numbers agree`;
+  if (hasNoDifferences(run)) return `${done}: numbers agree`;
   const open = [
     ...(differing > 0 ? [`${counted(differing, 'fact')} to be looked at`] : []),
     ...(unmatchedCount > 0

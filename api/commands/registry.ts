@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { rotateCredentials } from '#api/commerce/orders/rotate-credentials';
 import type { ReconciliationService } from '#api/commerce/reconciliation/service';
-import { makeAdmin, NewAdmin } from '#api/identity/accounts/admins';
+import { createAdmin, NewAdmin } from '#api/identity/accounts/admins';
 import type { Passwords } from '#api/identity/accounts/passwords';
-import { switchOffForLost } from '#api/identity/two-factor/admin-reset';
-import { auditedCommand } from '#api/platform/audit/own-account';
+import { resetTwoFactor } from '#api/identity/two-factor/admin-reset';
+import { writeCommandAudit } from '#api/platform/audit/own-account';
 import type { Clock } from '#api/platform/clock';
 import type { FileStore } from '#api/platform/files/store';
 import type { Mail } from '#api/platform/mail/service';
 import type { Vault } from '#api/platform/vault/vault';
-import { createPeople } from '#api/privacy/service';
+import { createPrivacyService } from '#api/privacy/service';
 import { emailAddress, lengths, line } from '#contract/fields';
 import type { Db } from '#db/client';
 import { Failure } from '../http/failure.ts';
@@ -33,19 +33,19 @@ const Named = v.object({ username: v.pipe(line(lengths.email), v.nonEmpty(), v.t
 /** The commands, over whichever database they were given. */
 export function createCommands(deps: CommandDependencies): Commands {
   const { db, passwords, vault } = deps;
-  const people = createPeople(deps);
+  const people = createPrivacyService(deps);
   return {
     async 'admin:create'(input) {
       const admin = read(NewAdmin, input);
       await db.transaction(async (tx) => {
-        const account = await makeAdmin(tx, passwords, admin);
-        await auditedCommand(tx, account, { at: deps.now(), verb: 'account.created' });
+        const account = await createAdmin(tx, passwords, admin);
+        await writeCommandAudit(tx, account, { at: deps.now(), verb: 'account.created' });
       });
       return `Created the admin ${admin.username}. Sign in at /admin/login.`;
     },
 
     /** For an admin who has lost both the app and the recovery codes. */
-    'admin:totp-off': async (input) => switchOffForLost(deps, read(Named, input).username),
+    'admin:totp-off': async (input) => resetTwoFactor(deps, read(Named, input).username),
 
     'people:export': async (input) => people.export(read(Whom, input).email),
     /** Says what an erasure would do. */

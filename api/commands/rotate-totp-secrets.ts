@@ -1,7 +1,7 @@
 import { eq, ne } from 'drizzle-orm';
 import type { Rotation } from '#api/commerce/orders/rotate-credentials';
 import { placeOf } from '#api/identity/two-factor/secrets';
-import { Unopened, type Vault } from '#api/platform/vault/vault';
+import { DecryptionError, type Vault } from '#api/platform/vault/vault';
 import type { Db } from '#db/client';
 import { totpSecrets } from '#db/schema/totp';
 
@@ -17,7 +17,7 @@ export async function rotateTotpSecrets(db: Db, vault: Vault): Promise<Rotation>
         await tx.update(totpSecrets).set(sealed).where(eq(totpSecrets.userId, row.userId));
         done.sealed += 1;
       } catch (error) {
-        if (!(error instanceof Unopened)) throw error;
+        if (!(error instanceof DecryptionError)) throw error;
         done.unopened += 1;
       }
     }

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createPasswords } from '#api/identity/accounts/passwords';
-import { closeDataFolder } from '#api/platform/data-folder';
+import { restrictDataFolder } from '#api/platform/data-folder';
 import { createFolderStore } from '#api/platform/files/folder-store';
 import { openOutbox } from '#api/platform/mail/open';
 import { readSettings, type Settings } from '#api/platform/settings';
@@ -11,7 +11,7 @@ import { openEmbedded } from '#db/embedded';
 import { FolderInUse, lockFolder } from '#db/folder-lock';
 import { openPostgres } from '#db/postgres';
 import { Failure } from '../http/failure.ts';
-import { askControl } from './control.ts';
+import { callControl } from './control.ts';
 import { openReconciliation } from './open-reconciliation.ts';
 import { createCommands } from './registry.ts';
 
@@ -22,7 +22,7 @@ import { createCommands } from './registry.ts';
 export async function runCommand(name: string, input: unknown): Promise<string> {
   const settings = readSettings(process.env);
   const { databaseUrl, dataDir } = settings;
-  closeDataFolder(dataDir);
+  restrictDataFolder(dataDir);
   if (databaseUrl) return within(settings, () => openPostgres(databaseUrl), name, input);
   const folder = resolve(dataDir);
   let release: () => void;
@@ -30,7 +30,7 @@ export async function runCommand(name: string, input: unknown): Promise<string> 
     release = lockFolder(folder);
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;
-    const answer = await askControl(folder, name, input);
+    const answer = await callControl(folder, name, input);
     if (!answer) throw error;
     if ('refused' in answer) throw new Failure('conflict', answer.refused);
     return answer.said;

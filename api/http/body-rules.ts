@@ -1,10 +1,10 @@
 import { Elysia } from 'elysia';
 import { maxUploadBytes } from '#contract/uploads';
 import { Failure } from './failure.ts';
-import { routeOf } from './path-of.ts';
+import { requestRoute } from './path-of.ts';
 
 const maxBodyBytes = 64 * 1024;
-const deepest = 16;
+const maxDepth = 16;
 
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const tooLarge = () =>
@@ -28,7 +28,7 @@ export function bodyRules({ raw, uploads }: OtherBodies) {
   return new Elysia({ name: 'body-rules' })
     .onRequest(({ request }) => {
       if (!changing.has(request.method)) return;
-      const path = routeOf(request);
+      const path = requestRoute(request);
       const isUpload = uploads.has(path);
       const bytes = Number(request.headers.get('content-length') ?? 0);
       if (bytes > maxUploadBytes && isUpload) throw tooLargeFile();
@@ -40,9 +40,9 @@ export function bodyRules({ raw, uploads }: OtherBodies) {
       }
     })
     .onParse({ as: 'global' }, async ({ request }) => {
-      if (!hasBody(request) || uploads.has(routeOf(request))) return null;
-      const body = new TextDecoder().decode(await readAtMost(request, maxBodyBytes, tooLarge));
-      if (raw.has(routeOf(request))) return body;
+      if (!hasBody(request) || uploads.has(requestRoute(request))) return null;
+      const body = new TextDecoder().decode(await readUpTo(request, maxBodyBytes, tooLarge));
+      if (raw.has(requestRoute(request))) return body;
       if (isDeep(body)) return unreadableBody;
       try {
         return JSON.parse(body);
@@ -54,11 +54,11 @@ export function bodyRules({ raw, uploads }: OtherBodies) {
 
 /** The bytes of an upload. */
 export function readUpload(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  return readAtMost(request, maxUploadBytes, tooLargeFile);
+  return readUpTo(request, maxUploadBytes, tooLargeFile);
 }
 
 /** A caller that hides the number of its bytes is stopped where they are too many. */
-async function readAtMost(
+async function readUpTo(
   request: Request,
   mostBytes: number,
   refusal: () => Failure,
@@ -91,7 +91,7 @@ function isDeep(json: string): boolean {
     } else if (mark === '"') isText = true;
     else if (mark === '[' || mark === '{') depth += 1;
     else if (mark === ']' || mark === '}') depth -= 1;
-    if (depth > deepest) return true;
+    if (depth > maxDepth) return true;
   }
   return false;
 }

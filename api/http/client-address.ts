@@ -10,11 +10,11 @@ export type ClientAddress = ReturnType<typeof createClientAddress>;
 export function createClientAddress(trustedProxies: readonly string[]) {
   const trusted = blockList(trustedProxies);
   return (socketAddress: string | undefined, forwardedFor: string | null): string => {
-    const chain = [...(forwardedFor?.split(',') ?? []), socketAddress ?? ''].map(plain);
+    const chain = [...(forwardedFor?.split(',') ?? []), socketAddress ?? ''].map(normalizeAddress);
     for (const address of chain.reverse()) {
       if (!isTrusted(address)) return networkOf(address);
     }
-    return networkOf(plain(socketAddress ?? ''));
+    return networkOf(normalizeAddress(socketAddress ?? ''));
   };
 
   function isTrusted(address: string) {
@@ -35,7 +35,7 @@ function blockList(entries: readonly string[]): BlockList {
 }
 
 /** One spelling for each address: without port or zone, in small letters, IPv4 never as IPv6. */
-function plain(text: string): string {
+function normalizeAddress(text: string): string {
   const address = withoutPort(text.trim().toLowerCase()).replace(/%.*$/, '');
   if (isIP(address) !== 6) return address;
   const short = new URL(`http://[${address}]`).hostname.slice(1, -1);

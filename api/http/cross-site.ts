@@ -1,8 +1,8 @@
 import { Elysia } from 'elysia';
 import { Failure } from './failure.ts';
-import { routeOf } from './path-of.ts';
+import { requestRoute } from './path-of.ts';
 
-const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+const changingMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /**
  * Refuses calls that change something when a browser says that another site made them. A caller
@@ -16,8 +16,8 @@ export function crossSiteRules(options: {
 }) {
   const own = new URL(options.baseUrl).origin;
   return new Elysia({ name: 'cross-site' }).onRequest(({ request }) => {
-    const path = routeOf(request);
-    if (!changing.has(request.method) && !options.changingToo.has(path)) return;
+    const path = requestRoute(request);
+    if (!changingMethods.has(request.method) && !options.changingToo.has(path)) return;
     if (options.exempt.has(path)) return;
     const site = request.headers.get('sec-fetch-site');
     const origin = request.headers.get('origin');

@@ -4,7 +4,7 @@ import { findConnectionErrorCode } from '#db/connection-error';
  * A fault of ours, for the log. A failed query's message holds its parameters, so only the
  * database's own code is told.
  */
-export function describeFault(error: unknown): string {
+export function formatError(error: unknown): string {
   const lost = findConnectionErrorCode(error);
   if (lost) return `Can’t reach the database: ${lost}`;
   if (!(error instanceof Error)) return 'An unknown error was thrown';

@@ -8,7 +8,7 @@ export function isRowId(id: number): boolean {
 }
 
 /** A path's number, or a 404: whatever is no id of ours names nothing. */
-export function numberId(text: string, sentence: string): number {
+export function parseRowId(text: string, sentence: string): number {
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
   if (!isRowId(id)) throw new Failure('not_found', sentence);
   return id;
@@ -18,7 +18,7 @@ export function numberId(text: string, sentence: string): number {
 export type PathId = { number: number } | { businessId: string };
 
 /** A number or a business id such as ACC-2026-0001; anything else names nothing: null. */
-export function pathId(text: string, prefix: 'ACC' | 'TKT'): PathId | null {
+export function parsePathId(text: string, prefix: 'ACC' | 'TKT'): PathId | null {
   if (/^[1-9]\d{0,9}$/.test(text)) {
     return isRowId(Number(text)) ? { number: Number(text) } : null;
   }

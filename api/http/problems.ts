@@ -4,7 +4,7 @@ import type { Problem, ProblemCode } from '#contract/problem';
 import { findConnectionErrorCode } from '#db/connection-error';
 import { unreadableBody } from './body-rules.ts';
 import { Failure, type FieldError, unavailable } from './failure.ts';
-import { describeFault } from './format-error.ts';
+import { formatError } from './format-error.ts';
 
 type Kind = {
   status: number;
@@ -78,7 +78,7 @@ export function problemResponse(
 
 /** What an answer holds may be secret: of one that breaks its promise the places alone are told. */
 async function describe(error: unknown): Promise<string> {
-  if (!(error instanceof ValidationError)) return describeFault(error);
+  if (!(error instanceof ValidationError)) return formatError(error);
   const places = (await errorsIn(error)).map(({ path }) => path || 'its top');
   return `A response doesn’t match its schema at ${places.join(', ')}`;
 }
@@ -86,13 +86,13 @@ async function describe(error: unknown): Promise<string> {
 async function toFailure(error: unknown, code: string | number): Promise<Failure> {
   if (error instanceof Failure) return error;
   if (error instanceof ParseError && error.cause instanceof Failure) return error.cause;
-  if (error instanceof ValidationError && error.type !== 'response') return refusedInput(error);
+  if (error instanceof ValidationError && error.type !== 'response') return invalidInput(error);
   if (findConnectionErrorCode(error)) return unavailable();
   if (code === 'NOT_FOUND') return new Failure('not_found', 'Nothing was found at this address.');
   return new Failure('internal', 'Something went wrong on our side. Please try again.');
 }
 
-async function refusedInput(error: ValidationError): Promise<Failure> {
+async function invalidInput(error: ValidationError): Promise<Failure> {
   if (error.value === unreadableBody) {
     return new Failure('validation', 'The body is not valid JSON.', { errors: [] });
   }

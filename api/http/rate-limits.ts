@@ -1,19 +1,19 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { rateLimits } from '#db/schema/rate-limits';
-import { type Refusal, tooOften } from './too-often.ts';
+import { type RateLimitMessage, rateLimited } from './too-often.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 /** So long an address counts as one that an account signs in from. */
-const rememberedMs = 90 * day;
+const rememberMs = 90 * day;
 const remembered = 'address, account';
 
 const megabyte = 1024;
 const orElse = 'put a link to the file in your message';
 
-type Limit = Refusal & { tries: number; windowMs: number };
+type Limit = RateLimitMessage & { tries: number; windowMs: number };
 
 /**
  * Every limit of the shop: how many tries a subject has in a window. An `address` is that of the
@@ -95,7 +95,7 @@ export function createRateLimits(options: { enabled: boolean; now: () => Date })
     /** Somebody proved at this address that the subject is theirs: strangers do not stop them here. */
     async remember(db: Db, subject: string, address: string): Promise<void> {
       if (!options.enabled) return;
-      const windowEndsAt = new Date(options.now().getTime() + rememberedMs);
+      const windowEndsAt = new Date(options.now().getTime() + rememberMs);
       await db
         .insert(rateLimits)
         .values({
@@ -146,7 +146,7 @@ export function createRateLimits(options: { enabled: boolean; now: () => Date })
     const retryAfterSeconds = await add(db, name, subject, tries);
     if (retryAfterSeconds === null) return;
     const limit: Limit = limits[name];
-    throw tooOften(limit, retryAfterSeconds);
+    throw rateLimited(limit, retryAfterSeconds);
   }
 
   /** Answers the seconds to wait when there are no tries left, else null. */

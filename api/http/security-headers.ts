@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia';
-import { pathOf } from './path-of.ts';
+import { requestPath } from './path-of.ts';
 
 type Policy = Record<string, string>;
 
@@ -21,7 +21,7 @@ export function securityHeaders(options: { https: boolean; scriptHashes: readonl
   const pages = write({ ...shared, 'script-src': scripts, 'frame-ancestors': "'none'" });
   const demos = write({ ...shared, 'frame-ancestors': "'self'" });
   return new Elysia({ name: 'security-headers' }).onRequest(({ request, set }) => {
-    const demo = pathOf(request).startsWith('/demos/');
+    const demo = requestPath(request).startsWith('/demos/');
     Object.assign(set.headers, {
       'x-request-id': crypto.randomUUID(),
       'content-security-policy': demo ? demos : pages,

@@ -1,6 +1,6 @@
 import { Failure } from './failure.ts';
 
-export type Refusal = {
+export type RateLimitMessage = {
   /** What happened, where it is not simply too many tries. */
   reason?: string;
   /** What to do instead of waiting. */
@@ -8,8 +8,8 @@ export type Refusal = {
 };
 
 /** A 429 that says how long to wait. */
-export function tooOften(
-  { reason = 'That was tried too often.', orElse }: Refusal,
+export function rateLimited(
+  { reason = 'That was tried too often.', orElse }: RateLimitMessage,
   retryAfterSeconds: number,
 ): Failure {
   const wait = `Wait ${waitingTime(retryAfterSeconds)} and try again`;

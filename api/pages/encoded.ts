@@ -13,7 +13,7 @@ const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
 
 export function encode(bytes: Uint8Array<ArrayBuffer>): EncodedBody {
   return {
-    tag: tagOf(bytes),
+    tag: etagOf(bytes),
     bodies: {
       identity: bytes,
       br: new Uint8Array(brotliCompressSync(bytes, { params })),
@@ -22,12 +22,12 @@ export function encode(bytes: Uint8Array<ArrayBuffer>): EncodedBody {
   };
 }
 
-export function tagOf(bytes: Uint8Array<ArrayBuffer>): string {
+export function etagOf(bytes: Uint8Array<ArrayBuffer>): string {
   return new Bun.CryptoHasher('sha256').update(bytes).digest('hex').slice(0, 20);
 }
 
 /** Answers a body in the best encoding that the browser takes, or that it has it already. */
-export function answer(
+export function respondEncoded(
   request: Request,
   { tag, bodies }: EncodedBody,
   init: { status?: number; headers: Record<string, string> },

@@ -4,7 +4,7 @@ import { type EncodedBody, encode } from './encoded.ts';
 export type CachedPage = { status: number; encoded: EncodedBody };
 
 /** More patterns and products than a shop has; beyond it, pages are rendered each time. */
-const mostPages = 2000;
+const maxPages = 2000;
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
@@ -40,7 +40,7 @@ export function createPageCache() {
       }
       outdated.delete(key);
       // What is not there has too many addresses to keep.
-      if (page.status !== 200 || pages.size >= mostPages) return page;
+      if (page.status !== 200 || pages.size >= maxPages) return page;
       // Rendered from data that changed meanwhile: good for this visitor, not for the next.
       (startedAt === version ? pages : outdated).set(key, page);
       return page;

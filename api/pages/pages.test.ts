@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { Elysia } from 'elysia';
 import { createProducts } from '#api/catalog/products/service';
-import { isAdmin } from '#api/identity/sessions/is-admin';
+import { isAdminRequest } from '#api/identity/sessions/is-admin';
 import { products } from '#db/schema/products';
 import { type Failure, unavailable } from '../http/failure.ts';
 import { problemResponse } from '../http/problems.ts';
@@ -40,7 +40,7 @@ async function somePages(
       cache,
       products: createProducts({ db: shop().db }),
       readApi,
-      isAdmin: (request) => isAdmin(readApi, request),
+      isAdmin: (request) => isAdminRequest(readApi, request),
       log: (line) => log.push(line),
       pages: {
         renderer: {

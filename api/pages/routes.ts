@@ -1,8 +1,8 @@
 import { Elysia } from 'elysia';
 import type { Products } from '#api/catalog/products/service';
 import { Failure, unavailable } from '../http/failure.ts';
-import { pathOf } from '../http/path-of.ts';
-import { answer } from './encoded.ts';
+import { requestPath } from '../http/path-of.ts';
+import { respondEncoded } from './encoded.ts';
 import { encodePage, type PageCache } from './page-cache.ts';
 import type { AssetsOf, Renderer } from './renderer.ts';
 import { robots, sitemap, webManifest } from './site-files.ts';
@@ -41,7 +41,7 @@ export function pageRoutes(deps: PageDependencies) {
   const { baseUrl } = deps;
   const { renderer, assetsOf, staticFile } = deps.pages;
   const serve = async ({ request, set }: { request: Request; set: { headers: object } }) => {
-    const pathname = pathOf(request);
+    const pathname = requestPath(request);
     const search = request.url.includes('session_id=') ? new URL(request.url, baseUrl).search : '';
     if (pathname.startsWith('/api/')) {
       throw new Failure('not_found', 'Nothing was found at this address.');
@@ -105,7 +105,7 @@ export function pageRoutes(deps: PageDependencies) {
     const { status, encoded } = isKept
       ? await deps.cache.get(key, render)
       : encodePage(await render());
-    return answer(request, encoded, {
+    return respondEncoded(request, encoded, {
       status,
       headers: { ...html, 'cache-control': isKept ? revalidate : 'no-store' },
     });

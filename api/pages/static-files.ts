@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { answer, type EncodedBody, encode, tagOf } from './encoded.ts';
+import { type EncodedBody, encode, etagOf, respondEncoded } from './encoded.ts';
 
 type StaticFile = { encoded: EncodedBody; headers: Record<string, string> };
 
-const worthCompressing = /\.(html|css|js|svg|txt|json)$/;
+const compressibleTypes = /\.(html|css|js|svg|txt|json)$/;
 
 /** Serves folders from memory. The path decides: nothing that was not there at the start exists. */
 export function createStaticFiles(folders: { client?: string; public: string }) {
@@ -19,7 +19,7 @@ export function createStaticFiles(folders: { client?: string; public: string }) 
 
   return (request: Request, pathname: string): Response | null => {
     const file = files.get(pathname) ?? files.get(`${pathname}index.html`);
-    if (file) return answer(request, file.encoded, { headers: file.headers });
+    if (file) return respondEncoded(request, file.encoded, { headers: file.headers });
     if (files.has(`${pathname}/index.html`)) {
       return new Response(null, { status: 308, headers: { location: `${pathname}/` } });
     }
@@ -30,9 +30,9 @@ export function createStaticFiles(folders: { client?: string; public: string }) 
 function readPublic(path: string): StaticFile {
   const bytes = new Uint8Array(readFileSync(path));
   return {
-    encoded: worthCompressing.test(path)
+    encoded: compressibleTypes.test(path)
       ? encode(bytes)
-      : { tag: tagOf(bytes), bodies: { identity: bytes } },
+      : { tag: etagOf(bytes), bodies: { identity: bytes } },
     headers: { 'content-type': typeOf(path), 'cache-control': 'public, max-age=3600' },
   };
 }
@@ -44,7 +44,7 @@ function readAsset(path: string): StaticFile {
   const [br, gzip] = [packed('.br'), packed('.gz')];
   return {
     encoded: {
-      tag: tagOf(bytes),
+      tag: etagOf(bytes),
       bodies: { identity: bytes, ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) },
     },
     headers: {

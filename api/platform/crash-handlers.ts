@@ -1,7 +1,7 @@
-import { describeFault } from '#api/http/format-error';
+import { formatError } from '#api/http/format-error';
 
 /** An orderly end takes a few seconds; a process that cannot end is worse than one that is killed. */
-const patienceMs = 15_000;
+const shutdownTimeoutMs = 15_000;
 
 type Options = {
   log: (line: string) => void;
@@ -18,10 +18,10 @@ type Options = {
 export function handleCrashes({ log, shutDown }: Options): (exitCode: number) => Promise<never> {
   let isEnding = false;
   process.on('unhandledRejection', (error) => {
-    log(`Unhandled promise rejection. ${describeFault(error)}`);
+    log(`Unhandled promise rejection. ${formatError(error)}`);
   });
   process.on('uncaughtException', (error) => {
-    log(`Shutting down after an unexpected error. ${describeFault(error)}`);
+    log(`Shutting down after an unexpected error. ${formatError(error)}`);
     void end(1);
   });
   return end;
@@ -32,11 +32,11 @@ export function handleCrashes({ log, shutDown }: Options): (exitCode: number) =>
     setTimeout(() => {
       log('The shop couldn’t shut down cleanly in time.');
       process.exit(1);
-    }, patienceMs);
+    }, shutdownTimeoutMs);
     try {
       await shutDown();
     } catch (error) {
-      log(`The shop didn’t shut down cleanly. ${describeFault(error)}`);
+      log(`The shop didn’t shut down cleanly. ${formatError(error)}`);
       process.exit(1);
     }
     process.exit(exitCode);

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { anOpenShop } from '#api/testing/open-shop';
-import { closeDataFolder } from './data-folder.ts';
+import { restrictDataFolder } from './data-folder.ts';
 import { SettingsError } from './settings.ts';
 
 setDefaultTimeout(60_000);
@@ -33,29 +33,29 @@ afterEach(() => {
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 test('an open folder is closed before anything is written to it', () => {
-  closeDataFolder(folder);
+  restrictDataFolder(folder);
   expect(modeOf(folder)).toBe('700');
 });
 
 test('secrets that lie open in it are closed too', () => {
   writeFileSync(join(folder, 'vault-key'), 'secret', { mode: 0o644 });
   mkdirSync(join(folder, 'files'), { mode: 0o755 });
-  closeDataFolder(folder);
+  restrictDataFolder(folder);
   expect(modeOf(join(folder, 'vault-key'))).toBe('600');
   expect(modeOf(join(folder, 'files'))).toBe('700');
 });
 
 test('a folder that is not there yet is left to be made', () => {
-  expect(() => closeDataFolder(join(folder, 'missing'))).not.toThrow();
+  expect(() => restrictDataFolder(join(folder, 'missing'))).not.toThrow();
 });
 
 describe('refuses with what to do', () => {
-  const refuse = () => expect(() => closeDataFolder(folder)).toThrow('Run chmod 700 on it');
+  const refuse = () => expect(() => restrictDataFolder(folder)).toThrow('Run chmod 700 on it');
 
   test('an open folder that holds other things, and leaves it as it is', () => {
     writeFileSync(join(folder, 'index.html'), '<h1>Somebody else’s</h1>');
     refuse();
-    expect(() => closeDataFolder(folder)).toThrow(SettingsError);
+    expect(() => restrictDataFolder(folder)).toThrow(SettingsError);
     expect(modeOf(folder)).toBe('755');
   });
 

@@ -17,15 +17,15 @@ const contents = [
   'session-secret',
   'vault-key',
 ];
-const openToOthers = 0o077;
+const publicBits = 0o077;
 
 /**
  * Keeps secrets from the machine's other users: whatever this process writes is its owner's alone,
  * and a data folder that others can enter is closed. One that is not the shop's own is refused
  * instead, for closing it could break what else it holds.
  */
-export function closeDataFolder(dataDir: string): void {
-  process.umask(openToOthers);
+export function restrictDataFolder(dataDir: string): void {
+  process.umask(publicBits);
   const folder = resolve(dataDir);
   if (!existsSync(folder) || process.platform === 'win32') return;
   if (isOpen(folder)) {
@@ -41,7 +41,7 @@ export function closeDataFolder(dataDir: string): void {
 }
 
 function isOpen(path: string): boolean {
-  return (statSync(path).mode & openToOthers) !== 0;
+  return (statSync(path).mode & publicBits) !== 0;
 }
 
 function isOurs(folder: string): boolean {

@@ -1,13 +1,13 @@
 /** A sender as people see it. */
 export type NamedAddress = { name: string; address: string };
 
-const longest = 254;
+const maxLength = 254;
 
 /** One address, with nothing in it that could end it, begin another, or leave its header. */
 const plain = /^[^\s\p{C}<>()[\]\\,;:"@]+@[^\s\p{C}<>()[\]\\,;:"@]+$/u;
 
 export function isAddress(text: string): boolean {
-  return text.length <= longest && plain.test(text);
+  return text.length <= maxLength && plain.test(text);
 }
 
 /** Reads 'Name <name@host>' or 'name@host'; null where it is neither. */

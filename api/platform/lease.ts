@@ -1,4 +1,4 @@
-import { describeFault } from '#api/http/format-error';
+import { formatError } from '#api/http/format-error';
 
 /** A claim older than this belongs to a process that stopped: calls to the provider end far sooner. */
 export const leaseMs = 2 * 60_000;
@@ -27,7 +27,7 @@ export async function resumeEach<Found, Claimed>(
       const claimed = await claim(row);
       if (claimed) await run(claimed);
     } catch (error) {
-      log(`${describe(row)}: ${describeFault(error)}`);
+      log(`${describe(row)}: ${formatError(error)}`);
     }
   }
 }

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 /** The process that listens on a port, where the system tells (Linux); undefined elsewhere. */
-export function portHolder(port: number): number | undefined {
+export function findPortOwner(port: number): number | undefined {
   try {
     const inode = listeningInode(port);
-    return inode ? processOf(`socket:[${inode}]`) : undefined;
+    return inode ? findProcessOfSocket(`socket:[${inode}]`) : undefined;
   } catch {
     return undefined;
   }
@@ -23,15 +23,15 @@ function listeningInode(port: number): string | undefined {
   return undefined;
 }
 
-function processOf(socket: string): number | undefined {
+function findProcessOfSocket(socket: string): number | undefined {
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    if (holds(pid, socket)) return Number(pid);
+    if (ownsSocket(pid, socket)) return Number(pid);
   }
   return undefined;
 }
 
 /** Other people's processes keep their files to themselves. */
-function holds(pid: string, socket: string): boolean {
+function ownsSocket(pid: string, socket: string): boolean {
   try {
     const files = `/proc/${pid}/fd`;
     return readdirSync(files).some((file) => readlinkSync(`${files}/${file}`) === socket);

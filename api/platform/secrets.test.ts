@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'bun:test';
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DamagedSecret, keptSecret } from './secrets.ts';
+import { DamagedSecret, loadSecret } from './secrets.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
 
@@ -10,14 +10,14 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 test('a secret is made once, whole, and for its owner alone', () => {
   writeFileSync(join(folder, 'session-secret.part'), 'left by a killed process');
-  const secret = keptSecret(folder, 'session-secret');
+  const secret = loadSecret(folder, 'session-secret');
   expect(secret).toMatch(/^[0-9a-f]{64}$/);
-  expect(keptSecret(folder, 'session-secret')).toBe(secret);
+  expect(loadSecret(folder, 'session-secret')).toBe(secret);
   expect(readdirSync(folder)).toEqual(['session-secret']);
   expect(statSync(join(folder, 'session-secret')).mode & 0o777).toBe(0o600);
 });
 
 test.each(['', '\n', 'too short'])('a secret that was damaged (%j) is never used', (text) => {
   writeFileSync(join(folder, 'vault-key'), text);
-  expect(() => keptSecret(folder, 'vault-key')).toThrow(DamagedSecret);
+  expect(() => loadSecret(folder, 'vault-key')).toThrow(DamagedSecret);
 });

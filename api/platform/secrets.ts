@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-const fewestCharacters = 32;
+const minLength = 32;
 
 /** A secret file that a full disk or a power cut has left empty; the message says what to do. */
 export class DamagedSecret extends Error {
@@ -21,21 +21,21 @@ export class DamagedSecret extends Error {
 }
 
 /** A random secret that lives in the data folder, made at the first call. */
-export function keptSecret(folder: string, name: string): string {
+export function loadSecret(folder: string, name: string): string {
   const file = join(folder, name);
   if (existsSync(file)) {
     const kept = readFileSync(file, 'utf8').trim();
-    if (kept.length < fewestCharacters) throw new DamagedSecret(file);
+    if (kept.length < minLength) throw new DamagedSecret(file);
     return kept;
   }
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const secret = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('hex');
-  writeWhole(file, `${secret}\n`);
+  writeAtomically(file, `${secret}\n`);
   return secret;
 }
 
 /** What it encrypts must not outlive it. */
-function writeWhole(file: string, text: string): void {
+function writeAtomically(file: string, text: string): void {
   const part = `${file}.part`;
   rmSync(part, { force: true });
   const handle = openSync(part, 'wx', 0o600);

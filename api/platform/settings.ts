@@ -103,7 +103,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (!success) {
     throw new SettingsError(issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}.`));
   }
-  const problems = contradictions(env);
+  const problems = findContradictions(env);
   if (problems.length > 0) throw new SettingsError(problems);
 
   const embedded = env.DATABASE_URL === undefined;
@@ -160,7 +160,7 @@ function oidcSettings(env: Environment): OidcSettings | undefined {
   return issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined;
 }
 
-function contradictions(env: Environment): string[] {
+function findContradictions(env: Environment): string[] {
   const production = env.NODE_ENV === 'production';
   const embedded = env.DATABASE_URL === undefined;
   const namesSandbox = env.SANDBOX_URL !== undefined;

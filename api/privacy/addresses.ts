@@ -17,18 +17,20 @@ export async function addressesOf(tx: Db, person: Person): Promise<string[]> {
     ...person.orders.map(({ customerEmail }) => customerEmail),
     ...person.tickets.map((ticket) => ticket.email),
   ].map((address) => address.toLowerCase());
-  const others = [...new Set(typed)].filter((address) => address !== email && !isOurs(address));
+  const others = [...new Set(typed)].filter(
+    (address) => address !== email && !isShopAddress(address),
+  );
   const shared = await usedByOthers(tx, person, others);
   return [...(email ? [email] : []), ...others.filter((address) => !shared.has(address))];
 }
 
 /** What the shop writes to itself is about everybody. */
-export function isOurs(address: string | null): boolean {
+export function isShopAddress(address: string | null): boolean {
   return address === brand.supportEmail.toLowerCase();
 }
 
 /** Orders of other accounts that name the person's own address; they are not theirs. */
-export async function ordersNaming(tx: Db, person: Person): Promise<string[]> {
+export async function findOtherOrders(tx: Db, person: Person): Promise<string[]> {
   if (!person.email) return [];
   const rows = await tx
     .select({ orderId: orders.orderId })

@@ -4,18 +4,22 @@ import { customers } from '#db/schema/customers';
 import { orders } from '#db/schema/orders';
 import { projects } from '#db/schema/projects';
 import { erased } from './erase-orders.ts';
-import { findHolder, findPerson, type Person } from './person.ts';
+import { findAccountHolder, findPerson, type Person } from './person.ts';
 
 /** So many are read in one go. */
-export const atOnce = 100;
+export const batchSize = 100;
 
 /** Somebody who may be long gone, and how to find what is theirs. */
 export type Candidate = { id: string | number; find: (tx: Db) => Promise<Person | null> };
 
 /** Who might be forgotten, in the order of their ids, after one of them. */
-export type Source = (db: Db, since: Date, after: Candidate['id'] | null) => Promise<Candidate[]>;
+export type CandidateSource = (
+  db: Db,
+  since: Date,
+  after: Candidate['id'] | null,
+) => Promise<Candidate[]>;
 
-const accounts: Source = async (db, since, after) => {
+const accounts: CandidateSource = async (db, since, after) => {
   const rows = await db
     .select({ id: customers.id })
     .from(customers)
@@ -28,11 +32,11 @@ const accounts: Source = async (db, since, after) => {
       ),
     )
     .orderBy(asc(customers.id))
-    .limit(atOnce);
-  return rows.map(({ id }) => ({ id, find: (tx) => findHolder(tx, id) }));
+    .limit(batchSize);
+  return rows.map(({ id }) => ({ id, find: (tx) => findAccountHolder(tx, id) }));
 };
 
-const guests: Source = async (db, since, after) => {
+const guests: CandidateSource = async (db, since, after) => {
   const rows = await db
     .select({ id: orders.id, email: lowered(orders.customerEmail) })
     .from(orders)
@@ -45,11 +49,11 @@ const guests: Source = async (db, since, after) => {
       ),
     )
     .orderBy(asc(orders.id))
-    .limit(atOnce);
+    .limit(batchSize);
   return rows.map(byEmail);
 };
 
-const briefs: Source = async (db, since, after) => {
+const briefs: CandidateSource = async (db, since, after) => {
   const rows = await db
     .select({ id: projects.id, email: lowered(projects.email) })
     .from(projects)
@@ -61,7 +65,7 @@ const briefs: Source = async (db, since, after) => {
       ),
     )
     .orderBy(asc(projects.id))
-    .limit(atOnce);
+    .limit(batchSize);
   return rows.map(byEmail);
 };
 
@@ -74,4 +78,4 @@ function byEmail({ id, email }: { id: number; email: string }): Candidate {
 }
 
 /** Each way of being known here: by an account, by what a guest bought, by an old brief. */
-export const sources: readonly Source[] = [accounts, guests, briefs];
+export const candidateSources: readonly CandidateSource[] = [accounts, guests, briefs];

@@ -4,7 +4,7 @@ import type { Db } from '#db/client';
 import { supportTickets } from '#db/schema/support-tickets';
 import { eraseFiles, eraseTickets, type TicketName } from './erase-tickets.ts';
 
-const atOnce = 100;
+const batchSize = 100;
 
 type Options = {
   db: Db;
@@ -25,7 +25,7 @@ export async function eraseOldTickets({ db, files, before, failed }: Options): P
     const tickets: Old[] = await nextOf(after);
     count += await eraseWhatCanBe(tickets);
     after = tickets.at(-1);
-    if (tickets.length < atOnce) return count;
+    if (tickets.length < batchSize) return count;
   }
 
   function nextOf(last: Old | undefined): Promise<Old[]> {
@@ -41,7 +41,7 @@ export async function eraseOldTickets({ db, files, before, failed }: Options): P
         ),
       )
       .orderBy(asc(updatedAt), asc(id))
-      .limit(atOnce);
+      .limit(batchSize);
   }
 
   /** All at once; where one of them is stuck, one by one. */

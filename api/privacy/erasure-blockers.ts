@@ -1,14 +1,14 @@
 import type { OrderRow } from '#db/schema/orders';
 import { isRunning } from '#db/values/subscription-status';
-import { isOurs } from './addresses.ts';
+import { isShopAddress } from './addresses.ts';
 import type { Person } from './person.ts';
 
 /** The word of a payment may come so long after the end of the page where it was made. */
-const lateWordMs = 24 * 60 * 60 * 1000;
+const lateReportMs = 24 * 60 * 60 * 1000;
 
 /** Why somebody cannot be erased now, and what to do about it; null: nothing is in the way. */
-export function whyNot({ email, customer, orders }: Person, at: Date): string | null {
-  if (isOurs(email))
+export function findErasureBlocker({ email, customer, orders }: Person, at: Date): string | null {
+  if (isShopAddress(email))
     return 'That is the shop’s own address. Erase the customers who wrote to it instead.';
   if (customer?.isAdmin) {
     return 'This is an admin account. Only customers can be erased.';
@@ -31,7 +31,7 @@ function mayStillBePaid(order: OrderRow, at: Date): boolean {
 }
 
 function paidBy({ checkoutExpiresAt }: OrderRow): Date {
-  return new Date((checkoutExpiresAt?.getTime() ?? 0) + lateWordMs);
+  return new Date((checkoutExpiresAt?.getTime() ?? 0) + lateReportMs);
 }
 
 function dayOf(instant: Date): string {

@@ -7,10 +7,10 @@ import { type OrderRow, orders } from '#db/schema/orders';
 import { payments } from '#db/schema/payments';
 import { planChanges } from '#db/schema/plan-changes';
 import { refunds } from '#db/schema/refunds';
-import { told } from './serialize-row.ts';
+import { serializeRow } from './serialize-row.ts';
 
 /** An order with its money, its wishes to end, and what was handed over, without its values. */
-export async function tellOrder(tx: Db, order: OrderRow) {
+export async function exportOrder(tx: Db, order: OrderRow) {
   const ledger = await tx.query.payments.findMany({
     where: eq(payments.orderId, order.id),
     orderBy: [asc(payments.occurredAt), asc(payments.id)],
@@ -41,13 +41,13 @@ export async function tellOrder(tx: Db, order: OrderRow) {
   });
   return {
     // Whoever holds the address of an open payment page can see and pay the order.
-    ...told(orders, order, ['checkoutUrl']),
-    payments: ledger.map((row) => told(payments, row)),
-    cancellations: requests.map((row) => told(cancellationRequests, row)),
-    refunds: returned.map((row) => told(refunds, row)),
-    planChanges: changes.map((row) => told(planChanges, row, ['key'])),
-    flags: flags.map((row) => told(orderFlags, row, ['settledBy'])),
-    credentials: credentials.map((row) => told(orderCredentials, row, ['value', 'keyId'])),
-    credentialReveals: reveals.map((row) => told(credentialReveals, row)),
+    ...serializeRow(orders, order, ['checkoutUrl']),
+    payments: ledger.map((row) => serializeRow(payments, row)),
+    cancellations: requests.map((row) => serializeRow(cancellationRequests, row)),
+    refunds: returned.map((row) => serializeRow(refunds, row)),
+    planChanges: changes.map((row) => serializeRow(planChanges, row, ['key'])),
+    flags: flags.map((row) => serializeRow(orderFlags, row, ['settledBy'])),
+    credentials: credentials.map((row) => serializeRow(orderCredentials, row, ['value', 'keyId'])),
+    credentialReveals: reveals.map((row) => serializeRow(credentialReveals, row)),
   };
 }

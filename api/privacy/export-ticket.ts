@@ -3,10 +3,10 @@ import type { Db } from '#db/client';
 import { attachments } from '#db/schema/attachments';
 import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
 import { ticketMessages } from '#db/schema/ticket-messages';
-import { told } from './serialize-row.ts';
+import { serializeRow } from './serialize-row.ts';
 
 /** A ticket with all that was written in it, the shop's own notes about the person too. */
-export async function tellTicket(tx: Db, ticket: TicketRow) {
+export async function exportTicket(tx: Db, ticket: TicketRow) {
   const messages = await tx.query.ticketMessages.findMany({
     where: eq(ticketMessages.ticketId, ticket.id),
     orderBy: ticketMessages.id,
@@ -17,12 +17,12 @@ export async function tellTicket(tx: Db, ticket: TicketRow) {
     orderBy: attachments.createdAt,
   });
   return {
-    ...told(supportTickets, ticket, ['assignedTo', 'guestLinkVersion']),
+    ...serializeRow(supportTickets, ticket, ['assignedTo', 'guestLinkVersion']),
     messages: messages.map((message) => ({
-      ...told(ticketMessages, message, ['ticketId', 'userId']),
+      ...serializeRow(ticketMessages, message, ['ticketId', 'userId']),
       attachments: files
         .filter(({ messageId }) => messageId === message.id)
-        .map((file) => told(attachments, file, ['key', 'messageId', 'userId'])),
+        .map((file) => serializeRow(attachments, file, ['key', 'messageId', 'userId'])),
     })),
   };
 }

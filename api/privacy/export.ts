@@ -12,11 +12,11 @@ import { securityEvents } from '#db/schema/security-events';
 import { sessions } from '#db/schema/sessions';
 import { totpSecrets } from '#db/schema/totp';
 import { users } from '#db/schema/users';
-import { addressesOf, mailsTo, ordersNaming } from './addresses.ts';
-import { tellOrder } from './export-order.ts';
-import { tellTicket } from './export-ticket.ts';
+import { addressesOf, findOtherOrders, mailsTo } from './addresses.ts';
+import { exportOrder } from './export-order.ts';
+import { exportTicket } from './export-ticket.ts';
 import type { Person } from './person.ts';
-import { told } from './serialize-row.ts';
+import { serializeRow } from './serialize-row.ts';
 
 /**
  * All that the shop holds about a person, but for secrets: digests of passwords, of codes and of
@@ -27,20 +27,20 @@ export async function exportPerson(tx: Db, person: Person, at: Date) {
   return {
     exportedAt: at,
     email,
-    profile: customer && told(customers, customer),
-    login: user && told(users, user, ['password']),
-    ...(await tellAccess(tx, person)),
-    orders: await inTurn(person.orders, (order) => tellOrder(tx, order)),
+    profile: customer && serializeRow(customers, customer),
+    login: user && serializeRow(users, user, ['password']),
+    ...(await exportAccess(tx, person)),
+    orders: await inTurn(person.orders, (order) => exportOrder(tx, order)),
     /** Of other accounts, whose holders typed this address. */
-    namedInOrders: await ordersNaming(tx, person),
-    projects: person.projects.map((project) => told(projects, project)),
-    tickets: await inTurn(person.tickets, (ticket) => tellTicket(tx, ticket)),
-    mails: await tellMails(tx, await addressesOf(tx, person)),
+    namedInOrders: await findOtherOrders(tx, person),
+    projects: person.projects.map((project) => serializeRow(projects, project)),
+    tickets: await inTurn(person.tickets, (ticket) => exportTicket(tx, ticket)),
+    mails: await exportMails(tx, await addressesOf(tx, person)),
   };
 }
 
 /** Where they are signed in, what waits to be proved, and what waits to be sent. */
-async function tellAccess(tx: Db, { customer, user }: Person) {
+async function exportAccess(tx: Db, { customer, user }: Person) {
   const id = customer?.id ?? '';
   const signedIn = await tx
     .select()
@@ -68,25 +68,29 @@ async function tellAccess(tx: Db, { customer, user }: Person) {
     .where(eq(securityEvents.userId, user?.id ?? 0))
     .orderBy(asc(securityEvents.id));
   return {
-    devices: devices.map((row) => told(knownDevices, row)),
-    securityLog: securityLog.map((row) => told(securityEvents, row, ['key'])),
-    secondStep: secrets.map((row) => told(totpSecrets, row, ['value', 'keyId', 'lastStep'])),
-    loginProviders: identities.map((row) => told(oidcIdentities, row)),
-    sessions: signedIn.map((row) => told(sessions, row, ['sid'])),
-    emailCodes: codes.map((row) => told(emailCodes, row, ['codeHash'])),
-    passwordResets: resets.map((row) => told(passwordResets, row, ['tokenHash'])),
-    unsentFiles: uploads.map((row) => told(attachments, row, ['key', 'messageId', 'userId'])),
+    devices: devices.map((row) => serializeRow(knownDevices, row)),
+    securityLog: securityLog.map((row) => serializeRow(securityEvents, row, ['key'])),
+    secondFactor: secrets.map((row) =>
+      serializeRow(totpSecrets, row, ['value', 'keyId', 'lastStep']),
+    ),
+    loginProviders: identities.map((row) => serializeRow(oidcIdentities, row)),
+    sessions: signedIn.map((row) => serializeRow(sessions, row, ['sid'])),
+    emailCodes: codes.map((row) => serializeRow(emailCodes, row, ['codeHash'])),
+    passwordResets: resets.map((row) => serializeRow(passwordResets, row, ['tokenHash'])),
+    unsentFiles: uploads.map((row) =>
+      serializeRow(attachments, row, ['key', 'messageId', 'userId']),
+    ),
   };
 }
 
 /** What was sent when; the words of a mail are about what stands elsewhere in here. */
-async function tellMails(tx: Db, addresses: string[]) {
+async function exportMails(tx: Db, addresses: string[]) {
   const rows = await tx
     .select()
     .from(mails)
     .where(mailsTo(addresses))
     .orderBy(asc(mails.createdAt), asc(mails.id));
-  return rows.map((row) => told(mails, row, ['key', 'text', 'html']));
+  return rows.map((row) => serializeRow(mails, row, ['key', 'text', 'html']));
 }
 
 async function inTurn<Row, Told>(rows: Row[], tell: (row: Row) => Promise<Told>): Promise<Told[]> {

@@ -7,7 +7,7 @@ import type { FileStore } from '#api/platform/files/store';
 import { buy } from '#api/testing/buy';
 import { anOrder } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
-import { someone } from '#api/testing/someone';
+import { aShopper } from '#api/testing/someone';
 import { aTicket } from '#api/testing/tickets';
 import { brand } from '#contract/brand';
 import { attachments } from '#db/schema/attachments';
@@ -17,14 +17,14 @@ import { orders } from '#db/schema/orders';
 import { supportTickets } from '#db/schema/support-tickets';
 import { ticketMessages } from '#db/schema/ticket-messages';
 import { users } from '#db/schema/users';
-import { createPeople, type People } from './service.ts';
+import { createPrivacyService, type PrivacyService } from './service.ts';
 
 const shop = testShop();
 const email = 'zenobia@example.com';
-let people: People;
+let people: PrivacyService;
 
 beforeAll(() => {
-  people = createPeople({ db: shop().db, files: shop().files, now: shop().clock.now });
+  people = createPrivacyService({ db: shop().db, files: shop().files, now: shop().clock.now });
 });
 
 function tables(): string[] {
@@ -107,12 +107,12 @@ test('of every table it is known whether it holds something of people', () => {
 });
 
 describe('a person', () => {
-  let known: Awaited<ReturnType<typeof someone>>;
+  let known: Awaited<ReturnType<typeof aShopper>>;
   let keys: string[];
 
   beforeAll(async () => {
-    await someone(shop(), 'another');
-    known = await someone(shop(), 'zenobia');
+    await aShopper(shop(), 'another');
+    known = await aShopper(shop(), 'zenobia');
     keys = (await shop().db.select().from(attachments)).map(({ key }) => key);
   }, 60_000);
 
@@ -213,7 +213,7 @@ describe('a person', () => {
   test('is unknown afterwards, and can come again', async () => {
     await expect(people.erase(email)).rejects.toThrow('No data is stored for');
     await expect(people.export(email)).rejects.toThrow('No data is stored for');
-    const again = await someone(shop(), 'zenobia');
+    const again = await aShopper(shop(), 'zenobia');
     expect(again.customerId).not.toBe(known.customerId);
   });
 
@@ -283,7 +283,7 @@ test('a file that comes while somebody is erased goes with them', async () => {
       await files.remove(key);
     },
   };
-  await createPeople({ db, files: late, now: shop().clock.now }).erase(address);
+  await createPrivacyService({ db, files: late, now: shop().clock.now }).erase(address);
   expect(await files.get('attachments/late')).toBeNull();
   expect(await db.$count(supportTickets, eq(supportTickets.id, ticket.id))).toBe(0);
 });

@@ -28,7 +28,7 @@ export async function findPerson(tx: Db, email: string): Promise<Person | null> 
 }
 
 /** The person behind an account; null: it is gone. */
-export async function findHolder(tx: Db, customerId: string): Promise<Person | null> {
+export async function findAccountHolder(tx: Db, customerId: string): Promise<Person | null> {
   const customer = await tx.query.customers.findFirst({ where: eq(customers.id, customerId) });
   return customer ? readPerson(tx, customer, customer.email) : null;
 }

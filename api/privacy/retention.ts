@@ -1,15 +1,15 @@
 import { lt } from 'drizzle-orm';
-import { describeFault } from '#api/http/format-error';
+import { formatError } from '#api/http/format-error';
 import type { Clock } from '#api/platform/clock';
 import type { FileStore } from '#api/platform/files/store';
 import { securityLogDays } from '#contract/security-log';
 import { terms } from '#contract/terms';
 import type { Db } from '#db/client';
 import { securityEvents } from '#db/schema/security-events';
-import { atOnce, type Candidate, type Source, sources } from './candidates.ts';
+import { batchSize, type Candidate, type CandidateSource, candidateSources } from './candidates.ts';
 import { erasePerson } from './erase.ts';
 import { eraseOldTickets } from './erase-old-tickets.ts';
-import { whyNot } from './erasure-blockers.ts';
+import { findErasureBlocker } from './erasure-blockers.ts';
 import type { Person } from './person.ts';
 
 type Dependencies = { db: Db; files: FileStore; now: Clock; log: (line: string) => void };
@@ -30,7 +30,7 @@ export function createRetention({ db, files, now, log }: Dependencies) {
     });
     const unusedSince = yearsBefore(at, terms.accountRetentionYears);
     let people = 0;
-    for (const source of sources) {
+    for (const source of candidateSources) {
       people += await eraseUnused(at, unusedSince, source);
     }
     await db
@@ -40,20 +40,20 @@ export function createRetention({ db, files, now, log }: Dependencies) {
   };
 
   /** By keyset: one who cannot be erased is passed, and stands in no other's way. */
-  async function eraseUnused(at: Date, since: Date, source: Source): Promise<number> {
+  async function eraseUnused(at: Date, since: Date, source: CandidateSource): Promise<number> {
     let count = 0;
     let after: Candidate['id'] | null = null;
     for (;;) {
       const candidates: Candidate[] = await source(db, since, after);
       for (const { find } of candidates) if (await eraseIfUnused(at, since, find)) count += 1;
       after = candidates.at(-1)?.id ?? null;
-      if (candidates.length < atOnce) return count;
+      if (candidates.length < batchSize) return count;
     }
   }
 
   async function eraseIfUnused(at: Date, since: Date, find: Candidate['find']): Promise<boolean> {
     const check = (person: Person) => {
-      if (lastUse(person) >= since || whyNot(person, at)) throw new InUse();
+      if (lastUse(person) >= since || findErasureBlocker(person, at)) throw new InUse();
     };
     try {
       return (await erasePerson({ db, files, find, check })) !== null;
@@ -64,7 +64,7 @@ export function createRetention({ db, files, now, log }: Dependencies) {
   }
 
   function failed(error: unknown): void {
-    log(`retention: ${describeFault(error)}`);
+    log(`retention: ${formatError(error)}`);
   }
 }
 

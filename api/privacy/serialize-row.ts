@@ -6,7 +6,7 @@ import { decimalFromCents } from '#db/values/money';
  * A row as it is told to the person that it is about: every column, so that a new one is told as
  * well, but those that are named. Money becomes a decimal.
  */
-export function told<Table extends PgTable>(
+export function serializeRow<Table extends PgTable>(
   table: Table,
   row: Table['$inferSelect'],
   but: readonly (keyof Table['$inferSelect'])[] = [],

@@ -3,18 +3,18 @@ import type { Clock } from '#api/platform/clock';
 import type { FileStore } from '#api/platform/files/store';
 import type { Db } from '#db/client';
 import { mails } from '#db/schema/mails';
-import { addressesOf, mailsTo, ordersNaming } from './addresses.ts';
+import { addressesOf, findOtherOrders, mailsTo } from './addresses.ts';
 import { erasePerson } from './erase.ts';
-import { whyNot } from './erasure-blockers.ts';
+import { findErasureBlocker } from './erasure-blockers.ts';
 import { exportPerson } from './export.ts';
 import { findPerson, type Person } from './person.ts';
 
 type Dependencies = { db: Db; files: FileStore; now: Clock };
 
-export type People = ReturnType<typeof createPeople>;
+export type PrivacyService = ReturnType<typeof createPrivacyService>;
 
 /** What people may ask for about themselves; answered for whoever runs the shop, never over the web. */
-export function createPeople({ db, files, now }: Dependencies) {
+export function createPrivacyService({ db, files, now }: Dependencies) {
   return {
     /** All that is held about somebody, as JSON to be handed to them. */
     async export(email: string): Promise<string> {
@@ -44,7 +44,7 @@ export function createPeople({ db, files, now }: Dependencies) {
   };
 
   function check(person: Person): void {
-    const reason = whyNot(person, now());
+    const reason = findErasureBlocker(person, now());
     if (reason) throw new Failure('conflict', reason);
   }
 
@@ -64,7 +64,7 @@ export function createPeople({ db, files, now }: Dependencies) {
   async function remarksOn(person: Person): Promise<string[]> {
     const rows = [...person.orders, ...person.projects];
     const provider = [...new Set(rows.flatMap(({ stripeCustomerId }) => stripeCustomerId ?? []))];
-    const naming = await ordersNaming(db, person);
+    const naming = await findOtherOrders(db, person);
     const atProvider = `The payment provider keeps its own records: delete ${provider.join(', ')} there.`;
     const ofOthers = `Orders of other accounts contain this address and were not changed: ${naming.join(', ')}.`;
     return [...(provider.length > 0 ? [atProvider] : []), ...(naming.length > 0 ? [ofOthers] : [])];

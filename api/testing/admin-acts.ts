@@ -1,5 +1,5 @@
 import { expect } from 'bun:test';
-import { makeAdmin } from '#api/identity/accounts/admins';
+import { createAdmin } from '#api/identity/accounts/admins';
 import { createPasswords } from '#api/identity/accounts/passwords';
 import { reconciliations } from '#db/schema/reconciliations';
 import type { AdminActs } from './admin-act.ts';
@@ -28,7 +28,7 @@ export const adminActs: AdminActs = {
   'POST /api/admin/login': async ({ db }) => {
     const username = `a${crypto.randomUUID()}`;
     const admin = { username, email: `${username}@example.com`, password };
-    await makeAdmin(db, createPasswords(), admin);
+    await createAdmin(db, createPasswords(), admin);
     return {
       path: '/api/admin/login',
       body: { username, password },

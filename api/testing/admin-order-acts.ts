@@ -2,7 +2,7 @@ import { payments } from '#db/schema/payments';
 import { describeFlagRow } from '../commerce/orders/describe-flag.ts';
 import type { AdminActs } from './admin-act.ts';
 import { flagOrder } from './order-flags.ts';
-import { aCancellationRequest, anOrder } from './orders.ts';
+import { aCancellation, anOrder } from './orders.ts';
 import type { TestShop } from './shop.ts';
 
 /** What admins do about orders. */
@@ -64,7 +64,7 @@ export const adminOrderActs: AdminActs = {
   'PATCH /api/admin/cancellation-requests/:id/process': async (shop) => {
     const { id: customerId } = await shop.signIn();
     const order = await anOrder(shop.db, { customerId });
-    const { id } = await aCancellationRequest(shop.db, order);
+    const { id } = await aCancellation(shop.db, order);
     return {
       path: `/api/admin/cancellation-requests/${id}/process`,
       verb: 'cancellation.started',

@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth';
-import { makeAdmin } from '#api/identity/accounts/admins';
+import { createAdmin } from '#api/identity/accounts/admins';
 import { createPasswords } from '#api/identity/accounts/passwords';
 import type { TotpSetup } from '#contract/totp';
 import { cookieOf, password } from './people.ts';
@@ -11,7 +11,7 @@ const passwords = createPasswords();
 export async function anAdmin(shop: TestShop) {
   const username = `admin-${crypto.randomUUID()}`;
   const email = `${username}@example.com`;
-  await makeAdmin(shop.db, passwords, { username, email, password });
+  await createAdmin(shop.db, passwords, { username, email, password });
   const login = (code?: unknown, word = password) =>
     shop.post('/api/admin/login', { username, password: word, code });
   return { username, email, login, cookie: cookieOf(await login()) };

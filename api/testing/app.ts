@@ -7,13 +7,13 @@ import type { DemoCheck } from '#api/catalog/demo-checks/check';
 import { createOrderNotices } from '#api/commerce/checkout/order-events';
 import type { PaymentProvider } from '#api/commerce/payments/provider';
 import { createReconciliation } from '#api/commerce/reconciliation/service';
-import { forgetFirstAdmin } from '#api/identity/accounts/first-admin';
+import { removeFirstAdminFile } from '#api/identity/accounts/first-admin';
 import { createPasswords } from '#api/identity/accounts/passwords';
 import { createSecurityLog } from '#api/identity/security-log/recorder';
 import { createSessions } from '#api/identity/sessions/service';
 import { createFolderStore } from '#api/platform/files/folder-store';
 import { createIdleJobs } from '#api/platform/jobs/idle';
-import { createLiveNotices } from '#api/platform/live-updates/broadcaster';
+import { createBroadcaster } from '#api/platform/live-updates/broadcaster';
 import { createMail } from '#api/platform/mail/service';
 import { mailboxTransport } from '#api/platform/mail/transport';
 import type { OidcSettings } from '#api/platform/settings';
@@ -57,12 +57,12 @@ export async function openApp({
   checkDemo = async () => true,
 }: Options) {
   const notices = await createOrderNotices(database);
-  const liveNotices = await createLiveNotices(database);
+  const broadcaster = await createBroadcaster(database);
   const folder = mkdtempSync(join(tmpdir(), 'shop-files-'));
   const files = createFolderStore(folder);
   const log: string[] = [];
   const securityLines: string[] = [];
-  const catalogueListeners = new Set<() => void>();
+  const catalogListeners = new Set<() => void>();
   const vault = createVault(['a key of tests, 32 characters long']);
   // Mails stay queued, for a test to read: those of a worker are tried beside it.
   const jobs = createIdleJobs();
@@ -82,7 +82,7 @@ export async function openApp({
     settings: { baseUrl, trustedProxies, rateLimits, sessionSecrets: [sessionSecret], oidc },
     database,
     notices,
-    liveNotices,
+    broadcaster,
     provider,
     mail,
     files,
@@ -90,13 +90,13 @@ export async function openApp({
     securityLog,
     jobs,
     passwords: createPasswords(),
-    forgetFirstAdmin: () => forgetFirstAdmin(folder),
+    removeFirstAdminFile: () => removeFirstAdminFile(folder),
     checkDemo,
     now: clock.now,
     scriptHashes: [],
     isStopping: () => false,
-    catalogueChanged: () => {
-      for (const hear of catalogueListeners) hear();
+    onCatalogChange: () => {
+      for (const hear of catalogListeners) hear();
     },
     log: (line) => log.push(line),
   });
@@ -137,7 +137,7 @@ export async function openApp({
     mail,
     vault,
     jobs,
-    liveNotices,
+    broadcaster,
     clock,
     files,
     /** Where a first admin's password would lie. */
@@ -149,7 +149,7 @@ export async function openApp({
     /** What the provider sends, as if it came over the network. */
     deliver,
     /** Called after each change of the catalogue through the API. */
-    catalogueListeners,
+    catalogListeners,
     /** What was written to an address, oldest first. */
     mailsTo: (address: string) =>
       database.db.select().from(mails).where(eq(mails.to, address)).orderBy(mails.id),
@@ -161,7 +161,7 @@ export async function openApp({
     aProduct: (values: Partial<typeof products.$inferInsert> = {}) => aProduct(database, values),
     signIn: (person: Person = {}) => signIn(database, clock, person),
     async close() {
-      liveNotices.release();
+      broadcaster.release();
       await securityLog.flush();
       await database.close();
       rmSync(folder, { recursive: true, force: true });

@@ -22,10 +22,10 @@ export async function buy(
   const { url, orderId } = (await response.json()) as { url: string; orderId: string };
   await pay(url, card);
   await shop.sandbox.webhooks.settled();
-  return orderOf(shop, orderId);
+  return findOrder(shop, orderId);
 }
 
-export async function orderOf(shop: TestShop, orderId: string): Promise<OrderRow> {
+export async function findOrder(shop: TestShop, orderId: string): Promise<OrderRow> {
   const order = await shop.db.query.orders.findFirst({ where: eq(orders.orderId, orderId) });
   if (!order) throw new Error(`There is no order ${orderId}`);
   return order;

@@ -2,7 +2,7 @@ import type { Cookie } from 'elysia';
 import type { CookieJar } from '#api/identity/sessions/cookie';
 
 /** As far as a jar is used: a cookie's value, and what it was set to. */
-export function aJar() {
+export function aCookieJar() {
   const set: Record<string, Record<string, unknown>> = {};
   const jar = new Proxy({} as CookieJar, {
     get: (_, name: string) =>

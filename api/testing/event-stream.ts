@@ -2,7 +2,7 @@
 type SentEvent = { event: string; id: string; data: unknown };
 
 /** Reads an answer's server-sent events in turn. */
-export function eventsOf(response: Pick<Response, 'body'>) {
+export function readEvents(response: Pick<Response, 'body'>) {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
 

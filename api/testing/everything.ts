@@ -7,7 +7,7 @@ import * as schema from '#db/schema/index';
 const countsAnyway: readonly PgTable[] = [schema.rateLimits, schema.securityEvents];
 
 /** What all tables hold, to be compared. */
-export async function everythingIn(db: Db): Promise<Record<string, unknown>> {
+export async function readAllTables(db: Db): Promise<Record<string, unknown>> {
   const tables = Object.values(schema).flatMap((each) => (is(each, PgTable) ? [each] : []));
   const held: Record<string, unknown> = {};
   for (const table of tables.filter((each) => !countsAnyway.includes(each))) {

@@ -4,7 +4,7 @@ import type { Handover } from '#contract/delivery';
 export const secretWord = 'tern-ladder-91-quay';
 
 /** What an admin hands over, as it is sent. */
-export function aHandover(values: Partial<Handover> = {}): Handover {
+export function aDelivery(values: Partial<Handover> = {}): Handover {
   return {
     credentials: [
       { label: 'Address', value: 'https://harbourbakery.example/admin' },

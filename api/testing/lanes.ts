@@ -1,5 +1,5 @@
 /** Works through all, so many at once, and answers in their order. */
-export async function inLanes<T, R>(
+export async function mapConcurrently<T, R>(
   all: readonly T[],
   atOnce: number,
   work: (one: T) => Promise<R>,

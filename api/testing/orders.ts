@@ -45,7 +45,7 @@ export async function anOrder(
 }
 
 /** A request that waits to be processed. */
-export async function aCancellationRequest(db: Db, order: OrderRow): Promise<CancellationRow> {
+export async function aCancellation(db: Db, order: OrderRow): Promise<CancellationRow> {
   const [request] = await db
     .insert(cancellationRequests)
     .values({

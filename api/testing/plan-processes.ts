@@ -14,7 +14,7 @@ export const regular: PlanChange = {
 };
 export const expansion: PlanChange = { ...regular, supportPackage: 'expansion' };
 export const yearly: PlanChange = { ...regular, billingInterval: 'year', supportPackage: 'none' };
-export const underWay =
+export const pendingChange =
   'Another change to this plan is in progress. Check your subscription before you try again.';
 
 /** Processes of one shop that change plans beside each other. */

@@ -4,7 +4,7 @@ import type { PlanChangeInput, PlanPreview } from '#contract/plan-changes';
 import type { Problem } from '#contract/problem';
 import type { SubscriptionDetails } from '#contract/subscriptions';
 import { payments } from '#db/schema/payments';
-import { orderOf } from './buy.ts';
+import { findOrder } from './buy.ts';
 import type { TestShop } from './shop.ts';
 
 /** Whose subscription it is about. */
@@ -13,7 +13,7 @@ export type Of = { cookie: string; order: { id: number } };
 export const regular: PlanChangeInput = { billingInterval: 'month', supportPackage: 'regular' };
 export const yearly: PlanChangeInput = { billingInterval: 'year', supportPackage: 'none' };
 /** What a subscriber bought who wished for nothing else. */
-export const asWhenBought = {
+export const asPurchased = {
   billingInterval: 'month',
   supportPackage: 'none',
   intervalTotal: 1900,
@@ -45,7 +45,7 @@ export function planDesk(shop: () => TestShop) {
     },
 
     async planOf(orderId: string) {
-      const { billingInterval, supportPackage, intervalTotal } = await orderOf(shop(), orderId);
+      const { billingInterval, supportPackage, intervalTotal } = await findOrder(shop(), orderId);
       return { billingInterval, supportPackage, intervalTotal };
     },
 

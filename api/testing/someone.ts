@@ -17,7 +17,7 @@ import type { TestShop } from './shop.ts';
  * A person of whom every table holds something, with a subscription that runs. Their name stands in
  * all that they give and say: whatever holds it speaks of them.
  */
-export async function someone(shop: TestShop, name: string) {
+export async function aShopper(shop: TestShop, name: string) {
   const { db } = shop;
   const firstName = name.toUpperCase();
   const lastName = `Of ${name}`;
@@ -37,7 +37,7 @@ export async function someone(shop: TestShop, name: string) {
   });
   const cancel = `/api/customer/subscriptions/${order.orderId}/cancel`;
   await shop.post(cancel, { reason: words }, { cookie });
-  await handOver(shop, { order, customerId, words });
+  await deliver(shop, { order, customerId, words });
   await db.insert(refunds).values({
     orderId: order.id,
     requestId: crypto.randomUUID(),
@@ -62,9 +62,9 @@ export async function someone(shop: TestShop, name: string) {
   return { name, email, phone, words, cookie, user, customerId, order };
 }
 
-type Handover = { order: OrderRow; customerId: string; words: string };
+type DeliveryInput = { order: OrderRow; customerId: string; words: string };
 
-async function handOver({ db }: TestShop, handover: Handover): Promise<void> {
+async function deliver({ db }: TestShop, handover: DeliveryInput): Promise<void> {
   const { order, customerId, words } = handover;
   await db
     .update(orders)

@@ -8,10 +8,10 @@ import { openShop } from '../shop.ts';
 import { aPageSource } from './page-source.ts';
 import { tcpProxy } from './tcp-proxy.ts';
 
-export type StormyShop = Awaited<ReturnType<typeof stormyShop>>;
+export type OutageShop = Awaited<ReturnType<typeof openOutageShop>>;
 
 /** A whole shop, with its jobs and pages, whose database and way there can be broken. */
-export async function stormyShop() {
+export async function openOutageShop() {
   const server = await startPostgres();
   const { hostname, port } = new URL(server.url);
   const network = await tcpProxy({ hostname, port: Number(port) });

@@ -32,7 +32,7 @@ export async function anUnmatched(
 }
 
 /** A purchase whose order a restored backup does not hold, found by a comparison. */
-export async function aLostPurchase(
+export async function anUnmatchedPurchase(
   shop: TestShop,
 ): Promise<{ order: OrderRow; row: UnmatchedRow }> {
   const order = await buy(shop, '');
@@ -55,11 +55,11 @@ export async function unmatchedOf(
 /** What admins do about them. */
 export const adminUnmatchedActs: AdminActs = {
   [`POST ${route}/:id/restore`]: async (shop) => {
-    const { order, row } = await aLostPurchase(shop);
+    const { order, row } = await anUnmatchedPurchase(shop);
     return { path: `${route}/${row.id}/restore`, verb: 'order.restored', name: order.orderId };
   },
   [`POST ${route}/:id/refund`]: async (shop) => {
-    const { row } = await aLostPurchase(shop);
+    const { row } = await anUnmatchedPurchase(shop);
     return {
       path: `${route}/${row.id}/refund`,
       verb: 'subscription.refunded',

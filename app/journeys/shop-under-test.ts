@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
-import { buildWhatIsStale } from '#api/commands/build';
+import { buildIfStale } from '#api/commands/build';
 import { loadBuiltPages } from '#api/pages/built';
 import { readSettings } from '#api/platform/settings';
 import { openShop, type ShopOptions } from '#api/shop';
@@ -31,7 +31,7 @@ export function shopUnderTest(): () => ShopUnderTest {
 }
 
 async function open() {
-  await buildWhatIsStale(() => {});
+  await buildIfStale(() => {});
   const pages = await loadBuiltPages();
   seeded ??= seedOnce(pages);
   const restore = await seeded;

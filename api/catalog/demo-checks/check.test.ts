@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'bun:test';
 import { createDemoCheck } from './check.ts';
-import type { Answer, Question } from './probe.ts';
+import type { ProbeRequest, ProbeResponse } from './probe.ts';
 
 const somewhere = '93.184.215.14';
 
 type World = {
   /** By name. */
   addresses?: Record<string, string[]>;
-  answer?: (question: Question) => Answer | Promise<Answer>;
+  answer?: (question: ProbeRequest) => ProbeResponse | Promise<ProbeResponse>;
   own?: number;
   patienceMs?: number;
   /** Where the shop's own path leads. */
@@ -36,7 +36,10 @@ function inWorld(world: World = {}) {
   return { check, asked };
 }
 
-const said = (status: number, location: string | null = null): Answer => ({ status, location });
+const said = (status: number, location: string | null = null): ProbeResponse => ({
+  status,
+  location,
+});
 
 describe('a demo of our own', () => {
   test.each([
@@ -99,11 +102,11 @@ describe('a demo elsewhere', () => {
   });
 
   test('that leaves a HEAD without an answer is asked with GET in time', async () => {
-    const silent = ({ signal }: Question) =>
-      new Promise<Answer>((_, reject) => {
+    const silent = ({ signal }: ProbeRequest) =>
+      new Promise<ProbeResponse>((_, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason));
       });
-    const answer = (question: Question) =>
+    const answer = (question: ProbeRequest) =>
       question.method === 'HEAD' ? silent(question) : said(200);
     const { check, asked } = inWorld({ answer, patienceMs: 200 });
     expect(await check('https://demo.example/')).toBe(true);
@@ -122,7 +125,7 @@ describe('a demo elsewhere', () => {
 
   test('is asked at each of its addresses until one answers', async () => {
     const addresses = { 'demo.example': ['2606:4700::1', '1.1.1.1', '8.8.8.8'] };
-    const lives = (which: string) => (question: Question) =>
+    const lives = (which: string) => (question: ProbeRequest) =>
       question.address === which ? said(200) : Promise.reject(new Error('refused'));
     const last = inWorld({ addresses, answer: lives('2606:4700::1') });
     expect(await last.check('https://demo.example/')).toBe(true);
@@ -142,7 +145,7 @@ describe('a demo elsewhere', () => {
   });
 
   test('is followed where it has moved, three times at most', async () => {
-    const moved = ({ url }: Question) =>
+    const moved = ({ url }: ProbeRequest) =>
       Number(url.pathname.slice(1)) > 0
         ? said(301, `/${Number(url.pathname.slice(1)) - 1}`)
         : said(200);

@@ -1,15 +1,15 @@
 import { lookup } from 'node:dns/promises';
 import { isIP, isIPv4 } from 'node:net';
-import { type Answer, type Ask, createAsk } from './probe.ts';
+import { createProbe, type Probe, type ProbeResponse } from './probe.ts';
 import { isPublicAddress } from './public-address.ts';
-import { orAborted, type Patience, patienceOf } from './timeout.ts';
+import { raceAbort, startTimeout, type Timeout } from './timeout.ts';
 
-const mostRedirects = 3;
+const maxRedirects = 3;
 /** Of a name that has many; some have hundreds. */
-const mostAddresses = 8;
+const maxAddresses = 8;
 
 /** The IP addresses of a name; throws where it has none. */
-export type LookUp = (name: string) => Promise<string[]>;
+export type LookupAddresses = (name: string) => Promise<string[]>;
 
 export type DemoCheck = (address: string) => Promise<boolean>;
 
@@ -18,8 +18,8 @@ type Dependencies = {
   baseUrl: string;
   /** Answers one of the shop's own paths, in the process. */
   own: (path: string, signal: AbortSignal) => Promise<Response>;
-  lookUp?: LookUp;
-  ask?: Ask;
+  lookUp?: LookupAddresses;
+  ask?: Probe;
   /** For the whole of a check, redirects included. */
   patienceMs?: number;
 };
@@ -31,35 +31,35 @@ type Dependencies = {
 export function createDemoCheck({
   baseUrl,
   own,
-  lookUp = lookUpByDns,
-  ask = createAsk(),
+  lookUp = lookupByDns,
+  ask = createProbe(),
   patienceMs = 10_000,
 }: Dependencies): DemoCheck {
   const home = new URL(baseUrl).origin;
-  return (address) => answers(address, patienceOf(patienceMs)).catch(() => false);
+  return (address) => answers(address, startTimeout(patienceMs)).catch(() => false);
 
-  async function answers(address: string, patience: Patience): Promise<boolean> {
+  async function answers(address: string, patience: Timeout): Promise<boolean> {
     let url = URL.parse(address, baseUrl);
-    for (let asked = 0; url && asked <= mostRedirects; asked++) {
+    for (let asked = 0; url && asked <= maxRedirects; asked++) {
       const { status, location } = await askOnce(url, patience);
-      if (!location || !isRedirect(status)) return isWell(status);
+      if (!location || !isRedirect(status)) return isSuccess(status);
       url = URL.parse(location, url);
     }
     return false;
   }
 
-  function askOnce(url: URL, patience: Patience): Promise<Answer> {
+  function askOnce(url: URL, patience: Timeout): Promise<ProbeResponse> {
     return url.origin === home ? askHome(url, patience) : askPublicly(url, patience);
   }
 
-  async function askHome({ pathname, search }: URL, { signal }: Patience): Promise<Answer> {
-    const { status, headers } = await orAborted(own(`${pathname}${search}`, signal), signal);
+  async function askHome({ pathname, search }: URL, { signal }: Timeout): Promise<ProbeResponse> {
+    const { status, headers } = await raceAbort(own(`${pathname}${search}`, signal), signal);
     return { status, location: headers.get('location') };
   }
 
   /** The first of its addresses that answers anything speaks for all, as it does to a browser. */
-  async function askPublicly(url: URL, patience: Patience): Promise<Answer> {
-    if (!isOfTheWeb(url)) throw new Error('Not an http or https address');
+  async function askPublicly(url: URL, patience: Timeout): Promise<ProbeResponse> {
+    if (!isWebUrl(url)) throw new Error('Not an http or https address');
     const addresses = await publicAddressesOf(url, patience);
     for (const [index, address] of addresses.entries()) {
       const share = patience.share(addresses.length - index);
@@ -70,33 +70,33 @@ export function createDemoCheck({
   }
 
   /** Some know no HEAD, refuse it or leave it without an answer. */
-  async function askAt(url: URL, address: string, patience: Patience): Promise<Answer> {
+  async function askAt(url: URL, address: string, patience: Timeout): Promise<ProbeResponse> {
     const { signal } = patience.share(2);
     const head = await ask({ url, address, method: 'HEAD', signal }).catch(() => null);
-    if (head && isWell(head.status)) return head;
+    if (head && isSuccess(head.status)) return head;
     return ask({ url, address, method: 'GET', signal: patience.signal });
   }
 
   /** One address in a private network is enough to ask none of them. */
-  async function publicAddressesOf(url: URL, { signal }: Patience): Promise<string[]> {
+  async function publicAddressesOf(url: URL, { signal }: Timeout): Promise<string[]> {
     const name = url.hostname.replace(/^\[|\]$/g, '');
-    const found = isIP(name) ? [name] : await orAborted(lookUp(name), signal);
+    const found = isIP(name) ? [name] : await raceAbort(lookUp(name), signal);
     if (!found.every(isPublicAddress)) throw new Error('Not a public address');
     const [version4, version6] = [found.filter(isIPv4), found.filter((one) => !isIPv4(one))];
-    return [...version4, ...version6].slice(0, mostAddresses);
+    return [...version4, ...version6].slice(0, maxAddresses);
   }
 }
 
 /** By its protocols, at their own ports: what listens at others is no website for everybody. */
-const isOfTheWeb = ({ protocol, port }: URL) =>
+const isWebUrl = ({ protocol, port }: URL) =>
   /^https?:$/.test(protocol) && /^(80|443)?$/.test(port);
 
 const isRedirect = (status: number) => status >= 300 && status < 400;
 
 /** Someone is there, also where they want to know who asks, or are asked too often. */
-const isWell = (status: number) =>
+const isSuccess = (status: number) =>
   (status >= 200 && status < 400) || [401, 403, 429].includes(status);
 
-async function lookUpByDns(name: string): Promise<string[]> {
+async function lookupByDns(name: string): Promise<string[]> {
   return (await lookup(name, { all: true })).map(({ address }) => address);
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'bun:test';
 import type { Socket, TCPSocketListener, TLSOptions } from 'bun';
 import { aCertificate } from '#api/testing/certificate';
-import { createAsk } from './probe.ts';
+import { createProbe } from './probe.ts';
 
 const servers: TCPSocketListener[] = [];
 
@@ -29,7 +29,7 @@ function listen(answer: (socket: Socket) => void, tls?: TLSOptions) {
 }
 
 const ask = (port: number, signal = AbortSignal.timeout(5_000)) =>
-  createAsk()({
+  createProbe()({
     url: new URL(`http://demo.example:${port}/a%20b?c`),
     address: '127.0.0.1',
     method: 'HEAD',
@@ -104,7 +104,7 @@ describe('where it speaks securely', () => {
   }
 
   const askSecurely = (host: string, port: number, trust: { ca?: string }) =>
-    createAsk(trust)({
+    createProbe(trust)({
       url: new URL(`https://${host}:${port}/`),
       address: '127.0.0.1',
       method: 'GET',

@@ -2,10 +2,10 @@ import { connect, isIP, type Socket } from 'node:net';
 import { connect as connectSecurely } from 'node:tls';
 
 /** No answer's head is longer; what comes after it is never read. */
-const mostHeadBytes = 16 * 1024;
+const maxHeadBytes = 16 * 1024;
 
 /** What was asked for, of which machine, and until when. */
-export type Question = {
+export type ProbeRequest = {
   url: URL;
   /** The IP address that was looked at: the name is not looked up again, it could say another. */
   address: string;
@@ -14,19 +14,19 @@ export type Question = {
 };
 
 /** `location`: where a redirect leads. */
-export type Answer = { status: number; location: string | null };
+export type ProbeResponse = { status: number; location: string | null };
 
-export type Ask = (question: Question) => Promise<Answer>;
+export type Probe = (question: ProbeRequest) => Promise<ProbeResponse>;
 
 /** `ca`: whose certificates are believed, in place of those that everybody believes. */
 type Trust = { ca?: string };
 
 /** Sends one request to one machine and reads the head of its answer, not a byte more than that. */
-export function createAsk(trust: Trust = {}): Ask {
+export function createProbe(trust: Trust = {}): Probe {
   return (question) => askOnce(question, trust);
 }
 
-async function askOnce(question: Question, trust: Trust): Promise<Answer> {
+async function askOnce(question: ProbeRequest, trust: Trust): Promise<ProbeResponse> {
   const { url, method, signal } = question;
   signal.throwIfAborted();
   const socket = open(question, trust);
@@ -50,7 +50,7 @@ async function askOnce(question: Question, trust: Trust): Promise<Answer> {
   }
 }
 
-function open({ url, address }: Question, trust: Trust): Socket {
+function open({ url, address }: ProbeRequest, trust: Trust): Socket {
   const port = Number(url.port);
   if (url.protocol !== 'https:') return connect({ host: address, port: port || 80 });
   const name = url.hostname.replace(/^\[|\]$/g, '');
@@ -67,7 +67,7 @@ function headOf(socket: Socket): Promise<string> {
     heard += String(part);
     const head = finalHeadIn(heard);
     if (head !== undefined) resolve(head);
-    else if (heard.length > mostHeadBytes) reject(new Error('The response headers are too long'));
+    else if (heard.length > maxHeadBytes) reject(new Error('The response headers are too long'));
   });
   socket.on('error', reject);
   socket.on('close', () =>
@@ -82,7 +82,7 @@ function finalHeadIn(heard: string): string | undefined {
   return whole.find((head) => !/^HTTP\/1\.[01] 1\d\d/.test(head));
 }
 
-function readHead(head: string): Answer {
+function readHead(head: string): ProbeResponse {
   const status = /^HTTP\/1\.[01] (\d{3})/.exec(head)?.[1];
   if (!status) throw new Error('Not an HTTP response');
   return { status: Number(status), location: /\r\nlocation:[ \t]*(\S+)/i.exec(head)?.[1] ?? null };

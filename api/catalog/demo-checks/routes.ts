@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
-import { numberId } from '#api/http/path-id';
+import { parseRowId } from '#api/http/path-id';
 import { schemaOf } from '#api/http/schema-of';
-import { admins, type SessionAccess } from '#api/identity/sessions/viewer';
+import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
 import * as endpoint from '#contract/endpoints/products';
 import { noSuchProduct } from '../products/service.ts';
 import type { DemoHealthChecks } from './service.ts';
@@ -10,10 +10,10 @@ type Dependencies = { access: SessionAccess; demoHealth: DemoHealthChecks };
 
 export function demoHealthRoutes({ access, demoHealth }: Dependencies) {
   return new Elysia({ name: 'demo-health' })
-    .use(admins(access))
+    .use(adminGuard(access))
     .get(
       endpoint.getDemoHealth.path,
-      ({ params }) => demoHealth.of(numberId(params.id, noSuchProduct)),
+      ({ params }) => demoHealth.of(parseRowId(params.id, noSuchProduct)),
       schemaOf(endpoint.getDemoHealth),
     )
     .get(

@@ -9,9 +9,9 @@ import { noSuchProduct } from '../products/service.ts';
 import type { DemoCheck } from './check.ts';
 
 /** In one pass, all side by side, so that it ends before the next. */
-const atOnce = 100;
+const concurrency = 100;
 /** Of these at one host of somebody else, so as not to be a burden there. */
-const atOneHost = 20;
+const concurrencyPerHost = 20;
 
 type Dependencies = { db: Db; check: DemoCheck; now: Clock };
 
@@ -31,9 +31,9 @@ export function createDemoHealth({ db, check, now }: Dependencies) {
       const chosen = await db
         .select({ id: due.id, url: due.url })
         .from(due)
-        .where(or(isNull(due.host), lte(due.turn, atOneHost)))
+        .where(or(isNull(due.host), lte(due.turn, concurrencyPerHost)))
         .orderBy(asc(due.dueAt), asc(due.id))
-        .limit(atOnce);
+        .limit(concurrency);
       await Promise.all(chosen.map((demo) => look(demo)));
     },
 

@@ -1,16 +1,16 @@
 /** Time that runs out, and how to give only a part of what is left of it. */
-export type Patience = { signal: AbortSignal; share: (parts: number) => Patience };
+export type Timeout = { signal: AbortSignal; share: (parts: number) => Timeout };
 
-export function patienceOf(ms: number): Patience {
+export function startTimeout(ms: number): Timeout {
   const end = performance.now() + ms;
   return {
     signal: AbortSignal.timeout(Math.ceil(ms)),
-    share: (parts) => patienceOf(Math.max(0, end - performance.now()) / parts),
+    share: (parts) => startTimeout(Math.max(0, end - performance.now()) / parts),
   };
 }
 
 /** For work that cannot be broken off: nobody waits for it any longer. */
-export function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+export function raceAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const giveUp = () => reject(signal.reason);
   signal.addEventListener('abort', giveUp, { once: true });

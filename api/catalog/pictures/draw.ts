@@ -12,16 +12,16 @@ const tooManyPixels =
 const damaged = 'This image is damaged. Export it again and retry.';
 
 /** A WebP in one width. */
-export type Drawn = { width: number; bytes: Uint8Array };
+export type RenderedPicture = { width: number; bytes: Uint8Array };
 
 /**
  * A picture in each width of the shop that it fills, the smallest first, in its own shape. It is
  * drawn anew: nothing of the file but its pixels and their colours is kept.
  */
-export async function drawEach(source: Uint8Array<ArrayBuffer>): Promise<Drawn[]> {
+export async function renderEachWidth(source: Uint8Array<ArrayBuffer>): Promise<RenderedPicture[]> {
   const own = await measure(source);
   const widths = new Set(pictureWidths.map((width) => Math.min(width, own)));
-  const drawn: Drawn[] = [];
+  const drawn: RenderedPicture[] = [];
   for (const width of widths) {
     const picture = new Bun.Image(source, { maxPixels }).resize(width).webp({ quality: 80 });
     drawn.push({ width, bytes: await picture.bytes().catch(refuse) });
@@ -36,7 +36,7 @@ async function measure(source: Uint8Array<ArrayBuffer>): Promise<number> {
     .catch(refuse);
   if (!formats.includes(format)) throw new Failure('validation', unreadable);
   if (Math.max(width, height) > maxSide) throw new Failure('validation', tooManyPixels);
-  if (format === 'jpeg' && isCutShort(source)) throw new Failure('validation', damaged);
+  if (format === 'jpeg' && isTruncated(source)) throw new Failure('validation', damaged);
   return width;
 }
 
@@ -55,7 +55,7 @@ const sentences: Record<string, string> = {
 };
 
 /** The decoder draws what is missing of a JPEG grey, without a word: no end follows its last scan. */
-function isCutShort(source: Uint8Array<ArrayBuffer>): boolean {
+function isTruncated(source: Uint8Array<ArrayBuffer>): boolean {
   const jpeg = Buffer.from(source.buffer, source.byteOffset, source.byteLength);
   return jpeg.lastIndexOf(endOfImage) < jpeg.lastIndexOf(startOfScan);
 }

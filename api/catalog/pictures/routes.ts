@@ -2,7 +2,7 @@ import { Elysia } from 'elysia';
 import { readUpload } from '#api/http/body-rules';
 import { Failure } from '#api/http/failure';
 import { schemaOf } from '#api/http/schema-of';
-import { admins, type SessionAccess } from '#api/identity/sessions/viewer';
+import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
 import * as endpoint from '#contract/endpoints/products';
 import type { Pictures } from './service.ts';
 
@@ -11,7 +11,7 @@ type Dependencies = { access: SessionAccess; pictures: Pictures };
 /** Takes in the admins' pictures. */
 export function uploadRoutes({ access, pictures }: Dependencies) {
   return new Elysia({ name: 'uploads' })
-    .use(admins(access))
+    .use(adminGuard(access))
     .post(
       endpoint.uploadPicture.path,
       async ({ request, status }) =>

@@ -1,5 +1,5 @@
 /** Lets works that are heavy on memory run one after the other, whatever became of the last. */
-export function inTurn() {
+export function createSequence() {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {
     const turn = last.then(work);

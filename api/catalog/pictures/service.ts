@@ -1,7 +1,7 @@
 import type { FileStore } from '#api/platform/files/store';
 import { uploadedPicture } from '#contract/uploads';
-import { drawEach } from './draw.ts';
-import { inTurn } from './sequential.ts';
+import { renderEachWidth } from './draw.ts';
+import { createSequence } from './sequential.ts';
 
 export type Pictures = ReturnType<typeof createPictures>;
 
@@ -11,12 +11,12 @@ const fileName = /^[0-9a-f]{32}-[1-9]\d{0,2}\.webp$/;
 /** The pictures that admins upload. Each is named by what was drawn of it: the same is one file. */
 export function createPictures(files: FileStore) {
   // A large one takes a few hundred megabytes while it is drawn.
-  const alone = inTurn();
+  const alone = createSequence();
 
   return {
     /** Answers the address of the widest. Repeating it with the same bytes changes nothing. */
     async keep(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-      const drawn = await alone(() => drawEach(bytes));
+      const drawn = await alone(() => renderEachWidth(bytes));
       const widest = drawn.at(-1);
       if (!widest) throw new Error('An image needs at least one width');
       const name = new Bun.CryptoHasher('sha256').update(widest.bytes).digest('hex').slice(0, 32);

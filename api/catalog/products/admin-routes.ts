@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
-import { numberId } from '#api/http/path-id';
+import { parseRowId } from '#api/http/path-id';
 import { schemaOf } from '#api/http/schema-of';
-import { admins, type SessionAccess } from '#api/identity/sessions/viewer';
+import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
 import * as endpoint from '#contract/endpoints/products';
 import type { Catalogue } from './catalogue.ts';
 import { noSuchProduct } from './service.ts';
@@ -12,7 +12,7 @@ type Dependencies = { access: SessionAccess; catalogue: Catalogue };
 /** What admins change of the catalogue. */
 export function productAdminRoutes({ access, catalogue }: Dependencies) {
   return new Elysia({ name: 'product-admin' })
-    .use(admins(access))
+    .use(adminGuard(access))
     .post(
       endpoint.createProduct.path,
       async ({ viewer, body, status }) =>
@@ -22,13 +22,13 @@ export function productAdminRoutes({ access, catalogue }: Dependencies) {
     .patch(
       endpoint.updateProduct.path,
       async ({ viewer, params, body }) =>
-        productToWire(await catalogue.change(viewer, numberId(params.id, noSuchProduct), body)),
+        productToWire(await catalogue.change(viewer, parseRowId(params.id, noSuchProduct), body)),
       schemaOf(endpoint.updateProduct),
     )
     .delete(
       endpoint.deleteProduct.path,
       async ({ viewer, params }) => {
-        await catalogue.remove(viewer, numberId(params.id, noSuchProduct));
+        await catalogue.remove(viewer, parseRowId(params.id, noSuchProduct));
         return { ok: true } as const;
       },
       schemaOf(endpoint.deleteProduct),

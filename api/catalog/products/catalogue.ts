@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
-import { type Actor, audited } from '#api/platform/audit/audited';
+import { type Actor, writeAudit } from '#api/platform/audit/audited';
 import { changesBetween } from '#api/platform/audit/changes';
-import { lastAct } from '#api/platform/audit/last-act';
+import { findLastAction } from '#api/platform/audit/last-act';
 import type { Clock } from '#api/platform/clock';
 import type { NewProduct, ProductChange } from '#contract/products';
 import type { Db } from '#db/client';
@@ -34,7 +34,7 @@ export function createCatalogue({ db, now, changed, closeCheckouts }: Dependenci
           .returning();
         if (!added) throw new Error('The product was not written');
         const subject = subjectOf(added);
-        await audited(tx, actor, { at, verb: 'product.created', subject });
+        await writeAudit(tx, actor, { at, verb: 'product.created', subject });
         return added;
       });
       changed();
@@ -60,7 +60,7 @@ export function createCatalogue({ db, now, changed, closeCheckouts }: Dependenci
         const changes = changesBetween(auditFactsOf(before), auditFactsOf(after));
         if (changes.length === 0) return after;
         const subject = subjectOf(after);
-        await audited(tx, actor, { at, verb: 'product.changed', subject, changes });
+        await writeAudit(tx, actor, { at, verb: 'product.changed', subject, changes });
         return countUp(tx, after);
       });
       changed();
@@ -75,7 +75,7 @@ export function createCatalogue({ db, now, changed, closeCheckouts }: Dependenci
         // Orders that are being placed hold the row too: either they are seen here, or they find
         // nothing to order.
         const product = await hold(tx, id);
-        await audited(tx, actor, { at, verb: 'product.deleted', subject: subjectOf(product) });
+        await writeAudit(tx, actor, { at, verb: 'product.deleted', subject: subjectOf(product) });
         const order = await tx.query.orders.findFirst({
           columns: { id: true },
           where: eq(orders.productId, id),
@@ -117,7 +117,7 @@ async function countUp(tx: Db, { id, version, updatedAt }: ProductRow): Promise<
 }
 
 async function newerVersion(tx: Db, { id, updatedAt }: ProductRow): Promise<Failure> {
-  const known = await lastAct(tx, ['product.changed'], id);
+  const known = await findLastAction(tx, ['product.changed'], id);
   const newer = known ?? { by: null, at: updatedAt.toISOString() };
   return new Failure(
     'conflict',

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { createPageCache } from '#api/pages/page-cache';
-import { orderOf } from '#api/testing/buy';
+import { findOrder } from '#api/testing/buy';
 import { anOrder } from '#api/testing/orders';
 import { pay } from '#api/testing/pay';
 import { testShop } from '#api/testing/shop';
@@ -262,7 +262,7 @@ describe('a change', () => {
 
   test('is told to whoever keeps pages, before it is answered; one that failed is not', async () => {
     let told = 0;
-    shop().catalogueListeners.add(() => {
+    shop().catalogListeners.add(() => {
       told += 1;
     });
     const product = await created();
@@ -277,7 +277,7 @@ describe('a change', () => {
 
   test('is on the very next page that is asked for, before the database tells of it', async () => {
     const pages = createPageCache();
-    shop().catalogueListeners.add(() => pages.clear());
+    shop().catalogListeners.add(() => pages.clear());
     const product = await created();
     const titles: string[] = [];
     const visit = () =>
@@ -303,7 +303,7 @@ describe('a change', () => {
     const product = await created({ price: '39' });
     const { orderId } = await openCheckout(product.id);
     await change(product.id, { title: 'Quay', price: '79' });
-    expect(await orderOf(shop(), orderId)).toMatchObject({
+    expect(await findOrder(shop(), orderId)).toMatchObject({
       productTitle: 'Harbour',
       monthlyProductPrice: 3900,
     });
@@ -333,9 +333,9 @@ describe('taking a product off sale', () => {
     await pay(url);
     expect((await change(product.id, { active: false })).status).toBe(200);
     const paid = { paymentStatus: 'paid', subscriptionStatus: 'active' };
-    expect(await orderOf(shop(), orderId)).toMatchObject(paid);
+    expect(await findOrder(shop(), orderId)).toMatchObject(paid);
     await shop().sandbox.webhooks.release();
-    expect(await orderOf(shop(), orderId)).toMatchObject(paid);
+    expect(await findOrder(shop(), orderId)).toMatchObject(paid);
   });
 
   test('is done even if the provider does not answer; the pages are ended later', async () => {

@@ -13,7 +13,7 @@ export function productIdOf(item: string): number {
 }
 
 /** Notes which price at the provider a product's month has. Other items have no column for it. */
-export async function rememberMonthlyPrice(tx: Db, item: string, priceId: string): Promise<void> {
+export async function saveProviderPrice(tx: Db, item: string, priceId: string): Promise<void> {
   const id = productIdOf(item);
   if (id > 0) await tx.update(products).set({ stripePriceId: priceId }).where(eq(products.id, id));
 }

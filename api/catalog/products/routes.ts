@@ -1,9 +1,9 @@
 import { Elysia } from 'elysia';
 import { Failure } from '#api/http/failure';
-import { numberId } from '#api/http/path-id';
+import { parseRowId } from '#api/http/path-id';
 import { schemaOf } from '#api/http/schema-of';
 import type { Viewer } from '#api/identity/sessions/service';
-import { type SessionAccess, viewers } from '#api/identity/sessions/viewer';
+import { type SessionAccess, viewerPlugin } from '#api/identity/sessions/viewer';
 import { answerPage, listSchemaOf } from '#api/platform/lists/answer';
 import * as endpoint from '#contract/endpoints/products';
 import { noSuchProduct, type Products } from './service.ts';
@@ -12,7 +12,7 @@ import { productToWire } from './to-wire.ts';
 /** The catalogue: active products for visitors, all of them for admins. */
 export function productRoutes(products: Products, access: SessionAccess) {
   return new Elysia({ name: 'products' })
-    .use(viewers(access))
+    .use(viewerPlugin(access))
     .get(
       endpoint.listProducts.path,
       async ({ viewer, query, path, set }) => {
@@ -24,7 +24,7 @@ export function productRoutes(products: Products, access: SessionAccess) {
     .get(
       endpoint.getProduct.path,
       async ({ params, viewer }) => {
-        const id = numberId(params.id, noSuchProduct);
+        const id = parseRowId(params.id, noSuchProduct);
         const product = await products.find(id, { inactiveToo: isAdmin(viewer) });
         if (!product) throw new Failure('not_found', noSuchProduct);
         return productToWire(product);

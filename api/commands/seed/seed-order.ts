@@ -20,7 +20,7 @@ type Setting = { now: Date; product: ProductRow; vault: Vault };
 /** Writes an order of the past with all that came of it; no provider knows of it. */
 export async function seedOrder(tx: Db, past: PastOrder, setting: Setting): Promise<void> {
   const { now, product, vault } = setting;
-  const life = lifeOf(past, now);
+  const life = historyOf(past, now);
   const { createdAt, paidAt, startedAt, deliveredAt, nextChargeAt, pastDueSince, endedAt } = life;
   const price = priceOf(past, product);
   const person = people[past.buyer];
@@ -66,10 +66,10 @@ export async function seedOrder(tx: Db, past: PastOrder, setting: Setting): Prom
   if (past.cancellation) await seedCancellation(tx, order, past.cancellation, life, now);
 }
 
-type Life = ReturnType<typeof lifeOf>;
+type SeededHistory = ReturnType<typeof historyOf>;
 
 /** When what happened. `chargedAt`: the first payment and each renewal that arrived. */
-function lifeOf(past: PastOrder, now: Date) {
+function historyOf(past: PastOrder, now: Date) {
   const createdAt = hoursBefore(now, past.hoursAgo);
   const months = past.billingInterval === 'year' ? 12 : 1;
   const paidAt = past.isPaid ? hoursAfter(createdAt, 0.05) : null;
@@ -105,7 +105,12 @@ function lifeOf(past: PastOrder, now: Date) {
   };
 }
 
-async function seedLedger(tx: Db, order: OrderRow, past: PastOrder, life: Life): Promise<void> {
+async function seedLedger(
+  tx: Db,
+  order: OrderRow,
+  past: PastOrder,
+  life: SeededHistory,
+): Promise<void> {
   const { refund, disputedAfterHours } = past;
   const amount = order.intervalTotal;
   const moved = [
@@ -154,7 +159,7 @@ async function seedCancellation(
   tx: Db,
   order: OrderRow,
   { status, hoursAgo, reason }: NonNullable<PastOrder['cancellation']>,
-  life: Life,
+  life: SeededHistory,
   now: Date,
 ): Promise<void> {
   const requestedAt = hoursBefore(now, hoursAgo);

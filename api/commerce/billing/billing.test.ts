@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, setDefaultTimeout, spyOn, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { CARD } from '#api/sandbox/testing/portal';
-import { buy, orderOf } from '#api/testing/buy';
+import { buy, findOrder } from '#api/testing/buy';
 import { readPages } from '#api/testing/lists';
 import { renew } from '#api/testing/money';
 import { anOrder } from '#api/testing/orders';
@@ -51,14 +51,14 @@ describe('the billing portal', () => {
   test('changes the card that is charged, whatever card the checkout fixed', async () => {
     const { cookie, order } = await aSubscriber(shop(), { card: cards.declinedLater });
     await renew(shop(), order);
-    expect((await orderOf(shop(), order.orderId)).subscriptionStatus).toBe('past_due');
+    expect((await findOrder(shop(), order.orderId)).subscriptionStatus).toBe('past_due');
     const { url }: { url: string } = await (await open(cookie)).json();
     await fetch(url, { method: 'POST', body: new URLSearchParams(CARD), redirect: 'manual' });
     await shop().sandbox.webhooks.settled();
     const { time } = shop().sandbox;
     time.advanceTo(new Date(time.now().getTime() + 4 * dayMs));
     await shop().sandbox.webhooks.settled();
-    expect((await orderOf(shop(), order.orderId)).subscriptionStatus).toBe('active');
+    expect((await findOrder(shop(), order.orderId)).subscriptionStatus).toBe('active');
   });
 
   test('is that of the order that it is asked for, by number or business id', async () => {

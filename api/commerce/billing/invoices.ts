@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { RateLimits } from '#api/http/rate-limits';
 import type { Page } from '#api/platform/lists/page';
-import { cutPage } from '#api/platform/lists/paginate-array';
+import { paginateArray } from '#api/platform/lists/paginate-array';
 import type { InvoiceListQuery } from '#contract/billing';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
@@ -62,7 +62,7 @@ export function createInvoices({ db, provider, limits, log }: Dependencies) {
         log,
       };
       const found = await callProvider(question, () => readAll(billed, refunds));
-      return cutPage(
+      return paginateArray(
         found.filter((own) => fits(own, query)),
         query,
         plan,

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import { schemaOf } from '#api/http/schema-of';
-import { members, type SessionAccess } from '#api/identity/sessions/viewer';
+import { type SessionAccess, signedInGuard } from '#api/identity/sessions/viewer';
 import { answerPage, listSchemaOf } from '#api/platform/lists/answer';
 import * as endpoint from '#contract/endpoints/billing';
 import type { Credits } from './credits.ts';
@@ -18,7 +18,7 @@ type Dependencies = {
 /** A customer's card, invoices and credit. */
 export function billingRoutes({ access, portal, invoices, credits }: Dependencies) {
   return new Elysia({ name: 'billing' })
-    .use(members(access))
+    .use(signedInGuard(access))
     .post(
       endpoint.openBillingPortal.path,
       ({ viewer, body }) => portal.open(viewer.customer.id, body ?? { orderId: null }),

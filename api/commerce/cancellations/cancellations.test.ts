@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { buy, orderOf } from '#api/testing/buy';
+import { buy, findOrder } from '#api/testing/buy';
 import { anOrder } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
 import type { CancellationRequest } from '#contract/cancellations';
@@ -100,7 +100,7 @@ describe('processing', () => {
     const done = await process(admin.cookie, id);
     expect(done.status).toBe(200);
     expect(await requestOf(done)).toMatchObject({ status: 'completed' });
-    const after = await orderOf(shop(), order.orderId);
+    const after = await findOrder(shop(), order.orderId);
     expect(after.cancelAt).toEqual(order.nextChargeAt);
     expect(after.subscriptionStatus).toBe('active');
     expect(await seen(cookie, order.id)).toMatchObject({
@@ -138,7 +138,7 @@ describe('processing', () => {
       .from(cancellationRequests)
       .where(eq(cancellationRequests.id, id));
     expect(row).toMatchObject({ status: 'pending', processedAt: null, error: expect.any(String) });
-    expect((await orderOf(shop(), order.orderId)).cancelAt).toBeNull();
+    expect((await findOrder(shop(), order.orderId)).cancelAt).toBeNull();
     expect((await process(admin.cookie, id)).status).toBe(200);
   });
 
@@ -167,7 +167,7 @@ describe('processing', () => {
     const order = await anOrder(shop().db, { customerId });
     const request = await requestOf(await ask(cookie, order.id));
     expect(request.status).toBe('completed');
-    expect(await orderOf(shop(), order.orderId)).toMatchObject({
+    expect(await findOrder(shop(), order.orderId)).toMatchObject({
       status: 'cancelled',
       subscriptionStatus: 'cancelled',
     });
@@ -185,7 +185,7 @@ describe('processing', () => {
     const where = eq(cancellationRequests.id, id);
     const row = await shop().db.query.cancellationRequests.findFirst({ where });
     expect(row?.status).toBe('completed');
-    const { reference } = await orderOf(shop(), order.orderId);
+    const { reference } = await findOrder(shop(), order.orderId);
     expect(askedToEnd().at(-1)?.idempotency_key).toBe(
       `cancellation:${reference}:${id}:${claimedAt.getTime()}`,
     );
@@ -232,7 +232,7 @@ describe('keeping the website', () => {
     const { id } = await requestOf(await ask(cookie, order.id));
     await process(admin.cookie, id);
     expect((await keep(cookie, order.id)).status).toBe(200);
-    const after = await orderOf(shop(), order.orderId);
+    const after = await findOrder(shop(), order.orderId);
     expect([after.cancelAt, after.subscriptionStatus]).toEqual([null, 'active']);
     const told = await shop().provider.subscription(order.stripeSubscriptionId ?? '');
     expect(told?.cancelAtPeriodEnd).toBe(false);
@@ -255,7 +255,7 @@ describe('keeping the website', () => {
     await process(admin.cookie, id);
     shop().sandbox.faults.next(endIt, { status: 500 });
     expect((await keep(cookie, order.id)).status).toBe(503);
-    expect((await orderOf(shop(), order.orderId)).cancelAt).not.toBeNull();
+    expect((await findOrder(shop(), order.orderId)).cancelAt).not.toBeNull();
   });
 });
 
@@ -286,7 +286,7 @@ describe('when answers are lost or late', () => {
     const askedAt = new Date();
     await process(admin.cookie, id);
     if (!before) throw new Error('The provider knows the subscription');
-    const locked = await orderOf(shop(), order.orderId);
+    const locked = await findOrder(shop(), order.orderId);
     const facts = { order: locked, subscription: before, askedAt, mail: shop().mail };
     await followSubscription(shop().db, facts);
     expect(await seen(cookie, order.id)).toMatchObject({
@@ -356,7 +356,7 @@ describe('when the paid period is over', () => {
   test('a running subscription is renewed, and the ledger has a row of it', async () => {
     const { cookie, order } = await customerWithOrder();
     await afterTheEnd(order);
-    const { nextChargeAt } = await orderOf(shop(), order.orderId);
+    const { nextChargeAt } = await findOrder(shop(), order.orderId);
     expect(nextChargeAt?.getTime()).toBeGreaterThan(order.nextChargeAt?.getTime() ?? 0);
     expect(await ledger(order.id)).toMatchObject([
       { kind: 'paid', amount: 1900 },

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import { schemaOf } from '#api/http/schema-of';
-import { members, type SessionAccess } from '#api/identity/sessions/viewer';
+import { type SessionAccess, signedInGuard } from '#api/identity/sessions/viewer';
 import { requestCancellation, withdrawCancellation } from '#contract/endpoints/cancellations';
 import type { Cancellations } from './service.ts';
 import { cancellationToWire } from './to-wire.ts';
@@ -10,7 +10,7 @@ type Dependencies = { access: SessionAccess; cancellations: Cancellations };
 /** Lets customers request a cancellation, and withdraw it. */
 export function customerCancellationRoutes({ access, cancellations }: Dependencies) {
   return new Elysia({ name: 'customer cancellations' })
-    .use(members(access))
+    .use(signedInGuard(access))
     .post(
       requestCancellation.path,
       async ({ viewer, params, body, status }) => {

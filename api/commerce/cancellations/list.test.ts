@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { readPages } from '#api/testing/lists';
-import { aCancellationRequest, anOrder } from '#api/testing/orders';
+import { aCancellation, anOrder } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
 import type { ListedCancellation } from '#contract/cancellations';
 import { cancellationRequests } from '#db/schema/cancellation-requests';
@@ -13,7 +13,7 @@ const path = '/api/admin/cancellation-requests';
 async function aRequest(customerName: string, values: object = {}) {
   const customer = await shop().signIn();
   const order = await anOrder(shop().db, { customerId: customer.id, customerName });
-  const { id } = await aCancellationRequest(shop().db, order);
+  const { id } = await aCancellation(shop().db, order);
   await shop().db.update(cancellationRequests).set(values).where(eq(cancellationRequests.id, id));
   return { id, order, customer };
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
 import { isRowId } from '#api/http/path-id';
-import { type Actor, audited } from '#api/platform/audit/audited';
+import { type Actor, writeAudit } from '#api/platform/audit/audited';
 import type { Clock } from '#api/platform/clock';
 import { leaseCutoff, resumeEach } from '#api/platform/lease';
 import type { Mail } from '#api/platform/mail/service';
@@ -74,7 +74,7 @@ export function createCancellationProcessing({ db, provider, mail, now, log }: D
       if (claimed) {
         const { orderId: name } = await orderOf(tx, claimed);
         const subject = { id, name };
-        await audited(tx, actor, { at: now(), verb: 'cancellation.started', subject });
+        await writeAudit(tx, actor, { at: now(), verb: 'cancellation.started', subject });
       }
       return claimed;
     });

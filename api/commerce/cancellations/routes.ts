@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
-import { numberId } from '#api/http/path-id';
+import { parseRowId } from '#api/http/path-id';
 import { schemaOf } from '#api/http/schema-of';
-import { admins, type SessionAccess } from '#api/identity/sessions/viewer';
+import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
 import { answerPage, listSchemaOf } from '#api/platform/lists/answer';
 import * as endpoint from '#contract/endpoints/cancellations';
 import type { Db } from '#db/client';
@@ -14,7 +14,7 @@ type Dependencies = { db: Db; access: SessionAccess; processing: CancellationPro
 /** Lists and processes cancellation requests, for admins. */
 export function cancellationRoutes({ db, access, processing }: Dependencies) {
   return new Elysia({ name: 'cancellations' })
-    .use(admins(access))
+    .use(adminGuard(access))
     .get(
       endpoint.listCancellations.path,
       async ({ query, path, set }) =>
@@ -26,7 +26,7 @@ export function cancellationRoutes({ db, access, processing }: Dependencies) {
     .patch(
       endpoint.processCancellation.path,
       async ({ viewer, params }) => {
-        const id = numberId(params.id, 'This cancellation request was not found.');
+        const id = parseRowId(params.id, 'This cancellation request was not found.');
         return cancellationToWire(await processing.process(viewer, id), { withError: true });
       },
       schemaOf(endpoint.processCancellation),

@@ -1,6 +1,6 @@
 import { Failure } from '#api/http/failure';
 import type { Clock } from '#api/platform/clock';
-import { announce } from '#api/platform/live-updates/publish';
+import { publish } from '#api/platform/live-updates/publish';
 import type { Mail } from '#api/platform/mail/service';
 import { cancellationPolicy, type RequestCancellation } from '#contract/cancellations';
 import { terms } from '#contract/terms';
@@ -76,7 +76,7 @@ export function createCancellations(deps: Dependencies) {
           key: `cancellation-requested:${made.id}`,
         });
         const subject = { id: order.id, name: order.orderId, by: customer.id };
-        await announce(tx, { kind: 'cancellation.requested', ...subject });
+        await publish(tx, { kind: 'cancellation.requested', ...subject });
         return made;
       });
       return isDue(request, now()) ? await deps.processing.processNow(request) : request;

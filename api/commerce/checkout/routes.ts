@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
 import type { ClientAddress } from '#api/http/client-address';
 import { schemaOf } from '#api/http/schema-of';
-import { type SessionAccess, viewers } from '#api/identity/sessions/viewer';
+import { type SessionAccess, viewerPlugin } from '#api/identity/sessions/viewer';
 import * as endpoint from '#contract/endpoints/checkout';
 import type { CheckoutSessions } from './checkout-status.ts';
 import type { Checkouts } from './service.ts';
@@ -15,7 +15,7 @@ type Dependencies = {
 
 export function checkoutRoutes(deps: Dependencies) {
   return new Elysia({ name: 'checkout' })
-    .use(viewers(deps.access))
+    .use(viewerPlugin(deps.access))
     .post(
       endpoint.createCheckout.path,
       async ({ body, viewer, request, server, status }) => {

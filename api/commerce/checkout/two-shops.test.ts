@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { openApp, type TestApp } from '#api/testing/app';
-import { buy, orderOf } from '#api/testing/buy';
+import { buy, findOrder } from '#api/testing/buy';
 import { openFlagsOf } from '#api/testing/order-flags';
 import { pay } from '#api/testing/pay';
 import { loseOrders } from '#api/testing/restore';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => other?.close());
 
 async function order(opened: Opened): Promise<OrderRow> {
-  return orderOf(shop(), opened.orderId);
+  return findOrder(shop(), opened.orderId);
 }
 
 describe('another shop on the same account, with an order of the same number and amount', () => {

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
-import { type Place, Unopened, type Vault } from '#api/platform/vault/vault';
+import { DecryptionError, type Place, type Vault } from '#api/platform/vault/vault';
 import type { Credential } from '#contract/delivery';
 import type { Db } from '#db/client';
 import { type OrderCredentialRow, orderCredentials } from '#db/schema/order-credentials';
@@ -62,7 +62,7 @@ function open(vault: Vault, row: OrderCredentialRow): string {
   try {
     return vault.open(row, placeOf(row));
   } catch (error) {
-    if (!(error instanceof Unopened)) throw error;
+    if (!(error instanceof DecryptionError)) throw error;
     throw new Failure(
       'internal',
       `These credentials can’t be decrypted: ${error.reason}. Contact support to get new ones.`,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { orderOf } from '#api/testing/buy';
-import { aHandover, secretWord } from '#api/testing/handover';
+import { findOrder } from '#api/testing/buy';
+import { aDelivery, secretWord } from '#api/testing/handover';
 import { anOrder } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
 import type { OrderDetails } from '#contract/orders';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const start = (id: number | string) =>
   shop().post(`/api/orders/${id}/start`, undefined, { cookie });
-const deliver = (id: number | string, handover: unknown = aHandover()) =>
+const deliver = (id: number | string, handover: unknown = aDelivery()) =>
   shop().post(`/api/orders/${id}/deliver`, handover, { cookie });
 const credentialsOf = ({ id }: OrderRow) =>
   shop()
@@ -58,7 +58,7 @@ describe('work is started', () => {
   ])('on an order that is %s: %s', async (state, outcome) => {
     const before = await anOrder(shop().db, states[state]);
     const response = await start(before.id);
-    const after = await orderOf(shop(), before.orderId);
+    const after = await findOrder(shop(), before.orderId);
     if (outcome === done) {
       expect(response.status).toBe(200);
       const order: OrderDetails = await response.json();
@@ -93,8 +93,8 @@ describe('a website is handed over', () => {
     const customerEmail = `${crypto.randomUUID()}@example.com`;
     const before = await anOrder(shop().db, { ...states[state], customerEmail });
     const version = before.deliveryVersion;
-    const response = await deliver(before.orderId, aHandover({ version }));
-    const after = await orderOf(shop(), before.orderId);
+    const response = await deliver(before.orderId, aDelivery({ version }));
+    const after = await findOrder(shop(), before.orderId);
     if (outcome === done) {
       expect(response.status).toBe(200);
       expect(await response.json()).toMatchObject({
@@ -119,7 +119,7 @@ describe('a website is handed over', () => {
     const customerEmail = `${crypto.randomUUID()}@example.com`;
     const order = await anOrder(shop().db, { customerEmail });
     await deliver(order.id);
-    const { deliveredAt } = await orderOf(shop(), order.orderId);
+    const { deliveredAt } = await findOrder(shop(), order.orderId);
     shop().clock.shiftMs += 1_000;
     const credentials = [{ label: 'Key', value: 'another' }];
     const response = await deliver(order.id, { credentials, version: 1 });
@@ -136,7 +136,7 @@ describe('a website is handed over', () => {
     const customerEmail = `${crypto.randomUUID()}@example.com`;
     const order = await anOrder(shop().db, { customerEmail });
     const of = (label: string) =>
-      aHandover({ credentials: [1, 2, 3].map((n) => ({ label, value: `${label} ${n}` })) });
+      aDelivery({ credentials: [1, 2, 3].map((n) => ({ label, value: `${label} ${n}` })) });
     const both = await Promise.all([deliver(order.id, of('one')), deliver(order.id, of('other'))]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refusal: Problem | undefined = await both.find(({ status }) => status === 409)?.json();
@@ -166,7 +166,7 @@ describe('a website is handed over', () => {
     expect((await stale.json()).detail).toEndWith('has replaced the credentials of this website.');
     const labels = (await credentialsOf(order)).map(({ label }) => label);
     expect(labels).toEqual([both[0]?.status === 200 ? 'one' : 'other']);
-    expect((await orderOf(shop(), order.orderId)).deliveryVersion).toBe(2);
+    expect((await findOrder(shop(), order.orderId)).deliveryVersion).toBe(2);
     expect(await shop().mailsTo(customerEmail)).toHaveLength(2);
   });
 
@@ -188,7 +188,7 @@ describe('a website is handed over', () => {
       'credentials',
       'At most 20 credentials',
     ],
-    [{ ...aHandover(), note: 'a\0b' }, 'note', 'Invalid input'],
+    [{ ...aDelivery(), note: 'a\0b' }, 'note', 'Invalid input'],
   ])('never with %j', async (handover, path, message) => {
     const order = await anOrder(shop().db);
     const response = await deliver(order.id, handover);

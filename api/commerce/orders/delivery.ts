@@ -1,7 +1,7 @@
 import { Failure } from '#api/http/failure';
-import { type Actor, audited } from '#api/platform/audit/audited';
+import { type Actor, writeAudit } from '#api/platform/audit/audited';
 import { changesBetween } from '#api/platform/audit/changes';
-import { lastAct } from '#api/platform/audit/last-act';
+import { findLastAction } from '#api/platform/audit/last-act';
 import type { Clock } from '#api/platform/clock';
 import type { Mail } from '#api/platform/mail/service';
 import type { Vault } from '#api/platform/vault/vault';
@@ -25,7 +25,7 @@ export function createHandovers({ db, mail, vault, now }: Dependencies) {
       return change(id, async (tx, order) => {
         const at = now();
         if (!(await orderLife.started(tx, order, at))) throw refusal(order);
-        await audited(tx, actor, {
+        await writeAudit(tx, actor, {
           at,
           verb: 'order.started',
           subject: { id: order.id, name: order.orderId },
@@ -47,7 +47,7 @@ export function createHandovers({ db, mail, vault, now }: Dependencies) {
         await replaceCredentials(tx, vault, order.id, credentials, at);
         await mailReady(tx, mail, order, { note, at });
         const isAgain = order.status === 'delivered';
-        await audited(tx, actor, {
+        await writeAudit(tx, actor, {
           at,
           verb: isAgain ? 'order.credentials_replaced' : 'order.delivered',
           subject: { id: order.id, name: order.orderId },
@@ -66,7 +66,11 @@ export function createHandovers({ db, mail, vault, now }: Dependencies) {
 async function deliveryRefusal(tx: Db, order: OrderRow, version: number): Promise<Failure> {
   const isOpen = order.paidAt !== null && order.status !== 'cancelled';
   if (!isOpen || order.deliveryVersion === version) return refusal(order);
-  const known = await lastAct(tx, ['order.delivered', 'order.credentials_replaced'], order.id);
+  const known = await findLastAction(
+    tx,
+    ['order.delivered', 'order.credentials_replaced'],
+    order.id,
+  );
   const newer = known ?? { by: null, at: (order.deliveredAt ?? order.updatedAt).toISOString() };
   const by = newer.by ?? 'Another admin';
   const sentence =

@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
-import { pathId } from '#api/http/path-id';
+import { parsePathId } from '#api/http/path-id';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
 
@@ -28,7 +28,7 @@ export async function lockOrder(tx: Db, id: number): Promise<OrderRow> {
 }
 
 async function byPath<T>(text: string, find: (where: SQL) => Promise<T>): Promise<T | undefined> {
-  const id = pathId(text, 'ACC');
+  const id = parsePathId(text, 'ACC');
   if (!id) return undefined;
   return find('number' in id ? eq(orders.id, id.number) : eq(orders.orderId, id.businessId));
 }

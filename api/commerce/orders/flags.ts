@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, inArray, isNull, type SQL } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
-import { announce } from '#api/platform/live-updates/publish';
+import { publish } from '#api/platform/live-updates/publish';
 import type { OrderFlagReason, SettledFlags } from '#contract/order-flags';
 import type { Db } from '#db/client';
 import { type OrderFlagRow, orderFlags } from '#db/schema/order-flags';
@@ -25,7 +25,7 @@ export async function raiseFlag(
     .returning({ id: orderFlags.id });
   if (!raised) return;
   log(`order ${name} needs review: ${describeFlag(reason)}`);
-  await announce(tx, { kind: 'order.flagged', id, name, by: null });
+  await publish(tx, { kind: 'order.flagged', id, name, by: null });
 }
 
 type Settlement = { reviewed: SettledFlags; at: Date; userId: number };

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { aCancellationRequest, anOrder } from '#api/testing/orders';
+import { aCancellation, anOrder } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
 import { type OrderRow, orders } from '#db/schema/orders';
 
@@ -76,7 +76,7 @@ describe('nobody is reminded of', () => {
   test('a subscription whose cancellation is asked for', async () => {
     const { id: customerId } = await shop().signIn();
     const order = await anAnnualOrder({ customerId });
-    await aCancellationRequest(shop().db, order);
+    await aCancellation(shop().db, order);
     await remind();
     expect(await remindersTo(order)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
-import { Unopened, type Vault } from '#api/platform/vault/vault';
+import { DecryptionError, type Vault } from '#api/platform/vault/vault';
 import type { Db } from '#db/client';
 import { orderCredentials } from '#db/schema/order-credentials';
 import { placeOf } from './credentials.ts';
@@ -49,7 +49,7 @@ function open(vault: Vault, row: typeof orderCredentials.$inferSelect): string |
   try {
     return vault.open(row, placeOf(row));
   } catch (error) {
-    if (error instanceof Unopened) return null;
+    if (error instanceof DecryptionError) return null;
     throw error;
   }
 }

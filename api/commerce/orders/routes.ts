@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import { schemaOf } from '#api/http/schema-of';
-import { admins, type SessionAccess } from '#api/identity/sessions/viewer';
+import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
 import { answerPage, listSchemaOf } from '#api/platform/lists/answer';
 import * as endpoint from '#contract/endpoints/orders';
 import type { Handovers } from './delivery.ts';
@@ -12,7 +12,7 @@ type Dependencies = { access: SessionAccess; orders: Orders; handovers: Handover
 /** Orders, for admins. */
 export function orderRoutes({ access, orders, handovers }: Dependencies) {
   return new Elysia({ name: 'orders' })
-    .use(admins(access))
+    .use(adminGuard(access))
     .get(
       endpoint.listOrders.path,
       async ({ query, path, set }) =>

@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
-import { type Actor, auditedChange } from '#api/platform/audit/audited';
+import { type Actor, writeAuditedChange } from '#api/platform/audit/audited';
 import type { Clock } from '#api/platform/clock';
 import { type ListPlan, type Page, readPage } from '#api/platform/lists/page';
 import type { SettledFlags } from '#contract/order-flags';
@@ -105,7 +105,7 @@ export function createOrders({ db, now }: { db: Db; now: Clock }) {
       await db.transaction(async (tx) => {
         const at = now();
         const settled = await settleFlags(tx, order, { reviewed, at, userId: actor.user.id });
-        await auditedChange(tx, actor, {
+        await writeAuditedChange(tx, actor, {
           at,
           verb: 'order.flag_settled',
           subject: { id: order.id, name: order.orderId },

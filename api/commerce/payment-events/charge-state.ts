@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { announce } from '#api/platform/live-updates/publish';
+import { publish } from '#api/platform/live-updates/publish';
 import type { Mail } from '#api/platform/mail/service';
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
@@ -92,7 +92,7 @@ async function followDispute(
   }
   // A second dispute changes no status but needs an email. A won one does not.
   if (isNew && dispute.status !== 'won') {
-    await announce(tx, { kind: 'payment.disputed', id: order.id, name: order.orderId, by: null });
+    await publish(tx, { kind: 'payment.disputed', id: order.id, name: order.orderId, by: null });
   }
   if (dispute.status === 'open') await mailDispute(tx, mail, order, dispute);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import Stripe from 'stripe';
-import { orderOf } from '#api/testing/buy';
+import { findOrder } from '#api/testing/buy';
 import { expectByContract } from '#api/testing/by-contract';
 import { pay } from '#api/testing/pay';
 import { endStateOf, readAsSent, remembering } from '#api/testing/replay';
@@ -86,7 +86,7 @@ async function undone(db: Db, work: (tx: Db) => Promise<void>): Promise<void> {
 test('all 720 orders of six events, whole or with one that never came, end where the provider is', async () => {
   const chance = seeded(seedFor('orders of events'));
   const opened = await anOpenedCheckout();
-  const { id, orderId } = await orderOf(shop(), opened.orderId);
+  const { id, orderId } = await findOrder(shop(), opened.orderId);
   shop().sandbox.webhooks.drop(true);
   const { subscriptionId, invoiceId, renewal } = await live(opened);
   shop().sandbox.webhooks.drop(false);
@@ -150,7 +150,7 @@ test('all 720 orders of six events, whole or with one that never came, end where
 
 test('the same life, told as it happens, ends the same, and the declined card was mailed', async () => {
   const opened = await anOpenedCheckout();
-  const { id, orderId } = await orderOf(shop(), opened.orderId);
+  const { id, orderId } = await findOrder(shop(), opened.orderId);
   await live(opened);
   const { order, ledger, mails } = await endStateOf(shop().db, id);
   expect(order).toMatchObject({

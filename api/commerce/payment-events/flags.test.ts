@@ -1,6 +1,6 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { buy, orderOf } from '#api/testing/buy';
+import { buy, findOrder } from '#api/testing/buy';
 import { invoicesOf, refundElsewhere, timelineOf } from '#api/testing/money';
 import { flagLines, flagOrder, openFlagsOf, settleFlags } from '#api/testing/order-flags';
 import { cards, pay } from '#api/testing/pay';
@@ -21,11 +21,11 @@ const amountMismatch = (sessionId: string) =>
 const linesAbout = (order: Numbered) => flagLines(shop(), order);
 
 async function openFlags({ orderId }: Numbered) {
-  return openFlagsOf(shop().db, await orderOf(shop(), orderId));
+  return openFlagsOf(shop().db, await findOrder(shop(), orderId));
 }
 
 async function settleAll({ orderId }: Numbered) {
-  const order = await orderOf(shop(), orderId);
+  const order = await findOrder(shop(), orderId);
   const flagIds = (await readFlags(shop().db, order.id)).map(({ id }) => id);
   expect((await settleFlags(shop(), order, { flagIds })).status).toBe(200);
 }
@@ -71,10 +71,10 @@ describe('a settled payment of a different amount stays settled', () => {
 test('an open flag stays open when the order is paid as it should be', async () => {
   const opened = await anOpenOrder();
   const mismatch = amountMismatch('cs_old');
-  await flagOrder(shop().db, await orderOf(shop(), opened.orderId), mismatch);
+  await flagOrder(shop().db, await findOrder(shop(), opened.orderId), mismatch);
   await pay(opened.url);
   await shop().sandbox.webhooks.settled();
-  expect((await orderOf(shop(), opened.orderId)).paymentStatus).toBe('paid');
+  expect((await findOrder(shop(), opened.orderId)).paymentStatus).toBe('paid');
   expect(await openFlags(opened)).toEqual([mismatch]);
 });
 

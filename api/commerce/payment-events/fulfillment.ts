@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { announce } from '#api/platform/live-updates/publish';
+import { publish } from '#api/platform/live-updates/publish';
 import type { Mail } from '#api/platform/mail/service';
 import type { OrderFlagReason } from '#contract/order-flags';
 import type { Db } from '#db/client';
@@ -58,7 +58,7 @@ export async function fulfil(
     nextChargeAt: checkout.periodEndsAt,
   });
   const { id, orderId: name, customerId: by } = order;
-  await announce(tx, { kind: 'order.paid', id, name, by });
+  await publish(tx, { kind: 'order.paid', id, name, by });
   return 'fulfilled';
 
   async function flag(reason: OrderFlagReason): Promise<Fulfilment> {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
-import { buy, orderOf } from '#api/testing/buy';
+import { buy, findOrder } from '#api/testing/buy';
 import { movementsOf, renew } from '#api/testing/money';
 import { cards, pay } from '#api/testing/pay';
 import { testShop } from '#api/testing/shop';
@@ -15,7 +15,7 @@ afterEach(() => {
   shop().sandbox.webhooks.sendTwice(false);
 });
 
-const present = (order: OrderRow) => orderOf(shop(), order.orderId);
+const present = (order: OrderRow) => findOrder(shop(), order.orderId);
 const settled = () => shop().sandbox.webhooks.settled();
 
 async function mailsOf({ customerEmail }: OrderRow) {
@@ -120,15 +120,15 @@ test('a payment that waits for the bank’s question activates nothing before it
   await pay(url, cards.challenged);
   await settled();
   const unpaid = { paymentStatus: 'pending', subscriptionStatus: 'pending', paidAt: null };
-  expect(await orderOf(shop(), orderId)).toMatchObject(unpaid);
+  expect(await findOrder(shop(), orderId)).toMatchObject(unpaid);
   const answer = (challenge: string) =>
     fetch(url, { method: 'POST', body: new URLSearchParams({ challenge }), redirect: 'manual' });
   await answer('fail');
   await settled();
-  expect(await orderOf(shop(), orderId)).toMatchObject(unpaid);
+  expect(await findOrder(shop(), orderId)).toMatchObject(unpaid);
   await pay(url, cards.challenged);
   await answer('complete');
   await settled();
   const active = { paymentStatus: 'paid', subscriptionStatus: 'active' };
-  expect(await orderOf(shop(), orderId)).toMatchObject(active);
+  expect(await findOrder(shop(), orderId)).toMatchObject(active);
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
-import { buy, orderOf } from '#api/testing/buy';
+import { buy, findOrder } from '#api/testing/buy';
 import {
   invoicesOf,
   movementsOf,
@@ -24,7 +24,7 @@ afterEach(() => {
   shop().sandbox.webhooks.reverse(false);
 });
 
-const present = (order: OrderRow) => orderOf(shop(), order.orderId);
+const present = (order: OrderRow) => findOrder(shop(), order.orderId);
 const statusOf = async (order: OrderRow) => (await present(order)).paymentStatus;
 const settled = () => shop().sandbox.webhooks.settled();
 

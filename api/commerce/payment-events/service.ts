@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Clock } from '#api/platform/clock';
-import { announce } from '#api/platform/live-updates/publish';
+import { publish } from '#api/platform/live-updates/publish';
 import type { Mail } from '#api/platform/mail/service';
 import type { Db } from '#db/client';
 import { orders } from '#db/schema/orders';
@@ -80,7 +80,7 @@ async function failed(tx: Db, sessionId: string): Promise<void> {
     where: eq(orders.stripeSessionId, sessionId),
   });
   if (!order) return;
-  await announce(tx, { kind: 'payment.failed', id: order.id, name: order.orderId, by: null });
+  await publish(tx, { kind: 'payment.failed', id: order.id, name: order.orderId, by: null });
 }
 
 /** false: the event was handled before. */

@@ -1,4 +1,4 @@
-import { announce } from '#api/platform/live-updates/publish';
+import { publish } from '#api/platform/live-updates/publish';
 import type { Mail } from '#api/platform/mail/service';
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
@@ -38,7 +38,7 @@ export async function followSubscription(tx: Db, facts: Facts): Promise<void> {
   });
   if (runs && unpaid && !cancelAt) await mailFailedRenewal(tx, mail, order, unpaid);
   if (runs && status !== 'active' && !order.pastDueSince) {
-    await announce(tx, { kind: 'payment.failed', id: order.id, name: order.orderId, by: null });
+    await publish(tx, { kind: 'payment.failed', id: order.id, name: order.orderId, by: null });
   }
   await syncPlan(tx, { order, subscription, askedAt, mail });
   // The cancellation was withdrawn at the provider, by us before a crash or in its dashboard.

@@ -1,7 +1,7 @@
 import { desc, isNotNull } from 'drizzle-orm';
 import { Elysia } from 'elysia';
 import { schemaOf } from '#api/http/schema-of';
-import { admins, type SessionAccess } from '#api/identity/sessions/viewer';
+import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
 import * as endpoint from '#contract/endpoints/reconciliation';
 import type { Db } from '#db/client';
 import { providerEvents } from '#db/schema/provider-events';
@@ -15,7 +15,7 @@ type Dependencies = {
 
 /** Tells admins whether the webhook endpoint uses the API version that the shop reads. */
 export function webhookVersionRoutes({ db, access, provider }: Dependencies) {
-  return new Elysia({ name: 'webhook-version' }).use(admins(access)).get(
+  return new Elysia({ name: 'webhook-version' }).use(adminGuard(access)).get(
     endpoint.getWebhookVersion.path,
     async () => {
       const newest = await db.query.providerEvents.findFirst({

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import Stripe from 'stripe';
-import { buy, orderOf } from '#api/testing/buy';
+import { buy, findOrder } from '#api/testing/buy';
 import { testShop } from '#api/testing/shop';
 import type { WebhookVersion } from '#contract/webhook-version';
 import { decimalFromCents } from '#db/values/money';
@@ -20,7 +20,7 @@ async function versions(): Promise<WebhookVersion> {
 }
 
 async function paymentsOf(orderId: string): Promise<string[]> {
-  const { id } = await orderOf(shop(), orderId);
+  const { id } = await findOrder(shop(), orderId);
   const rows = await shop().db.query.payments.findMany({
     where: (row, { eq: is }) => is(row.orderId, id),
     orderBy: (row, { asc }) => asc(row.id),
@@ -33,7 +33,7 @@ async function paymentsOf(orderId: string): Promise<string[]> {
  * that the invoice is paid. An invoice is a draft for an hour.
  */
 async function renewInOlderVersion(orderId: string): Promise<void> {
-  const { nextChargeAt, stripeSubscriptionId } = await orderOf(shop(), orderId);
+  const { nextChargeAt, stripeSubscriptionId } = await findOrder(shop(), orderId);
   const { time, webhooks } = shop().sandbox;
   webhooks.drop(true);
   time.advanceTo(new Date((nextChargeAt?.getTime() ?? 0) + 2 * 60 * 60_000));

@@ -1,9 +1,9 @@
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import Stripe from 'stripe';
-import { orderOf } from '#api/testing/buy';
+import { findOrder } from '#api/testing/buy';
 import { expectByContract } from '#api/testing/by-contract';
-import { inLanes } from '#api/testing/lanes';
+import { mapConcurrently } from '#api/testing/lanes';
 import { openFlagsOf } from '#api/testing/order-flags';
 import { pay } from '#api/testing/pay';
 import { signed } from '#api/testing/replay';
@@ -33,7 +33,7 @@ async function purchase(productId: number): Promise<string> {
 /** What an order has come to, without what is its own: two of the same kind read the same. */
 async function stateOf(orderId: string) {
   const { db } = shop();
-  const order = await orderOf(shop(), orderId);
+  const order = await findOrder(shop(), orderId);
   const ledger = await db.select().from(payments).where(eq(payments.orderId, order.id));
   const written = await db.select().from(mails).where(eq(mails.to, order.customerEmail));
   return {
@@ -76,13 +76,13 @@ test(`${purchases} purchases whose events come 1 to 5 times in any order end as 
   expect(expected).toMatchObject({ paymentStatus: 'paid', mails: ['receipt'] });
 
   shop().sandbox.webhooks.drop(true);
-  const bought = await inLanes(Array<number>(purchases).fill(id), atOnce, purchase);
+  const bought = await mapConcurrently(Array<number>(purchases).fill(id), atOnce, purchase);
   const events = await allEvents();
   expect(events.length).toBe(types.length * (purchases + 1));
   const sent = chance.shuffled(
     events.flatMap((event) => Array<Stripe.Event>(1 + chance.below(5)).fill(event)),
   );
-  const answers = await inLanes(sent, atOnce, send);
+  const answers = await mapConcurrently(sent, atOnce, send);
 
   expect(answers.filter((status) => status !== 200)).toEqual([]);
   const ends = await Promise.all(bought.map(stateOf));

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { anOrder } from '#api/testing/orders';
-import { asWhenBought, type Of, planDesk, refusal, regular } from '#api/testing/plans';
+import { asPurchased, type Of, planDesk, refusal, regular } from '#api/testing/plans';
 import { testShop } from '#api/testing/shop';
 import { aSubscriber } from '#api/testing/subscribers';
 import type { PlanChangeInput } from '#contract/plan-changes';
@@ -84,6 +84,6 @@ describe('no other plan', () => {
       expect((await take({ ...person, order }, regular)).status).toBe(404);
     }
     expect((await take({ cookie: '', order }, regular)).status).toBe(401);
-    expect(await planOf(order.orderId)).toEqual(asWhenBought);
+    expect(await planOf(order.orderId)).toEqual(asPurchased);
   });
 });

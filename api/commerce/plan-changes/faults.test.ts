@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
-import { orderOf } from '#api/testing/buy';
-import { asWhenBought, planDesk, refusal, regular, yearly } from '#api/testing/plans';
+import { findOrder } from '#api/testing/buy';
+import { asPurchased, planDesk, refusal, regular, yearly } from '#api/testing/plans';
 import { testShop } from '#api/testing/shop';
 import { aSubscriber } from '#api/testing/subscribers';
 import type { OrderRow } from '#db/schema/orders';
@@ -31,7 +31,7 @@ describe('when it goes wrong', () => {
       'Your card was declined, so nothing has changed. Change your card, then try again.',
     ]);
     await shop().sandbox.webhooks.settled();
-    expect(await planOf(of.order.orderId)).toEqual(asWhenBought);
+    expect(await planOf(of.order.orderId)).toEqual(asPurchased);
     expect(await paid(of.order.id)).toEqual([1900]);
     expect(await planMails(of.order.customerEmail)).toEqual([]);
     shop().sandbox.cards.decline(subscription, false);
@@ -47,7 +47,7 @@ describe('when it goes wrong', () => {
       const response = await take(of, regular);
       expect(response.status).toBe(503);
       expect(await response.json()).toMatchObject({ code: 'provider_down' });
-      expect(await planOf(of.order.orderId)).toEqual(asWhenBought);
+      expect(await planOf(of.order.orderId)).toEqual(asPurchased);
       expect((await taken(of, regular)).totalAmount).toBe('69.00');
       expect(await paid(of.order.id)).toEqual([1900, 5000]);
     },
@@ -81,10 +81,10 @@ describe('when it goes wrong', () => {
     const of = await aSubscriber(shop());
     shop().sandbox.webhooks.drop(true);
     await changedAtTheProvider(of);
-    expect(await planOf(of.order.orderId)).toEqual(asWhenBought);
+    expect(await planOf(of.order.orderId)).toEqual(asPurchased);
     const again = await refusal(await take(of, regular));
     expect(again).toEqual([409, 'You already have this plan.']);
-    expect((await orderOf(shop(), of.order.orderId)).intervalTotal).toBe(6900);
+    expect((await findOrder(shop(), of.order.orderId)).intervalTotal).toBe(6900);
     expect(await planMails(of.order.customerEmail)).toHaveLength(1);
     const more = { ...regular, supportPackage: 'expansion' } as const;
     expect((await taken(of, more)).totalAmount).toBe('618.00');
@@ -103,7 +103,7 @@ describe('when it goes wrong', () => {
     const request = { subscriptionId, items, pricedAt: null };
     await provider.changePlan(request, { idempotencyKey: crypto.randomUUID() });
     await shop().sandbox.webhooks.settled();
-    expect(await planOf(of.order.orderId)).toEqual(asWhenBought);
+    expect(await planOf(of.order.orderId)).toEqual(asPurchased);
     const [status, sentence] = await refusal(await take(of, regular));
     expect([status, sentence.includes("can't be changed here")]).toEqual([409, true]);
   });

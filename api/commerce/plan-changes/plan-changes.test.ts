@@ -1,7 +1,7 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { readTotals } from '#api/insights/analytics/totals';
-import { orderOf } from '#api/testing/buy';
-import { asWhenBought, planDesk, refusal, regular, yearly } from '#api/testing/plans';
+import { findOrder } from '#api/testing/buy';
+import { asPurchased, planDesk, refusal, regular, yearly } from '#api/testing/plans';
 import { testShop } from '#api/testing/shop';
 import { aSubscriber } from '#api/testing/subscribers';
 
@@ -20,7 +20,7 @@ describe('a preview', () => {
       nextChargeAt: of.order.nextChargeAt?.toISOString() ?? '',
       pricedAt: expect.any(String),
     });
-    expect(await orderOf(shop(), of.order.orderId)).toEqual(of.order);
+    expect(await findOrder(shop(), of.order.orderId)).toEqual(of.order);
   });
 
   test('of a year takes off what the month has left, and counts from now', async () => {
@@ -56,7 +56,7 @@ describe('a change', () => {
       totalAmount: '69.00',
       totalMonthlyAmount: '69.00',
     });
-    expect(await orderOf(shop(), orderId)).toMatchObject({
+    expect(await findOrder(shop(), orderId)).toMatchObject({
       monthlyProductPrice: 1900,
       supportPackagePrice: 5000,
       totalMonthlyAmount: 6900,
@@ -92,13 +92,13 @@ describe('a change', () => {
     const of = await aSubscriber(shop());
     const changed = await taken(of, { ...yearly, supportPackage: 'regular' });
     expect(changed).toMatchObject({ totalAmount: '799.00', totalMonthlyAmount: '66.58' });
-    const before = await orderOf(shop(), of.order.orderId);
+    const before = await findOrder(shop(), of.order.orderId);
     expect(await paid(of.order.id)).toEqual([1900, 78_000]);
     const renewal = (before.nextChargeAt?.getTime() ?? 0) + 2 * 60 * 60 * 1000;
     await shop().sandbox.time.advanceTo(new Date(renewal));
     await shop().sandbox.webhooks.settled();
     const { nextChargeAt, syncedAt, updatedAt, ...snapshot } = before;
-    expect(await orderOf(shop(), of.order.orderId)).toMatchObject(snapshot);
+    expect(await findOrder(shop(), of.order.orderId)).toMatchObject(snapshot);
     expect(await paid(of.order.id)).toEqual([1900, 78_000, 79_900]);
     expect(await planMails(of.order.customerEmail)).toHaveLength(1);
   });
@@ -111,7 +111,7 @@ describe('a change', () => {
     await shop().sandbox.time.advanceToNextRenewal();
     await shop().sandbox.webhooks.settled();
     expect(await paid(of.order.id)).toEqual([19_900]);
-    expect(await planOf(of.order.orderId)).toEqual(asWhenBought);
+    expect(await planOf(of.order.orderId)).toEqual(asPurchased);
   });
 
   test('may follow upon another at once', async () => {
@@ -147,6 +147,6 @@ describe('a change', () => {
         'This price is out of date. Review the new price, then confirm.',
       ]);
     }
-    expect(await planOf(of.order.orderId)).toEqual(asWhenBought);
+    expect(await planOf(of.order.orderId)).toEqual(asPurchased);
   });
 });

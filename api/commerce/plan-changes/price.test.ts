@@ -1,7 +1,7 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { buy, orderOf } from '#api/testing/buy';
-import { asWhenBought, planDesk, refusal, regular, yearly } from '#api/testing/plans';
+import { buy, findOrder } from '#api/testing/buy';
+import { asPurchased, planDesk, refusal, regular, yearly } from '#api/testing/plans';
 import { testShop } from '#api/testing/shop';
 import { aSubscriber } from '#api/testing/subscribers';
 import type { PlanPreview } from '#contract/plan-changes';
@@ -44,7 +44,7 @@ describe('the price', () => {
   test('of a package that the website includes is nothing', async () => {
     const of = await aSubscriber(shop(), { product: { supportPackages: ['regular'] } });
     expect((await taken(of, regular)).totalAmount).toBe('19.00');
-    expect((await orderOf(shop(), of.order.orderId)).supportPackage).toBe('regular');
+    expect((await findOrder(shop(), of.order.orderId)).supportPackage).toBe('regular');
   });
 
   test('is refused where it is not what was shown', async () => {
@@ -55,7 +55,7 @@ describe('the price', () => {
       409,
       'The price has changed. Review the new price, then confirm.',
     ]);
-    expect(await planOf(of.order.orderId)).toEqual(asWhenBought);
+    expect(await planOf(of.order.orderId)).toEqual(asPurchased);
     const again = await preview(of, yearly);
     const { totalAmount } = await taken(of, { ...yearly, ...shownBy(again) });
     expect(totalAmount).toBe('219.00');
@@ -68,7 +68,7 @@ describe('the price', () => {
     await raise(of.product.id, { supportPackages: ['free'] });
     const [status, sentence] = await refusal(await take(of, { ...regular, ...shown }));
     expect([status, sentence.startsWith('The price has changed')]).toEqual([409, true]);
-    expect(await planOf(of.order.orderId)).toEqual(asWhenBought);
+    expect(await planOf(of.order.orderId)).toEqual(asPurchased);
   });
 
   test.each([null, 30_000])('of a year is not offered where it is %p', async (annualPrice) => {

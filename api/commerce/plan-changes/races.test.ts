@@ -1,8 +1,14 @@
 import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { orderOf } from '#api/testing/buy';
-import { expansion, planProcesses, regular, underWay, yearly } from '#api/testing/plan-processes';
-import { asWhenBought, planDesk, refusal } from '#api/testing/plans';
+import { findOrder } from '#api/testing/buy';
+import {
+  expansion,
+  pendingChange,
+  planProcesses,
+  regular,
+  yearly,
+} from '#api/testing/plan-processes';
+import { asPurchased, planDesk, refusal } from '#api/testing/plans';
 import { testShop } from '#api/testing/shop';
 import { aSubscriber } from '#api/testing/subscribers';
 import { cancellationRequests } from '#db/schema/cancellation-requests';
@@ -25,7 +31,7 @@ describe('of two processes', () => {
     const first = beside(slow.provider).change(of, regular);
     await slow.reached;
     shop().clock.shiftMs = 40_000;
-    expect(await beside().change(of, expansion)).toBe(underWay);
+    expect(await beside().change(of, expansion)).toBe(pendingChange);
     slow.letGo();
     expect(await first).toBe('applied');
     await shop().sandbox.webhooks.settled();
@@ -63,7 +69,7 @@ describe('of two processes', () => {
     const sentences = await Promise.all([first, second]);
     expect(sentences[0]).toStartWith('Your card was declined');
     expect(sentences[1]).toBe(sentences[0]);
-    expect(await planOf(of.order.orderId)).toEqual(asWhenBought);
+    expect(await planOf(of.order.orderId)).toEqual(asPurchased);
   });
 
   test('the second hears so where the plan has changed since its price was reckoned', async () => {
@@ -148,7 +154,7 @@ describe('a cancellation', () => {
     expect(await change).toBe('applied');
 
     expect((await cancel()).status).toBe(201);
-    const { nextChargeAt } = await orderOf(shop(), of.order.orderId);
+    const { nextChargeAt } = await findOrder(shop(), of.order.orderId);
     const request = await shop().db.query.cancellationRequests.findFirst({
       where: eq(cancellationRequests.orderId, of.order.id),
     });

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { desc } from 'drizzle-orm';
 import { leaseMs } from '#api/platform/lease';
-import { expansion, planProcesses, regular, underWay } from '#api/testing/plan-processes';
-import { asWhenBought, planDesk } from '#api/testing/plans';
+import { expansion, pendingChange, planProcesses, regular } from '#api/testing/plan-processes';
+import { asPurchased, planDesk } from '#api/testing/plans';
 import { testShop } from '#api/testing/shop';
 import { aSubscriber } from '#api/testing/subscribers';
 import { type PlanChangeRow, planChanges } from '#db/schema/plan-changes';
@@ -28,8 +28,8 @@ describe('what was left behind', () => {
     const of = await aSubscriber(shop());
     const key = await leftBehind(of, regular);
     await shop().jobs.run('plan-changes');
-    expect(await planOf(of.order.orderId)).toEqual(asWhenBought);
-    expect(await beside().change(of, expansion)).toBe(underWay);
+    expect(await planOf(of.order.orderId)).toEqual(asPurchased);
+    expect(await beside().change(of, expansion)).toBe(pendingChange);
 
     shop().clock.shiftMs = leaseMs + 1000;
     const keys: string[] = [];
@@ -56,7 +56,7 @@ describe('what was left behind', () => {
       },
     });
     expect(await losing.change(of, regular)).toContain("We'll keep trying");
-    expect(await beside().change(of, expansion)).toBe(underWay);
+    expect(await beside().change(of, expansion)).toBe(pendingChange);
     await shop().jobs.run('plan-changes');
     expect(await planOf(of.order.orderId)).toMatchObject({ supportPackage: 'regular' });
     expect(await planMails(of.order.customerEmail)).toHaveLength(1);
@@ -81,7 +81,7 @@ describe('what was left behind', () => {
     expect((await shop().post(path, {}, { cookie: of.cookie })).status).toBe(201);
     await shop().jobs.run('plan-changes');
     expect(await newest()).toMatchObject({ status: 'refused', claimedAt: null });
-    expect(await planOf(of.order.orderId)).toEqual(asWhenBought);
+    expect(await planOf(of.order.orderId)).toEqual(asPurchased);
     expect(await paid(of.order.id)).toEqual([1900]);
   });
 

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import { schemaOf } from '#api/http/schema-of';
-import { members, type SessionAccess } from '#api/identity/sessions/viewer';
+import { type SessionAccess, signedInGuard } from '#api/identity/sessions/viewer';
 import * as endpoint from '#contract/endpoints/subscriptions';
 import type { PlanChange, PlanPreview } from '#contract/plan-changes';
 import type { SubscriptionDetails } from '#contract/subscriptions';
@@ -16,7 +16,7 @@ type Dependencies = {
 /** Previews and makes plan changes. */
 export function planChangeRoutes({ access, planChanges, readSubscription }: Dependencies) {
   return new Elysia({ name: 'plan changes' })
-    .use(members(access))
+    .use(signedInGuard(access))
     .post(
       endpoint.previewPlanChange.path,
       async ({ viewer, params, body }) =>

@@ -1,6 +1,6 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { and, eq, isNull } from 'drizzle-orm';
-import { orderOf } from '#api/testing/buy';
+import { findOrder } from '#api/testing/buy';
 import { pay } from '#api/testing/pay';
 import { planDesk, regular, yearly } from '#api/testing/plans';
 import { testShop } from '#api/testing/shop';
@@ -26,7 +26,7 @@ async function expectPaid(opened: { status: number; url: string; orderId: string
   expect(opened.status).toBe(201);
   await pay(opened.url);
   await shop().sandbox.webhooks.settled();
-  expect(await orderOf(shop(), opened.orderId)).toMatchObject({ paymentStatus: 'paid' });
+  expect(await findOrder(shop(), opened.orderId)).toMatchObject({ paymentStatus: 'paid' });
 }
 
 describe('a checkout opens with one press', () => {

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { rememberMonthlyPrice } from '#api/catalog/products/provider-price';
+import { saveProviderPrice } from '#api/catalog/products/provider-price';
 import type { Clock } from '#api/platform/clock';
 import { createSingleFlight } from '#api/platform/single-flight';
 import type { Db } from '#db/client';
@@ -146,7 +146,7 @@ export function createProviderPrices(deps: { db: Db; provider: PaymentProvider; 
           amount: cents,
         })
         .onConflictDoUpdate({ target: providerPrices.priceId, set: { archivedAt: null } });
-      if (interval === 'month') await rememberMonthlyPrice(tx, item, made.priceId);
+      if (interval === 'month') await saveProviderPrice(tx, item, made.priceId);
     });
   }
 }

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import { schemaOf } from '#api/http/schema-of';
-import { admins, type SessionAccess } from '#api/identity/sessions/viewer';
+import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
 import { answerPage, listSchemaOf } from '#api/platform/lists/answer';
 import * as endpoint from '#contract/endpoints/projects';
 import type { Projects } from './service.ts';
@@ -10,7 +10,7 @@ type Dependencies = { access: SessionAccess; projects: Projects };
 
 export function projectRoutes({ access, projects }: Dependencies) {
   return new Elysia({ name: 'projects' })
-    .use(admins(access))
+    .use(adminGuard(access))
     .get(
       endpoint.listProjects.path,
       async ({ query, path, set }) =>

@@ -1,10 +1,10 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
-import { pathId } from '#api/http/path-id';
-import { type Actor, auditedChange } from '#api/platform/audit/audited';
+import { parsePathId } from '#api/http/path-id';
+import { type Actor, writeAuditedChange } from '#api/platform/audit/audited';
 import { changesBetween } from '#api/platform/audit/changes';
 import type { Clock } from '#api/platform/clock';
-import { noInstant } from '#api/platform/lists/cursor';
+import { nullInstant } from '#api/platform/lists/cursor';
 import { type ListPlan, type Page, readPage } from '#api/platform/lists/page';
 import type { ProjectListQuery } from '#contract/projects';
 import type { Db } from '#db/client';
@@ -19,7 +19,7 @@ const list: ListPlan<ProjectRow, 'createdAt' | 'businessName' | 'deliveryDeadlin
     createdAt: { by: projects.createdAt, kind: 'instant', of: ({ createdAt }) => createdAt },
     businessName: { by: projects.businessName, kind: 'text', of: (row) => row.businessName },
     deliveryDeadline: {
-      by: sql`coalesce(${projects.deliveryDeadline}, ${noInstant}::timestamptz)`,
+      by: sql`coalesce(${projects.deliveryDeadline}, ${nullInstant}::timestamptz)`,
       kind: 'instant',
       of: ({ deliveryDeadline }) => deliveryDeadline,
     },
@@ -63,7 +63,7 @@ export function createProjects({ db, now }: { db: Db; now: Clock }) {
           .where(which)
           .returning();
         if (!project) throw noSuchProject();
-        await auditedChange(tx, actor, {
+        await writeAuditedChange(tx, actor, {
           at,
           verb: 'project.changed',
           subject: { id: project.id, name: project.projectId },
@@ -76,7 +76,7 @@ export function createProjects({ db, now }: { db: Db; now: Clock }) {
 }
 
 function whereNamed(id: string): SQL {
-  const named = pathId(id, 'ACC');
+  const named = parsePathId(id, 'ACC');
   if (!named) throw noSuchProject();
   return 'number' in named
     ? eq(projects.id, named.number)

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { count, eq, ne } from 'drizzle-orm';
 import type { Fault } from '#api/sandbox/server';
 import { expectByContract } from '#api/testing/by-contract';
-import { inLanes } from '#api/testing/lanes';
+import { mapConcurrently } from '#api/testing/lanes';
 import { pay } from '#api/testing/pay';
 import { seeded, seedFor } from '#api/testing/seeded';
 import { testShop } from '#api/testing/shop';
@@ -48,7 +48,7 @@ test('100 buyers are charged once each by a provider that fails at every third r
   const { id: productId } = await aProduct();
   for (let request = 0; request < 10_000; request += 1) sandbox.faults.next('*', aFault());
 
-  await inLanes(
+  await mapConcurrently(
     Array.from({ length: buyers }, () => crypto.randomUUID()),
     atOnce,
     async (checkoutId) => {
@@ -66,7 +66,7 @@ test('100 buyers are charged once each by a provider that fails at every third r
   );
   const known = await db.query.orders.findMany({ where: eq(orders.paymentStatus, 'paid') });
   expect(known.length).toBeGreaterThan(buyers / 2);
-  await inLanes(known, atOnce, ({ id }) => {
+  await mapConcurrently(known, atOnce, ({ id }) => {
     const refund = { amount: '7.00', requestId: crypto.randomUUID() };
     return insisting(() => post(`/api/orders/${id}/refunds`, refund, { cookie }));
   });

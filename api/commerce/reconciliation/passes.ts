@@ -1,4 +1,4 @@
-import { type Actor, audited } from '#api/platform/audit/audited';
+import { type Actor, writeAudit } from '#api/platform/audit/audited';
 import type { Clock } from '#api/platform/clock';
 import type { Jobs } from '#api/platform/jobs/jobs';
 import type { Reconciliation } from '#contract/reconciliation';
@@ -27,7 +27,7 @@ export function createReconciliationPasses({ db, jobs, reconciliation, now }: De
   jobs.repeat('unfinished-reconciliation', '*/10 * * * *', () => reconciliation.resume(atATime));
   const job = jobs.define<Record<string, never>>('reconciliation', {
     perform: () => reconciliation.resume(atATime),
-    retries: { most: 0, firstPauseSeconds: 1, longestPauseSeconds: 1 },
+    retries: { limit: 0, firstPauseSeconds: 1, longestPauseSeconds: 1 },
     timeoutSeconds: 600,
   });
 
@@ -38,7 +38,7 @@ export function createReconciliationPasses({ db, jobs, reconciliation, now }: De
         const at = now();
         const { run, isNew } = await beginOrTakeUpRun(tx, at);
         await job.enqueue(tx, {}, 'reconciliation');
-        await audited(tx, actor, {
+        await writeAudit(tx, actor, {
           at,
           verb: isNew ? 'reconciliation.started' : 'reconciliation.resumed',
           subject: { id: run.id, name: String(run.id) },

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { buy, orderOf } from '#api/testing/buy';
+import { buy, findOrder } from '#api/testing/buy';
 import { flagOrder } from '#api/testing/order-flags';
 import { anOrder } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
@@ -53,7 +53,7 @@ describe('a comparison', () => {
     const order = await aPurchase();
     const run = await shop().reconciliation.run();
     expect(run).toMatchObject({ checked: 1, mended: 0, differing: 0, differences: [] });
-    expect(await orderOf(shop(), order.orderId)).toEqual(order);
+    expect(await findOrder(shop(), order.orderId)).toEqual(order);
   });
 
   test('fulfils what was paid unheard, with one receipt', async () => {
@@ -62,7 +62,7 @@ describe('a comparison', () => {
     expect(of(await shop().reconciliation.run(), order)).toEqual([
       { fact: 'payment', ours: 'pending', theirs: 'paid', mended: true },
     ]);
-    expect(await orderOf(shop(), order.orderId)).toMatchObject({ subscriptionStatus: 'active' });
+    expect(await findOrder(shop(), order.orderId)).toMatchObject({ subscriptionStatus: 'active' });
     const kinds = (await shop().mailsTo(order.customerEmail)).map(({ kind }) => kind);
     expect(kinds).toEqual(['receipt']);
   });
@@ -77,7 +77,9 @@ describe('a comparison', () => {
     });
     const facts = of(run, order).map(({ fact }) => fact);
     expect(facts).toEqual(expect.arrayContaining(['payment', 'refund', 'status']));
-    expect(await orderOf(shop(), order.orderId)).toMatchObject({ subscriptionStatus: 'cancelled' });
+    expect(await findOrder(shop(), order.orderId)).toMatchObject({
+      subscriptionStatus: 'cancelled',
+    });
     expect(of(await shop().reconciliation.run(), order)).toEqual([]);
     expect(await ledgerBalance(shop().db)).toBe(await providerBalance(shop()));
   });

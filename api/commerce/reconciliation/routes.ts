@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
 import { schemaOf } from '#api/http/schema-of';
-import { requireFresh } from '#api/identity/sessions/fresh';
-import { admins, type SessionAccess } from '#api/identity/sessions/viewer';
+import { requireRecentSignIn } from '#api/identity/sessions/fresh';
+import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
 import type { Clock } from '#api/platform/clock';
 import * as endpoint from '#contract/endpoints/reconciliation';
 import type { ReconciliationPasses } from './passes.ts';
@@ -20,7 +20,7 @@ type Dependencies = {
 export function reconciliationRoutes(deps: Dependencies) {
   const { access, reconciliation, passes, unmatched, now } = deps;
   return new Elysia({ name: 'reconciliation' })
-    .use(admins(access))
+    .use(adminGuard(access))
     .get(endpoint.getReconciliation.path, () => reconciliation.last(), {
       ...schemaOf(endpoint.getReconciliation),
       // Elysia would send a bare null as an empty body.
@@ -44,7 +44,7 @@ export function reconciliationRoutes(deps: Dependencies) {
     .post(
       endpoint.refundSubscription.path,
       async ({ viewer, params }) => {
-        requireFresh(viewer, now());
+        requireRecentSignIn(viewer, now());
         await unmatched.refund(viewer, params.id);
         return { ok: true } as const;
       },

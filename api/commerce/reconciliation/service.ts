@@ -1,4 +1,4 @@
-import { describeFault } from '#api/http/format-error';
+import { formatError } from '#api/http/format-error';
 import type { Clock } from '#api/platform/clock';
 import type { Mail } from '#api/platform/mail/service';
 import { createSingleFlight } from '#api/platform/single-flight';
@@ -155,7 +155,7 @@ export function createReconciliation(deps: Dependencies) {
       return { order, findings: await compare(order) };
     } catch (error) {
       if (error instanceof ProviderUnavailable) throw error;
-      log(`reconciliation of ${order.orderId}: ${describeFault(error)}`);
+      log(`reconciliation of ${order.orderId}: ${formatError(error)}`);
       const failed = {
         ours: null,
         theirs: 'The comparison failed. See the log for details.',

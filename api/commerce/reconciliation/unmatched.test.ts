@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { openApp } from '#api/testing/app';
-import { buy, orderOf } from '#api/testing/buy';
+import { buy, findOrder } from '#api/testing/buy';
 import { cards, pay } from '#api/testing/pay';
 import { loseOrders } from '#api/testing/restore';
 import { testShop } from '#api/testing/shop';
-import { aLostPurchase, unmatchedOf } from '#api/testing/unmatched';
+import { anUnmatchedPurchase, unmatchedOf } from '#api/testing/unmatched';
 import type { Reconciliation } from '#contract/reconciliation';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { payments } from '#db/schema/payments';
@@ -133,7 +133,7 @@ describe('a paid subscription without an order', () => {
     expect(run.differences).toEqual([
       { orderId: opened.orderId, fact: 'payment', ours: 'pending', theirs: 'paid', mended: true },
     ]);
-    expect(await orderOf(shop(), opened.orderId)).toMatchObject({ paymentStatus: 'paid' });
+    expect(await findOrder(shop(), opened.orderId)).toMatchObject({ paymentStatus: 'paid' });
   });
 });
 
@@ -141,11 +141,11 @@ afterEach(() => shop().sandbox.faults.clear());
 
 describe('restoring', () => {
   test('writes the order again, with its number, price and payments', async () => {
-    const { order, row } = await aLostPurchase(shop());
+    const { order, row } = await anUnmatchedPurchase(shop());
     const answer = await act(row.id, 'restore');
     expect(answer.status).toBe(201);
     expect(await answer.json()).toEqual({ orderId: order.orderId });
-    const restored = await orderOf(shop(), order.orderId);
+    const restored = await findOrder(shop(), order.orderId);
     for (const field of [
       ...(['reference', 'productId', 'productTitle', 'supportPackage', 'intervalTotal'] as const),
       ...(['totalMonthlyAmount', 'customerEmail', 'customerName', 'paidAt'] as const),
@@ -184,14 +184,14 @@ describe('restoring', () => {
     await loseOrders(shop().db, [order]);
     await compared();
     expect((await act((await unmatchedOf(shop(), order)).id, 'restore')).status).toBe(201);
-    expect(await orderOf(shop(), order.orderId)).toMatchObject({
+    expect(await findOrder(shop(), order.orderId)).toMatchObject({
       ...{ status: 'cancelled', subscriptionStatus: 'cancelled', paymentStatus: 'paid' },
     });
     expect(await shop().mailsTo(order.customerEmail)).toEqual([]);
   });
 
   test('is refused where another product has the number by now', async () => {
-    const { order, row } = await aLostPurchase(shop());
+    const { order, row } = await anUnmatchedPurchase(shop());
     await shop().db.delete(providerPrices);
     await shop()
       .db.update(products)
@@ -207,7 +207,7 @@ describe('restoring', () => {
   });
 
   test('of two admins succeeds for one', async () => {
-    const { order, row } = await aLostPurchase(shop());
+    const { order, row } = await anUnmatchedPurchase(shop());
     const answers = await Promise.all([act(row.id, 'restore'), act(row.id, 'restore')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     const { stripeSubscriptionId } = order;
@@ -218,7 +218,7 @@ describe('restoring', () => {
 
 describe('ending and refunding', () => {
   test('returns all that was paid, and it is not listed again', async () => {
-    const { order, row } = await aLostPurchase(shop());
+    const { order, row } = await anUnmatchedPurchase(shop());
     expect((await act(row.id, 'refund')).status).toBe(200);
     const { stripeSubscriptionId } = order;
     const present = await shop().provider.subscription(stripeSubscriptionId ?? '');
@@ -229,7 +229,7 @@ describe('ending and refunding', () => {
   });
 
   test('can be tried again where the provider does not answer', async () => {
-    const { order, row } = await aLostPurchase(shop());
+    const { order, row } = await anUnmatchedPurchase(shop());
     shop().sandbox.faults.always('POST /v1/refunds', { status: 500 });
     const failed = await act(row.id, 'refund');
     expect(await failed.json()).toMatchObject({ code: 'provider_down' });
@@ -253,7 +253,7 @@ describe('ending and refunding', () => {
 });
 
 test('one that was dismissed is not listed again', async () => {
-  const { order, row } = await aLostPurchase(shop());
+  const { order, row } = await anUnmatchedPurchase(shop());
   expect((await act(row.id, 'dismiss')).status).toBe(200);
   expect(listed(await compared(), order)).toEqual([]);
   const present = await shop().provider.subscription(order.stripeSubscriptionId ?? '');

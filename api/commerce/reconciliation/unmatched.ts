@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
-import { numberId } from '#api/http/path-id';
-import { type Actor, audited } from '#api/platform/audit/audited';
+import { parseRowId } from '#api/http/path-id';
+import { type Actor, writeAudit } from '#api/platform/audit/audited';
 import type { Clock } from '#api/platform/clock';
 import type { Mail } from '#api/platform/mail/service';
 import type { Db } from '#db/client';
@@ -44,7 +44,7 @@ export function createUnmatched(deps: Dependencies) {
         await claim(tx, row, 'restored');
         const made = await restoreOrder(tx, restored, now());
         const subject = { id: made.id, name: made.orderId };
-        await audited(tx, actor, { at: now(), verb: 'order.restored', subject });
+        await writeAudit(tx, actor, { at: now(), verb: 'order.restored', subject });
         return made;
       });
       // Adds payments and state. The nightly run repeats it if the provider does not answer.
@@ -60,7 +60,7 @@ export function createUnmatched(deps: Dependencies) {
       const row = await find(text);
       await db.transaction(async (tx) => {
         await claim(tx, row, 'refunded');
-        await audited(tx, actor, {
+        await writeAudit(tx, actor, {
           ...{ at: now(), verb: 'subscription.refunded', subject: subjectOf(row) },
           changes: [{ field: 'amount', before: null, after: decimalFromCents(row.keptAmount) }],
         });
@@ -82,7 +82,7 @@ export function createUnmatched(deps: Dependencies) {
       const row = await find(text);
       await db.transaction(async (tx) => {
         await claim(tx, row, 'dismissed');
-        await audited(tx, actor, {
+        await writeAudit(tx, actor, {
           ...{ at: now(), verb: 'subscription.dismissed', subject: subjectOf(row) },
         });
       });
@@ -90,7 +90,7 @@ export function createUnmatched(deps: Dependencies) {
   };
 
   async function find(text: string): Promise<UnmatchedRow> {
-    const number = numberId(text, noSuchSubscription);
+    const number = parseRowId(text, noSuchSubscription);
     const where = eq(id, number);
     const row = await db.query.unmatchedSubscriptions.findFirst({ where });
     if (!row) throw new Failure('not_found', noSuchSubscription);

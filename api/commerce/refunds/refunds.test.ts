@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { buy, orderOf } from '#api/testing/buy';
+import { buy, findOrder } from '#api/testing/buy';
 import { readPages } from '#api/testing/lists';
 import {
   invoicesOf,
@@ -33,7 +33,7 @@ afterEach(() => {
   shop().sandbox.webhooks.drop(false);
 });
 
-const present = (order: OrderRow) => orderOf(shop(), order.orderId);
+const present = (order: OrderRow) => findOrder(shop(), order.orderId);
 const admin = () => shop().signIn({ isAdmin: true });
 
 async function refundableOf(order: OrderRow): Promise<Refundable> {

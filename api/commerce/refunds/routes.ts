@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
 import { schemaOf } from '#api/http/schema-of';
-import { requireFresh } from '#api/identity/sessions/fresh';
-import { admins, type SessionAccess } from '#api/identity/sessions/viewer';
+import { requireRecentSignIn } from '#api/identity/sessions/fresh';
+import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
 import type { Clock } from '#api/platform/clock';
 import { answerPage, listSchemaOf } from '#api/platform/lists/answer';
 import * as endpoint from '#contract/endpoints/refunds';
@@ -13,7 +13,7 @@ type Dependencies = { access: SessionAccess; refunds: Refunds; now: Clock };
 /** Refunds, for admins. */
 export function refundRoutes({ access, refunds, now }: Dependencies) {
   return new Elysia({ name: 'refunds' })
-    .use(admins(access))
+    .use(adminGuard(access))
     .get(
       endpoint.getRefundable.path,
       async ({ params }) => refundableToWire(await refunds.limits(params.id)),
@@ -30,7 +30,7 @@ export function refundRoutes({ access, refunds, now }: Dependencies) {
     .post(
       endpoint.createRefund.path,
       async ({ viewer, params, body, status }) => {
-        requireFresh(viewer, now());
+        requireRecentSignIn(viewer, now());
         return status(201, refundToWire(await refunds.issue(viewer, params.id, body)));
       },
       schemaOf(endpoint.createRefund),

@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
-import { type Actor, audited } from '#api/platform/audit/audited';
+import { type Actor, writeAudit } from '#api/platform/audit/audited';
 import { type AuditFacts, changesBetween } from '#api/platform/audit/changes';
 import { leaseCutoff, resumeEach } from '#api/platform/lease';
 import type { Page } from '#api/platform/lists/page';
@@ -103,7 +103,7 @@ export function createRefunds(deps: RefundDependencies) {
       .onConflictDoNothing({ target: refunds.requestId })
       .returning();
     if (!refund) throw otherRefund();
-    await audited(tx, actor, {
+    await writeAudit(tx, actor, {
       at,
       verb: 'refund.started',
       subject: { id: refund.id, name: order.orderId },

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'bun:test';
 import { readPages } from '#api/testing/lists';
-import { aCancellationRequest, anOrder } from '#api/testing/orders';
+import { aCancellation, anOrder } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
 import type { Subscription } from '#contract/subscriptions';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
     ...{ ...of, productTitle: 'Rye & Ember 1', createdAt: at(1), totalMonthlyAmount: 9900 },
     ...{ status: 'delivered', deliveredAt: at(2) },
   });
-  await aCancellationRequest(db, ending);
+  await aCancellation(db, ending);
   await anOrder(db, { ...of, productTitle: 'Saltmarsh 2', createdAt: at(1), status: 'cancelled' });
   await anOrder(db, {
     ...{ ...of, productTitle: '=Rye 3', createdAt: at(3), totalMonthlyAmount: 500 },

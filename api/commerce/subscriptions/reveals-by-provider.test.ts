@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'bun:test';
 import { eq, sql } from 'drizzle-orm';
-import { aHandover } from '#api/testing/handover';
+import { aDelivery } from '#api/testing/handover';
 import { startLoginProvider } from '#api/testing/login-provider';
 import { loginsThrough } from '#api/testing/logins';
 import { anOrder } from '#api/testing/orders';
@@ -26,7 +26,7 @@ async function anOwner() {
   const customerId = customer?.id ?? '';
   const order = await anOrder(shop().db, { customerId, customerEmail: email });
   const { cookie } = await shop().signIn({ isAdmin: true });
-  await shop().post(`/api/orders/${order.id}/deliver`, aHandover(), { cookie });
+  await shop().post(`/api/orders/${order.id}/deliver`, aDelivery(), { cookie });
   const reveal = async (as: string) => {
     const path = `/api/customer/subscriptions/${order.id}/credentials/reveal`;
     return (await shop().post(path, undefined, { cookie: as })).status;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { eq, sql } from 'drizzle-orm';
 import { createVault } from '#api/platform/vault/vault';
-import { aHandover, secretWord } from '#api/testing/handover';
+import { aDelivery, secretWord } from '#api/testing/handover';
 import { anOrder } from '#api/testing/orders';
 import { type TestShop, testShop } from '#api/testing/shop';
 import type { OrderEvent } from '#contract/orders';
@@ -19,7 +19,7 @@ const reveal = (id: number | string, cookie?: string, of: TestShop = shop()) =>
     cookie ? { cookie } : {},
   );
 
-async function aDelivered(of: TestShop = shop(), handover = aHandover()) {
+async function aDelivered(of: TestShop = shop(), handover = aDelivery()) {
   const owner = await of.signIn();
   const admin = await of.signIn({ isAdmin: true });
   const order = await anOrder(of.db, { customerId: owner.id, customerEmail: owner.email });
@@ -40,7 +40,7 @@ describe('credentials are revealed', () => {
     const response = await reveal(order.id, owner.cookie);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(await response.json()).toEqual(aHandover().credentials);
+    expect(await response.json()).toEqual(aDelivery().credentials);
     expect((await reveal(order.orderId, owner.cookie)).status).toBe(200);
     expect(await revealsOf(order)).toMatchObject([
       { customerId: owner.id, revealedAt: expect.any(Date) },
@@ -143,7 +143,7 @@ describe('whoever writes in the table', () => {
     const victim = await aDelivered();
     const thief = await aDelivered(
       shop(),
-      aHandover({ credentials: [{ label: 'a', value: 'b' }] }),
+      aDelivery({ credentials: [{ label: 'a', value: 'b' }] }),
     );
     const [stolen] = await shop()
       .db.select()

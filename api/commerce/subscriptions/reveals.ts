@@ -1,6 +1,6 @@
 import { Failure } from '#api/http/failure';
 import type { RateLimits } from '#api/http/rate-limits';
-import { freshMinutes, isFresh } from '#api/identity/sessions/fresh';
+import { isRecentSignIn, recentSignInMinutes } from '#api/identity/sessions/fresh';
 import type { Viewer } from '#api/identity/sessions/service';
 import type { Clock } from '#api/platform/clock';
 import type { Vault } from '#api/platform/vault/vault';
@@ -19,10 +19,10 @@ export function createCredentialReveals({ db, vault, limits, now }: Dependencies
   return {
     /** By number or business id. Throws a 404 for another customer's. */
     async reveal({ customer, session }: Viewer, id: string): Promise<Credential[]> {
-      if (!isFresh(session, now())) {
+      if (!isRecentSignIn(session, now())) {
         throw new Failure(
           'sign_in_again',
-          `Sign in again to see your credentials. We show them for ${freshMinutes} minutes after you sign in.`,
+          `Sign in again to see your credentials. We show them for ${recentSignInMinutes} minutes after you sign in.`,
         );
       }
       await limits.count(db, 'reveal, customer', customer.id);

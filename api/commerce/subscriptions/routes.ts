@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import { schemaOf } from '#api/http/schema-of';
-import { members, type SessionAccess } from '#api/identity/sessions/viewer';
+import { type SessionAccess, signedInGuard } from '#api/identity/sessions/viewer';
 import { answerPage, listSchemaOf } from '#api/platform/lists/answer';
 import * as endpoint from '#contract/endpoints/subscriptions';
 import type { CredentialReveals } from './reveals.ts';
@@ -16,7 +16,7 @@ type Dependencies = {
 /** A customer's subscriptions. */
 export function subscriptionRoutes({ access, subscriptions, reveals }: Dependencies) {
   return new Elysia({ name: 'subscriptions' })
-    .use(members(access))
+    .use(signedInGuard(access))
     .get(
       endpoint.listSubscriptions.path,
       async ({ viewer, query, path, set }) => {

@@ -6,7 +6,7 @@ import type { Db } from '#db/client';
 import { retryAfterSeconds } from '../failure.ts';
 
 /** A database that takes longer is no use to anybody. */
-const patienceMs = 2000;
+const timeoutMs = 2000;
 
 /** `health`: the process answers. `ready`: it can also do its work, and is not shutting down. */
 export function healthRoutes({ db, isStopping }: { db: Db; isStopping: () => boolean }) {
@@ -28,5 +28,5 @@ async function answers(db: Db): Promise<boolean> {
     () => true,
     () => false,
   );
-  return Promise.race([asked, Bun.sleep(patienceMs).then(() => false)]);
+  return Promise.race([asked, Bun.sleep(timeoutMs).then(() => false)]);
 }

@@ -23,7 +23,7 @@ export async function lockEmail(tx: Db, email: string): Promise<void> {
 }
 
 /** Makes a person and their credentials; a taken email or username is a 409. */
-export async function makeAccount(
+export async function createAccount(
   tx: Db,
   registration: Omit<Registration, 'password'> & { passwordHash: string },
 ): Promise<Account> {
@@ -34,7 +34,7 @@ export async function makeAccount(
     .values({ id: crypto.randomUUID(), email, firstName, lastName })
     .onConflictDoNothing()
     .returning();
-  if (!customer) throw takenEmail();
+  if (!customer) throw emailTaken();
   const [user] = await tx
     .insert(users)
     .values({
@@ -49,7 +49,7 @@ export async function makeAccount(
   return { user, customer };
 }
 
-export function takenEmail(): Failure {
+export function emailTaken(): Failure {
   return new Failure(
     'conflict',
     'That email already has an account. Sign in or reset your password.',

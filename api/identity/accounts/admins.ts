@@ -6,10 +6,10 @@ import { newPassword } from '#contract/session';
 import type { Db } from '#db/client';
 import { customers } from '#db/schema/customers';
 import { users } from '#db/schema/users';
-import { aTally, writeTallies } from '../security-log/store.ts';
+import { createTally, writeTallies } from '../security-log/store.ts';
 import type { Account } from './accounts.ts';
 import type { Passwords } from './passwords.ts';
-import { refuseWeak, wordsOf } from './weak-passwords.ts';
+import { personalWordsOf, refuseWeakPassword } from './weak-passwords.ts';
 
 /** What an admin is made from. Admins are made by whoever runs the shop, never over the web. */
 export const NewAdmin = v.object({
@@ -23,16 +23,16 @@ export const NewAdmin = v.object({
 });
 export type NewAdmin = v.InferOutput<typeof NewAdmin>;
 
-type Making = { mustChangePassword?: boolean };
+type CreateAdminOptions = { mustChangePassword?: boolean };
 
 /** Makes a person who may do everything. Throws a `conflict` where the name or email is taken. */
-export async function makeAdmin(
+export async function createAdmin(
   db: Db,
   passwords: Passwords,
   { username, email, password }: NewAdmin,
-  { mustChangePassword = false }: Making = {},
+  { mustChangePassword = false }: CreateAdminOptions = {},
 ): Promise<Account> {
-  await refuseWeak('password', password, wordsOf({ username, email }));
+  await refuseWeakPassword('password', password, personalWordsOf({ username, email }));
   const hash = await passwords.hash(password);
   return db.transaction(async (tx) => {
     const id = crypto.randomUUID();
@@ -48,7 +48,9 @@ export async function makeAdmin(
       .onConflictDoNothing()
       .returning();
     if (!user) throw taken(`The username ${username} is taken. Use another one.`);
-    await writeTallies(tx, [aTally({ event: 'admin_created', userId: user.id }, user.createdAt)]);
+    await writeTallies(tx, [
+      createTally({ event: 'admin_created', userId: user.id }, user.createdAt),
+    ]);
     return { user, customer };
   });
 }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resetTokenSentTo } from '#api/testing/mails';
 import { cookieOf } from '#api/testing/people';
 import { testShop } from '#api/testing/shop';
-import { firstAdminFile, makeFirstAdmin } from './first-admin.ts';
+import { createFirstAdmin, firstAdminFile } from './first-admin.ts';
 import { createPasswords } from './passwords.ts';
 
 const shop = testShop();
@@ -13,7 +13,7 @@ const passwords = createPasswords();
 
 beforeEach(async () => {
   await shop().db.execute('delete from customers');
-  await makeFirstAdmin(shop().db, passwords, shop().dataDir);
+  await createFirstAdmin(shop().db, passwords, shop().dataDir);
 });
 
 const isThere = () => existsSync(firstAdminFile(shop().dataDir));

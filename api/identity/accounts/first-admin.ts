@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Db } from '#db/client';
-import { hasAdmin, makeAdmin } from './admins.ts';
+import { createAdmin, hasAdmin } from './admins.ts';
 import type { Passwords } from './passwords.ts';
 
 const username = 'admin';
@@ -15,7 +15,7 @@ export function firstAdminFile(dataDir: string): string {
  * Makes the first admin of a shop that has none, with a random password that only the owner of
  * the data folder can read. Answers the file that it stands in, or null.
  */
-export async function makeFirstAdmin(
+export async function createFirstAdmin(
   db: Db,
   passwords: Passwords,
   dataDir: string,
@@ -25,7 +25,7 @@ export async function makeFirstAdmin(
   const file = firstAdminFile(dataDir);
   // Written first: a password that nobody can read would lock everybody out.
   writeFileSync(file, `username: ${username}\npassword: ${password}\n`, { mode: 0o600 });
-  await makeAdmin(
+  await createAdmin(
     db,
     passwords,
     { username, email: 'admin@localhost.localdomain', password },
@@ -35,7 +35,7 @@ export async function makeFirstAdmin(
 }
 
 /** Once its password is changed, what the file says is of no use. */
-export function forgetFirstAdmin(dataDir: string): void {
+export function removeFirstAdminFile(dataDir: string): void {
   const file = firstAdminFile(dataDir);
   if (existsSync(file)) rmSync(file);
 }

@@ -2,7 +2,7 @@ import { Failure } from '#api/http/failure';
 
 /** OWASP's smallest set for Argon2id: 19 MiB, two passes. */
 const algorithm = { algorithm: 'argon2id', memoryCost: 19_456, timeCost: 2 } as const;
-const busySeconds = 5;
+const busyRetrySeconds = 5;
 
 /** Stands where a hash would, for somebody who signs in through a login provider alone. */
 export const noPassword = '!';
@@ -52,6 +52,6 @@ function busy(): Failure {
   return new Failure(
     'rate_limited',
     'Too many people are signing in right now. Try again in a few seconds.',
-    { retryAfterSeconds: busySeconds },
+    { retryAfterSeconds: busyRetrySeconds },
   );
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test';
 import { Failure } from '#api/http/failure';
-import { refuseWeak, wordsOf } from './weak-passwords.ts';
+import { personalWordsOf, refuseWeakPassword } from './weak-passwords.ts';
 
-const ada = wordsOf({
+const ada = personalWordsOf({
   email: 'ada.l@byron.example',
   firstName: 'Ada',
   lastName: 'Lovelace',
@@ -11,7 +11,7 @@ const ada = wordsOf({
 
 async function refusalOf(password: string, words = ada): Promise<string | null> {
   try {
-    await refuseWeak('password', password, words);
+    await refuseWeakPassword('password', password, words);
     return null;
   } catch (error) {
     if (error instanceof Failure) return error.details.errors?.[0]?.message ?? '';
@@ -74,7 +74,7 @@ describe('takes', () => {
 });
 
 test('a name with marks of a pattern is a name', async () => {
-  const words = wordsOf({ email: null, firstName: 'Ada (the .*)+', lastName: null });
+  const words = personalWordsOf({ email: null, firstName: 'Ada (the .*)+', lastName: null });
   expect(await refusalOf('a long quiet evening', words)).toBeNull();
 });
 

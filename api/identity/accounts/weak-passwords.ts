@@ -5,13 +5,13 @@ import { brand } from '#contract/brand';
  * Three common parts in a row, such as a name, a year and a mark, count as 10^8 guesses at least:
  * a good password takes more.
  */
-const guessesAtLeastLog10 = 9;
+const minGuessesLog10 = 9;
 /** Shorter ones are part of too many other words. */
-const shortestKnownWord = 3;
+const minWordLength = 3;
 
 const advice = 'Use four or more unrelated words, or a password manager.';
 
-type Words = {
+type AccountWords = {
   email: string | null;
   firstName?: string | null;
   lastName?: string | null;
@@ -19,14 +19,18 @@ type Words = {
 };
 
 /** What an attacker tries first: the shop's own name, and what can be known of the person. */
-export function wordsOf({ email, firstName, lastName, username }: Words): string[] {
+export function personalWordsOf({ email, firstName, lastName, username }: AccountWords): string[] {
   return [brand.name, email, firstName, lastName, username]
     .flatMap((text) => text?.toLowerCase().split(/[^\p{L}\p{N}]+/u) ?? [])
-    .filter((word) => word.length >= shortestKnownWord);
+    .filter((word) => word.length >= minWordLength);
 }
 
 /** Refuses a password that is too easy to guess; `path` names the field. */
-export async function refuseWeak(path: string, password: string, words: string[]): Promise<void> {
+export async function refuseWeakPassword(
+  path: string,
+  password: string,
+  words: string[],
+): Promise<void> {
   const message = await weakness(password, words);
   if (message) throw invalid([{ path, message }]);
 }
@@ -36,11 +40,11 @@ async function weakness(password: string, words: string[]): Promise<string | nul
   // Its dictionaries take a while to load and 80 MB: not before somebody chooses a password.
   const { estimate, personal } = await import('./password-strength.ts');
   const { guessesLog10, warning } = estimate(password, words);
-  if (guessesLog10 < guessesAtLeastLog10) {
+  if (guessesLog10 < minGuessesLog10) {
     return `${warning ?? 'This password is easy to guess.'} ${advice}`;
   }
   const rest = without(password, words);
-  if (rest === password || estimate(rest, words).guessesLog10 >= guessesAtLeastLog10) return null;
+  if (rest === password || estimate(rest, words).guessesLog10 >= minGuessesLog10) return null;
   return `${personal} ${advice}`;
 }
 

@@ -6,9 +6,9 @@ import * as endpoint from '#contract/endpoints/customers';
 import type { CustomerRow } from '#db/schema/customers';
 import type { SecurityEventKind } from '#db/values/security-events';
 import type { SecurityLog } from '../security-log/recorder.ts';
-import { type Caller, callers } from '../sessions/caller.ts';
+import { type Caller, callerPlugin } from '../sessions/caller.ts';
 import type { Viewer } from '../sessions/service.ts';
-import { members, type SessionAccess } from '../sessions/viewer.ts';
+import { type SessionAccess, signedInGuard } from '../sessions/viewer.ts';
 import type { CredentialsService } from '../sign-in/service.ts';
 import type { Customers } from './service.ts';
 import { customerToWire } from './to-wire.ts';
@@ -28,8 +28,8 @@ export function customerRoutes(deps: Dependencies) {
     customerToWire(customer, { pendingEmail: await customers.pendingEmail(customer), view });
 
   return new Elysia({ name: 'customers' })
-    .use(members(access))
-    .use(callers(deps.clientAddress, access.cookie))
+    .use(signedInGuard(access))
+    .use(callerPlugin(deps.clientAddress, access.cookie))
     .get(
       endpoint.getCustomer.path,
       ({ viewer }) => toWire(viewer.customer, viewer.view),

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
 import type { RateLimits } from '#api/http/rate-limits';
-import { keptName } from '#api/platform/audit/actor-name';
+import { actorName } from '#api/platform/audit/actor-name';
 import { changesBetween } from '#api/platform/audit/changes';
-import { auditedAccount } from '#api/platform/audit/own-account';
+import { writeAccountAudit } from '#api/platform/audit/own-account';
 import type { Clock } from '#api/platform/clock';
 import type { EmailChange, Profile } from '#contract/customers';
 import type { Db } from '#db/client';
 import { type CustomerRow, customers } from '#db/schema/customers';
-import { type Account, findAccount, takenEmail } from '../accounts/accounts.ts';
+import { type Account, emailTaken, findAccount } from '../accounts/accounts.ts';
 import type { EmailVerification } from '../email-verification/service.ts';
 import type { Sessions, Viewer } from '../sessions/service.ts';
 import type { CredentialsService } from '../sign-in/service.ts';
@@ -40,7 +40,7 @@ export function createCustomers(deps: Dependencies) {
         if (!customer) throw new Error('The customer is gone');
         const changes = changesBetween(nameOf(viewer), nameOf({ ...viewer, customer }));
         if (changes.length > 0) {
-          await auditedAccount(tx, viewer, { at: now(), verb: 'account.renamed', changes });
+          await writeAccountAudit(tx, viewer, { at: now(), verb: 'account.renamed', changes });
         }
         return customer;
       });
@@ -58,7 +58,7 @@ export function createCustomers(deps: Dependencies) {
     async changeEmail(viewer: Viewer, { email, currentPassword }: EmailChange): Promise<void> {
       await credentials.confirm(viewer, currentPassword);
       const other = await findAccount(db, email);
-      if (other && other.customer.id !== viewer.customer.id) throw takenEmail();
+      if (other && other.customer.id !== viewer.customer.id) throw emailTaken();
       await mailCode(viewer.customer, email);
     },
 
@@ -87,5 +87,5 @@ export function createCustomers(deps: Dependencies) {
 }
 
 function nameOf({ user, customer }: Account) {
-  return { name: keptName(user, customer) };
+  return { name: actorName(user, customer) };
 }

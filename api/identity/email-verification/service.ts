@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import { invalid } from '#api/http/failure';
-import { auditedAccount } from '#api/platform/audit/own-account';
+import { writeAccountAudit } from '#api/platform/audit/own-account';
 import type { Clock } from '#api/platform/clock';
 import type { Mail } from '#api/platform/mail/service';
 import { codeMinutes } from '#contract/session';
@@ -8,10 +8,10 @@ import type { Db } from '#db/client';
 import { type CustomerRow, customers } from '#db/schema/customers';
 import { emailCodes } from '#db/schema/email-codes';
 import { users } from '#db/schema/users';
-import { type Account, lockEmail, takenEmail } from '../accounts/accounts.ts';
-import { forgetResets } from '../accounts/delete-password-resets.ts';
+import { type Account, emailTaken, lockEmail } from '../accounts/accounts.ts';
+import { deletePasswordResets } from '../accounts/delete-password-resets.ts';
 
-const triesAtMost = 5;
+const maxAttempts = 5;
 
 type Dependencies = {
   db: Db;
@@ -77,7 +77,7 @@ export function createEmailVerification({ db, mail, now, secret, onVerified }: D
         if (!used) throw wrongCode();
         const proved = await acceptEmail(tx, customer, email, now());
         if (customer.email !== email) {
-          await auditedAccount(tx, account, { at: now(), verb: 'account.email_changed' });
+          await writeAccountAudit(tx, account, { at: now(), verb: 'account.email_changed' });
         }
         if (customer.email && customer.email !== email) {
           await mail.send(tx, 'email-changed', {
@@ -114,7 +114,7 @@ export function createEmailVerification({ db, mail, now, secret, onVerified }: D
         and(
           eq(emailCodes.customerId, customerId),
           gt(emailCodes.expiresAt, now()),
-          lt(emailCodes.tries, triesAtMost),
+          lt(emailCodes.tries, maxAttempts),
         ),
       )
       .returning();
@@ -137,8 +137,8 @@ async function setEmail(
   const other = await tx.query.customers.findFirst({
     where: and(eq(customers.email, email), ne(customers.id, customer.id)),
   });
-  if (other) throw takenEmail();
-  if (email !== customer.email) await forgetResets(tx, customer.id);
+  if (other) throw emailTaken();
+  if (email !== customer.email) await deletePasswordResets(tx, customer.id);
   await tx
     .update(users)
     .set({

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
-import { everythingIn } from '#api/testing/everything';
-import { aHandover, secretWord } from '#api/testing/handover';
+import { readAllTables } from '#api/testing/everything';
+import { aDelivery, secretWord } from '#api/testing/handover';
 import { testShop } from '#api/testing/shop';
-import { someone } from '#api/testing/someone';
+import { aShopper } from '#api/testing/someone';
 import { askAsGuest } from '#api/testing/tickets';
 import type { Invoice } from '#contract/billing';
 import { rateLimits } from '#db/schema/rate-limits';
@@ -18,9 +18,9 @@ let shown = {};
 let ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  const { cookie: own, order, customerId } = await someone(shop(), 'ada');
+  const { cookie: own, order, customerId } = await aShopper(shop(), 'ada');
   ({ cookie } = await shop().signIn({ isAdmin: true }));
-  await shop().post(`/api/orders/${order.id}/deliver`, aHandover(), { cookie });
+  await shop().post(`/api/orders/${order.id}/deliver`, aDelivery(), { cookie });
   const tickets = await (await shop().get('/api/customer/support/tickets', { cookie: own })).json();
   const messages = await shop().get(`/api/customer/support/tickets/${tickets[0].id}/messages`, {
     cookie: own,
@@ -93,13 +93,13 @@ const kinds = [
 
 /** A use of the admin's own session may be noted. */
 const heldWithoutSessions = async () => {
-  const { sessions: _, ...held } = await everythingIn(shop().db);
+  const { sessions: _, ...held } = await readAllTables(shop().db);
   return held;
 };
 
 describe('while an admin views as a customer', () => {
   test('every call that changes something is refused, and changes nothing', async () => {
-    const before = await everythingIn(shop().db);
+    const before = await readAllTables(shop().db);
     const taken: string[] = [];
     for (const [method, path] of routes((each) => !isReading(each))) {
       const call = `${method} ${path}`;
@@ -112,7 +112,7 @@ describe('while an admin views as a customer', () => {
       if (response.status !== 403 || code !== 'viewing') taken.push(`${call}: ${response.status}`);
     }
     expect(taken).toEqual([]);
-    expect(await everythingIn(shop().db)).toEqual(before);
+    expect(await readAllTables(shop().db)).toEqual(before);
   });
 
   test('every call that reads shows the customer, or is refused; it leaves all as it was', async () => {

@@ -1,10 +1,10 @@
 import { Elysia } from 'elysia';
 import { parseCookie } from 'elysia/cookies';
 import { impersonationHeader } from '#contract/impersonation';
-import { viewing, viewOver } from '../sessions/impersonation.ts';
-import { type SessionAccess, viewerOf } from '../sessions/viewer.ts';
+import { impersonationActive, impersonationEnded } from '../sessions/impersonation.ts';
+import { findViewer, type SessionAccess } from '../sessions/viewer.ts';
 
-const reading = new Set(['GET', 'HEAD']);
+const readingMethods = new Set(['GET', 'HEAD']);
 
 type Exceptions = {
   /** Calls that change something and are taken all the same: 'DELETE /api/…'. */
@@ -18,18 +18,18 @@ type Exceptions = {
  * after, whoever it is meant for. Reads the cookie as the routes do, and not on their account: most
  * calls, and all pages, need none.
  */
-export function readOnlyViews(access: SessionAccess, { open, closed }: Exceptions) {
+export function readOnlyImpersonation(access: SessionAccess, { open, closed }: Exceptions) {
   return new Elysia({ name: 'read-only views' }).derive(
     { as: 'scoped' },
     async ({ request, route, set }) => {
       const shown = request.headers.get(impersonationHeader);
-      const isChange = !reading.has(request.method) || closed.has(route);
+      const isChange = !readingMethods.has(request.method) || closed.has(route);
       if (!isChange && shown === null) return {};
       if (open.has(`${request.method} ${route}`)) return {};
       const cookie = await parseCookie(set, request.headers.get('cookie'));
-      const viewer = await viewerOf(access, { request, cookie });
-      if (viewer && shown !== null && viewer.customer.id !== shown) throw viewOver();
-      if (isChange && viewer?.view) throw viewing(viewer.customer);
+      const viewer = await findViewer(access, { request, cookie });
+      if (viewer && shown !== null && viewer.customer.id !== shown) throw impersonationEnded();
+      if (isChange && viewer?.view) throw impersonationActive(viewer.customer);
       return {};
     },
   );

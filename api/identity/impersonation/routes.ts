@@ -5,31 +5,31 @@ import type { Clock } from '#api/platform/clock';
 import * as endpoint from '#contract/endpoints/impersonation';
 import type { SecurityEventKind } from '#db/values/security-events';
 import type { SecurityLog } from '../security-log/recorder.ts';
-import { type Caller, callers } from '../sessions/caller.ts';
-import { requireFresh } from '../sessions/fresh.ts';
+import { type Caller, callerPlugin } from '../sessions/caller.ts';
+import { requireRecentSignIn } from '../sessions/fresh.ts';
 import type { Viewer } from '../sessions/service.ts';
-import { adminsThemselves, type SessionAccess } from '../sessions/viewer.ts';
-import type { Views } from './service.ts';
+import { adminGuardDuringImpersonation, type SessionAccess } from '../sessions/viewer.ts';
+import type { ImpersonationService } from './service.ts';
 
 type Dependencies = {
   access: SessionAccess;
-  views: Views;
+  impersonation: ImpersonationService;
   now: Clock;
   clientAddress: ClientAddress;
   securityLog: Pick<SecurityLog, 'record'>;
 };
 
 /** An admin looks at the shop as a customer, and comes back. */
-export function viewRoutes(deps: Dependencies) {
-  const { access, views, clientAddress, securityLog, now } = deps;
+export function impersonationRoutes(deps: Dependencies) {
+  const { access, impersonation, clientAddress, securityLog, now } = deps;
   return new Elysia({ name: 'views' })
-    .use(adminsThemselves(access))
-    .use(callers(clientAddress, access.cookie))
+    .use(adminGuardDuringImpersonation(access))
+    .use(callerPlugin(clientAddress, access.cookie))
     .post(
       endpoint.startImpersonation.path,
       async ({ viewer, body, caller, status }) => {
-        requireFresh(viewer, now());
-        const view = await views.begin(viewer, body.customerId);
+        requireRecentSignIn(viewer, now());
+        const view = await impersonation.begin(viewer, body.customerId);
         record('view_started', viewer, caller);
         return status(201, view);
       },
@@ -38,7 +38,7 @@ export function viewRoutes(deps: Dependencies) {
     .delete(
       endpoint.endImpersonation.path,
       async ({ viewer, caller }) => {
-        await views.end(viewer);
+        await impersonation.end(viewer);
         record('view_ended', viewer, caller);
         return { ok: true } as const;
       },

@@ -1,22 +1,25 @@
 import { eq, sql } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
-import { audited } from '#api/platform/audit/audited';
+import { writeAudit } from '#api/platform/audit/audited';
 import type { Clock } from '#api/platform/clock';
 import { maxImpersonationMinutes } from '#contract/impersonation';
 import type { Db } from '#db/client';
 import { customers } from '#db/schema/customers';
 import { type SessionImpersonation, sessions } from '#db/schema/sessions';
-import { auditViewEnd, viewedAs } from '../sessions/audit-impersonation-end.ts';
-import { isRunning } from '../sessions/impersonation.ts';
+import {
+  auditImpersonationEnd,
+  impersonationSubject,
+} from '../sessions/audit-impersonation-end.ts';
+import { isActiveImpersonation } from '../sessions/impersonation.ts';
 import type { Viewer } from '../sessions/service.ts';
 
-export type Views = ReturnType<typeof createViews>;
+export type ImpersonationService = ReturnType<typeof createImpersonation>;
 
 /**
  * Looking at the shop as a customer. It is a mark on the admin's own session, so it ends with that,
  * touches none of the customer's, and has no secret of its own that could be carried off.
  */
-export function createViews({ db, now }: { db: Db; now: Clock }) {
+export function createImpersonation({ db, now }: { db: Db; now: Clock }) {
   return {
     /**
      * Whom the session looks as already is left first; the same customer once more is the same view,
@@ -24,17 +27,17 @@ export function createViews({ db, now }: { db: Db; now: Clock }) {
      */
     async begin(admin: Viewer, customerId: string): Promise<SessionImpersonation> {
       return db.transaction(async (tx) => {
-        const before = await lockView(tx, admin);
+        const before = await lockImpersonation(tx, admin);
         const customer = await tx.query.customers.findFirst({
           where: eq(customers.id, customerId),
         });
         if (!customer) throw new Failure('not_found', 'This customer was not found.');
         if (customer.isAdmin) throw notACustomer();
         const at = now();
-        if (before?.customerId === customerId && isRunning(before, at)) return before;
+        if (before?.customerId === customerId && isActiveImpersonation(before, at)) return before;
         const endsAt = new Date(at.getTime() + maxImpersonationMinutes * 60_000).toISOString();
         const view = { customerId, endsAt };
-        if (before) await auditViewEnd(tx, admin, { view: before, at });
+        if (before) await auditImpersonationEnd(tx, admin, { view: before, at });
         await tx
           .update(sessions)
           .set({
@@ -42,7 +45,11 @@ export function createViews({ db, now }: { db: Db; now: Clock }) {
               jsonb_build_object('customerId', ${customerId}::text, 'endsAt', ${endsAt}::text))`,
           })
           .where(eq(sessions.sid, admin.session.key));
-        await audited(tx, admin, { at, verb: 'customer.viewed', subject: viewedAs(view) });
+        await writeAudit(tx, admin, {
+          at,
+          verb: 'customer.viewed',
+          subject: impersonationSubject(view),
+        });
         return view;
       });
     },
@@ -50,20 +57,23 @@ export function createViews({ db, now }: { db: Db; now: Clock }) {
     /** Where none is open, nothing happens. */
     async end(admin: Viewer): Promise<void> {
       await db.transaction(async (tx) => {
-        const view = await lockView(tx, admin);
+        const view = await lockImpersonation(tx, admin);
         if (!view) return;
         await tx
           .update(sessions)
           .set({ sess: sql`${sessions.sess} - 'impersonation'` })
           .where(eq(sessions.sid, admin.session.key));
-        await auditViewEnd(tx, admin, { view, at: now() });
+        await auditImpersonationEnd(tx, admin, { view, at: now() });
       });
     },
   };
 }
 
 /** Two presses at a time come one after the other. */
-async function lockView(tx: Db, { session }: Viewer): Promise<SessionImpersonation | undefined> {
+async function lockImpersonation(
+  tx: Db,
+  { session }: Viewer,
+): Promise<SessionImpersonation | undefined> {
   const [row] = await tx
     .select({ sess: sessions.sess })
     .from(sessions)

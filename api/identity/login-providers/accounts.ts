@@ -7,13 +7,13 @@ import { lockEmail } from '../accounts/accounts.ts';
 import { noPassword } from '../accounts/passwords.ts';
 import type { EmailVerification } from '../email-verification/service.ts';
 import type { Identity } from './identity.ts';
-import { LoginRefused } from './refused.ts';
+import { LoginFailure } from './refused.ts';
 
 /**
  * The account of whoever the provider sent, made where there is none. Throws a
- * {@link LoginRefused} where the provider's word is not enough.
+ * {@link LoginFailure} where the provider's word is not enough.
  */
-export async function accountOf(
+export async function findOrCreateAccount(
   tx: Db,
   identity: Identity,
   { at, acceptEmail }: { at: Date } & Pick<EmailVerification, 'acceptEmail'>,
@@ -22,7 +22,7 @@ export async function accountOf(
   if (identity.email) await lockEmail(tx, identity.email);
   const customer = (await knownCustomer(tx, identity)) ?? (await newCustomer(tx, identity));
   // They sign in with more than a provider's word: a password, and a code where they chose one.
-  if (customer.isAdmin) throw new LoginRefused('admin');
+  if (customer.isAdmin) throw new LoginFailure('admin');
   if (!identity.email || !(await hasVerifiedEmail(tx, customer, identity))) {
     return credentialsOf(tx, customer);
   }
@@ -52,7 +52,7 @@ async function knownCustomer(
 async function newCustomer(tx: Db, identity: Identity): Promise<CustomerRow> {
   const { issuer, subject, emailVerified } = identity;
   const holder = await holderOf(tx, identity.email);
-  if (holder && emailVerified && !holder.emailVerifiedAt) throw new LoginRefused('unproved');
+  if (holder && emailVerified && !holder.emailVerifiedAt) throw new LoginFailure('unproved');
   const customer =
     holder && emailVerified
       ? holder

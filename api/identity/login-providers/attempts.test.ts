@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { aJar } from '#api/testing/cookie-jar';
+import { aCookieJar } from '#api/testing/cookie-jar';
 import { createLoginAttempts } from './attempts.ts';
 
 const older = 'an older secret of 32 characters';
@@ -16,7 +16,7 @@ const anAttempt = (state: string) => ({
 });
 
 test('on https the cookie is bound to this very host, and no script reads it', async () => {
-  const { jar, set } = aJar();
+  const { jar, set } = aCookieJar();
   const baseUrl = 'https://shop.example';
   await createLoginAttempts({ baseUrl, secrets: [newer], now }).add(jar, anAttempt('one'));
   expect(set['__Host-login']).toMatchObject({
@@ -30,7 +30,7 @@ test('on https the cookie is bound to this very host, and no script reads it', a
 });
 
 test('an attempt is taken once, and the cookie goes with the last', async () => {
-  const { jar, set } = aJar();
+  const { jar, set } = aCookieJar();
   const attempts = createLoginAttempts({ baseUrl: http, secrets: [newer], now });
   await attempts.add(jar, anAttempt('one'));
   await attempts.add(jar, anAttempt('two'));
@@ -42,7 +42,7 @@ test('an attempt is taken once, and the cookie goes with the last', async () => 
 });
 
 test('a browser that begins ever anew keeps the last three, in a cookie that fits', async () => {
-  const { jar, set } = aJar();
+  const { jar, set } = aCookieJar();
   const attempts = createLoginAttempts({ baseUrl: http, secrets: [newer], now });
   const proof = { nonce: 'n'.repeat(43), codeVerifier: 'v'.repeat(43) };
   const long = { ...proof, next: '/'.padEnd(512, 'x'), again: false };
@@ -55,7 +55,7 @@ test('a browser that begins ever anew keeps the last three, in a cookie that fit
 });
 
 test('what an older secret has signed still counts until that is taken away', async () => {
-  const { jar } = aJar();
+  const { jar } = aCookieJar();
   const under = (...secrets: string[]) => createLoginAttempts({ baseUrl: http, secrets, now });
   await under(older).add(jar, anAttempt('one'));
   expect(await under(newer).take(jar, 'one')).toBeNull();

@@ -5,7 +5,7 @@ import type { CookieJar } from '../sessions/cookie.ts';
 
 const lifetimeMs = 10 * 60 * 1000;
 /** Pages that were open in several tabs ask for a login all at once. */
-const keptAtMost = 3;
+const maxAttempts = 3;
 
 const Attempt = v.object({
   state: v.string(),
@@ -39,7 +39,7 @@ export function createLoginAttempts(options: {
   return {
     async add(jar: CookieJar, attempt: Omit<Attempt, 'startedAtMs'>): Promise<void> {
       const begun = { ...attempt, startedAtMs: options.now().getTime() };
-      await write(jar, [...(await read(jar)), begun].slice(-keptAtMost));
+      await write(jar, [...(await read(jar)), begun].slice(-maxAttempts));
     },
 
     /** The attempt that an answer belongs to; a second answer finds none. */

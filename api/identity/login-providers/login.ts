@@ -6,7 +6,7 @@ import type { Db } from '#db/client';
 import type { EmailVerification } from '../email-verification/service.ts';
 import type { Caller } from '../sessions/caller.ts';
 import type { CredentialsService, SignedIn } from '../sign-in/service.ts';
-import { accountOf } from './accounts.ts';
+import { findOrCreateAccount } from './accounts.ts';
 import { createLoginProvider, type Proof } from './provider.ts';
 
 type Dependencies = {
@@ -41,7 +41,12 @@ export function createOidcLogin(deps: Dependencies) {
       const at = now();
       const provedAt = identity.provedAt ?? (attempt.again ? at : null);
       return db.transaction(async (tx) =>
-        credentials.open(tx, await accountOf(tx, identity, { at, acceptEmail }), caller, provedAt),
+        credentials.open(
+          tx,
+          await findOrCreateAccount(tx, identity, { at, acceptEmail }),
+          caller,
+          provedAt,
+        ),
       );
     },
   };

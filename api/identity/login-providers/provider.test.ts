@@ -3,7 +3,7 @@ import { startLoginProvider, type TestLoginProvider } from '#api/testing/login-p
 import { loginsThrough } from '#api/testing/logins';
 import { testShop } from '#api/testing/shop';
 import { createLoginProvider } from './provider.ts';
-import { LoginRefused, troubleOf } from './refused.ts';
+import { describeLoginError, LoginFailure } from './refused.ts';
 
 const callbackUrl = 'http://localhost:3000/api/customer/oidc/callback';
 const opened: TestLoginProvider[] = [];
@@ -62,7 +62,7 @@ test.each(['state', 'nonce', 'codeVerifier'] as const)(
     const { proof: other } = await begin();
     const { search } = new URL(await provider.signIn(url, 'ada'));
     const mixed = { ...proof, [part]: other[part] };
-    await expect(identify(search, mixed)).rejects.toBeInstanceOf(LoginRefused);
+    await expect(identify(search, mixed)).rejects.toBeInstanceOf(LoginFailure);
   },
 );
 
@@ -73,10 +73,10 @@ test('a secret that the provider refuses is not told in the log', async () => {
   const { url, proof } = await begin();
   const { search } = new URL(await provider.signIn(url, 'ada'));
   const refused = await identify(search, proof).catch((error: unknown) => error);
-  if (!(refused instanceof LoginRefused)) throw new Error('It was not refused');
+  if (!(refused instanceof LoginFailure)) throw new Error('It was not refused');
   expect(refused.problem).toBe('failed');
-  expect(troubleOf(refused)).toMatch(/^failed: server responded .+ \(OAUTH_\w+\)/);
-  expect(troubleOf(refused)).not.toContain('not the one');
+  expect(describeLoginError(refused)).toMatch(/^failed: server responded .+ \(OAUTH_\w+\)/);
+  expect(describeLoginError(refused)).not.toContain('not the one');
 });
 
 test('a provider that calls itself otherwise is not trusted', async () => {

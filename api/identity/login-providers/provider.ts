@@ -3,7 +3,7 @@ import type { OidcSettings } from '#api/platform/settings';
 import { createSingleFlight } from '#api/platform/single-flight';
 import { longestLifetimeMs } from '../sessions/lifetime.ts';
 import { type Identity, readIdentity } from './identity.ts';
-import { LoginRefused } from './refused.ts';
+import { LoginFailure } from './refused.ts';
 
 const timeoutSeconds = 8;
 
@@ -57,7 +57,7 @@ export function createLoginProvider(options: { oidc: OidcSettings; callbackUrl: 
       };
       const tokens = await openid.authorizationCodeGrant(config, answer, checks).catch(refuse);
       const claims = tokens.claims();
-      if (!claims) throw new LoginRefused('failed');
+      if (!claims) throw new LoginFailure('failed');
       const isComplete = claims.email !== undefined || !config.serverMetadata().userinfo_endpoint;
       const profile = isComplete
         ? claims
@@ -68,7 +68,7 @@ export function createLoginProvider(options: { oidc: OidcSettings; callbackUrl: 
 
   async function configuration(): Promise<openid.Configuration> {
     found ??= await discoveries('discovery', () => discover(oidc)).catch((error) => {
-      throw new LoginRefused('unavailable', error);
+      throw new LoginFailure('unavailable', error);
     });
     return found;
   }
@@ -99,7 +99,7 @@ function refuse(error: unknown): never {
     error instanceof openid.AuthorizationResponseError || error instanceof openid.ResponseBodyError;
   const code = isFromProvider ? error.error : null;
   // A code that is too old or was used already.
-  if (code === 'invalid_grant') throw new LoginRefused('expired', error);
-  if (code === 'access_denied') throw new LoginRefused('cancelled', error);
-  throw new LoginRefused('failed', error);
+  if (code === 'invalid_grant') throw new LoginFailure('expired', error);
+  if (code === 'access_denied') throw new LoginFailure('cancelled', error);
+  throw new LoginFailure('failed', error);
 }

@@ -1,7 +1,7 @@
 import type { LoginProblem } from '#contract/session';
 
 /** Nobody was signed in through the login provider; `problem` tells the person why. */
-export class LoginRefused extends Error {
+export class LoginFailure extends Error {
   constructor(
     readonly problem: LoginProblem,
     cause?: unknown,
@@ -14,7 +14,7 @@ export class LoginRefused extends Error {
  * What went wrong with the provider, for the log. Only the client's own sentences and the
  * protocol's code for the error: they name no token, and nobody else can word them.
  */
-export function troubleOf({ problem, cause }: LoginRefused): string {
+export function describeLoginError({ problem, cause }: LoginFailure): string {
   const inner = cause instanceof Error ? cause.cause : undefined;
   const parts = [problem, ...[cause, inner].filter((part) => part instanceof Error).map(sentence)];
   return parts.join(': ');

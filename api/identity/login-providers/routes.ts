@@ -1,16 +1,16 @@
 import { Elysia } from 'elysia';
 import type { ClientAddress } from '#api/http/client-address';
 import { Failure } from '#api/http/failure';
-import { describeFault } from '#api/http/format-error';
+import { formatError } from '#api/http/format-error';
 import * as endpoint from '#contract/endpoints/session';
 import { localPath } from '#contract/local-path';
 import type { LoginProblem } from '#contract/session';
 import type { SecurityLog } from '../security-log/recorder.ts';
-import { type Caller, callers } from '../sessions/caller.ts';
+import { type Caller, callerPlugin } from '../sessions/caller.ts';
 import type { SessionCookie } from '../sessions/cookie.ts';
 import type { LoginAttempts } from './attempts.ts';
 import type { OidcLogin } from './login.ts';
-import { LoginRefused, troubleOf } from './refused.ts';
+import { describeLoginError, LoginFailure } from './refused.ts';
 
 type Dependencies = {
   /** undefined: people have accounts of the shop alone. */
@@ -30,7 +30,7 @@ const account = '/dashboard/account';
 export function loginRoutes(deps: Dependencies) {
   const { oidc, attempts, sessionCookie, clientAddress, log } = deps;
   return new Elysia({ name: 'login' })
-    .use(callers(clientAddress, sessionCookie))
+    .use(callerPlugin(clientAddress, sessionCookie))
     .get(endpoint.startSignIn.path, async ({ query, cookie, redirect, set }) => {
       const next = localPath(query.next);
       // Somebody who is signed in has to prove once more who they are.
@@ -52,7 +52,7 @@ export function loginRoutes(deps: Dependencies) {
       async ({ request, query, caller, cookie, redirect, set }) => {
         const attempt = await attempts.take(cookie, query.state);
         const to = await orLoginPage(attempt?.next ?? null, set.headers, async () => {
-          if (!oidc || !attempt) throw new LoginRefused('expired');
+          if (!oidc || !attempt) throw new LoginFailure('expired');
           const search = /\?[^#]*/.exec(request.url)?.[0] ?? '';
           const { user, sid } = await oidc.finish(search, attempt, caller).catch((error) => {
             record(error, caller);
@@ -105,13 +105,13 @@ function loginPage({ next, problem, again = false }: LoginPage): string {
 }
 
 function problemOf(error: unknown): LoginProblem {
-  if (error instanceof LoginRefused) return error.problem;
+  if (error instanceof LoginFailure) return error.problem;
   return error instanceof Failure && error.code === 'rate_limited' ? 'too_often' : 'failed';
 }
 
 /** For the log: what nobody expects of a person who signs in. */
 function troubleFor(error: unknown): string | null {
   if (problemOf(error) === 'too_often') return null;
-  if (!(error instanceof LoginRefused)) return describeFault(error);
-  return error.cause && error.problem !== 'cancelled' ? troubleOf(error) : null;
+  if (!(error instanceof LoginFailure)) return formatError(error);
+  return error.cause && error.problem !== 'cancelled' ? describeLoginError(error) : null;
 }

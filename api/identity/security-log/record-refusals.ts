@@ -3,7 +3,7 @@ import type { ClientAddress } from '#api/http/client-address';
 import { Failure } from '#api/http/failure';
 import type { ProblemCode } from '#contract/problem';
 import type { SecurityEventKind } from '#db/values/security-events';
-import { knownViewer } from '../sessions/viewer.ts';
+import { resolvedViewer } from '../sessions/viewer.ts';
 import type { SecurityLog } from './recorder.ts';
 
 /** What is recorded wherever it is refused; a refusal may also say itself what it is. */
@@ -23,7 +23,7 @@ export function recordRefusals({ securityLog, clientAddress }: Dependencies) {
       if (!(error instanceof Failure)) return;
       const event = error.details.securityEvent ?? events[error.code];
       if (!event) return;
-      const userId = error.accountId ?? (await knownViewer(request))?.user.id ?? null;
+      const userId = error.accountId ?? (await resolvedViewer(request))?.user.id ?? null;
       const network = clientAddress(
         server?.requestIP(request)?.address,
         request.headers.get('x-forwarded-for'),

@@ -1,13 +1,13 @@
-import { describeFault } from '#api/http/format-error';
+import { formatError } from '#api/http/format-error';
 import type { Clock } from '#api/platform/clock';
 import type { Db } from '#db/client';
-import { aTally, type SecurityEvent, type Tally, windowOf, writeTallies } from './store.ts';
+import { createTally, type SecurityEvent, type Tally, windowOf, writeTallies } from './store.ts';
 
 const writeAfterMs = 1_000;
 /** So many rows at most come of a kind in one window; what goes beyond is counted by its account alone. */
-const mostKeys = 500;
+const maxKeys = 500;
 /** Of one row each occurrence has its line up to here, and then one in a hundred. */
-const linesEach = 20;
+const maxLinesPerKind = 20;
 
 type Dependencies = { db: Db; now: Clock; log: (line: string) => void };
 
@@ -47,7 +47,7 @@ export function createSecurityLog({ db, now, log }: Dependencies) {
     waiting = new Map();
     writing = writing
       .then(() => writeTallies(db, tallies))
-      .catch((error) => log(`security log: ${describeFault(error)}`));
+      .catch((error) => log(`security log: ${formatError(error)}`));
     return writing;
   }
 
@@ -55,10 +55,10 @@ export function createSecurityLog({ db, now, log }: Dependencies) {
   function within(event: SecurityEvent, at: Date): Tally {
     const window = windowOf(at);
     if (seen.window !== window) seen = { window, counts: new Map() };
-    const tally = aTally(event, at);
+    const tally = createTally(event, at);
     const counts = countsOf(tally);
-    const isRoom = counts.has(tally.key) || counts.size < mostKeys;
-    return isRoom ? tally : aTally({ event: event.event, userId: event.userId }, at);
+    const isRoom = counts.has(tally.key) || counts.size < maxKeys;
+    return isRoom ? tally : createTally({ event: event.event, userId: event.userId }, at);
   }
 
   function countsOf({ event }: Tally): Map<string, number> {
@@ -72,7 +72,7 @@ export function createSecurityLog({ db, now, log }: Dependencies) {
     const counts = countsOf(tally);
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
-    if (count > linesEach && count % 100 !== 0) return;
+    if (count > maxLinesPerKind && count % 100 !== 0) return;
     log(
       JSON.stringify({ event, at: lastAt.toISOString(), account: userId, network, detail, count }),
     );

@@ -2,7 +2,7 @@ import { Elysia } from 'elysia';
 import { answerPage, listSchemaOf } from '#api/platform/lists/answer';
 import * as endpoint from '#contract/endpoints/security-log';
 import type { Db } from '#db/client';
-import { admins, type SessionAccess } from '../sessions/viewer.ts';
+import { adminGuard, type SessionAccess } from '../sessions/viewer.ts';
 import { listSecurityEvents, securityEventToWire } from './list.ts';
 import type { SecurityLog } from './recorder.ts';
 
@@ -10,7 +10,7 @@ type Dependencies = { db: Db; access: SessionAccess; securityLog: Pick<SecurityL
 
 /** Who tried to get in, for admins to read. */
 export function securityLogRoutes({ db, access, securityLog }: Dependencies) {
-  return new Elysia({ name: 'security-log' }).use(admins(access)).get(
+  return new Elysia({ name: 'security-log' }).use(adminGuard(access)).get(
     endpoint.listSecurityEvents.path,
     async ({ query, path, set }) => {
       await securityLog.flush();

@@ -29,7 +29,7 @@ export function windowOf(at: Date): number {
 }
 
 /** The same event within one window has the same key. */
-export function aTally(event: SecurityEvent, at: Date): Tally {
+export function createTally(event: SecurityEvent, at: Date): Tally {
   const { event: kind, userId = null, network = null, detail = null } = event;
   const parts = [windowOf(at), kind, userId, network, detail];
   const key = new Bun.CryptoHasher('sha256').update(JSON.stringify(parts)).digest('base64url');

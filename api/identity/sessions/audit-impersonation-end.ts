@@ -1,28 +1,32 @@
 import { eq } from 'drizzle-orm';
-import { type Actor, audited } from '#api/platform/audit/audited';
+import { type Actor, writeAudit } from '#api/platform/audit/audited';
 import type { Db } from '#db/client';
 import { customers } from '#db/schema/customers';
 import type { SessionData, SessionImpersonation } from '#db/schema/sessions';
 import { users } from '#db/schema/users';
-import { isRunning } from './impersonation.ts';
+import { isActiveImpersonation } from './impersonation.ts';
 
 /** Customers have no number: their id is their name, and tells nobody who they are. */
-export function viewedAs({ customerId }: SessionImpersonation) {
+export function impersonationSubject({ customerId }: SessionImpersonation) {
   return { id: 0, name: customerId };
 }
 
 /** Writes down that an admin has left a view. One whose time is over has ended by itself. */
-export async function auditViewEnd(
+export async function auditImpersonationEnd(
   tx: Db,
   admin: Actor,
   { view, at }: { view: SessionImpersonation; at: Date },
 ): Promise<void> {
-  if (!isRunning(view, at)) return;
-  await audited(tx, admin, { at, verb: 'customer.view_ended', subject: viewedAs(view) });
+  if (!isActiveImpersonation(view, at)) return;
+  await writeAudit(tx, admin, {
+    at,
+    verb: 'customer.view_ended',
+    subject: impersonationSubject(view),
+  });
 }
 
 /** The same for views that end because their sessions do. */
-export async function auditViewsOf(
+export async function auditEndedImpersonations(
   tx: Db,
   ended: readonly { sess: SessionData }[],
   at: Date,
@@ -34,6 +38,6 @@ export async function auditViewsOf(
       .from(users)
       .innerJoin(customers, eq(customers.id, users.customerId))
       .where(eq(users.id, sess.userId));
-    if (admin) await auditViewEnd(tx, admin, { view: sess.impersonation, at });
+    if (admin) await auditImpersonationEnd(tx, admin, { view: sess.impersonation, at });
   }
 }

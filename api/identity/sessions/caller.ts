@@ -7,7 +7,7 @@ import { deviceName } from './device.ts';
 export type Caller = { address: string; device: string; sid: string | null };
 
 /** Gives each call its `caller`. */
-export function callers(clientAddress: ClientAddress, sessionCookie: SessionCookie) {
+export function callerPlugin(clientAddress: ClientAddress, sessionCookie: SessionCookie) {
   return new Elysia({ name: 'callers' }).derive(
     { as: 'scoped' },
     async ({ cookie, request, server }): Promise<{ caller: Caller }> => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { aJar } from '#api/testing/cookie-jar';
+import { aCookieJar } from '#api/testing/cookie-jar';
 import { createSessionCookie } from './cookie.ts';
 
 const older = 'an older secret of 32 characters';
@@ -7,7 +7,7 @@ const newer = 'a newer secret of 32 characters.';
 const http = 'http://localhost:3000';
 
 test('what an older secret has signed still counts, and is known to be stale', async () => {
-  const { jar } = aJar();
+  const { jar } = aCookieJar();
   await createSessionCookie({ baseUrl: http, secrets: [older] }).write(jar, 'the id');
   const rotated = createSessionCookie({ baseUrl: http, secrets: [newer, older] });
   expect(await rotated.read(jar)).toEqual({ sid: 'the id', stale: true });
@@ -18,14 +18,14 @@ test('what an older secret has signed still counts, and is known to be stale', a
 });
 
 test('a secret that was taken away signs nobody in', async () => {
-  const { jar } = aJar();
+  const { jar } = aCookieJar();
   await createSessionCookie({ baseUrl: http, secrets: [older] }).write(jar, 'the id');
   const cookie = createSessionCookie({ baseUrl: http, secrets: [newer] });
   expect(await cookie.read(jar)).toBeNull();
 });
 
 test('on https the cookie is bound to this very host', async () => {
-  const { jar, set } = aJar();
+  const { jar, set } = aCookieJar();
   const cookie = createSessionCookie({ baseUrl: 'https://shop.example', secrets: [newer] });
   await cookie.write(jar, 'the id');
   expect(set['__Host-session']).toMatchObject({

@@ -9,30 +9,30 @@ import type { SessionImpersonation } from '#db/schema/sessions';
  * Whom an admin's session looks at the shop as; null once that is over. It ends with its time, with
  * the admin's role and with the customer, and never leads into the account of another admin.
  */
-export async function viewedCustomer(
+export async function findImpersonatedCustomer(
   db: Db,
   view: SessionImpersonation,
   { admin, at }: { admin: CustomerRow; at: Date },
 ): Promise<CustomerRow | null> {
-  if (!isRunning(view, at) || !admin.isAdmin) return null;
+  if (!isActiveImpersonation(view, at) || !admin.isAdmin) return null;
   const customer = await db.query.customers.findFirst({
     where: eq(customers.id, view.customerId),
   });
   return customer && !customer.isAdmin ? customer : null;
 }
 
-export function isRunning({ endsAt }: SessionImpersonation, at: Date): boolean {
+export function isActiveImpersonation({ endsAt }: SessionImpersonation, at: Date): boolean {
   return Date.parse(endsAt) > at.getTime();
 }
 
 /** Whatever an admin tries meanwhile. */
-export function viewing(customer: CustomerRow): Failure {
+export function impersonationActive(customer: CustomerRow): Failure {
   const name = adminName(customer, customer.email) ?? 'a customer';
   return new Failure('viewing', `You’re viewing as ${name}. Leave the view first.`);
 }
 
 /** What a page is told that still shows the customer. */
-export function viewOver(): Failure {
+export function impersonationEnded(): Failure {
   return new Failure(
     'view_over',
     'You’re no longer viewing as this customer. Go back to the admin area.',

@@ -6,7 +6,7 @@ import { type UserRow, users } from '#db/schema/users';
 import type { Viewer } from './service.ts';
 
 /** Locks the user; false: the password is another than when the row was read. */
-export async function isStill(tx: Db, { id, password }: UserRow): Promise<boolean> {
+export async function lockUserIfUnchanged(tx: Db, { id, password }: UserRow): Promise<boolean> {
   const [row] = await tx
     .select({ id: users.id })
     .from(users)
@@ -19,8 +19,8 @@ export async function isStill(tx: Db, { id, password }: UserRow): Promise<boolea
  * Locks a viewer who changes how they sign in. Throws where a reset by mail, or an end of the
  * session, was faster: whoever was thrown out by it must not undo it.
  */
-export async function lockStanding(tx: Db, { user, session }: Viewer): Promise<void> {
-  if (!(await isStill(tx, user))) {
+export async function lockViewer(tx: Db, { user, session }: Viewer): Promise<void> {
+  if (!(await lockUserIfUnchanged(tx, user))) {
     throw new Failure('conflict', 'Your password was just changed elsewhere. Sign in again.');
   }
   const [row] = await tx

@@ -2,18 +2,18 @@ import { and, eq, gt, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
 import type { Clock } from '#api/platform/clock';
 import type { Page } from '#api/platform/lists/page';
-import { cutPage } from '#api/platform/lists/paginate-array';
+import { paginateArray } from '#api/platform/lists/paginate-array';
 import type { OpenSessionListQuery } from '#contract/open-sessions';
 import type { Db } from '#db/client';
 import { type CustomerRow, customers } from '#db/schema/customers';
 import { type SessionData, type SessionImpersonation, sessions } from '#db/schema/sessions';
 import { type UserRow, users } from '#db/schema/users';
 import { matchesWords } from '#db/search';
-import { auditViewsOf } from './audit-impersonation-end.ts';
-import { viewedCustomer } from './impersonation.ts';
-import { expiry, isStale } from './lifetime.ts';
+import { auditEndedImpersonations } from './audit-impersonation-end.ts';
+import { findImpersonatedCustomer } from './impersonation.ts';
+import { expiry, needsTouch } from './lifetime.ts';
 
-const sweptAtOnce = 1000;
+const sweepBatchSize = 1000;
 
 /** Whoever makes a call: the credentials used, the person behind them, and since when. */
 export type Viewer = {
@@ -63,7 +63,7 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
       if (!viewer) return null;
       const { key, ...sess } = viewer.session;
       const holder = viewer.view?.admin ?? viewer.customer;
-      if (isStale(sess, holder, now())) await see(key, sess, holder);
+      if (needsTouch(sess, holder, now())) await see(key, sess, holder);
       return viewer;
     },
 
@@ -85,7 +85,7 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
         .delete(sessions)
         .where(eq(sessions.sid, digest(sid)))
         .returning({ sess: sessions.sess });
-      await auditViewsOf(tx, ended, now());
+      await auditEndedImpersonations(tx, ended, now());
     },
 
     /** Signs a user out everywhere, or everywhere else. */
@@ -94,7 +94,7 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
         .delete(sessions)
         .where(and(ofUser(sql`${String(userId)}`), except && ne(sessions.sid, except.key)))
         .returning({ sess: sessions.sess });
-      await auditViewsOf(tx, ended, now());
+      await auditEndedImpersonations(tx, ended, now());
     },
 
     /** Ends one of a user's sessions by its public id; the one that asks is left by signing out. */
@@ -111,7 +111,7 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
         if (ended.some(({ key }) => key === session.key)) {
           throw new Failure('conflict', 'This is your current session. Sign out instead.');
         }
-        await auditViewsOf(tx, ended, now());
+        await auditEndedImpersonations(tx, ended, now());
       });
     },
 
@@ -143,7 +143,7 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
       const open = rows
         .filter(({ sess }) => expiry(sess, { isAdmin }) > now())
         .map(({ sid, id, sess }) => ({ key: sid, id, ...sess }));
-      return cutPage(open, query, openSessions);
+      return paginateArray(open, query, openSessions);
     },
 
     /** Removes what has expired, some at a time, so that no other call waits for long. */
@@ -152,8 +152,8 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
         .select({ sid: sessions.sid })
         .from(sessions)
         .where(lte(sessions.expire, now()))
-        .limit(sweptAtOnce);
-      for (let removed = sweptAtOnce; removed === sweptAtOnce; ) {
+        .limit(sweepBatchSize);
+      for (let removed = sweepBatchSize; removed === sweepBatchSize; ) {
         const rows = await db
           .delete(sessions)
           .where(inArray(sessions.sid, expired))
@@ -176,7 +176,10 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
     if (expiry(sess, customer) <= now()) return null;
     const viewer = { user, customer, session: { key, ...sess }, view: null };
     if (!sess.impersonation) return viewer;
-    const viewed = await viewedCustomer(db, sess.impersonation, { admin: customer, at: now() });
+    const viewed = await findImpersonatedCustomer(db, sess.impersonation, {
+      admin: customer,
+      at: now(),
+    });
     if (!viewed) await forgetView(key, sess.impersonation);
     const view = { admin: customer, endsAt: new Date(sess.impersonation.endsAt) };
     return viewed ? { ...viewer, customer: viewed, view } : viewer;

@@ -1,15 +1,15 @@
 import { invalid } from '#api/http/failure';
 import type { IdentityProof } from '#contract/totp';
 import type { Db } from '#db/client';
-import { lockStanding } from '../sessions/lock-viewer.ts';
+import { lockViewer } from '../sessions/lock-viewer.ts';
 import type { Viewer } from '../sessions/service.ts';
-import type { SecondStep } from '../two-factor/verify-second-factor.ts';
+import type { SecondFactor } from '../two-factor/verify-second-factor.ts';
 import type { CredentialsService } from './service.ts';
 
 type Dependencies = {
   db: Db;
   credentials: Pick<CredentialsService, 'confirm'>;
-  secondStep: SecondStep;
+  secondFactor: SecondFactor;
 };
 
 /** What was typed, and the network it was typed in. */
@@ -21,7 +21,7 @@ export type IdentityCheck = ReturnType<typeof createIdentityCheck>;
  * Asks somebody who is signed in for the password once more, and for a code where two-factor
  * authentication is on; then acts, in the transaction that took the code.
  */
-export function createIdentityCheck({ db, credentials, secondStep }: Dependencies) {
+export function createIdentityCheck({ db, credentials, secondFactor }: Dependencies) {
   return async <T>(
     viewer: Viewer,
     { password, code, address }: TypedProof,
@@ -29,12 +29,12 @@ export function createIdentityCheck({ db, credentials, secondStep }: Dependencie
   ): Promise<T> => {
     await credentials.confirm(viewer, password, 'password');
     const done = await db.transaction(async (tx) => {
-      await lockStanding(tx, viewer);
-      if (await secondStep.isAsked(tx, viewer)) {
+      await lockViewer(tx, viewer);
+      if (await secondFactor.isAsked(tx, viewer)) {
         if (!code)
           throw invalid([{ path: 'code', message: 'Enter the code from your authenticator app.' }]);
         // Not thrown here: that a code was refused has to stay written down.
-        if (!(await secondStep.takes(tx, viewer, { code, address }))) return null;
+        if (!(await secondFactor.takes(tx, viewer, { code, address }))) return null;
       }
       return { outcome: await act(tx) };
     });

@@ -2,8 +2,8 @@ import { Elysia } from 'elysia';
 import type { ClientAddress } from '#api/http/client-address';
 import { schemaOf } from '#api/http/schema-of';
 import * as endpoint from '#contract/endpoints/totp';
-import { callers } from '../sessions/caller.ts';
-import { admins, type SessionAccess } from '../sessions/viewer.ts';
+import { callerPlugin } from '../sessions/caller.ts';
+import { adminGuard, type SessionAccess } from '../sessions/viewer.ts';
 import type { IdentityCheck } from './confirm-identity.ts';
 
 type Dependencies = {
@@ -15,8 +15,8 @@ type Dependencies = {
 /** An admin proves once more who they are, for what wants a fresh sign-in. */
 export function identityRoutes({ access, clientAddress, checkIdentity }: Dependencies) {
   return new Elysia({ name: 'identity' })
-    .use(admins(access))
-    .use(callers(clientAddress, access.cookie))
+    .use(adminGuard(access))
+    .use(callerPlugin(clientAddress, access.cookie))
     .post(
       endpoint.confirmIdentity.path,
       async ({ viewer, body, caller: { address } }) => {

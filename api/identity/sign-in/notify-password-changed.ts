@@ -4,7 +4,7 @@ import type { Db } from '#db/client';
 import type { CustomerRow } from '#db/schema/customers';
 
 /** By mail, to the owner of the account: whoever set the password may be somebody else. */
-export async function tellOfPassword(
+export async function notifyPasswordChanged(
   tx: Db,
   mail: Pick<Mail, 'send'>,
   { id, email }: CustomerRow,

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
 import type { RateLimits } from '#api/http/rate-limits';
-import { auditedAccount } from '#api/platform/audit/own-account';
+import { writeAccountAudit } from '#api/platform/audit/own-account';
 import type { Clock } from '#api/platform/clock';
 import type { Mail } from '#api/platform/mail/service';
 import { type PasswordReset, resetMinutes } from '#contract/session';
@@ -11,13 +11,13 @@ import { oidcIdentities } from '#db/schema/oidc-identities';
 import { passwordResets } from '#db/schema/password-resets';
 import { type UserRow, users } from '#db/schema/users';
 import type { Passwords } from '../accounts/passwords.ts';
-import { refuseWeak, wordsOf } from '../accounts/weak-passwords.ts';
+import { personalWordsOf, refuseWeakPassword } from '../accounts/weak-passwords.ts';
 import type { SecurityLog } from '../security-log/recorder.ts';
 import type { Caller } from '../sessions/caller.ts';
 import { type KnownDevices, signInFacts } from '../sessions/known-devices.ts';
 import type { Sessions } from '../sessions/service.ts';
-import type { SecondStep } from '../two-factor/verify-second-factor.ts';
-import { tellOfPassword } from './notify-password-changed.ts';
+import type { SecondFactor } from '../two-factor/verify-second-factor.ts';
+import { notifyPasswordChanged } from './notify-password-changed.ts';
 import type { SignedIn } from './service.ts';
 
 /** Longer than either way takes, so that the time tells nobody which addresses are known. */
@@ -31,14 +31,14 @@ type Dependencies = {
   sessions: Sessions;
   passwords: Passwords;
   limits: RateLimits;
-  secondStep: SecondStep;
+  secondFactor: SecondFactor;
   devices: KnownDevices;
   securityLog: Pick<SecurityLog, 'record'>;
   mail: Mail;
   now: Clock;
   baseUrl: string;
   /** The password that the shop had made is of no use any more. */
-  forgetFirstAdmin: () => void;
+  removeFirstAdminFile: () => void;
 };
 
 export type PasswordResets = ReturnType<typeof createPasswordResets>;
@@ -67,8 +67,8 @@ export function createPasswordResets(deps: Dependencies) {
       const found = await findAccountOf(token);
       if (!found) throw usedUp();
       const { customer: known, user: before } = found;
-      const words = wordsOf({ ...known, username: before?.username });
-      await refuseWeak('password', password, words);
+      const words = personalWordsOf({ ...known, username: before?.username });
+      await refuseWeakPassword('password', password, words);
       const hash = await deps.passwords.hash(password);
       const signedIn = await db.transaction(async (tx) => {
         const used = await tx.delete(passwordResets).where(valid(token)).returning();
@@ -78,16 +78,19 @@ export function createPasswordResets(deps: Dependencies) {
         await deps.sessions.endAll(tx, user.id);
         if (caller.sid) await deps.sessions.end(tx, caller.sid);
         const account = { user, customer: known };
-        await auditedAccount(tx, account, { at: now(), verb: 'account.password_reset' });
+        await writeAccountAudit(tx, account, { at: now(), verb: 'account.password_reset' });
         await forgetTries(tx, user, caller);
-        await tellOfPassword(tx, deps.mail, known, { ...signInFacts(caller, now()), how: 'reset' });
-        if (await deps.secondStep.isAsked(tx, account)) return { user, sid: null };
+        await notifyPasswordChanged(tx, deps.mail, known, {
+          ...signInFacts(caller, now()),
+          how: 'reset',
+        });
+        if (await deps.secondFactor.isAsked(tx, account)) return { user, sid: null };
         await deps.limits.remember(tx, `user ${user.id}`, caller.address);
         // The mail above tells of this device as well.
         await deps.devices.remember(tx, user, caller);
         return { user, sid: await deps.sessions.open(tx, user.id, caller.device) };
       });
-      if (before?.mustChangePassword) deps.forgetFirstAdmin();
+      if (before?.mustChangePassword) deps.removeFirstAdminFile();
       const { user, sid } = signedIn;
       deps.securityLog.record({
         event: 'password_reset',

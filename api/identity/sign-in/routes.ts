@@ -1,9 +1,9 @@
 import { Elysia } from 'elysia';
 import { schemaOf } from '#api/http/schema-of';
 import * as endpoint from '#contract/endpoints/session';
-import { callers } from '../sessions/caller.ts';
+import { callerPlugin } from '../sessions/caller.ts';
 import { userToWire } from '../sessions/to-wire.ts';
-import { members } from '../sessions/viewer.ts';
+import { signedInGuard } from '../sessions/viewer.ts';
 import { type SignInDependencies, signInRoutes } from './sign-in-routes.ts';
 
 /** Who is signed in, 401 when nobody is; and the ways in and out. */
@@ -11,7 +11,7 @@ export function sessionRoutes(deps: SignInDependencies) {
   const { db, access } = deps;
   const { sessions, cookie: sessionCookie } = access;
   const guarded = new Elysia({ name: 'session user' })
-    .use(members(access))
+    .use(signedInGuard(access))
     .get(
       endpoint.getUser.path,
       ({ viewer }) => userToWire(viewer.user),
@@ -21,7 +21,7 @@ export function sessionRoutes(deps: SignInDependencies) {
   return new Elysia({ name: 'session' })
     .use(guarded)
     .use(signInRoutes(deps))
-    .use(callers(deps.clientAddress, sessionCookie))
+    .use(callerPlugin(deps.clientAddress, sessionCookie))
     .post(
       endpoint.signOut.path,
       async ({ caller, cookie }) => {

@@ -1,24 +1,24 @@
 import { eq } from 'drizzle-orm';
 import { Failure, invalid } from '#api/http/failure';
 import type { RateLimits } from '#api/http/rate-limits';
-import { auditedAccount } from '#api/platform/audit/own-account';
+import { writeAccountAudit } from '#api/platform/audit/own-account';
 import type { Clock } from '#api/platform/clock';
 import type { Mail } from '#api/platform/mail/service';
 import type { AdminCredentials, PasswordChange, Registration } from '#contract/session';
 import type { Db } from '#db/client';
 import { type UserRow, users } from '#db/schema/users';
 import type { SecurityEventKind } from '#db/values/security-events';
-import { type Account, findAccount, makeAccount } from '../accounts/accounts.ts';
-import { forgetResets } from '../accounts/delete-password-resets.ts';
+import { type Account, createAccount, findAccount } from '../accounts/accounts.ts';
+import { deletePasswordResets } from '../accounts/delete-password-resets.ts';
 import type { Passwords } from '../accounts/passwords.ts';
-import { refuseWeak, wordsOf } from '../accounts/weak-passwords.ts';
+import { personalWordsOf, refuseWeakPassword } from '../accounts/weak-passwords.ts';
 import type { EmailVerification } from '../email-verification/service.ts';
 import type { Caller } from '../sessions/caller.ts';
 import { type KnownDevices, signInFacts } from '../sessions/known-devices.ts';
-import { isStill, lockStanding } from '../sessions/lock-viewer.ts';
+import { lockUserIfUnchanged, lockViewer } from '../sessions/lock-viewer.ts';
 import type { Sessions, Viewer } from '../sessions/service.ts';
-import type { SecondStep } from '../two-factor/verify-second-factor.ts';
-import { tellOfPassword } from './notify-password-changed.ts';
+import type { SecondFactor } from '../two-factor/verify-second-factor.ts';
+import { notifyPasswordChanged } from './notify-password-changed.ts';
 
 type Dependencies = {
   db: Db;
@@ -26,12 +26,12 @@ type Dependencies = {
   passwords: Passwords;
   limits: RateLimits;
   emailVerification: EmailVerification;
-  secondStep: SecondStep;
+  secondFactor: SecondFactor;
   devices: KnownDevices;
   mail: Pick<Mail, 'send'>;
   now: Clock;
   /** The password that the shop had made is of no use any more. */
-  forgetFirstAdmin: () => void;
+  removeFirstAdminFile: () => void;
 };
 
 /** Somebody who is signed in from now on, and the id for their cookie. */
@@ -44,15 +44,15 @@ export type CredentialsService = ReturnType<typeof createCredentials>;
 
 /** Signing up, signing in, and changing a password. */
 export function createCredentials(deps: Dependencies) {
-  const { db, sessions, passwords, limits, secondStep, now } = deps;
+  const { db, sessions, passwords, limits, secondFactor, now } = deps;
 
   return {
     /** Makes an account, signs it in and mails the code that proves its address. */
     async register(registration: Registration, caller: Caller): Promise<SignedIn> {
-      await refuseWeak('password', registration.password, wordsOf(registration));
+      await refuseWeakPassword('password', registration.password, personalWordsOf(registration));
       const passwordHash = await passwords.hash(registration.password);
       return db.transaction(async (tx) => {
-        const { user, customer } = await makeAccount(tx, { ...registration, passwordHash });
+        const { user, customer } = await createAccount(tx, { ...registration, passwordHash });
         await deps.emailVerification.sendCode(tx, {
           customerId: customer.id,
           email: registration.email,
@@ -77,10 +77,10 @@ export function createCredentials(deps: Dependencies) {
       if (!right || !account || (adminsOnly && !account.customer.isAdmin)) throw notRight(code);
       const signedIn = await db.transaction(async (tx) => {
         // Changed since it was proved: then it is the wrong one by now.
-        if (!(await isStill(tx, account.user))) throw notRight(code);
+        if (!(await lockUserIfUnchanged(tx, account.user))) throw notRight(code);
         // Not thrown here: that a code was refused has to stay written down.
         if (!(await provesSecondStep(tx, account, code, caller))) return null;
-        await auditedAccount(tx, account, { at: now(), verb: 'account.signed_in' });
+        await writeAccountAudit(tx, account, { at: now(), verb: 'account.signed_in' });
         await limits.uncountAttempt(tx, 'login, account', subject, caller.address);
         return open(tx, account.user, caller);
       });
@@ -94,23 +94,23 @@ export function createCredentials(deps: Dependencies) {
     async changePassword(viewer: Viewer, change: PasswordChange, caller: Caller): Promise<string> {
       const { user, customer, session } = viewer;
       await confirm(viewer, change.currentPassword);
-      const words = wordsOf({ ...customer, username: user.username });
-      await refuseWeak('newPassword', change.newPassword, words);
+      const words = personalWordsOf({ ...customer, username: user.username });
+      await refuseWeakPassword('newPassword', change.newPassword, words);
       const password = await passwords.hash(change.newPassword);
       const sid = await db.transaction(async (tx) => {
-        await lockStanding(tx, viewer);
+        await lockViewer(tx, viewer);
         const changed = { password, mustChangePassword: false };
         await tx.update(users).set(changed).where(eq(users.id, user.id));
-        await forgetResets(tx, customer.id);
+        await deletePasswordResets(tx, customer.id);
         await sessions.endAll(tx, user.id, session);
-        await auditedAccount(tx, viewer, { at: now(), verb: 'account.password_changed' });
-        await tellOfPassword(tx, deps.mail, customer, {
+        await writeAccountAudit(tx, viewer, { at: now(), verb: 'account.password_changed' });
+        await notifyPasswordChanged(tx, deps.mail, customer, {
           ...signInFacts(caller, now()),
           how: 'changed',
         });
         return sessions.renew(tx, session.key);
       });
-      if (user.mustChangePassword) deps.forgetFirstAdmin();
+      if (user.mustChangePassword) deps.removeFirstAdminFile();
       return sid;
     },
 
@@ -144,9 +144,9 @@ export function createCredentials(deps: Dependencies) {
     code: SignIn['code'],
     { address }: Caller,
   ): Promise<boolean> {
-    if (!(await secondStep.isAsked(tx, account))) return true;
+    if (!(await secondFactor.isAsked(tx, account))) return true;
     if (!code) throw codeRequired(code);
-    return secondStep.takes(tx, account, { code, address });
+    return secondFactor.takes(tx, account, { code, address });
   }
 
   /**

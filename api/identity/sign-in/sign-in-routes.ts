@@ -1,14 +1,14 @@
 import { Elysia } from 'elysia';
 import type { ClientAddress } from '#api/http/client-address';
 import { Failure } from '#api/http/failure';
-import { routeOf } from '#api/http/path-of';
+import { requestRoute } from '#api/http/path-of';
 import type { LimitName, RateLimits } from '#api/http/rate-limits';
 import { schemaOf } from '#api/http/schema-of';
 import * as endpoint from '#contract/endpoints/session';
 import type { Db } from '#db/client';
 import { findAccount } from '../accounts/accounts.ts';
 import type { SecurityLog } from '../security-log/recorder.ts';
-import { callers } from '../sessions/caller.ts';
+import { callerPlugin } from '../sessions/caller.ts';
 import { userToWire } from '../sessions/to-wire.ts';
 import type { SessionAccess } from '../sessions/viewer.ts';
 import type { PasswordResets } from './password-resets.ts';
@@ -37,9 +37,9 @@ export function signInRoutes(deps: SignInDependencies) {
   const sessionCookie = deps.access.cookie;
 
   return new Elysia({ name: 'sign in' })
-    .use(callers(deps.clientAddress, sessionCookie))
+    .use(callerPlugin(deps.clientAddress, sessionCookie))
     .derive(async ({ caller, request }) => {
-      const name = ownLimits.get(routeOf(request)) ?? 'login, address';
+      const name = ownLimits.get(requestRoute(request)) ?? 'login, address';
       await limits.count(db, name, caller.address);
       return {};
     })

@@ -1,20 +1,20 @@
 import { Failure } from '#api/http/failure';
-import { auditedCommand } from '#api/platform/audit/own-account';
+import { writeCommandAudit } from '#api/platform/audit/own-account';
 import type { Clock } from '#api/platform/clock';
 import type { Mail } from '#api/platform/mail/service';
 import type { Db } from '#db/client';
 import { findAccount } from '../accounts/accounts.ts';
-import { aTally, writeTallies } from '../security-log/store.ts';
+import { createTally, writeTallies } from '../security-log/store.ts';
 import { createSessions } from '../sessions/service.ts';
-import { tellOfSwitch } from './notify.ts';
+import { notifyTwoFactorChanged } from './notify.ts';
 import { lockUser } from './secrets.ts';
-import { switchOff } from './turn-off.ts';
+import { turnOffTwoFactor } from './turn-off.ts';
 
 /**
  * Switches off two-factor authentication for an admin who has lost app and recovery codes, and
  * signs them out everywhere: whoever found the app may be in. For those who run the shop, never over the web.
  */
-export async function switchOffForLost(
+export async function resetTwoFactor(
   { db, mail, now }: { db: Db; mail: Pick<Mail, 'send'>; now: Clock },
   name: string,
 ): Promise<string> {
@@ -23,13 +23,13 @@ export async function switchOffForLost(
   const { id, username } = account.user;
   await db.transaction(async (tx) => {
     await lockUser(tx, id);
-    if (!(await switchOff(tx, id))) {
+    if (!(await turnOffTwoFactor(tx, id))) {
       throw new Failure('conflict', `Two-factor authentication is already off for ${username}.`);
     }
     await createSessions({ db, now }).endAll(tx, id);
-    await auditedCommand(tx, account, { at: now(), verb: 'account.totp_disabled' });
-    await writeTallies(tx, [aTally({ event: 'two_factor_disabled', userId: id }, now())]);
-    await tellOfSwitch(tx, mail, account.customer, { isOn: false });
+    await writeCommandAudit(tx, account, { at: now(), verb: 'account.totp_disabled' });
+    await writeTallies(tx, [createTally({ event: 'two_factor_disabled', userId: id }, now())]);
+    await notifyTwoFactorChanged(tx, mail, account.customer, { isOn: false });
   });
   return `Turned off two-factor authentication for ${username} and signed them out everywhere. They can now sign in with only their password.`;
 }

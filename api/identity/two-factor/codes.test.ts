@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { Secret } from 'otpauth';
-import { newSecret, stepOf, uriOf } from './codes.ts';
+import { findTimeStep, newSecret, otpauthUri } from './codes.ts';
 
 /** The secret of the standard's own examples (RFC 6238, appendix B). */
 const secret = Secret.fromUTF8('12345678901234567890').base32;
@@ -14,7 +14,7 @@ test.each([
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
 ])('at %i s the standard’s code %s is right', (seconds, code) => {
-  expect(stepOf(secret, code, at(seconds))).toBe(Math.floor(seconds / 30));
+  expect(findTimeStep(secret, code, at(seconds))).toBe(Math.floor(seconds / 30));
 });
 
 describe('a clock', () => {
@@ -22,19 +22,19 @@ describe('a clock', () => {
   test.each([1_111_111_050, 1_111_111_079, 1_111_111_110, 1_111_111_139])(
     'may be a step off: at %i s',
     (seconds) => {
-      expect(stepOf(secret, '081804', at(seconds))).toBe(37_037_036);
+      expect(findTimeStep(secret, '081804', at(seconds))).toBe(37_037_036);
     },
   );
 
   test.each([1_111_111_049, 1_111_111_140])('may not be two steps off: at %i s', (seconds) => {
-    expect(stepOf(secret, '081804', at(seconds))).toBeNull();
+    expect(findTimeStep(secret, '081804', at(seconds))).toBeNull();
   });
 });
 
 test.each(['', '81804', '0081804', '08180a', '٠٨١٨٠٤', '081 804', '-81804', 'constructor'])(
   '%j is no code',
   (code) => {
-    expect(stepOf(secret, code, at(1_111_111_109))).toBeNull();
+    expect(findTimeStep(secret, code, at(1_111_111_109))).toBeNull();
   },
 );
 
@@ -45,10 +45,10 @@ test('a secret has 160 bits and is another each time', () => {
 });
 
 test('an app is told the shop, the username and the secret, whatever the username holds', () => {
-  const uri = new URL(uriOf(secret, 'ada:&?#/שלום'));
+  const uri = new URL(otpauthUri(secret, 'ada:&?#/שלום'));
   expect(uri.protocol).toBe('otpauth:');
   expect(decodeURIComponent(uri.pathname)).toContain('Sitewright:ada:&?#/שלום');
-  expect(uriOf(secret, '🗝️'.repeat(100)).length).toBeLessThan(600);
+  expect(otpauthUri(secret, '🗝️'.repeat(100)).length).toBeLessThan(600);
   expect(Object.fromEntries(uri.searchParams)).toEqual({
     ...{ issuer: 'Sitewright', secret },
     ...{ algorithm: 'SHA1', digits: '6', period: '30' },

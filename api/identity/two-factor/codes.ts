@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { brand } from '#contract/brand';
 
 /** What every authenticator app assumes (RFC 6238): six digits of SHA-1, a new code each half minute. */
-const usual = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
+const totpOptions = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const secretBytes = 20;
 /** A clock may be so many steps off, before or after. */
 const tolerance = 1;
@@ -14,16 +14,16 @@ export function newSecret(): string {
 }
 
 /** Hands a secret to an app, which lists it under the shop and the username. */
-export function uriOf(secret: string, username: string): string {
+export function otpauthUri(secret: string, username: string): string {
   const label = [...username].slice(0, labelLength).join('');
-  return new TOTP({ ...usual, issuer: brand.name, label, secret }).toString();
+  return new TOTP({ ...totpOptions, issuer: brand.name, label, secret }).toString();
 }
 
 /** The time step that a code belongs to; null: it is none of now. Compares in constant time. */
-export function stepOf(secret: string, code: string, at: Date): number | null {
+export function findTimeStep(secret: string, code: string, at: Date): number | null {
   if (!isAppCode(code)) return null;
   const timestamp = at.getTime();
-  const totp = new TOTP({ ...usual, secret });
+  const totp = new TOTP({ ...totpOptions, secret });
   const delta = totp.validate({ token: code, timestamp, window: tolerance });
   return delta === null ? null : totp.counter({ timestamp }) + delta;
 }

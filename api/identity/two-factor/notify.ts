@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 import type { CustomerRow } from '#db/schema/customers';
 
 /** By mail, to the admin whose sign-in was switched: whoever did it may be somebody else. */
-export async function tellOfSwitch(
+export async function notifyTwoFactorChanged(
   tx: Db,
   mail: Pick<Mail, 'send'>,
   { id, email }: CustomerRow,

@@ -4,9 +4,9 @@ import { schemaOf } from '#api/http/schema-of';
 import * as endpoint from '#contract/endpoints/totp';
 import type { SecurityEventKind } from '#db/values/security-events';
 import type { SecurityLog } from '../security-log/recorder.ts';
-import { type Caller, callers } from '../sessions/caller.ts';
+import { type Caller, callerPlugin } from '../sessions/caller.ts';
 import type { Viewer } from '../sessions/service.ts';
-import { admins, type SessionAccess } from '../sessions/viewer.ts';
+import { adminGuard, type SessionAccess } from '../sessions/viewer.ts';
 import type { TotpService } from './service.ts';
 
 type Dependencies = {
@@ -20,8 +20,8 @@ type Dependencies = {
 export function totpRoutes(deps: Dependencies) {
   const { access, totp } = deps;
   return new Elysia({ name: 'totp' })
-    .use(admins(access))
-    .use(callers(deps.clientAddress, access.cookie))
+    .use(adminGuard(access))
+    .use(callerPlugin(deps.clientAddress, access.cookie))
     .get(endpoint.getTotp.path, ({ viewer }) => totp.state(viewer), schemaOf(endpoint.getTotp))
     .post(
       endpoint.setUpTotp.path,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
-import { type Place, Unopened, type Vault } from '#api/platform/vault/vault';
+import { DecryptionError, type Place, type Vault } from '#api/platform/vault/vault';
 import type { Db } from '#db/client';
 import { type TotpSecretRow, totpSecrets } from '#db/schema/totp';
 import { users } from '#db/schema/users';
@@ -24,7 +24,7 @@ export function openSecret(vault: Vault, row: TotpSecretRow): string {
   try {
     return vault.open(row, placeOf(row.userId));
   } catch (error) {
-    if (!(error instanceof Unopened)) throw error;
+    if (!(error instanceof DecryptionError)) throw error;
     throw new Failure(
       'internal',
       `We can’t check your app’s codes: ${error.reason}. Use a recovery code.`,

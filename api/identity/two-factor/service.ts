@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { Failure, invalid } from '#api/http/failure';
-import { auditedAccount } from '#api/platform/audit/own-account';
+import { writeAccountAudit } from '#api/platform/audit/own-account';
 import type { Clock } from '#api/platform/clock';
 import type { Mail } from '#api/platform/mail/service';
 import type { Vault } from '#api/platform/vault/vault';
 import type { IdentityProof, Totp, TotpSetup } from '#contract/totp';
 import type { Db } from '#db/client';
 import { type TotpSecretRow, totpSecrets } from '#db/schema/totp';
-import { requireFresh } from '../sessions/fresh.ts';
-import { lockStanding } from '../sessions/lock-viewer.ts';
+import { requireRecentSignIn } from '../sessions/fresh.ts';
+import { lockViewer } from '../sessions/lock-viewer.ts';
 import type { Sessions, Viewer } from '../sessions/service.ts';
-import { newSecret, stepOf, uriOf } from './codes.ts';
-import { tellOfSwitch } from './notify.ts';
+import { findTimeStep, newSecret, otpauthUri } from './codes.ts';
+import { notifyTwoFactorChanged } from './notify.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
 import { findSecret, openSecret, placeOf } from './secrets.ts';
-import { switchOff } from './turn-off.ts';
+import { turnOffTwoFactor } from './turn-off.ts';
 
 /** What was typed, and the network it was typed in. */
 type TypedProof = IdentityProof & { address: string };
@@ -46,16 +46,16 @@ export function createTotp(deps: Dependencies) {
     async begin(viewer: Viewer): Promise<TotpSetup> {
       const { user } = viewer;
       // A stolen cookie must not lock its owner out with an app of the thief's.
-      requireFresh(viewer, now());
+      requireRecentSignIn(viewer, now());
       const secret = newSecret();
       return db.transaction(async (tx) => {
-        await lockStanding(tx, viewer);
+        await lockViewer(tx, viewer);
         if ((await findSecret(tx, user.id))?.confirmedAt) throw isOn();
         await tx.delete(totpSecrets).where(eq(totpSecrets.userId, user.id));
         const sealed = vault.seal(secret, placeOf(user.id));
         await tx.insert(totpSecrets).values({ userId: user.id, ...sealed, createdAt: now() });
         const recoveryCodes = await replaceRecoveryCodes(tx, user.id);
-        return { secret, uri: uriOf(secret, user.username), recoveryCodes };
+        return { secret, uri: otpauthUri(secret, user.username), recoveryCodes };
       });
     },
 
@@ -63,16 +63,16 @@ export function createTotp(deps: Dependencies) {
     confirm: (viewer: Viewer, code: string): Promise<string> =>
       credentials.countTry(viewer, () =>
         db.transaction(async (tx) => {
-          await lockStanding(tx, viewer);
+          await lockViewer(tx, viewer);
           const row = await findSecret(tx, viewer.user.id);
           if (row?.confirmedAt) throw isOn();
           if (!row)
             throw new Failure('conflict', 'This setup was cancelled elsewhere. Start again.');
-          const lastStep = stepOf(openSecret(vault, row), code, now());
+          const lastStep = findTimeStep(openSecret(vault, row), code, now());
           if (lastStep === null) throw wrongCode();
           await confirmSecret(tx, row, lastStep);
-          await auditedAccount(tx, viewer, { at: now(), verb: 'account.totp_enabled' });
-          await tellOfSwitch(tx, mail, viewer.customer, { isOn: true });
+          await writeAccountAudit(tx, viewer, { at: now(), verb: 'account.totp_enabled' });
+          await notifyTwoFactorChanged(tx, mail, viewer.customer, { isOn: true });
           return renewSession(tx, viewer);
         }),
       ),
@@ -80,9 +80,9 @@ export function createTotp(deps: Dependencies) {
     /** Answers the session's new id; every other one ends. */
     end: (viewer: Viewer, proof: TypedProof): Promise<string> =>
       checkIdentity(viewer, proof, async (tx) => {
-        if (!(await switchOff(tx, viewer.user.id))) throw isOff();
-        await auditedAccount(tx, viewer, { at: now(), verb: 'account.totp_disabled' });
-        await tellOfSwitch(tx, mail, viewer.customer, { isOn: false });
+        if (!(await turnOffTwoFactor(tx, viewer.user.id))) throw isOff();
+        await writeAccountAudit(tx, viewer, { at: now(), verb: 'account.totp_disabled' });
+        await notifyTwoFactorChanged(tx, mail, viewer.customer, { isOn: false });
         return renewSession(tx, viewer);
       }),
 
@@ -90,7 +90,7 @@ export function createTotp(deps: Dependencies) {
     renewRecoveryCodes: (viewer: Viewer, proof: TypedProof): Promise<string[]> =>
       checkIdentity(viewer, proof, async (tx) => {
         if (!(await findSecret(tx, viewer.user.id))?.confirmedAt) throw isOff();
-        await auditedAccount(tx, viewer, { at: now(), verb: 'account.recovery_codes_replaced' });
+        await writeAccountAudit(tx, viewer, { at: now(), verb: 'account.recovery_codes_replaced' });
         return replaceRecoveryCodes(tx, viewer.user.id);
       }),
   };

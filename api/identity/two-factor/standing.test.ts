@@ -9,7 +9,7 @@ import { users } from '#db/schema/users';
 import { createSessions, type Viewer } from '../sessions/service.ts';
 import { createIdentityCheck } from '../sign-in/confirm-identity.ts';
 import { createTotp } from './service.ts';
-import { createSecondStep } from './verify-second-factor.ts';
+import { createSecondFactor } from './verify-second-factor.ts';
 
 // A password is proved slowly, on purpose.
 setDefaultTimeout(30_000);
@@ -28,7 +28,7 @@ async function viewerOf(username: string): Promise<Viewer> {
 /** Right after the password or the try was found good, `happens` commits. */
 function overtakenBy(happens: () => Promise<unknown>) {
   const { db, vault, clock } = shop();
-  const secondStep = createSecondStep({
+  const secondFactor = createSecondFactor({
     vault,
     limits: createRateLimits({ enabled: false, now: clock.now }),
     now: clock.now,
@@ -45,7 +45,7 @@ function overtakenBy(happens: () => Promise<unknown>) {
     checkIdentity: createIdentityCheck({
       db,
       credentials: { confirm: async () => void (await happens()) },
-      secondStep,
+      secondFactor,
     }),
   });
 }

@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 import { totpSecrets } from '#db/schema/totp';
 
 /** Forgets the secret and the recovery codes; false: it was off. */
-export async function switchOff(tx: Db, userId: number): Promise<boolean> {
+export async function turnOffTwoFactor(tx: Db, userId: number): Promise<boolean> {
   const gone = await tx
     .delete(totpSecrets)
     .where(and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt)))

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { RateLimits } from '#api/http/rate-limits';
-import { auditedAccount } from '#api/platform/audit/own-account';
+import { writeAccountAudit } from '#api/platform/audit/own-account';
 import type { Clock } from '#api/platform/clock';
 import type { Vault } from '#api/platform/vault/vault';
 import type { Db } from '#db/client';
 import { type TotpSecretRow, totpSecrets } from '#db/schema/totp';
 import type { Account } from '../accounts/accounts.ts';
-import { isAppCode, stepOf } from './codes.ts';
+import { findTimeStep, isAppCode } from './codes.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
 import { findSecret, openSecret } from './secrets.ts';
 
@@ -15,10 +15,10 @@ type Dependencies = { vault: Vault; limits: RateLimits; now: Clock };
 /** A code, and the address that it is typed at. */
 type TypedCode = { code: string; address: string };
 
-export type SecondStep = ReturnType<typeof createSecondStep>;
+export type SecondFactor = ReturnType<typeof createSecondFactor>;
 
 /** What an admin proves beside the password, once they have switched it on. */
-export function createSecondStep({ vault, limits, now }: Dependencies) {
+export function createSecondFactor({ vault, limits, now }: Dependencies) {
   return {
     /** Whether this account is asked for a code. The user's row has to be locked. */
     async isAsked(tx: Db, { user, customer }: Account): Promise<boolean> {
@@ -36,7 +36,7 @@ export function createSecondStep({ vault, limits, now }: Dependencies) {
       await limits.countAt(tx, 'wrong code, account', subject, address);
       const isRight = await opens(tx, account, code.replace(/[\s-]/g, ''));
       if (isRight) await limits.uncountAttempt(tx, 'wrong code, account', subject, address);
-      else await auditedAccount(tx, account, { at: now(), verb: 'account.code_refused' });
+      else await writeAccountAudit(tx, account, { at: now(), verb: 'account.code_refused' });
       return isRight;
     },
   };
@@ -46,12 +46,12 @@ export function createSecondStep({ vault, limits, now }: Dependencies) {
     if (!row?.confirmedAt) return false;
     if (isAppCode(code)) return takesAppCode(tx, row, code);
     if (!(await takeRecoveryCode(tx, row.userId, code))) return false;
-    await auditedAccount(tx, account, { at: now(), verb: 'account.recovery_code_used' });
+    await writeAccountAudit(tx, account, { at: now(), verb: 'account.recovery_code_used' });
     return true;
   }
 
   async function takesAppCode(tx: Db, row: TotpSecretRow, code: string): Promise<boolean> {
-    const step = stepOf(openSecret(vault, row), code, now());
+    const step = findTimeStep(openSecret(vault, row), code, now());
     // Whoever looked over a shoulder sees a code that was taken: it and older ones are spent.
     if (step === null || step <= (row.lastStep ?? 0)) return false;
     await tx.update(totpSecrets).set({ lastStep: step }).where(eq(totpSecrets.userId, row.userId));

@@ -1,14 +1,14 @@
 import { Elysia } from 'elysia';
 import { schemaOf } from '#api/http/schema-of';
-import { admins, type SessionAccess } from '#api/identity/sessions/viewer';
+import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
 import * as endpoint from '#contract/endpoints/analytics';
-import type { BusinessFigures } from './service.ts';
+import type { AnalyticsService } from './service.ts';
 
-type Dependencies = { access: SessionAccess; analytics: BusinessFigures };
+type Dependencies = { access: SessionAccess; analytics: AnalyticsService };
 
 export function analyticsRoutes({ access, analytics }: Dependencies) {
   return new Elysia({ name: 'analytics' })
-    .use(admins(access))
+    .use(adminGuard(access))
     .get(endpoint.getAnalytics.path, () => analytics.figures(), schemaOf(endpoint.getAnalytics))
     .get(
       endpoint.getSeries.path,

@@ -10,7 +10,7 @@ import { readTotals, type Total } from './totals.ts';
 const hourMs = 60 * 60 * 1000;
 const alwaysShown: SupportGroup[] = ['Free', '1-Year Support', 'Enhancement'];
 
-export type BusinessFigures = ReturnType<typeof createAnalytics>;
+export type AnalyticsService = ReturnType<typeof createAnalytics>;
 
 /**
  * How the business stands: from sums that the writes keep, never by scanning. How it went: from

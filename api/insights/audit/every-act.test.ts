@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, setDefaultTimeout, test } from 
 import { sql } from 'drizzle-orm';
 import type { AdminAct } from '#api/testing/admin-act';
 import { adminActs } from '#api/testing/admin-acts';
-import { everythingIn } from '#api/testing/everything';
+import { readAllTables } from '#api/testing/everything';
 import { testShop } from '#api/testing/shop';
 import { auditEntries } from '#db/schema/audit-entries';
 
@@ -84,12 +84,12 @@ describe.each(Object.entries(adminActs))('%s', (route, prepare) => {
   ])('has not happened where %s', async (_, trigger) => {
     const { db } = shop();
     const act = await prepare(shop());
-    const before = await everythingIn(shop().db);
+    const before = await readAllTables(shop().db);
     await db.execute(
       sql`create function fail() returns trigger language plpgsql as $$ begin raise exception 'not today'; end $$`,
     );
     await db.execute(trigger);
     expect((await perform(route, act)).status).toBe(500);
-    expect(await everythingIn(shop().db)).toEqual(before);
+    expect(await readAllTables(shop().db)).toEqual(before);
   });
 });

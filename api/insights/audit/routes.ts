@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia';
-import { admins, type SessionAccess } from '#api/identity/sessions/viewer';
+import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
 import { answerPage, listSchemaOf } from '#api/platform/lists/answer';
 import * as endpoint from '#contract/endpoints/audit';
 import type { Db } from '#db/client';
@@ -11,7 +11,7 @@ type Dependencies = { db: Db; access: SessionAccess };
 /** What admins see of what admins did. Nobody changes it. */
 export function auditRoutes({ db, access }: Dependencies) {
   return new Elysia({ name: 'audit' })
-    .use(admins(access))
+    .use(adminGuard(access))
     .get(
       endpoint.listAuditEntries.path,
       async ({ query, path, set }) =>

@@ -4,10 +4,10 @@ import { lockOrder } from '#api/commerce/orders/find';
 import { raiseFlag } from '#api/commerce/orders/flags';
 import { followCharge } from '#api/commerce/payment-events/charge-state';
 import type { ProviderDispute } from '#api/commerce/payments/provider/returns';
-import { announce } from '#api/platform/live-updates/publish';
+import { publish } from '#api/platform/live-updates/publish';
 import { openApp, type TestApp } from '#api/testing/app';
 import { buy } from '#api/testing/buy';
-import { eventsOf } from '#api/testing/event-stream';
+import { readEvents } from '#api/testing/event-stream';
 import { anOrder } from '#api/testing/orders';
 import { cards } from '#api/testing/pay';
 import { testShop } from '#api/testing/shop';
@@ -39,7 +39,7 @@ const path = '/api/admin/events';
 async function look({ at = shop(), ...headers }: { at?: TestApp; cookie: string }) {
   const response = await at.get(path, headers);
   expect(response.status).toBe(200);
-  const events = eventsOf(response);
+  const events = readEvents(response);
   expect(await events.next()).toMatchObject({ event: 'ready' });
   return events;
 }
@@ -50,7 +50,7 @@ async function lookingAdmin(at: TestApp = shop()) {
 }
 
 const say = (notice: Partial<LiveUpdate> = {}) =>
-  announce(shop().db, { kind: 'order.paid', id: 1, name: 'ACC-2026-0001', by: null, ...notice });
+  publish(shop().db, { kind: 'order.paid', id: 1, name: 'ACC-2026-0001', by: null, ...notice });
 
 describe('the stream', () => {
   test('is kept nowhere, changed by nobody on its way, and never compressed', async () => {
@@ -90,7 +90,7 @@ describe('the stream', () => {
   test('tells of nothing that was rolled back', async () => {
     const { next } = await lookingAdmin();
     const rolledBack = shop().db.transaction(async (tx) => {
-      await announce(tx, { kind: 'order.paid', id: 1, name: 'never happened', by: null });
+      await publish(tx, { kind: 'order.paid', id: 1, name: 'never happened', by: null });
       throw new Error('Something else failed');
     });
     await expect(rolledBack).rejects.toThrow('Something else failed');
@@ -100,7 +100,7 @@ describe('the stream', () => {
 
   test('says which of it one has done oneself', async () => {
     const [grace, linus] = [await lookingAdmin(), await lookingAdmin()];
-    await announce(shop().db, { kind: 'ticket.opened', id: 1, name: 'TKT-2026-1', by: grace.id });
+    await publish(shop().db, { kind: 'ticket.opened', id: 1, name: 'TKT-2026-1', by: grace.id });
     expect((await grace.next())?.data).toMatchObject({ own: true });
     expect((await linus.next())?.data).toMatchObject({ own: false });
   });
@@ -126,11 +126,14 @@ describe('the stream', () => {
       place === 'header'
         ? shop().get(path, { cookie, 'last-event-id': last })
         : shop().get(`${path}?lastEventId=${last}`, { cookie });
-    const back = eventsOf(await comeBack(id));
+    const back = readEvents(await comeBack(id));
     expect(await back.next()).toMatchObject({ event: 'ready', id });
     await say();
     await back.next();
-    expect(await eventsOf(await comeBack(id)).next()).toMatchObject({ event: 'missed', data: {} });
+    expect(await readEvents(await comeBack(id)).next()).toMatchObject({
+      event: 'missed',
+      data: {},
+    });
   });
 
   test('refuses a fifth window of the same session, and a query that it does not know', async () => {

@@ -1,14 +1,14 @@
 import { Elysia } from 'elysia';
 import { schemaOf } from '#api/http/schema-of';
 import { isActiveAdmin } from '#api/identity/sessions/active-admin';
-import { admins, type SessionAccess } from '#api/identity/sessions/viewer';
-import type { LiveNotices } from '#api/platform/live-updates/broadcaster';
+import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
+import type { Broadcaster } from '#api/platform/live-updates/broadcaster';
 import { streamOf } from '#api/platform/live-updates/stream';
 import * as endpoint from '#contract/endpoints/live-updates';
 
 type Dependencies = {
   access: SessionAccess;
-  liveNotices: LiveNotices;
+  broadcaster: Broadcaster;
   log: (line: string) => void;
 };
 
@@ -20,12 +20,12 @@ const headers = {
 };
 
 /** What happens in the shop, told to admins while they look. */
-export function liveNoticeRoutes({ access, liveNotices, log }: Dependencies) {
-  return new Elysia({ name: 'live notices' }).use(admins(access)).get(
+export function liveUpdateRoutes({ access, broadcaster, log }: Dependencies) {
+  return new Elysia({ name: 'live notices' }).use(adminGuard(access)).get(
     endpoint.streamLiveUpdates.path,
     ({ viewer: { session }, query, request }) => {
       const lastEventId = request.headers.get('last-event-id') ?? query.lastEventId ?? null;
-      const line = liveNotices.open(session.key, lastEventId);
+      const line = broadcaster.open(session.key, lastEventId);
       request.signal.addEventListener('abort', line.close, { once: true });
       // Gone while it was asked who they are: the event has been already.
       if (request.signal.aborted) line.close();

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type ListPlan, type Page, readPage } from '#api/platform/lists/page';
-import { type KnownMail, knownMail } from '#api/platform/mail/entry';
+import { type StoredMail, storedMailColumns } from '#api/platform/mail/entry';
 import type { MailListQuery } from '#contract/mails';
 import type { Db } from '#db/client';
 import { mails } from '#db/schema/mails';
 import { matchesWords } from '#db/search';
 
-const list: ListPlan<KnownMail, 'createdAt'> = {
+const list: ListPlan<StoredMail, 'createdAt'> = {
   id: mails.id,
   idOf: ({ id }) => id,
   sorts: {
@@ -21,11 +21,11 @@ const list: ListPlan<KnownMail, 'createdAt'> = {
 const searched = sql`(${mails.to} || E'\\n' || ${mails.subject} || E'\\n' || ${mails.kind} || E'\\n' || replace(${mails.kind}, '-', ' '))`;
 
 /** Every mail that the shop owed somebody, without their words. */
-export function listMails(db: Db, query: MailListQuery): Promise<Page<KnownMail>> {
+export function listMails(db: Db, query: MailListQuery): Promise<Page<StoredMail>> {
   const { q, status } = query;
   return readPage(query, list, ({ after, orderBy, limit }) =>
     db
-      .select(knownMail)
+      .select(storedMailColumns)
       .from(mails)
       .where(
         and(after, status && eq(mails.status, status), q ? matchesWords(searched, q) : undefined),

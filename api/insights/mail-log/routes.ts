@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
-import { numberId } from '#api/http/path-id';
+import { parseRowId } from '#api/http/path-id';
 import { schemaOf } from '#api/http/schema-of';
-import { admins, type SessionAccess } from '#api/identity/sessions/viewer';
+import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
 import { answerPage, listSchemaOf } from '#api/platform/lists/answer';
 import { mailToWire } from '#api/platform/mail/entry';
 import { type Mail, noSuchMail } from '#api/platform/mail/service';
@@ -14,7 +14,7 @@ type Dependencies = { db: Db; access: SessionAccess; mail: Pick<Mail, 'retry'> }
 /** What admins see of the mails that left or should have, and do about them. */
 export function mailRoutes({ db, access, mail }: Dependencies) {
   return new Elysia({ name: 'mails' })
-    .use(admins(access))
+    .use(adminGuard(access))
     .get(
       endpoint.listMails.path,
       async ({ query, path, set }) =>
@@ -26,7 +26,7 @@ export function mailRoutes({ db, access, mail }: Dependencies) {
     .post(
       endpoint.retryMail.path,
       async ({ viewer, params }) =>
-        mailToWire(await mail.retry(viewer, numberId(params.id, noSuchMail))),
+        mailToWire(await mail.retry(viewer, parseRowId(params.id, noSuchMail))),
       schemaOf(endpoint.retryMail),
     );
 }

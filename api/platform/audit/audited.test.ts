@@ -8,7 +8,7 @@ import { aTicket } from '#api/testing/tickets';
 import { auditEntries } from '#db/schema/audit-entries';
 import { customers } from '#db/schema/customers';
 import { users } from '#db/schema/users';
-import { audited } from './audited.ts';
+import { writeAudit } from './audited.ts';
 
 const shop = testShop();
 let cookie = '';
@@ -22,7 +22,7 @@ test.each([
   ['deleted', sql`delete from audit_entries`],
   ['emptied', sql`truncate audit_entries`],
 ])('what is written is never %s', async (_, statement) => {
-  await audited(shop().db, anActor, {
+  await writeAudit(shop().db, anActor, {
     at: new Date(),
     verb: 'order.started',
     subject: { id: 1, name: 'ACC-2026-0001' },

@@ -3,7 +3,7 @@ import { auditEntries } from '#db/schema/audit-entries';
 import type { CustomerRow } from '#db/schema/customers';
 import type { UserRow } from '#db/schema/users';
 import type { AuditChange, AuditVerb } from '#db/values/audit';
-import { keptName } from './actor-name.ts';
+import { actorName } from './actor-name.ts';
 
 /** Whoever acts: a call's viewer is one. */
 export type Actor = {
@@ -12,7 +12,7 @@ export type Actor = {
 };
 
 /** `subject.name`: its business id or title, as it is now. */
-export type Act = {
+export type AuditAction = {
   at: Date;
   verb: AuditVerb;
   subject: { id: number; name: string };
@@ -20,15 +20,19 @@ export type Act = {
 };
 
 /** Writes down what an admin does, in the transaction that does it: both happen, or neither. */
-export async function audited(tx: Db, { user, customer }: Actor, act: Act): Promise<void> {
-  await writeEntry(tx, { actorId: user.id, actorName: keptName(user, customer) }, act);
+export async function writeAudit(
+  tx: Db,
+  { user, customer }: Actor,
+  act: AuditAction,
+): Promise<void> {
+  await writeEntry(tx, { actorId: user.id, actorName: actorName(user, customer) }, act);
 }
 
 /** The same for whoever is not a call's viewer. */
 export async function writeEntry(
   tx: Db,
   actor: { actorId: number; actorName: string },
-  { at, verb, subject, changes = [] }: Act,
+  { at, verb, subject, changes = [] }: AuditAction,
 ): Promise<void> {
   await tx.insert(auditEntries).values({
     ...actor,
@@ -41,10 +45,10 @@ export async function writeEntry(
 }
 
 /** The same for an act that may have changed nothing: of that nothing is told. */
-export async function auditedChange(
+export async function writeAuditedChange(
   tx: Db,
   actor: Actor,
-  act: Act & { changes: readonly AuditChange[] },
+  act: AuditAction & { changes: readonly AuditChange[] },
 ): Promise<void> {
-  if (act.changes.length > 0) await audited(tx, actor, act);
+  if (act.changes.length > 0) await writeAudit(tx, actor, act);
 }

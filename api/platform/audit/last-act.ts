@@ -5,7 +5,7 @@ import { auditEntries } from '#db/schema/audit-entries';
 import type { AuditVerb } from '#db/values/audit';
 
 /** Who did one of these to a thing last, and when. */
-export async function lastAct(
+export async function findLastAction(
   tx: Db,
   verbs: readonly AuditVerb[],
   subjectId: number,

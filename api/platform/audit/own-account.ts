@@ -2,27 +2,37 @@ import type { Db } from '#db/client';
 import type { CustomerRow } from '#db/schema/customers';
 import type { UserRow } from '#db/schema/users';
 import type { AuditVerb } from '#db/values/audit';
-import { keptName } from './actor-name.ts';
-import { type Act, audited, writeEntry } from './audited.ts';
+import { actorName } from './actor-name.ts';
+import { type AuditAction, writeAudit, writeEntry } from './audited.ts';
 
 type Account = { user: UserRow; customer: CustomerRow };
-type OwnAct = Pick<Act, 'at' | 'changes'> & { verb: Extract<AuditVerb, `account.${string}`> };
+type AccountAction = Pick<AuditAction, 'at' | 'changes'> & {
+  verb: Extract<AuditVerb, `account.${string}`>;
+};
 
 /**
  * Writes down what admins do about their own account, in the transaction that does it. What
  * customers do about theirs is nobody's business.
  */
-export async function auditedAccount(tx: Db, account: Account, act: OwnAct): Promise<void> {
+export async function writeAccountAudit(
+  tx: Db,
+  account: Account,
+  act: AccountAction,
+): Promise<void> {
   if (!account.customer.isAdmin) return;
-  await audited(tx, account, { ...act, subject: subjectOf(account) });
+  await writeAudit(tx, account, { ...act, subject: subjectOf(account) });
 }
 
 /** The same for what whoever runs the shop does to an admin's account, by a command. */
-export async function auditedCommand(tx: Db, account: Account, act: OwnAct): Promise<void> {
+export async function writeCommandAudit(
+  tx: Db,
+  account: Account,
+  act: AccountAction,
+): Promise<void> {
   const actor = { actorId: account.user.id, actorName: 'The shop’s command line' };
   await writeEntry(tx, actor, { ...act, subject: subjectOf(account) });
 }
 
-function subjectOf({ user, customer }: Account): Act['subject'] {
-  return { id: user.id, name: keptName(user, customer) };
+function subjectOf({ user, customer }: Account): AuditAction['subject'] {
+  return { id: user.id, name: actorName(user, customer) };
 }

@@ -4,7 +4,7 @@ import type { Engine } from '#db/client';
 import { datesAsDates as parsers } from '#db/dates-as-text';
 
 /** How pg-boss reaches the shop's database. */
-export function connectionTo(engine: Engine): ConstructorOptions {
+export function createEngineConnection(engine: Engine): ConstructorOptions {
   if (engine.kind === 'embedded') {
     return { db: fromPglite(whole(engine.client)), backend: 'pglite' };
   }

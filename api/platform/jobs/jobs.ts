@@ -25,12 +25,12 @@ export type JobPlan<Data> = {
 };
 
 /** Pauses double from the first to the longest. */
-export type Retries = { most: number; firstPauseSeconds: number; longestPauseSeconds: number };
+export type Retries = { limit: number; firstPauseSeconds: number; longestPauseSeconds: number };
 
 export type Attempt = { isLast: boolean };
 
 /** What a job throws when it failed as may be expected; the log gets its message alone. */
-export class TryAgain extends Error {}
+export class RetryableError extends Error {}
 
 export interface Job<Data> {
   /**

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { TestClock } from 'pg-boss';
 import { testDatabase } from '#db/testing/database';
-import { type JobPlan, TryAgain, type Worker } from './jobs.ts';
+import { type JobPlan, RetryableError, type Worker } from './jobs.ts';
 import { createWorker } from './worker.ts';
 
 const database = testDatabase();
@@ -16,7 +16,7 @@ afterEach(async () => {
   log.length = 0;
 });
 
-const retries = { most: 3, firstPauseSeconds: 30, longestPauseSeconds: 60 };
+const retries = { limit: 3, firstPauseSeconds: 30, longestPauseSeconds: 60 };
 /** What has become due is found by the next poll. */
 const pollMs = 30_000;
 type Task = { word: string };
@@ -125,7 +125,7 @@ describe('a job', () => {
     const clock = aClock();
     const worker = aWorker(clock);
     const { performed, enqueue } = aJob(worker, async () => {
-      throw new TryAgain('not today');
+      throw new RetryableError('not today');
     });
     await worker.start();
     await enqueue('try');

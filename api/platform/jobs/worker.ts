@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type ConstructorOptions, fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
-import { describeFault } from '#api/http/format-error';
+import { formatError } from '#api/http/format-error';
 import type { Database, Db } from '#db/client';
-import { connectionTo } from './engine.ts';
-import { type Job, type JobPlan, TryAgain, type Worker } from './jobs.ts';
+import { createEngineConnection } from './engine.ts';
+import { type Job, type JobPlan, RetryableError, type Worker } from './jobs.ts';
 
 /** A commit wakes the worker; polling finds what has become due, and what was not heard. */
 const pollSeconds = 5;
 /** Of passes: they come by the minute. */
-const seldomPollSeconds = 30;
-const stopWithinMs = 5_000;
+const slowPollSeconds = 30;
+const stopTimeoutMs = 5_000;
 
 /** Of one kind at a time, in this process. */
-const atOnce = 10;
+const concurrency = 10;
 
 type Options = {
   database: Database;
@@ -26,14 +26,14 @@ type Definition = { name: string; start(): Promise<unknown> };
 /** Jobs by pg-boss, in a schema of its own that it makes at its first start (0.2 s). */
 export function createWorker({ database, log, clock }: Options): Worker {
   const boss = new PgBoss({
-    ...connectionTo(database.engine),
+    ...createEngineConnection(database.engine),
     ...(clock ? { clock } : {}),
     useListenNotify: true,
-    cronWorkerIntervalSeconds: seldomPollSeconds,
+    cronWorkerIntervalSeconds: slowPollSeconds,
     // Jobs that wait for other jobs: there are none.
     flowIntervalSeconds: 3600,
   });
-  boss.on('error', (error) => log(`jobs: ${describeFault(error)}`));
+  boss.on('error', (error) => log(`jobs: ${formatError(error)}`));
   boss.on('warning', ({ message }) => log(`jobs: ${message}`));
   const definitions: Definition[] = [];
   const crons = new Set<string>();
@@ -46,10 +46,10 @@ export function createWorker({ database, log, clock }: Options): Worker {
     },
 
     repeat(name, cron, pass) {
-      const retries = { most: 0, firstPauseSeconds: 1, longestPauseSeconds: 1 };
+      const retries = { limit: 0, firstPauseSeconds: 1, longestPauseSeconds: 1 };
       crons.add(name);
       add(name, async () => {
-        await work(name, { perform: pass, retries, timeoutSeconds: 600 }, seldomPollSeconds);
+        await work(name, { perform: pass, retries, timeoutSeconds: 600 }, slowPollSeconds);
         const once = { retryLimit: 0, deleteAfterSeconds: 3600 };
         await boss.schedule(name, cron, null, { tz: 'UTC', missed: 'once', ...once });
       });
@@ -65,7 +65,7 @@ export function createWorker({ database, log, clock }: Options): Worker {
     },
 
     async stop() {
-      await boss.stop({ timeout: stopWithinMs });
+      await boss.stop({ timeout: stopTimeoutMs });
       started = false;
     },
   };
@@ -78,9 +78,9 @@ export function createWorker({ database, log, clock }: Options): Worker {
   }
 
   function job<Data extends object>(name: string, plan: JobPlan<Data>): Job<Data> {
-    const { most, firstPauseSeconds, longestPauseSeconds } = plan.retries;
+    const { limit, firstPauseSeconds, longestPauseSeconds } = plan.retries;
     const options = {
-      retryLimit: most,
+      retryLimit: limit,
       retryBackoff: true,
       retryDelay: firstPauseSeconds,
       retryDelayMax: longestPauseSeconds,
@@ -104,7 +104,7 @@ export function createWorker({ database, log, clock }: Options): Worker {
     // embedded database's one connection, for that very transaction.
     await boss.findJobs(name, { key: 'none' });
     const options = {
-      batchSize: atOnce,
+      batchSize: concurrency,
       burstWhenBatchFull: true,
       includeMetadata: true,
       perJobResults: true,
@@ -125,7 +125,7 @@ export function createWorker({ database, log, clock }: Options): Worker {
       await plan.perform(data, { isLast: retryCount >= retryLimit });
       return { id, status: 'completed' as const };
     } catch (error) {
-      log(`job ${name}: ${error instanceof TryAgain ? error.message : describeFault(error)}`);
+      log(`job ${name}: ${error instanceof RetryableError ? error.message : formatError(error)}`);
       return { id, status: 'failed' as const };
     }
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { noInstant, readCursor, rowId, type SortKind, textId, writeCursor } from './cursor.ts';
+import { nullInstant, readCursor, rowId, type SortKind, textId, writeCursor } from './cursor.ts';
 
 const at = { sort: 'createdAt:desc', value: '2026-01-15T12:00:00.000Z', id: 7 };
 const write = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
@@ -8,7 +8,7 @@ const readRow = (cursor: string, sort: string, kind: SortKind) =>
 
 test('is read back as it was written', () => {
   expect(readRow(writeCursor(at), at.sort, 'instant')).toEqual(at);
-  const missing = { ...at, value: noInstant };
+  const missing = { ...at, value: nullInstant };
   expect(readRow(writeCursor(missing), at.sort, 'instant')).toEqual(missing);
   const name = { sort: 'name:asc', value: 'Zoë "Z" 🕰️', id: 1 };
   expect(readRow(writeCursor(name), name.sort, 'text')).toEqual(name);

@@ -10,7 +10,7 @@ export const sortKinds = {
 export type SortKind = keyof typeof sortKinds;
 
 /** Sorts after every instant: stands for one that is not there. */
-export const noInstant = 'infinity';
+export const nullInstant = 'infinity';
 
 /** Where a page ended: its sort, the last row's value in it, and that row's id. */
 export type Position<Id extends number | string> = { sort: string; value: string; id: Id };
@@ -44,7 +44,7 @@ function parse(cursor: string): unknown {
 }
 
 function isInstant(text: string): boolean {
-  if (text === noInstant) return true;
+  if (text === nullInstant) return true;
   const at = new Date(text);
   return /^(?!0000)\d{4}-/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString() === text;
 }

@@ -5,7 +5,7 @@ import { invalid } from '#api/http/failure';
 import type { ListQuery } from '#contract/lists';
 import { decimalFromCents } from '#db/values/money';
 import {
-  noInstant,
+  nullInstant,
   type Position,
   readCursor,
   rowId,
@@ -83,7 +83,7 @@ export function splitSort<Field extends string>(sort: ListQuery<string, Field>['
 }
 
 function textOf(value: Date | string | number | null): string {
-  if (value === null) return noInstant;
+  if (value === null) return nullInstant;
   if (value instanceof Date) return value.toISOString();
   return typeof value === 'number' ? decimalFromCents(value) : value;
 }

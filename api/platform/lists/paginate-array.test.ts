@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import type { Sort } from '#contract/lists';
-import { cutPage } from './paginate-array.ts';
+import { paginateArray } from './paginate-array.ts';
 
 /** 'a9': a row named a, of the ninth hour. */
 const rows = ['a9', 'b7', 'c7', 'd7', 'e5'];
@@ -13,7 +13,7 @@ function readAll(from: readonly string[], limit: number, sort: Sort<'at'>): stri
   const read: string[] = [];
   let cursor: string | undefined;
   do {
-    const page = cutPage(from, { limit, sort, cursor }, plan);
+    const page = paginateArray(from, { limit, sort, cursor }, plan);
     read.push(...page.rows);
     cursor = page.next ?? undefined;
   } while (cursor);
@@ -36,7 +36,7 @@ test.each([
   ['its own last row went', ['a9', 'b7', 'd7', 'e5']],
   ['one of its instant came before', [...rows, 'f7']],
 ])('a page goes on where the last one ended when %s', (_, later) => {
-  const { next } = cutPage(rows, { limit: 3, sort: 'at:desc' }, plan);
-  const page = cutPage(later, { limit: 3, sort: 'at:desc', cursor: next ?? '' }, plan);
+  const { next } = paginateArray(rows, { limit: 3, sort: 'at:desc' }, plan);
+  const page = paginateArray(later, { limit: 3, sort: 'at:desc', cursor: next ?? '' }, plan);
   expect(page).toEqual({ rows: ['b7', 'e5'], next: null });
 });

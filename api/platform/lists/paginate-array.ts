@@ -2,7 +2,7 @@ import type { ListQuery } from '#contract/lists';
 import { textId, writeCursor } from './cursor.ts';
 import { type Page, positionAt, splitSort } from './page.ts';
 
-type CutPlan<Row, Field extends string> = {
+type ArrayListPlan<Row, Field extends string> = {
   /** No other row's, and the same at each call: it orders rows of one instant. */
   keyOf(row: Row): string;
   sorts: Record<Field, (row: Row) => Date>;
@@ -11,10 +11,10 @@ type CutPlan<Row, Field extends string> = {
 type Place = { value: string; id: string };
 
 /** A page of rows that are all here already, as those of another's service are. */
-export function cutPage<Row, Field extends string>(
+export function paginateArray<Row, Field extends string>(
   rows: readonly Row[],
   { sort, cursor, limit }: ListQuery<string, Field>,
-  { keyOf, sorts }: CutPlan<Row, Field>,
+  { keyOf, sorts }: ArrayListPlan<Row, Field>,
 ): Page<Row> {
   const [name, direction] = splitSort(sort);
   const position = cursor && positionAt(cursor, sort, { kind: 'instant', id: textId });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from 'bun:test';
-import { eventsOf } from '#api/testing/event-stream';
+import { readEvents } from '#api/testing/event-stream';
 import { heartbeatMs as beatMs } from '#contract/live-updates';
-import { createLiveNotices, mostLinesOfSession } from './broadcaster.ts';
-import type { Line } from './connection.ts';
+import { createBroadcaster, maxConnectionsPerSession } from './broadcaster.ts';
+import type { Connection } from './connection.ts';
 import { streamOf } from './stream.ts';
 
 beforeEach(() => void jest.useFakeTimers());
@@ -11,7 +11,7 @@ afterEach(() => void jest.useRealTimers());
 /** An exchange, and the database that it listens to. */
 async function anExchange() {
   let announce = (_payload: string) => {};
-  const exchange = await createLiveNotices({
+  const exchange = await createBroadcaster({
     async listen(_channel, onNotice) {
       announce = onNotice;
     },
@@ -24,10 +24,10 @@ function aPayload(values: object = {}): string {
   return JSON.stringify({ ...notice, eventId: crypto.randomUUID(), ...values });
 }
 
-const signals = async (line: Line) => (await line.next())?.map(({ type }) => type);
+const signals = async (line: Connection) => (await line.next())?.map(({ type }) => type);
 
-function readBy(line: Line, reader = async (): Promise<string | null> => 'grace') {
-  return eventsOf({ body: streamOf(line, { reader, log: () => {} }) });
+function readBy(line: Connection, reader = async (): Promise<string | null> => 'grace') {
+  return readEvents({ body: streamOf(line, { reader, log: () => {} }) });
 }
 
 test('a silent line is kept open by an event every 20 seconds, which whoever comes back does not name', async () => {
@@ -108,7 +108,7 @@ test('a session has so many lines at once; a closed one makes room', async () =>
   const { exchange } = await anExchange();
   const reader = async () => 'grace';
   const first = streamOf(exchange.open('grace', null), { reader, log: () => {} });
-  for (let count = 1; count < mostLinesOfSession; count += 1) exchange.open('grace', null);
+  for (let count = 1; count < maxConnectionsPerSession; count += 1) exchange.open('grace', null);
   expect(() => exchange.open('grace', null)).toThrow('too many windows');
   expect(() => exchange.open('ada', null)).not.toThrow();
   await first.cancel();

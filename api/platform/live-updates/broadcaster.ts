@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { Failure } from '#api/http/failure';
 import { heartbeatMs, LiveUpdate } from '#contract/live-updates';
 import type { Database } from '#db/client';
-import { createLine, type Line, type Signal } from './connection.ts';
+import { type Connection, createConnection, type Signal } from './connection.ts';
 import { channel } from './publish.ts';
 
 /** A browser has six connections to a host where the proxy speaks HTTP/1.1: some stay free. */
-export const mostLinesOfSession = 4;
+export const maxConnectionsPerSession = 4;
 
 const Heard = v.object({
   ...v.omit(LiveUpdate, ['own']).entries,
@@ -14,14 +14,14 @@ const Heard = v.object({
   eventId: v.string(),
 });
 
-export type LiveNotices = Awaited<ReturnType<typeof createLiveNotices>>;
+export type Broadcaster = Awaited<ReturnType<typeof createBroadcaster>>;
 
 /**
  * Passes on what any process announces to the admins who are looking through this one. Nothing is
  * kept: whoever comes back after something has happened is told to fetch everything anew.
  */
-export async function createLiveNotices(database: Pick<Database, 'listen'>) {
-  const linesOf = new Map<string, Set<Line>>();
+export async function createBroadcaster(database: Pick<Database, 'listen'>) {
+  const linesOf = new Map<string, Set<Connection>>();
   // Postgres tells every process of the same commits in the same order, so the last one's id says
   // of each of them how far somebody has heard.
   let position: string = crypto.randomUUID();
@@ -39,16 +39,16 @@ export async function createLiveNotices(database: Pick<Database, 'listen'>) {
 
   return {
     /** `sessionKey`: whose line it is. Throws a 429 where a session has too many of them. */
-    open(sessionKey: string, lastEventId: string | null): Line {
+    open(sessionKey: string, lastEventId: string | null): Connection {
       const lines = linesOf.get(sessionKey) ?? new Set();
-      if (lines.size >= mostLinesOfSession) {
+      if (lines.size >= maxConnectionsPerSession) {
         throw new Failure(
           'rate_limited',
           'Live updates are open in too many windows. Close one of them.',
           { retryAfterSeconds: heartbeatMs / 1000 },
         );
       }
-      const line = createLine({
+      const line = createConnection({
         onClose() {
           lines.delete(line);
           if (lines.size === 0) linesOf.delete(sessionKey);

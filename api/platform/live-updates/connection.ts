@@ -1,21 +1,21 @@
-import type { Announcement } from './publish.ts';
+import type { Broadcast } from './publish.ts';
 
 /** `position` names how far somebody has heard: they come back with it. */
 export type Signal =
   | { type: 'ready' | 'missed'; position: string }
-  | { type: 'notice'; position: string; announcement: Announcement }
+  | { type: 'notice'; position: string; announcement: Broadcast }
   | { type: 'beat' };
 
 /** So many wait for a listener who does not keep up; then it is told that it has missed something. */
-const mostWaiting = 100;
+const maxQueued = 100;
 
 /** Who takes nothing for so many beats is gone, and makes room. */
-const mostUntakenBeats = 3;
+const maxUnreadHeartbeats = 3;
 
-export type Line = ReturnType<typeof createLine>;
+export type Connection = ReturnType<typeof createConnection>;
 
 /** What one listener is to be told, in the order in which it happened. */
-export function createLine({ onClose }: { onClose: () => void }) {
+export function createConnection({ onClose }: { onClose: () => void }) {
   let waiting: Signal[] = [];
   let isClosed = false;
   let untakenBeats = 0;
@@ -33,8 +33,8 @@ export function createLine({ onClose }: { onClose: () => void }) {
 
     tell(signal: Signal): void {
       if (signal.type === 'beat' && waiting.length > 0) untakenBeats += 1;
-      if (untakenBeats === mostUntakenBeats) close();
-      else if (signal.type !== 'beat' && waiting.length >= mostWaiting) {
+      if (untakenBeats === maxUnreadHeartbeats) close();
+      else if (signal.type !== 'beat' && waiting.length >= maxQueued) {
         waiting = [{ type: 'missed', position: signal.position }];
       } else if (signal.type !== 'beat' || waiting.length === 0) {
         waiting.push(signal);

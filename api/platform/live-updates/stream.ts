@@ -1,6 +1,6 @@
-import { describeFault } from '#api/http/format-error';
+import { formatError } from '#api/http/format-error';
 import { type LiveUpdate, liveUpdateEvents } from '#contract/live-updates';
-import type { Line, Signal } from './connection.ts';
+import type { Connection, Signal } from './connection.ts';
 
 type Options = {
   /** The customer's id of whoever may still look; null once they may not. Asked each time. */
@@ -10,7 +10,7 @@ type Options = {
 
 /** A line as server-sent events. It ends with the line, and when its reader may look no longer. */
 export function streamOf(
-  line: Line,
+  line: Connection,
   { reader, log }: Options,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
@@ -33,7 +33,7 @@ export function streamOf(
     const signals = await line.next();
     if (!signals) return null;
     const readerId = await reader().catch((error) => {
-      log(`live notices: ${describeFault(error)}`);
+      log(`live notices: ${formatError(error)}`);
       return null;
     });
     return readerId && signals.map((signal) => write(signal, readerId)).join('');

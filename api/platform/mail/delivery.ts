@@ -3,12 +3,12 @@ import type { Db } from '#db/client';
 import { type MailRow, mails } from '#db/schema/mails';
 import type { Clock } from '../clock.ts';
 import { isAddress } from '../email-address.ts';
-import { type Attempt, TryAgain } from '../jobs/jobs.ts';
+import { type Attempt, RetryableError } from '../jobs/jobs.ts';
 import { describeSendError } from './send-error.ts';
 import type { MailTransport } from './transport.ts';
 
 /** So many mails of a conversation are named: enough for every mail program to join them. */
-const mostReferences = 20;
+const maxReferences = 20;
 
 type Dependencies = { db: Db; transport: MailTransport; now: Clock };
 
@@ -29,7 +29,7 @@ export function createDelivery({ db, transport, now }: Dependencies) {
     } catch (error) {
       const lastError = describeSendError(error);
       await note(id, { lastError, ...(isLast ? { status: 'failed' } : {}) });
-      throw new TryAgain(`mail ${id} (${mail.kind}) was not sent: ${lastError}`);
+      throw new RetryableError(`mail ${id} (${mail.kind}) was not sent: ${lastError}`);
     }
     await note(id, {
       status: 'sent',
@@ -57,7 +57,7 @@ export function createDelivery({ db, transport, now }: Dependencies) {
       .from(mails)
       .where(and(eq(mails.thread, thread), lt(mails.id, id)))
       .orderBy(desc(mails.id))
-      .limit(mostReferences);
+      .limit(maxReferences);
     return newest.map(({ messageId }) => messageId).reverse();
   }
 

@@ -3,14 +3,14 @@ import type { MailEntry } from '#contract/mails';
 import { type MailRow, mails } from '#db/schema/mails';
 
 /** A mail without its words; they may hold a secret. */
-export type KnownMail = Omit<MailRow, 'text' | 'html'> & { hasWords: boolean };
+export type StoredMail = Omit<MailRow, 'text' | 'html'> & { hasWords: boolean };
 
 const { text, html: _html, ...columns } = getTableColumns(mails);
 
-/** What to select for a {@link KnownMail}. */
-export const knownMail = { ...columns, hasWords: sql<boolean>`${text} is not null` };
+/** What to select for a {@link StoredMail}. */
+export const storedMailColumns = { ...columns, hasWords: sql<boolean>`${text} is not null` };
 
-export function mailToWire(mail: KnownMail): MailEntry {
+export function mailToWire(mail: StoredMail): MailEntry {
   const { id, kind, to, subject, status, attempts, lastError, hasWords, sentAt, createdAt } = mail;
   return {
     id,

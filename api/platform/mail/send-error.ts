@@ -1,4 +1,4 @@
-const longest = 300;
+const maxLength = 300;
 
 /**
  * Why a mail was not sent, in a line for the admin: the mail program's code and the server's
@@ -8,5 +8,5 @@ export function describeSendError(error: unknown): string {
   if (!(error instanceof Error)) return 'Unknown error';
   const code = 'code' in error && typeof error.code === 'string' ? `${error.code}: ` : '';
   const line = `${code}${error.message}`.replace(/\p{C}+/gu, ' ').trim();
-  return line.length > longest ? `${line.slice(0, longest - 1)}…` : line;
+  return line.length > maxLength ? `${line.slice(0, maxLength - 1)}…` : line;
 }

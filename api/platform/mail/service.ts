@@ -2,11 +2,11 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
 import type { Db } from '#db/client';
 import { mails } from '#db/schema/mails';
-import { type Actor, audited } from '../audit/audited.ts';
+import { type Actor, writeAudit } from '../audit/audited.ts';
 import type { Clock } from '../clock.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { createDelivery } from './delivery.ts';
-import { type KnownMail, knownMail } from './entry.ts';
+import { type StoredMail, storedMailColumns } from './entry.ts';
 import type { MailData, MailKind } from './templates/all.ts';
 import { writeMail } from './templates/write.ts';
 import type { MailTransport } from './transport.ts';
@@ -41,7 +41,7 @@ export function createMail({ db, jobs, transport, baseUrl, now }: Dependencies) 
   const deliver = createDelivery({ db, transport, now });
   const sending = jobs.define<{ mailId: number }>('mail', {
     perform: ({ mailId }, attempt) => deliver(mailId, attempt),
-    retries: { most: 15, firstPauseSeconds: 10, longestPauseSeconds: 3600 },
+    retries: { limit: 15, firstPauseSeconds: 10, longestPauseSeconds: 3600 },
     timeoutSeconds: 120,
   });
   jobs.repeat(
@@ -69,18 +69,18 @@ export function createMail({ db, jobs, transport, baseUrl, now }: Dependencies) 
     },
 
     /** Sends a failed mail again, with all its attempts. */
-    retry(actor: Actor, id: number): Promise<KnownMail> {
+    retry(actor: Actor, id: number): Promise<StoredMail> {
       return db.transaction(async (tx) => {
         const [mail] = await tx
           .update(mails)
           .set({ status: 'queued' })
           .where(and(eq(mails.id, id), eq(mails.status, 'failed'), isNotNull(mails.text)))
-          .returning(knownMail);
+          .returning(storedMailColumns);
         if (!mail) throw await whyNot(tx, id);
         await enqueue(tx, id);
         // Whom it goes to, and about what, is the customer's: its template is not.
         const subject = { id, name: mail.kind };
-        await audited(tx, actor, { at: now(), verb: 'mail.retried', subject });
+        await writeAudit(tx, actor, { at: now(), verb: 'mail.retried', subject });
         return mail;
       });
     },

@@ -9,11 +9,11 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /** Longer than a mail of a healthy worker lies untouched before its first attempt. */
-const strayAfterMs = 5 * minuteMs;
+const orphanedAfterMs = 5 * minuteMs;
 /** How long the words of a mail are kept for questions about it. */
-const wordsKeptMs = 30 * dayMs;
-const rowsKeptMs = terms.communicationRetentionYears * 365 * dayMs;
-const atOnce = 500;
+const keepTextMs = 30 * dayMs;
+const keepRowsMs = terms.communicationRetentionYears * 365 * dayMs;
+const batchSize = 500;
 
 type Dependencies = {
   db: Db;
@@ -46,12 +46,12 @@ export function createMailUpkeep({ db, isMailbox, now, enqueue }: Dependencies) 
           ne(mails.status, 'queued'),
           or(
             lte(mails.expiresAt, at),
-            lt(mails.createdAt, before(at, wordsKeptMs)),
+            lt(mails.createdAt, before(at, keepTextMs)),
             isMailbox ? undefined : and(eq(mails.status, 'sent'), isNotNull(mails.expiresAt)),
           ),
         ),
       );
-    await db.delete(mails).where(lt(mails.createdAt, before(at, rowsKeptMs)));
+    await db.delete(mails).where(lt(mails.createdAt, before(at, keepRowsMs)));
   }
 
   /**
@@ -62,9 +62,9 @@ export function createMailUpkeep({ db, isMailbox, now, enqueue }: Dependencies) 
     const strays = await db
       .select({ id: mails.id })
       .from(mails)
-      .where(and(eq(mails.status, 'queued'), lt(mails.createdAt, before(at, strayAfterMs))))
+      .where(and(eq(mails.status, 'queued'), lt(mails.createdAt, before(at, orphanedAfterMs))))
       .orderBy(mails.id)
-      .limit(atOnce);
+      .limit(batchSize);
     for (const { id } of strays) await enqueue(db, id);
   }
 }

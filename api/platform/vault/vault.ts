@@ -17,7 +17,7 @@ export type Sealed = {
 export type Place = readonly string[];
 
 /** A sealed text that cannot be read; `reason` is fit for a person. */
-export class Unopened extends Error {
+export class DecryptionError extends Error {
   constructor(readonly reason: string) {
     super(`A value can’t be decrypted: ${reason}`);
   }
@@ -43,10 +43,10 @@ export function createVault(secrets: readonly string[]) {
       return { value: Buffer.concat(parts).toString('base64'), keyId: newest.id };
     },
 
-    /** Throws {@link Unopened}: the key is gone, or the value was changed or moved here. */
+    /** Throws {@link DecryptionError}: the key is gone, or the value was changed or moved here. */
     open({ value, keyId }: Sealed, place: Place): string {
       const key = byId.get(keyId);
-      if (!key) throw new Unopened('the key that they were encrypted with is missing');
+      if (!key) throw new DecryptionError('the key that they were encrypted with is missing');
       const bytes = Buffer.from(value, 'base64');
       const end = Math.max(nonceBytes, bytes.length - tagBytes);
       try {
@@ -58,7 +58,7 @@ export function createVault(secrets: readonly string[]) {
         const text = opening.update(bytes.subarray(nonceBytes, end));
         return Buffer.concat([text, opening.final()]).toString('utf8');
       } catch {
-        throw new Unopened('they were changed after they had been encrypted');
+        throw new DecryptionError('they were changed after they had been encrypted');
       }
     },
   };

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import { schemaOf } from '#api/http/schema-of';
-import { admins, type SessionAccess } from '#api/identity/sessions/viewer';
+import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
 import { answerPage, listSchemaOf } from '#api/platform/lists/answer';
 import * as endpoint from '#contract/endpoints/canned-replies';
 import type { CannedReplies } from './service.ts';
@@ -11,7 +11,7 @@ type Dependencies = { access: SessionAccess; cannedReplies: CannedReplies };
 /** The shop's own collection of answers, for admins. */
 export function cannedReplyRoutes({ access, cannedReplies }: Dependencies) {
   return new Elysia({ name: 'canned-replies' })
-    .use(admins(access))
+    .use(adminGuard(access))
     .get(
       endpoint.listCannedReplies.path,
       async ({ query, path, set }) =>

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
-import { numberId } from '#api/http/path-id';
-import { type Actor, audited, auditedChange } from '#api/platform/audit/audited';
+import { parseRowId } from '#api/http/path-id';
+import { type Actor, writeAudit, writeAuditedChange } from '#api/platform/audit/audited';
 import { changesBetween } from '#api/platform/audit/changes';
 import type { Clock } from '#api/platform/clock';
 import type { Page } from '#api/platform/lists/page';
@@ -35,13 +35,13 @@ export function createCannedReplies({ db, now }: { db: Db; now: Clock }) {
           .returning();
         if (!reply) throw taken();
         const subject = subjectOf(reply);
-        await audited(tx, actor, { at, verb: 'canned_reply.created', subject });
+        await writeAudit(tx, actor, { at, verb: 'canned_reply.created', subject });
         return reply;
       });
     },
 
     change(actor: Actor, id: string, input: CannedReplyChange): Promise<CannedReplyRow> {
-      const which = eq(cannedReplies.id, numberId(id, noSuchReply));
+      const which = eq(cannedReplies.id, parseRowId(id, noSuchReply));
       return db.transaction(async (tx) => {
         const at = now();
         const [before] = await tx.select().from(cannedReplies).where(which).for('update');
@@ -57,18 +57,18 @@ export function createCannedReplies({ db, now }: { db: Db; now: Clock }) {
         if (!reply) throw noReply();
         const changes = changesBetween(factsOf(before), factsOf(reply));
         const subject = subjectOf(reply);
-        await auditedChange(tx, actor, { at, verb: 'canned_reply.changed', subject, changes });
+        await writeAuditedChange(tx, actor, { at, verb: 'canned_reply.changed', subject, changes });
         return reply;
       });
     },
 
     async remove(actor: Actor, id: string): Promise<void> {
-      const which = eq(cannedReplies.id, numberId(id, noSuchReply));
+      const which = eq(cannedReplies.id, parseRowId(id, noSuchReply));
       await db.transaction(async (tx) => {
         const [removed] = await tx.delete(cannedReplies).where(which).returning();
         if (!removed) throw noReply();
         const subject = subjectOf(removed);
-        await audited(tx, actor, { at: now(), verb: 'canned_reply.deleted', subject });
+        await writeAudit(tx, actor, { at: now(), verb: 'canned_reply.deleted', subject });
       });
     },
   };

@@ -3,7 +3,7 @@ import { readUpload } from '#api/http/body-rules';
 import type { ClientAddress } from '#api/http/client-address';
 import { Failure } from '#api/http/failure';
 import { schemaOf } from '#api/http/schema-of';
-import { members, type SessionAccess, viewers } from '#api/identity/sessions/viewer';
+import { type SessionAccess, signedInGuard, viewerPlugin } from '#api/identity/sessions/viewer';
 import * as endpoint from '#contract/endpoints/tickets';
 import { disposition } from '../attachments/file-name.ts';
 import type { Attachments } from '../attachments/service.ts';
@@ -22,7 +22,7 @@ export function attachmentUploadRoutes({
   attachments,
   clientAddress,
 }: Pick<Dependencies, 'access' | 'attachments'> & { clientAddress: ClientAddress }) {
-  return new Elysia({ name: 'attachment-uploads' }).use(members(access)).post(
+  return new Elysia({ name: 'attachment-uploads' }).use(signedInGuard(access)).post(
     endpoint.uploadAttachment.path,
     async ({ viewer, query, request, server, status }) => {
       const address = clientAddress(
@@ -41,7 +41,7 @@ export function attachmentUploadRoutes({
  * ticket that they read. */
 export function attachmentRoutes({ access, attachments, guestTickets }: Dependencies) {
   return new Elysia({ name: 'attachments' })
-    .use(viewers(access))
+    .use(viewerPlugin(access))
     .derive(({ viewer, query }) => {
       if (!viewer && query.ticket === undefined) {
         throw new Failure('unauthenticated', 'Sign in to continue.');

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { keptName } from '#api/platform/audit/actor-name';
+import { actorName } from '#api/platform/audit/actor-name';
 import { changesBetween } from '#api/platform/audit/changes';
 import type { Db } from '#db/client';
 import { customers } from '#db/schema/customers';
@@ -28,7 +28,7 @@ async function nameOf(tx: Db, userId: number | null): Promise<string | null> {
     .from(users)
     .innerJoin(customers, eq(customers.id, users.customerId))
     .where(eq(users.id, userId));
-  return row ? keptName(row.user, row.customer) : null;
+  return row ? actorName(row.user, row.customer) : null;
 }
 
 function factsOf({ status, priority }: TicketRow) {

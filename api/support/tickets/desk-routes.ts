@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import { schemaOf } from '#api/http/schema-of';
-import { admins, type SessionAccess } from '#api/identity/sessions/viewer';
+import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
 import { answerPage, listSchemaOf } from '#api/platform/lists/answer';
 import * as endpoint from '#contract/endpoints/support';
 import type { Db } from '#db/client';
@@ -15,7 +15,7 @@ const done = { ok: true } as const;
 /** What admins see and change of everybody's tickets. */
 export function supportDeskRoutes({ db, access, desk }: Dependencies) {
   return new Elysia({ name: 'support-desk' })
-    .use(admins(access))
+    .use(adminGuard(access))
     .get(
       endpoint.listAllTickets.path,
       async ({ query, path, set }) =>

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { invalid } from '#api/http/failure';
 import type { Viewer } from '#api/identity/sessions/service';
-import { type Actor, audited, auditedChange } from '#api/platform/audit/audited';
+import { type Actor, writeAudit, writeAuditedChange } from '#api/platform/audit/audited';
 import type { Clock } from '#api/platform/clock';
 import type { Page } from '#api/platform/lists/page';
 import type { NewShopMessage } from '#contract/ticket-messages';
@@ -90,7 +90,7 @@ export function createSupportDesk({ db, messages, now }: Dependencies) {
     async endGuestLinks(actor: Actor, id: string): Promise<void> {
       await update(id, async (tx, { id: ticketId, ticketId: name }) => {
         const subject = { id: ticketId, name };
-        await audited(tx, actor, { at: now(), verb: 'ticket.guest_links_ended', subject });
+        await writeAudit(tx, actor, { at: now(), verb: 'ticket.guest_links_ended', subject });
         return {
           guestLinkVersion: sql`${supportTickets.guestLinkVersion} + 1`,
           updatedAt: sql`${supportTickets.updatedAt}`,
@@ -102,7 +102,7 @@ export function createSupportDesk({ db, messages, now }: Dependencies) {
   async function change(actor: Actor, id: string, values: Changeable): Promise<OwnedTicket> {
     const ticket = await update(id, async (tx, before) => {
       const at = now();
-      await auditedChange(tx, actor, {
+      await writeAuditedChange(tx, actor, {
         at,
         verb: 'ticket.changed',
         subject: { id: before.id, name: before.ticketId },

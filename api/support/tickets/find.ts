@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
-import { pathId } from '#api/http/path-id';
+import { parsePathId } from '#api/http/path-id';
 import type { Db } from '#db/client';
 import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
 
@@ -40,7 +40,7 @@ export function noSuchTicket(): Failure {
 }
 
 function whereNamed(text: string): SQL | null {
-  const named = pathId(text, 'TKT');
+  const named = parsePathId(text, 'TKT');
   if (!named) return null;
   return 'number' in named
     ? eq(supportTickets.id, named.number)

@@ -1,6 +1,6 @@
 import { nextBusinessId } from '#api/commerce/orders/business-id';
 import type { Clock } from '#api/platform/clock';
-import { announce } from '#api/platform/live-updates/publish';
+import { publish } from '#api/platform/live-updates/publish';
 import type { Db } from '#db/client';
 import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
 import { attachFiles } from '../attachments/attach.ts';
@@ -43,7 +43,7 @@ export function createTicketMessages({ mails, now }: { mails: TicketMails; now: 
         await mails.opened(tx, ticket);
         const written = { message: first.message, author: null, attachments: [] };
         await mails.asked(tx, ticket, written, { isFirst: true });
-        await announce(tx, { kind: 'ticket.opened', ...subjectOf(ticket) });
+        await publish(tx, { kind: 'ticket.opened', ...subjectOf(ticket) });
       }
       return ticket;
     },
@@ -59,7 +59,7 @@ export function createTicketMessages({ mails, now }: { mails: TicketMails; now: 
       if (input.side === 'customer') {
         if (ticket.suspectedSpam) return written;
         await mails.asked(tx, ticket, written, { isFirst: false });
-        await announce(tx, { kind: 'ticket.replied', ...subjectOf(ticket) });
+        await publish(tx, { kind: 'ticket.replied', ...subjectOf(ticket) });
       } else if (!inserted.internal) {
         await mails.answered(tx, ticket, written);
       }

@@ -1,8 +1,8 @@
 import { Elysia } from 'elysia';
 import type { ClientAddress } from '#api/http/client-address';
 import { schemaOf } from '#api/http/schema-of';
-import { callers } from '#api/identity/sessions/caller';
-import { type SessionAccess, viewers } from '#api/identity/sessions/viewer';
+import { callerPlugin } from '#api/identity/sessions/caller';
+import { type SessionAccess, viewerPlugin } from '#api/identity/sessions/viewer';
 import * as endpoint from '#contract/endpoints/support';
 import type { SupportRequests } from './requests.ts';
 
@@ -15,8 +15,8 @@ type Dependencies = {
 /** The public form: for everybody. */
 export function supportRequestRoutes({ access, supportRequests, clientAddress }: Dependencies) {
   return new Elysia({ name: 'support-requests' })
-    .use(viewers(access))
-    .use(callers(clientAddress, access.cookie))
+    .use(viewerPlugin(access))
+    .use(callerPlugin(clientAddress, access.cookie))
     .post(
       endpoint.sendSupportRequest.path,
       async ({ viewer, caller: { address }, body, status }) => {

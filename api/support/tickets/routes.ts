@@ -1,8 +1,8 @@
 import { Elysia } from 'elysia';
 import type { ClientAddress } from '#api/http/client-address';
 import { schemaOf } from '#api/http/schema-of';
-import { callers } from '#api/identity/sessions/caller';
-import { members, type SessionAccess } from '#api/identity/sessions/viewer';
+import { callerPlugin } from '#api/identity/sessions/caller';
+import { type SessionAccess, signedInGuard } from '#api/identity/sessions/viewer';
 import { answerPage, listSchemaOf } from '#api/platform/lists/answer';
 import * as endpoint from '#contract/endpoints/tickets';
 import type { Tickets } from './service.ts';
@@ -13,8 +13,8 @@ type Dependencies = { access: SessionAccess; tickets: Tickets; clientAddress: Cl
 /** What customers ask the shop, and what is said about it. */
 export function ticketRoutes({ access, tickets, clientAddress }: Dependencies) {
   return new Elysia({ name: 'tickets' })
-    .use(members(access))
-    .use(callers(clientAddress, access.cookie))
+    .use(signedInGuard(access))
+    .use(callerPlugin(clientAddress, access.cookie))
     .get(
       endpoint.listTickets.path,
       async ({ viewer, query, path, set }) => {

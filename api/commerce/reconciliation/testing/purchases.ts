@@ -1,5 +1,5 @@
 import type { TestApp } from '#api/testing/app';
-import { inLanes } from '#api/testing/lanes';
+import { mapConcurrently } from '#api/testing/lanes';
 import { cards, pay } from '#api/testing/pay';
 
 const atOnce = 10;
@@ -29,7 +29,7 @@ export async function crowd(
   card: string = cards.good,
 ) {
   const { id: productId } = await shop.aProduct();
-  return inLanes(Array<number>(size).fill(productId), atOnce, async () => {
+  return mapConcurrently(Array<number>(size).fill(productId), atOnce, async () => {
     const checkout = await press(shop, { productId });
     await pay(checkout.url, card);
     return checkout;

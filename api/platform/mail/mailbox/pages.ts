@@ -4,7 +4,7 @@ import { html, Markup } from '../templates/markup.ts';
 import { mailboxStyle } from '../templates/styles.ts';
 
 /** An email that has been delivered. */
-export type ArrivedMail = MailRow & { text: string; html: string; sentAt: Date };
+export type DeliveredMail = MailRow & { text: string; html: string; sentAt: Date };
 
 const time = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'medium',
@@ -13,7 +13,7 @@ const time = new Intl.DateTimeFormat('en-US', {
 });
 
 /** What has arrived, newest first. */
-export function mailboxPage(arrived: ArrivedMail[]): string {
+export function mailboxPage(arrived: DeliveredMail[]): string {
   return frame(
     'Mailbox',
     html`<h1>Mailbox</h1>
@@ -31,7 +31,7 @@ ${
 }
 
 /** One mail, in both its parts. */
-export function mailPage(mail: ArrivedMail): string {
+export function mailPage(mail: DeliveredMail): string {
   return frame(
     mail.subject,
     html`<p><a href="/mailbox">All mails</a></p>
@@ -48,7 +48,7 @@ function inFrame(mail: string): string {
   return mail.replace('<head>', '<head><base target="_blank">');
 }
 
-function sentAt({ sentAt: at }: ArrivedMail): Markup {
+function sentAt({ sentAt: at }: DeliveredMail): Markup {
   return html`<time class="soft" datetime="${at.toISOString()}">${time.format(at)} (UTC)</time>`;
 }
 

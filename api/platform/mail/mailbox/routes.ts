@@ -2,13 +2,13 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { Elysia } from 'elysia';
 import { Failure } from '#api/http/failure';
 import { refuseUnlessLocal } from '#api/http/local-only';
-import { numberId } from '#api/http/path-id';
+import { parseRowId } from '#api/http/path-id';
 import type { Db } from '#db/client';
 import { type MailRow, mails } from '#db/schema/mails';
-import { type ArrivedMail, mailboxPage, mailPage } from './pages.ts';
+import { type DeliveredMail, mailboxPage, mailPage } from './pages.ts';
 
 const path = '/mailbox';
-const most = 200;
+const maxListed = 200;
 
 export type PeerOf = (request: Request) => string | undefined;
 
@@ -34,12 +34,12 @@ export function mailboxRoutes({ db, peerOf }: Dependencies) {
       return page(mailboxPage(arrived), set.headers);
     })
     .get(`${path}/:id`, async ({ params, request, set }) => {
-      const [mail] = await list(numberId(params.id, 'This email was not found.'));
+      const [mail] = await list(parseRowId(params.id, 'This email was not found.'));
       if (!mail) throw new Failure('not_found', 'This email was not found.');
       return wantsJson(request) ? toWire(mail) : page(mailPage(mail), set.headers);
     });
 
-  async function list(id?: number): Promise<ArrivedMail[]> {
+  async function list(id?: number): Promise<DeliveredMail[]> {
     const rows = await db
       .select()
       .from(mails)
@@ -47,12 +47,12 @@ export function mailboxRoutes({ db, peerOf }: Dependencies) {
         and(eq(mails.status, 'sent'), isNotNull(mails.text), id ? eq(mails.id, id) : undefined),
       )
       .orderBy(desc(mails.sentAt), desc(mails.id))
-      .limit(most);
+      .limit(maxListed);
     return rows.filter(hasArrived);
   }
 }
 
-function hasArrived(mail: MailRow): mail is ArrivedMail {
+function hasArrived(mail: MailRow): mail is DeliveredMail {
   return mail.text !== null && mail.html !== null && mail.sentAt !== null;
 }
 
@@ -60,7 +60,7 @@ function wantsJson(request: Request): boolean {
   return request.headers.get('accept')?.includes('application/json') ?? false;
 }
 
-function toWire({ to, subject, text, html, sentAt }: ArrivedMail) {
+function toWire({ to, subject, text, html, sentAt }: DeliveredMail) {
   return { to, subject, text, html, sentAt: sentAt.toISOString() };
 }
 
