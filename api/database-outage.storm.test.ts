@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { publish } from '#api/platform/live-updates/publish';
+import { type OutageShop, openOutageShop } from '#api/testing/outage-shop';
 import { readEvents } from './testing/event-stream.ts';
-import { type OutageShop, openOutageShop } from './testing/stormy-shop.ts';
 
 setDefaultTimeout(60_000);
 

@@ -8,7 +8,7 @@ import { createReconciliation } from '#api/commerce/reconciliation/service';
 import { createFirstAdmin, removeFirstAdminFile } from '#api/identity/accounts/first-admin';
 import { createPasswords, type Passwords } from '#api/identity/accounts/passwords';
 import { createSecurityLog } from '#api/identity/security-log/recorder';
-import { isAdminRequest } from '#api/identity/sessions/is-admin';
+import { isAdminRequest } from '#api/identity/sessions/is-admin-request';
 import { openPayment } from '#api/open-payments';
 import type { Clock } from '#api/platform/clock';
 import { restrictDataFolder } from '#api/platform/data-folder';

@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
 import { maxUploadBytes } from '#contract/uploads';
 import { Failure } from './failure.ts';
-import { requestRoute } from './path-of.ts';
+import { requestRoute } from './request-path.ts';
 
 const maxBodyBytes = 64 * 1024;
 const maxDepth = 16;

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import { Failure } from './failure.ts';
-import { requestRoute } from './path-of.ts';
+import { requestRoute } from './request-path.ts';
 
 const changingMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { rateLimits } from '#db/schema/rate-limits';
-import { type RateLimitMessage, rateLimited } from './too-often.ts';
+import { type RateLimitMessage, rateLimited } from './rate-limited.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia';
-import { requestPath } from './path-of.ts';
+import { requestPath } from './request-path.ts';
 
 type Policy = Record<string, string>;
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { Elysia } from 'elysia';
 import { createProducts } from '#api/catalog/products/service';
-import { isAdminRequest } from '#api/identity/sessions/is-admin';
+import { isAdminRequest } from '#api/identity/sessions/is-admin-request';
 import { products } from '#db/schema/products';
 import { type Failure, unavailable } from '../http/failure.ts';
 import { problemResponse } from '../http/problems.ts';

@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
 import type { Products } from '#api/catalog/products/service';
+import { requestPath } from '#api/http/request-path';
 import { Failure, unavailable } from '../http/failure.ts';
-import { requestPath } from '../http/path-of.ts';
 import { respondEncoded } from './encoded.ts';
 import { encodePage, type PageCache } from './page-cache.ts';
 import type { AssetsOf, Renderer } from './renderer.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '#api/platform/audit/audited';
+import type { Actor } from '#api/platform/audit/write-audit';
 
 /** An admin who acts where no call brings one. */
 export const anActor: Actor = {

@@ -1,6 +1,6 @@
 import type { FileStore } from '#api/platform/files/store';
 import { uploadedPicture } from '#contract/uploads';
-import { renderEachWidth } from './draw.ts';
+import { renderEachWidth } from './render.ts';
 import { createSequence } from './sequential.ts';
 
 export type Pictures = ReturnType<typeof createPictures>;

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
-import { type Actor, writeAudit } from '#api/platform/audit/audited';
 import { changesBetween } from '#api/platform/audit/changes';
-import { findLastAction } from '#api/platform/audit/last-act';
+import { findLastAction } from '#api/platform/audit/find-last-action';
+import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { NewProduct, ProductChange } from '#contract/products';
 import type { Db } from '#db/client';

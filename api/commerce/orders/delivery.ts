@@ -1,7 +1,7 @@
 import { Failure } from '#api/http/failure';
-import { type Actor, writeAudit } from '#api/platform/audit/audited';
 import { changesBetween } from '#api/platform/audit/changes';
-import { findLastAction } from '#api/platform/audit/last-act';
+import { findLastAction } from '#api/platform/audit/find-last-action';
+import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { Mail } from '#api/platform/mail/service';
 import type { Vault } from '#api/platform/vault/vault';

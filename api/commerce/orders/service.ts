@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
-import { type Actor, writeAuditedChange } from '#api/platform/audit/audited';
+import { type Actor, writeAuditedChange } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import { type ListPlan, type Page, readPage } from '#api/platform/lists/page';
 import type { SettledFlags } from '#contract/order-flags';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { findOrder } from '#api/testing/buy';
 import { expectByContract } from '#api/testing/by-contract';
-import { mapConcurrently } from '#api/testing/lanes';
+import { mapConcurrently } from '#api/testing/map-concurrently';
 import { openFlagsOf } from '#api/testing/order-flags';
 import { pay } from '#api/testing/pay';
 import { signed } from '#api/testing/replay';

@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
 import { parsePathId } from '#api/http/path-id';
-import { type Actor, writeAuditedChange } from '#api/platform/audit/audited';
 import { changesBetween } from '#api/platform/audit/changes';
+import { type Actor, writeAuditedChange } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import { nullInstant } from '#api/platform/lists/cursor';
 import { type ListPlan, type Page, readPage } from '#api/platform/lists/page';

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { count, eq, ne } from 'drizzle-orm';
 import type { Fault } from '#api/sandbox/server';
 import { expectByContract } from '#api/testing/by-contract';
-import { mapConcurrently } from '#api/testing/lanes';
+import { mapConcurrently } from '#api/testing/map-concurrently';
 import { pay } from '#api/testing/pay';
 import { seeded, seedFor } from '#api/testing/seeded';
 import { testShop } from '#api/testing/shop';

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import { schemaOf } from '#api/http/schema-of';
-import { requireRecentSignIn } from '#api/identity/sessions/fresh';
+import { requireRecentSignIn } from '#api/identity/sessions/recent-sign-in';
 import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
 import type { Clock } from '#api/platform/clock';
 import { answerPage, listSchemaOf } from '#api/platform/lists/answer';

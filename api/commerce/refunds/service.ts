@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
-import { type Actor, writeAudit } from '#api/platform/audit/audited';
 import { type AuditFacts, changesBetween } from '#api/platform/audit/changes';
+import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
 import { leaseCutoff, resumeEach } from '#api/platform/lease';
 import type { Page } from '#api/platform/lists/page';
 import { createSingleFlight } from '#api/platform/single-flight';

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'bun:test';
 import { eq, sql } from 'drizzle-orm';
-import { aDelivery } from '#api/testing/handover';
+import { aDelivery } from '#api/testing/delivery';
 import { startLoginProvider } from '#api/testing/login-provider';
 import { loginsThrough } from '#api/testing/logins';
 import { anOrder } from '#api/testing/orders';

@@ -1,6 +1,6 @@
 import { Failure } from '#api/http/failure';
 import type { RateLimits } from '#api/http/rate-limits';
-import { isRecentSignIn, recentSignInMinutes } from '#api/identity/sessions/fresh';
+import { isRecentSignIn, recentSignInMinutes } from '#api/identity/sessions/recent-sign-in';
 import type { Viewer } from '#api/identity/sessions/service';
 import type { Clock } from '#api/platform/clock';
 import type { Vault } from '#api/platform/vault/vault';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
-import { readAllTables } from '#api/testing/everything';
-import { aDelivery, secretWord } from '#api/testing/handover';
+import { aDelivery, secretWord } from '#api/testing/delivery';
+import { readAllTables } from '#api/testing/read-all-tables';
 import { testShop } from '#api/testing/shop';
-import { aShopper } from '#api/testing/someone';
+import { aShopper } from '#api/testing/shopper';
 import { askAsGuest } from '#api/testing/tickets';
 import type { Invoice } from '#contract/billing';
 import { rateLimits } from '#db/schema/rate-limits';

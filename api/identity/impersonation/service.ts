@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
-import { writeAudit } from '#api/platform/audit/audited';
+import { writeAudit } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import { maxImpersonationMinutes } from '#contract/impersonation';
 import type { Db } from '#db/client';

@@ -7,7 +7,7 @@ import { lockEmail } from '../accounts/accounts.ts';
 import { noPassword } from '../accounts/passwords.ts';
 import type { EmailVerification } from '../email-verification/service.ts';
 import type { Identity } from './identity.ts';
-import { LoginFailure } from './refused.ts';
+import { LoginFailure } from './login-failure.ts';
 
 /**
  * The account of whoever the provider sent, made where there is none. Throws a

@@ -2,8 +2,8 @@ import { afterEach, expect, test } from 'bun:test';
 import { startLoginProvider, type TestLoginProvider } from '#api/testing/login-provider';
 import { loginsThrough } from '#api/testing/logins';
 import { testShop } from '#api/testing/shop';
+import { describeLoginError, LoginFailure } from './login-failure.ts';
 import { createLoginProvider } from './provider.ts';
-import { describeLoginError, LoginFailure } from './refused.ts';
 
 const callbackUrl = 'http://localhost:3000/api/customer/oidc/callback';
 const opened: TestLoginProvider[] = [];

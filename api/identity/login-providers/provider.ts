@@ -3,7 +3,7 @@ import type { OidcSettings } from '#api/platform/settings';
 import { createSingleFlight } from '#api/platform/single-flight';
 import { longestLifetimeMs } from '../sessions/lifetime.ts';
 import { type Identity, readIdentity } from './identity.ts';
-import { LoginFailure } from './refused.ts';
+import { LoginFailure } from './login-failure.ts';
 
 const timeoutSeconds = 8;
 

@@ -10,7 +10,7 @@ import { type Caller, callerPlugin } from '../sessions/caller.ts';
 import type { SessionCookie } from '../sessions/cookie.ts';
 import type { LoginAttempts } from './attempts.ts';
 import type { OidcLogin } from './login.ts';
-import { describeLoginError, LoginFailure } from './refused.ts';
+import { describeLoginError, LoginFailure } from './login-failure.ts';
 
 type Dependencies = {
   /** undefined: people have accounts of the shop alone. */

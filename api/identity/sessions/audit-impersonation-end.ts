@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type Actor, writeAudit } from '#api/platform/audit/audited';
+import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
 import type { Db } from '#db/client';
 import { customers } from '#db/schema/customers';
 import type { SessionData, SessionImpersonation } from '#db/schema/sessions';

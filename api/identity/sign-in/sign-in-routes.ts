@@ -1,8 +1,8 @@
 import { Elysia } from 'elysia';
 import type { ClientAddress } from '#api/http/client-address';
 import { Failure } from '#api/http/failure';
-import { requestRoute } from '#api/http/path-of';
 import type { LimitName, RateLimits } from '#api/http/rate-limits';
+import { requestRoute } from '#api/http/request-path';
 import { schemaOf } from '#api/http/schema-of';
 import * as endpoint from '#contract/endpoints/session';
 import type { Db } from '#db/client';

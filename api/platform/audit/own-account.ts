@@ -3,7 +3,7 @@ import type { CustomerRow } from '#db/schema/customers';
 import type { UserRow } from '#db/schema/users';
 import type { AuditVerb } from '#db/values/audit';
 import { actorName } from './actor-name.ts';
-import { type AuditAction, writeAudit, writeEntry } from './audited.ts';
+import { type AuditAction, writeAudit, writeEntry } from './write-audit.ts';
 
 type Account = { user: UserRow; customer: CustomerRow };
 type AccountAction = Pick<AuditAction, 'at' | 'changes'> & {

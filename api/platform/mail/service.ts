@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
 import type { Db } from '#db/client';
 import { mails } from '#db/schema/mails';
-import { type Actor, writeAudit } from '../audit/audited.ts';
+import { type Actor, writeAudit } from '../audit/write-audit.ts';
 import type { Clock } from '../clock.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { createDelivery } from './delivery.ts';

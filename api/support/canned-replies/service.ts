@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
 import { parseRowId } from '#api/http/path-id';
-import { type Actor, writeAudit, writeAuditedChange } from '#api/platform/audit/audited';
 import { changesBetween } from '#api/platform/audit/changes';
+import { type Actor, writeAudit, writeAuditedChange } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { Page } from '#api/platform/lists/page';
 import type {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { invalid } from '#api/http/failure';
 import type { Viewer } from '#api/identity/sessions/service';
-import { type Actor, writeAudit, writeAuditedChange } from '#api/platform/audit/audited';
+import { type Actor, writeAudit, writeAuditedChange } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { Page } from '#api/platform/lists/page';
 import type { NewShopMessage } from '#contract/ticket-messages';

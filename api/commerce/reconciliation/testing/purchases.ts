@@ -1,5 +1,5 @@
 import type { TestApp } from '#api/testing/app';
-import { mapConcurrently } from '#api/testing/lanes';
+import { mapConcurrently } from '#api/testing/map-concurrently';
 import { cards, pay } from '#api/testing/pay';
 
 const atOnce = 10;

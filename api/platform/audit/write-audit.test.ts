@@ -8,7 +8,7 @@ import { aTicket } from '#api/testing/tickets';
 import { auditEntries } from '#db/schema/audit-entries';
 import { customers } from '#db/schema/customers';
 import { users } from '#db/schema/users';
-import { writeAudit } from './audited.ts';
+import { writeAudit } from './write-audit.ts';
 
 const shop = testShop();
 let cookie = '';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { readSettings } from '#api/platform/settings';
+import { openShop } from '#api/shop';
 import { startPostgres } from '../../.ci/postgres.ts';
-import { openShop } from '../shop.ts';
 import { aPageSource } from './page-source.ts';
 import { tcpProxy } from './tcp-proxy.ts';
 

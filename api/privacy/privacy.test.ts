@@ -7,7 +7,7 @@ import type { FileStore } from '#api/platform/files/store';
 import { buy } from '#api/testing/buy';
 import { anOrder } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
-import { aShopper } from '#api/testing/someone';
+import { aShopper } from '#api/testing/shopper';
 import { aTicket } from '#api/testing/tickets';
 import { brand } from '#contract/brand';
 import { attachments } from '#db/schema/attachments';

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, setDefaultTimeout, test } from 
 import { sql } from 'drizzle-orm';
 import type { AdminAct } from '#api/testing/admin-act';
 import { adminActs } from '#api/testing/admin-acts';
-import { readAllTables } from '#api/testing/everything';
+import { readAllTables } from '#api/testing/read-all-tables';
 import { testShop } from '#api/testing/shop';
 import { auditEntries } from '#db/schema/audit-entries';
 
