@@ -200,7 +200,7 @@ describe('restoring', () => {
     const answer = await act(row.id, 'restore');
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({
-      detail: 'This shop has no product “Saltmarsh” any more, so the order cannot be restored.',
+      detail: 'The product “Saltmarsh” no longer exists, so the order can’t be restored.',
     });
     expect(listed(await compared(), order)).toHaveLength(1);
     await act(row.id, 'dismiss');

@@ -85,7 +85,7 @@ describe('credentials are revealed', () => {
     expect(refused.status).toBe(403);
     expect(await refused.json()).toMatchObject({
       code: 'sign_in_again',
-      detail: expect.stringContaining('sign in again'),
+      detail: expect.stringContaining('Sign in again'),
     });
     // Nobody learns by it which orders there are.
     expect((await reveal('ACC-2026-99999', owner.cookie)).status).toBe(403);
