@@ -12,18 +12,18 @@ const tooLarge = () =>
 const tooLargeFile = () =>
   new Failure('too_large', 'This file is larger than 10 MB. Choose a smaller one.');
 
-/** Paths whose bodies are no JSON. */
+/** Paths that accept bodies other than JSON. */
 export type OtherBodies = {
-  /** Read as text, unparsed: the webhook, whose signature covers it. */
+  /** Read as unparsed text. The webhook's signature covers the raw body. */
   raw: ReadonlySet<string>;
-  /** Files, left unread until the route knows its caller and calls {@link readUpload}. */
+  /** Files, left unread until the route has checked its caller and calls {@link readUpload}. */
   uploads: ReadonlySet<string>;
 };
 
-/** Stands for a body that is no JSON, so that the guards answer before the schema refuses it. */
+/** Placeholder for a body that is not JSON, so that guards run before the schema rejects it. */
 export const unreadableBody = Symbol('unreadable body');
 
-/** Bodies are JSON of at most 64 kB, except at the paths that are named. */
+/** Accepts JSON bodies of at most 64 kB, except at the given paths. */
 export function bodyRules({ raw, uploads }: OtherBodies) {
   return new Elysia({ name: 'body-rules' })
     .onRequest(({ request }) => {
@@ -52,12 +52,12 @@ export function bodyRules({ raw, uploads }: OtherBodies) {
     });
 }
 
-/** The bytes of an upload. */
+/** Reads an upload into memory. */
 export function readUpload(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   return readUpTo(request, maxUploadBytes, tooLargeFile);
 }
 
-/** A caller that hides the number of its bytes is stopped where they are too many. */
+/** A caller can omit the content length, so the limit is also checked while reading. */
 async function readUpTo(
   request: Request,
   mostBytes: number,
@@ -79,7 +79,7 @@ async function readUpTo(
   return whole;
 }
 
-/** No body of ours is nested deeply, and a refused one costs time with the square of its depth. */
+/** Valid bodies are never deeply nested, and validating a nested one takes quadratic time. */
 function isDeep(json: string): boolean {
   let depth = 0;
   let isText = false;

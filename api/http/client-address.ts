@@ -3,9 +3,9 @@ import { BlockList, isIP } from 'node:net';
 export type ClientAddress = ReturnType<typeof createClientAddress>;
 
 /**
- * Who is calling: the socket's address, or what a trusted proxy in front of us says. The last
- * address that is no trusted proxy counts, because everything before it is the caller's own word.
- * Of IPv6 only the network is told: one connection has a whole /64 to choose addresses from.
+ * Finds the caller's IP address: the last address that is not a trusted proxy, because a caller can
+ * forge everything before it. An IPv6 address is reduced to its /64 network, since one connection
+ * can use any address in it.
  */
 export function createClientAddress(trustedProxies: readonly string[]) {
   const trusted = blockList(trustedProxies);
@@ -34,7 +34,7 @@ function blockList(entries: readonly string[]): BlockList {
   return list;
 }
 
-/** One spelling for each address: without port or zone, in small letters, IPv4 never as IPv6. */
+/** Normalizes an address: no port or zone, lower case, and IPv4 instead of IPv4-mapped IPv6. */
 function normalizeAddress(text: string): string {
   const address = withoutPort(text.trim().toLowerCase()).replace(/%.*$/, '');
   if (isIP(address) !== 6) return address;
@@ -45,7 +45,7 @@ function normalizeAddress(text: string): string {
   return bytes.join('.');
 }
 
-/** Some proxies write '203.0.113.5:4431' or '[2001:db8::1]:4431': a new port for each connection. */
+/** Some proxies append the port, as in '203.0.113.5:4431' or '[2001:db8::1]:4431'. */
 function withoutPort(text: string): string {
   const [, ipv4, ipv6] = /^(?:([\d.]+):\d+|\[([^\]]+)\](?::\d+)?)$/.exec(text) ?? [];
   return ipv4 ?? ipv6 ?? text;

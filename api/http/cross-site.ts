@@ -5,13 +5,13 @@ import { requestRoute } from './request-path.ts';
 const changingMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /**
- * Refuses calls that change something when a browser says that another site made them. A caller
- * that sends neither header is no browser and carries no one's cookies.
+ * Rejects state-changing requests that a browser marks as cross-site. A caller that sends neither
+ * header is not a browser, so it carries no user's cookies.
  */
 export function crossSiteRules(options: {
   baseUrl: string;
   exempt: ReadonlySet<string>;
-  /** GETs that change something. */
+  /** GET routes that change state. */
   changingToo: ReadonlySet<string>;
 }) {
   const own = new URL(options.baseUrl).origin;

@@ -1,17 +1,17 @@
 import type { NewerVersion, ProblemCode } from '#contract/problem';
 import type { SecurityEventKind } from '#db/values/security-events';
 
-/** For callers that come back by themselves, when the shop could not work. */
+/** For callers that retry automatically during an outage. */
 export const retryAfterSeconds = 5;
 
 export type FieldError = { path: string; message: string };
 
 /**
- * A refusal that was expected. `sentence` tells the person what to do; it leaves the server as
- * the problem's `detail`.
+ * An expected error. `sentence` tells the user what to do and is returned as the problem's
+ * `detail`.
  */
 export class Failure extends Error {
-  /** Whose sign-in it was, for the security log; the caller is never told. */
+  /** The account that was signing in, for the security log only. */
   accountId?: number;
 
   constructor(
@@ -21,9 +21,9 @@ export class Failure extends Error {
       errors?: FieldError[];
       retryAfterSeconds?: number;
       newer?: NewerVersion;
-      /** Instead of the code's own. */
+      /** Overrides the default status of the code. */
       status?: 503;
-      /** What the security log records it as. */
+      /** The event to record in the security log. */
       securityEvent?: SecurityEventKind;
     } = {},
   ) {
@@ -31,7 +31,7 @@ export class Failure extends Error {
   }
 }
 
-/** The shop itself cannot work for a moment, whatever was asked. */
+/** The shop is temporarily unavailable, regardless of the request. */
 export function unavailable(): Failure {
   return new Failure('internal', 'The shop is briefly unavailable. Please try again in a moment.', {
     status: 503,
@@ -43,7 +43,7 @@ export function isUnavailable(error: unknown): boolean {
   return error instanceof Failure && error.details.status === 503;
 }
 
-/** Refused input; the sentence is the first field's message. */
+/** Invalid input. The sentence is the first field's message. */
 export function invalid(
   errors: [FieldError, ...FieldError[]],
   details: Pick<Failure['details'], 'securityEvent'> = {},

@@ -1,8 +1,8 @@
 import { findConnectionErrorCode } from '#db/connection-error';
 
 /**
- * A fault of ours, for the log. A failed query's message holds its parameters, so only the
- * database's own code is told.
+ * Formats an unexpected error for the log. A failed query's message contains its parameters, so
+ * only the database's error code is kept.
  */
 export function formatError(error: unknown): string {
   const lost = findConnectionErrorCode(error);

@@ -33,7 +33,7 @@ describe('a body', () => {
     expect(response.headers.get('content-type')).toBe('application/problem+json');
   });
 
-  test('that does not tell its size is read no further than it is taken', async () => {
+  test('is read only up to the limit when its length is unknown', async () => {
     let read = 0;
     const endless = new ReadableStream({
       pull(controller) {
@@ -49,13 +49,13 @@ describe('a body', () => {
     expect(read).toBeLessThan(200_000);
   });
 
-  test('is never quoted back', async () => {
+  test('is never echoed in the response', async () => {
     const response = await send(JSON.stringify({ customerName: 5, password: 'hunter2' }), json);
     expect(await response.text()).not.toContain('hunter2');
   });
 });
 
-describe('a browser on another site', () => {
+describe('a cross-site browser request', () => {
   test.each([
     [{ 'sec-fetch-site': 'cross-site' }, 403],
     [{ 'sec-fetch-site': 'same-site' }, 403],
@@ -67,13 +67,13 @@ describe('a browser on another site', () => {
     expect((await send('{}', { ...json, ...headers })).status).toBe(status);
   });
 
-  test('learns of the wrong type before the wrong site', async () => {
+  test('is rejected for its content type before its origin', async () => {
     const headers = { 'content-type': 'text/plain', origin: 'https://evil.example' };
     expect((await send('{}', headers)).status).toBe(415);
   });
 });
 
-test('every answer carries the security headers, errors too', async () => {
+test('sends the security headers on every response, including errors', async () => {
   for (const response of [
     await shop().get('/api/products'),
     await shop().get('/api/nothing'),
@@ -92,7 +92,7 @@ test('every answer carries the security headers, errors too', async () => {
   }
 });
 
-test('a picture may lie wherever the contract lets its address lead', async () => {
+test('allows images from every address the contract accepts', async () => {
   const { headers } = await shop().get('/');
   const policy = headers.get('content-security-policy') ?? '';
   expect(/img-src ([^;]*)/.exec(policy)?.[1]?.split(' ')).toEqual(
@@ -100,7 +100,7 @@ test('a picture may lie wherever the contract lets its address lead', async () =
   );
 });
 
-test('the eleventh order of an address in an hour waits; repeating one is free', async () => {
+test('limits new orders to ten per address and hour, not counting retries', async () => {
   const product = await limited().aProduct();
   const order = (name: string) =>
     limited().post(path, {

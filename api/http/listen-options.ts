@@ -1,9 +1,8 @@
-/** How the shop's server takes connections, beside where. */
+/** Server options, apart from the address. */
 export const listenOptions = {
-  // Two servers on one port would share its callers.
+  // A second process must not share the port.
   reusePort: false,
   idleTimeout: 60,
-  // The runtime's own refusal has no body and none of our headers. What is too large for a route is
-  // refused by `bodyRules`, by its announced size or as soon as too much has come.
+  // Bun's own 413 has no body and no security headers. `bodyRules` enforces the limits instead.
   maxRequestBodySize: Number.MAX_SAFE_INTEGER,
 } as const;

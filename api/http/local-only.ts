@@ -2,13 +2,13 @@ import { Failure } from './failure.ts';
 
 const localHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
 const loopback = /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/i;
-/** What a proxy adds when it passes a request on for somebody else. */
+/** Headers that proxies add to forwarded requests. */
 const proxyHeader =
   /^(forwarded|via|x-forwarded(-.+)?|x-real-ip|x-client-ip|x-cluster-client-ip|x-original-.+|true-client-ip|(cf|fastly|fly)-.+)$/;
 
 /**
- * For tools of whoever sits at this machine. To everybody else they do not exist: a caller from
- * elsewhere, a page of another name that leads here, and whatever comes through a proxy.
+ * Protects local developer tools. Requests from other machines, through a proxy, or for another
+ * host name get a 404.
  */
 export function refuseUnlessLocal(request: Request, peer: string | undefined): void {
   const isLocal =

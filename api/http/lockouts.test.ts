@@ -9,7 +9,7 @@ import { cookieOf, password, signUp } from '../testing/people.ts';
 import { testShop } from '../testing/shop.ts';
 import { createRateLimits, type LimitName } from './rate-limits.ts';
 
-// A password is proved slowly, on purpose.
+// Password hashing is slow by design.
 setDefaultTimeout(60_000);
 
 const shop = testShop(behindProxy);
@@ -20,7 +20,7 @@ afterAll(() => shop().app.stop(true));
 
 const home = '198.51.100.7';
 let used = 0;
-/** An address that nobody has called from before. */
+/** An address that was not used before. */
 const newAddress = () => `203.0.${113 + Math.floor(++used / 250)}.${used % 250}`;
 
 const signIn = async (address: string, username: string, word = password) =>
@@ -28,14 +28,14 @@ const signIn = async (address: string, username: string, word = password) =>
 const asAdmin = async (address: string, body: object) =>
   (await callFrom(shop(), address)('/api/admin/login', body)).status;
 
-/** Wrong passwords until the address is refused. */
+/** Tries wrong passwords until the address is rate-limited. */
 async function attack(username: string, address = newAddress()) {
   const statuses = [];
   for (let tries = 0; tries < 11; tries++) statuses.push(await signIn(address, username, 'wrong'));
   expect(statuses).toEqual([...Array(10).fill(401), 429]);
 }
 
-/** As many tries as are given, without the time that each takes. */
+/** Uses up tries without the time that real requests take. */
 async function spend(name: LimitName, subject: string, tries: number) {
   const { db, clock } = shop();
   const limits = createRateLimits({ enabled: true, now: clock.now });
@@ -50,14 +50,14 @@ async function strangersTry(email: string) {
   expect(await signIn(newAddress(), email)).toBe(429);
 }
 
-describe('a stranger with wrong passwords', () => {
-  test('does not lock an admin out who comes from elsewhere', async () => {
+describe('an attacker with wrong passwords', () => {
+  test('does not lock out an admin at another address', async () => {
     const { username } = await anAdmin(shop());
     await attack(username);
     expect(await asAdmin(home, { username, password })).toBe(200);
   });
 
-  test('counts as one on a whole IPv6 network', async () => {
+  test('counts as one caller across an IPv6 network', async () => {
     const { email } = await signUp(shop());
     for (let tries = 1; tries <= 10; tries++) {
       expect(await signIn(`2001:db8:1:2::${tries}`, email, 'wrong')).toBe(401);
@@ -66,7 +66,7 @@ describe('a stranger with wrong passwords', () => {
     expect(await signIn('2001:db8:1:3::1', email, 'wrong')).toBe(401);
   });
 
-  test('at many addresses meets a ceiling, which keeps nobody from where they have signed in', async () => {
+  test('is limited across many addresses without locking out remembered ones', async () => {
     const { email } = await signUp(shop());
     expect(await signIn(home, email)).toBe(200);
     for (let round = 0; round < 10; round++) await attack(email);
@@ -80,7 +80,7 @@ describe('a stranger with wrong passwords', () => {
     expect(await signIn(newAddress(), email)).toBe(200);
   });
 
-  test('learns nothing of whether the account exists', async () => {
+  test('cannot learn whether an account exists', async () => {
     await attack('nobody@example.com');
     expect(await signIn(newAddress(), 'nobody@example.com', 'wrong')).toBe(401);
     await strangersTry('nobody@example.com');
@@ -96,7 +96,7 @@ describe('a stranger with wrong passwords', () => {
     expect(changed.status).toBe(200);
   });
 
-  test('does not keep a mailbox from a way back in', async () => {
+  test('does not block password resets', async () => {
     const { email } = await signUp(shop());
     for (let round = 0; round < 5; round++) {
       const forgot = callFrom(shop(), newAddress());
@@ -115,7 +115,7 @@ describe('a stranger with wrong passwords', () => {
   });
 });
 
-test('a reset by mail is a way in at once, also to type a code', async () => {
+test('lets the user sign in right after a password reset, including with a code', async () => {
   const { email, username, secret } = await anAdminWithTotp(shop());
   const address = newAddress();
   await attack(username, address);
@@ -132,7 +132,7 @@ test('a reset by mail is a way in at once, also to type a code', async () => {
   expect(await asAdmin(address, { username, password: choice.password, code })).toBe(200);
 });
 
-test('who signed in by a reset signs in again from there while strangers try', async () => {
+test('keeps letting the user sign in after a reset while others try', async () => {
   const { email } = await signUp(shop());
   const address = newAddress();
   const call = callFrom(shop(), address);
@@ -146,7 +146,7 @@ test('who signed in by a reset signs in again from there while strangers try', a
   expect(await signIn(address, email, choice.password)).toBe(200);
 });
 
-test('wrong passwords end with fifteen minutes, and only their own address waits', async () => {
+test('limits wrong passwords by address for fifteen minutes', async () => {
   const { email } = await signUp(shop());
   const address = newAddress();
   await attack(email, address);
@@ -155,7 +155,7 @@ test('wrong passwords end with fifteen minutes, and only their own address waits
   expect(await signIn(address, email)).toBe(200);
 });
 
-test('who has stolen a password but no code locks nobody out who signs in from home', async () => {
+test('does not lock the owner out when an attacker has the password but no code', async () => {
   const { username, secret } = await anAdminWithTotp(shop());
   const code = nextCodeOf(shop(), secret);
   expect(await asAdmin(home, { username, password, code })).toBe(200);
@@ -171,7 +171,7 @@ test('who has stolen a password but no code locks nobody out who signs in from h
   expect(await asAdmin(home, again())).toBe(200);
 });
 
-test('an address makes thirty accounts an hour, and sign-ins there go on', async () => {
+test('limits registrations to thirty per address and hour without blocking sign-ins', async () => {
   const { email } = await signUp(shop());
   const address = newAddress();
   const register = callFrom(shop(), address);
@@ -185,7 +185,7 @@ test('an address makes thirty accounts an hour, and sign-ins there go on', async
   expect((await callFrom(shop(), home)('/api/register', {})).status).toBe(400);
 });
 
-describe('orders that strangers make with somebody’s email', () => {
+describe('orders that strangers place with another person’s email', () => {
   const order = async (address: string, customerEmail: string, cookie?: string) => {
     const [product] = await shop().db.query.products.findMany({ limit: 1 });
     const productId = product?.id ?? (await shop().aProduct()).id;
@@ -194,7 +194,7 @@ describe('orders that strangers make with somebody’s email', () => {
     return (await call('/api/orders/create-checkout', body, cookie ? { cookie } : {})).status;
   };
 
-  test('do not keep the owner from buying elsewhere', async () => {
+  test('do not keep the owner from ordering elsewhere', async () => {
     const email = `${crypto.randomUUID()}@example.com`;
     const address = newAddress();
     for (let count = 0; count < 10; count++) expect(await order(address, email)).toBe(201);
@@ -202,7 +202,7 @@ describe('orders that strangers make with somebody’s email', () => {
     expect(await order(newAddress(), email)).toBe(201);
   });
 
-  test('never keep somebody from buying who is signed in and has proved it', async () => {
+  test('never block a signed-in customer with a verified email', async () => {
     const { id, email, cookie } = await shop().signIn({ isVerified: true });
     for (let round = 0; round < 5; round++) {
       const address = newAddress();
@@ -215,7 +215,7 @@ describe('orders that strangers make with somebody’s email', () => {
   });
 });
 
-test('questions that strangers ask with an email do not keep its owner from asking', async () => {
+test('lets the owner of an email open tickets while strangers use it', async () => {
   const email = `${crypto.randomUUID()}@example.com`;
   const question = { customerType: 'new', inquiryType: 'Pricing Questions', email };
   const ask = async (address: string) => {
@@ -228,7 +228,7 @@ test('questions that strangers ask with an email do not keep its owner from aski
   expect(await ask(newAddress())).toBe(201);
 });
 
-test('codes that strangers have sent to an address do not keep its owner from theirs', async () => {
+test('lets the owner of an address get codes while strangers request them', async () => {
   const email = `${crypto.randomUUID()}@example.com`;
   const post = (path: string, body: unknown, cookie: string) =>
     callFrom(shop(), home)(path, body, { cookie });
@@ -256,7 +256,7 @@ describe('an upload', () => {
   const upload = (address: string, cookie: string, bytes: Uint8Array) =>
     callFrom(shop(), address)('/api/attachments?name=a.txt', bytes, { cookie });
 
-  test('wants a proved email, and says how to prove it', async () => {
+  test('requires a verified email and says how to verify it', async () => {
     const { cookie } = await shop().signIn();
     const refused = await upload(newAddress(), cookie, megabytes(1));
     expect(refused.status).toBe(403);
@@ -265,7 +265,7 @@ describe('an upload', () => {
     expect((await upload(newAddress(), admin.cookie, megabytes(1))).status).toBe(201);
   });
 
-  test('ends at 200 MB a day of an account, wherever it comes from', async () => {
+  test('is limited to 200 MB per account and day at any address', async () => {
     const { cookie } = await shop().signIn({ isVerified: true });
     for (let files = 0; files < 20; files++) {
       expect((await upload(newAddress(), cookie, megabytes(10))).status).toBe(201);
@@ -280,7 +280,7 @@ describe('an upload', () => {
     expect((await upload(newAddress(), cookie, megabytes(1))).status).toBe(201);
   });
 
-  test('ends at 500 MB a day of a network, and goes on elsewhere', async () => {
+  test('is limited to 500 MB per network and day', async () => {
     const address = newAddress();
     const { cookie } = await shop().signIn({ isVerified: true });
     expect((await upload(address, cookie, megabytes(1))).status).toBe(201);
@@ -293,7 +293,7 @@ describe('an upload', () => {
     expect((await upload(newAddress(), cookie, megabytes(1))).status).toBe(201);
   });
 
-  test('ends for everybody when the shop has taken in 5 GB in a day, and admins go on', async () => {
+  test('is limited to 5 GB per day for all customers, but not for admins', async () => {
     await spend('attachment kB, shop', 'all', 5_000 * 1024);
     const { cookie } = await shop().signIn({ isVerified: true });
     const refused = await upload(newAddress(), cookie, megabytes(1));

@@ -34,13 +34,13 @@ test.each([
   expect((await app.handle(new Request('http://localhost/'))).status).toBe(500);
 });
 
-/** As Drizzle wraps what the driver says. */
+/** As Drizzle wraps driver errors. */
 function failedQuery(fields: { code: string }): Error {
   const cause = Object.assign(new Error('it failed'), fields, { query: 'select' });
   return new Error('Failed query: select\nparams: tern-ladder-91-quay', { cause });
 }
 
-test('an answer that breaks its promise is logged by its places, without a value', async () => {
+test('logs an invalid response by its paths, without values', async () => {
   const log: string[] = [];
   const Promised = v.array(v.object({ label: v.string(), value: v.pipe(v.string(), v.uuid()) }));
   const app = new Elysia({ normalize: false })

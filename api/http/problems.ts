@@ -9,7 +9,7 @@ import { formatError } from './format-error.ts';
 type Kind = {
   status: number;
   title: string;
-  /** Unless the failure says otherwise. */
+  /** Default when the failure has none. */
   retryAfterSeconds?: number;
 };
 
@@ -33,10 +33,10 @@ export const problemKinds: Record<ProblemCode, Kind> = {
   provider_down: { status: 503, title: 'Service Unavailable', retryAfterSeconds: 10 },
 };
 
-/** While the shop itself cannot work; the code is `internal`. */
+/** The shop is temporarily unavailable. The code is `internal`. */
 export const outage = { status: 503, title: 'Service Unavailable' };
 
-/** Answers every failure as problem+json and tells nothing of the inside. */
+/** Returns every failure as problem+json without internal details. */
 export function problems(log: (line: string) => void) {
   return new Elysia({ name: 'problems' }).onError(
     { as: 'global' },
@@ -76,7 +76,10 @@ export function problemResponse(
   });
 }
 
-/** What an answer holds may be secret: of one that breaks its promise the places alone are told. */
+/**
+ * Response values may be secret, so a response that breaks the contract is logged by its paths
+ * only.
+ */
 async function describe(error: unknown): Promise<string> {
   if (!(error instanceof ValidationError)) return formatError(error);
   const places = (await errorsIn(error)).map(({ path }) => path || 'its top');
@@ -100,7 +103,10 @@ async function invalidInput(error: ValidationError): Promise<Failure> {
   return new Failure('validation', errors[0]?.message ?? 'Invalid input', { errors });
 }
 
-/** Elysia's own paths of a valibot issue are broken, and it echoes the value: validate once more. */
+/**
+ * Elysia reports wrong paths for valibot issues and echoes the value, so the input is validated
+ * again.
+ */
 async function errorsIn({ validator, value }: ValidationError): Promise<FieldError[]> {
   const result = await standardSchema(validator)?.['~standard'].validate(value);
   return (result?.issues ?? []).map((issue) => ({
@@ -111,7 +117,7 @@ async function errorsIn({ validator, value }: ValidationError): Promise<FieldErr
   }));
 }
 
-/** Elysia hands over the schema itself or its own wrapper around it. */
+/** Elysia passes either the schema or its own wrapper. */
 function standardSchema(validator: object): StandardSchemaV1 | undefined {
   const inner = 'schema' in validator ? validator.schema : validator;
   return isStandardSchema(inner) ? inner : undefined;

@@ -1,13 +1,13 @@
 import { Failure } from './failure.ts';
 
 export type RateLimitMessage = {
-  /** What happened, where it is not simply too many tries. */
+  /** What happened, when it is not just too many tries. */
   reason?: string;
-  /** What to do instead of waiting. */
+  /** What the user can do instead of waiting. */
   orElse?: string;
 };
 
-/** A 429 that says how long to wait. */
+/** Creates a 429 that says how long to wait. */
 export function rateLimited(
   { reason = 'That was tried too often.', orElse }: RateLimitMessage,
   retryAfterSeconds: number,

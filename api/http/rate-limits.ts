@@ -6,7 +6,7 @@ import { type RateLimitMessage, rateLimited } from './rate-limited.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** So long an address counts as one that an account signs in from. */
+/** How long an address that an account signed in from is remembered. */
 const rememberMs = 90 * day;
 const remembered = 'address, account';
 
@@ -16,27 +16,27 @@ const orElse = 'put a link to the file in your message';
 type Limit = RateLimitMessage & { tries: number; windowMs: number };
 
 /**
- * Every limit of the shop: how many tries a subject has in a window. An `address` is that of the
- * network (IPv6: its /64). What anybody can type, an account's name or an email, is counted
- * together with the address it is typed at: strangers use up their own tries, not the owner's.
- * The higher ceiling over all addresses ends a search that is spread over many.
+ * All rate limits: tries per subject and window. An `address` is the caller's network (IPv6: its
+ * /64). Anything a stranger can type, such as a user name or an email, is counted per address, so
+ * that strangers cannot use up the owner's tries. A higher limit across all addresses stops
+ * distributed attacks.
  */
 const limits = {
   'login, account and address': { tries: 10, windowMs: 15 * minute },
   'login, account': { tries: 100, windowMs: hour, orElse: 'reset your password by email' },
   'login, address': { tries: 100, windowMs: 15 * minute },
-  /** Of somebody who is signed in and proves it once more. */
+  /** For a signed-in user who confirms their identity. */
   'login, session': { tries: 10, windowMs: 15 * minute },
-  /** Of those alone who had the right password; a sign-in does not reset these two. */
+  /** Only counts callers with the right password. A sign-in does not reset these two. */
   'wrong code, account and address': { tries: 30, windowMs: day },
   'wrong code, account': { tries: 90, windowMs: day },
   'registration, address': { tries: 30, windowMs: hour },
   'reset, email and address': { tries: 5, windowMs: hour },
-  /** Refuses nobody: beyond it the link that was just mailed is not replaced. */
+  /** Never rejects a request. Above it, the last link sent stays valid and is not replaced. */
   'reset, email': { tries: 20, windowMs: hour },
   'reset, address': { tries: 100, windowMs: 15 * minute },
   'code, customer': { tries: 5, windowMs: hour },
-  /** For an address that is not the customer's own yet. */
+  /** For an email address that the customer has not verified. */
   'code, email': { tries: 20, windowMs: hour },
   'support, customer': { tries: 5, windowMs: hour },
   'support, email and address': { tries: 5, windowMs: hour },
@@ -57,7 +57,7 @@ const limits = {
     ...{ tries: 5_000 * megabyte, windowMs: day, orElse },
     reason: 'We’ve reached today’s upload limit.',
   },
-  /** Of somebody who is signed in and has proved the email. */
+  /** For signed-in customers with a verified email. */
   'new order, customer': { tries: 10, windowMs: hour },
   'new order, email and address': { tries: 10, windowMs: hour },
   'new order, email': { tries: 50, windowMs: hour },
@@ -68,31 +68,33 @@ const limits = {
 } satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
-/** What is counted together with an address as well. */
+/** Limits that are also counted per address. */
 type PairedName =
   Extract<LimitName, `${string} and address`> extends `${infer Name} and address` ? Name : never;
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
-/** Counts tries in the database, so that every process sees the same number. */
+/** Counts tries in the database, so that all processes share the same numbers. */
 export function createRateLimits(options: { enabled: boolean; now: () => Date }) {
   return {
     count,
 
     /**
-     * Counts one try for the subject at an address, and for the subject at all addresses that it is
-     * not remembered at. Throws as {@link count} does.
+     * Counts one try for the subject at this address, and one across all addresses unless this one
+     * is remembered. Throws like {@link count}.
      */
     async countAt(db: Db, name: PairedName, subject: string, address: string): Promise<void> {
       await count(db, `${name} and address`, `${subject} ${address}`);
       if (!(await isRemembered(db, subject, address))) await count(db, name, subject);
     },
 
-    /** Counts one try and says whether there were none left. */
+    /** Counts one try and returns whether the limit is exceeded. */
     async isOver(db: Db, name: LimitName, subject: string): Promise<boolean> {
       return (await add(db, name, subject, 1)) !== null;
     },
 
-    /** Somebody proved at this address that the subject is theirs: strangers do not stop them here. */
+    /**
+     * Remembers an address where the subject's owner signed in, so that strangers cannot block it.
+     */
     async remember(db: Db, subject: string, address: string): Promise<void> {
       if (!options.enabled) return;
       const windowEndsAt = new Date(options.now().getTime() + rememberMs);
@@ -108,7 +110,7 @@ export function createRateLimits(options: { enabled: boolean; now: () => Date })
         });
     },
 
-    /** Starts anew, after a try that was right. */
+    /** Resets the count after a successful try. */
     async forget(db: Db, name: LimitName, subject: string): Promise<void> {
       if (!options.enabled) return;
       await db
@@ -116,7 +118,7 @@ export function createRateLimits(options: { enabled: boolean; now: () => Date })
         .where(and(eq(rateLimits.limit, name), eq(rateLimits.subject, digest(subject))));
     },
 
-    /** Undoes {@link countAt}, where only wrong tries count. */
+    /** Reverts {@link countAt} where only failed tries count. */
     async uncountAttempt(
       db: Db,
       name: PairedName,
@@ -127,7 +129,7 @@ export function createRateLimits(options: { enabled: boolean; now: () => Date })
       if (!(await isRemembered(db, subject, address))) await uncount(db, name, subject);
     },
 
-    /** Removes what no longer counts. */
+    /** Deletes expired counts. */
     async sweep(db: Db): Promise<void> {
       await db.delete(rateLimits).where(lt(rateLimits.windowEndsAt, options.now()));
     },
@@ -141,7 +143,7 @@ export function createRateLimits(options: { enabled: boolean; now: () => Date })
       .where(and(eq(rateLimits.limit, name), eq(rateLimits.subject, digest(subject))));
   }
 
-  /** Counts one try, or several. Throws a 429 with the time to wait when there are none left. */
+  /** Counts one or more tries. Throws a 429 with the time to wait when the limit is exceeded. */
   async function count(db: Db, name: LimitName, subject: string, tries = 1): Promise<void> {
     const retryAfterSeconds = await add(db, name, subject, tries);
     if (retryAfterSeconds === null) return;
@@ -149,7 +151,7 @@ export function createRateLimits(options: { enabled: boolean; now: () => Date })
     throw rateLimited(limit, retryAfterSeconds);
   }
 
-  /** Answers the seconds to wait when there are no tries left, else null. */
+  /** Returns the seconds to wait when the limit is exceeded, otherwise null. */
   async function add(
     db: Db,
     name: LimitName,

@@ -1,9 +1,9 @@
-/** A request's path. Its URL may be none: a caller can send any text as the host. */
+/** A request's path. Works for URLs that do not parse, because clients can send any host. */
 export function requestPath(request: Request): string {
   return request.url.replace(/^[a-z]+:\/\/[^/?#]*/i, '').replace(/[?#].*$/, '') || '/';
 }
 
-/** The same without slashes at its end: the router takes a path with one for the same route. */
+/** The path without trailing slashes, as the router matches it. */
 export function requestRoute(request: Request): string {
   return requestPath(request).replace(/(?<=.)\/+$/, '');
 }

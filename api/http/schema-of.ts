@@ -13,7 +13,7 @@ type BodyOf<E> = E extends { body: infer Body extends v.GenericSchema }
     ? { parse: 'none' }
     : unknown;
 
-/** What a route validates of an endpoint: its query, its body and its own answers. */
+/** The schemas Elysia validates for an endpoint: query, body and success responses. */
 export function schemaOf<E extends Endpoint>({ query, body, answers }: E) {
   const schemas = Object.entries(answers).filter(([, answer]) => isSchema(answer));
   const schema = {
@@ -22,7 +22,7 @@ export function schemaOf<E extends Endpoint>({ query, body, answers }: E) {
     ...(body === 'application/octet-stream' && { parse: 'none' }),
     ...(schemas.length > 0 && { response: Object.fromEntries(schemas) }),
   };
-  // The endpoint's type says which of them are there; a spread of conditions does not.
+  // TypeScript cannot infer the conditional spread, but the endpoint's type says which keys exist.
   return schema as QueryOf<E> & BodyOf<E> & { response: Schemas<E['answers']> };
 }
 

@@ -5,17 +5,19 @@ type Policy = Record<string, string>;
 
 const shared: Policy = {
   'default-src': "'self'",
-  // As `webAddress` of the contract takes a picture's address.
+  // Matches the addresses that the contract's `webAddress` accepts for pictures.
   'img-src': "'self' data: https: http:",
   'font-src': "'self'",
-  // The dialog's scroll lock writes a style element; scripts never need the exception.
+  // The dialog's scroll lock inserts a style element. Scripts never need this exception.
   'style-src': "'self' 'unsafe-inline'",
   'object-src': "'none'",
   'base-uri': "'none'",
   'form-action': "'self'",
 };
 
-/** Headers of every answer, errors too. `scriptHashes`: of the inline scripts that pages hold. */
+/**
+ * Headers of every response, including errors. `scriptHashes`: hashes of the pages' inline scripts.
+ */
 export function securityHeaders(options: { https: boolean; scriptHashes: readonly string[] }) {
   const scripts = ["'self'", ...options.scriptHashes.map((hash) => `'${hash}'`)].join(' ');
   const pages = write({ ...shared, 'script-src': scripts, 'frame-ancestors': "'none'" });
@@ -26,7 +28,8 @@ export function securityHeaders(options: { https: boolean; scriptHashes: readonl
       'x-request-id': crypto.randomUUID(),
       'content-security-policy': demo ? demos : pages,
       'x-content-type-options': 'nosniff',
-      // Not even to ourselves: the path of a guest's ticket opens it.
+      // The path of a guest's ticket contains its access token, so it is never sent, not even to
+      // the shop.
       'referrer-policy': 'strict-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
       'cross-origin-opener-policy': 'same-origin-allow-popups',

@@ -1,2 +1,2 @@
-/** The present moment. Passed in, so that a test or the sandbox may set it. */
+/** Returns the current time. Injected, so that tests and the sandbox can control it. */
 export type Clock = () => Date;

@@ -1,19 +1,18 @@
 import { formatError } from '#api/http/format-error';
 
-/** An orderly end takes a few seconds; a process that cannot end is worse than one that is killed. */
+/** A graceful shutdown takes a few seconds. After this, the process is terminated. */
 const shutdownTimeoutMs = 15_000;
 
 type Options = {
   log: (line: string) => void;
-  /** Closes everything in order. */
+  /** Closes all resources. */
   shutDown: () => Promise<void>;
 };
 
 /**
- * What happens to faults that no caller catches, and how the process ends. A promise that nobody
- * waits for has failed alone, so it is logged. After an exception out of a callback nothing is
- * certain any more: what is under way is finished, and the supervisor starts the shop again.
- * Answers how to end it.
+ * Handles uncaught errors and shuts the process down. An unhandled rejection affects one operation,
+ * so it is only logged. After an uncaught exception the state is unknown: open requests finish and
+ * the supervisor restarts the shop. Returns the function that shuts it down.
  */
 export function handleCrashes({ log, shutDown }: Options): (exitCode: number) => Promise<never> {
   let isEnding = false;

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { SettingsError } from './settings.ts';
 
-/** What the shop keeps at the top of its data folder. */
+/** The top-level entries of a data folder. */
 const contents = [
   'files',
   'first-admin.txt',
@@ -20,9 +20,9 @@ const contents = [
 const publicBits = 0o077;
 
 /**
- * Keeps secrets from the machine's other users: whatever this process writes is its owner's alone,
- * and a data folder that others can enter is closed. One that is not the shop's own is refused
- * instead, for closing it could break what else it holds.
+ * Protects secrets from other users of the machine: new files are private to this process's user,
+ * and the data folder is made private. A folder that contains anything else is rejected, because
+ * other programs may depend on its permissions.
  */
 export function restrictDataFolder(dataDir: string): void {
   process.umask(publicBits);
@@ -31,7 +31,7 @@ export function restrictDataFolder(dataDir: string): void {
   if (isOpen(folder)) {
     if (!isOurs(folder)) throw refusal(folder);
     chmodSync(folder, 0o700);
-    // Some file systems take a mode and keep none.
+    // Some file systems accept a mode but ignore it.
     if (isOpen(folder)) throw refusal(folder);
   }
   for (const path of contents.map((name) => join(folder, name))) {

@@ -1,19 +1,19 @@
 import { formatError } from '#api/http/format-error';
 
-/** A claim older than this belongs to a process that stopped: calls to the provider end far sooner. */
+/** Older claims belong to processes that died: provider calls time out much sooner. */
 export const leaseMs = 2 * 60_000;
 
-/** Claims made before this instant are free. */
+/** Claims made before this time have expired. */
 export function leaseCutoff(now: Date): Date {
   return new Date(now.getTime() - leaseMs);
 }
 
 type Resumption<Found, Claimed> = {
-  /** undefined: another process was faster. */
+  /** undefined: another process claimed it first. */
   claim: (row: Found) => Promise<Claimed | undefined>;
   run: (claimed: Claimed) => Promise<unknown>;
   log: (line: string) => void;
-  /** Names the work in the log. */
+  /** Describes the work in the log. */
   describe: (row: Found) => string;
 };
 

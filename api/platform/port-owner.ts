@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** The process that listens on a port, where the system tells (Linux); undefined elsewhere. */
+/** The process that listens on a port. Only works on Linux, otherwise undefined. */
 export function findPortOwner(port: number): number | undefined {
   try {
     const inode = listeningInode(port);
@@ -30,7 +30,7 @@ function findProcessOfSocket(socket: string): number | undefined {
   return undefined;
 }
 
-/** Other people's processes keep their files to themselves. */
+/** Other users' processes cannot be inspected. */
 function ownsSocket(pid: string, socket: string): boolean {
   try {
     const files = `/proc/${pid}/fd`;

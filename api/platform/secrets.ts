@@ -13,14 +13,14 @@ import { join } from 'node:path';
 
 const minLength = 32;
 
-/** A secret file that a full disk or a power cut has left empty; the message says what to do. */
+/** A secret file that a full disk or a power cut left empty. The message says what to do. */
 export class DamagedSecret extends Error {
   constructor(file: string) {
     super(`The secret in ${file} is damaged. Restore that file from a backup of the data folder.`);
   }
 }
 
-/** A random secret that lives in the data folder, made at the first call. */
+/** Loads a random secret from the data folder, and creates it at the first call. */
 export function loadSecret(folder: string, name: string): string {
   const file = join(folder, name);
   if (existsSync(file)) {
@@ -34,7 +34,7 @@ export function loadSecret(folder: string, name: string): string {
   return secret;
 }
 
-/** What it encrypts must not outlive it. */
+/** Synced to disk, because data encrypted with it must never outlive it. */
 function writeAtomically(file: string, text: string): void {
   const part = `${file}.part`;
   rmSync(part, { force: true });

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { readNamedAddress } from './email-address.ts';
 
-/** What a setting may look like, with the words for what it must be. */
+/** Formats of settings, with their error messages. */
 
 export const port = v.pipe(
   v.string(),
@@ -16,12 +16,12 @@ export const webUrl = v.pipe(
   v.regex(/^https?:\/\//, 'must start with https:// or http://'),
   v.transform((url) => url.replace(/\/+$/, '')),
 );
-/** Whether an address is one of this machine, which no other machine can call. */
+/** Whether a URL points to this machine, which other machines cannot reach. */
 export function isLoopback(url: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 }
 
-/** Kept to the letter: a provider's name for itself is compared, its last slash too. */
+/** Compared exactly, including a trailing slash. */
 export const issuerUrl = v.pipe(
   v.string(),
   v.check(
@@ -61,7 +61,7 @@ const list = v.pipe(
       .filter(Boolean),
   ),
 );
-/** The provider's own names; it refuses one that it does not know. */
+/** The provider's own names. It rejects unknown ones. */
 export const paymentMethods = v.pipe(
   list,
   v.check(

@@ -43,11 +43,11 @@ const Environment = v.object({
   RATE_LIMITS: v.optional(onOff, 'on'),
 });
 
-/** Every setting that the shop reads from its environment. */
+/** The name of every environment variable that the shop reads. */
 export const settingNames = Object.keys(Environment.entries);
 
 export type PaymentSettings = {
-  /** What the payment page offers, by the provider's names. */
+  /** Payment methods on the payment page, by the provider's names. */
   methods: string[];
 } & (
   | { kind: 'sandbox'; port: number; url: string | undefined; webhookSecret: string | undefined }
@@ -55,7 +55,7 @@ export type PaymentSettings = {
 );
 
 /**
- * How mails leave: through a mail server, into the local mailbox of a shop that only this machine
+ * How emails are delivered: by a mail server, to the local mailbox of a shop that only this machine
  * can reach, or not at all.
  */
 export type MailSettings =
@@ -63,7 +63,7 @@ export type MailSettings =
   | { kind: 'mailbox' }
   | { kind: 'none' };
 
-/** The OpenID Connect provider that customers sign in through, and what it knows us as. */
+/** The OpenID Connect provider for customers, and this shop's client credentials. */
 export type OidcSettings = { issuer: string; clientId: string; clientSecret: string };
 
 export type Settings = {
@@ -75,11 +75,11 @@ export type Settings = {
   databaseUrl: string | undefined;
   payment: PaymentSettings;
   mail: MailSettings;
-  /** The first signs, all verify. Empty: made and kept in the data folder. */
+  /** The first signs, all verify. Empty: a generated one in the data folder. */
   sessionSecrets: string[];
-  /** The first encrypts, all decrypt. Empty: made and kept in the data folder. */
+  /** The first encrypts, all decrypt. Empty: a generated one in the data folder. */
   vaultKeys: string[];
-  /** undefined: customers sign in with accounts of the shop alone. */
+  /** undefined: customers only sign in with a password. */
   oidc: OidcSettings | undefined;
   trustedProxies: string[];
   demoData: boolean;
@@ -94,7 +94,7 @@ export class SettingsError extends Error {
   }
 }
 
-/** Reads and checks the environment. Throws a {@link SettingsError} that names every wrong one. */
+/** Reads and validates the environment. Throws a {@link SettingsError} that lists every problem. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),

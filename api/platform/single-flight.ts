@@ -1,4 +1,4 @@
-/** Lets callers who ask for the same thing at the same time share one attempt at it. */
+/** Shares one run of an operation between concurrent callers with the same key. */
 export function createSingleFlight<T>() {
   const running = new Map<string, Promise<T>>();
   return (key: string, attempt: () => Promise<T>): Promise<T> => {

@@ -5,10 +5,10 @@ import * as endpoint from '#contract/endpoints/health';
 import type { Db } from '#db/client';
 import { retryAfterSeconds } from '../failure.ts';
 
-/** A database that takes longer is no use to anybody. */
+/** A slower database counts as unavailable. */
 const timeoutMs = 2000;
 
-/** `health`: the process answers. `ready`: it can also do its work, and is not shutting down. */
+/** `health`: the process responds. `ready`: it can also serve requests and is not shutting down. */
 export function healthRoutes({ db, isStopping }: { db: Db; isStopping: () => boolean }) {
   return new Elysia({ name: 'health' })
     .get(endpoint.getHealth.path, () => ({ ok: true }), schemaOf(endpoint.getHealth))

@@ -3,8 +3,8 @@ import type { UserRow } from '#db/schema/users';
 import { adminName } from './admin-name.ts';
 
 /**
- * What an entry calls an admin, for good. Somebody who registered without a name has their email
- * address for a username: what can never be deleted must not hold it.
+ * The admin's name in audit log entries, which are never deleted. An email address used as a
+ * username is personal data, so it is replaced by the id.
  */
 export function actorName(
   { id, username }: Pick<UserRow, 'id' | 'username'>,

@@ -1,6 +1,6 @@
 type Names = { firstName: string | null; lastName: string | null };
 
-/** What colleagues call an admin: the name in full, else the username. */
+/** An admin's full name, or the username. */
 export function adminName<Username extends string | null>(
   { firstName, lastName }: Names,
   username: Username,

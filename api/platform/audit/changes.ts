@@ -5,10 +5,10 @@ import {
   unrecordedFields,
 } from '#db/values/audit';
 
-/** What may be told of a row. */
+/** The fields of a row that the audit log may contain. */
 export type AuditFacts = Partial<Record<AuditField, AuditValue>>;
 
-/** In what two states of the same thing differ. */
+/** Lists the fields that differ between two states of a row. */
 export function changesBetween<Facts extends AuditFacts>(
   before: Facts,
   after: Facts,
@@ -20,7 +20,7 @@ export function changesBetween<Facts extends AuditFacts>(
   });
 }
 
-/** TypeScript knows an object's keys as texts, as there may be more than its type says. */
+/** `Object.keys` returns strings, because an object can have more keys than its type. */
 function fieldsOf(facts: AuditFacts): AuditField[] {
   return Object.keys(facts) as AuditField[];
 }

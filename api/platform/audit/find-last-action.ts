@@ -4,7 +4,7 @@ import type { Db } from '#db/client';
 import { auditEntries } from '#db/schema/audit-entries';
 import type { AuditVerb } from '#db/values/audit';
 
-/** Who did one of these to a thing last, and when. */
+/** Finds who last performed one of these actions on a subject, and when. */
 export async function findLastAction(
   tx: Db,
   verbs: readonly AuditVerb[],

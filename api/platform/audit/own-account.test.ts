@@ -20,7 +20,7 @@ async function someone({ isAdmin }: { isAdmin: boolean }) {
   return { email, cookie };
 }
 
-/** What somebody does about an account of theirs, in every way there is. */
+/** Performs every action that a user can take on their own account. */
 async function everyWay(isAdmin: boolean) {
   const { email, cookie } = await someone({ isAdmin });
   const newPassword = 'another quiet evening';
@@ -44,7 +44,7 @@ async function everyWay(isAdmin: boolean) {
   return { rows, told: JSON.stringify(rows) };
 }
 
-test('what admins do about their own account leaves entries, without addresses or secrets', async () => {
+test('logs what admins do with their own account, without addresses or secrets', async () => {
   const { rows, told } = await everyWay(true);
   expect(rows.map(({ verb }) => verb)).toEqual([
     'account.password_changed',
@@ -56,11 +56,11 @@ test('what admins do about their own account leaves entries, without addresses o
   expect(told).not.toMatch(/@|evening/);
 });
 
-test('what customers do about theirs leaves none', async () => {
+test('logs nothing customers do with their own account', async () => {
   expect((await everyWay(false)).rows).toEqual([]);
 });
 
-test('an admin’s new name leaves the one before and the one after, a customer’s nothing', async () => {
+test('logs an admin’s old and new name, and nothing for customers', async () => {
   for (const isAdmin of [true, false]) {
     const { cookie } = await someone({ isAdmin });
     const rename = (lastName: string) =>
@@ -78,7 +78,7 @@ test('an admin’s new name leaves the one before and the one after, a customer�
   ]);
 });
 
-test('a wrong password leaves none', async () => {
+test('logs nothing for a wrong password', async () => {
   const { email } = await someone({ isAdmin: true });
   const wrong = { username: email, password: 'not this one, surely' };
   expect((await shop().post('/api/admin/login', wrong)).status).toBe(401);

@@ -11,8 +11,8 @@ type AccountAction = Pick<AuditAction, 'at' | 'changes'> & {
 };
 
 /**
- * Writes down what admins do about their own account, in the transaction that does it. What
- * customers do about theirs is nobody's business.
+ * Logs what admins do with their own account, in the same transaction. Customers' actions on their
+ * own accounts are not logged.
  */
 export async function writeAccountAudit(
   tx: Db,
@@ -23,7 +23,7 @@ export async function writeAccountAudit(
   await writeAudit(tx, account, { ...act, subject: subjectOf(account) });
 }
 
-/** The same for what whoever runs the shop does to an admin's account, by a command. */
+/** Logs an action on an admin's account that an operator performed with a command. */
 export async function writeCommandAudit(
   tx: Db,
   account: Account,

@@ -39,19 +39,19 @@ test.each([
   );
 });
 
-describe('no entry is left', () => {
+describe('no entry is written', () => {
   const nothingNew = async (act: () => Promise<Response>, status: number) => {
     const before = await shop().db.$count(auditEntries);
     expect((await act()).status).toBe(status);
     expect(await shop().db.$count(auditEntries)).toBe(before);
   };
 
-  test('by an act that is refused', async () => {
+  test('for a rejected action', async () => {
     const { id } = await anOrder(shop().db, { status: 'in_progress' });
     await nothingNew(() => shop().post(`/api/orders/${id}/start`, undefined, { cookie }), 409);
   });
 
-  test('by an act that changes nothing', async () => {
+  test('for an action that changes nothing', async () => {
     const { id } = await shop().aProduct();
     const price = { price: '19.00' };
     await nothingNew(() => shop().send('PATCH', `/api/products/${id}`, price, { cookie }), 200);
@@ -61,7 +61,7 @@ describe('no entry is left', () => {
     await nothingNew(change, 200);
   });
 
-  test('by a refund that is asked for twice', async () => {
+  test('twice for a repeated refund request', async () => {
     const act = await adminOrderActs['POST /api/orders/:id/refunds']?.(shop());
     const ask = () => shop().post(act?.path ?? '', act?.body, { cookie });
     expect((await ask()).status).toBe(201);
@@ -69,10 +69,10 @@ describe('no entry is left', () => {
   });
 });
 
-describe('an entry tells', () => {
+describe('an entry distinguishes', () => {
   const newest = () => shop().db.query.auditEntries.findFirst({ orderBy: desc(auditEntries.id) });
 
-  test('a second handover from the first', async () => {
+  test('a second delivery from the first', async () => {
     const { id } = await anOrder(shop().db);
     const body = { credentials: [{ label: 'Password', value: 'tern' }] };
     await shop().post(`/api/orders/${id}/deliver`, body, { cookie });
@@ -81,7 +81,7 @@ describe('an entry tells', () => {
     expect(await newest()).toMatchObject({ verb: 'order.credentials_replaced', changes: [] });
   });
 
-  test('a comparison that is gone on with from one that is begun', async () => {
+  test('a resumed reconciliation from a new one', async () => {
     const compare = () => shop().post('/api/admin/reconciliation', undefined, { cookie });
     await compare();
     expect(await newest()).toMatchObject({ verb: 'reconciliation.started' });
@@ -89,7 +89,7 @@ describe('an entry tells', () => {
     expect(await newest()).toMatchObject({ verb: 'reconciliation.resumed' });
   });
 
-  test('whom a ticket was given to, by name', async () => {
+  test('names the assigned admin', async () => {
     const { email } = await shop().signIn({ isAdmin: true });
     const { db } = shop();
     const user = await db.query.users.findFirst({ where: eq(users.email, email) });
@@ -100,7 +100,7 @@ describe('an entry tells', () => {
     ]);
   });
 
-  test('from whom a ticket was taken, though they are no admin any more', async () => {
+  test('names the previous assignee, even one who is no longer an admin', async () => {
     const { db } = shop();
     const former = await shop().signIn({ isAdmin: true });
     const name = { firstName: 'Ada', lastName: 'Lovelace', isAdmin: false };
@@ -113,7 +113,7 @@ describe('an entry tells', () => {
     ]);
   });
 
-  test('of whoever registered without a name no address', async () => {
+  test('never contains the email of an admin without a name', async () => {
     const admin = await shop().signIn({ isAdmin: true });
     const { id } = await anOrder(shop().db);
     await shop().post(`/api/orders/${id}/start`, undefined, { cookie: admin.cookie });

@@ -5,13 +5,13 @@ import type { UserRow } from '#db/schema/users';
 import type { AuditChange, AuditVerb } from '#db/values/audit';
 import { actorName } from './actor-name.ts';
 
-/** Whoever acts: a call's viewer is one. */
+/** The admin who acts, such as a request's viewer. */
 export type Actor = {
   user: Pick<UserRow, 'id' | 'username'>;
   customer: Pick<CustomerRow, 'firstName' | 'lastName'>;
 };
 
-/** `subject.name`: its business id or title, as it is now. */
+/** `subject.name`: the business id or title at this time. */
 export type AuditAction = {
   at: Date;
   verb: AuditVerb;
@@ -19,7 +19,9 @@ export type AuditAction = {
   changes?: readonly AuditChange[];
 };
 
-/** Writes down what an admin does, in the transaction that does it: both happen, or neither. */
+/**
+ * Writes an audit log entry in the transaction of the action, so that both commit or neither does.
+ */
 export async function writeAudit(
   tx: Db,
   { user, customer }: Actor,
@@ -28,7 +30,7 @@ export async function writeAudit(
   await writeEntry(tx, { actorId: user.id, actorName: actorName(user, customer) }, act);
 }
 
-/** The same for whoever is not a call's viewer. */
+/** Like {@link writeAudit}, for an actor that is not a request's viewer. */
 export async function writeEntry(
   tx: Db,
   actor: { actorId: number; actorName: string },
@@ -44,7 +46,7 @@ export async function writeEntry(
   });
 }
 
-/** The same for an act that may have changed nothing: of that nothing is told. */
+/** Like {@link writeAudit}, but writes nothing when nothing changed. */
 export async function writeAuditedChange(
   tx: Db,
   actor: Actor,

@@ -5,7 +5,7 @@ import { writeDurably } from './write-durably.ts';
 
 const safeKey = /^[A-Za-z0-9_-][A-Za-z0-9_.-]*(\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*$/;
 
-/** Keeps files in a folder, readable by its owner alone. */
+/** Stores files in a folder that only its owner can read. */
 export function createFolderStore(folder: string): FileStore {
   return {
     async put(key, bytes) {

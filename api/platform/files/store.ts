@@ -1,15 +1,13 @@
 /**
- * Where uploaded files lie, outside of the database. A key is made by us, of letters, digits, `-`,
- * `_`, `.` and `/`, anew for each file or of its content: what belongs under a key never changes.
+ * Storage for uploaded files, outside the database. Keys consist of letters, digits, `-`, `_`, `.`
+ * and `/`. They are unique per file or derived from its content, so the content of a key never
+ * changes.
  */
 export interface FileStore {
-  /** Repeating it changes nothing, but mends a file that was damaged meanwhile. */
+  /** Idempotent. Repeating it also repairs a damaged file. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /**
-   * A file to be read as it is sent, so that slow readers of large ones take no memory. null:
-   * nothing lies under that key.
-   */
+  /** A file to stream, so that slow downloads need no memory. Null: no file has this key. */
   get(key: string): Promise<Blob | null>;
-  /** Removing what is not there is no error. */
+  /** Does nothing when the file does not exist. */
   remove(key: string): Promise<void>;
 }

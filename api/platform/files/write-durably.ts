@@ -1,15 +1,15 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** No key begins with a dot. The second form is of former versions. */
+/** Keys never begin with a dot. Earlier versions used the second form. */
 const unfinished = /^\..+\.part$|\.[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Whoever still writes has done so within an hour. */
+/** No write takes longer than an hour. */
 const staleMs = 60 * 60 * 1000;
 
 /**
- * Writes a file, for its owner alone, that is there as a whole or not at all: after a failure, a
- * killed process and a power cut too. One that is there already is replaced.
+ * Writes a file atomically and durably, readable by its owner only. It survives failures, killed
+ * processes and power cuts, and replaces an existing file.
  */
 export async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   const folder = dirname(path);
@@ -25,7 +25,7 @@ export async function writeDurably(path: string, bytes: Uint8Array): Promise<voi
   await syncFolder(folder);
 }
 
-/** Removes what processes have left that died while they wrote; `folder` need not be there. */
+/** Deletes partial files of processes that died while writing. `folder` may be missing. */
 export async function removeUnfinished(folder: string, now: Date): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   for (const entry of entries) {
@@ -50,7 +50,7 @@ async function writeAndSync(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** The new name is in the folder, which is written by itself. */
+/** A rename is only durable once the folder itself is synced. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {

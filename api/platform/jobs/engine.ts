@@ -3,20 +3,20 @@ import { type ConstructorOptions, fromPglite } from 'pg-boss';
 import type { Engine } from '#db/client';
 import { datesAsDates as parsers } from '#db/dates-as-text';
 
-/** How pg-boss reaches the shop's database. */
+/** Connects pg-boss to the shop's database. */
 export function createEngineConnection(engine: Engine): ConstructorOptions {
   if (engine.kind === 'embedded') {
     return { db: fromPglite(whole(engine.client)), backend: 'pglite' };
   }
-  // The same sslmode as everywhere else: pg alone takes 'require' for 'verify-full'.
+  // Matches the client's sslmode. Only pg treats 'require' as 'verify-full'.
   const url = new URL(engine.url);
   url.searchParams.set('uselibpqcompat', 'true');
   return { connectionString: url.href, max: 3, application_name: 'jobs' };
 }
 
 /**
- * pg-boss sends some transactions as one text. On the one connection that everybody shares, one
- * that fails half way would stay open for whoever comes next, unless it is the client's own.
+ * pg-boss sends some transactions as one string. On the shared embedded connection, one that fails
+ * halfway would stay open for the next query, so it gets its own transaction.
  */
 function whole(client: PGlite) {
   return {

@@ -1,13 +1,13 @@
 import type { Jobs } from './jobs.ts';
 
 export type IdleJobs = Jobs & {
-  /** Makes a repeated pass now. */
+  /** Runs a scheduled job now. */
   run(name: string): Promise<void>;
 };
 
 /**
- * The jobs of a process that works none, such as a test's. Nothing is lost: what a feature owes
- * stands in a table of its own, and a worker's repeated pass finds it there.
+ * Jobs of a process without a worker, such as a test's. Nothing is lost: pending work is also
+ * stored in a table, where a worker's scheduled job finds it.
  */
 export function createIdleJobs(): IdleJobs {
   const passes = new Map<string, () => Promise<void>>();

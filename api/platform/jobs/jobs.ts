@@ -1,48 +1,51 @@
 import type { Db } from '#db/client';
 
 /**
- * What is done later, and again if need be. No job waits for a moment of business, such as the end
- * of the 24 hours after a cancellation: that moment stands in a column of the row that it
- * concerns, and a repeated pass looks for what is due by the shop's own clock. So a change of mind
- * is an update of that row, and a test moves the clock.
+ * Background jobs with retries. Jobs never wait for a business deadline, such as the end of the 24
+ * hours after a cancellation: the deadline is a column of its row, and a scheduled job looks for
+ * due rows by the shop's clock. A deadline can then be changed by an update, and tests can move the
+ * clock.
  */
 export interface Jobs {
-  /** Names a kind of job and how it is done. Before the start only. */
+  /** Defines a kind of job. Only before the start. */
   define<Data extends object>(name: string, plan: JobPlan<Data>): Job<Data>;
   /**
-   * A pass at the times of a cron expression (UTC), in one process of all; one that was missed
-   * while none ran is made up for. Before the start only.
+   * Runs a job on a cron schedule (UTC) in one process. A missed run is made up for. Only before
+   * the start.
    */
   repeat(name: string, cron: string, pass: () => Promise<void>): void;
 }
 
 export type JobPlan<Data> = {
-  /** Throws to be tried again. May see a job twice: a process can die before it has said 'done'. */
+  /**
+   * Throws to be retried. Can run twice for one job, because a process may die before it reports
+   * success.
+   */
   perform(data: Data, attempt: Attempt): Promise<void>;
   retries: Retries;
-  /** A try that takes longer counts as failed. */
+  /** An attempt that takes longer counts as failed. */
   timeoutSeconds: number;
 };
 
-/** Pauses double from the first to the longest. */
+/** Delays double from the first to the longest. */
 export type Retries = { limit: number; firstPauseSeconds: number; longestPauseSeconds: number };
 
 export type Attempt = { isLast: boolean };
 
-/** What a job throws when it failed as may be expected; the log gets its message alone. */
+/** An expected failure that should be retried. Only its message is logged. */
 export class RetryableError extends Error {}
 
 export interface Job<Data> {
   /**
-   * Joins the caller's transaction: the job is there exactly if that commits, and starts then.
-   * While one with the same key waits or runs, another is not added.
+   * Joins the caller's transaction: the job exists, and starts, only if it commits. A job is not
+   * added while another with the same key is queued or running.
    */
   enqueue(tx: Db, data: Data, key: string): Promise<void>;
 }
 
-/** The jobs of a process, to be started when all are defined and stopped before the database. */
+/** Runs a process's jobs. Start it after all are defined, and stop it before the database. */
 export interface Worker extends Jobs {
   start(): Promise<void>;
-  /** Waits for what runs, for a few seconds; what does not finish is tried again. */
+  /** Waits a few seconds for running jobs. Unfinished ones are retried. */
   stop(): Promise<void>;
 }

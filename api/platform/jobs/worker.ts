@@ -5,32 +5,32 @@ import type { Database, Db } from '#db/client';
 import { createEngineConnection } from './engine.ts';
 import { type Job, type JobPlan, RetryableError, type Worker } from './jobs.ts';
 
-/** A commit wakes the worker; polling finds what has become due, and what was not heard. */
+/** A commit wakes the worker. Polling finds jobs that are due and missed notifications. */
 const pollSeconds = 5;
-/** Of passes: they come by the minute. */
+/** For scheduled jobs, which run at most once a minute. */
 const slowPollSeconds = 30;
 const stopTimeoutMs = 5_000;
 
-/** Of one kind at a time, in this process. */
+/** Per kind of job in this process. */
 const concurrency = 10;
 
 type Options = {
   database: Database;
   log: (line: string) => void;
-  /** Of the queue alone, for pauses and cron; in a test it is moved by hand. */
+  /** Only the queue's clock, for delays and cron. Tests control it. */
   clock?: ConstructorOptions['clock'];
 };
 
 type Definition = { name: string; start(): Promise<unknown> };
 
-/** Jobs by pg-boss, in a schema of its own that it makes at its first start (0.2 s). */
+/** Runs jobs with pg-boss, in its own schema that is created at the first start (0.2 s). */
 export function createWorker({ database, log, clock }: Options): Worker {
   const boss = new PgBoss({
     ...createEngineConnection(database.engine),
     ...(clock ? { clock } : {}),
     useListenNotify: true,
     cronWorkerIntervalSeconds: slowPollSeconds,
-    // Jobs that wait for other jobs: there are none.
+    // Flows are not used.
     flowIntervalSeconds: 3600,
   });
   boss.on('error', (error) => log(`jobs: ${formatError(error)}`));
@@ -100,8 +100,8 @@ export function createWorker({ database, log, clock }: Options): Worker {
     everySeconds: number,
   ) {
     await boss.createQueue(name, { policy: 'exclusive', notify: true });
-    // Makes pg-boss know the queue by heart. To look it up within a transaction would wait, on the
-    // embedded database's one connection, for that very transaction.
+    // Caches the queue in pg-boss. Looking it up inside a transaction would deadlock on the
+    // embedded database's only connection.
     await boss.findJobs(name, { key: 'none' });
     const options = {
       batchSize: concurrency,
@@ -131,7 +131,7 @@ export function createWorker({ database, log, clock }: Options): Worker {
   }
 }
 
-/** Both drivers answer as pg-boss wants it; the type that they share knows nothing of answers. */
+/** Both drivers return rows as pg-boss expects, but their common type does not include results. */
 function within(tx: Db) {
   const execute = async (query: unknown) => (await tx.execute(query as SQL)) as { rows: unknown[] };
   return fromDrizzle({ execute }, sql);

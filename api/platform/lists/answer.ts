@@ -6,7 +6,7 @@ import type { Page } from './page.ts';
 
 type Headers = Record<string, string | number | undefined>;
 
-/** A page's rows; that there are more, and where, is said in the `Link` header (RFC 8288). */
+/** Returns a page's rows, with the next page in the `Link` header (RFC 8288). */
 export function answerPage<Row>(
   { rows, next }: Page<Row>,
   { path, query, headers }: { path: string; query: ListQuery; headers: Headers },
@@ -29,7 +29,7 @@ type Answered = {
   set: { headers: Headers };
 };
 
-/** To be a list route's `mapResponse`: the same rows as CSV, for whoever asks for that. */
+/** A list route's `mapResponse` that returns the rows as CSV on request. */
 export function csvIfAsked({ item }: { item: RowShape }) {
   return ({ responseValue, request, path, set }: Answered): Response | undefined => {
     if (!Array.isArray(responseValue)) return;
@@ -46,7 +46,7 @@ export function csvIfAsked({ item }: { item: RowShape }) {
 
 type ListEndpoint = Endpoint & { answers: { 200: { item: RowShape } } };
 
-/** {@link schemaOf} a list that can be had as CSV too. */
+/** {@link schemaOf} a list that is also available as CSV. */
 export function listSchemaOf<E extends ListEndpoint>(endpoint: E) {
   return { ...schemaOf(endpoint), mapResponse: csvIfAsked(endpoint.answers[200]) };
 }

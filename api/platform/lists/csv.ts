@@ -1,14 +1,15 @@
 import type * as v from 'valibot';
 
-/** The shape of a list's rows; an object within it has entries of its own. */
+/** The shape of a list's rows. Nested objects have entries of their own. */
 export type RowShape = { entries: v.ObjectEntries };
 
-/** What a spreadsheet would take for a formula, were it to begin a cell. */
+/** Values that a spreadsheet would run as a formula. */
 const formula = /^[=+\-@\t\r＝＋－＠]/u;
 
 /**
- * Rows as CSV (RFC 4180). The header names the fields as JSON does, those of an object within as
- * `product.title`; a list is joined by blanks, a list of things is JSON, null is an empty cell.
+ * Formats rows as CSV (RFC 4180). Headers are the JSON field names, with nested fields as
+ * `product.title`. Lists of texts are joined by spaces, lists of objects are JSON, and null is an
+ * empty cell.
  */
 export function toCsv(rows: readonly object[], shape: RowShape): string {
   const columns = columnsOf(shape);
@@ -24,7 +25,7 @@ function columnsOf({ entries }: RowShape): string[][] {
   );
 }
 
-/** Of an object, one that may be null too. */
+/** Columns of an object, which may be nullable. */
 function columnsWithin(field: object): string[][] | undefined {
   if (hasEntries(field)) return columnsOf(field);
   return 'wrapped' in field && isObject(field.wrapped) ? columnsWithin(field.wrapped) : undefined;

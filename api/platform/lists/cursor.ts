@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isDecimal } from '#db/values/money';
 
-/** What a list can be sorted by, as text that the database reads back. */
+/** Sortable kinds of values, as text that the database can parse. */
 export const sortKinds = {
   instant: { cast: 'timestamptz', fits: isInstant },
   money: { cast: 'numeric', fits: isDecimal },
@@ -9,13 +9,13 @@ export const sortKinds = {
 } as const;
 export type SortKind = keyof typeof sortKinds;
 
-/** Sorts after every instant: stands for one that is not there. */
+/** Sorts after every instant, in place of null. */
 export const nullInstant = 'infinity';
 
-/** Where a page ended: its sort, the last row's value in it, and that row's id. */
+/** The end of a page: its sort, the last row's value and that row's id. */
 export type Position<Id extends number | string> = { sort: string; value: string; id: Id };
 
-/** How a row of the database is told from another, and how one of elsewhere. */
+/** Ids of database rows and of rows from other services. */
 export const rowId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
 export const textId = v.string();
 
@@ -23,7 +23,7 @@ export function writeCursor({ sort, value, id }: Position<number | string>): str
   return Buffer.from(JSON.stringify([sort, value, id])).toString('base64url');
 }
 
-/** null for what this list has not written under this sort: it came from somebody's hand. */
+/** Null for a cursor that this list did not create for this sort. */
 export function readCursor<Id extends number | string>(
   cursor: string,
   sort: string,

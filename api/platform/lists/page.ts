@@ -14,11 +14,11 @@ import {
   writeCursor,
 } from './cursor.ts';
 
-/** One field to sort by. `by` never holds null, and an index on it and the id makes it quick. */
+/** A field to sort by. `by` is never null and has an index together with the id. */
 export type SortField<Row> = {
   by: SQLWrapper;
   kind: SortKind;
-  /** The same of a row that was read; money in cents. */
+  /** The value in a row that was read. Money is in cents. */
   of(row: Row): Date | string | number | null;
 };
 
@@ -31,12 +31,12 @@ export type ListPlan<Row, Field extends string> = {
 /** What a query adds to its own conditions to read one page. */
 export type Slice = { after: SQL | undefined; orderBy: SQL[]; limit: number };
 
-/** `next`: the cursor of the page that follows, if there is one. */
+/** `next`: the cursor of the next page, if there is one. */
 export type Page<Row> = { rows: Row[]; next: string | null };
 
 /**
- * Reads one page by keyset: it begins after a position, not after a number of rows, so that the
- * thousandth page costs what the first does and no row comes twice or is left out.
+ * Reads a page by keyset instead of offset, so that late pages are as fast as early ones and no row
+ * is repeated or skipped.
  */
 export async function readPage<Row, Field extends string>(
   { sort, cursor, limit }: ListQuery<string, Field>,
@@ -67,7 +67,7 @@ export async function readPage<Row, Field extends string>(
   }
 }
 
-/** Where a caller wants to go on; refuses what does not look like this list's under this sort. */
+/** Parses a cursor. Throws when it does not belong to this list and sort. */
 export function positionAt<Id extends number | string>(
   cursor: string,
   sort: string,

@@ -3,14 +3,14 @@ import { textId, writeCursor } from './cursor.ts';
 import { type Page, positionAt, splitSort } from './page.ts';
 
 type ArrayListPlan<Row, Field extends string> = {
-  /** No other row's, and the same at each call: it orders rows of one instant. */
+  /** Unique and stable. Orders rows with the same instant. */
   keyOf(row: Row): string;
   sorts: Record<Field, (row: Row) => Date>;
 };
 
 type Place = { value: string; id: string };
 
-/** A page of rows that are all here already, as those of another's service are. */
+/** Returns a page of rows that are already in memory, such as those of another service. */
 export function paginateArray<Row, Field extends string>(
   rows: readonly Row[],
   { sort, cursor, limit }: ListQuery<string, Field>,

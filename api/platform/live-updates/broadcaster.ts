@@ -5,7 +5,7 @@ import type { Database } from '#db/client';
 import { type Connection, createConnection, type Signal } from './connection.ts';
 import { channel } from './publish.ts';
 
-/** A browser has six connections to a host where the proxy speaks HTTP/1.1: some stay free. */
+/** Browsers allow six HTTP/1.1 connections per host, so this leaves two free. */
 export const maxConnectionsPerSession = 4;
 
 const Heard = v.object({
@@ -17,13 +17,13 @@ const Heard = v.object({
 export type Broadcaster = Awaited<ReturnType<typeof createBroadcaster>>;
 
 /**
- * Passes on what any process announces to the admins who are looking through this one. Nothing is
- * kept: whoever comes back after something has happened is told to fetch everything anew.
+ * Sends updates from any process to the admins connected to this one. Nothing is stored: a client
+ * that reconnects after an update is told to reload everything.
  */
 export async function createBroadcaster(database: Pick<Database, 'listen'>) {
   const linesOf = new Map<string, Set<Connection>>();
-  // Postgres tells every process of the same commits in the same order, so the last one's id says
-  // of each of them how far somebody has heard.
+  // Postgres delivers the same commits in the same order to every process, so the last one's id is
+  // a position that all processes share.
   let position: string = crypto.randomUUID();
   let isReleased = false;
 
@@ -38,7 +38,7 @@ export async function createBroadcaster(database: Pick<Database, 'listen'>) {
   beating.unref();
 
   return {
-    /** `sessionKey`: whose line it is. Throws a 429 where a session has too many of them. */
+    /** Opens a connection for a session. Throws a 429 when the session has too many. */
     open(sessionKey: string, lastEventId: string | null): Connection {
       const lines = linesOf.get(sessionKey) ?? new Set();
       if (lines.size >= maxConnectionsPerSession) {
@@ -61,7 +61,7 @@ export async function createBroadcaster(database: Pick<Database, 'listen'>) {
       return line;
     },
 
-    /** Ends every line: the process is about to end. */
+    /** Closes every connection before the process stops. */
     release(): void {
       isReleased = true;
       clearInterval(beating);
@@ -74,7 +74,7 @@ export async function createBroadcaster(database: Pick<Database, 'listen'>) {
   }
 }
 
-/** Null for a lost connection to the database, and for the words of another version of the shop. */
+/** Null for a lost database connection and for messages from another version of the shop. */
 function read(payload: string) {
   try {
     const { success, output } = v.safeParse(Heard, JSON.parse(payload));

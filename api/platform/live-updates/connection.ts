@@ -1,20 +1,20 @@
 import type { Broadcast } from './publish.ts';
 
-/** `position` names how far somebody has heard: they come back with it. */
+/** `position`: the last update that the client received. It sends this when it reconnects. */
 export type Signal =
   | { type: 'ready' | 'missed'; position: string }
   | { type: 'notice'; position: string; announcement: Broadcast }
   | { type: 'beat' };
 
-/** So many wait for a listener who does not keep up; then it is told that it has missed something. */
+/** Queue length for slow clients. Beyond it they are told that they missed updates. */
 const maxQueued = 100;
 
-/** Who takes nothing for so many beats is gone, and makes room. */
+/** A client that reads nothing during this many heartbeats is disconnected. */
 const maxUnreadHeartbeats = 3;
 
 export type Connection = ReturnType<typeof createConnection>;
 
-/** What one listener is to be told, in the order in which it happened. */
+/** A queue of updates for one client, in order. */
 export function createConnection({ onClose }: { onClose: () => void }) {
   let waiting: Signal[] = [];
   let isClosed = false;
@@ -42,7 +42,7 @@ export function createConnection({ onClose }: { onClose: () => void }) {
       wake();
     },
 
-    /** Everything that has come, as soon as there is something; null once the line is closed. */
+    /** Returns all queued updates as soon as there are any. Null once the connection is closed. */
     async next(): Promise<Signal[] | null> {
       while (waiting.length === 0 && !isClosed) {
         const { promise, resolve } = Promise.withResolvers<void>();

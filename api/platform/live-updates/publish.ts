@@ -4,12 +4,12 @@ import type { Channel, Db } from '#db/client';
 
 export const channel: Channel = 'admins';
 
-/** `by`: the customer who did it, so that an admin is not told of what they did themselves. */
+/** `by`: the customer who acted, so that admins are not notified of their own actions. */
 export type Broadcast = Omit<LiveUpdate, 'own'> & { by: string | null };
 
 /**
- * Tells every admin who is looking, in whichever process, once the caller's transaction is committed;
- * of one that is rolled back nobody hears. Numbers and ids alone: no word of a customer.
+ * Publishes an update to all connected admins in every process when the caller's transaction
+ * commits. Contains only numbers and ids, no customer data.
  */
 export async function publish(tx: Db, announcement: Broadcast): Promise<void> {
   const payload = JSON.stringify({ ...announcement, eventId: crypto.randomUUID() });

@@ -3,12 +3,12 @@ import { type LiveUpdate, liveUpdateEvents } from '#contract/live-updates';
 import type { Connection, Signal } from './connection.ts';
 
 type Options = {
-  /** The customer's id of whoever may still look; null once they may not. Asked each time. */
+  /** The reader's customer id, or null once they have lost access. Checked before each update. */
   reader: () => Promise<string | null>;
   log: (line: string) => void;
 };
 
-/** A line as server-sent events. It ends with the line, and when its reader may look no longer. */
+/** Streams a connection as server-sent events until it closes or its reader loses access. */
 export function streamOf(
   line: Connection,
   { reader, log }: Options,
@@ -54,7 +54,7 @@ function write(signal: Signal, readerId: string): string {
   }
 }
 
-/** JSON has no line breaks of its own, so it is one line of data. */
+/** JSON contains no line breaks, so it is one line of data. */
 function writeEvent(event: string, id: string, data: object): string {
   return `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
 }

@@ -7,7 +7,7 @@ import { type Attempt, RetryableError } from '../jobs/jobs.ts';
 import { describeSendError } from './send-error.ts';
 import type { MailTransport } from './transport.ts';
 
-/** So many mails of a conversation are named: enough for every mail program to join them. */
+/** Enough references for every email client to thread the conversation. */
 const maxReferences = 20;
 
 type Dependencies = { db: Db; transport: MailTransport; now: Clock };
@@ -15,8 +15,8 @@ type Dependencies = { db: Db; transport: MailTransport; now: Clock };
 export type Delivery = ReturnType<typeof createDelivery>;
 
 /**
- * One attempt at sending a mail. What came of it is written to the row. A process that dies
- * between the server's yes and that note sends the mail again, under the same Message-ID.
+ * Attempts to send an email and records the result in its row. A process that dies after the server
+ * accepted it sends the email again with the same Message-ID.
  */
 export function createDelivery({ db, transport, now }: Dependencies) {
   return async (id: number, { isLast }: Attempt): Promise<void> => {
@@ -39,7 +39,7 @@ export function createDelivery({ db, transport, now }: Dependencies) {
     });
   };
 
-  /** Counts the attempt. Nothing to do for a mail that is sent, given up, or no longer kept. */
+  /** Counts the attempt. Skips emails that were sent, given up or deleted. */
   async function claim(id: number): Promise<MailRow | undefined> {
     const [mail] = await db
       .update(mails)
@@ -49,7 +49,7 @@ export function createDelivery({ db, transport, now }: Dependencies) {
     return mail;
   }
 
-  /** The mails of the same conversation that were written before, the oldest first. */
+  /** Earlier emails of the same conversation, oldest first. */
   async function mailsBefore({ id, thread }: MailRow): Promise<string[]> {
     if (thread === null) return [];
     const newest = await db

@@ -2,12 +2,12 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { MailEntry } from '#contract/mails';
 import { type MailRow, mails } from '#db/schema/mails';
 
-/** A mail without its words; they may hold a secret. */
+/** An email without its text, which may contain a secret. */
 export type StoredMail = Omit<MailRow, 'text' | 'html'> & { hasWords: boolean };
 
 const { text, html: _html, ...columns } = getTableColumns(mails);
 
-/** What to select for a {@link StoredMail}. */
+/** The columns of a {@link StoredMail}. */
 export const storedMailColumns = { ...columns, hasWords: sql<boolean>`${text} is not null` };
 
 export function mailToWire(mail: StoredMail): MailEntry {

@@ -5,7 +5,7 @@ import type { MailSettings } from '../settings.ts';
 import { createMail, type Mail } from './service.ts';
 import { type MailTransport, mailboxTransport, missingTransport } from './transport.ts';
 
-/** The way out that the settings name. The mail program is loaded only where there is a server. */
+/** Opens the mail transport from the settings. The SMTP client is only loaded when it is needed. */
 export async function openMailTransport(settings: MailSettings): Promise<MailTransport> {
   if (settings.kind === 'mailbox') return mailboxTransport;
   if (settings.kind === 'none') return missingTransport;
@@ -13,7 +13,7 @@ export async function openMailTransport(settings: MailSettings): Promise<MailTra
   return createSmtpTransport(settings);
 }
 
-/** For a process beside the shop, or without it: the mails that it writes are sent by the shop. */
+/** For a process without a worker. The shop sends the emails that it writes. */
 export function openOutbox(of: { db: Db; baseUrl: string; now: Clock }): Mail {
   return createMail({ ...of, jobs: createIdleJobs(), transport: mailboxTransport });
 }

@@ -1,8 +1,8 @@
 const maxLength = 300;
 
 /**
- * Why a mail was not sent, in a line for the admin: the mail program's code and the server's
- * answer, which names no secret of ours and nobody but the recipient.
+ * Describes a failed delivery in one line for admins: the client's error code and the server's
+ * response. Contains no secrets and no addresses but the recipient's.
  */
 export function describeSendError(error: unknown): string {
   if (!(error instanceof Error)) return 'Unknown error';

@@ -21,8 +21,8 @@ type Dependencies = {
 };
 
 /**
- * `key` says what the mail tells of: with the same key a mail is written once. `thread` names the
- * conversation that it belongs to: every mail after the first is an answer to those before.
+ * `key`: an email with the same key is only written once. `thread`: the conversation. Every email
+ * after the first is a reply.
  */
 export type Outgoing<Kind extends MailKind> = {
   to: string;
@@ -34,8 +34,8 @@ export type Outgoing<Kind extends MailKind> = {
 export type Mail = ReturnType<typeof createMail>;
 
 /**
- * Mails are written in the transaction that causes them, with the words of that moment, and sent
- * after its commit. One that fails is tried sixteen times in about eight hours.
+ * Writes emails in the transaction that causes them and sends them after it commits. A failed email
+ * is tried sixteen times in about eight hours.
  */
 export function createMail({ db, jobs, transport, baseUrl, now }: Dependencies) {
   const deliver = createDelivery({ db, transport, now });
@@ -51,7 +51,7 @@ export function createMail({ db, jobs, transport, baseUrl, now }: Dependencies) 
   );
 
   return {
-    /** Joins the caller's transaction. Repeating it with the same key changes nothing. */
+    /** Joins the caller's transaction. Idempotent per key. */
     async send<Kind extends MailKind>(tx: Db, kind: Kind, outgoing: Outgoing<Kind>): Promise<void> {
       const { to, data, key, thread = null } = outgoing;
       const { text, html, validMinutes, ...written } = writeMail(kind, data, { baseUrl });
@@ -68,7 +68,7 @@ export function createMail({ db, jobs, transport, baseUrl, now }: Dependencies) 
       if (mail) await enqueue(tx, mail.id);
     },
 
-    /** Sends a failed mail again, with all its attempts. */
+    /** Retries a failed email with the full number of attempts. */
     retry(actor: Actor, id: number): Promise<StoredMail> {
       return db.transaction(async (tx) => {
         const [mail] = await tx
@@ -78,7 +78,8 @@ export function createMail({ db, jobs, transport, baseUrl, now }: Dependencies) 
           .returning(storedMailColumns);
         if (!mail) throw await whyNot(tx, id);
         await enqueue(tx, id);
-        // Whom it goes to, and about what, is the customer's: its template is not.
+        // The recipient and the subject line are customer data, so the audit log names the
+        // template.
         const subject = { id, name: mail.kind };
         await writeAudit(tx, actor, { at: now(), verb: 'mail.retried', subject });
         return mail;

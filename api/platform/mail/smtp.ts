@@ -3,7 +3,7 @@ import { brand } from '#contract/brand';
 import type { NamedAddress } from '../email-address.ts';
 import type { MailTransport } from './transport.ts';
 
-/** Carries mails to an SMTP server over a few connections that stay open. */
+/** Sends emails over a few pooled SMTP connections. */
 export function createSmtpTransport(options: { url: string; from: NamedAddress }): MailTransport {
   const { url, from } = options;
   const host = from.address.split('@').at(-1);
@@ -15,7 +15,7 @@ export function createSmtpTransport(options: { url: string; from: NamedAddress }
     greetingTimeout: 10_000,
     dnsTimeout: 10_000,
     socketTimeout: 30_000,
-    // A mail of ours is made of strings; nothing in it may name a file or an address to read.
+    // Emails consist of strings only and must never read files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -27,7 +27,7 @@ export function createSmtpTransport(options: { url: string; from: NamedAddress }
         from,
         replyTo: { name: brand.name, address: brand.supportEmail },
         to: { name: '', address: to },
-        // Said apart, so that no header can add a recipient.
+        // Passed separately, so that no header can add a recipient.
         envelope: { from: from.address, to: [to] },
         subject,
         text,

@@ -1,8 +1,8 @@
-/** A mail on its way to one address. */
+/** An email to one recipient. */
 export type Message = {
-  /** The same at each attempt. */
+  /** The same for each attempt. */
   messageId: string;
-  /** The mails before it in its conversation, the oldest first; empty where it begins one. */
+  /** Earlier emails of the conversation, oldest first. Empty for the first one. */
   references: string[];
   to: string;
   subject: string;
@@ -11,23 +11,25 @@ export type Message = {
   writtenAt: Date;
 };
 
-/** What carries mails away. */
+/** Delivers emails. */
 export interface MailTransport {
-  /** Whether mails are read in the shop itself, which then keeps their secrets while they work. */
+  /**
+   * Whether emails are read in the local mailbox, which keeps their secrets while they are valid.
+   */
   isMailbox: boolean;
-  /** Resolves once the mail is in other hands; throws when it is not. */
+  /** Resolves once the email is accepted. Throws otherwise. */
   deliver(message: Message): Promise<void>;
   close(): void;
 }
 
-/** Where no mail server is set: a mail has arrived as soon as its row says so. */
+/** Without a mail server, storing the row delivers the email to the local mailbox. */
 export const mailboxTransport: MailTransport = {
   isMailbox: true,
   deliver: async () => {},
   close() {},
 };
 
-/** Where mails can neither be sent nor read: each fails with what to do, for the admin to see. */
+/** When emails can be neither sent nor read, each fails with an explanation for admins. */
 export const missingTransport: MailTransport = {
   isMailbox: false,
   async deliver() {

@@ -8,22 +8,22 @@ import { tooLate } from './delivery.ts';
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** Longer than a mail of a healthy worker lies untouched before its first attempt. */
+/** Healthy workers make the first attempt sooner. */
 const orphanedAfterMs = 5 * minuteMs;
-/** How long the words of a mail are kept for questions about it. */
+/** How long an email's text is kept. */
 const keepTextMs = 30 * dayMs;
 const keepRowsMs = terms.communicationRetentionYears * 365 * dayMs;
 const batchSize = 500;
 
 type Dependencies = {
   db: Db;
-  /** Whether mails are read here after they were sent. */
+  /** Whether sent emails are read in the local mailbox. */
   isMailbox: boolean;
   now: Clock;
   enqueue: (tx: Db, id: number) => Promise<void>;
 };
 
-/** The pass that forgets what need not be known any more and finds mails that nobody sends. */
+/** Deletes expired email data and resumes emails that no job sends. */
 export function createMailUpkeep({ db, isMailbox, now, enqueue }: Dependencies) {
   return async (): Promise<void> => {
     const at = now();
@@ -55,8 +55,8 @@ export function createMailUpkeep({ db, isMailbox, now, enqueue }: Dependencies) 
   }
 
   /**
-   * A mail waits without a job where it was written by a process without a worker, or where one
-   * died in its last attempt. One that has a job gets no second.
+   * An email has no job when a process without a worker wrote it, or when a worker died during the
+   * last attempt. Emails that have a job are not enqueued twice.
    */
   async function resume(at: Date): Promise<void> {
     const strays = await db

@@ -6,17 +6,17 @@ const keyIdBytes = 8;
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** An encrypted text, and which of the keys it is encrypted with. */
+/** An encrypted text and the id of its key. */
 export type Sealed = {
-  /** Nonce, text and tag, in one base64. */
+  /** Nonce, ciphertext and tag, in base64. */
   value: string;
   keyId: string;
 };
 
-/** Names the one place that a text belongs to: table, field, row. It can be read nowhere else. */
+/** Where a text is stored: table, field, row. It can only be decrypted there. */
 export type Place = readonly string[];
 
-/** A sealed text that cannot be read; `reason` is fit for a person. */
+/** A text that cannot be decrypted. `reason` can be shown to users. */
 export class DecryptionError extends Error {
   constructor(readonly reason: string) {
     super(`A value can’t be decrypted: ${reason}`);
@@ -25,7 +25,7 @@ export class DecryptionError extends Error {
 
 export type Vault = ReturnType<typeof createVault>;
 
-/** Keeps texts that only their owners may read: AES-256-GCM. The first key seals, all open. */
+/** Encrypts texts with AES-256-GCM. The first key encrypts, all decrypt. */
 export function createVault(secrets: readonly string[]) {
   const keys = secrets.map(deriveKey);
   const [newest] = keys;
@@ -33,7 +33,7 @@ export function createVault(secrets: readonly string[]) {
   const byId = new Map(keys.map(({ id, key }) => [id, key]));
 
   return {
-    /** The key that seals now. */
+    /** The id of the current key. */
     keyId: newest.id,
 
     seal(text: string, place: Place): Sealed {
@@ -43,7 +43,7 @@ export function createVault(secrets: readonly string[]) {
       return { value: Buffer.concat(parts).toString('base64'), keyId: newest.id };
     },
 
-    /** Throws {@link DecryptionError}: the key is gone, or the value was changed or moved here. */
+    /** Throws {@link DecryptionError} when the key is missing or the value was changed or moved. */
     open({ value, keyId }: Sealed, place: Place): string {
       const key = byId.get(keyId);
       if (!key) throw new DecryptionError('the key that they were encrypted with is missing');
@@ -64,7 +64,7 @@ export function createVault(secrets: readonly string[]) {
   };
 }
 
-/** A secret of any length becomes a key, and a name that tells nothing of it. */
+/** Derives a key and a key id from a secret of any length. The id reveals nothing about the key. */
 function deriveKey(secret: string): { id: string; key: Buffer } {
   const derive = (purpose: string, length: number) =>
     Buffer.from(hkdfSync('sha256', secret, '', purpose, length));

@@ -12,7 +12,7 @@ const time = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** What has arrived, newest first. */
+/** Lists delivered emails, newest first. */
 export function mailboxPage(arrived: DeliveredMail[]): string {
   return frame(
     'Mailbox',
@@ -30,7 +30,7 @@ ${
   );
 }
 
-/** One mail, in both its parts. */
+/** Shows an email's HTML and text parts. */
 export function mailPage(mail: DeliveredMail): string {
   return frame(
     mail.subject,
@@ -43,7 +43,7 @@ export function mailPage(mail: DeliveredMail): string {
   );
 }
 
-/** Its links open beside the mailbox, not within its frame. */
+/** Opens links outside the frame. */
 function inFrame(mail: string): string {
   return mail.replace('<head>', '<head><base target="_blank">');
 }

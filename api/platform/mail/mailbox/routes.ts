@@ -14,13 +14,13 @@ export type PeerOf = (request: Request) => string | undefined;
 
 type Dependencies = {
   db: Db;
-  /** Who called, where another server than ours took the connection. */
+  /** The caller's address when another server accepted the connection. */
   peerOf?: PeerOf | undefined;
 };
 
 /**
- * The mails of a shop without a mail server, to be read on the machine that it runs on: a page,
- * or JSON for whoever asks for it.
+ * The mailbox of a shop without a mail server, only for callers on the same machine. Serves a page,
+ * or JSON on request.
  */
 export function mailboxRoutes({ db, peerOf }: Dependencies) {
   return new Elysia({ name: 'mailbox' })
