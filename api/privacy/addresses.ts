@@ -8,8 +8,8 @@ import { supportTickets } from '#db/schema/support-tickets';
 import type { Person } from './person.ts';
 
 /**
- * The addresses, in small letters, whose mails are this person's: their own, and those that they
- * typed into an order or a ticket, unless somebody else uses one of these as well.
+ * The lowercase addresses whose emails belong to this person: their own, and those in their orders
+ * and tickets that no one else uses.
  */
 export async function addressesOf(tx: Db, person: Person): Promise<string[]> {
   const { email } = person;
@@ -24,12 +24,12 @@ export async function addressesOf(tx: Db, person: Person): Promise<string[]> {
   return [...(email ? [email] : []), ...others.filter((address) => !shared.has(address))];
 }
 
-/** What the shop writes to itself is about everybody. */
+/** Emails to the shop itself concern all customers. */
 export function isShopAddress(address: string | null): boolean {
   return address === brand.supportEmail.toLowerCase();
 }
 
-/** Orders of other accounts that name the person's own address; they are not theirs. */
+/** Other accounts' orders that contain the person's own address. */
 export async function findOtherOrders(tx: Db, person: Person): Promise<string[]> {
   if (!person.email) return [];
   const rows = await tx
@@ -45,7 +45,7 @@ export async function findOtherOrders(tx: Db, person: Person): Promise<string[]>
   return rows.map(({ orderId }) => orderId);
 }
 
-/** The mails to these addresses. */
+/** Emails to these addresses. */
 export function mailsTo(addresses: readonly string[]): SQL | undefined {
   return addresses.length > 0 ? inArray(sql`lower(${mails.to})`, [...addresses]) : sql`false`;
 }

@@ -6,13 +6,13 @@ import { projects } from '#db/schema/projects';
 import { erased } from './erase-orders.ts';
 import { findAccountHolder, findPerson, type Person } from './person.ts';
 
-/** So many are read in one go. */
+/** Rows per query. */
 export const batchSize = 100;
 
-/** Somebody who may be long gone, and how to find what is theirs. */
+/** Someone who may be inactive, and how to find their data. */
 export type Candidate = { id: string | number; find: (tx: Db) => Promise<Person | null> };
 
-/** Who might be forgotten, in the order of their ids, after one of them. */
+/** Finds inactive people in the order of their ids, after a given id. */
 export type CandidateSource = (
   db: Db,
   since: Date,
@@ -77,5 +77,5 @@ function byEmail({ id, email }: { id: number; email: string }): Candidate {
   return { id, find: (tx) => findPerson(tx, email) };
 }
 
-/** Each way of being known here: by an account, by what a guest bought, by an old brief. */
+/** People are known by an account, a guest order or an old project brief. */
 export const candidateSources: readonly CandidateSource[] = [accounts, guests, briefs];

@@ -5,7 +5,7 @@ import { sessions } from '#db/schema/sessions';
 import { users } from '#db/schema/users';
 import type { Person } from './person.ts';
 
-/** Ends every session and removes the account; codes, resets and login providers go with it. */
+/** Ends all sessions and deletes the account with its codes, resets and login providers. */
 export async function eraseAccount(tx: Db, { customer, user }: Person): Promise<void> {
   if (user) {
     await tx.delete(sessions).where(eq(sql`${sessions.sess}->>'userId'`, String(user.id)));

@@ -9,15 +9,15 @@ const batchSize = 100;
 type Options = {
   db: Db;
   files: FileStore;
-  /** Tickets that nobody has touched since then go. */
+  /** Erases tickets that were not updated since. */
   before: Date;
-  /** Told of a ticket that could not be removed; the next pass tries again. */
+  /** Called for a ticket that could not be erased. The next run tries again. */
   failed: (error: unknown) => void;
 };
 
 type Old = TicketName & { updatedAt: Date };
 
-/** Removes what was said too long ago, the oldest first. Answers how many tickets that were. */
+/** Erases old tickets, oldest first, and returns how many. */
 export async function eraseOldTickets({ db, files, before, failed }: Options): Promise<number> {
   let count = 0;
   let after: Old | undefined;
@@ -44,7 +44,7 @@ export async function eraseOldTickets({ db, files, before, failed }: Options): P
       .limit(batchSize);
   }
 
-  /** All at once; where one of them is stuck, one by one. */
+  /** Erases them together, or one by one if that fails. */
   async function eraseWhatCanBe(tickets: readonly TicketName[]): Promise<number> {
     try {
       return await erase(tickets);

@@ -8,13 +8,10 @@ import { projects } from '#db/schema/projects';
 import { refunds } from '#db/schema/refunds';
 import type { Person } from './person.ts';
 
-/**
- * What stands where somebody stood. It is no email address, so that nothing is ever sent to it and
- * nobody can prove that it is theirs.
- */
+/** Replaces personal data. It is not an email address, so it can never be emailed or verified. */
 export const erased = 'erased';
 
-/** Orders, payments and briefs keep what they say of money, and lose whom they speak of. */
+/** Removes personal data from orders, payments and project briefs and keeps the amounts. */
 export async function eraseFromOrders(tx: Db, person: Person): Promise<void> {
   await eraseFromCancellations(tx, person);
   const ids = person.orders.map(({ id }) => id);
@@ -29,7 +26,7 @@ export async function eraseFromOrders(tx: Db, person: Person): Promise<void> {
       customerEmail: erased,
       customerPhone: null,
       deliveryNote: null,
-      // The subscription's and the session's ids stay: a late refund must find its order.
+      // The subscription's and session's ids stay, because a late refund must find its order.
       stripeCustomerId: null,
       checkoutId: null,
       checkoutUrl: null,
@@ -59,7 +56,7 @@ export async function eraseFromProjects(tx: Db, person: Person): Promise<void> {
     .where(inArray(projects.id, ids));
 }
 
-/** Requests stay with their orders. A request needs a customer: one who stands for all erased. */
+/** Requests are kept with their orders, under one shared customer for erased people. */
 async function eraseFromCancellations(tx: Db, { customer, orders: theirs }: Person) {
   const requests = await tx
     .select({ id: cancellationRequests.id })

@@ -6,13 +6,12 @@ import { mails } from '#db/schema/mails';
 import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
 import { ticketMessages } from '#db/schema/ticket-messages';
 
-/** What can tell a ticket from others. */
+/** A ticket's ids. */
 export type TicketName = Pick<TicketRow, 'id' | 'ticketId'>;
 
 /**
- * Removes the files of these tickets, and what a person uploaded without sending it. Files go
- * before the rows that name them: after a crash the rows are found again, where files that nobody
- * names would stay for good.
+ * Deletes the files of tickets, and uploads that were never sent. Files are deleted before their
+ * rows: after a crash the rows still lead to the rest, while orphaned files would stay forever.
  */
 export async function eraseFiles(
   db: Db,
@@ -30,7 +29,7 @@ export async function eraseFiles(
   }
 }
 
-/** Removes tickets with all that was said in them. Their files are gone already. */
+/** Deletes tickets with all their messages, once their files are deleted. */
 export async function eraseTickets(tx: Db, tickets: readonly TicketName[]): Promise<void> {
   if (tickets.length === 0) return;
   const ids = tickets.map(({ id }) => id);
@@ -40,7 +39,7 @@ export async function eraseTickets(tx: Db, tickets: readonly TicketName[]): Prom
   await tx.delete(supportTickets).where(inArray(supportTickets.id, ids));
 }
 
-/** One to whoever asked, one to the shop: both hold what was said. */
+/** One email thread goes to the customer, one to the shop. Both contain the messages. */
 function threadsOf({ ticketId }: TicketName): string[] {
   return [`ticket:${ticketId}:customer`, `ticket:${ticketId}:shop`];
 }

@@ -14,13 +14,15 @@ import type { Person } from './person.ts';
 type Erasure = {
   db: Db;
   files: FileStore;
-  /** Finds whom it is about; asked again once nothing can change any more. */
+  /** Finds the person. Called again once their rows are locked. */
   find: (tx: Db) => Promise<Person | null>;
-  /** Throws where somebody may not be erased. */
+  /** Throws if the person cannot be erased. */
   check: (person: Person) => void;
 };
 
-/** Forgets a person but for the money that moved. Answers who it was, or null for nobody. */
+/**
+ * Erases a person and keeps the amounts of their payments. Returns the person, or null if unknown.
+ */
 export async function erasePerson({ db, files, find, check }: Erasure): Promise<Person | null> {
   const before = await find(db);
   if (!before) return null;
@@ -32,7 +34,7 @@ export async function erasePerson({ db, files, find, check }: Erasure): Promise<
     const person = await find(tx);
     if (!person) return null;
     check(person);
-    // What came since, before the locks.
+    // Files that were added before the rows were locked.
     await eraseFiles(tx, files, person.tickets, person.user?.id);
     await tx.delete(mails).where(mailsTo(await addressesOf(tx, person)));
     await eraseTickets(tx, person.tickets);
@@ -43,7 +45,7 @@ export async function erasePerson({ db, files, find, check }: Erasure): Promise<
   });
 }
 
-/** A payment, an answer or a file that comes now waits, and then finds nobody. */
+/** A payment, reply or upload that arrives now waits, and then finds no account. */
 async function lock(tx: Db, person: Person): Promise<void> {
   const orderIds = person.orders.map(({ id }) => id);
   const ticketIds = person.tickets.map(({ id }) => id);

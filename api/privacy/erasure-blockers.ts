@@ -3,10 +3,10 @@ import { isRunning } from '#db/values/subscription-status';
 import { isShopAddress } from './addresses.ts';
 import type { Person } from './person.ts';
 
-/** The word of a payment may come so long after the end of the page where it was made. */
+/** A payment can be reported this long after its payment page expired. */
 const lateReportMs = 24 * 60 * 60 * 1000;
 
-/** Why somebody cannot be erased now, and what to do about it; null: nothing is in the way. */
+/** Explains why a person cannot be erased now and what to do, or null. */
 export function findErasureBlocker({ email, customer, orders }: Person, at: Date): string | null {
   if (isShopAddress(email))
     return 'That is the shop’s own address. Erase the customers who wrote to it instead.';
@@ -25,7 +25,7 @@ export function findErasureBlocker({ email, customer, orders }: Person, at: Date
     : null;
 }
 
-/** Also where a payment has failed: its page takes another. */
+/** A failed payment can be retried on its page. */
 function mayStillBePaid(order: OrderRow, at: Date): boolean {
   return order.paidAt === null && paidBy(order) > at;
 }

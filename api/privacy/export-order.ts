@@ -9,7 +9,7 @@ import { planChanges } from '#db/schema/plan-changes';
 import { refunds } from '#db/schema/refunds';
 import { serializeRow } from './serialize-row.ts';
 
-/** An order with its money, its wishes to end, and what was handed over, without its values. */
+/** Exports an order with its payments, cancellations and delivery, without the credentials. */
 export async function exportOrder(tx: Db, order: OrderRow) {
   const ledger = await tx.query.payments.findMany({
     where: eq(payments.orderId, order.id),
@@ -40,7 +40,7 @@ export async function exportOrder(tx: Db, order: OrderRow) {
     orderBy: credentialReveals.id,
   });
   return {
-    // Whoever holds the address of an open payment page can see and pay the order.
+    // Anyone with the URL of an open payment page can see and pay the order.
     ...serializeRow(orders, order, ['checkoutUrl']),
     payments: ledger.map((row) => serializeRow(payments, row)),
     cancellations: requests.map((row) => serializeRow(cancellationRequests, row)),

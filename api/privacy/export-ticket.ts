@@ -5,7 +5,7 @@ import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
 import { ticketMessages } from '#db/schema/ticket-messages';
 import { serializeRow } from './serialize-row.ts';
 
-/** A ticket with all that was written in it, the shop's own notes about the person too. */
+/** Exports a ticket with all messages, including internal notes. */
 export async function exportTicket(tx: Db, ticket: TicketRow) {
   const messages = await tx.query.ticketMessages.findMany({
     where: eq(ticketMessages.ticketId, ticket.id),

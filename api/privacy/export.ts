@@ -19,8 +19,8 @@ import type { Person } from './person.ts';
 import { serializeRow } from './serialize-row.ts';
 
 /**
- * All that the shop holds about a person, but for secrets: digests of passwords, of codes and of
- * sessions, and the encrypted access to their websites.
+ * Exports all data about a person except secrets: digests of passwords, codes and sessions, and
+ * encrypted credentials.
  */
 export async function exportPerson(tx: Db, person: Person, at: Date) {
   const { email, customer, user } = person;
@@ -31,7 +31,7 @@ export async function exportPerson(tx: Db, person: Person, at: Date) {
     login: user && serializeRow(users, user, ['password']),
     ...(await exportAccess(tx, person)),
     orders: await inTurn(person.orders, (order) => exportOrder(tx, order)),
-    /** Of other accounts, whose holders typed this address. */
+    /** Other accounts' orders in which this address was entered. */
     namedInOrders: await findOtherOrders(tx, person),
     projects: person.projects.map((project) => serializeRow(projects, project)),
     tickets: await inTurn(person.tickets, (ticket) => exportTicket(tx, ticket)),
@@ -39,7 +39,7 @@ export async function exportPerson(tx: Db, person: Person, at: Date) {
   };
 }
 
-/** Where they are signed in, what waits to be proved, and what waits to be sent. */
+/** Sessions, pending verifications and unsent uploads. */
 async function exportAccess(tx: Db, { customer, user }: Person) {
   const id = customer?.id ?? '';
   const signedIn = await tx
@@ -83,7 +83,7 @@ async function exportAccess(tx: Db, { customer, user }: Person) {
   };
 }
 
-/** What was sent when; the words of a mail are about what stands elsewhere in here. */
+/** The emails that were sent. Their text repeats other data in the export. */
 async function exportMails(tx: Db, addresses: string[]) {
   const rows = await tx
     .select()

@@ -7,9 +7,9 @@ import { type ProjectRow, projects } from '#db/schema/projects';
 import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
 import { type UserRow, users } from '#db/schema/users';
 
-/** Somebody, and what is theirs: by their account, or by the address that they gave as a guest. */
+/** A person and their data, found by account or by the address they used as a guest. */
 export type Person = {
-  /** null: an account that never had one. */
+  /** null: an account without an address. */
   email: string | null;
   customer: CustomerRow | null;
   user: UserRow | null;
@@ -18,7 +18,7 @@ export type Person = {
   tickets: TicketRow[];
 };
 
-/** `email` in small letters. null: the shop holds nothing of whoever uses that address. */
+/** Finds a person by lowercase email. Null if there is no data about them. */
 export async function findPerson(tx: Db, email: string): Promise<Person | null> {
   const customer = await tx.query.customers.findFirst({ where: eq(customers.email, email) });
   const person = await readPerson(tx, customer ?? null, email);
@@ -27,15 +27,15 @@ export async function findPerson(tx: Db, email: string): Promise<Person | null> 
   return isKnown || (await tx.$count(mails, sql`lower(${mails.to}) = ${email}`)) ? person : null;
 }
 
-/** The person behind an account; null: it is gone. */
+/** Finds the person behind an account. Null if it was deleted. */
 export async function findAccountHolder(tx: Db, customerId: string): Promise<Person | null> {
   const customer = await tx.query.customers.findFirst({ where: eq(customers.id, customerId) });
   return customer ? readPerson(tx, customer, customer.email) : null;
 }
 
 /**
- * What stands in an account is its holder's, whatever address was typed; an address alone says
- * whose it is only where nobody was signed in.
+ * Data in an account belongs to its holder, whatever address was entered. An address only
+ * identifies the owner of data that was entered without an account.
  */
 async function readPerson(
   tx: Db,

@@ -32,7 +32,7 @@ function tables(): string[] {
   return exported.flatMap((each) => (is(each, PgTable) ? getTableName(each) : [])).sort();
 }
 
-/** Which tables hold one of the words. */
+/** The tables that contain one of the words. */
 async function tablesThatHold(...words: string[]): Promise<string[]> {
   const holding: string[] = [];
   for (const name of tables()) {
@@ -51,7 +51,7 @@ const end = (orderId: string) =>
     if (order) await orderLife.ended(tx, order, new Date());
   });
 
-/** Where the words, the name or the address of somebody come to stand. */
+/** Tables with personal data: words, names or addresses. */
 const whereSomeoneStands = [
   'attachments',
   'cancellation_requests',
@@ -68,7 +68,7 @@ const whereSomeoneStands = [
   'users',
 ];
 
-/** What belongs to somebody by an id alone. */
+/** Tables that refer to a person by id only. */
 const byIdAlone = [
   'credential_reveals',
   'known_devices',
@@ -85,7 +85,7 @@ const byIdAlone = [
   'unmatched_subscriptions',
 ];
 
-/** Of nobody, or of the shop. */
+/** Tables without personal data. */
 const ofNobody = [
   'audit_entries',
   'canned_replies',
@@ -101,8 +101,8 @@ const ofNobody = [
   'totals',
 ];
 
-test('of every table it is known whether it holds something of people', () => {
-  // A new one that does: tell it in the export, and erase it.
+test('classifies every table by whether it contains personal data', () => {
+  // Add a new table with personal data to the export and to the erasure.
   expect([...whereSomeoneStands, ...byIdAlone, ...ofNobody].sort()).toEqual(tables());
 });
 
@@ -116,7 +116,7 @@ describe('a person', () => {
     keys = (await shop().db.select().from(attachments)).map(({ key }) => key);
   }, 60_000);
 
-  test('is told all that is held about them, and no secret', async () => {
+  test('gets all data about them and no secrets', async () => {
     const json = await people.export(email);
     const { exportedAt, ...told } = JSON.parse(json);
     expect(told).toMatchObject({
@@ -157,14 +157,14 @@ describe('a person', () => {
     expect(json).not.toMatch(/sealed|argon|codeHash|tokenHash|"sid"|checkoutUrl|"html"/);
   });
 
-  test('is not erased while a subscription runs', async () => {
+  test('is not erased while a subscription is active', async () => {
     const why = `The subscription ${known.order.orderId} is still active.`;
     await expect(people.plan(email)).rejects.toThrow(why);
     await expect(people.erase(email)).rejects.toThrow(why);
     expect(await tablesThatHold(email)).toContain('customers');
   });
 
-  test('is gone from every table and from the files once erased, but not the money', async () => {
+  test('is removed from all tables and files, but payments stay', async () => {
     await end(known.order.orderId);
     const analytics = createAnalytics({ db: shop().db });
     const before = { revenue: await analytics.revenue(), ...(await analytics.figures()) };
@@ -184,7 +184,7 @@ describe('a person', () => {
     expect(answer.status).toBe(401);
   });
 
-  test('leaves an order that still adds up, and a request of nobody', async () => {
+  test('leaves an order that still adds up and an anonymous request', async () => {
     const [order] = await shop()
       .db.select()
       .from(orders)
@@ -206,11 +206,11 @@ describe('a person', () => {
     expect(request).toMatchObject({ customerId: 'erased', reason: null });
   });
 
-  test('who is another stays whole', async () => {
+  test('leaves other people’s data alone', async () => {
     expect(await tablesThatHold('another')).toEqual(whereSomeoneStands);
   });
 
-  test('is unknown afterwards, and can come again', async () => {
+  test('is unknown afterwards and can register again', async () => {
     await expect(people.erase(email)).rejects.toThrow('No data is stored for');
     await expect(people.export(email)).rejects.toThrow('No data is stored for');
     const again = await aShopper(shop(), 'zenobia');
@@ -230,7 +230,7 @@ describe('a person', () => {
 describe('a guest', () => {
   const guest = 'guest@example.com';
 
-  test('is found by the address of their order, in whatever letters', async () => {
+  test('is found by the email of their order, regardless of case', async () => {
     const order = await buy(shop(), '', { customerEmail: 'Guest@Example.com' });
     const told = JSON.parse(await people.export(guest));
     expect(told).toMatchObject({ profile: null, orders: [{ orderId: order.orderId }] });
@@ -262,7 +262,7 @@ describe('a guest', () => {
   });
 });
 
-test('a file that comes while somebody is erased goes with them', async () => {
+test('erases files that are uploaded during the erasure', async () => {
   const { db, files } = shop();
   const { id, email: address } = await shop().signIn();
   const user = await db.query.users.findFirst({ where: eq(users.customerId, id) });
@@ -288,7 +288,7 @@ test('a file that comes while somebody is erased goes with them', async () => {
   expect(await db.$count(supportTickets, eq(supportTickets.id, ticket.id))).toBe(0);
 });
 
-test('an order of an account is not of whoever’s address was typed into it', async () => {
+test('keeps an account’s order that contains another person’s address', async () => {
   const { cookie, id } = await shop().signIn();
   const typed = 'typed@example.com';
   const order = await buy(shop(), cookie, { customerEmail: typed });
@@ -303,7 +303,7 @@ test('an order of an account is not of whoever’s address was typed into it', a
   expect(kept).toMatchObject({ customerId: id, customerEmail: typed });
 });
 
-test('mails to an address that somebody else uses as well stay theirs', async () => {
+test('keeps emails to an address that another person also uses', async () => {
   const shared = 'office@example.com';
   const { cookie, email: first } = await shop().signIn();
   const order = await buy(shop(), cookie, { customerEmail: shared });
@@ -314,12 +314,12 @@ test('mails to an address that somebody else uses as well stay theirs', async ()
   expect(mails.map(({ kind }) => kind)).toEqual(['receipt', 'receipt']);
 });
 
-test('an admin and the shop itself are not erased', async () => {
+test('refuses to erase admins and the shop itself', async () => {
   const { email: admin } = await shop().signIn({ isAdmin: true });
   await expect(people.erase(admin)).rejects.toThrow('an admin account');
   await expect(people.erase(brand.supportEmail)).rejects.toThrow('the shop’s own address');
 });
 
-test('nothing of it is in the log', () => {
+test('logs no personal data', () => {
   expect(shop().log.join('\n')).not.toMatch(/@example\.com|Zenobia/i);
 });

@@ -15,9 +15,8 @@ import type { Person } from './person.ts';
 type Dependencies = { db: Db; files: FileStore; now: Clock; log: (line: string) => void };
 
 /**
- * The pass that forgets what the privacy policy says is kept no longer. Each ticket and each person
- * is a step of its own, so a pass that breaks off has lost nothing: the next one goes on. Mails of
- * that age are forgotten by the mails' own upkeep.
+ * Erases data after the retention periods of the privacy policy. Each ticket and each person is a
+ * separate step, so an interrupted run loses nothing. Emails have their own cleanup.
  */
 export function createRetention({ db, files, now, log }: Dependencies) {
   return async (): Promise<void> => {
@@ -39,7 +38,7 @@ export function createRetention({ db, files, now, log }: Dependencies) {
     if (tickets + people > 0) log(`retention: ${tickets} tickets and ${people} people forgotten`);
   };
 
-  /** By keyset: one who cannot be erased is passed, and stands in no other's way. */
+  /** Paginated by keyset, so a person who cannot be erased does not block the others. */
   async function eraseUnused(at: Date, since: Date, source: CandidateSource): Promise<number> {
     let count = 0;
     let after: Candidate['id'] | null = null;
@@ -68,7 +67,7 @@ export function createRetention({ db, files, now, log }: Dependencies) {
   }
 }
 
-/** The last that happened with anything of theirs. */
+/** The last activity of any of the person's data. */
 export function lastUse({ customer, user, ...owned }: Person): Date {
   const instants = [
     customer?.updatedAt,
@@ -78,7 +77,7 @@ export function lastUse({ customer, user, ...owned }: Person): Date {
   return new Date(Math.max(0, ...instants.map((instant) => instant?.getTime() ?? 0)));
 }
 
-/** As calendars count: the same day so many years ago. */
+/** The same calendar day, a number of years earlier. */
 function yearsBefore(at: Date, years: number): Date {
   const before = new Date(at);
   before.setUTCFullYear(before.getUTCFullYear() - years);

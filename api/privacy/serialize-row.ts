@@ -3,8 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { decimalFromCents } from '#db/values/money';
 
 /**
- * A row as it is told to the person that it is about: every column, so that a new one is told as
- * well, but those that are named. Money becomes a decimal.
+ * Serializes a row for its owner's data export: every column except the named ones, so new columns
+ * are included by default. Money becomes a decimal.
  */
 export function serializeRow<Table extends PgTable>(
   table: Table,

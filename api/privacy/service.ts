@@ -13,16 +13,16 @@ type Dependencies = { db: Db; files: FileStore; now: Clock };
 
 export type PrivacyService = ReturnType<typeof createPrivacyService>;
 
-/** What people may ask for about themselves; answered for whoever runs the shop, never over the web. */
+/** Privacy requests, handled by operators and never over the web. */
 export function createPrivacyService({ db, files, now }: Dependencies) {
   return {
-    /** All that is held about somebody, as JSON to be handed to them. */
+    /** Exports all data about a person as JSON. */
     async export(email: string): Promise<string> {
       const person = (await findPerson(db, email)) ?? nobody(email);
       return JSON.stringify(await exportPerson(db, person, now()), null, 2);
     },
 
-    /** What {@link erase} would do, to be agreed to. Throws a `conflict` where it would. */
+    /** Describes what {@link erase} would do, for confirmation. Throws a `conflict` if it would. */
     async plan(email: string): Promise<string> {
       const person = (await findPerson(db, email)) ?? nobody(email);
       check(person);
@@ -33,7 +33,7 @@ export function createPrivacyService({ db, files, now }: Dependencies) {
       ].join('\n');
     },
 
-    /** Throws a `conflict`, and does nothing, while a subscription runs or may begin. */
+    /** Throws a `conflict` while a subscription is active or a checkout is open. */
     async erase(email: string): Promise<string> {
       const person = (await findPerson(db, email)) ?? nobody(email);
       const contents = await contentsOf(person);
@@ -60,7 +60,7 @@ export function createPrivacyService({ db, files, now }: Dependencies) {
     return parts.filter((part) => part !== null).join(', ');
   }
 
-  /** What is left to do, or to know, outside of this shop's reach. */
+  /** What remains to be done or known outside this shop. */
   async function remarksOn(person: Person): Promise<string[]> {
     const rows = [...person.orders, ...person.projects];
     const provider = [...new Set(rows.flatMap(({ stripeCustomerId }) => stripeCustomerId ?? []))];

@@ -7,7 +7,7 @@ import { type UserRow, users } from '#db/schema/users';
 
 export type Account = { user: UserRow; customer: CustomerRow };
 
-/** By username or email, both in small letters. */
+/** Finds an account by lowercase username or email. */
 export async function findAccount(db: Db, name: string): Promise<Account | undefined> {
   const [row] = await db
     .select({ user: users, customer: customers })
@@ -17,12 +17,12 @@ export async function findAccount(db: Db, name: string): Promise<Account | undef
   return row;
 }
 
-/** One claim on an address at a time, so that of two people only one gets it. */
+/** Locks an email address, so that only one of two concurrent requests gets it. */
 export async function lockEmail(tx: Db, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 1))`);
 }
 
-/** Makes a person and their credentials; a taken email or username is a 409. */
+/** Creates a customer with credentials. Throws a 409 when the email or username is taken. */
 export async function createAccount(
   tx: Db,
   registration: Omit<Registration, 'password'> & { passwordHash: string },

@@ -11,7 +11,7 @@ import type { Account } from './accounts.ts';
 import type { Passwords } from './passwords.ts';
 import { personalWordsOf, refuseWeakPassword } from './weak-passwords.ts';
 
-/** What an admin is made from. Admins are made by whoever runs the shop, never over the web. */
+/** Input for a new admin. Only operators create admins, never the web API. */
 export const NewAdmin = v.object({
   username: v.pipe(
     line(lengths.name),
@@ -25,7 +25,7 @@ export type NewAdmin = v.InferOutput<typeof NewAdmin>;
 
 type CreateAdminOptions = { mustChangePassword?: boolean };
 
-/** Makes a person who may do everything. Throws a `conflict` where the name or email is taken. */
+/** Creates an admin. Throws a `conflict` when the username or email is taken. */
 export async function createAdmin(
   db: Db,
   passwords: Passwords,

@@ -20,7 +20,7 @@ const isThere = () => existsSync(firstAdminFile(shop().dataDir));
 const firstPassword = () =>
   /password: (\S+)/.exec(readFileSync(firstAdminFile(shop().dataDir), 'utf8'))?.[1] ?? '';
 
-test('the first admin’s password leaves the data folder once it is changed', async () => {
+test('removes the first admin’s password file after a password change', async () => {
   const currentPassword = firstPassword();
   const signedIn = await shop().post('/api/admin/login', {
     username: 'admin',
@@ -33,7 +33,7 @@ test('the first admin’s password leaves the data folder once it is changed', a
   expect(isThere()).toBe(false);
 });
 
-test('it leaves once it is reset by mail', async () => {
+test('removes the file after a password reset', async () => {
   await shop().post('/api/password/forgot', { email });
   const token = await resetTokenSentTo(shop(), email);
   expect(isThere()).toBe(true);
@@ -42,7 +42,7 @@ test('it leaves once it is reset by mail', async () => {
   expect(isThere()).toBe(false);
 });
 
-test('it stays while somebody else resets theirs', async () => {
+test('keeps the file when another user resets their password', async () => {
   const { email: other } = await shop().signIn();
   await shop().post('/api/password/forgot', { email: other });
   const token = await resetTokenSentTo(shop(), other);

@@ -6,14 +6,14 @@ import type { Passwords } from './passwords.ts';
 
 const username = 'admin';
 
-/** Where the first admin's password stands until it is changed. */
+/** The file with the first admin's password until it is changed. */
 export function firstAdminFile(dataDir: string): string {
   return join(dataDir, 'first-admin.txt');
 }
 
 /**
- * Makes the first admin of a shop that has none, with a random password that only the owner of
- * the data folder can read. Answers the file that it stands in, or null.
+ * Creates the first admin when there is none, with a random password. Returns the file with the
+ * password, which only the owner of the data folder can read, or null.
  */
 export async function createFirstAdmin(
   db: Db,
@@ -23,7 +23,7 @@ export async function createFirstAdmin(
   if (await hasAdmin(db)) return null;
   const password = Buffer.from(crypto.getRandomValues(new Uint8Array(18))).toString('base64url');
   const file = firstAdminFile(dataDir);
-  // Written first: a password that nobody can read would lock everybody out.
+  // Written before the account exists, because losing the password would lock everyone out.
   writeFileSync(file, `username: ${username}\npassword: ${password}\n`, { mode: 0o600 });
   await createAdmin(
     db,
@@ -34,7 +34,7 @@ export async function createFirstAdmin(
   return file;
 }
 
-/** Once its password is changed, what the file says is of no use. */
+/** Deletes the file once the password has changed. */
 export function removeFirstAdminFile(dataDir: string): void {
   const file = firstAdminFile(dataDir);
   if (existsSync(file)) rmSync(file);

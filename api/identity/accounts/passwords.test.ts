@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { Failure } from '#api/http/failure';
 import { createPasswords, noPassword } from './passwords.ts';
 
-test('a hash proves its password and no other, and nobody has none', async () => {
+test('verifies only the right password, and none for a missing account', async () => {
   const passwords = createPasswords();
   const hash = await passwords.hash('a long quiet evening');
   expect(hash).toStartWith('$argon2id$v=19$m=19456,t=2,');
@@ -11,13 +11,13 @@ test('a hash proves its password and no other, and nobody has none', async () =>
   expect(await passwords.matches('a long quiet evening', null)).toBe(false);
 });
 
-test('nothing is the password of somebody who has none', async () => {
+test('rejects every password for an account without one', async () => {
   const passwords = createPasswords();
   expect(await passwords.matches(noPassword, noPassword)).toBe(false);
   expect(await passwords.matches('', noPassword)).toBe(false);
 });
 
-test('a flood is turned away, and who waited is still served', async () => {
+test('rejects requests when the queue is full and still serves the queued ones', async () => {
   const passwords = createPasswords({ atOnce: 1, waitingAtMost: 2 });
   const results = await Promise.allSettled(
     Array.from({ length: 5 }, () => passwords.hash('a long quiet evening')),

@@ -1,17 +1,17 @@
 import { Failure } from '#api/http/failure';
 
-/** OWASP's smallest set for Argon2id: 19 MiB, two passes. */
+/** The smallest Argon2id parameters that OWASP recommends: 19 MiB, two passes. */
 const algorithm = { algorithm: 'argon2id', memoryCost: 19_456, timeCost: 2 } as const;
 const busyRetrySeconds = 5;
 
-/** Stands where a hash would, for somebody who signs in through a login provider alone. */
+/** Stored instead of a hash for users who only sign in through a login provider. */
 export const noPassword = '!';
 
 export type Passwords = ReturnType<typeof createPasswords>;
 
 /**
- * Hashes and proves passwords, some at a time: each takes 19 MiB and a core for a while, so a
- * flood of sign-ins must wait or be turned away before it takes the machine down.
+ * Hashes and verifies passwords with limited concurrency. Each takes 19 MiB and a core, so a flood
+ * of sign-ins must queue or be rejected.
  */
 export function createPasswords({ atOnce = 2, waitingAtMost = 50 } = {}) {
   const waiting: (() => void)[] = [];
@@ -21,7 +21,9 @@ export function createPasswords({ atOnce = 2, waitingAtMost = 50 } = {}) {
   return {
     hash: (password: string) => inTurn(() => Bun.password.hash(password, algorithm)),
 
-    /** `hash` null: no such account. Without a hash the answer takes as long as for a wrong password. */
+    /**
+     * `hash` null: no such account. Takes as long as a wrong password, so timing reveals nothing.
+     */
     async matches(password: string, hash: string | null): Promise<boolean> {
       const known = hash === noPassword ? null : hash;
       const proof = known ?? (await nobody);
@@ -41,7 +43,7 @@ export function createPasswords({ atOnce = 2, waitingAtMost = 50 } = {}) {
       return await work();
     } finally {
       const next = waiting.shift();
-      // Whoever is next takes over this turn, so that nobody slips in between.
+      // The next in line takes over this slot directly, so that no other caller can take it first.
       if (next) next();
       else running -= 1;
     }

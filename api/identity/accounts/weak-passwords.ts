@@ -1,12 +1,9 @@
 import { invalid } from '#api/http/failure';
 import { brand } from '#contract/brand';
 
-/**
- * Three common parts in a row, such as a name, a year and a mark, count as 10^8 guesses at least:
- * a good password takes more.
- */
+/** Three common parts in a row, such as a name, a year and a symbol, take about 10^8 guesses. */
 const minGuessesLog10 = 9;
-/** Shorter ones are part of too many other words. */
+/** Shorter words are part of too many other words. */
 const minWordLength = 3;
 
 const advice = 'Use four or more unrelated words, or a password manager.';
@@ -18,14 +15,14 @@ type AccountWords = {
   username?: string | null;
 };
 
-/** What an attacker tries first: the shop's own name, and what can be known of the person. */
+/** Words an attacker would try first: the shop's name and the user's personal data. */
 export function personalWordsOf({ email, firstName, lastName, username }: AccountWords): string[] {
   return [brand.name, email, firstName, lastName, username]
     .flatMap((text) => text?.toLowerCase().split(/[^\p{L}\p{N}]+/u) ?? [])
     .filter((word) => word.length >= minWordLength);
 }
 
-/** Refuses a password that is too easy to guess; `path` names the field. */
+/** Rejects a password that is too easy to guess. `path` names the field. */
 export async function refuseWeakPassword(
   path: string,
   password: string,
@@ -35,9 +32,9 @@ export async function refuseWeakPassword(
   if (message) throw invalid([{ path, message }]);
 }
 
-/** Why a password is too easy to guess and what to do, or null. */
+/** Explains why a password is weak and what to do, or null. */
 async function weakness(password: string, words: string[]): Promise<string | null> {
-  // Its dictionaries take a while to load and 80 MB: not before somebody chooses a password.
+  // Its dictionaries take 80 MB and some time, so they are loaded on first use.
   const { estimate, personal } = await import('./password-strength.ts');
   const { guessesLog10, warning } = estimate(password, words);
   if (guessesLog10 < minGuessesLog10) {

@@ -21,7 +21,7 @@ type Dependencies = {
   securityLog: Pick<SecurityLog, 'record'>;
 };
 
-/** A customer's own account. */
+/** Routes for a customer's own account. */
 export function customerRoutes(deps: Dependencies) {
   const { access, customers, credentials } = deps;
   const toWire = async (customer: CustomerRow, view: Viewer['view'] = null) =>

@@ -24,7 +24,7 @@ type Dependencies = {
 
 export type Customers = ReturnType<typeof createCustomers>;
 
-/** What a customer does with their own account. */
+/** What customers can do with their own account. */
 export function createCustomers(deps: Dependencies) {
   const { db, sessions, credentials, emailVerification, limits, now } = deps;
   return {
@@ -46,7 +46,7 @@ export function createCustomers(deps: Dependencies) {
       });
     },
 
-    /** Mails a code to the address that waits for one, else to the account's own. */
+    /** Sends a code to the pending email address, or to the current one. */
     async sendCode({ customer }: Viewer): Promise<void> {
       const email = (await emailVerification.pendingEmail(customer)) ?? customer.email;
       if (!email)
@@ -54,7 +54,7 @@ export function createCustomers(deps: Dependencies) {
       await mailCode(customer, email);
     },
 
-    /** Mails a code to the address that the account shall have. */
+    /** Sends a code to the new email address. */
     async changeEmail(viewer: Viewer, { email, currentPassword }: EmailChange): Promise<void> {
       await credentials.confirm(viewer, currentPassword);
       const other = await findAccount(db, email);
@@ -62,7 +62,7 @@ export function createCustomers(deps: Dependencies) {
       await mailCode(viewer.customer, email);
     },
 
-    /** Answers the customer, and the session's new id: its rights have grown. */
+    /** Returns the customer and the session's new id, which changes with its rights. */
     async verifyEmail(
       viewer: Viewer,
       code: string,
@@ -78,7 +78,7 @@ export function createCustomers(deps: Dependencies) {
 
   async function mailCode(customer: CustomerRow, email: string): Promise<void> {
     await limits.count(db, 'code, customer', customer.id);
-    // Of those who type the same address none may keep its owner from a code.
+    // Requests for the same address by others must not keep its owner from getting a code.
     if (email !== customer.email) await limits.count(db, 'code, email', email);
     await db.transaction((tx) =>
       emailVerification.sendCode(tx, { customerId: customer.id, email }),

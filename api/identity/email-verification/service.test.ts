@@ -14,8 +14,8 @@ const ordersOf = async (cookie: string): Promise<{ orderId: string }[]> =>
   (await shop().get('/api/customer/subscriptions', { cookie })).json();
 const wrongCode = (right: string) => (right === '000000' ? '000001' : '000000');
 
-describe('the code that comes with the sign-up', () => {
-  test('proves the address, brings in what a guest bought, and changes the session’s id', async () => {
+describe('the sign-up code', () => {
+  test('verifies the address, claims guest orders and changes the session id', async () => {
     const { email, cookie } = await signUp(shop());
     const guest = await anOrder(shop().db, { customerEmail: email.toUpperCase() });
     expect(await ordersOf(cookie)).toEqual([]);
@@ -34,7 +34,7 @@ describe('the code that comes with the sign-up', () => {
     expect((await verify(cookieOf(first), code)).status).toBe(400);
   });
 
-  test('forgives blanks, and five wrong tries, not more', async () => {
+  test('ignores spaces and allows five wrong tries', async () => {
     const { email, cookie } = await signUp(shop());
     const code = await codeSentTo(shop(), email);
     for (let tries = 0; tries < 5; tries++) {
@@ -47,7 +47,7 @@ describe('the code that comes with the sign-up', () => {
     expect((await verify(cookie, `${next.slice(0, 3)} ${next.slice(3)}`)).status).toBe(200);
   });
 
-  test('is good for ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     const { email, cookie } = await signUp(shop());
     const code = await codeSentTo(shop(), email);
     shop().clock.shiftMs = 11 * 60 * 1000;
@@ -56,7 +56,7 @@ describe('the code that comes with the sign-up', () => {
     expect(late.status).toBe(400);
   });
 
-  test('leaves orders alone that belong to somebody already', async () => {
+  test('leaves orders of other accounts alone', async () => {
     const other = await shop().signIn();
     const { email, cookie } = await signUp(shop());
     const theirs = await anOrder(shop().db, { customerEmail: email, customerId: other.id });
@@ -67,7 +67,7 @@ describe('the code that comes with the sign-up', () => {
 });
 
 describe('a new address', () => {
-  test('counts once its code has come back; the old one is told', async () => {
+  test('replaces the old one once verified, and the old one is notified', async () => {
     const { email, cookie } = await signUp(shop());
     const next = `next-${email}`;
     const body = { email: next, currentPassword: password };
@@ -83,7 +83,7 @@ describe('a new address', () => {
     expect((await shop().post('/api/login', { username: email, password })).status).toBe(401);
   });
 
-  test('stays asked for until it is proved, and another code goes there', async () => {
+  test('stays pending until it is verified, and can get another code', async () => {
     const { email, cookie } = await signUp(shop());
     const next = `next-${email}`;
     await shop().post(
@@ -99,7 +99,7 @@ describe('a new address', () => {
     expect(await answer.json()).toMatchObject({ email: next, pendingEmail: null });
   });
 
-  test('needs the password, and must not be another’s', async () => {
+  test('requires the password and must not be taken', async () => {
     const { email: taken } = await signUp(shop());
     const { cookie } = await signUp(shop());
     const change = (body: unknown) => shop().post('/api/customer/email', body, { cookie });

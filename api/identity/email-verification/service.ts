@@ -17,9 +17,9 @@ type Dependencies = {
   db: Db;
   mail: Mail;
   now: Clock;
-  /** Keys the digests: six digits alone are quickly guessed from a leaked table. */
+  /** Key for the digests. Without it, six digits are easily guessed from a leaked table. */
   secret: string;
-  /** What a guest did under the address joins the account, in the same transaction. */
+  /** Claims the guest's orders and tickets in the same transaction. */
   onVerified: (tx: Db, customerId: string, verified: VerifiedEmail) => Promise<void>;
 };
 
@@ -27,10 +27,10 @@ export type VerifiedEmail = { email: string; verifiedAt: Date };
 
 export type EmailVerification = ReturnType<typeof createEmailVerification>;
 
-/** Verifies an email address with a code sent to it. Only the newest code counts. */
+/** Verifies an email address with a code. Only the latest code is valid. */
 export function createEmailVerification({ db, mail, now, secret, onVerified }: Dependencies) {
   return {
-    /** The address that waits for its code, if it is another than the account's. */
+    /** The address that is not verified yet, if it differs from the account's. */
     async pendingEmail({ id, email }: CustomerRow): Promise<string | null> {
       const row = await db.query.emailCodes.findFirst({ where: eq(emailCodes.customerId, id) });
       return row && row.email !== email ? row.email : null;
@@ -58,8 +58,8 @@ export function createEmailVerification({ db, mail, now, secret, onVerified }: D
     },
 
     /**
-     * Takes a code. The address becomes the customer's, and what was bought or asked under it
-     * as a guest joins the account. Joins no transaction: a wrong try must count.
+     * Checks a code. The customer gets the address, and the guest's orders and tickets under it are
+     * claimed. Runs its own transactions, because a wrong try must be counted.
      */
     async verify(account: Account, code: string): Promise<CustomerRow> {
       const { customer } = account;
@@ -93,7 +93,7 @@ export function createEmailVerification({ db, mail, now, secret, onVerified }: D
     acceptEmail,
   };
 
-  /** The verified address becomes the customer's. */
+  /** Sets the verified address. */
   async function acceptEmail(
     tx: Db,
     customer: CustomerRow,
@@ -105,7 +105,7 @@ export function createEmailVerification({ db, mail, now, secret, onVerified }: D
     return verified;
   }
 
-  /** Counts the try and, if the code is right, answers the address that it proves. */
+  /** Counts the try and returns the verified address if the code is right. */
   async function takeTry(customerId: string, code: string): Promise<string> {
     const [row] = await db
       .update(emailCodes)

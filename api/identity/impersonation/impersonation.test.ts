@@ -31,15 +31,15 @@ const begin = (customerId: string, cookie = admin.cookie) =>
 const leave = (cookie = admin.cookie) => shop().send('DELETE', path, undefined, { cookie });
 const whoIs = async (cookie: string) =>
   (await shop().get('/api/customer/auth/user', { cookie })).json();
-/** What a page sends that was opened as a customer. */
+/** The headers of a page that shows the customer. */
 const asShown = (id = ada.id) => ({ cookie: admin.cookie, 'x-view-as': id });
 const acts = async () =>
   (await shop().db.select().from(auditEntries).orderBy(auditEntries.id))
     .slice(entriesBefore)
     .map(({ verb, subjectName }) => [verb, subjectName]);
 
-describe('an admin who views as a customer', () => {
-  test('sees what that customer sees, says so, and is back after leaving', async () => {
+describe('an admin who impersonates a customer', () => {
+  test('sees what the customer sees, is told so, and can leave', async () => {
     const order = await anOrder(shop().db, { customerId: ada.id });
     const begun = await begin(ada.id);
     expect(begun.status).toBe(201);
@@ -60,7 +60,7 @@ describe('an admin who views as a customer', () => {
     ]);
   });
 
-  test('need not find anybody who ever signed in', async () => {
+  test('can impersonate a customer who never signed in', async () => {
     const id = crypto.randomUUID();
     await shop()
       .db.insert(customers)
@@ -71,7 +71,7 @@ describe('an admin who views as a customer', () => {
     expect(await places.json()).toEqual([]);
   });
 
-  test('is not among the customer’s sessions, and leaves them as they are', async () => {
+  test('does not appear in the customer’s sessions and does not change them', async () => {
     const list = async (headers: Record<string, string>) =>
       (await shop().get('/api/customer/sessions', headers)).json();
     const before = await list({ cookie: ada.cookie });
@@ -81,7 +81,7 @@ describe('an admin who views as a customer', () => {
     expect(await list({ cookie: ada.cookie })).toEqual(before);
   });
 
-  test('goes on to another customer without leaving first', async () => {
+  test('can switch to another customer without leaving first', async () => {
     const other = await shop().signIn();
     await begin(ada.id);
     expect((await begin(other.id)).status).toBe(201);
@@ -93,7 +93,7 @@ describe('an admin who views as a customer', () => {
     ]);
   });
 
-  test('is told whom they view as by whatever they try, also in the admin area', async () => {
+  test('is told who they impersonate by every rejected request, also in the admin area', async () => {
     const names = { firstName: 'Ada', lastName: 'Lovelace' };
     await shop().db.update(customers).set(names).where(eq(customers.id, ada.id));
     await begin(ada.id);
@@ -111,14 +111,14 @@ describe('an admin who views as a customer', () => {
   });
 });
 
-describe('the same customer once more', () => {
+describe('the same customer again', () => {
   /** As whoever confirms who they are: a view wants that of the last minutes. */
   const proveAnew = () =>
     shop().db.execute(
       sql`update sessions set sess = sess || jsonb_build_object('provedAt', ${shop().clock.now().toISOString()}::text)`,
     );
 
-  test('is the same view: half an hour stays half an hour', async () => {
+  test('keeps the impersonation and its half hour', async () => {
     const { endsAt } = await (await begin(ada.id)).json();
     shop().clock.shiftMs = 20 * minuteMs;
     await proveAnew();
@@ -126,7 +126,7 @@ describe('the same customer once more', () => {
     expect(await acts()).toEqual([['customer.viewed', ada.id]]);
   });
 
-  test('is a new view when the first is over', async () => {
+  test('starts a new impersonation after the first one expired', async () => {
     const { endsAt } = await (await begin(ada.id)).json();
     shop().clock.shiftMs = maxImpersonationMinutes * minuteMs;
     await proveAnew();
@@ -135,7 +135,7 @@ describe('the same customer once more', () => {
   });
 });
 
-describe('nobody views as', () => {
+describe('impersonation is refused for', () => {
   test.each([
     ['an admin', async () => (await shop().signIn({ isAdmin: true })).id, 409],
     ['themselves', async () => admin.id, 409],
@@ -147,7 +147,7 @@ describe('nobody views as', () => {
     expect(await acts()).toEqual([]);
   });
 
-  test('anybody with a password that the shop has made', async () => {
+  test('an admin with a generated password', async () => {
     await shop()
       .db.update(users)
       .set({ mustChangePassword: true })
@@ -156,7 +156,7 @@ describe('nobody views as', () => {
   });
 });
 
-describe('it ends', () => {
+describe('impersonation ends', () => {
   test('after half an hour, for good', async () => {
     await begin(ada.id);
     shop().clock.shiftMs = (maxImpersonationMinutes - 1) * minuteMs;
@@ -187,7 +187,7 @@ describe('it ends', () => {
     expect((await acts()).at(-1)).toEqual(['customer.view_ended', ada.id]);
   });
 
-  test('when the admin is none any more, and does not come back with the role', async () => {
+  test('when the admin loses the role, and does not resume with it', async () => {
     await begin(ada.id);
     const setRole = (isAdmin: boolean) =>
       shop().db.update(customers).set({ isAdmin }).where(eq(customers.id, admin.id));
@@ -209,7 +209,7 @@ describe('it ends', () => {
     expect(await whoIs(admin.cookie)).toMatchObject({ id: admin.id, isAdmin: true });
   });
 
-  test('in writing, or the sessions stand: signing out everywhere is one act', async () => {
+  test('with an audit entry, or the sessions stay open', async () => {
     await begin(ada.id);
     const row = await shop().db.query.users.findFirst({ where: eq(users.customerId, admin.id) });
     const elsewhere = crypto.randomUUID();
@@ -226,7 +226,7 @@ describe('it ends', () => {
     expect((await shop().get('/api/user', { cookie })).status).toBe(200);
   });
 
-  test('once, however often one leaves', async () => {
+  test('once, even if the admin leaves twice', async () => {
     await begin(ada.id);
     expect((await leave()).status).toBe(200);
     expect((await leave()).status).toBe(200);
@@ -234,8 +234,8 @@ describe('it ends', () => {
   });
 });
 
-describe('a page that does not know of the view', () => {
-  test('learns of it, and is shown nothing of the customer', async () => {
+describe('a page that does not know of the impersonation', () => {
+  test('is told of it and gets no customer data', async () => {
     await begin(ada.id);
     const { cookie } = admin;
     expect(await whoIs(cookie)).toMatchObject({ view: { endsAt: expect.any(String) } });
@@ -248,12 +248,12 @@ describe('a page that does not know of the view', () => {
 });
 
 describe('a page that shows the customer', () => {
-  test('is served while the view lasts', async () => {
+  test('works while the impersonation lasts', async () => {
     await begin(ada.id);
     expect((await shop().get('/api/customer/subscriptions', asShown())).status).toBe(200);
   });
 
-  test('never acts as the admin once it is over', async () => {
+  test('never acts as the admin after it ended', async () => {
     await begin(ada.id);
     await leave();
     const names = { firstName: 'Ada', lastName: 'Lovelace' };
@@ -267,13 +267,13 @@ describe('a page that shows the customer', () => {
     expect(await whoIs(admin.cookie)).toMatchObject({ firstName: null });
   });
 
-  test('shows nobody else', async () => {
+  test('is not served for another customer', async () => {
     await begin(ada.id);
     await begin((await shop().signIn()).id);
     expect((await shop().get('/api/customer/subscriptions', asShown())).status).toBe(403);
   });
 
-  test('can always be left', async () => {
+  test('can always leave', async () => {
     await begin(ada.id);
     await leave();
     expect((await shop().send('DELETE', path, undefined, asShown())).status).toBe(200);

@@ -13,7 +13,7 @@ setDefaultTimeout(20_000);
 const shop = testShop();
 const limited = testShop({ rateLimits: true });
 let cookie = '';
-/** Of a page that was opened as the customer. */
+/** The header of a page that shows the customer. */
 let shown = {};
 let ids: Record<string, string> = {};
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
   shown = { cookie, 'x-view-as': customerId };
 });
 
-/** What every GET is for who views as a customer; those that no line names are the admins' own. */
+/** The status of each GET during impersonation. Routes that are not listed are admin-only. */
 const reads: Record<string, number> = {
   '/api/health': 200,
   '/api/ready': 200,
@@ -47,7 +47,7 @@ const reads: Record<string, number> = {
   '/api/docs': 200,
   '/api/user': 200,
   '/api/customer/auth/user': 200,
-  // Leads to a page where somebody may sign in; who comes back from a provider is refused.
+  // Redirects to the login page. A return from a provider is rejected.
   '/api/customer/login': 302,
   '/api/customer/oidc/callback': 403,
   '/api/customer/sessions': 200,
@@ -63,10 +63,10 @@ const reads: Record<string, number> = {
   '/api/products': 200,
   '/api/products/:id': 200,
   '/uploads/:name': 404,
-  // Fulfils what was paid.
+  // Fulfills a paid checkout.
   '/api/checkout/sessions/:id': 403,
 };
-/** It signs the admin out, as it says: api/identity/impersonation/impersonation.test.ts. */
+/** Signs the admin out, which impersonation.test.ts covers. */
 const signingOut = '/api/customer/logout';
 const leaving = ['POST /api/admin/view-as', 'DELETE /api/admin/view-as', 'POST /api/logout'];
 
@@ -78,7 +78,7 @@ function routes(isMeant: (method: string) => boolean): [method: string, path: st
 
 const isReading = (method: string) => method === 'GET' || method === 'HEAD';
 
-/** An address of something that is there, and is the customer's where it is somebody's. */
+/** Replaces ids in a path by existing ones, of the customer where possible. */
 function named(path: string): string {
   const kind = kinds.find(([feature]) => path.includes(`/${feature}/:`))?.[1] ?? 'order';
   return path.replace(/:(\w+)/, (_, name) => ids[name === 'id' ? kind : name] ?? '');
@@ -91,14 +91,14 @@ const kinds = [
   ['attachments', 'attachment'],
 ] as const;
 
-/** A use of the admin's own session may be noted. */
+/** The session's last use may be updated. */
 const heldWithoutSessions = async () => {
   const { sessions: _, ...held } = await readAllTables(shop().db);
   return held;
 };
 
-describe('while an admin views as a customer', () => {
-  test('every call that changes something is refused, and changes nothing', async () => {
+describe('during impersonation', () => {
+  test('rejects every state-changing request', async () => {
     const before = await readAllTables(shop().db);
     const taken: string[] = [];
     for (const [method, path] of routes((each) => !isReading(each))) {
@@ -115,7 +115,7 @@ describe('while an admin views as a customer', () => {
     expect(await readAllTables(shop().db)).toEqual(before);
   });
 
-  test('every call that reads shows the customer, or is refused; it leaves all as it was', async () => {
+  test('shows the customer on every GET or rejects it, and changes nothing', async () => {
     const before = await heldWithoutSessions();
     const found: Record<string, number> = {};
     const expected: Record<string, number> = {};
@@ -129,7 +129,7 @@ describe('while an admin views as a customer', () => {
     expect(await heldWithoutSessions()).toEqual(before);
   });
 
-  test('credentials stay closed, and nothing that is read holds them', async () => {
+  test('never returns credentials', async () => {
     const reveal = `/api/customer/subscriptions/${ids.order}/credentials/reveal`;
     const refused = await shop().post(reveal, {}, { cookie });
     expect(refused.status).toBe(403);
@@ -141,13 +141,13 @@ describe('while an admin views as a customer', () => {
     expect(told).not.toContain(secretWord);
   });
 
-  test('bills come without the links that pay them', async () => {
+  test('returns invoices without payment links', async () => {
     const bills: Invoice[] = await (await shop().get('/api/customer/invoices', shown)).json();
     expect(bills.length).toBeGreaterThan(0);
     expect(bills.map(({ url, pdfUrl }) => [url, pdfUrl])).toEqual(bills.map(() => [null, null]));
   });
 
-  test('what they ask of the provider counts for them, and takes no try from the customer', async () => {
+  test('counts provider requests for the admin, not the customer', async () => {
     const { id: customerId, ...ada } = await limited().signIn();
     const admin = await limited().signIn({ isAdmin: true });
     await limited().post('/api/admin/view-as', { customerId }, { cookie: admin.cookie });
@@ -158,7 +158,7 @@ describe('while an admin views as a customer', () => {
     expect(counted).toEqual([{ count: 1 }, { count: 1 }]);
   });
 
-  test('nobody is signed in beside the two of them', async () => {
+  test('opens no other session', async () => {
     expect(await shop().db.$count(sessions)).toBe(2);
   });
 });

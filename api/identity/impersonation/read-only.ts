@@ -7,16 +7,15 @@ import { findViewer, type SessionAccess } from '../sessions/viewer.ts';
 const readingMethods = new Set(['GET', 'HEAD']);
 
 type Exceptions = {
-  /** Calls that change something and are taken all the same: 'DELETE /api/…'. */
+  /** State-changing requests that are allowed anyway, such as 'DELETE /api/…'. */
   open: ReadonlySet<string>;
-  /** Routes that change something although they only read. */
+  /** GET routes that change state. */
   closed: ReadonlySet<string>;
 };
 
 /**
- * While an admin views as a customer nothing is changed: refused here, for every route that comes
- * after, whoever it is meant for. Reads the cookie as the routes do, and not on their account: most
- * calls, and all pages, need none.
+ * Rejects state changes during impersonation, for every route registered after it. It reads the
+ * cookie directly, because most requests and all pages need no session lookup.
  */
 export function readOnlyImpersonation(access: SessionAccess, { open, closed }: Exceptions) {
   return new Elysia({ name: 'read-only views' }).derive(

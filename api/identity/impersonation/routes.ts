@@ -19,7 +19,7 @@ type Dependencies = {
   securityLog: Pick<SecurityLog, 'record'>;
 };
 
-/** An admin looks at the shop as a customer, and comes back. */
+/** Starts and ends an admin's impersonation of a customer. */
 export function impersonationRoutes(deps: Dependencies) {
   const { access, impersonation, clientAddress, securityLog, now } = deps;
   return new Elysia({ name: 'views' })

@@ -16,14 +16,14 @@ import type { Viewer } from '../sessions/service.ts';
 export type ImpersonationService = ReturnType<typeof createImpersonation>;
 
 /**
- * Looking at the shop as a customer. It is a mark on the admin's own session, so it ends with that,
- * touches none of the customer's, and has no secret of its own that could be carried off.
+ * Impersonates a customer. It is stored in the admin's own session, so it ends with that session,
+ * does not affect the customer's sessions and adds no credential that could leak.
  */
 export function createImpersonation({ db, now }: { db: Db; now: Clock }) {
   return {
     /**
-     * Whom the session looks as already is left first; the same customer once more is the same view,
-     * so that half an hour stays half an hour.
+     * Ends a running impersonation of another customer. Repeating it for the same customer does not
+     * extend its time.
      */
     async begin(admin: Viewer, customerId: string): Promise<SessionImpersonation> {
       return db.transaction(async (tx) => {
@@ -54,7 +54,7 @@ export function createImpersonation({ db, now }: { db: Db; now: Clock }) {
       });
     },
 
-    /** Where none is open, nothing happens. */
+    /** Does nothing without a running impersonation. */
     async end(admin: Viewer): Promise<void> {
       await db.transaction(async (tx) => {
         const view = await lockImpersonation(tx, admin);
@@ -69,7 +69,7 @@ export function createImpersonation({ db, now }: { db: Db; now: Clock }) {
   };
 }
 
-/** Two presses at a time come one after the other. */
+/** Serializes concurrent requests of one session. */
 async function lockImpersonation(
   tx: Db,
   { session }: Viewer,

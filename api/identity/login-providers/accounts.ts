@@ -10,8 +10,8 @@ import type { Identity } from './identity.ts';
 import { LoginFailure } from './login-failure.ts';
 
 /**
- * The account of whoever the provider sent, made where there is none. Throws a
- * {@link LoginFailure} where the provider's word is not enough.
+ * Finds or creates the account for an identity. Throws a {@link LoginFailure} when the provider's
+ * claims are not sufficient.
  */
 export async function findOrCreateAccount(
   tx: Db,
@@ -21,7 +21,7 @@ export async function findOrCreateAccount(
   await lockIdentity(tx, identity);
   if (identity.email) await lockEmail(tx, identity.email);
   const customer = (await knownCustomer(tx, identity)) ?? (await newCustomer(tx, identity));
-  // They sign in with more than a provider's word: a password, and a code where they chose one.
+  // Admins must use their password, and a code if they have two-factor authentication.
   if (customer.isAdmin) throw new LoginFailure('admin');
   if (!identity.email || !(await hasVerifiedEmail(tx, customer, identity))) {
     return credentialsOf(tx, customer);
@@ -30,7 +30,7 @@ export async function findOrCreateAccount(
   return credentialsOf(tx, await acceptEmail(tx, customer, identity.email, verifiedAt));
 }
 
-/** Of two sign-ins of one newcomer at a time only one makes the account. */
+/** Serializes concurrent first sign-ins, so that only one creates the account. */
 async function lockIdentity(tx: Db, { issuer, subject }: Identity): Promise<void> {
   const name = `${issuer} ${subject}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 2))`);
@@ -48,7 +48,7 @@ async function knownCustomer(
   return known?.customer;
 }
 
-/** Both sides must have proved the address before a newcomer gets an account that exists. */
+/** An existing account is only linked when both sides have verified the address. */
 async function newCustomer(tx: Db, identity: Identity): Promise<CustomerRow> {
   const { issuer, subject, emailVerified } = identity;
   const holder = await holderOf(tx, identity.email);
@@ -73,7 +73,7 @@ async function makeCustomer(
   return customer;
 }
 
-/** Whether the provider verified the account's address, or brings its first one. */
+/** Whether the provider verified the account's address, or supplied its first one. */
 async function hasVerifiedEmail(
   tx: Db,
   customer: CustomerRow,

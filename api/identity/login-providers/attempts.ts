@@ -4,7 +4,7 @@ import type { Clock } from '#api/platform/clock';
 import type { CookieJar } from '../sessions/cookie.ts';
 
 const lifetimeMs = 10 * 60 * 1000;
-/** Pages that were open in several tabs ask for a login all at once. */
+/** Several tabs may start a login at the same time. */
 const maxAttempts = 3;
 
 const Attempt = v.object({
@@ -12,7 +12,7 @@ const Attempt = v.object({
   nonce: v.string(),
   codeVerifier: v.string(),
   next: v.nullable(v.string()),
-  /** Whether the provider was told to ask for the password. */
+  /** Whether the provider was asked to require the password. */
   again: v.optional(v.boolean(), false),
   startedAtMs: v.number(),
 });
@@ -22,8 +22,8 @@ const Attempts = v.array(Attempt);
 export type LoginAttempts = ReturnType<typeof createLoginAttempts>;
 
 /**
- * The logins that a browser has begun at the provider, in a signed cookie of its own: an answer
- * counts only in the browser that asked, once, and for ten minutes.
+ * Logins that a browser has started, in a signed cookie. A response is only valid in the same
+ * browser, once, and for ten minutes.
  */
 export function createLoginAttempts(options: {
   baseUrl: string;
@@ -33,7 +33,7 @@ export function createLoginAttempts(options: {
   const secure = options.baseUrl.startsWith('https:');
   const name = secure ? '__Host-login' : 'login';
   const common = { path: '/', sameSite: 'lax', secure, httpOnly: true } as const;
-  // What is signed for another purpose is worth nothing here.
+  // Separates these signatures from those of other cookies.
   const secrets = options.secrets.map((secret) => `login attempt ${secret}`);
 
   return {
@@ -42,7 +42,7 @@ export function createLoginAttempts(options: {
       await write(jar, [...(await read(jar)), begun].slice(-maxAttempts));
     },
 
-    /** The attempt that an answer belongs to; a second answer finds none. */
+    /** Removes and returns the attempt that a response belongs to. */
     async take(jar: CookieJar, state: string | undefined): Promise<Attempt | null> {
       const attempts = await read(jar);
       const taken = attempts.find((attempt) => attempt.state === state) ?? null;

@@ -1,26 +1,26 @@
 import * as v from 'valibot';
 import { emailAddress, lengths, line } from '#contract/fields';
 
-/** Whom a login provider says that it has before it. */
+/** A person as the login provider describes them. */
 export type Identity = {
   issuer: string;
-  /** What the issuer calls the person, for good. */
+  /** The issuer's permanent id for the person. */
   subject: string;
   email: string | null;
-  /** Whether the provider vouches for the address. */
+  /** Whether the provider verified the address. */
   emailVerified: boolean;
   firstName: string | null;
   lastName: string | null;
-  /** When the person proved to the provider who they are; null where it does not say. */
+  /** When the person authenticated at the provider. Null if unknown. */
   provedAt: Date | null;
 };
 
 const name = v.pipe(line(lengths.name), v.nonEmpty());
 
-/** What is not said, or makes no sense, is left out: a strange name keeps nobody out. */
+/** Missing or malformed claims are ignored, so that an unusual name never blocks a sign-in. */
 const Profile = v.object({
   email: v.fallback(v.nullable(emailAddress()), null),
-  // Some providers write the word.
+  // Some providers send a string.
   email_verified: v.fallback(
     v.pipe(
       v.union([v.boolean(), v.literal('true')]),
@@ -32,7 +32,7 @@ const Profile = v.object({
   family_name: v.fallback(v.nullable(name), null),
 });
 
-/** `profile`: the claims that hold the address, of the ID token or of the user info. */
+/** `profile`: the claims with the email address, from the ID token or the user info. */
 export function readIdentity(
   { iss, sub, auth_time }: { iss: string; sub: string; auth_time?: number | undefined },
   profile: Record<string, unknown>,

@@ -1,6 +1,6 @@
 import type { LoginProblem } from '#contract/session';
 
-/** Nobody was signed in through the login provider; `problem` tells the person why. */
+/** A login through the provider failed. `problem` tells the user why. */
 export class LoginFailure extends Error {
   constructor(
     readonly problem: LoginProblem,
@@ -11,8 +11,8 @@ export class LoginFailure extends Error {
 }
 
 /**
- * What went wrong with the provider, for the log. Only the client's own sentences and the
- * protocol's code for the error: they name no token, and nobody else can word them.
+ * Describes the error for the log. Contains only the client's messages and the protocol's error
+ * code, never tokens or text from the request.
  */
 export function describeLoginError({ problem, cause }: LoginFailure): string {
   const inner = cause instanceof Error ? cause.cause : undefined;

@@ -19,12 +19,12 @@ type Dependencies = {
   now: Clock;
 };
 
-/** What a browser that comes back had begun. */
+/** The attempt that the browser started. */
 type Begun = Proof & { again: boolean };
 
 export type OidcLogin = ReturnType<typeof createOidcLogin>;
 
-/** Signing in through the login provider. */
+/** Signs customers in through the login provider. */
 export function createOidcLogin(deps: Dependencies) {
   const { oidc, baseUrl, db, credentials, limits, acceptEmail, now } = deps;
   const provider = createLoginProvider({ oidc, callbackUrl: baseUrl + finishProviderSignIn.path });
@@ -32,8 +32,9 @@ export function createOidcLogin(deps: Dependencies) {
     begin: provider.begin,
 
     /**
-     * Signs in whoever came back; throws a LoginRefused that says why nobody is. A provider that
-     * does not say when it asked for the password is taken to have done so when it was told to.
+     * Signs in the user who returned from the provider. Throws a LoginFailure otherwise. A provider
+     * that reports no authentication time is assumed to have asked for the password if it was told
+     * to.
      */
     async finish(query: string, attempt: Begun, caller: Caller): Promise<SignedIn> {
       await limits.count(db, 'login, address', caller.address);

@@ -7,13 +7,12 @@ import { LoginFailure } from './login-failure.ts';
 
 const timeoutSeconds = 8;
 
-/** What ties a provider's answer to the browser that was sent there. */
+/** Ties a provider's response to the browser that started the login. */
 export type Proof = { state: string; nonce: string; codeVerifier: string };
 
 /**
- * The OpenID Connect provider: authorization code flow with PKCE. It is asked for its addresses
- * at the first login, not at the start, so that the shop does not depend on it. The one file that
- * imports the client's package.
+ * The OpenID Connect client: authorization code flow with PKCE. Discovery happens at the first
+ * login, so the shop starts without the provider. The only file that imports the client package.
  */
 export function createLoginProvider(options: { oidc: OidcSettings; callbackUrl: string }) {
   const { oidc, callbackUrl } = options;
@@ -22,8 +21,8 @@ export function createLoginProvider(options: { oidc: OidcSettings; callbackUrl: 
 
   return {
     /**
-     * Where a browser signs in, and the proof to keep for its return. `again`: the provider asks
-     * for the password, even of somebody whom it knows already.
+     * Returns the sign-in URL, and the proof to keep until the browser returns. `again`: the
+     * provider must ask for the password.
      */
     async begin({ again = false } = {}): Promise<{ url: string; proof: Proof }> {
       const proof = {
@@ -38,14 +37,14 @@ export function createLoginProvider(options: { oidc: OidcSettings; callbackUrl: 
         nonce: proof.nonce,
         code_challenge: await openid.calculatePKCECodeChallenge(proof.codeVerifier),
         code_challenge_method: 'S256',
-        // Has the provider say when the person last signed in there.
+        // Makes the provider return the authentication time.
         max_age: String(again ? 0 : longestLifetimeMs / 1000),
         ...(again ? { prompt: 'login' } : {}),
       });
       return { url: url.href, proof };
     },
 
-    /** Who came back. `query`: all that the provider wrote behind our address. */
+    /** Returns the person's identity. `query`: the query string of the callback. */
     async identify(query: string, proof: Proof): Promise<Identity> {
       const config = await configuration();
       const answer = Object.assign(new URL(callbackUrl), { search: query });
@@ -76,7 +75,7 @@ export function createLoginProvider(options: { oidc: OidcSettings; callbackUrl: 
 
 function discover({ issuer, clientId, clientSecret }: OidcSettings) {
   const secret = { client_secret: clientSecret };
-  // The settings let http through for a provider on this machine alone.
+  // The settings only allow http for a provider on this machine.
   const plain = issuer.startsWith('http:') ? [openid.allowInsecureRequests] : [];
   return openid.discovery(new URL(issuer), clientId, secret, secretProof(clientSecret), {
     timeout: timeoutSeconds,
@@ -84,7 +83,7 @@ function discover({ issuer, clientId, clientSecret }: OidcSettings) {
   });
 }
 
-/** The way of the specification to prove who we are, unless the provider takes only the other. */
+/** The standard client authentication, unless the provider only supports the other one. */
 function secretProof(clientSecret: string): openid.ClientAuth {
   const basic = openid.ClientSecretBasic(clientSecret);
   const post = openid.ClientSecretPost(clientSecret);
@@ -98,7 +97,7 @@ function refuse(error: unknown): never {
   const isFromProvider =
     error instanceof openid.AuthorizationResponseError || error instanceof openid.ResponseBodyError;
   const code = isFromProvider ? error.error : null;
-  // A code that is too old or was used already.
+  // The code expired or was used already.
   if (code === 'invalid_grant') throw new LoginFailure('expired', error);
   if (code === 'access_denied') throw new LoginFailure('cancelled', error);
   throw new LoginFailure('failed', error);

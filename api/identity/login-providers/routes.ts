@@ -13,7 +13,7 @@ import type { OidcLogin } from './login.ts';
 import { describeLoginError, LoginFailure } from './login-failure.ts';
 
 type Dependencies = {
-  /** undefined: people have accounts of the shop alone. */
+  /** undefined: no login provider is configured. */
   oidc: OidcLogin | undefined;
   attempts: LoginAttempts;
   sessionCookie: SessionCookie;
@@ -22,18 +22,18 @@ type Dependencies = {
   log: (line: string) => void;
 };
 
-/** More would not fit into the cookie; nobody who is at such an address needs to come back. */
+/** Longer paths would exceed the cookie's size. */
 const longestNext = 512;
 const account = '/dashboard/account';
 
-/** A browser's way to the login and back. Whatever happens, it ends on a page. */
+/** Redirects a browser to the login provider and back. Always ends on a page. */
 export function loginRoutes(deps: Dependencies) {
   const { oidc, attempts, sessionCookie, clientAddress, log } = deps;
   return new Elysia({ name: 'login' })
     .use(callerPlugin(clientAddress, sessionCookie))
     .get(endpoint.startSignIn.path, async ({ query, cookie, redirect, set }) => {
       const next = localPath(query.next);
-      // Somebody who is signed in has to prove once more who they are.
+      // A signed-in user must authenticate again.
       const again = query.again !== undefined;
       const to = await orLoginPage(next, set.headers, async () => {
         if (!oidc) return loginPage({ next, again });
@@ -87,7 +87,7 @@ export function loginRoutes(deps: Dependencies) {
       const trouble = troubleFor(error);
       if (trouble) log(`${headers['x-request-id']} login provider: ${trouble}`);
       const problem = problemOf(error);
-      // The proof of an address is asked for there.
+      // The account page asks for the verification code.
       return loginPage({ problem, next: problem === 'unproved' ? account : next });
     });
   }
@@ -109,7 +109,7 @@ function problemOf(error: unknown): LoginProblem {
   return error instanceof Failure && error.code === 'rate_limited' ? 'too_often' : 'failed';
 }
 
-/** For the log: what nobody expects of a person who signs in. */
+/** Describes unexpected errors for the log. */
 function troubleFor(error: unknown): string | null {
   if (problemOf(error) === 'too_often') return null;
   if (!(error instanceof LoginFailure)) return formatError(error);

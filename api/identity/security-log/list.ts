@@ -6,7 +6,7 @@ import { type SecurityEventRow, securityEvents } from '#db/schema/security-event
 import { users } from '#db/schema/users';
 import { matchesWords } from '#db/search';
 
-/** An event, and what its account is called now. */
+/** An event with its account's current name. */
 type KnownEvent = SecurityEventRow & { username: string | null; email: string | null };
 
 const list: ListPlan<KnownEvent, 'createdAt'> = {
@@ -17,7 +17,10 @@ const list: ListPlan<KnownEvent, 'createdAt'> = {
   },
 };
 
-/** What a search reads; an event as it is stored and in words: 'sign_in' is found by 'sign in'. */
+/**
+ * Text that the search reads. Event kinds match as stored and with spaces: 'sign in' finds
+ * 'sign_in'.
+ */
 const searched = sql`(coalesce(${users.username}, '') || E'\\n' || coalesce(${users.email}, '') || E'\\n' || coalesce(${securityEvents.network}, '') || E'\\n' || coalesce(${securityEvents.detail}, '') || E'\\n' || ${securityEvents.event} || E'\\n' || replace(${securityEvents.event}, '_', ' '))`;
 
 export function listSecurityEvents(

@@ -6,7 +6,7 @@ import type { SecurityEventKind } from '#db/values/security-events';
 import { resolvedViewer } from '../sessions/viewer.ts';
 import type { SecurityLog } from './recorder.ts';
 
-/** What is recorded wherever it is refused; a refusal may also say itself what it is. */
+/** Recorded for every rejected request. A failure can name another event. */
 const events: Partial<Record<ProblemCode, SecurityEventKind>> = {
   rate_limited: 'rate_limited',
   not_allowed: 'access_denied',
@@ -15,7 +15,7 @@ const events: Partial<Record<ProblemCode, SecurityEventKind>> = {
 
 type Dependencies = { securityLog: Pick<SecurityLog, 'record'>; clientAddress: ClientAddress };
 
-/** Records refused calls. Of the address it tells the route alone: a path may hold a token. */
+/** Records rejected requests. Logs the route instead of the path, which may contain a token. */
 export function recordRefusals({ securityLog, clientAddress }: Dependencies) {
   return new Elysia({ name: 'record refusals' }).onError(
     { as: 'global' },

@@ -4,9 +4,9 @@ import type { Db } from '#db/client';
 import { createTally, type SecurityEvent, type Tally, windowOf, writeTallies } from './store.ts';
 
 const writeAfterMs = 1_000;
-/** So many rows at most come of a kind in one window; what goes beyond is counted by its account alone. */
+/** Rows per kind and window. Further events are only counted per account. */
 const maxKeys = 500;
-/** Of one row each occurrence has its line up to here, and then one in a hundred. */
+/** The first occurrences are logged one by one, later ones once in a hundred. */
 const maxLinesPerKind = 20;
 
 type Dependencies = { db: Db; now: Clock; log: (line: string) => void };
@@ -14,9 +14,9 @@ type Dependencies = { db: Db; now: Clock; log: (line: string) => void };
 export type SecurityLog = ReturnType<typeof createSecurityLog>;
 
 /**
- * Records who tried to get in. It never fails and nobody waits for it: events are counted in
- * memory and written together, a second later at most. Each is a line of JSON in the process log,
- * which also tells what a database that was down did not take.
+ * Records security events. It never fails or delays a request: events are counted in memory and
+ * written together within a second. Each is also a JSON line in the process log, so that a database
+ * outage loses none.
  */
 export function createSecurityLog({ db, now, log }: Dependencies) {
   let waiting = new Map<string, Tally>();
@@ -39,7 +39,7 @@ export function createSecurityLog({ db, now, log }: Dependencies) {
     flush,
   };
 
-  /** Writes what waits, for a reader who is to see it, and before the database is closed. */
+  /** Writes pending events, before they are read or the database closes. */
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
@@ -51,7 +51,7 @@ export function createSecurityLog({ db, now, log }: Dependencies) {
     return writing;
   }
 
-  /** A flood from many networks must neither fill the table nor hide other kinds of events. */
+  /** Prevents a flood from many networks from filling the table or hiding other kinds of events. */
   function within(event: SecurityEvent, at: Date): Tally {
     const window = windowOf(at);
     if (seen.window !== window) seen = { window, counts: new Map() };

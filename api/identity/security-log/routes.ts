@@ -8,7 +8,7 @@ import type { SecurityLog } from './recorder.ts';
 
 type Dependencies = { db: Db; access: SessionAccess; securityLog: Pick<SecurityLog, 'flush'> };
 
-/** Who tried to get in, for admins to read. */
+/** The security log for admins. */
 export function securityLogRoutes({ db, access, securityLog }: Dependencies) {
   return new Elysia({ name: 'security-log' }).use(adminGuard(access)).get(
     endpoint.listSecurityEvents.path,

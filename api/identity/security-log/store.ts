@@ -4,16 +4,16 @@ import { securityEvents } from '#db/schema/security-events';
 import { users } from '#db/schema/users';
 import type { SecurityEventKind } from '#db/values/security-events';
 
-/** What happened. It holds no secret, and of a person the account's number alone. */
+/** A security event. Contains no secrets, and no personal data but the account's id. */
 export type SecurityEvent = {
   event: SecurityEventKind;
   userId?: number | null;
   network?: string | null;
-  /** A device, or the route that was refused. */
+  /** A device, or the route of a rejected request. */
   detail?: string | null;
 };
 
-/** How often something happened within one window. */
+/** The number of occurrences within one window. */
 export type Tally = Required<SecurityEvent> & {
   key: string;
   count: number;
@@ -23,12 +23,12 @@ export type Tally = Required<SecurityEvent> & {
 
 const windowMs = 10 * 60_000;
 
-/** The window that an instant is in, by its number. */
+/** The number of the window that contains an instant. */
 export function windowOf(at: Date): number {
   return Math.floor(at.getTime() / windowMs);
 }
 
-/** The same event within one window has the same key. */
+/** The same event within one window gets the same key. */
 export function createTally(event: SecurityEvent, at: Date): Tally {
   const { event: kind, userId = null, network = null, detail = null } = event;
   const parts = [windowOf(at), kind, userId, network, detail];
@@ -36,14 +36,14 @@ export function createTally(event: SecurityEvent, at: Date): Tally {
   return { key, event: kind, userId, network, detail, count: 1, createdAt: at, lastAt: at };
 }
 
-/** An account may be erased before its event is written. */
+/** The account may be erased before its event is written. */
 function stillThere({ userId }: Tally) {
   return userId === null
     ? null
     : sql`(select ${users.id} from ${users} where ${users.id} = ${userId})`;
 }
 
-/** Adds to the rows of the same window. */
+/** Adds the counts to the rows of their window. */
 export async function writeTallies(db: Db, tallies: readonly Tally[]): Promise<void> {
   if (tallies.length === 0) return;
   await db

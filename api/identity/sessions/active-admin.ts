@@ -1,6 +1,6 @@
 import type { Viewer } from './service.ts';
 
-/** Whether somebody may do what admins do; nobody may while they view as a customer. */
+/** Whether the viewer can act as an admin. Nobody can while impersonating a customer. */
 export function isActiveAdmin({ customer, user }: Viewer): boolean {
   return customer.isAdmin && !user.mustChangePassword;
 }

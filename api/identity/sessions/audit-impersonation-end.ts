@@ -6,12 +6,12 @@ import type { SessionData, SessionImpersonation } from '#db/schema/sessions';
 import { users } from '#db/schema/users';
 import { isActiveImpersonation } from './impersonation.ts';
 
-/** Customers have no number: their id is their name, and tells nobody who they are. */
+/** Customers have no number, so entries use their id, which reveals nothing about them. */
 export function impersonationSubject({ customerId }: SessionImpersonation) {
   return { id: 0, name: customerId };
 }
 
-/** Writes down that an admin has left a view. One whose time is over has ended by itself. */
+/** Logs that an admin ended an impersonation. An expired one is not logged. */
 export async function auditImpersonationEnd(
   tx: Db,
   admin: Actor,
@@ -25,7 +25,7 @@ export async function auditImpersonationEnd(
   });
 }
 
-/** The same for views that end because their sessions do. */
+/** Logs impersonations that end because their sessions are deleted. */
 export async function auditEndedImpersonations(
   tx: Db,
   ended: readonly { sess: SessionData }[],

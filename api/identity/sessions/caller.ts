@@ -3,10 +3,10 @@ import type { ClientAddress } from '#api/http/client-address';
 import type { SessionCookie } from './cookie.ts';
 import { deviceName } from './device.ts';
 
-/** Who asks for a session: where from, with what, and with which session's id in hand. */
+/** The caller's address and device, and the id of their session. */
 export type Caller = { address: string; device: string; sid: string | null };
 
-/** Gives each call its `caller`. */
+/** Adds `caller` to each request's context. */
 export function callerPlugin(clientAddress: ClientAddress, sessionCookie: SessionCookie) {
   return new Elysia({ name: 'callers' }).derive(
     { as: 'scoped' },

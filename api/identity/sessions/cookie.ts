@@ -7,9 +7,9 @@ export type CookieJar = Record<string, Cookie<unknown>>;
 export type SessionCookie = ReturnType<typeof createSessionCookie>;
 
 /**
- * The cookie that carries a session's id, signed: the first secret signs, all verify. The
- * signature is checked here, not by Elysia's own option, which answers 400 to a forged cookie
- * where a person is merely signed out. `__Host-` binds it to this very host, which needs https.
+ * The signed session cookie: the first secret signs, all verify. It is verified here because
+ * Elysia's own option returns 400 for a forged cookie instead of treating the user as signed out.
+ * `__Host-` ties it to this host and needs https.
  */
 export function createSessionCookie(options: { baseUrl: string; secrets: readonly string[] }) {
   const secure = options.baseUrl.startsWith('https:');
@@ -19,7 +19,7 @@ export function createSessionCookie(options: { baseUrl: string; secrets: readonl
   return {
     name,
 
-    /** The session's id, or null; `stale` when an older secret had signed it. */
+    /** Returns the session id or null. `stale`: signed with an older secret. */
     async read(jar: CookieJar): Promise<{ sid: string; stale: boolean } | null> {
       const value = jar[name]?.value;
       if (typeof value !== 'string' || value === '') return null;
@@ -30,7 +30,7 @@ export function createSessionCookie(options: { baseUrl: string; secrets: readonl
       return null;
     },
 
-    /** Beside it goes a readable hint, which spares signed-out visitors a question. */
+    /** Also sets a readable hint, so that signed-out visitors need no request. */
     async write(jar: CookieJar, sid: string): Promise<void> {
       const [secret = ''] = options.secrets;
       const maxAge = longestLifetimeMs / 1000;

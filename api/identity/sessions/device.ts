@@ -13,7 +13,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** A browser in words that its owner knows again: 'Firefox on Linux'. The rest is not kept. */
+/** Names a browser, such as 'Firefox on Linux'. The rest of the user agent is not stored. */
 export function deviceName(userAgent: string | null): string {
   const browser = nameIn(browsers, userAgent) ?? 'A program';
   const system = nameIn(systems, userAgent);

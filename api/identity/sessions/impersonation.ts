@@ -6,8 +6,8 @@ import { type CustomerRow, customers } from '#db/schema/customers';
 import type { SessionImpersonation } from '#db/schema/sessions';
 
 /**
- * Whom an admin's session looks at the shop as; null once that is over. It ends with its time, with
- * the admin's role and with the customer, and never leads into the account of another admin.
+ * Finds the customer that an admin's session impersonates. Null once it expired, the admin lost the
+ * role or the customer is gone, and always for other admins.
  */
 export async function findImpersonatedCustomer(
   db: Db,
@@ -25,13 +25,13 @@ export function isActiveImpersonation({ endsAt }: SessionImpersonation, at: Date
   return Date.parse(endsAt) > at.getTime();
 }
 
-/** Whatever an admin tries meanwhile. */
+/** Rejects a request during impersonation. */
 export function impersonationActive(customer: CustomerRow): Failure {
   const name = adminName(customer, customer.email) ?? 'a customer';
   return new Failure('viewing', `You’re viewing as ${name}. Leave the view first.`);
 }
 
-/** What a page is told that still shows the customer. */
+/** Tells a page that still shows the customer that the impersonation is over. */
 export function impersonationEnded(): Failure {
   return new Failure(
     'view_over',

@@ -5,7 +5,7 @@ import { getCustomer } from '#contract/endpoints/customers';
 
 type ReadApi = (path: string, headers: Record<string, string>) => Promise<Response>;
 
-/** Whether the request's own cookie belongs to an admin, as the look-up answers it. Throws when it cannot answer. */
+/** Whether the request's cookie belongs to an admin. Throws when the API is unavailable. */
 export async function isAdminRequest(readApi: ReadApi, request: Request): Promise<boolean> {
   const cookie = request.headers.get('cookie');
   if (!cookie) return false;

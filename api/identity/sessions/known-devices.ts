@@ -12,10 +12,10 @@ type Dependencies = { mail: Pick<Mail, 'send'>; now: Clock };
 
 export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
-/** Remembers the browsers that an account signs in with, and tells its owner of a new one. */
+/** Remembers the browsers that an account signs in with, and notifies its owner of a new one. */
 export function createKnownDevices({ mail, now }: Dependencies) {
   return {
-    /** `user` as it was before the sign-in: the very first one is news to nobody. */
+    /** `user` as it was before the sign-in. The first sign-in sends no email. */
     async signedIn(tx: Db, user: UserRow, caller: Caller): Promise<void> {
       const isNew = await remember(tx, user, caller);
       if (!isNew || user.signedInAt === null) return;
@@ -33,7 +33,7 @@ export function createKnownDevices({ mail, now }: Dependencies) {
     remember,
   };
 
-  /** Without a mail, where another one tells of it; false: it was known. */
+  /** Remembers a device without an email. Returns false when it was known. */
   async function remember(tx: Db, { id }: UserRow, { device }: Caller): Promise<boolean> {
     const added = await tx
       .insert(knownDevices)
@@ -44,7 +44,7 @@ export function createKnownDevices({ mail, now }: Dependencies) {
   }
 }
 
-/** Where and when something was done, as a mail tells it. */
+/** The time, device and network of an action, for an email. */
 export function signInFacts({ device, address }: Caller, at: Date) {
   return { at, device, network: coarseNetwork(address) };
 }

@@ -5,8 +5,8 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /**
- * A session ends so long after its sign-in, and sooner when it is idle. `seenEveryMs`: how exactly
- * the last use is known; a note at every call would be a write at every call.
+ * A session ends a fixed time after sign-in, and sooner when idle. The last use is only updated at
+ * intervals, so that not every request writes.
  */
 type Lifetime = { lifetimeMs: number; idleMs: number; seenEveryMs: number };
 
@@ -17,10 +17,10 @@ const customerLifetime: Lifetime = {
 };
 const adminLifetime: Lifetime = { lifetimeMs: 12 * hourMs, idleMs: hourMs, seenEveryMs: minuteMs };
 
-/** The longest that anybody stays signed in; the cookie is kept as long. */
+/** The longest session lifetime, which is also the cookie's. */
 export const longestLifetimeMs = customerLifetime.lifetimeMs;
 
-/** Whose session it is: an admin's ends sooner. */
+/** The session's user. Admin sessions end sooner. */
 type Holder = { isAdmin: boolean };
 
 export function expiry({ createdAt, seenAt }: SessionData, { isAdmin }: Holder): Date {
@@ -28,7 +28,7 @@ export function expiry({ createdAt, seenAt }: SessionData, { isAdmin }: Holder):
   return new Date(Math.min(Date.parse(seenAt) + idleMs, Date.parse(createdAt) + lifetimeMs));
 }
 
-/** Whether the last use that is written down is too long ago to be left so. */
+/** Whether the stored last use needs an update. */
 export function needsTouch({ seenAt }: SessionData, { isAdmin }: Holder, at: Date): boolean {
   const { seenEveryMs } = isAdmin ? adminLifetime : customerLifetime;
   return at.getTime() - Date.parse(seenAt) > seenEveryMs;

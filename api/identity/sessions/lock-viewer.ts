@@ -5,7 +5,7 @@ import { sessions } from '#db/schema/sessions';
 import { type UserRow, users } from '#db/schema/users';
 import type { Viewer } from './service.ts';
 
-/** Locks the user; false: the password is another than when the row was read. */
+/** Locks the user. Returns false when the password changed since the row was read. */
 export async function lockUserIfUnchanged(tx: Db, { id, password }: UserRow): Promise<boolean> {
   const [row] = await tx
     .select({ id: users.id })
@@ -16,8 +16,8 @@ export async function lockUserIfUnchanged(tx: Db, { id, password }: UserRow): Pr
 }
 
 /**
- * Locks a viewer who changes how they sign in. Throws where a reset by mail, or an end of the
- * session, was faster: whoever was thrown out by it must not undo it.
+ * Locks a viewer who changes their sign-in. Throws when a password reset or the end of the session
+ * happened first, because a session that was ended must not undo that.
  */
 export async function lockViewer(tx: Db, { user, session }: Viewer): Promise<void> {
   if (!(await lockUserIfUnchanged(tx, user))) {

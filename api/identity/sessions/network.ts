@@ -1,4 +1,4 @@
-/** About where somebody was, for a mail: '203.0.113.x' of IPv4, '2001:db8::/32' of IPv6. */
+/** Shortens an IP address for emails: '203.0.113.x' for IPv4, '2001:db8::/32' for IPv6. */
 export function coarseNetwork(address: string): string {
   const [, network] = /^(\d+\.\d+\.\d+)\.\d+$/.exec(address) ?? [];
   if (network) return `${network}.x`;

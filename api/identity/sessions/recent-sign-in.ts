@@ -1,10 +1,13 @@
 import { Failure } from '#api/http/failure';
 import type { SessionData } from '#db/schema/sessions';
 
-/** A sign-in older than this does not do what matters most: an open browser is not its owner. */
+/**
+ * Sensitive actions need a sign-in within this time, because an open browser may be used by someone
+ * else.
+ */
 export const recentSignInMinutes = 10;
 
-/** Whether somebody proved who they are so recently; a provider that does not say has not asked. */
+/** Whether the user authenticated recently. An unknown time (null) does not count. */
 export function isRecentSignIn(
   { createdAt, provedAt = createdAt }: SessionData,
   at: Date,
@@ -12,7 +15,7 @@ export function isRecentSignIn(
   return provedAt !== null && at.getTime() - Date.parse(provedAt) <= recentSignInMinutes * 60_000;
 }
 
-/** For what an admin does with other people's money or account. The screens ask in place. */
+/** For sensitive actions of admins. The screens ask for the password in place. */
 export function requireRecentSignIn({ session }: { session: SessionData }, at: Date): void {
   if (isRecentSignIn(session, at)) return;
   throw new Failure('sign_in_again', 'Confirm your identity, then try again.');

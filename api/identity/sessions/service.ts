@@ -15,18 +15,18 @@ import { expiry, needsTouch } from './lifetime.ts';
 
 const sweepBatchSize = 1000;
 
-/** Whoever makes a call: the credentials used, the person behind them, and since when. */
+/** The signed-in user of a request, with their customer and session. */
 export type Viewer = {
   user: UserRow;
-  /** While an admin views as a customer, that customer. */
+  /** During impersonation, the impersonated customer. */
   customer: CustomerRow;
-  /** Names the row; the cookie's id cannot be found from it. */
+  /** The row's key, which the cookie's id cannot be derived from. */
   session: { key: string } & SessionData;
-  /** Who really looks, and until when: nothing is changed then, or told that is secret. */
+  /** The impersonating admin and when it ends. State changes and secrets are blocked meanwhile. */
   view: { admin: CustomerRow; endsAt: Date } | null;
 };
 
-/** `id`: what its owner may call it by. */
+/** `id`: the session's public id. */
 type OpenSessionRow = { key: string; id: string } & SessionData;
 
 const openSessions = {
@@ -39,12 +39,12 @@ const openSessions = {
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** Sessions live in the database under the digest of their id: a leaked table opens nothing. */
+/** Stores sessions in the database under a digest of their id, so a leaked table is useless. */
 export function createSessions({ db, now }: { db: Db; now: Clock }) {
   return {
     /**
-     * Opens a session and returns its id, which only the cookie ever holds. `provedAt`: when its
-     * holder proved who they are, if that was not now.
+     * Opens a session and returns its id, which is only stored in the cookie. `provedAt`: when the
+     * user authenticated, if not now.
      */
     async open(tx: Db, userId: number, device: string, provedAt?: Date | null): Promise<string> {
       const sid = newId();
@@ -67,10 +67,10 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
       return viewer;
     },
 
-    /** Whether a session still stands, and whose it is, without counting as a use of it. */
+    /** Finds the viewer of a session without updating its last use. */
     peek: find,
 
-    /** The same session under a new id, for when its holder's rights have changed. */
+    /** Gives the session a new id, because its rights have changed. */
     async renew(tx: Db, key: string): Promise<string> {
       const sid = newId();
       await tx
@@ -88,7 +88,7 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
       await auditEndedImpersonations(tx, ended, now());
     },
 
-    /** Signs a user out everywhere, or everywhere else. */
+    /** Ends all sessions of a user, or all others. */
     async endAll(tx: Db, userId: number, except?: { key: string }): Promise<void> {
       const ended = await tx
         .delete(sessions)
@@ -97,7 +97,7 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
       await auditEndedImpersonations(tx, ended, now());
     },
 
-    /** Ends one of a user's sessions by its public id; the one that asks is left by signing out. */
+    /** Ends one of a user's sessions by its public id. The current one is ended by signing out. */
     async endOne({ user, session }: Viewer, id: string): Promise<void> {
       await db.transaction(async (tx) => {
         const ended = isUuid(id)
@@ -107,7 +107,7 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
               .returning({ key: sessions.sid, sess: sessions.sess })
           : [];
         if (ended.length === 0) throw new Failure('not_found', 'This session has already ended.');
-        // Thrown within the transaction: nothing is deleted then.
+        // Rolls the transaction back, so nothing is deleted.
         if (ended.some(({ key }) => key === session.key)) {
           throw new Failure('conflict', 'This is your current session. Sign out instead.');
         }
@@ -115,7 +115,7 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
       });
     },
 
-    /** Its holder has just proved once more who they are. */
+    /** Records that the user just authenticated again. */
     async prove(tx: Db, key: string): Promise<void> {
       const provedAt = now().toISOString();
       await tx
@@ -124,7 +124,7 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
         .where(eq(sessions.sid, key));
     },
 
-    /** Where a customer is signed in. A search looks at the device. */
+    /** Lists a customer's sessions. The search matches the device. */
     async list(
       { id: customerId, isAdmin }: CustomerRow,
       query: OpenSessionListQuery,
@@ -146,7 +146,7 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
       return paginateArray(open, query, openSessions);
     },
 
-    /** Removes what has expired, some at a time, so that no other call waits for long. */
+    /** Deletes expired sessions in batches, so that other queries do not wait long. */
     async sweep(): Promise<void> {
       const expired = db
         .select({ sid: sessions.sid })
@@ -172,7 +172,7 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
       .where(and(eq(sessions.sid, key), gt(sessions.expire, now())));
     if (!row) return null;
     const { sess, user, customer } = row;
-    // The row may say later: it was written before its holder became an admin.
+    // The stored expiry may be later if the user became an admin since.
     if (expiry(sess, customer) <= now()) return null;
     const viewer = { user, customer, session: { key, ...sess }, view: null };
     if (!sess.impersonation) return viewer;
@@ -185,7 +185,7 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
     return viewed ? { ...viewer, customer: viewed, view } : viewer;
   }
 
-  /** Touches nothing else of it: a view may begin or end meanwhile. */
+  /** Updates nothing else, because an impersonation may start or end at the same time. */
   async function see(
     key: string,
     before: SessionData,
@@ -201,7 +201,7 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
       .where(eq(sessions.sid, key));
   }
 
-  /** One that is over stays over, should the admin get the role back in time. */
+  /** Ended for good, even if the admin regains the role in time. */
   async function forgetView(key: string, { endsAt }: SessionImpersonation): Promise<void> {
     await db
       .update(sessions)
@@ -212,7 +212,7 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
   }
 }
 
-/** `userId`: a text. */
+/** `userId` is text in the session data. */
 function ofUser(userId: SQL): SQL {
   return sql`${sessions.sess}->>'userId' = ${userId}`;
 }

@@ -8,15 +8,15 @@ import type { CookieJar, SessionCookie } from './cookie.ts';
 import { impersonationActive } from './impersonation.ts';
 import type { Sessions, Viewer } from './service.ts';
 
-/** What tells a call's viewer: the sessions, and the cookie that carries them. */
+/** Sessions and the cookie that carries their id. */
 export type SessionAccess = { sessions: Sessions; cookie: SessionCookie };
 
-/** What a call brings along. */
+/** The parts of a request that identify its viewer. */
 type Call = { request: Request; cookie: CookieJar };
 
 /**
- * Gives each call its `viewer`: null when signed out. Like the guards below it runs before the
- * body is validated, so that a stranger learns nothing of a schema.
+ * Adds `viewer` to each request's context: null when signed out. Like the guards, it runs before
+ * validation, so that strangers learn nothing about a schema.
  */
 export function viewerPlugin(access: SessionAccess) {
   return new Elysia({ name: 'viewers' }).derive({ as: 'scoped' }, async ({ request, cookie }) => ({
@@ -24,12 +24,12 @@ export function viewerPlugin(access: SessionAccess) {
   }));
 }
 
-/** Of these a page learns whom it shows. */
+/** Routes that tell a page which customer it shows. */
 const sessionPaths = new Set<string>([getUser.path, getCustomer.path]);
 
 /**
- * For calls that need somebody signed in: 401 for everybody else. A page that does not know that an
- * admin views as a customer, as the view was begun in another tab, is told nothing of the customer.
+ * Requires a signed-in user (401). During impersonation, a page that does not know about it gets no
+ * customer data.
  */
 export function signedInGuard(access: SessionAccess) {
   return new Elysia({ name: 'members' }).derive(
@@ -43,7 +43,7 @@ export function signedInGuard(access: SessionAccess) {
   );
 }
 
-/** For calls that need an admin: 401 for strangers, 403 for customers, and for who views as one. */
+/** Requires an admin: 401 for strangers, 403 for customers and during impersonation. */
 export function adminGuard(access: SessionAccess) {
   return new Elysia({ name: 'admins' }).derive({ as: 'scoped' }, async ({ request, cookie }) => {
     const viewer = requireViewer(await findViewer(access, { request, cookie }));
@@ -52,7 +52,7 @@ export function adminGuard(access: SessionAccess) {
   });
 }
 
-/** For admins also while they view as a customer: the call's viewer is the admin. */
+/** Requires an admin, also during impersonation. The viewer is the admin. */
 export function adminGuardDuringImpersonation(access: SessionAccess) {
   return new Elysia({ name: 'admins themselves' }).derive(
     { as: 'scoped' },
@@ -71,7 +71,7 @@ export function adminGuardDuringImpersonation(access: SessionAccess) {
 
 const viewersByRequest = new WeakMap<Request, Promise<Viewer | null>>();
 
-/** Asked once a call: a view that begins meanwhile changes nobody between two guards. */
+/** Looked up once per request, so that all guards see the same viewer. */
 export function findViewer(
   access: SessionAccess,
   { request, cookie }: Call,
@@ -81,7 +81,7 @@ export function findViewer(
   return asked;
 }
 
-/** Who made a call, where a guard has asked already. */
+/** The viewer of a request, if a guard has looked it up. */
 export async function resolvedViewer(request: Request): Promise<Viewer | null> {
   return (await viewersByRequest.get(request)?.catch(() => null)) ?? null;
 }

@@ -12,14 +12,14 @@ type Dependencies = {
   secondFactor: SecondFactor;
 };
 
-/** What was typed, and the network it was typed in. */
+/** The submitted proof, and the network it came from. */
 export type TypedProof = IdentityProof & { address: string };
 
 export type IdentityCheck = ReturnType<typeof createIdentityCheck>;
 
 /**
- * Asks somebody who is signed in for the password once more, and for a code where two-factor
- * authentication is on; then acts, in the transaction that took the code.
+ * Asks a signed-in user for the password, and for a code with two-factor authentication. Then runs
+ * the action in the transaction that accepted the code.
  */
 export function createIdentityCheck({ db, credentials, secondFactor }: Dependencies) {
   return async <T>(
@@ -33,7 +33,7 @@ export function createIdentityCheck({ db, credentials, secondFactor }: Dependenc
       if (await secondFactor.isAsked(tx, viewer)) {
         if (!code)
           throw invalid([{ path: 'code', message: 'Enter the code from your authenticator app.' }]);
-        // Not thrown here: that a code was refused has to stay written down.
+        // Not thrown here, because the rejected code must stay logged.
         if (!(await secondFactor.takes(tx, viewer, { code, address }))) return null;
       }
       return { outcome: await act(tx) };

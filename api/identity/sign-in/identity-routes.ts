@@ -12,7 +12,7 @@ type Dependencies = {
   checkIdentity: IdentityCheck;
 };
 
-/** An admin proves once more who they are, for what wants a fresh sign-in. */
+/** Confirms an admin's identity for actions that need a recent sign-in. */
 export function identityRoutes({ access, clientAddress, checkIdentity }: Dependencies) {
   return new Elysia({ name: 'identity' })
     .use(adminGuard(access))

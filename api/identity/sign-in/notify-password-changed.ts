@@ -3,7 +3,7 @@ import type { MailData } from '#api/platform/mail/templates/all';
 import type { Db } from '#db/client';
 import type { CustomerRow } from '#db/schema/customers';
 
-/** By mail, to the owner of the account: whoever set the password may be somebody else. */
+/** Notifies the owner by email, because someone else may have changed the password. */
 export async function notifyPasswordChanged(
   tx: Db,
   mail: Pick<Mail, 'send'>,

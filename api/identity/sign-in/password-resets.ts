@@ -20,10 +20,10 @@ import type { SecondFactor } from '../two-factor/verify-second-factor.ts';
 import { notifyPasswordChanged } from './notify-password-changed.ts';
 import type { SignedIn } from './service.ts';
 
-/** Longer than either way takes, so that the time tells nobody which addresses are known. */
+/** Longer than either path takes, so that timing does not reveal known addresses. */
 const answerAfterMs = 300;
 
-/** How long a mailed link is not replaced while somebody asks for too many. */
+/** How long the last link is kept when too many are requested. */
 const freshMinutes = 10;
 
 type Dependencies = {
@@ -37,21 +37,21 @@ type Dependencies = {
   mail: Mail;
   now: Clock;
   baseUrl: string;
-  /** The password that the shop had made is of no use any more. */
+  /** Deletes the first admin's generated password. */
   removeFirstAdminFile: () => void;
 };
 
 export type PasswordResets = ReturnType<typeof createPasswordResets>;
 
-/** The way back in for somebody who forgot: a link by mail that works once. */
+/** Password resets with a single-use link by email. */
 export function createPasswordResets(deps: Dependencies) {
   const { db, now } = deps;
 
   return {
-    /** Mails a link where the address is known; the answer is the same where it is not. */
+    /** Sends a link if the address is known. The response is the same otherwise. */
     async ask(email: string, { address }: Pick<Caller, 'address'>): Promise<void> {
       await deps.limits.count(db, 'reset, email and address', `${email} ${address}`);
-      // Strangers must neither fill a mailbox nor keep its owner out: there the newest link stays.
+      // Too many requests must neither fill a mailbox nor invalidate the owner's link.
       const isFlood = await deps.limits.isOver(db, 'reset, email', email);
       await Promise.all([
         db.transaction((tx) => mailLink(tx, email, { unlessFresh: isFlood })),
@@ -60,8 +60,8 @@ export function createPasswordResets(deps: Dependencies) {
     },
 
     /**
-     * Sets a new password, ends every session and opens one. A mailbox is no second step: who has
-     * switched that on signs in anew.
+     * Sets a new password, ends all sessions and opens one. With two-factor authentication the user
+     * must sign in with a code instead.
      */
     async reset({ token, password }: PasswordReset, caller: Caller): Promise<SignedIn> {
       const found = await findAccountOf(token);
@@ -86,7 +86,7 @@ export function createPasswordResets(deps: Dependencies) {
         });
         if (await deps.secondFactor.isAsked(tx, account)) return { user, sid: null };
         await deps.limits.remember(tx, `user ${user.id}`, caller.address);
-        // The mail above tells of this device as well.
+        // The email above already mentions this device.
         await deps.devices.remember(tx, user, caller);
         return { user, sid: await deps.sessions.open(tx, user.id, caller.device) };
       });
@@ -121,15 +121,15 @@ export function createPasswordResets(deps: Dependencies) {
       .onConflictDoUpdate({ target: passwordResets.customerId, set: newest });
     await deps.mail.send(tx, 'password-reset', {
       to: email,
-      // After the #, so that no server's log and no other site ever holds it.
+      // In the fragment, so that no server log or referrer contains it.
       data: { url: `${deps.baseUrl}/auth/reset#token=${token}`, validMinutes: resetMinutes },
       key: `password-reset:${newest.tokenHash}`,
     });
   }
 
   /**
-   * Wrong passwords keep the owner of the mailbox out no longer. Wrong codes still count, and the
-   * address is not remembered before a code: a mailbox must not buy more of those.
+   * Resets the limit for wrong passwords, because the mailbox's owner is proven. Wrong codes still
+   * count, and the address is not remembered before a code was accepted.
    */
   async function forgetTries(tx: Db, { id }: UserRow, { address }: Caller): Promise<void> {
     await deps.limits.forget(tx, 'login, account', `user ${id}`);
@@ -144,7 +144,7 @@ export function createPasswordResets(deps: Dependencies) {
     return found !== undefined && found.expiresAt.getTime() > staleAt;
   }
 
-  /** `user` null: they have signed in through a login provider alone. */
+  /** `user` null: they have only signed in through a login provider. */
   async function findAccountOf(token: string) {
     const [row] = await db
       .select({ customer: customers, user: users })
@@ -160,7 +160,7 @@ export function createPasswordResets(deps: Dependencies) {
   }
 }
 
-/** Somebody who came through a login provider has no credentials yet. */
+/** Users of a login provider have no credentials yet. */
 async function setPassword(tx: Db, { id, email }: CustomerRow, password: string): Promise<UserRow> {
   const [user] = await tx
     .insert(users)
@@ -175,8 +175,8 @@ async function setPassword(tx: Db, { id, email }: CustomerRow, password: string)
 }
 
 /**
- * A provider that does not vouch for an address lets anybody give it: whoever opened the account
- * that way need not be the one who gets its mail.
+ * A provider that does not verify addresses accepts any, so whoever linked the account may not own
+ * the mailbox.
  */
 async function forgetIdentities(tx: Db, { id }: CustomerRow): Promise<void> {
   await tx.delete(oidcIdentities).where(eq(oidcIdentities.customerId, id));

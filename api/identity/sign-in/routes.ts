@@ -6,7 +6,7 @@ import { userToWire } from '../sessions/to-wire.ts';
 import { signedInGuard } from '../sessions/viewer.ts';
 import { type SignInDependencies, signInRoutes } from './sign-in-routes.ts';
 
-/** Who is signed in, 401 when nobody is; and the ways in and out. */
+/** The current user (401 when signed out), sign-in and sign-out. */
 export function sessionRoutes(deps: SignInDependencies) {
   const { db, access } = deps;
   const { sessions, cookie: sessionCookie } = access;

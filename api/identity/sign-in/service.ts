@@ -30,11 +30,11 @@ type Dependencies = {
   devices: KnownDevices;
   mail: Pick<Mail, 'send'>;
   now: Clock;
-  /** The password that the shop had made is of no use any more. */
+  /** Deletes the first admin's generated password. */
   removeFirstAdminFile: () => void;
 };
 
-/** Somebody who is signed in from now on, and the id for their cookie. */
+/** A user who just signed in, and the id for their cookie. */
 export type SignedIn = { user: UserRow; sid: string };
 
 /** `code`: see {@link AdminCredentials}. */
@@ -42,12 +42,12 @@ type SignIn = Pick<AdminCredentials, 'username' | 'password'> & Partial<AdminCre
 
 export type CredentialsService = ReturnType<typeof createCredentials>;
 
-/** Signing up, signing in, and changing a password. */
+/** Registration, sign-in and password changes. */
 export function createCredentials(deps: Dependencies) {
   const { db, sessions, passwords, limits, secondFactor, now } = deps;
 
   return {
-    /** Makes an account, signs it in and mails the code that proves its address. */
+    /** Creates an account, signs it in and sends the verification code. */
     async register(registration: Registration, caller: Caller): Promise<SignedIn> {
       await refuseWeakPassword('password', registration.password, personalWordsOf(registration));
       const passwordHash = await passwords.hash(registration.password);
@@ -62,8 +62,8 @@ export function createCredentials(deps: Dependencies) {
     },
 
     /**
-     * Unknown and wrong answer alike, after about the same time. `code` undefined: none is taken
-     * here, and whoever needs one is told where it is.
+     * Unknown accounts and wrong passwords get the same response in about the same time. `code`
+     * undefined: this route takes none, and accounts that need one are told where to sign in.
      */
     async signIn(
       { username, password, code }: SignIn,
@@ -76,21 +76,21 @@ export function createCredentials(deps: Dependencies) {
       const right = await passwords.matches(password, account?.user.password ?? null);
       if (!right || !account || (adminsOnly && !account.customer.isAdmin)) throw notRight(code);
       const signedIn = await db.transaction(async (tx) => {
-        // Changed since it was proved: then it is the wrong one by now.
+        // The password changed since it was verified.
         if (!(await lockUserIfUnchanged(tx, account.user))) throw notRight(code);
-        // Not thrown here: that a code was refused has to stay written down.
+        // Not thrown here, because the rejected code must stay logged.
         if (!(await provesSecondStep(tx, account, code, caller))) return null;
         await writeAccountAudit(tx, account, { at: now(), verb: 'account.signed_in' });
         await limits.uncountAttempt(tx, 'login, account', subject, caller.address);
         return open(tx, account.user, caller);
       });
       if (!signedIn) throw notRight(code, 'code_failed');
-      // Not sooner: a known password must not buy as many codes as one likes to try.
+      // Only after the code, so that a known password does not allow unlimited codes.
       await limits.forget(db, 'login, account and address', `${subject} ${caller.address}`);
       return signedIn;
     },
 
-    /** Ends every other session, and gives this one a new id. */
+    /** Ends all other sessions and gives this one a new id. */
     async changePassword(viewer: Viewer, change: PasswordChange, caller: Caller): Promise<string> {
       const { user, customer, session } = viewer;
       await confirm(viewer, change.currentPassword);
@@ -119,7 +119,7 @@ export function createCredentials(deps: Dependencies) {
     open,
   };
 
-  /** Asks for the password once more before something that matters; `path` names its field. */
+  /** Asks for the password again before a sensitive action. `path` names its field. */
   function confirm(viewer: Viewer, password: string, path = 'currentPassword'): Promise<void> {
     return countTry(viewer, async () => {
       if (await passwords.matches(password, viewer.user.password)) return;
@@ -129,7 +129,7 @@ export function createCredentials(deps: Dependencies) {
     });
   }
 
-  /** Lets somebody who is signed in prove something as often as they may try to sign in. */
+  /** Limits a signed-in user's tries like sign-ins. */
   async function countTry<T>({ session }: Viewer, prove: () => Promise<T>): Promise<T> {
     await limits.count(db, 'login, session', session.key);
     const proved = await prove();
@@ -137,7 +137,7 @@ export function createCredentials(deps: Dependencies) {
     return proved;
   }
 
-  /** The user's row has to be locked. */
+  /** The user's row must be locked. */
   async function provesSecondStep(
     tx: Db,
     account: Account,
@@ -150,8 +150,7 @@ export function createCredentials(deps: Dependencies) {
   }
 
   /**
-   * Signs in somebody who has proved who they are, always under a new id: one that was planted
-   * before is worth nothing.
+   * Opens a session for an authenticated user, always with a new id to prevent session fixation.
    */
   async function open(
     tx: Db,
@@ -166,7 +165,7 @@ export function createCredentials(deps: Dependencies) {
   }
 }
 
-/** The same for whatever was wrong; it tells apart only whether a code was sent. */
+/** The same error for every cause. It only differs by whether a code was sent. */
 function notRight(
   code: SignIn['code'],
   securityEvent: SecurityEventKind = 'sign_in_failed',
@@ -177,7 +176,7 @@ function notRight(
   return new Failure('unauthenticated', sentence, { securityEvent });
 }
 
-/** Told after a right password alone. */
+/** Only thrown after a right password. */
 function codeRequired(code: SignIn['code']): Failure {
   const sentence =
     code === undefined

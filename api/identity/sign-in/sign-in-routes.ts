@@ -24,14 +24,16 @@ export type SignInDependencies = {
   securityLog: Pick<SecurityLog, 'record'>;
 };
 
-/** What is not counted as a sign-in: many accounts made at an address do not keep others out. */
+/**
+ * Actions with limits of their own, so that many registrations at an address do not block sign-ins.
+ */
 const ownLimits = new Map<string, LimitName>([
   [endpoint.register.path, 'registration, address'],
   [endpoint.requestPasswordReset.path, 'reset, address'],
   [endpoint.resetPassword.path, 'reset, address'],
 ]);
 
-/** The ways in. An address has so many tries of each, counted before the body is read. */
+/** Sign-in routes. Tries are limited per address and counted before the body is read. */
 export function signInRoutes(deps: SignInDependencies) {
   const { db, credentials, passwordResets, limits } = deps;
   const sessionCookie = deps.access.cookie;
@@ -88,7 +90,7 @@ export function signInRoutes(deps: SignInDependencies) {
       schemaOf(endpoint.resetPassword),
     );
 
-  /** Recorded either way: a refusal where it is answered, by the account that it was about. */
+  /** Records successes. Failures are recorded where they are returned, with their account. */
   async function signIn(...[body, caller, only]: Parameters<CredentialsService['signIn']>) {
     try {
       const signedIn = await credentials.signIn(body, caller, only);

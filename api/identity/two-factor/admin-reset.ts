@@ -11,8 +11,8 @@ import { lockUser } from './secrets.ts';
 import { turnOffTwoFactor } from './turn-off.ts';
 
 /**
- * Switches off two-factor authentication for an admin who has lost app and recovery codes, and
- * signs them out everywhere: whoever found the app may be in. For those who run the shop, never over the web.
+ * Turns off two-factor authentication for an admin who lost the app and the recovery codes, and
+ * ends their sessions. Only available to operators, never over the web.
  */
 export async function resetTwoFactor(
   { db, mail, now }: { db: Db; mail: Pick<Mail, 'send'>; now: Clock },

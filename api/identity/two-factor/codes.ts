@@ -1,25 +1,27 @@
 import { Secret, TOTP } from 'otpauth';
 import { brand } from '#contract/brand';
 
-/** What every authenticator app assumes (RFC 6238): six digits of SHA-1, a new code each half minute. */
+/**
+ * Defaults of every authenticator app (RFC 6238): six digits, SHA-1, a new code every 30 seconds.
+ */
 const totpOptions = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const secretBytes = 20;
-/** A clock may be so many steps off, before or after. */
+/** Time steps that a clock may be off, in both directions. */
 const tolerance = 1;
-/** In characters: a longer one makes a picture that no camera reads. */
+/** In characters. Longer labels make the QR code unreadable. */
 const labelLength = 40;
 
 export function newSecret(): string {
   return new Secret({ size: secretBytes }).base32;
 }
 
-/** Hands a secret to an app, which lists it under the shop and the username. */
+/** The URI that adds the secret to an authenticator app, labeled with the shop and the username. */
 export function otpauthUri(secret: string, username: string): string {
   const label = [...username].slice(0, labelLength).join('');
   return new TOTP({ ...totpOptions, issuer: brand.name, label, secret }).toString();
 }
 
-/** The time step that a code belongs to; null: it is none of now. Compares in constant time. */
+/** Finds the time step of a code, or null for an invalid one. Compares in constant time. */
 export function findTimeStep(secret: string, code: string, at: Date): number | null {
   if (!isAppCode(code)) return null;
   const timestamp = at.getTime();
@@ -28,7 +30,7 @@ export function findTimeStep(secret: string, code: string, at: Date): number | n
   return delta === null ? null : totp.counter({ timestamp }) + delta;
 }
 
-/** Whether it looks like a code of an app, and not like a recovery code. */
+/** Whether it has the format of an app's code, unlike a recovery code. */
 export function isAppCode(code: string): boolean {
   return /^\d{6}$/.test(code);
 }

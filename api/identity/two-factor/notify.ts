@@ -2,7 +2,7 @@ import type { Mail } from '#api/platform/mail/service';
 import type { Db } from '#db/client';
 import type { CustomerRow } from '#db/schema/customers';
 
-/** By mail, to the admin whose sign-in was switched: whoever did it may be somebody else. */
+/** Notifies the admin by email, because someone else may have changed it. */
 export async function notifyTwoFactorChanged(
   tx: Db,
   mail: Pick<Mail, 'send'>,

@@ -4,11 +4,11 @@ import { recoveryCodeCount } from '#contract/totp';
 import type { Db } from '#db/client';
 import { recoveryCodes } from '#db/schema/totp';
 
-/** Digits alone, so that a phone's number pad can type them: 66 bits, too many to try. */
+/** Digits only, for number pads. 66 bits cannot be guessed. */
 const groups = 4;
 const groupDigits = 5;
 
-/** Puts new ones in the place of those before, and answers them: only digests are kept. */
+/** Replaces all recovery codes and returns the new ones. Only digests are stored. */
 export async function replaceRecoveryCodes(tx: Db, userId: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, newCode);
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
@@ -18,7 +18,7 @@ export async function replaceRecoveryCodes(tx: Db, userId: number): Promise<stri
   return codes;
 }
 
-/** Takes one away; false: there is none such. */
+/** Uses up a recovery code. Returns false when it is not valid. */
 export async function takeRecoveryCode(tx: Db, userId: number, code: string): Promise<boolean> {
   const used = await tx
     .delete(recoveryCodes)

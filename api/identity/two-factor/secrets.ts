@@ -5,7 +5,7 @@ import type { Db } from '#db/client';
 import { type TotpSecretRow, totpSecrets } from '#db/schema/totp';
 import { users } from '#db/schema/users';
 
-/** What a secret is bound to: moved to another user it cannot be read. */
+/** Binds a secret to its user, so that it cannot be decrypted for another one. */
 export function placeOf(userId: number): Place {
   return ['totp_secrets', 'value', String(userId)];
 }
@@ -14,12 +14,12 @@ export function findSecret(db: Db, userId: number): Promise<TotpSecretRow | unde
   return db.query.totpSecrets.findFirst({ where: eq(totpSecrets.userId, userId) });
 }
 
-/** One sign-in or change of a user's second step at a time: of one code only one gets in. */
+/** Serializes sign-ins and two-factor changes of a user, so that a code works only once. */
 export async function lockUser(tx: Db, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 }
 
-/** Throws a sentence for whoever typed a code where the secret cannot be read. */
+/** Throws an error for the user when the secret cannot be decrypted. */
 export function openSecret(vault: Vault, row: TotpSecretRow): string {
   try {
     return vault.open(row, placeOf(row.userId));

@@ -16,7 +16,7 @@ import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
 import { findSecret, openSecret, placeOf } from './secrets.ts';
 import { turnOffTwoFactor } from './turn-off.ts';
 
-/** What was typed, and the network it was typed in. */
+/** The submitted proof, and the network it came from. */
 type TypedProof = IdentityProof & { address: string };
 
 type Dependencies = {
@@ -24,7 +24,7 @@ type Dependencies = {
   vault: Vault;
   sessions: Sessions;
   credentials: { countTry<T>(viewer: Viewer, attempt: () => Promise<T>): Promise<T> };
-  /** Runs `act` once the password, and a code where one is asked for, are confirmed. */
+  /** Runs `act` once the password, and a code if needed, are confirmed. */
   checkIdentity: <T>(viewer: Viewer, proof: TypedProof, act: (tx: Db) => Promise<T>) => Promise<T>;
   mail: Pick<Mail, 'send'>;
   now: Clock;
@@ -32,7 +32,9 @@ type Dependencies = {
 
 export type TotpService = ReturnType<typeof createTotp>;
 
-/** Two-factor authentication: switched on with a first code, off with the password and a code. */
+/**
+ * Two-factor authentication. Turning it on needs a code, turning it off the password and a code.
+ */
 export function createTotp(deps: Dependencies) {
   const { db, vault, sessions, credentials, checkIdentity, mail, now } = deps;
   return {
@@ -42,10 +44,10 @@ export function createTotp(deps: Dependencies) {
       return { enabledAt, recoveryCodesLeft };
     },
 
-    /** A new secret, in place of one that waits for its first code. Nothing is asked for yet. */
+    /** Creates a secret, replacing an unconfirmed one. It is not in use yet. */
     async begin(viewer: Viewer): Promise<TotpSetup> {
       const { user } = viewer;
-      // A stolen cookie must not lock its owner out with an app of the thief's.
+      // Prevents an attacker with a stolen cookie from adding their own app.
       requireRecentSignIn(viewer, now());
       const secret = newSecret();
       return db.transaction(async (tx) => {
@@ -59,7 +61,7 @@ export function createTotp(deps: Dependencies) {
       });
     },
 
-    /** From its first code on it is in force, and every other session ends. Answers the new id. */
+    /** Turns it on, ends all other sessions and returns the session's new id. */
     confirm: (viewer: Viewer, code: string): Promise<string> =>
       credentials.countTry(viewer, () =>
         db.transaction(async (tx) => {
@@ -77,7 +79,7 @@ export function createTotp(deps: Dependencies) {
         }),
       ),
 
-    /** Answers the session's new id; every other one ends. */
+    /** Turns it off, ends all other sessions and returns the session's new id. */
     end: (viewer: Viewer, proof: TypedProof): Promise<string> =>
       checkIdentity(viewer, proof, async (tx) => {
         if (!(await turnOffTwoFactor(tx, viewer.user.id))) throw isOff();
@@ -86,7 +88,7 @@ export function createTotp(deps: Dependencies) {
         return renewSession(tx, viewer);
       }),
 
-    /** Those before open nothing any more. */
+    /** Invalidates the previous codes. */
     renewRecoveryCodes: (viewer: Viewer, proof: TypedProof): Promise<string[]> =>
       checkIdentity(viewer, proof, async (tx) => {
         if (!(await findSecret(tx, viewer.user.id))?.confirmedAt) throw isOff();

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { totpSecrets } from '#db/schema/totp';
 
-/** Forgets the secret and the recovery codes; false: it was off. */
+/** Deletes the secret and the recovery codes. Returns false when it was off. */
 export async function turnOffTwoFactor(tx: Db, userId: number): Promise<boolean> {
   const gone = await tx
     .delete(totpSecrets)

@@ -12,27 +12,27 @@ import { findSecret, openSecret } from './secrets.ts';
 
 type Dependencies = { vault: Vault; limits: RateLimits; now: Clock };
 
-/** A code, and the address that it is typed at. */
+/** A code, and the address it was submitted from. */
 type TypedCode = { code: string; address: string };
 
 export type SecondFactor = ReturnType<typeof createSecondFactor>;
 
-/** What an admin proves beside the password, once they have switched it on. */
+/** Verifies the codes of admins who turned on two-factor authentication. */
 export function createSecondFactor({ vault, limits, now }: Dependencies) {
   return {
-    /** Whether this account is asked for a code. The user's row has to be locked. */
+    /** Whether this account needs a code. The user's row must be locked. */
     async isAsked(tx: Db, { user, customer }: Account): Promise<boolean> {
       const row = customer.isAdmin ? await findSecret(tx, user.id) : undefined;
       return row !== undefined && row.confirmedAt !== null;
     },
 
     /**
-     * Takes a code of the app or a recovery code; each opens once. The row has to be locked. A
-     * refusal is written down: whoever types one has the password.
+     * Accepts a code from the app or a recovery code, each once. The row must be locked. Rejected
+     * codes are logged, because the caller has the password.
      */
     async takes(tx: Db, account: Account, { code, address }: TypedCode): Promise<boolean> {
       const subject = `user ${account.user.id}`;
-      // Counted before it is looked at, so that the right one has to wait as well.
+      // Counted before it is checked, so that a right code is rate-limited too.
       await limits.countAt(tx, 'wrong code, account', subject, address);
       const isRight = await opens(tx, account, code.replace(/[\s-]/g, ''));
       if (isRight) await limits.uncountAttempt(tx, 'wrong code, account', subject, address);
@@ -52,7 +52,7 @@ export function createSecondFactor({ vault, limits, now }: Dependencies) {
 
   async function takesAppCode(tx: Db, row: TotpSecretRow, code: string): Promise<boolean> {
     const step = findTimeStep(openSecret(vault, row), code, now());
-    // Whoever looked over a shoulder sees a code that was taken: it and older ones are spent.
+    // A code can be seen by others, so it and all older ones are rejected after use.
     if (step === null || step <= (row.lastStep ?? 0)) return false;
     await tx.update(totpSecrets).set({ lastStep: step }).where(eq(totpSecrets.userId, row.userId));
     return true;
