@@ -4,14 +4,14 @@ import type { Db } from '#db/client';
 import { attachments } from '#db/schema/attachments';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** How long an uploaded file waits to be sent with a message. */
+/** How long an uploaded file can be attached to a message. */
 export const unsentForMs = dayMs;
 
 type Message = { messageId: number; userId: number | null; at: Date };
 
 /**
- * Gives a message the files that its writer has uploaded for it, each once. One that is not
- * theirs, was sent already, or has waited too long is a refusal of all.
+ * Attaches uploaded files to a message. Throws, and attaches none, if a file belongs to another
+ * user, was sent already or has expired.
  */
 export async function attachFiles(
   tx: Db,

@@ -255,7 +255,7 @@ describe('a file', () => {
     const { fileToken } = await (await shop().get(`/api/guest/tickets/${token}`)).json();
     expect((await open(shown, {}, fileToken)).status).toBe(200);
     expect((await open(hidden, {}, fileToken)).status).toBe(404);
-    // The link itself stays out of addresses of files, and a file's token opens no ticket.
+    // File URLs carry a token of their own instead of the link, and it opens no ticket.
     expect((await open(shown, {}, token)).status).toBe(404);
     expect((await shop().get(`/api/guest/tickets/${fileToken}`)).status).toBe(404);
     shop().clock.shiftMs = 13 * 60 * 60_000;

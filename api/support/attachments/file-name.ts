@@ -4,8 +4,8 @@ const longest = 120;
 const nameless = 'file';
 
 /**
- * A name as a file system and a reader may meet it: one part of a path, on one line, turning no
- * letters around, with an ending that says what the file is.
+ * Makes a name safe for file systems and screens: one path segment on one line, without characters
+ * that change the text direction, ending in the extension of its type.
  */
 export function safeFileName(name: string, type: FileType): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
@@ -21,12 +21,14 @@ export function safeFileName(name: string, type: FileType): string {
   return `${kept}.${says ? ending : endings[0]}`;
 }
 
-/** By whole characters: half of an emoji is none. */
+/** Cut by code points, so that no emoji is split. */
 function shorten(text: string): string {
   return [...text].slice(0, longest).join('');
 }
 
-/** The header that names a file (RFC 6266): for old readers in ASCII, for all others as it is. */
+/**
+ * The Content-Disposition header (RFC 6266), with an ASCII name for clients that don't read UTF-8.
+ */
 export function disposition(kind: 'inline' | 'attachment', name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
   const encoded = encodeURIComponent(name).replace(

@@ -1,4 +1,4 @@
-/** What may be attached, by what it is told by, and the endings that its names may have. */
+/** The accepted types, with the bytes that identify them and their file extensions. */
 export const fileTypes = {
   'image/png': ['png'],
   'image/jpeg': ['jpg', 'jpeg'],
@@ -9,7 +9,7 @@ export const fileTypes = {
 } as const;
 export type FileType = keyof typeof fileTypes;
 
-/** Bytes at the beginning; a blank stands for any byte. */
+/** The first bytes of the file. A space matches any byte. */
 const beginnings: [type: FileType, bytes: string][] = [
   ['image/png', '89504e470d0a1a0a'],
   ['image/jpeg', 'ffd8ff'],
@@ -19,7 +19,7 @@ const beginnings: [type: FileType, bytes: string][] = [
   ['application/pdf', hex('%PDF-')],
 ];
 
-/** What a file is by its content; null for whatever we do not take, markup among it. */
+/** The type of a file by its content, or null if it isn't accepted. HTML and SVG aren't. */
 export function fileTypeOf(bytes: Uint8Array): FileType | null {
   const start = Buffer.from(bytes.subarray(0, 16)).toString('hex');
   const known = beginnings.find(([, beginning]) => fits(start, beginning));
@@ -30,7 +30,7 @@ function fits(start: string, beginning: string): boolean {
   return [...beginning].every((digit, at) => digit === ' ' || digit === start[at]);
 }
 
-/** Text in UTF-8 that is for reading: no control characters, and no document of markup. */
+/** UTF-8 text without control characters that isn't markup. */
 function isPlainText(bytes: Uint8Array): boolean {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);

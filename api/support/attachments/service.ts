@@ -18,21 +18,21 @@ const sweptAtOnce = 100;
 
 type Dependencies = { db: Db; files: FileStore; limits: RateLimits; now: Clock };
 
-/** Who brings a file, and from which network. */
+/** The user who uploads a file, and their IP address. */
 export type Uploader = { viewer: Viewer; address: string };
 type Upload = { name: string; read: () => Promise<Uint8Array> };
 
-/** Who asks for a file: somebody signed in, or whoever holds the link to a ticket. */
+/** A signed-in user, or a guest with the ticket that their link opens. */
 export type Reader = { viewer: Viewer | null; guestTicket: TicketRow | null };
 
 export type Attachments = ReturnType<typeof createAttachments>;
 
-/** Files that come with the messages of a ticket. */
+/** Stores and serves the files attached to ticket messages. */
 export function createAttachments({ db, files, limits, now }: Dependencies) {
   return {
     /**
-     * Keeps a file for its uploader until a message takes it. Content decides what it is; nothing
-     * is read of what comes too often, or from an address that nobody has proved.
+     * Stores a file until its uploader sends it with a message. Rate limits and the verified email
+     * are checked before the body is read. The type is detected from the content.
      */
     async keep(uploader: Uploader, { name, read }: Upload): Promise<AttachmentRow> {
       const { user } = uploader.viewer;
@@ -50,7 +50,8 @@ export function createAttachments({ db, files, limits, now }: Dependencies) {
       }
       const id = crypto.randomUUID();
       const key = `attachments/${id}`;
-      // A row without its file is swept up one night; a file that no row names would stay for good.
+      // The row comes first: cleanup removes a row without a file, but would never find a file
+      // without a row.
       const [attachment] = await db
         .insert(attachments)
         .values({
@@ -68,7 +69,10 @@ export function createAttachments({ db, files, limits, now }: Dependencies) {
       return attachment;
     },
 
-    /** For the two sides of its ticket; before it is sent, for its uploader alone. Else a 404. */
+    /**
+     * For the customer and the shop, or for the uploader alone before it is sent. Throws a 404 for
+     * anyone else.
+     */
     async read(id: string, reader: Reader) {
       const [found] = uuid.test(id)
         ? await db
@@ -80,7 +84,7 @@ export function createAttachments({ db, files, limits, now }: Dependencies) {
         : [];
       const file = found && maySee(found, reader) && (await files.get(found.attachment.key));
       if (!file) throw new Failure('not_found', 'This file was not found.');
-      // A part of it would pass for the whole.
+      // A truncated file would look complete.
       if (file.size !== found.attachment.sizeBytes) {
         throw new Failure('internal', 'This file is damaged. Ask for it to be attached again.');
       }
@@ -88,11 +92,12 @@ export function createAttachments({ db, files, limits, now }: Dependencies) {
     },
 
     /**
-     * Removes what no message took. A file goes before its row, so that a crash leaves neither. One
-     * that cannot be removed stands in no other's way: what was wrong is thrown at the end.
+     * Deletes files that were never sent. Each file is deleted before its row, so that a crash
+     * orphans no file. If one can't be deleted, the others still are, and the error is thrown at
+     * the end.
      */
     async sweep(): Promise<void> {
-      // An hour later than they can be sent, so that no message can take one meanwhile.
+      // One hour after the last moment to send them, so that none is attached meanwhile.
       const before = new Date(now().getTime() - unsentForMs - hourMs);
       const unsent = and(isNull(attachments.messageId), lt(attachments.createdAt, before));
       const stuck: unknown[] = [];
@@ -123,7 +128,7 @@ export function createAttachments({ db, files, limits, now }: Dependencies) {
   }
 }
 
-/** Anybody can register: a proved email is what tells a customer from a program. */
+/** Anyone can register, so a verified email is required to keep bots out. */
 function isTrusted(viewer: Viewer): boolean {
   return viewer.customer.emailVerifiedAt !== null || isActiveAdmin(viewer);
 }

@@ -8,7 +8,6 @@ import { cannedReplyToWire } from './to-wire.ts';
 
 type Dependencies = { access: SessionAccess; cannedReplies: CannedReplies };
 
-/** The shop's own collection of answers, for admins. */
 export function cannedReplyRoutes({ access, cannedReplies }: Dependencies) {
   return new Elysia({ name: 'canned-replies' })
     .use(adminGuard(access))

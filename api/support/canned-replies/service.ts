@@ -19,7 +19,6 @@ const uniqueViolation = '23505';
 
 export type CannedReplies = ReturnType<typeof createCannedReplies>;
 
-/** Answers that the shop gives often. */
 export function createCannedReplies({ db, now }: { db: Db; now: Clock }) {
   return {
     list: (query: CannedReplyListQuery): Promise<Page<CannedReplyRow>> =>
@@ -77,7 +76,7 @@ export function createCannedReplies({ db, now }: { db: Db; now: Clock }) {
 const subjectOf = ({ id, title }: CannedReplyRow) => ({ id, name: title });
 const factsOf = ({ title, text }: CannedReplyRow) => ({ title, text });
 
-/** Both databases say so in the cause of the query's error. */
+/** PGlite and Postgres both report the violated constraint in the error's cause. */
 function isTaken(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error && 'code' in cause && cause.code === uniqueViolation;

@@ -6,13 +6,13 @@ import type { Db } from '#db/client';
 import { customers } from '#db/schema/customers';
 import { users } from '#db/schema/users';
 
-/** Whoever can be given a ticket: the admins, by name. */
+/** The admins, sorted by name. */
 export async function listAssignees(db: Db): Promise<Assignee[]> {
   const assignees = await readAssignees(db);
   return assignees.sort((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
-/** undefined: nobody, or nobody who is an admin now. */
+/** Returns undefined if there is no assignee or they are no longer an admin. */
 export async function findAssignee(db: Db, userId: number | null): Promise<Assignee | undefined> {
   if (userId === null || !isRowId(userId)) return undefined;
   const [assignee] = await readAssignees(db, eq(users.id, userId));

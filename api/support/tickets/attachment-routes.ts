@@ -16,7 +16,7 @@ type Dependencies = {
   guestTickets: Pick<GuestTickets, 'findByFileToken'>;
 };
 
-/** Takes in files for messages, from whoever is signed in. */
+/** Uploads, for signed-in users. */
 export function attachmentUploadRoutes({
   access,
   attachments,
@@ -37,8 +37,7 @@ export function attachmentUploadRoutes({
   );
 }
 
-/** Hands files out: to the signed in by their session, to a guest by a token of the
- * ticket that they read. */
+/** Downloads, by session or with the file token of a guest's ticket. */
 export function attachmentRoutes({ access, attachments, guestTickets }: Dependencies) {
   return new Elysia({ name: 'attachments' })
     .use(viewerPlugin(access))
@@ -54,7 +53,7 @@ export function attachmentRoutes({ access, attachments, guestTickets }: Dependen
         const { attachment, file } = await attachments.read(params.id, { viewer, guestTicket });
         const { type, name } = attachment;
         const isPicture = type.startsWith('image/');
-        // It is somebody else's file under our address: whatever it holds, it does nothing here.
+        // Uploaded content is served from our origin, so it must not run scripts.
         return new Response(file, {
           headers: {
             'content-security-policy': "sandbox; default-src 'none'",

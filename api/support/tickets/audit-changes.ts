@@ -7,7 +7,7 @@ import type { TicketRow } from '#db/schema/support-tickets';
 import { users } from '#db/schema/users';
 import type { AuditChange } from '#db/values/audit';
 
-/** What the audit trail tells of a changed ticket; whoever it is assigned to, by name. */
+/** The audit log's details of a changed ticket. Assignees are given by name. */
 export async function auditChangesOf(
   tx: Db,
   before: TicketRow,
@@ -20,7 +20,7 @@ export async function auditChangesOf(
   return [...changes, { field: 'assignedTo', before: was, after: is }];
 }
 
-/** Whoever had a ticket may be no admin by now, and had it all the same. */
+/** The former assignee may no longer be an admin. */
 async function nameOf(tx: Db, userId: number | null): Promise<string | null> {
   if (userId === null) return null;
   const [row] = await tx

@@ -4,16 +4,16 @@ import type { CustomerRow } from '#db/schema/customers';
 
 type Question = {
   customer: CustomerRow | null;
-  /** Where the answer is to go. */
+  /** The address that the reply is sent to. */
   email: string;
-  /** From which network it comes. */
+  /** The IP address of the request. */
   address: string;
 };
 
 /**
- * Counts a question for its network, for whoever is signed in, and for the address that it has us
- * write to. Not for an address that is proved to be theirs: strangers who type it must not keep
- * its owner from asking.
+ * Counts a question against the limits of its IP address, its account and the email address it
+ * gives. A verified address of the account itself isn't counted: otherwise anyone who types that
+ * address could lock its owner out.
  */
 export async function countQuestion(
   tx: Db,

@@ -12,7 +12,6 @@ type Dependencies = { db: Db; access: SessionAccess; desk: SupportDesk };
 
 const done = { ok: true } as const;
 
-/** What admins see and change of everybody's tickets. */
 export function supportDeskRoutes({ db, access, desk }: Dependencies) {
   return new Elysia({ name: 'support-desk' })
     .use(adminGuard(access))

@@ -21,14 +21,14 @@ import { type MessageWithAuthor, readMessages } from './read-messages.ts';
 import { refuseUnread } from './refuse-unread.ts';
 import { markRead } from './unread.ts';
 
-/** A ticket with what its customer has bought. */
+/** A ticket with the orders of its customer. */
 export type TicketDetails = OwnedTicket & { orders: OrderRow[] };
 
 type Dependencies = { db: Db; messages: TicketMessages; now: Clock };
 
 export type SupportDesk = ReturnType<typeof createSupportDesk>;
 
-/** Everybody's tickets, as the shop works on them. */
+/** The tickets of all customers and guests, for admins. */
 export function createSupportDesk({ db, messages, now }: Dependencies) {
   return {
     async list(query: TicketListQuery): Promise<Page<OwnedTicket>> {
@@ -41,13 +41,13 @@ export function createSupportDesk({ db, messages, now }: Dependencies) {
       return { ...(await withOwner(db, ticket)), orders: await ordersOfAsker(db, ticket) };
     },
 
-    /** Notes too, that only the shop sees. */
+    /** Includes internal notes. */
     async messages(id: string): Promise<MessageWithAuthor[]> {
       const { id: ticketId } = await findTicket(db, id);
       return readMessages(db, { ticketId, withNotes: true });
     },
 
-    /** Any status may follow any other. */
+    /** Any change of status is allowed. */
     changeStatus: (actor: Actor, id: string, status: TicketStatus) => change(actor, id, { status }),
 
     async change(
@@ -66,7 +66,7 @@ export function createSupportDesk({ db, messages, now }: Dependencies) {
       });
     },
 
-    /** A reply is refused where another admin has replied after what its writer has read. */
+    /** Throws if another admin has replied since the author last read the ticket. */
     async write(
       { user }: Viewer,
       id: string,
@@ -86,7 +86,7 @@ export function createSupportDesk({ db, messages, now }: Dependencies) {
       await markRead(db, (await findTicket(db, id)).id, 'shop');
     },
 
-    /** Ends every link that was mailed to a guest; the next mail brings a new one. */
+    /** Revokes all links that were mailed to the guest. The next email contains a new one. */
     async endGuestLinks(actor: Actor, id: string): Promise<void> {
       await update(id, async (tx, { id: ticketId, ticketId: name }) => {
         const subject = { id: ticketId, name };

@@ -4,7 +4,7 @@ import { parsePathId } from '#api/http/path-id';
 import type { Db } from '#db/client';
 import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
 
-/** The ticket that a path names, by number or business id, if it is this customer's: else a 404. */
+/** Finds a customer's ticket by number or business id. Throws a 404 if it isn't theirs. */
 export async function findOwnTicket(db: Db, customerId: string, text: string): Promise<TicketRow> {
   const named = whereNamed(text);
   const ticket =
@@ -16,7 +16,7 @@ export async function findOwnTicket(db: Db, customerId: string, text: string): P
   return ticket;
 }
 
-/** The ticket that a path names, whoever's it is: else a 404. For admins. */
+/** Finds any ticket by number or business id, for admins. Throws a 404 if there is none. */
 export async function findTicket(db: Db, text: string): Promise<TicketRow> {
   const named = whereNamed(text);
   const ticket = named && (await db.query.supportTickets.findFirst({ where: named }));

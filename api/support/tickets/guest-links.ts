@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '#api/platform/clock';
 import type { TicketRow } from '#db/schema/support-tickets';
 
-/** How long a guest's link works, from the mail that it came with. */
+/** Days until a guest's link expires, from the email that contains it. */
 export const guestLinkDays = 90;
-/** How long the files of a ticket open for a guest who has just read it. */
+/** How long a guest can open files after reading the ticket. */
 const fileTokenHours = 12;
 const hourMs = 60 * 60 * 1000;
 
-/** Ticket, version and expiry, four bytes each; then as much of the signature as cannot be guessed. */
+/** Ticket, version and expiry (four bytes each), then the truncated signature. */
 const factBytes = 12;
 const signatureBytes = 24;
 const tokenShape = /^[A-Za-z0-9_-]{48}$/;
@@ -17,25 +17,28 @@ type Linked = Pick<TicketRow, 'id' | 'guestLinkVersion'>;
 
 export type GuestLinks = ReturnType<typeof createGuestLinks>;
 
-/** What a token that is genuine and fresh says; whether its version still counts, the ticket knows. */
+/** The content of a valid, unexpired token. The caller compares the version with the ticket's. */
 export type GuestLink = { ticketId: number; version: number };
 
 /**
- * Links that let whoever holds them into one ticket. Nothing of them is stored: they are signed,
- * the first secret signs and all verify, and a ticket counts its version up to end those before.
+ * Signed links that open one ticket without an account. They aren't stored: the first secret signs,
+ * all secrets verify, and raising the ticket's version revokes earlier links.
  */
 export function createGuestLinks({ secrets, now }: { secrets: readonly string[]; now: Clock }) {
-  // What is signed for one purpose is worth nothing for another.
+  // A signature made for one purpose must not be valid for another.
   const links = createTokens(secrets.map((secret) => `guest ticket ${secret}`));
   const files = createTokens(secrets.map((secret) => `guest files ${secret}`));
 
   return {
     tokenFor: (ticket: Linked): string => links.write(ticket, guestLinkDays * 24 * hourMs),
 
-    /** null for what we did not sign, and for what is too old. */
+    /** Returns null if the signature is invalid or the token has expired. */
     read: links.read,
 
-    /** For addresses of files, which are kept in more places than the link should be. */
+    /**
+     * A short-lived token for file URLs, which end up in logs and histories where the link should
+     * not.
+     */
     fileTokenFor: (ticket: Linked): string => files.write(ticket, fileTokenHours * hourMs),
 
     readFileToken: files.read,

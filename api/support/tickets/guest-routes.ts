@@ -4,7 +4,6 @@ import * as endpoint from '#contract/endpoints/tickets';
 import type { GuestTickets } from './guest.ts';
 import { guestTicketToWire, messageToWire } from './to-wire.ts';
 
-/** A ticket for whoever holds the link of its mail; the link is all that it takes. */
 export function guestTicketRoutes(guestTickets: GuestTickets) {
   return new Elysia({ name: 'guest-tickets' })
     .get(

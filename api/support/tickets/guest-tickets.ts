@@ -2,7 +2,9 @@ import { and, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { supportTickets } from '#db/schema/support-tickets';
 
-/** Gives a customer the tickets that were opened under a verified address while signed out. */
+/**
+ * Assigns the tickets that were opened under a verified address while signed out to the customer.
+ */
 export async function claimGuestTickets(
   tx: Db,
   customerId: string,

@@ -34,7 +34,7 @@ async function answer(ticketId: string, message: string, values: object = {}) {
   expect(response.status).toBe(201);
 }
 
-/** Signs up under an address and proves it, which takes what a guest did there. */
+/** Signs up and verifies the address, which claims the tickets opened under it. */
 async function joinAs(email: string) {
   const ada = await shop().signIn({ email });
   await shop().post('/api/customer/email/code', undefined, { cookie: ada.cookie });

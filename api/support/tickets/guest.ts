@@ -18,21 +18,16 @@ type Dependencies = {
   now: Clock;
 };
 
-/** What the holder of a link sees. */
 export type SeenByGuest = { ticket: TicketRow; messages: MessageWithAuthor[]; fileToken: string };
 
 export type GuestTickets = ReturnType<typeof createGuestTickets>;
 
-/**
- * A ticket for whoever holds the link of its mail. The link ends with its time, when the shop ends
- * it, and when the ticket joins an account, which is the way to it from then on.
- */
 export function createGuestTickets({ db, guestLinks, messages, limits, now }: Dependencies) {
   return {
-    /** The ticket whose files a token of {@link GuestTickets.read} opens. */
+    /** The ticket whose files a token from {@link GuestTickets.read} opens. */
     findByFileToken: (token: string) => findBy(guestLinks.readFileToken(token)),
 
-    /** To look at it does not mark it as read: programs that check mails for harm look too. */
+    /** Doesn't mark the ticket as read, because email scanners open links too. */
     async read(token: string): Promise<SeenByGuest> {
       const ticket = await findBy(guestLinks.read(token));
       return {
@@ -43,8 +38,8 @@ export function createGuestTickets({ db, guestLinks, messages, limits, now }: De
     },
 
     /**
-     * Replying by the link marks what was there as read, and proves the address that it was mailed to.
-     * Opening the link proves nothing, as programs that scan mails open it too.
+     * Marks earlier messages as read and verifies the address that the link was mailed to. Opening
+     * the link does neither, because email scanners open links too.
      */
     async reply(token: string, message: string): Promise<MessageWithAuthor> {
       const link = genuine(guestLinks.read(token));

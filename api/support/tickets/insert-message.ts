@@ -6,7 +6,7 @@ import type { TicketSide, TicketStatus } from '#db/values/enumerations';
 
 export type MessageInput = {
   side: TicketSide;
-  /** The author, if signed in. */
+  /** The author's user id, if signed in. */
   userId: number | null;
   message: string;
   internal?: boolean;

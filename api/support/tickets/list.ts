@@ -14,7 +14,7 @@ const list: ListPlan<TicketRow, 'createdAt' | 'updatedAt'> = {
   },
 };
 
-/** One customer's tickets, or without a customer everybody's. */
+/** Lists one customer's tickets, or all tickets if no customer is given. */
 export function listTickets(
   db: Db,
   query: TicketListQuery,

@@ -38,7 +38,7 @@ const say = (who: Person, path: string, message: string, values: object = {}) =>
   shop().post(`${path}/messages`, { message, ...values }, { cookie: who.cookie });
 const said = async (response: Response) => read<TicketMessage>(response);
 
-/** A customer with a ticket of their own, and an admin by the name of Grace. */
+/** A customer with a ticket, and an admin named Grace. */
 async function twoSides() {
   const ada = await shop().signIn();
   const grace = await shop().signIn({ isAdmin: true });

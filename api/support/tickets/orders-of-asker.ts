@@ -8,9 +8,8 @@ const most = 10;
 const mostOfGuest = 1000;
 
 /**
- * What whoever asked has bought, the newest first. An account tells for itself. Of a guest there
- * is only the address, which anybody may have typed: so the orders are those of that address, and
- * the answer goes there and nowhere else.
+ * The newest orders of the ticket's customer. For a guest, the orders of the typed address, which
+ * is unverified: replies go to that address only.
  */
 export async function ordersOfAsker(db: Db, { customerId, email }: TicketRow): Promise<OrderRow[]> {
   if (customerId !== null) return ofCustomer(db, customerId);
@@ -30,7 +29,7 @@ function ofCustomer(db: Db, customerId: string): Promise<OrderRow[]> {
   });
 }
 
-/** Unsorted: told to sort and to stop at ten, the database walks through everybody's orders. */
+/** Sorted in code: with ORDER BY and LIMIT, Postgres would scan the orders of all customers. */
 function ofGuest(db: Db, email: string): Promise<OrderRow[]> {
   return db.query.orders.findMany({
     where: and(isNull(orders.customerId), sql`lower(${orders.customerEmail}) = lower(${email})`),

@@ -17,7 +17,7 @@ const aRequest = {
 const newAddress = () => `${crypto.randomUUID()}@example.com`;
 const admin = async () => (await shop().signIn({ isAdmin: true })).cookie;
 
-/** A customer who is called Eve, with an address that is verified or not. */
+/** A customer named Eve, with a verified address or without. */
 async function eve({ isVerified = true } = {}) {
   const person = await shop().signIn();
   await shop()

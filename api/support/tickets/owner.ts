@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 import { type CustomerRow, customers } from '#db/schema/customers';
 import type { TicketRow } from '#db/schema/support-tickets';
 
-/** A ticket with the account that owns it; null for a guest's. */
+/** A ticket and the account it belongs to. `owner` is null for a guest's ticket. */
 export type OwnedTicket = { ticket: TicketRow; owner: CustomerRow | null };
 
 export async function withOwners(db: Db, tickets: readonly TicketRow[]): Promise<OwnedTicket[]> {
@@ -24,18 +24,18 @@ export async function withOwner(db: Db, ticket: TicketRow): Promise<OwnedTicket>
   return owned ?? { ticket, owner: null };
 }
 
-/** Where a ticket's mails go: to its account. What somebody typed is only shown there. */
+/** The address that emails go to: the account's. A typed address is used for guests only. */
 export function answerAddress({ ticket, owner }: OwnedTicket): string {
   return owner?.email ?? ticket.email;
 }
 
-/** Whether the typed address was proved to belong to the person who opened the ticket. */
+/** Whether the address on the ticket is known to belong to the person who opened it. */
 export function hasVerifiedEmail({ ticket, owner }: OwnedTicket): boolean {
   if (ticket.emailVerifiedAt !== null) return true;
   return owner !== null && verifiedAt(owner, ticket.email) !== null;
 }
 
-/** When an account has proved an address; null where it has not. */
+/** When the account verified this address, or null. */
 export function verifiedAt(
   { email, emailVerifiedAt }: Pick<CustomerRow, 'email' | 'emailVerifiedAt'>,
   typed: string,

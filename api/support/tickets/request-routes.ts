@@ -12,7 +12,6 @@ type Dependencies = {
   clientAddress: ClientAddress;
 };
 
-/** The public form: for everybody. */
 export function supportRequestRoutes({ access, supportRequests, clientAddress }: Dependencies) {
   return new Elysia({ name: 'support-requests' })
     .use(viewerPlugin(access))

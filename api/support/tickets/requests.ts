@@ -9,15 +9,15 @@ import { verifiedAt } from './owner.ts';
 
 type Dependencies = { db: Db; limits: RateLimits; messages: TicketMessages };
 
-/** Who fills in the public form: somebody signed in or nobody known, and from which network. */
+/** The signed-in user, if any, and the IP address. */
 export type Visitor = { viewer: Viewer | null; address: string };
 
 export type SupportRequests = ReturnType<typeof createSupportRequests>;
 
-/** What visitors ask in the public form. */
+/** Tickets from the public contact form. */
 export function createSupportRequests({ db, limits, messages }: Dependencies) {
   return {
-    /** A signed-in visitor's ticket is theirs, and is answered to them, whatever address it names. */
+    /** A signed-in visitor's ticket belongs to their account, and replies go to its address. */
     open(request: SupportRequest, { viewer, address }: Visitor): Promise<TicketRow> {
       const { customerType, inquiryType, email, projectId, subject, message } = request;
       const customer = viewer?.customer ?? null;
@@ -44,7 +44,10 @@ export function createSupportRequests({ db, limits, messages }: Dependencies) {
   };
 }
 
-/** People see no such field, and nobody is so quick. A caller that says neither is no form. */
+/**
+ * Bots fill in the hidden field or submit within seconds. API clients, which send neither value,
+ * aren't treated as spam.
+ */
 function looksLikeSpam({ website, elapsedMs }: SupportRequest): boolean {
   const isTooQuick = typeof elapsedMs === 'number' && elapsedMs < minSubmitMs;
   return (website ?? '').trim() !== '' || isTooQuick;

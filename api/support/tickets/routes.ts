@@ -10,7 +10,6 @@ import { messageToWire, ticketToWire } from './to-wire.ts';
 
 type Dependencies = { access: SessionAccess; tickets: Tickets; clientAddress: ClientAddress };
 
-/** What customers ask the shop, and what is said about it. */
 export function ticketRoutes({ access, tickets, clientAddress }: Dependencies) {
   return new Elysia({ name: 'tickets' })
     .use(signedInGuard(access))

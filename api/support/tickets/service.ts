@@ -18,7 +18,7 @@ type Dependencies = { db: Db; limits: RateLimits; messages: TicketMessages };
 
 export type Tickets = ReturnType<typeof createTickets>;
 
-/** A customer's questions to the shop. Another's ticket is a 404, by whichever id it is tried. */
+/** A customer's tickets. Another customer's ticket is a 404 by either id. */
 export function createTickets({ db, limits, messages }: Dependencies) {
   return {
     list: (customerId: string, query: TicketListQuery): Promise<Page<TicketRow>> =>
@@ -31,7 +31,10 @@ export function createTickets({ db, limits, messages }: Dependencies) {
       return readMessages(db, { ticketId, withNotes: false });
     },
 
-    /** The asker's own, and answered to them, whatever address it names. `address`: from which network they call. */
+    /**
+     * The ticket belongs to the customer and replies go to their account's address, whatever
+     * address it gives. `address`: the caller's IP address.
+     */
     async open(
       input: NewTicket,
       { viewer, address }: { viewer: Viewer; address: string },

@@ -15,7 +15,7 @@ type Dependencies = {
   mail: Mail;
   limits: RateLimits;
   baseUrl: string;
-  /** The first signs guests' links, all verify. */
+  /** The first signs guest links, all verify them. */
   secrets: readonly string[];
   now: Clock;
 };

@@ -16,7 +16,7 @@ export type TicketMails = ReturnType<typeof createTicketMails>;
 /** The emails about new messages, queued in the transaction that adds them. Each side has a thread. */
 export function createTicketMails({ mail, guestLinks, baseUrl }: Dependencies) {
   return {
-    /** To the customer: it has arrived. */
+    /** To the customer: we received your question. */
     async opened(tx: Db, ticket: TicketRow): Promise<void> {
       await mail.send(tx, 'ticket-opened', {
         to: answerAddress(await withOwner(tx, ticket)),
@@ -26,7 +26,7 @@ export function createTicketMails({ mail, guestLinks, baseUrl }: Dependencies) {
       });
     },
 
-    /** To the customer: the shop has written. */
+    /** To the customer: the shop replied. */
     async answered(tx: Db, ticket: TicketRow, written: MessageWithAuthor): Promise<void> {
       await mail.send(tx, 'ticket-answered', {
         to: answerAddress(await withOwner(tx, ticket)),
@@ -41,7 +41,7 @@ export function createTicketMails({ mail, guestLinks, baseUrl }: Dependencies) {
       });
     },
 
-    /** To whoever of the shop works on it, else to the shop: the customer has written. */
+    /** To the assigned admin, or to the shop: the customer replied. */
     async asked(
       tx: Db,
       ticket: TicketRow,
@@ -69,7 +69,7 @@ export function createTicketMails({ mail, guestLinks, baseUrl }: Dependencies) {
     },
   };
 
-  /** A ticket of an account is found there; a guest's by a link, new in each mail. */
+  /** The URL of the ticket. A guest gets a new signed link with each email. */
   function placeOf(ticket: TicketRow) {
     const isGuest = ticket.customerId === null;
     return {

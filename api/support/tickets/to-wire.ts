@@ -16,7 +16,7 @@ import type { SeenByGuest } from './guest.ts';
 import { hasVerifiedEmail, type OwnedTicket } from './owner.ts';
 import type { MessageWithAuthor } from './read-messages.ts';
 
-/** As customers see it: who in the shop works on it is none of their business. */
+/** For customers: without the assignee and other internal fields. */
 export function ticketToWire(row: TicketRow): Ticket {
   const { id, ticketId, email, projectId, subject, message, status, priority } = row;
   return {
@@ -64,7 +64,7 @@ function accountToWire(customer: CustomerRow): TicketAccount {
   };
 }
 
-/** For either side: what customers may not see was never read. */
+/** For customers and admins: internal notes are excluded when messages are read. */
 export function messageToWire({ message, author, attachments }: MessageWithAuthor): TicketMessage {
   const { id, side, internal, createdAt } = message;
   return {

@@ -3,7 +3,10 @@ import type { Db } from '#db/client';
 import { supportTickets } from '#db/schema/support-tickets';
 import type { TicketSide } from '#db/values/enumerations';
 
-/** A side has seen what the other wrote. To read is no change: the ticket keeps its place in lists. */
+/**
+ * Marks the other side's messages as read. `updatedAt` stays, so that the ticket keeps its place in
+ * lists.
+ */
 export async function markRead(db: Db, ticketId: number, side: TicketSide): Promise<void> {
   const seen = side === 'customer' ? { customerUnread: 0 } : { shopUnread: 0 };
   await db
