@@ -11,7 +11,7 @@ import { orderRoutes } from '#api/commerce/orders/routes';
 import { createOrders } from '#api/commerce/orders/service';
 import { webhookRoutes } from '#api/commerce/payment-events/routes';
 import { webhookVersionRoutes } from '#api/commerce/payment-events/webhook-version-routes';
-import { allowMs } from '#api/commerce/payments/timeout';
+import { withDeadline } from '#api/commerce/payments/timeout';
 import { planChangeRoutes } from '#api/commerce/plan-changes/routes';
 import { projectRoutes } from '#api/commerce/projects/routes';
 import { createProjects } from '#api/commerce/projects/service';
@@ -84,7 +84,7 @@ export function createApp(deps: Dependencies): AnyElysia {
   scheduleJobs(deps, services);
 
   const app = new Elysia({ normalize: false })
-    .wrap((handle) => (request: Request) => allowMs(providerTimeoutMs, () => handle(request)))
+    .wrap((handle) => (request: Request) => withDeadline(providerTimeoutMs, () => handle(request)))
     .use(
       securityHeaders({
         https: baseUrl.startsWith('https:'),
@@ -166,13 +166,15 @@ export function createApp(deps: Dependencies): AnyElysia {
       reconciliationRoutes({
         access,
         reconciliation: services.reconciliation,
-        passes: services.reconciliationPasses,
+        scheduler: services.reconciliationScheduler,
         unmatched: services.unmatched,
         now,
       }),
     )
     .use(webhookVersionRoutes({ db, access, provider }))
-    .use(orderRoutes({ access, orders: createOrders({ db, now }), handovers: services.handovers }))
+    .use(
+      orderRoutes({ access, orders: createOrders({ db, now }), deliveries: services.deliveries }),
+    )
     .use(refundRoutes({ access, refunds: services.refunds, now }))
     .use(projectRoutes({ access, projects: createProjects({ db, now }) }))
     .use(supportDeskRoutes({ db, access, desk: support.desk }))

@@ -1,4 +1,4 @@
-import { OtherAccount } from '#api/commerce/payments/account';
+import { AccountMismatchError } from '#api/commerce/payments/account';
 import { findPortOwner } from '#api/platform/port-owner';
 import { DamagedSecret } from '#api/platform/secrets';
 import { SettingsError } from '#api/platform/settings';
@@ -7,7 +7,13 @@ import { FolderInUse } from '#db/folder-lock';
 import { MigrationRefused } from '#db/migrate';
 
 /** Their messages say what to do. */
-const expected = [SettingsError, FolderInUse, OtherAccount, MigrationRefused, DamagedSecret];
+const expected = [
+  SettingsError,
+  FolderInUse,
+  AccountMismatchError,
+  MigrationRefused,
+  DamagedSecret,
+];
 
 /** Why the shop did not start, for the person who typed the command; no parameter and no secret. */
 export function explainStartError(error: unknown, port: number): string {

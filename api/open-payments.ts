@@ -5,8 +5,8 @@ import { createCircuitBreaker } from '#api/commerce/payments/circuit-breaker';
 import type { PaymentProvider } from '#api/commerce/payments/provider';
 import { createStripeProvider } from '#api/commerce/payments/stripe';
 import type { StripeOptions } from '#api/commerce/payments/stripe/client';
-import { heardEvents } from '#api/commerce/payments/stripe/heard-events';
-import { createPace } from '#api/commerce/payments/throttle';
+import { handledEvents } from '#api/commerce/payments/stripe/heard-events';
+import { createThrottle } from '#api/commerce/payments/throttle';
 import type { Clock } from '#api/platform/clock';
 import { findPortOwner } from '#api/platform/port-owner';
 import { loadSecret } from '#api/platform/secrets';
@@ -77,7 +77,7 @@ export async function openPayment({
       webhook: {
         url: `http://127.0.0.1:${settings.port}${receiveStripeEvent.path}`,
         secret: webhookSecret,
-        enabledEvents: [...heardEvents],
+        enabledEvents: [...handledEvents],
       },
       now,
     }).catch((error) => {
@@ -97,7 +97,7 @@ function providerOver(options: StripeOptions, paymentMethods: string[]): Payment
     ...options,
     paymentMethods,
     breaker: createCircuitBreaker(),
-    backgroundTurn: createPace({ perSecond }),
+    backgroundTurn: createThrottle({ perSecond }),
   });
 }
 

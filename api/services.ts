@@ -6,13 +6,13 @@ import { createProducts } from '#api/catalog/products/service';
 import { createCredits } from '#api/commerce/billing/credits';
 import { createInvoices } from '#api/commerce/billing/invoices';
 import { createBillingPortal } from '#api/commerce/billing/portal';
-import { createCancellationProcessing } from '#api/commerce/cancellations/processor';
+import { createCancellationProcessor } from '#api/commerce/cancellations/processor';
 import { createCancellations } from '#api/commerce/cancellations/service';
 import { createCheckoutSessions } from '#api/commerce/checkout/checkout-status';
-import { createCheckoutClosing } from '#api/commerce/checkout/expire-checkouts';
-import type { OrderNotices } from '#api/commerce/checkout/order-events';
+import { createCheckoutExpiry } from '#api/commerce/checkout/expire-checkouts';
+import type { OrderEvents } from '#api/commerce/checkout/order-events';
 import { createCheckouts } from '#api/commerce/checkout/service';
-import { createHandovers } from '#api/commerce/orders/delivery';
+import { createDeliveries } from '#api/commerce/orders/delivery';
 import { claimGuestOrders } from '#api/commerce/orders/guest-orders';
 import { createRenewalReminders } from '#api/commerce/orders/renewal-reminders';
 import { createProviderEvents } from '#api/commerce/payment-events/service';
@@ -20,7 +20,7 @@ import type { PaymentProvider } from '#api/commerce/payments/provider';
 import { isChangingPlan } from '#api/commerce/plan-changes/repository';
 import { createPlanChanges } from '#api/commerce/plan-changes/service';
 import { createProviderPrices } from '#api/commerce/prices/service';
-import { createReconciliationPasses } from '#api/commerce/reconciliation/passes';
+import { createReconciliationScheduler } from '#api/commerce/reconciliation/passes';
 import { createReconciliation } from '#api/commerce/reconciliation/service';
 import { createUnmatched } from '#api/commerce/reconciliation/unmatched';
 import { createRefunds } from '#api/commerce/refunds/service';
@@ -59,7 +59,7 @@ export type Dependencies = {
     sessionSecrets: readonly string[];
   };
   database: Database;
-  notices: OrderNotices;
+  orderEvents: OrderEvents;
   broadcaster: Broadcaster;
   provider: PaymentProvider;
   mail: Mail;
@@ -130,7 +130,7 @@ export function createServices(deps: Dependencies) {
     ...{ db, vault: deps.vault, sessions, credentials, checkIdentity, mail, now },
   });
   const impersonation = createImpersonation({ db, now });
-  const processing = createCancellationProcessing({ db, provider, mail, now, log });
+  const processing = createCancellationProcessor({ db, provider, mail, now, log });
   const products = createProducts({ db });
   const prices = createProviderPrices({ db, provider, now });
   const checkouts = createCheckouts({
@@ -147,13 +147,13 @@ export function createServices(deps: Dependencies) {
   const checkoutSessions = createCheckoutSessions({
     database,
     provider,
-    notices: deps.notices,
+    orderEvents: deps.orderEvents,
     mail,
     now,
     log,
   });
 
-  const closeCheckouts = createCheckoutClosing({ db, provider, mail, now, log });
+  const closeCheckouts = createCheckoutExpiry({ db, provider, mail, now, log });
 
   const passwordResets = createPasswordResets({
     db,
@@ -184,14 +184,14 @@ export function createServices(deps: Dependencies) {
   const attachments = createAttachments({ db, files: deps.files, limits, now });
   const cannedReplies = createCannedReplies({ db, now });
   const pictures = createPictures(deps.files);
-  const handovers = createHandovers({ db, mail, vault: deps.vault, now });
+  const deliveries = createDeliveries({ db, mail, vault: deps.vault, now });
   const reveals = createCredentialReveals({ db, vault: deps.vault, limits, now });
   const events = createProviderEvents({ db, provider, mail, now, log });
   const refunds = createRefunds({ db, provider, mail, now, log });
   const remindOfRenewals = createRenewalReminders({ db, mail, now });
   const reconciliation = createReconciliation({ ...deps, db });
   const unmatched = createUnmatched({ db, provider, mail, now, log });
-  const reconciliationPasses = createReconciliationPasses({
+  const reconciliationScheduler = createReconciliationScheduler({
     db,
     jobs: deps.jobs,
     reconciliation,
@@ -219,7 +219,7 @@ export function createServices(deps: Dependencies) {
     customers,
     demoHealth: createDemoHealth({ db, check: deps.checkDemo, now }),
     events,
-    handovers,
+    deliveries,
     invoices,
     credits,
     limits,
@@ -230,7 +230,7 @@ export function createServices(deps: Dependencies) {
     processing,
     products,
     reconciliation,
-    reconciliationPasses,
+    reconciliationScheduler,
     unmatched,
     refunds,
     remindOfRenewals,

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { createDemoCheck, type LookupAddresses } from '#api/catalog/demo-checks/check';
 import { createProducts } from '#api/catalog/products/service';
 import { seedShop } from '#api/commands/seed/seed-shop';
-import { createOrderNotices } from '#api/commerce/checkout/order-events';
+import { createOrderEvents } from '#api/commerce/checkout/order-events';
 import { createReconciliation } from '#api/commerce/reconciliation/service';
 import { createFirstAdmin, removeFirstAdminFile } from '#api/identity/accounts/first-admin';
 import { createPasswords, type Passwords } from '#api/identity/accounts/passwords';
@@ -71,10 +71,10 @@ export async function openShop({ settings, pages, now, say, log, lookUp }: ShopO
     if (!settings.databaseUrl) await createFirstAdminOnce(database, passwords);
     const payment = await openPayment({ settings, now });
     closing.push(() => payment.close());
-    const notices = await createOrderNotices(database);
+    const orderEvents = await createOrderEvents(database);
     const broadcaster = await createBroadcaster(database);
     const release = () => {
-      notices.release();
+      orderEvents.release();
       broadcaster.release();
     };
     closing.push(release);
@@ -91,7 +91,7 @@ export async function openShop({ settings, pages, now, say, log, lookUp }: ShopO
     const api = createApp({
       settings: { ...settings, sessionSecrets: sessionSecrets() },
       database,
-      notices,
+      orderEvents,
       broadcaster,
       provider: payment.provider,
       mail,

@@ -1,13 +1,13 @@
 import { eq, ne } from 'drizzle-orm';
-import type { Rotation } from '#api/commerce/orders/rotate-credentials';
+import type { RotationResult } from '#api/commerce/orders/rotate-credentials';
 import { placeOf } from '#api/identity/two-factor/secrets';
 import { DecryptionError, type Vault } from '#api/platform/vault/vault';
 import type { Db } from '#db/client';
 import { totpSecrets } from '#db/schema/totp';
 
 /** Encrypts with the newest key what another one still opens. There are as many as admins: few. */
-export async function rotateTotpSecrets(db: Db, vault: Vault): Promise<Rotation> {
-  const done: Rotation = { sealed: 0, unopened: 0 };
+export async function rotateTotpSecrets(db: Db, vault: Vault): Promise<RotationResult> {
+  const done: RotationResult = { sealed: 0, unopened: 0 };
   await db.transaction(async (tx) => {
     const others = ne(totpSecrets.keyId, vault.keyId);
     for (const row of await tx.select().from(totpSecrets).where(others).for('update')) {

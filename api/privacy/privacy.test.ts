@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'bun:test';
 import { eq, getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import { orderLife } from '#api/commerce/orders/lifecycle';
+import { orderLifecycle } from '#api/commerce/orders/lifecycle';
 import { createAnalytics } from '#api/insights/analytics/service';
 import type { FileStore } from '#api/platform/files/store';
 import { buy } from '#api/testing/buy';
@@ -48,7 +48,7 @@ async function tablesThatHold(...words: string[]): Promise<string[]> {
 const end = (orderId: string) =>
   shop().db.transaction(async (tx) => {
     const order = await tx.query.orders.findFirst({ where: eq(orders.orderId, orderId) });
-    if (order) await orderLife.ended(tx, order, new Date());
+    if (order) await orderLifecycle.end(tx, order, new Date());
   });
 
 /** Tables with personal data: words, names or addresses. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { signCookie } from 'elysia/utils';
 import type { DemoCheck } from '#api/catalog/demo-checks/check';
-import { createOrderNotices } from '#api/commerce/checkout/order-events';
+import { createOrderEvents } from '#api/commerce/checkout/order-events';
 import type { PaymentProvider } from '#api/commerce/payments/provider';
 import { createReconciliation } from '#api/commerce/reconciliation/service';
 import { removeFirstAdminFile } from '#api/identity/accounts/first-admin';
@@ -56,7 +56,7 @@ export async function openApp({
   oidc,
   checkDemo = async () => true,
 }: Options) {
-  const notices = await createOrderNotices(database);
+  const orderEvents = await createOrderEvents(database);
   const broadcaster = await createBroadcaster(database);
   const folder = mkdtempSync(join(tmpdir(), 'shop-files-'));
   const files = createFolderStore(folder);
@@ -81,7 +81,7 @@ export async function openApp({
   const app = createApp({
     settings: { baseUrl, trustedProxies, rateLimits, sessionSecrets: [sessionSecret], oidc },
     database,
-    notices,
+    orderEvents,
     broadcaster,
     provider,
     mail,

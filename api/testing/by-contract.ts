@@ -1,6 +1,6 @@
 import { expect } from 'bun:test';
 import { createClient } from '#api/commerce/payments/stripe/client';
-import { heardEvents } from '#api/commerce/payments/stripe/heard-events';
+import { handledEvents } from '#api/commerce/payments/stripe/heard-events';
 import type { Sandbox } from '#api/sandbox/server';
 import { exchangeViolation } from '#api/sandbox/testing/conformance';
 import { secretKey } from './shop.ts';
@@ -9,6 +9,6 @@ import { secretKey } from './shop.ts';
 export async function expectByContract({ url, requests }: Sandbox): Promise<void> {
   const { stripe } = createClient({ secretKey, webhookSecret: '', url });
   // Read once more, the events are among the answers.
-  await stripe.events.list({ types: [...heardEvents], limit: 100 }).autoPagingEach(() => {});
+  await stripe.events.list({ types: [...handledEvents], limit: 100 }).autoPagingEach(() => {});
   expect([...new Set(requests().map(exchangeViolation))]).toEqual(['']);
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test';
 import { isNotNull, sql } from 'drizzle-orm';
-import { createCancellationProcessing } from '#api/commerce/cancellations/processor';
+import { createCancellationProcessor } from '#api/commerce/cancellations/processor';
 import { openCredentials } from '#api/commerce/orders/credentials';
-import { promiseOf } from '#api/commerce/orders/delivery-deadline';
+import { deliveryDeadlineOf } from '#api/commerce/orders/delivery-deadline';
 import { isUndelivered } from '#api/commerce/orders/overdue';
 import { createAnalytics } from '#api/insights/analytics/service';
 import { createVault } from '#api/platform/vault/vault';
@@ -97,7 +97,7 @@ test('the past is possible: nothing happened later than now or before its order'
 test('of what waits for its website one is due soon, one is late, and the rest has time', async () => {
   const waiting = await db().select().from(orders).where(isUndelivered);
   const hoursLeft = waiting.map((order) => {
-    return ((promiseOf(order)?.getTime() ?? 0) - now.getTime()) / (60 * 60 * 1000);
+    return ((deliveryDeadlineOf(order)?.getTime() ?? 0) - now.getTime()) / (60 * 60 * 1000);
   });
   expect(hoursLeft.filter((hours) => hours < 0)).toHaveLength(1);
   expect(hoursLeft.filter((hours) => hours > 0 && hours < dueSoonHours)).toHaveLength(1);
@@ -143,13 +143,13 @@ test('no job touches the past before its time', async () => {
   const failing = () => {
     throw new Error('was asked');
   };
-  const provider = new Proxy({} as Parameters<typeof createCancellationProcessing>[0]['provider'], {
+  const provider = new Proxy({} as Parameters<typeof createCancellationProcessor>[0]['provider'], {
     get: failing,
   });
-  const mail = new Proxy({} as Parameters<typeof createCancellationProcessing>[0]['mail'], {
+  const mail = new Proxy({} as Parameters<typeof createCancellationProcessor>[0]['mail'], {
     get: failing,
   });
-  const processing = createCancellationProcessing({
+  const processing = createCancellationProcessor({
     db: db(),
     provider,
     mail,

@@ -20,9 +20,9 @@ const mostOfOrder = 10_000;
 
 const plan = {
   /** Invoices of the same instant are sorted by order, newest first. */
-  keyOf: ({ invoice, order }: OwnInvoice) =>
+  keyOf: ({ invoice, order }: InvoiceWithOrder) =>
     `${String(order.id).padStart(10, '0')} ${invoice.invoiceId}`,
-  sorts: { issuedAt: ({ invoice }: OwnInvoice) => invoice.issuedAt },
+  sorts: { issuedAt: ({ invoice }: InvoiceWithOrder) => invoice.issuedAt },
 };
 
 type Dependencies = {
@@ -37,7 +37,7 @@ type BilledOrder = Pick<
   'id' | 'orderId' | 'productTitle' | 'stripeCustomerId' | 'stripeSubscriptionId'
 >;
 
-export type OwnInvoice = { invoice: ProviderInvoice; order: BilledOrder };
+export type InvoiceWithOrder = { invoice: ProviderInvoice; order: BilledOrder };
 
 export type Invoices = ReturnType<typeof createInvoices>;
 
@@ -49,7 +49,7 @@ export function createInvoices({ db, provider, limits, log }: Dependencies) {
       customerId: string,
       query: InvoiceListQuery,
       { askedBy }: { askedBy: string },
-    ): Promise<Page<OwnInvoice>> {
+    ): Promise<Page<InvoiceWithOrder>> {
       const { order } = query;
       await limits.count(db, 'billing, customer', askedBy);
       const one = order === undefined ? undefined : await findOwnOrder(db, customerId, order);
@@ -101,7 +101,7 @@ export function createInvoices({ db, provider, limits, log }: Dependencies) {
   }
 
   async function readAll(billed: BilledOrder[], refunds: Map<number, string[]>) {
-    const all: OwnInvoice[] = [];
+    const all: InvoiceWithOrder[] = [];
     for (let first = 0; first < billed.length; first += atOnce) {
       const some = billed.slice(first, first + atOnce);
       const read = some.map((order) => invoicesOf(order, refunds.get(order.id) ?? []));
@@ -117,7 +117,7 @@ export function createInvoices({ db, provider, limits, log }: Dependencies) {
   async function invoicesOf(
     order: BilledOrder,
     refundIds: readonly string[],
-  ): Promise<OwnInvoice[]> {
+  ): Promise<InvoiceWithOrder[]> {
     const { stripeCustomerId, stripeSubscriptionId } = order;
     const customerId = stripeCustomerId ?? '';
     const of = await provider.invoices({ customerId, refundIds, most: mostOfOrder });
@@ -127,7 +127,7 @@ export function createInvoices({ db, provider, limits, log }: Dependencies) {
   }
 }
 
-function fits({ invoice, order }: OwnInvoice, { q = '', status }: InvoiceListQuery): boolean {
+function fits({ invoice, order }: InvoiceWithOrder, { q = '', status }: InvoiceListQuery): boolean {
   if (status && invoice.state !== status) return false;
   const text = [invoice.number, order.orderId, order.productTitle].join('\n').toLowerCase();
   return splitWords(q).every((word) => text.includes(word.toLowerCase()));

@@ -1,8 +1,8 @@
 import type { Invoice } from '#contract/billing';
 import { decimalFromCents } from '#db/values/money';
-import type { OwnInvoice } from './invoices.ts';
+import type { InvoiceWithOrder } from './invoices.ts';
 
-export function invoiceToWire({ invoice, order }: OwnInvoice): Invoice {
+export function invoiceToWire({ invoice, order }: InvoiceWithOrder): Invoice {
   return {
     id: invoice.invoiceId,
     number: invoice.number,
@@ -18,6 +18,6 @@ export function invoiceToWire({ invoice, order }: OwnInvoice): Invoice {
 }
 
 /** Its links let anyone open and pay the invoice, so only its customer gets them. */
-export function withoutLinks(own: OwnInvoice): Invoice {
+export function withoutLinks(own: InvoiceWithOrder): Invoice {
   return { ...invoiceToWire(own), url: null, pdfUrl: null };
 }

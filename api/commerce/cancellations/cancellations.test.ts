@@ -8,7 +8,7 @@ import type { Subscription } from '#contract/subscriptions';
 import { cancellationRequests } from '#db/schema/cancellation-requests';
 import { orders } from '#db/schema/orders';
 import { payments } from '#db/schema/payments';
-import { followSubscription } from '../payment-events/subscription-state.ts';
+import { syncSubscription } from '../payment-events/subscription-state.ts';
 
 setDefaultTimeout(20_000);
 
@@ -288,7 +288,7 @@ describe('when answers are lost or late', () => {
     if (!before) throw new Error('The provider knows the subscription');
     const locked = await findOrder(shop(), order.orderId);
     const facts = { order: locked, subscription: before, askedAt, mail: shop().mail };
-    await followSubscription(shop().db, facts);
+    await syncSubscription(shop().db, facts);
     expect(await seen(cookie, order.id)).toMatchObject({
       cancelAt: order.nextChargeAt?.toISOString(),
       cancellation: { status: 'completed' },

@@ -8,13 +8,13 @@ import { type OrderRow, orders } from '#db/schema/orders';
 import { matchesWords, searchTexts } from '#db/search';
 
 /** A request with its order and customer. */
-export type KnownCancellation = {
+export type CancellationWithOrder = {
   request: CancellationRow;
   order: OrderRow;
   customer: CustomerRow;
 };
 
-const list: ListPlan<KnownCancellation, 'requestedAt'> = {
+const list: ListPlan<CancellationWithOrder, 'requestedAt'> = {
   id: cancellationRequests.id,
   idOf: ({ request }) => request.id,
   sorts: {
@@ -30,7 +30,7 @@ const list: ListPlan<KnownCancellation, 'requestedAt'> = {
 export function listCancellations(
   db: Db,
   query: CancellationListQuery,
-): Promise<Page<KnownCancellation>> {
+): Promise<Page<CancellationWithOrder>> {
   const { q, status } = query;
   return readPage(query, list, ({ after, orderBy, limit }) =>
     db

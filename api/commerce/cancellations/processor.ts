@@ -9,12 +9,12 @@ import type { Db } from '#db/client';
 import type { CancellationRow } from '#db/schema/cancellation-requests';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { lockOrder } from '../orders/find.ts';
-import { orderLife } from '../orders/lifecycle.ts';
+import { orderLifecycle } from '../orders/lifecycle.ts';
 import { mailEnd } from '../orders/mail-end.ts';
 import { ProviderUnavailable } from '../payments/provider/failures.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { mailFactsOf } from './mail-facts.ts';
-import { dueRequests, findRequest, moveRequest } from './repository.ts';
+import { findRequest, listDueRequests, moveRequest } from './repository.ts';
 
 const retryAfterMs = 15 * 60 * 1000;
 
@@ -26,10 +26,10 @@ type Dependencies = {
   log: (line: string) => void;
 };
 
-export type CancellationProcessing = ReturnType<typeof createCancellationProcessing>;
+export type CancellationProcessor = ReturnType<typeof createCancellationProcessor>;
 
 /** Processes cancellation requests: claims one, ends the subscription at the provider, completes it. */
-export function createCancellationProcessing({ db, provider, mail, now, log }: Dependencies) {
+export function createCancellationProcessor({ db, provider, mail, now, log }: Dependencies) {
   return {
     /** For an admin: 409 where the request is not pending, 503 where the provider does not answer. */
     async process(actor: Actor, id: number): Promise<CancellationRow> {
@@ -54,7 +54,7 @@ export function createCancellationProcessing({ db, provider, mail, now, log }: D
     /** Processes due requests, and resumes those whose process has stopped. */
     async processDue(): Promise<void> {
       const at = now();
-      await resumeEach(await dueRequests(db, at, leaseCutoff(at)), {
+      await resumeEach(await listDueRequests(db, at, leaseCutoff(at)), {
         claim: async (request) =>
           request.status === 'processing' ? request : await claim(request.id),
         run: execute,
@@ -110,13 +110,13 @@ export function createCancellationProcessing({ db, provider, mail, now, log }: D
       // Another process was faster.
       if (!completed) return (await findRequest(tx, request.id)) ?? request;
       if (order.stripeSubscriptionId) {
-        await orderLife.ending(tx, order, { endsAt, syncedAt: now() });
+        await orderLifecycle.scheduleEnd(tx, order, { endsAt, syncedAt: now() });
         await mail.send(tx, 'cancellation-processed', {
           to: order.customerEmail,
           data: { ...mailFactsOf(order), endsAt },
           key: `cancellation-processed:${request.id}`,
         });
-      } else if (await orderLife.ended(tx, order, endsAt)) {
+      } else if (await orderLifecycle.end(tx, order, endsAt)) {
         await mailEnd(tx, mail, order, endsAt);
       }
       return completed;

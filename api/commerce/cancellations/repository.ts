@@ -42,7 +42,7 @@ export async function moveRequest(
 }
 
 /** Requests to process now: those that are due, and those whose process has stopped. */
-export function dueRequests(db: Db, now: Date, cutoff: Date): Promise<CancellationRow[]> {
+export function listDueRequests(db: Db, now: Date, cutoff: Date): Promise<CancellationRow[]> {
   const { dueAt, claimedAt } = cancellationRequests;
   return db.query.cancellationRequests.findMany({
     where: or(

@@ -6,10 +6,10 @@ import { answerPage, listSchemaOf } from '#api/platform/lists/answer';
 import * as endpoint from '#contract/endpoints/cancellations';
 import type { Db } from '#db/client';
 import { listCancellations } from './list.ts';
-import type { CancellationProcessing } from './processor.ts';
-import { cancellationToWire, knownCancellationToWire } from './to-wire.ts';
+import type { CancellationProcessor } from './processor.ts';
+import { cancellationToWire, listedCancellationToWire } from './to-wire.ts';
 
-type Dependencies = { db: Db; access: SessionAccess; processing: CancellationProcessing };
+type Dependencies = { db: Db; access: SessionAccess; processing: CancellationProcessor };
 
 /** Lists and processes cancellation requests, for admins. */
 export function cancellationRoutes({ db, access, processing }: Dependencies) {
@@ -19,7 +19,7 @@ export function cancellationRoutes({ db, access, processing }: Dependencies) {
       endpoint.listCancellations.path,
       async ({ query, path, set }) =>
         answerPage(await listCancellations(db, query), { path, query, headers: set.headers }).map(
-          knownCancellationToWire,
+          listedCancellationToWire,
         ),
       listSchemaOf(endpoint.listCancellations),
     )

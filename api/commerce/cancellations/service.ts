@@ -10,12 +10,12 @@ import type { CustomerRow } from '#db/schema/customers';
 import type { OrderRow } from '#db/schema/orders';
 import { isRunning } from '#db/values/subscription-status';
 import { findOwnOrder, lockOrder } from '../orders/find.ts';
-import { orderLife } from '../orders/lifecycle.ts';
+import { orderLifecycle } from '../orders/lifecycle.ts';
 import { ProviderRefused, ProviderUnavailable } from '../payments/provider/failures.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { mailFactsOf, nextChargeOf } from './mail-facts.ts';
 import { paidUntil } from './paid-until.ts';
-import type { CancellationProcessing } from './processor.ts';
+import type { CancellationProcessor } from './processor.ts';
 import { findActiveRequest, findRequest, moveRequest } from './repository.ts';
 
 const graceMs = terms.cancellationProcessingHours * 60 * 60 * 1000;
@@ -24,7 +24,7 @@ type Dependencies = {
   db: Db;
   provider: PaymentProvider;
   mail: Mail;
-  processing: CancellationProcessing;
+  processing: CancellationProcessor;
   isChangingPlan: (tx: Db, order: number, now: Date) => Promise<boolean>;
   now: Clock;
   log: (line: string) => void;
@@ -102,7 +102,7 @@ export function createCancellations(deps: Dependencies) {
           (await moveRequest(tx, request.id, [request.status], withdrawn)) ??
           (await withdrawnAlready(tx, request.id));
         if (!updated) throw beingProcessed();
-        await orderLife.kept(tx, order, now());
+        await orderLifecycle.withdrawEnd(tx, order, now());
         await mail.send(tx, 'cancellation-kept', {
           to: order.customerEmail,
           data: { ...mailFactsOf(order), nextCharge: nextChargeOf(order) },

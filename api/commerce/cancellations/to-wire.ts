@@ -1,6 +1,6 @@
 import type { CancellationRequest, ListedCancellation } from '#contract/cancellations';
 import type { CancellationRow } from '#db/schema/cancellation-requests';
-import type { KnownCancellation } from './list.ts';
+import type { CancellationWithOrder } from './list.ts';
 
 /** `error` is only shown to admins. */
 export function cancellationToWire(
@@ -23,7 +23,7 @@ export function cancellationToWire(
   };
 }
 
-export function knownCancellationToWire(known: KnownCancellation): ListedCancellation {
+export function listedCancellationToWire(known: CancellationWithOrder): ListedCancellation {
   const { request, order, customer } = known;
   const name = [customer.firstName, customer.lastName].filter(Boolean).join(' ');
   return {

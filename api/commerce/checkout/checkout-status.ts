@@ -8,11 +8,11 @@ import type { Database } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { decimalFromCents } from '#db/values/money';
 import { isFlagged } from '../orders/flags.ts';
-import { fulfil } from '../payment-events/fulfillment.ts';
+import { fulfillOrder } from '../payment-events/fulfillment.ts';
 import type { ProviderCheckout } from '../payments/provider/checkouts.ts';
 import { ProviderUnavailable } from '../payments/provider/failures.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
-import type { OrderNotices } from './order-events.ts';
+import type { OrderEvents } from './order-events.ts';
 
 /** How often the provider is asked while a request waits, in case its event is lost. */
 const askEveryMs = 4000;
@@ -20,7 +20,7 @@ const askEveryMs = 4000;
 type Dependencies = {
   database: Database;
   provider: PaymentProvider;
-  notices: OrderNotices;
+  orderEvents: OrderEvents;
   mail: Mail;
   now: Clock;
   log: (line: string) => void;
@@ -30,7 +30,7 @@ export type CheckoutSessions = ReturnType<typeof createCheckoutSessions>;
 
 /** The status of a checkout, for anyone who has its session id. */
 export function createCheckoutSessions(deps: Dependencies) {
-  const { database, provider, notices, now } = deps;
+  const { database, provider, orderEvents, now } = deps;
   const { db } = database;
   const asking = createSingleFlight<ProviderCheckout | null>();
 
@@ -44,8 +44,8 @@ export function createCheckoutSessions(deps: Dependencies) {
       let answer = await askNow(sessionId);
       while (answer.status === 'open' || answer.status === 'processing') {
         const leftMs = deadline - Date.now();
-        if (leftMs <= 0 || signal.aborted || notices.isReleased()) break;
-        await notices.next(answer.orderId, Math.min(leftMs, askEveryMs), signal);
+        if (leftMs <= 0 || signal.aborted || orderEvents.isReleased()) break;
+        await orderEvents.next(answer.orderId, Math.min(leftMs, askEveryMs), signal);
         answer = await askNow(sessionId);
       }
       return answer;
@@ -63,7 +63,7 @@ export function createCheckoutSessions(deps: Dependencies) {
     if (!checkout) return toWire(order, expired(order) ? 'expired' : 'open');
     if (checkout.status === 'expired') return toWire(order, 'expired');
     if (checkout.status === 'open') return toWire(order, 'open');
-    await db.transaction((tx) => fulfil(tx, checkout, deps));
+    await db.transaction((tx) => fulfillOrder(tx, checkout, deps));
     const after = await find(sessionId);
     return toWire(after, decided(after) ?? 'processing');
   }

@@ -6,7 +6,7 @@ import { orders } from '#db/schema/orders';
 import { products } from '#db/schema/products';
 import { recordExpiry } from '../orders/create-order.ts';
 import { hasOpenFlag } from '../orders/flags.ts';
-import { fulfil } from '../payment-events/fulfillment.ts';
+import { fulfillOrder } from '../payment-events/fulfillment.ts';
 import { ProviderUnavailable } from '../payments/provider/failures.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 
@@ -26,7 +26,7 @@ type Dependencies = {
  * checkout that was paid in the same moment is fulfilled. Without an answer of the provider, the
  * rest waits for the next run.
  */
-export function createCheckoutClosing(deps: Dependencies) {
+export function createCheckoutExpiry(deps: Dependencies) {
   const { db, provider, now, log } = deps;
 
   return async (productId?: number): Promise<void> => {
@@ -37,7 +37,7 @@ export function createCheckoutClosing(deps: Dependencies) {
       }
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error;
-      log(`closing checkouts: ${error.message}`);
+      log(`expiring checkouts: ${error.message}`);
     }
   };
 
@@ -64,7 +64,7 @@ export function createCheckoutClosing(deps: Dependencies) {
   async function close(sessionId: string): Promise<void> {
     const checkout = await provider.expireCheckout(sessionId);
     if (checkout.status === 'complete') {
-      await db.transaction((tx) => fulfil(tx, checkout, deps));
+      await db.transaction((tx) => fulfillOrder(tx, checkout, deps));
     } else {
       await recordExpiry(db, sessionId, now());
     }

@@ -1,9 +1,9 @@
 import type { Database } from '#db/client';
 
-export type OrderNotices = Awaited<ReturnType<typeof createOrderNotices>>;
+export type OrderEvents = Awaited<ReturnType<typeof createOrderEvents>>;
 
 /** Wakes requests that wait for an order, when any process changes it. */
-export async function createOrderNotices(database: Database) {
+export async function createOrderEvents(database: Database) {
   const waiting = new Map<string, Set<() => void>>();
   let released = false;
   await database.listen('orders', (orderId) => {

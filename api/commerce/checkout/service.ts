@@ -11,17 +11,17 @@ import type { Db } from '#db/client';
 import type { CustomerRow } from '#db/schema/customers';
 import type { OrderRow } from '#db/schema/orders';
 import {
-  changeOrder,
-  findPlaced,
+  createOrder,
+  findUnpaidOrder,
   isPayable,
   isSamePurchase,
   lockPurchase,
   type Purchase,
-  placeOrder,
   recordSession,
+  updateOrder,
 } from '../orders/create-order.ts';
-import { orderLife } from '../orders/lifecycle.ts';
-import { fulfil } from '../payment-events/fulfillment.ts';
+import { orderLifecycle } from '../orders/lifecycle.ts';
+import { fulfillOrder } from '../payment-events/fulfillment.ts';
 import { ProviderUnavailable } from '../payments/provider/failures.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { readShopId } from '../payments/shop-id.ts';
@@ -70,13 +70,13 @@ export function createCheckouts(deps: CheckoutDependencies) {
   async function orderFor(purchase: Purchase, buyer: Buyer): Promise<OrderRow> {
     const { placed, isNew } = await db.transaction(async (tx) => {
       await lockPurchase(tx, purchase);
-      const found = await findPlaced(tx, purchase, now());
+      const found = await findUnpaidOrder(tx, purchase, now());
       if (found) return { placed: found, isNew: false };
       await countOrder(tx, purchase, buyer);
       if (!(await deps.products.isForSale(tx, purchase.product.id))) {
         throw new Failure('not_found', noSuchProduct);
       }
-      return { placed: await placeOrder(tx, purchase, now()), isNew: true };
+      return { placed: await createOrder(tx, purchase, now()), isNew: true };
     });
     if (isNew) return placed;
     if (isPayable(placed, now()) && isSamePurchase(placed, purchase)) return placed;
@@ -103,14 +103,14 @@ export function createCheckouts(deps: CheckoutDependencies) {
       const old = await asked(order, () => provider.expireCheckout(stripeSessionId));
       if (old.status === 'open') throw providerDown();
       if (old.status === 'complete') {
-        const outcome = await db.transaction((tx) => fulfil(tx, old, deps));
+        const outcome = await db.transaction((tx) => fulfillOrder(tx, old, deps));
         if (outcome !== 'fulfilled' && outcome !== 'already') throw beingConfirmed();
         return orderFor(purchase, buyer);
       }
     }
     const changed = await db.transaction(async (tx) => {
-      await orderLife.retried(tx, order);
-      return changeOrder(tx, order, purchase, now());
+      await orderLifecycle.retryPayment(tx, order);
+      return updateOrder(tx, order, purchase, now());
     });
     if (!changed) throw changedElsewhere();
     return changed;

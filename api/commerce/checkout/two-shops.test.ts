@@ -9,7 +9,7 @@ import { testShop } from '#api/testing/shop';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { openTestDatabase } from '#db/testing/database';
 import { stripeOf } from '../reconciliation/testing/books.ts';
-import { type Opened, press } from '../reconciliation/testing/purchases.ts';
+import { type OpenedCheckout, openCheckout } from '../reconciliation/testing/purchases.ts';
 
 const shop = testShop();
 setDefaultTimeout(20_000);
@@ -22,16 +22,16 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => other?.close());
 
-async function order(opened: Opened): Promise<OrderRow> {
+async function order(opened: OpenedCheckout): Promise<OrderRow> {
   return findOrder(shop(), opened.orderId);
 }
 
 describe('another shop on the same account, with an order of the same number and amount', () => {
-  let ours: Opened;
-  let theirs: Opened;
+  let ours: OpenedCheckout;
+  let theirs: OpenedCheckout;
   beforeAll(async () => {
-    ours = await press(shop(), { productId: (await shop().aProduct()).id });
-    theirs = await press(other, { productId: (await other.aProduct()).id });
+    ours = await openCheckout(shop(), { productId: (await shop().aProduct()).id });
+    theirs = await openCheckout(other, { productId: (await other.aProduct()).id });
   });
 
   test('opens a checkout of its own', () => {
@@ -76,7 +76,7 @@ describe('another shop on the same account, with an order of the same number and
 
 describe('a paid session that says our number and no reference', () => {
   test('is not taken for the order’s own', async () => {
-    const opened = await press(shop(), { productId: (await shop().aProduct()).id });
+    const opened = await openCheckout(shop(), { productId: (await shop().aProduct()).id });
     const before = await order(opened);
     await payFor(opened, await sessionWithoutReference(opened));
     await shop().reconciliation.run();
@@ -84,7 +84,7 @@ describe('a paid session that says our number and no reference', () => {
   });
 
   test('is the order’s own where that opened it before orders had references', async () => {
-    const opened = await press(shop(), { productId: (await shop().aProduct()).id });
+    const opened = await openCheckout(shop(), { productId: (await shop().aProduct()).id });
     const former = await sessionWithoutReference(opened);
     await shop()
       .db.update(orders)
@@ -94,14 +94,14 @@ describe('a paid session that says our number and no reference', () => {
     expect((await order(opened)).paymentStatus).toBe('paid');
   });
 
-  async function payFor(opened: Opened, { url, id }: { url: string | null; id: string }) {
+  async function payFor(opened: OpenedCheckout, { url, id }: { url: string | null; id: string }) {
     await pay(url ?? '');
     expect((await shop().provider.findCheckout(id))?.paid).toBe(true);
     await shop().sandbox.webhooks.settled();
     return order(opened);
   }
 
-  async function sessionWithoutReference({ sessionId, orderId }: Opened) {
+  async function sessionWithoutReference({ sessionId, orderId }: OpenedCheckout) {
     const { sessions } = stripeOf(shop()).checkout;
     const { line_items } = await sessions.retrieve(sessionId, { expand: ['line_items'] });
     return sessions.create({
@@ -123,8 +123,8 @@ describe('after a backup was restored', () => {
   test('the next checkouts open at once, and old payments stay with nobody', async () => {
     const lost = [await buy(shop(), ''), await buy(shop(), '')];
     await loseOrders(shop().db, lost);
-    const opened: Opened[] = [];
-    for (const { productId } of lost) opened.push(await press(shop(), { productId }));
+    const opened: OpenedCheckout[] = [];
+    for (const { productId } of lost) opened.push(await openCheckout(shop(), { productId }));
     expect(opened.map(({ status, orderId }) => ({ status, orderId }))).toEqual(
       lost.map(({ orderId }) => ({ status: 201, orderId })),
     );
@@ -143,7 +143,7 @@ describe('after a backup was restored', () => {
   });
 
   test('a payment of a session that the backup does not know still reaches its order', async () => {
-    const opened = await press(shop(), { productId: (await shop().aProduct()).id });
+    const opened = await openCheckout(shop(), { productId: (await shop().aProduct()).id });
     const { id } = await order(opened);
     const earlier = { stripeSessionId: null, checkoutUrl: null };
     await shop().db.update(orders).set(earlier).where(eq(orders.id, id));

@@ -26,7 +26,7 @@ export async function lockPurchase(tx: Db, { input }: Purchase): Promise<void> {
 }
 
 /** The unpaid order of an earlier, equal checkout, if there is one. */
-export async function findPlaced(
+export async function findUnpaidOrder(
   tx: Db,
   { input, price, customerId }: Purchase,
   now: Date,
@@ -56,7 +56,7 @@ export async function findPlaced(
   });
 }
 
-export async function placeOrder(tx: Db, purchase: Purchase, now: Date): Promise<OrderRow> {
+export async function createOrder(tx: Db, purchase: Purchase, now: Date): Promise<OrderRow> {
   const { checkoutId } = purchase.input;
   if (checkoutId) {
     // A paid order gives up its purchase id, which now belongs to the new purchase.
@@ -77,7 +77,7 @@ export async function placeOrder(tx: Db, purchase: Purchase, now: Date): Promise
 }
 
 /** Updates an unpaid order for a new session. undefined: another caller was faster. */
-export async function changeOrder(
+export async function updateOrder(
   tx: Db,
   order: OrderRow,
   purchase: Purchase,

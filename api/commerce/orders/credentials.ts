@@ -7,7 +7,7 @@ import { type OrderCredentialRow, orderCredentials } from '#db/schema/order-cred
 import type { OrderRow } from '#db/schema/orders';
 
 /** The value's context: it can't be decrypted in another row, order or label. */
-export function placeOf({
+export function vaultContextOf({
   id,
   orderId,
   label,
@@ -25,7 +25,7 @@ export async function replaceCredentials(
 ): Promise<void> {
   const rows = credentials.map(({ label, value }, position) => {
     const row = { id: crypto.randomUUID(), orderId, position, label, createdAt };
-    return { ...row, ...vault.seal(value, placeOf(row)) };
+    return { ...row, ...vault.seal(value, vaultContextOf(row)) };
   });
   await tx.delete(orderCredentials).where(eq(orderCredentials.orderId, orderId));
   await tx.insert(orderCredentials).values(rows);
@@ -60,7 +60,7 @@ export async function hasCredentials(db: Db, order: OrderRow): Promise<boolean> 
 
 function open(vault: Vault, row: OrderCredentialRow): string {
   try {
-    return vault.open(row, placeOf(row));
+    return vault.open(row, vaultContextOf(row));
   } catch (error) {
     if (!(error instanceof DecryptionError)) throw error;
     throw new Failure(

@@ -10,21 +10,21 @@ import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
 import { replaceCredentials } from './credentials.ts';
 import { findOrder, lockOrder } from './find.ts';
-import { orderLife } from './lifecycle.ts';
+import { orderLifecycle } from './lifecycle.ts';
 import { mailReady } from './mail-ready.ts';
 
 type Dependencies = { db: Db; mail: Mail; vault: Vault; now: Clock };
 
-export type Handovers = ReturnType<typeof createHandovers>;
+export type Deliveries = ReturnType<typeof createDeliveries>;
 
 /** Starts work on orders and delivers them, for admins. */
-export function createHandovers({ db, mail, vault, now }: Dependencies) {
+export function createDeliveries({ db, mail, vault, now }: Dependencies) {
   return {
     /** Of two admins who start at the same time, one gets a 409. */
     start(actor: Actor, id: string): Promise<void> {
       return change(id, async (tx, order) => {
         const at = now();
-        if (!(await orderLife.started(tx, order, at))) throw refusal(order);
+        if (!(await orderLifecycle.startWork(tx, order, at))) throw refusal(order);
         await writeAudit(tx, actor, {
           at,
           verb: 'order.started',
@@ -42,7 +42,7 @@ export function createHandovers({ db, mail, vault, now }: Dependencies) {
     deliver(actor: Actor, id: string, { credentials, note, version }: Handover): Promise<void> {
       return change(id, async (tx, order) => {
         const at = now();
-        const isDelivered = await orderLife.delivered(tx, order, { at, note, version });
+        const isDelivered = await orderLifecycle.deliver(tx, order, { at, note, version });
         if (!isDelivered) throw await deliveryRefusal(tx, order, version);
         await replaceCredentials(tx, vault, order.id, credentials, at);
         await mailReady(tx, mail, order, { note, at });

@@ -26,8 +26,8 @@ const payable: PaymentStatus[] = ['pending', 'failed'];
  * - subscription: pending → active ⇄ past_due ⇄ unpaid, each → cancelled, which is the end
  * - work: pending → in_progress → delivered, each → cancelled with the subscription
  */
-export const orderLife = {
-  async paid(tx: Db, order: OrderRow, facts: PaidFacts): Promise<boolean> {
+export const orderLifecycle = {
+  async markPaid(tx: Db, order: OrderRow, facts: PaidFacts): Promise<boolean> {
     const active: Life = { paymentStatus: 'paid', subscriptionStatus: 'active' };
     const rows = await tx
       .update(orders)
@@ -44,13 +44,13 @@ export const orderLife = {
   },
 
   /** Only for the order's current session; results of older ones are ignored. */
-  async paymentFailed(tx: Db, sessionId: string): Promise<boolean> {
+  async markPaymentFailed(tx: Db, sessionId: string): Promise<boolean> {
     const inSession = eq(orders.stripeSessionId, sessionId);
     return move(tx, inSession, 'pending', { paymentStatus: 'failed' });
   },
 
   /** Sets the payment status that the ledger adds up to. */
-  async settled(tx: Db, order: OrderRow, paymentStatus: Settled): Promise<boolean> {
+  async setPaymentStatus(tx: Db, order: OrderRow, paymentStatus: Settled): Promise<boolean> {
     const rows = await tx
       .update(orders)
       .set({ paymentStatus })
@@ -65,11 +65,11 @@ export const orderLife = {
     return rows.length === 1;
   },
 
-  async retried(tx: Db, order: OrderRow): Promise<boolean> {
+  async retryPayment(tx: Db, order: OrderRow): Promise<boolean> {
     return move(tx, eq(orders.id, order.id), 'failed', { paymentStatus: 'pending' });
   },
 
-  async started(tx: Db, order: OrderRow, startedAt: Date): Promise<boolean> {
+  async startWork(tx: Db, order: OrderRow, startedAt: Date): Promise<boolean> {
     const rows = await tx
       .update(orders)
       .set({ status: 'in_progress', startedAt })
@@ -81,7 +81,7 @@ export const orderLife = {
   /**
    * Delivers, started or not, as the delivery after `version`. Repeating it only changes the note.
    */
-  async delivered(
+  async deliver(
     tx: Db,
     order: OrderRow,
     { at, note, version }: { at: Date; note: string | null; version: number },
@@ -109,7 +109,7 @@ export const orderLife = {
   },
 
   /** The provider will end it with the paid period. */
-  async ending(
+  async scheduleEnd(
     tx: Db,
     order: OrderRow,
     { endsAt, syncedAt }: { endsAt: Date; syncedAt: Date },
@@ -117,12 +117,12 @@ export const orderLife = {
     return changeRunning(tx, order, { cancelAt: endsAt, syncedAt });
   },
 
-  async kept(tx: Db, order: OrderRow, syncedAt: Date): Promise<boolean> {
+  async withdrawEnd(tx: Db, order: OrderRow, syncedAt: Date): Promise<boolean> {
     return changeRunning(tx, order, { cancelAt: null, syncedAt });
   },
 
   /** Final: nothing reactivates a cancelled order. */
-  async ended(tx: Db, order: OrderRow, endedAt: Date): Promise<boolean> {
+  async end(tx: Db, order: OrderRow, endedAt: Date): Promise<boolean> {
     return changeRunning(tx, order, {
       status: 'cancelled',
       subscriptionStatus: 'cancelled',
@@ -133,7 +133,7 @@ export const orderLife = {
     });
   },
 
-  async running(
+  async updateSubscription(
     tx: Db,
     order: OrderRow,
     facts: Pick<OrderRow, 'nextChargeAt' | 'cancelAt' | 'pastDueSince' | 'syncedAt'> & {

@@ -2,18 +2,18 @@ import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import { DecryptionError, type Vault } from '#api/platform/vault/vault';
 import type { Db } from '#db/client';
 import { orderCredentials } from '#db/schema/order-credentials';
-import { placeOf } from './credentials.ts';
+import { vaultContextOf } from './credentials.ts';
 
 const atOnce = 200;
 
-export type Rotation = { sealed: number; unopened: number };
+export type RotationResult = { sealed: number; unopened: number };
 
 /**
  * Re-encrypts with the newest key what an older key can still decrypt. Values that no key decrypts
  * are left unchanged.
  */
-export async function rotateCredentials(db: Db, vault: Vault): Promise<Rotation> {
-  const done: Rotation = { sealed: 0, unopened: 0 };
+export async function rotateCredentials(db: Db, vault: Vault): Promise<RotationResult> {
+  const done: RotationResult = { sealed: 0, unopened: 0 };
   for (let after: string | undefined = ''; after !== undefined; ) {
     after = await db.transaction((tx) => rotateSome(tx, after));
   }
@@ -37,7 +37,7 @@ export async function rotateCredentials(db: Db, vault: Vault): Promise<Rotation>
       }
       await tx
         .update(orderCredentials)
-        .set(vault.seal(text, placeOf(row)))
+        .set(vault.seal(text, vaultContextOf(row)))
         .where(eq(id, row.id));
       done.sealed += 1;
     }
@@ -47,7 +47,7 @@ export async function rotateCredentials(db: Db, vault: Vault): Promise<Rotation>
 
 function open(vault: Vault, row: typeof orderCredentials.$inferSelect): string | null {
   try {
-    return vault.open(row, placeOf(row));
+    return vault.open(row, vaultContextOf(row));
   } catch (error) {
     if (error instanceof DecryptionError) return null;
     throw error;

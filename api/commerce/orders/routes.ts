@@ -3,14 +3,14 @@ import { schemaOf } from '#api/http/schema-of';
 import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
 import { answerPage, listSchemaOf } from '#api/platform/lists/answer';
 import * as endpoint from '#contract/endpoints/orders';
-import type { Handovers } from './delivery.ts';
+import type { Deliveries } from './delivery.ts';
 import type { Orders } from './service.ts';
 import { orderDetailsToWire, orderEventToWire, orderToWire } from './to-wire.ts';
 
-type Dependencies = { access: SessionAccess; orders: Orders; handovers: Handovers };
+type Dependencies = { access: SessionAccess; orders: Orders; deliveries: Deliveries };
 
 /** Orders, for admins. */
-export function orderRoutes({ access, orders, handovers }: Dependencies) {
+export function orderRoutes({ access, orders, deliveries }: Dependencies) {
   return new Elysia({ name: 'orders' })
     .use(adminGuard(access))
     .get(
@@ -42,7 +42,7 @@ export function orderRoutes({ access, orders, handovers }: Dependencies) {
     .post(
       endpoint.startOrder.path,
       async ({ viewer, params }) => {
-        await handovers.start(viewer, params.id);
+        await deliveries.start(viewer, params.id);
         return orderDetailsToWire(await orders.find(params.id));
       },
       schemaOf(endpoint.startOrder),
@@ -50,7 +50,7 @@ export function orderRoutes({ access, orders, handovers }: Dependencies) {
     .post(
       endpoint.deliverOrder.path,
       async ({ viewer, params, body }) => {
-        await handovers.deliver(viewer, params.id, body);
+        await deliveries.deliver(viewer, params.id, body);
         return orderDetailsToWire(await orders.find(params.id));
       },
       schemaOf(endpoint.deliverOrder),

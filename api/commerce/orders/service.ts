@@ -21,10 +21,13 @@ import { type OrderEventFacts, readTimeline } from './timeline.ts';
 type ListedOrder = { order: OrderRow; product: ProductRow };
 
 /** An order with its current product and its flags, oldest first. */
-export type SoldOrder = ListedOrder & { flags: OrderFlagRow[] };
+export type OrderWithFlags = ListedOrder & { flags: OrderFlagRow[] };
 
 /** With its payments, oldest first, and the labels of its credentials. */
-export type FoundOrder = SoldOrder & { payments: PaymentRow[]; credentialLabels: string[] };
+export type OrderWithDetails = OrderWithFlags & {
+  payments: PaymentRow[];
+  credentialLabels: string[];
+};
 
 type Sort = 'createdAt' | 'customerName' | 'totalAmount' | 'paidAt' | 'pastDueSince';
 
@@ -59,7 +62,7 @@ export type Orders = ReturnType<typeof createOrders>;
 /** All orders, for admins. */
 export function createOrders({ db, now }: { db: Db; now: Clock }) {
   return {
-    async list(query: OrderListQuery): Promise<Page<SoldOrder>> {
+    async list(query: OrderListQuery): Promise<Page<OrderWithFlags>> {
       const { q, status } = query;
       const sort = status && isQueue(status) ? queues[status].sort : query.sort;
       const { rows, next } = await readPage({ ...query, sort }, list, ({ after, orderBy, limit }) =>
@@ -80,7 +83,7 @@ export function createOrders({ db, now }: { db: Db; now: Clock }) {
       return { rows: rows.map((row) => ({ ...row, flags: flags.get(row.order.id) ?? [] })), next };
     },
 
-    async find(id: string): Promise<FoundOrder> {
+    async find(id: string): Promise<OrderWithDetails> {
       const order = await findOrder(db, id);
       const product = await db.query.products.findFirst({
         where: eq(products.id, order.productId),

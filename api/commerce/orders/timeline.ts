@@ -5,7 +5,7 @@ import { type CancellationRow, cancellationRequests } from '#db/schema/cancellat
 import { credentialReveals } from '#db/schema/order-credentials';
 import type { OrderRow } from '#db/schema/orders';
 import { type PaymentRow, payments } from '#db/schema/payments';
-import { meaningOf } from '../payments/ledger.ts';
+import { movementTypeOf } from '../payments/ledger.ts';
 import { describeFlagRow } from './describe-flag.ts';
 import { readFlags } from './flags.ts';
 
@@ -57,13 +57,13 @@ const kinds = {
   dispute: 'disputed',
   dispute_won: 'dispute_won',
   dispute_lost: 'dispute_lost',
-} as const satisfies Record<ReturnType<typeof meaningOf>, OrderEventKind>;
+} as const satisfies Record<ReturnType<typeof movementTypeOf>, OrderEventKind>;
 
 function movements(ledger: PaymentRow[]): OrderEventFacts[] {
   const first = ledger.find(({ kind }) => kind === 'paid');
   return ledger.map((movement) => {
     const { occurredAt: at, amount, providerId: detail } = movement;
-    const meaning = meaningOf(movement);
+    const meaning = movementTypeOf(movement);
     const kind = meaning === 'paid' && movement !== first ? 'renewed' : kinds[meaning];
     return { kind, at, amount, detail };
   });

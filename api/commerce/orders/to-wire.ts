@@ -3,13 +3,13 @@ import type { Order, OrderDetails, OrderEvent, Payment } from '#contract/orders'
 import type { OrderFlagRow } from '#db/schema/order-flags';
 import type { PaymentRow } from '#db/schema/payments';
 import { decimalFromCents } from '#db/values/money';
-import { meaningOf } from '../payments/ledger.ts';
-import { promiseOf } from './delivery-deadline.ts';
+import { movementTypeOf } from '../payments/ledger.ts';
+import { deliveryDeadlineOf } from './delivery-deadline.ts';
 import { describeFlagRow } from './describe-flag.ts';
-import type { FoundOrder, SoldOrder } from './service.ts';
+import type { OrderWithDetails, OrderWithFlags } from './service.ts';
 import type { OrderEventFacts } from './timeline.ts';
 
-export function orderToWire({ order, product, flags }: SoldOrder): Order {
+export function orderToWire({ order, product, flags }: OrderWithFlags): Order {
   return {
     ...order,
     ...flagsToWire(flags),
@@ -21,7 +21,7 @@ export function orderToWire({ order, product, flags }: SoldOrder): Order {
     intervalTotal: decimalFromCents(order.intervalTotal),
     startedAt: text(order.startedAt),
     deliveredAt: text(order.deliveredAt),
-    promisedAt: text(promiseOf(order)),
+    promisedAt: text(deliveryDeadlineOf(order)),
     checkoutExpiresAt: text(order.checkoutExpiresAt),
     paidAt: text(order.paidAt),
     nextChargeAt: text(order.nextChargeAt),
@@ -44,7 +44,7 @@ export function orderToWire({ order, product, flags }: SoldOrder): Order {
   };
 }
 
-export function orderDetailsToWire(found: FoundOrder): OrderDetails {
+export function orderDetailsToWire(found: OrderWithDetails): OrderDetails {
   return {
     ...orderToWire(found),
     payments: found.payments.map(paymentToWire),
@@ -84,7 +84,7 @@ function paymentToWire(row: PaymentRow): Payment {
   return {
     id,
     kind,
-    meaning: meaningOf(row),
+    meaning: movementTypeOf(row),
     providerId,
     amount: decimalFromCents(amount),
     currency,

@@ -5,7 +5,7 @@ import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
 import { refunds } from '#db/schema/refunds';
 import { raiseFlag } from '../orders/flags.ts';
-import { orderLife } from '../orders/lifecycle.ts';
+import { orderLifecycle } from '../orders/lifecycle.ts';
 import { mailDispute } from '../orders/mail-dispute.ts';
 import {
   chargeMovement,
@@ -48,20 +48,20 @@ export async function readCharge(
  * Records an invoice's payment and returns in the ledger, and updates the order's payment status.
  * The caller has locked `order`.
  */
-export async function followCharge(
+export async function syncCharge(
   tx: Db,
   order: OrderRow,
   { charge, returns }: ChargeFacts,
   deps: Dependencies,
 ): Promise<void> {
   await recordMovement(tx, chargeMovement(order.id, charge));
-  for (const refund of returns.refunds) await followRefund(tx, order, refund, deps);
-  for (const dispute of returns.disputes) await followDispute(tx, order, dispute, deps);
+  for (const refund of returns.refunds) await syncRefund(tx, order, refund, deps);
+  for (const dispute of returns.disputes) await syncDispute(tx, order, dispute, deps);
   const paymentStatus = paymentStatusOf(await readBalance(tx, order.id));
-  if (paymentStatus) await orderLife.settled(tx, order, paymentStatus);
+  if (paymentStatus) await orderLifecycle.setPaymentStatus(tx, order, paymentStatus);
 }
 
-async function followRefund(tx: Db, order: OrderRow, refund: ProviderRefund, deps: Dependencies) {
+async function syncRefund(tx: Db, order: OrderRow, refund: ProviderRefund, deps: Dependencies) {
   for (const movement of refundMovements(order.id, refund)) await recordMovement(tx, movement);
   if (refund.status !== 'failed') return;
   const { refundId } = refund;
@@ -79,7 +79,7 @@ async function followRefund(tx: Db, order: OrderRow, refund: ProviderRefund, dep
     );
 }
 
-async function followDispute(
+async function syncDispute(
   tx: Db,
   order: OrderRow,
   dispute: ProviderDispute,

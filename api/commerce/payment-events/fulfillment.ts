@@ -5,25 +5,25 @@ import type { OrderFlagReason } from '#contract/order-flags';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { raiseFlag } from '../orders/flags.ts';
-import { orderLife } from '../orders/lifecycle.ts';
+import { orderLifecycle } from '../orders/lifecycle.ts';
 import { mailReceipt } from '../orders/receipt.ts';
 import { recordMovement } from '../payments/ledger.ts';
 import type { ProviderCheckout } from '../payments/provider/checkouts.ts';
 
 type Dependencies = { mail: Mail; log: (line: string) => void };
 
-export type Fulfilment = 'fulfilled' | 'already' | 'not_paid' | 'flagged' | 'unknown_order';
+export type FulfillmentOutcome = 'fulfilled' | 'already' | 'not_paid' | 'flagged' | 'unknown_order';
 
 /**
  * Turns a paid Checkout session into an active order, its first payment and a receipt. The webhook
  * and the success page both call it, in any order and any number of times; only the first call
  * changes anything. Joins the caller's transaction.
  */
-export async function fulfil(
+export async function fulfillOrder(
   tx: Db,
   checkout: ProviderCheckout,
   { mail, log }: Dependencies,
-): Promise<Fulfilment> {
+): Promise<FulfillmentOutcome> {
   if (checkout.status !== 'complete' || !checkout.paid) return 'not_paid';
   const order = await lockedOrder(tx, checkout);
   if (!order) {
@@ -37,7 +37,7 @@ export async function fulfil(
   if (mismatch) return flag(mismatch);
   const { subscriptionId, invoiceId, paidAt } = checkout;
   if (!subscriptionId || !invoiceId || !paidAt) return 'not_paid';
-  const activated = await orderLife.paid(tx, order, {
+  const activated = await orderLifecycle.markPaid(tx, order, {
     subscriptionId,
     customerId: checkout.customerId,
     paidAt,
@@ -61,7 +61,7 @@ export async function fulfil(
   await publish(tx, { kind: 'order.paid', id, name, by });
   return 'fulfilled';
 
-  async function flag(reason: OrderFlagReason): Promise<Fulfilment> {
+  async function flag(reason: OrderFlagReason): Promise<FulfillmentOutcome> {
     if (order) await raiseFlag(tx, order, reason, log);
     return 'flagged';
   }
@@ -73,7 +73,7 @@ type Opener = Pick<OrderRow, 'orderId' | 'reference' | 'stripeSessionId'>;
  * Whether this order opened the session. The number alone is not enough: another shop on the same
  * account, or this one before a restored backup, may have used it too.
  */
-export function hasOpened(order: Opener, { sessionId, origin }: ProviderCheckout): boolean {
+export function isSessionOf(order: Opener, { sessionId, origin }: ProviderCheckout): boolean {
   if (origin.reference) return origin.reference === order.reference;
   return order.stripeSessionId === sessionId && order.orderId === origin.orderId;
 }
@@ -84,7 +84,7 @@ async function lockedOrder(tx: Db, checkout: ProviderCheckout): Promise<OrderRow
     ? eq(orders.reference, reference)
     : eq(orders.stripeSessionId, checkout.sessionId);
   const [order] = await tx.select().from(orders).where(opener).for('update');
-  return order && hasOpened(order, checkout) ? order : undefined;
+  return order && isSessionOf(order, checkout) ? order : undefined;
 }
 
 function findMismatch(order: OrderRow, checkout: ProviderCheckout): OrderFlagReason | null {

@@ -11,10 +11,10 @@ import type { ProviderCheckout } from '../payments/provider/checkouts.ts';
 import type { ProviderEvent } from '../payments/provider/events.ts';
 import type { ProviderSubscription } from '../payments/provider/subscriptions.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
-import { type ChargeFacts, followCharge, readCharge } from './charge-state.ts';
-import { fulfil, hasOpened } from './fulfillment.ts';
+import { type ChargeFacts, readCharge, syncCharge } from './charge-state.ts';
+import { fulfillOrder, isSessionOf } from './fulfillment.ts';
 import { refundLateCharge } from './refund-late-charge.ts';
-import { followSubscription } from './subscription-state.ts';
+import { syncSubscription } from './subscription-state.ts';
 
 type Dependencies = {
   db: Db;
@@ -50,7 +50,7 @@ type Found = Pick<OrderRow, keyof typeof found>;
  * Handles events after the checkout: renewals, failed payments, refunds, disputes and ends. Each
  * event reads the current subscription and payment, so that the next event makes up for a lost one.
  */
-export function createOrderEvents(deps: Dependencies) {
+export function createOrderEventHandlers(deps: Dependencies) {
   const { db, provider, mail, now, log } = deps;
 
   return async (event: ProviderEvent, note: Note): Promise<void> => {
@@ -75,8 +75,8 @@ export function createOrderEvents(deps: Dependencies) {
       const current = checkout ? await fulfilled(tx, order.id, checkout) : locked;
       // A flagged payment does not belong to this order.
       if (current.stripeSubscriptionId !== subscriptionId) return;
-      if (paid) await followCharge(tx, current, paid, { mail, log });
-      await followSubscription(tx, { order: current, mail, ...present });
+      if (paid) await syncCharge(tx, current, paid, { mail, log });
+      await syncSubscription(tx, { order: current, mail, ...present });
     });
   };
 
@@ -114,11 +114,11 @@ export function createOrderEvents(deps: Dependencies) {
   /** The checkout of this subscription, where its own event has not arrived yet. */
   async function findPaid(order: Found, subscriptionId: string): Promise<ProviderCheckout | null> {
     const checkout = await provider.checkoutOf(subscriptionId);
-    return checkout?.paid && hasOpened(order, checkout) ? checkout : null;
+    return checkout?.paid && isSessionOf(order, checkout) ? checkout : null;
   }
 
   async function fulfilled(tx: Db, id: number, checkout: ProviderCheckout): Promise<OrderRow> {
-    await fulfil(tx, checkout, { mail, log });
+    await fulfillOrder(tx, checkout, { mail, log });
     return lockOrder(tx, id);
   }
 

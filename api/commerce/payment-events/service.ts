@@ -6,12 +6,12 @@ import type { Db } from '#db/client';
 import { orders } from '#db/schema/orders';
 import { providerEvents } from '#db/schema/provider-events';
 import { recordExpiry } from '../orders/create-order.ts';
-import { orderLife } from '../orders/lifecycle.ts';
+import { orderLifecycle } from '../orders/lifecycle.ts';
 import type { ProviderCheckout } from '../payments/provider/checkouts.ts';
 import type { ProviderEvent } from '../payments/provider/events.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
-import { fulfil } from './fulfillment.ts';
-import { createOrderEvents } from './order-events.ts';
+import { fulfillOrder } from './fulfillment.ts';
+import { createOrderEventHandlers } from './order-events.ts';
 
 type Dependencies = {
   db: Db;
@@ -29,7 +29,7 @@ export type ProviderEvents = ReturnType<typeof createProviderEvents>;
  */
 export function createProviderEvents(deps: Dependencies) {
   const { db, provider, mail, log } = deps;
-  const takeOfOrder = createOrderEvents(deps);
+  const takeOfOrder = createOrderEventHandlers(deps);
 
   return {
     async take(event: ProviderEvent): Promise<void> {
@@ -68,13 +68,13 @@ export function createProviderEvents(deps: Dependencies) {
       case 'checkout.session.expired':
         return recordExpiry(tx, checkout.sessionId, event.createdAt);
       default:
-        await fulfil(tx, checkout, { mail, log });
+        await fulfillOrder(tx, checkout, { mail, log });
     }
   }
 }
 
 async function failed(tx: Db, sessionId: string): Promise<void> {
-  if (!(await orderLife.paymentFailed(tx, sessionId))) return;
+  if (!(await orderLifecycle.markPaymentFailed(tx, sessionId))) return;
   const order = await tx.query.orders.findFirst({
     columns: { id: true, orderId: true },
     where: eq(orders.stripeSessionId, sessionId),

@@ -3,7 +3,7 @@ import type { Mail } from '#api/platform/mail/service';
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
 import { findNewestRequest, moveRequest } from '../cancellations/repository.ts';
-import { orderLife } from '../orders/lifecycle.ts';
+import { orderLifecycle } from '../orders/lifecycle.ts';
 import { mailEnd } from '../orders/mail-end.ts';
 import { mailFailedRenewal } from '../orders/mail-failed-renewal.ts';
 import type { ProviderBill } from '../payments/provider/charges.ts';
@@ -21,15 +21,15 @@ type Facts = {
 };
 
 /** Updates an order, and its cancellation request, to the state of its subscription. */
-export async function followSubscription(tx: Db, facts: Facts): Promise<void> {
+export async function syncSubscription(tx: Db, facts: Facts): Promise<void> {
   const { order, subscription, askedAt, unpaid = null, mail } = facts;
-  if (subscription.endedAt) return follow(tx, facts, subscription.endedAt);
+  if (subscription.endedAt) return endSubscription(tx, facts, subscription.endedAt);
   const { status, currentPeriodEnd, endsAt } = subscription;
   if (status === 'pending' || status === 'cancelled') return;
   if (order.syncedAt && order.syncedAt > askedAt) return;
   const cancelAt = endsAt;
   const since = order.pastDueSince ?? unpaid?.owedSince ?? askedAt;
-  const runs = await orderLife.running(tx, order, {
+  const runs = await orderLifecycle.updateSubscription(tx, order, {
     subscriptionStatus: status,
     nextChargeAt: currentPeriodEnd,
     cancelAt,
@@ -47,8 +47,8 @@ export async function followSubscription(tx: Db, facts: Facts): Promise<void> {
   if (request) await moveRequest(tx, request.id, ['completed'], { status: 'withdrawn' });
 }
 
-async function follow(tx: Db, { order, mail }: Facts, endedAt: Date): Promise<void> {
-  if (!(await orderLife.ended(tx, order, endedAt))) return;
+async function endSubscription(tx: Db, { order, mail }: Facts, endedAt: Date): Promise<void> {
+  if (!(await orderLifecycle.end(tx, order, endedAt))) return;
   const request = await findNewestRequest(tx, order.id);
   if (request) {
     const done = { status: 'completed', processedAt: endedAt, error: null } as const;

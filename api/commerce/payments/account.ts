@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PaymentSettings } from '#api/platform/settings';
 
-export class OtherAccount extends Error {
+export class AccountMismatchError extends Error {
   constructor(folder: string) {
     super(
       `The data folder ${folder} belongs to a different payment account than STRIPE_SECRET_KEY. ` +
@@ -23,7 +23,7 @@ export function bindAccount(folder: string, payment: PaymentSettings): void {
     writeFileSync(file, `${account}\n`, { mode: 0o600 });
     return;
   }
-  if (readFileSync(file, 'utf8').trim() !== account) throw new OtherAccount(folder);
+  if (readFileSync(file, 'utf8').trim() !== account) throw new AccountMismatchError(folder);
 }
 
 function accountOf(payment: PaymentSettings): string {

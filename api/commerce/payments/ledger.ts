@@ -59,7 +59,7 @@ export function disputeMovements(orderId: number, dispute: ProviderDispute): Mov
 type Row = Pick<Movement, 'kind' | 'providerId' | 'amount'>;
 
 /** A kind alone does not tell a movement from its reversal. */
-export function meaningOf({ kind, providerId }: Row) {
+export function movementTypeOf({ kind, providerId }: Row) {
   if (providerId.endsWith(outcome.refundFailed)) return 'refund_failed';
   if (providerId.endsWith(outcome.disputeWon)) return 'dispute_won';
   if (providerId.endsWith(outcome.disputeLost)) return 'dispute_lost';
@@ -70,12 +70,12 @@ export function meaningOf({ kind, providerId }: Row) {
 export type Balance = { paid: number; returned: number; isDisputed: boolean };
 
 export function balanceOf(rows: readonly Row[]): Balance {
-  const sum = (...meanings: ReturnType<typeof meaningOf>[]) =>
+  const sum = (...meanings: ReturnType<typeof movementTypeOf>[]) =>
     rows
-      .filter((row) => meanings.includes(meaningOf(row)))
+      .filter((row) => meanings.includes(movementTypeOf(row)))
       .reduce((cents, { amount }) => cents + amount, 0);
-  const count = (...meanings: ReturnType<typeof meaningOf>[]) =>
-    rows.filter((row) => meanings.includes(meaningOf(row))).length;
+  const count = (...meanings: ReturnType<typeof movementTypeOf>[]) =>
+    rows.filter((row) => meanings.includes(movementTypeOf(row))).length;
   return {
     paid: sum('paid'),
     returned: sum('refund', 'dispute_lost') - sum('refund_failed'),

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { buy } from '#api/testing/buy';
 import { testShop } from '#api/testing/shop';
 import { orders } from '#db/schema/orders';
-import { press } from '../reconciliation/testing/purchases.ts';
+import { openCheckout } from '../reconciliation/testing/purchases.ts';
 import { coolDownMs, createCircuitBreaker } from './circuit-breaker.ts';
 
 setDefaultTimeout(20_000);
@@ -98,5 +98,5 @@ test('background work asks nothing meanwhile, and does all of it afterwards', as
   const row = await shop().db.query.orders.findFirst({ where: eq(orders.id, order.id) });
   expect(row?.paymentStatus).toBe('partially_refunded');
   expect(await shop().reconciliation.run()).toMatchObject({ differing: 0, error: null });
-  expect((await press(shop(), { productId: id })).status).toBe(201);
+  expect((await openCheckout(shop(), { productId: id })).status).toBe(201);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'bun:test';
-import { createPace } from './throttle.ts';
+import { createThrottle } from './throttle.ts';
 
 /** A pace whose time passes by sleeping only; each caller notes when it passed. */
 function aPace(perSecond: number) {
   const time = { ms: 0 };
-  const turn = createPace({
+  const turn = createThrottle({
     perSecond,
     clockMs: () => time.ms,
     sleep: async (ms) => {
@@ -37,7 +37,7 @@ test('lets 25 a second pass, not 26', async () => {
 
 test('gives those who come at once a turn each', async () => {
   const waits: number[] = [];
-  const turn = createPace({
+  const turn = createThrottle({
     perSecond: 10,
     clockMs: () => 0,
     sleep: async (ms) => waits.push(ms),

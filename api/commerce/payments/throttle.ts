@@ -5,7 +5,7 @@ type Options = {
 };
 
 /** Spaces calls evenly to a rate per second. A caller with none before it does not wait. */
-export function createPace({
+export function createThrottle({
   perSecond,
   clockMs = () => performance.now(),
   sleep = Bun.sleep,

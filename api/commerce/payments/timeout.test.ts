@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { allowMs, timeLeftMs } from './timeout.ts';
+import { timeLeftMs, withDeadline } from './timeout.ts';
 
 test('is endless where nobody waits', () => {
   expect(timeLeftMs()).toBe(Number.POSITIVE_INFINITY);
@@ -7,7 +7,7 @@ test('is endless where nobody waits', () => {
 
 test('is shared by all that one caller waits for, and no other’s', async () => {
   const left = () => Promise.resolve().then(timeLeftMs);
-  const [one, other] = await Promise.all([allowMs(1000, left), allowMs(9000, left)]);
+  const [one, other] = await Promise.all([withDeadline(1000, left), withDeadline(9000, left)]);
   expect(one).toBeGreaterThan(0);
   expect(one).toBeLessThanOrEqual(1000);
   expect(other).toBeGreaterThan(1000);
@@ -15,9 +15,9 @@ test('is shared by all that one caller waits for, and no other’s', async () =>
 });
 
 test('is nothing once it is over, and endless again for work that goes on by itself', () => {
-  allowMs(0, () => {
+  withDeadline(0, () => {
     expect(timeLeftMs()).toBe(0);
-    allowMs(Number.POSITIVE_INFINITY, () => {
+    withDeadline(Number.POSITIVE_INFINITY, () => {
       expect(timeLeftMs()).toBe(Number.POSITIVE_INFINITY);
     });
   });

@@ -6,7 +6,7 @@ const ends = new AsyncLocalStorage<number>();
  * Gives all provider requests of some work one shared deadline. Unanswered requests then count as
  * failed.
  */
-export function allowMs<T>(ms: number, work: () => T): T {
+export function withDeadline<T>(ms: number, work: () => T): T {
   return ends.run(performance.now() + ms, work);
 }
 

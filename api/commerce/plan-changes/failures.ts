@@ -24,7 +24,7 @@ export function requireChangeable(
 export function requireActive(
   subscription: ProviderSubscription | null,
 ): asserts subscription is ProviderSubscription {
-  if (!subscription) throw unsupportedPlan();
+  if (!subscription) throw unsupportedPlanFailure();
   if (subscription.endedAt) throw subscriptionEnded();
   if (subscription.endsAt) throw cancellationPending();
   if (subscription.status !== 'active') throw paymentDue();
@@ -42,22 +42,22 @@ export function toFailure(error: unknown): unknown {
     case 'ended':
       return subscriptionEnded();
     default:
-      return planChanged();
+      return planChangedFailure();
   }
 }
 
-export function samePlan(): Failure {
+export function samePlanFailure(): Failure {
   return new Failure('conflict', 'You already have this plan.');
 }
 
-export function planChanged(): Failure {
+export function planChangedFailure(): Failure {
   return new Failure(
     'conflict',
     'This plan was just changed elsewhere. Check your subscription before you try again.',
   );
 }
 
-export function changeInProgress(): Failure {
+export function changeInProgressFailure(): Failure {
   return new Failure(
     'conflict',
     'Another change to this plan is in progress. Check your subscription before you try again.',
@@ -65,29 +65,29 @@ export function changeInProgress(): Failure {
 }
 
 /** The provider did not answer, so the outcome is not known yet. */
-export function outcomeUnknown(): Failure {
+export function outcomeUnknownFailure(): Failure {
   return new Failure(
     'provider_down',
     "The payment provider hasn't answered yet. We'll keep trying: check your subscription in a few minutes. You won't be charged twice.",
   );
 }
 
-export function quoteExpired(): Failure {
+export function quoteExpiredFailure(): Failure {
   return new Failure('conflict', 'This price is out of date. Review the new price, then confirm.');
 }
 
-export function priceChanged(): Failure {
+export function priceChangedFailure(): Failure {
   return new Failure('conflict', 'The price has changed. Review the new price, then confirm.');
 }
 
-export function productUnavailable(): Failure {
+export function productUnavailableFailure(): Failure {
   return new Failure(
     'conflict',
     "This website is no longer sold, so its billing interval can't be changed.",
   );
 }
 
-export function unsupportedPlan(): Failure {
+export function unsupportedPlanFailure(): Failure {
   return new Failure(
     'conflict',
     "This subscription's plan can't be changed here. Contact us and we'll change it for you.",

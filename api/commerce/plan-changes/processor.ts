@@ -13,7 +13,7 @@ import { recordPlan } from '../orders/plan.ts';
 import { ProviderUnavailable } from '../payments/provider/failures.ts';
 import type { ProviderSubscription } from '../payments/provider/subscriptions.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
-import { quoteExpired, requireActive, requireChangeable, toFailure } from './failures.ts';
+import { quoteExpiredFailure, requireActive, requireChangeable, toFailure } from './failures.ts';
 import { claimChange, readUnclaimed, releaseChange, settleChange } from './repository.ts';
 
 /** How long the provider repeats its answer to an idempotency key. */
@@ -83,7 +83,8 @@ export function createPlanChangeProcessor(deps: ProcessorDependencies) {
     if (!order) throw new Error(`Plan change ${change.id} has no order`);
     requireChangeable(order, await findActiveRequest(db, order.id));
     requireActive(subscription);
-    if (now().getTime() - change.createdAt.getTime() > idempotencyKeyMs) throw quoteExpired();
+    if (now().getTime() - change.createdAt.getTime() > idempotencyKeyMs)
+      throw quoteExpiredFailure();
     return null;
   }
 

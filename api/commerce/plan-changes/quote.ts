@@ -21,13 +21,13 @@ import { callProvider } from '../payments/provider-errors.ts';
 import { supportItem, websiteItem } from '../prices/line-items.ts';
 import type { PricedItem, ProviderPrices } from '../prices/service.ts';
 import {
-  planChanged,
-  productUnavailable,
+  planChangedFailure,
+  productUnavailableFailure,
   requireActive,
   requireChangeable,
-  samePlan,
+  samePlanFailure,
   toFailure,
-  unsupportedPlan,
+  unsupportedPlanFailure,
 } from './failures.ts';
 import type { ProcessorDependencies } from './processor.ts';
 import { readProviderPlan, syncPlan } from './provider-plan.ts';
@@ -51,7 +51,7 @@ export function createPlanQuotes({ db, provider, prices, mail, now, log }: Quote
   async function quoteChange(own: OrderRow, wanted: PlanChange): Promise<PlanQuote> {
     requireChangeable(own, await findActiveRequest(db, own.id));
     const { stripeSubscriptionId: subscriptionId } = own;
-    if (!subscriptionId) throw hasPlan(own, wanted) ? samePlan() : unsupportedPlan();
+    if (!subscriptionId) throw hasPlan(own, wanted) ? samePlanFailure() : unsupportedPlanFailure();
     const askedAt = now();
     const subscription = await callForOrder(own, () => provider.subscription(subscriptionId));
     requireActive(subscription);
@@ -60,12 +60,14 @@ export function createPlanQuotes({ db, provider, prices, mail, now, log }: Quote
       await syncPlan(tx, { order: locked, subscription, askedAt, mail });
       return lockOrder(tx, own.id);
     });
-    if (hasPlan(order, wanted)) throw samePlan();
+    if (hasPlan(order, wanted)) throw samePlanFailure();
     // Changed since the request was sent: the provider's answer describes the plan before.
-    if (order.syncedAt && order.syncedAt > askedAt && !isSamePlan(order, own)) throw planChanged();
+    if (order.syncedAt && order.syncedAt > askedAt && !isSamePlan(order, own))
+      throw planChangedFailure();
     const product = await db.query.products.findFirst({ where: eq(products.id, order.productId) });
     const current = await readProviderPlan(db, subscription.items);
-    if (!product || current?.billingInterval !== order.billingInterval) throw unsupportedPlan();
+    if (!product || current?.billingInterval !== order.billingInterval)
+      throw unsupportedPlanFailure();
     const price = priceChange(order, product, wanted);
     const items = pricedItems(order, wanted, price);
     const offer = await callForOrder(order, () =>
@@ -127,7 +129,7 @@ export function priceChange(order: OrderRow, product: ProductRow, plan: Plan): O
       supportCents: intervalSupport(product.supportPackages, supportPackage, billingInterval),
     });
   }
-  if (!isSold(product)) throw productUnavailable();
+  if (!isSold(product)) throw productUnavailableFailure();
   return priceProduct(product, plan);
 }
 

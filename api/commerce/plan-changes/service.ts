@@ -10,13 +10,13 @@ import { findActiveRequest } from '../cancellations/repository.ts';
 import { findOwnOrder, lockOrder } from '../orders/find.ts';
 import { ProviderUnavailable } from '../payments/provider/failures.ts';
 import {
-  changeInProgress,
-  outcomeUnknown,
-  planChanged,
-  priceChanged,
-  quoteExpired,
+  changeInProgressFailure,
+  outcomeUnknownFailure,
+  planChangedFailure,
+  priceChangedFailure,
+  quoteExpiredFailure,
   requireChangeable,
-  unsupportedPlan,
+  unsupportedPlanFailure,
 } from './failures.ts';
 import { createPlanChangeProcessor } from './processor.ts';
 import {
@@ -65,7 +65,7 @@ export function createPlanChanges(deps: QuoteDependencies & { limits: RateLimits
       const { dueCents, pricedAt } = quote;
       const renewsAt = wanted.billingInterval === order.billingInterval ? null : quote.periodEndsAt;
       const nextChargeAt = renewsAt ?? subscription.currentPeriodEnd;
-      if (!nextChargeAt) throw unsupportedPlan();
+      if (!nextChargeAt) throw unsupportedPlanFailure();
       return { dueCents, price, nextChargeAt, pricedAt };
     },
 
@@ -91,7 +91,7 @@ export function createPlanChanges(deps: QuoteDependencies & { limits: RateLimits
     const last = await findNewest(db, order.id);
     if (last?.status === 'pending') return join(last, wanted);
     if (isRepeat(order, last, wanted)) return;
-    if (last && isQuotedBefore(last, wanted)) throw planChanged();
+    if (last && isQuotedBefore(last, wanted)) throw planChangedFailure();
     const claimed = await quoteAndClaim(order, wanted).catch(async (error) => {
       // Another process may have made this very change since the quote.
       const newest = await findNewest(db, order.id);
@@ -110,7 +110,7 @@ export function createPlanChanges(deps: QuoteDependencies & { limits: RateLimits
       const other = await findPending(tx, locked.id);
       if (other) return { other };
       // Of two changes quoted for the same plan, only the first costs what was shown.
-      if (!isSamePlan(locked, order)) throw planChanged();
+      if (!isSamePlan(locked, order)) throw planChangedFailure();
       requireChangeable(locked, await findActiveRequest(tx, locked.id));
       const { billingInterval, supportPackage } = wanted;
       const { intervalProductCents, intervalSupportCents } = quote.price;
@@ -126,22 +126,22 @@ export function createPlanChanges(deps: QuoteDependencies & { limits: RateLimits
 
   /** Waits for the outcome of the same change, or continues it where its process has stopped. */
   async function join(other: PlanChangeRow, wanted: PlanChange): Promise<void> {
-    if (!hasPlan(other, wanted)) throw changeInProgress();
+    if (!hasPlan(other, wanted)) throw changeInProgressFailure();
     const claimed = await claimChange(db, other.id, now());
     if (claimed) return run(claimed, applyUnlessApplied);
     const { status, error, wantsOtherCard } = await waitForOutcome(db, other);
     if (status === 'refused') {
       const code = wantsOtherCard ? 'change_card' : 'conflict';
-      throw error ? new Failure(code, error) : planChanged();
+      throw error ? new Failure(code, error) : planChangedFailure();
     }
-    if (status === 'pending') throw outcomeUnknown();
+    if (status === 'pending') throw outcomeUnknownFailure();
   }
 
   function run(claimed: PlanChangeRow, step: (row: PlanChangeRow) => Promise<void>): Promise<void> {
     return step(claimed).catch((error) => {
       if (!(error instanceof ProviderUnavailable)) throw error;
       log(`plan change ${claimed.id}: ${error.message}`);
-      throw outcomeUnknown();
+      throw outcomeUnknownFailure();
     });
   }
 
@@ -154,7 +154,7 @@ export function createPlanChanges(deps: QuoteDependencies & { limits: RateLimits
     const isAsShown =
       isUnchanged(wanted.dueNow, sumFromCents(dueCents)) &&
       isUnchanged(wanted.intervalTotal, decimalFromCents(price.intervalTotalCents));
-    if (!isAsShown) throw priceChanged();
+    if (!isAsShown) throw priceChangedFailure();
     return shownAt ?? quote.pricedAt;
   }
 }
@@ -164,7 +164,7 @@ function quotedAt({ pricedAt }: PlanChange, currentlyPricedAt: Date | null): Dat
   if (!pricedAt || !currentlyPricedAt) return null;
   const shownAt = new Date(pricedAt);
   const ageMs = currentlyPricedAt.getTime() - shownAt.getTime();
-  if (ageMs < 0 || ageMs > quoteLifetimeMs) throw quoteExpired();
+  if (ageMs < 0 || ageMs > quoteLifetimeMs) throw quoteExpiredFailure();
   return shownAt;
 }
 

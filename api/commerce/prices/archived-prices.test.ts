@@ -7,7 +7,7 @@ import { testShop } from '#api/testing/shop';
 import { aSubscriber } from '#api/testing/subscribers';
 import { providerPrices } from '#db/schema/provider-prices';
 import { stripeOf } from '../reconciliation/testing/books.ts';
-import { press } from '../reconciliation/testing/purchases.ts';
+import { openCheckout } from '../reconciliation/testing/purchases.ts';
 
 setDefaultTimeout(20_000);
 
@@ -32,27 +32,27 @@ async function expectPaid(opened: { status: number; url: string; orderId: string
 describe('a checkout opens with one press', () => {
   test('where its price was archived in the dashboard of the provider', async () => {
     const { id: productId } = await shop().aProduct();
-    await press(shop(), { productId });
+    await openCheckout(shop(), { productId });
     const { priceId } = await currentPriceOf(`product-${productId}`);
     await stripeOf(shop()).prices.update(priceId, { active: false });
-    await expectPaid(await press(shop(), { productId }));
+    await expectPaid(await openCheckout(shop(), { productId }));
   });
 
   test('where its product was archived there', async () => {
     const { id: productId } = await shop().aProduct();
-    await press(shop(), { productId });
+    await openCheckout(shop(), { productId });
     const { providerProductId } = await currentPriceOf(`product-${productId}`);
     await stripeOf(shop()).products.update(providerProductId, { active: false });
-    await expectPaid(await press(shop(), { productId }));
+    await expectPaid(await openCheckout(shop(), { productId }));
   });
 
   test('where the provider does not know its price, which is made again', async () => {
     const { id: productId } = await shop().aProduct();
-    await press(shop(), { productId });
+    await openCheckout(shop(), { productId });
     const lost = { priceId: 'price_lost', providerProductId: 'prod_lost' };
     const { priceId } = await currentPriceOf(`product-${productId}`);
     await shop().db.update(providerPrices).set(lost).where(eq(providerPrices.priceId, priceId));
-    await expectPaid(await press(shop(), { productId }));
+    await expectPaid(await openCheckout(shop(), { productId }));
     expect((await currentPriceOf(`product-${productId}`)).priceId).not.toBe('price_lost');
   });
 });
@@ -68,7 +68,7 @@ describe('a plan changes with one press', () => {
 
   test('where the price of the website was archived', async () => {
     const of = await aSubscriber(shop());
-    await press(shop(), { productId: of.product.id, billingInterval: 'year' });
+    await openCheckout(shop(), { productId: of.product.id, billingInterval: 'year' });
     const rows = await shop().db.query.providerPrices.findMany({
       where: eq(providerPrices.item, `product-${of.product.id}`),
     });

@@ -42,7 +42,7 @@ async function tryClaim(db: Db, item: string): Promise<PriceClaim | undefined> {
 }
 
 /** Locks the claim for the caller's transaction. false: another process has it now. */
-export async function stillHolds(tx: Db, { item, holder }: PriceClaim): Promise<boolean> {
+export async function isClaimHeld(tx: Db, { item, holder }: PriceClaim): Promise<boolean> {
   const held = await tx
     .select()
     .from(priceClaims)

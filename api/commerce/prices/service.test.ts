@@ -36,9 +36,9 @@ const anItem = (values: Partial<PricedItem> = {}): PricedItem => {
 };
 
 /** A process of a shop, with a client of its own at the provider. */
-function aProcess(db: Db, verbs: Partial<PaymentProvider> = {}) {
+function aProcess(db: Db, overrides: Partial<PaymentProvider> = {}) {
   const now = () => new Date();
-  return createProviderPrices({ db, provider: { ...aProvider(), ...verbs }, now });
+  return createProviderPrices({ db, provider: { ...aProvider(), ...overrides }, now });
 }
 
 function aProvider(): PaymentProvider {

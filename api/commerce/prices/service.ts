@@ -8,7 +8,7 @@ import type { BillingInterval } from '#db/values/enumerations';
 import { ProviderRefused, ProviderUnavailable } from '../payments/provider/failures.ts';
 import type { ProviderPrice } from '../payments/provider/prices.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
-import { claimItem, type PriceClaim, releaseClaim, settleClaim, stillHolds } from './claims.ts';
+import { claimItem, isClaimHeld, type PriceClaim, releaseClaim, settleClaim } from './claims.ts';
 
 export type PricedItem = { item: string; title: string; interval: BillingInterval; cents: number };
 
@@ -132,7 +132,7 @@ export function createProviderPrices(deps: { db: Db; provider: PaymentProvider; 
     made: ProviderPrice,
   ): Promise<void> {
     await db.transaction(async (tx) => {
-      if (!(await stillHolds(tx, claim))) {
+      if (!(await isClaimHeld(tx, claim))) {
         throw new ProviderUnavailable(`Creating the price of ${item} took too long`);
       }
       await tx.update(providerPrices).set({ archivedAt: now() }).where(isCurrent(item, interval));

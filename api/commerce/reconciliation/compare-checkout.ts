@@ -1,7 +1,7 @@
 import type { Mail } from '#api/platform/mail/service';
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
-import { fulfil } from '../payment-events/fulfillment.ts';
+import { fulfillOrder } from '../payment-events/fulfillment.ts';
 import type { ProviderCheckout } from '../payments/provider/checkouts.ts';
 import { type Finding, facts } from './finding.ts';
 
@@ -15,7 +15,7 @@ export async function compareCheckout(
 ): Promise<Finding[]> {
   const { stripeSessionId } = order;
   if (!checkout) return [differs({ fact: facts.checkout, ours: stripeSessionId, theirs: null })];
-  const outcome = await deps.db.transaction((tx) => fulfil(tx, checkout, deps));
+  const outcome = await deps.db.transaction((tx) => fulfillOrder(tx, checkout, deps));
   switch (outcome) {
     case 'fulfilled':
       return [{ fact: facts.payment, ours: order.paymentStatus, theirs: 'paid', mended: true }];

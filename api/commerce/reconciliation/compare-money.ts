@@ -4,7 +4,7 @@ import type { Db } from '#db/client';
 import { type PaymentRow, payments } from '#db/schema/payments';
 import { decimalFromCents } from '#db/values/money';
 import { lockOrder } from '../orders/find.ts';
-import { type ChargeFacts, followCharge } from '../payment-events/charge-state.ts';
+import { type ChargeFacts, syncCharge } from '../payment-events/charge-state.ts';
 import {
   chargeMovement,
   disputeMovements,
@@ -37,7 +37,7 @@ export async function compareMoney(
   for (const charge of theirs) {
     const movements = movementsOf(orderId, charge);
     const missing = movements.filter(({ providerId }) => !written.has(providerId));
-    if (missing.length > 0) await followCharge(tx, order, charge, deps);
+    if (missing.length > 0) await syncCharge(tx, order, charge, deps);
     findings.push(...missing.map((movement) => finding(null, movement, true)));
     for (const movement of movements) {
       const row = written.get(movement.providerId);

@@ -4,12 +4,12 @@ import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
 import { lockOrder } from '../orders/find.ts';
 import { isPlanOf } from '../orders/plan.ts';
-import { followSubscription } from '../payment-events/subscription-state.ts';
+import { syncSubscription } from '../payment-events/subscription-state.ts';
 import type { ProviderBill } from '../payments/provider/charges.ts';
 import type { ProviderSubscription } from '../payments/provider/subscriptions.ts';
 import { type ProviderPlan, readProviderPlan } from '../plan-changes/provider-plan.ts';
 import { type Finding, facts } from './finding.ts';
-import { planAtProvider, planOfOrder } from './plan-words.ts';
+import { describeOrderPlan, describeProviderPlan } from './plan-words.ts';
 
 type Fact = Omit<Finding, 'mended'>;
 
@@ -33,7 +33,7 @@ export async function compareSubscription(
   const plan = await readProviderPlan(tx, subscription.items);
   const before = differing(order, subscription, plan);
   if (before.length === 0) return [];
-  await followSubscription(tx, { order, subscription, unpaid, askedAt, mail });
+  await syncSubscription(tx, { order, subscription, unpaid, askedAt, mail });
   const still = differing(await lockOrder(tx, orderId), subscription, plan);
   return before.map((was) => ({ ...was, mended: !still.some(({ fact }) => fact === was.fact) }));
 }
@@ -57,8 +57,8 @@ function differing(
   return endedAt || isBilled(order, plan) ? differing : [...differing, planFact()];
 
   function planFact(): Fact {
-    const theirs = planAtProvider(plan, subscription.items);
-    return { fact: facts.plan, ours: planOfOrder(order), theirs };
+    const theirs = describeProviderPlan(plan, subscription.items);
+    return { fact: facts.plan, ours: describeOrderPlan(order), theirs };
   }
 }
 

@@ -14,7 +14,7 @@ import { compareCheckout } from './compare-checkout.ts';
 import { compareMoney } from './compare-money.ts';
 import { type Answer, compareSubscription } from './compare-subscription.ts';
 import { type Finding, facts } from './finding.ts';
-import { createPatience, type Sleep } from './patience.ts';
+import { createRetry, type Sleep } from './patience.ts';
 import { readBooks } from './provider-books.ts';
 
 type Dependencies = {
@@ -29,7 +29,7 @@ type Dependencies = {
 /** Compares an order with the provider, fixes what is safe to fix, and returns the differences. */
 export function createComparison(deps: Dependencies) {
   const { db, provider, mail, now, sleep } = deps;
-  const patiently = createPatience(sleep);
+  const retry = createRetry(sleep);
 
   return async ({ id }: OrderRow): Promise<Finding[]> => {
     const paid = await compareUnpaid(await read(id));
@@ -42,7 +42,7 @@ export function createComparison(deps: Dependencies) {
     const { stripeSessionId } = order;
     if (order.stripeSubscriptionId || !stripeSessionId) return [];
     if (await isFlagged(db, order.id)) return [];
-    const checkout = await patiently(() => provider.findCheckout(stripeSessionId));
+    const checkout = await retry(() => provider.findCheckout(stripeSessionId));
     return compareCheckout(deps, order, checkout);
   }
 
@@ -54,7 +54,7 @@ export function createComparison(deps: Dependencies) {
     if (!before) {
       return [{ fact: facts.subscription, ours: subscriptionId, theirs: null, mended: false }];
     }
-    const theirs = await readBooks({ db, provider, patiently }, order, before.subscription, ours);
+    const theirs = await readBooks({ db, provider, retry }, order, before.subscription, ours);
     const known = new Set(ours.map(({ providerId }) => providerId));
     const hasNews = theirs.some(({ charge }) => !known.has(charge.invoiceId));
     // A late charge was refunded in the meantime, which ends the subscription.
@@ -69,16 +69,16 @@ export function createComparison(deps: Dependencies) {
 
   /** A lost event about a changed card is only noticed here. */
   async function compareCard(subscriptionId: string): Promise<Finding[]> {
-    const wasAnother = await patiently(() => provider.chargeChosenCard(subscriptionId));
+    const wasAnother = await retry(() => provider.chargeChosenCard(subscriptionId));
     if (!wasAnother) return [];
     return [{ fact: facts.card, ours: null, theirs: 'another was chosen', mended: true }];
   }
 
   async function ask(subscriptionId: string): Promise<Answer | null> {
     const askedAt = now();
-    const subscription = await patiently(() => provider.subscription(subscriptionId));
+    const subscription = await retry(() => provider.subscription(subscriptionId));
     if (!subscription) return null;
-    return { subscription, unpaid: await patiently(() => unpaidBill(subscription)), askedAt };
+    return { subscription, unpaid: await retry(() => unpaidBill(subscription)), askedAt };
   }
 
   async function unpaidBill(subscription: ProviderSubscription): Promise<ProviderBill | null> {

@@ -5,8 +5,13 @@ import { cards } from '#api/testing/pay';
 import { type TestShop, testShop } from '#api/testing/shop';
 import { mails } from '#db/schema/mails';
 import { type OrderRow, orders } from '#db/schema/orders';
-import { everythingIn, ledgerBalance, providerBalance, stripeOf } from './testing/books.ts';
-import { crowd } from './testing/purchases.ts';
+import {
+  readAllTables,
+  readLedgerBalance,
+  readProviderBalance,
+  stripeOf,
+} from './testing/books.ts';
+import { buyMany } from './testing/purchases.ts';
 
 const shop = testShop();
 
@@ -26,7 +31,7 @@ const fates: ((shop: TestShop, subscription: string, invoice: string) => unknown
 test('of 100 orders of which no webhook came, one comparison mends 100 and the next nothing', async () => {
   const { db, sandbox, provider, reconciliation } = shop();
   sandbox.webhooks.drop(true);
-  const opened = await crowd(shop(), 100, cards.good);
+  const opened = await buyMany(shop(), 100, cards.good);
   for (const [index, { sessionId }] of opened.entries()) {
     const { subscriptionId, invoiceId } = (await provider.findCheckout(sessionId)) ?? {};
     await fates[index % fates.length]?.(shop(), subscriptionId ?? '', invoiceId ?? '');
@@ -43,12 +48,12 @@ test('of 100 orders of which no webhook came, one comparison mends 100 and the n
     ...{ 'paid active': 20, 'paid past_due': 20, 'paid cancelled': 20 },
     'partially_refunded active': 40,
   });
-  expect(await ledgerBalance(db)).toBe(await providerBalance(shop()));
+  expect(await readLedgerBalance(db)).toBe(await readProviderBalance(shop()));
   expect(await db.$count(mails, eq(mails.kind, 'receipt'))).toBe(100);
 
-  const before = await everythingIn(db);
+  const before = await readAllTables(db);
   expect(await reconciliation.run()).toMatchObject({ checked: 100, mended: 0, differing: 0 });
-  expect(await everythingIn(db)).toEqual(before);
+  expect(await readAllTables(db)).toEqual(before);
   await expectByContract(sandbox);
 }, 60_000);
 

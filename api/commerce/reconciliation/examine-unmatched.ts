@@ -4,20 +4,20 @@ import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
 import type { unmatchedSubscriptions } from '#db/schema/unmatched-subscriptions';
 import { decimalFromCents } from '#db/values/money';
-import { fulfil } from '../payment-events/fulfillment.ts';
+import { fulfillOrder } from '../payment-events/fulfillment.ts';
 import type { ProviderCharge } from '../payments/provider/charges.ts';
 import type { ProviderSale } from '../payments/provider/sales.ts';
 import type { ProviderSubscription } from '../payments/provider/subscriptions.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { type Finding, facts } from './finding.ts';
-import type { Patience } from './patience.ts';
+import type { Retry } from './patience.ts';
 
 type Dependencies = {
   db: Db;
   provider: PaymentProvider;
   mail: Mail;
   log: (line: string) => void;
-  patiently: Patience;
+  retry: Retry;
 };
 
 export type Unmatched = Omit<
@@ -42,14 +42,14 @@ export async function examineUnmatched(
   deps: Dependencies,
   subscription: ProviderSubscription,
 ): Promise<Examined> {
-  const { provider, patiently } = deps;
+  const { provider, retry } = deps;
   const { subscriptionId, origin, endedAt } = subscription;
   const matched = await match(deps, subscription);
   if (matched) return { matched };
-  const charges = await patiently(() => provider.chargesAfter(subscriptionId, new Date(0)));
-  const keptAmount = await patiently(() => keptOf(provider, charges));
+  const charges = await retry(() => provider.chargesAfter(subscriptionId, new Date(0)));
+  const keptAmount = await retry(() => refundableCentsOf(provider, charges));
   if (charges.length === 0 || (endedAt && keptAmount === 0)) return {};
-  const sale = await patiently(() => provider.sale(subscriptionId));
+  const sale = await retry(() => provider.sale(subscriptionId));
   if (!sale) return {};
   return {
     unmatched: {
@@ -64,7 +64,7 @@ export async function examineUnmatched(
 }
 
 /** Paid and neither refunded nor disputed. US cents. */
-export async function keptOf(
+export async function refundableCentsOf(
   provider: PaymentProvider,
   charges: ProviderCharge[],
 ): Promise<number> {
@@ -82,15 +82,15 @@ export async function keptOf(
 
 /** null: no unpaid order matches this payment. */
 async function match(
-  { db, provider, patiently, ...deps }: Dependencies,
+  { db, provider, retry, ...deps }: Dependencies,
   { subscriptionId, origin: { reference } }: ProviderSubscription,
 ): Promise<Matched | null> {
   const order =
     reference && (await db.query.orders.findFirst({ where: eq(orders.reference, reference) }));
   if (!order || order.stripeSubscriptionId) return null;
-  const checkout = await patiently(() => provider.checkoutOf(subscriptionId));
+  const checkout = await retry(() => provider.checkoutOf(subscriptionId));
   if (!checkout) return null;
-  const outcome = await db.transaction((tx) => fulfil(tx, checkout, deps));
+  const outcome = await db.transaction((tx) => fulfillOrder(tx, checkout, deps));
   if (outcome === 'already') return { order, findings: [] };
   if (outcome !== 'fulfilled') return null;
   const paid = { fact: facts.payment, ours: order.paymentStatus, theirs: 'paid', mended: true };

@@ -9,8 +9,8 @@ import { testShop } from '#api/testing/shop';
 import { mails } from '#db/schema/mails';
 import { orders } from '#db/schema/orders';
 import { refunds } from '#db/schema/refunds';
-import { ledgerBalance, movementsAtProvider, providerBalance } from './testing/books.ts';
-import { press } from './testing/purchases.ts';
+import { countProviderMovements, readLedgerBalance, readProviderBalance } from './testing/books.ts';
+import { openCheckout } from './testing/purchases.ts';
 
 /** In place of the product's 8 seconds, so that the requests that hang hang for less. */
 const shop = testShop({ timeoutMs: 200 });
@@ -55,7 +55,7 @@ test('100 buyers are charged once each by a provider that fails at every third r
       const purchase = { productId, checkoutId, customerEmail: `${checkoutId}@example.com` };
       let [url, sessionId] = ['', ''];
       await insisting(async () => {
-        const opened = await press(shop(), purchase);
+        const opened = await openCheckout(shop(), purchase);
         ({ url, sessionId } = opened);
         return opened;
       });
@@ -77,8 +77,8 @@ test('100 buyers are charged once each by a provider that fails at every third r
   await jobs.run('refunds');
   expect(await reconciliation.run()).toMatchObject({ checked: buyers, differing: 0, error: null });
 
-  expect(await movementsAtProvider(shop())).toEqual({ charge: buyers, refund: known.length });
-  expect(await ledgerBalance(db)).toBe(await providerBalance(shop()));
+  expect(await countProviderMovements(shop())).toEqual({ charge: buyers, refund: known.length });
+  expect(await readLedgerBalance(db)).toBe(await readProviderBalance(shop()));
   expect(await db.$count(orders, eq(orders.subscriptionStatus, 'active'))).toBe(buyers);
   expect(await db.$count(refunds, ne(refunds.status, 'succeeded'))).toBe(0);
   expect(

@@ -18,24 +18,24 @@ import { orders } from '#db/schema/orders';
 import { payments } from '#db/schema/payments';
 import { createClient } from '../payments/stripe/client.ts';
 import { createStripeProvider } from '../payments/stripe.ts';
-import type { Doom, Point, Verb } from './testing/doomed.ts';
-import { type LastingDatabase, lastingDatabase } from './testing/lasting-database.ts';
-import { press } from './testing/purchases.ts';
+import type { KillOptions, KillPoint, ProviderMethod } from './testing/doomed.ts';
+import { createPersistentDatabase, type PersistentDatabase } from './testing/lasting-database.ts';
+import { openCheckout } from './testing/purchases.ts';
 
 setDefaultTimeout(30_000);
 
 const doomed = fileURLToPath(new URL('testing/doomed.ts', import.meta.url));
 const keys = { secretKey: 'sk_test_sandbox', webhookSecret: 'whsec_unused' };
-const points: Point[] = ['before the call', 'after the call', 'after the commit'];
+const points: KillPoint[] = ['before the call', 'after the call', 'after the commit'];
 
 let sandbox: Sandbox;
-let lasting: LastingDatabase;
+let lasting: PersistentDatabase;
 let shop: TestApp;
 
 beforeAll(async () => {
   const { secretKey } = keys;
   sandbox = await startSandbox({ port: 0, file: ':memory:', secretKey, record: true });
-  lasting = await lastingDatabase();
+  lasting = await createPersistentDatabase();
 }, 60_000);
 afterAll(async () => {
   await sandbox.stop();
@@ -52,12 +52,22 @@ async function restart(): Promise<void> {
   shop = await openApp({ database: await lasting.open(), provider, clock });
 }
 
-type Asked = Doom['request'];
+type Asked = KillOptions['request'];
 
 /** Lets another process carry out a request until it is killed, and starts the shop anew. */
-async function killedWhile(verb: Verb, point: Point, request: Asked): Promise<void> {
+async function killedWhile(
+  providerMethod: ProviderMethod,
+  point: KillPoint,
+  request: Asked,
+): Promise<void> {
   await shop.close();
-  const doom: Doom = { place: lasting.place, providerUrl: sandbox.url, request, verb, point };
+  const doom: KillOptions = {
+    place: lasting.place,
+    providerUrl: sandbox.url,
+    request,
+    providerMethod,
+    point,
+  };
   const child = Bun.spawn([process.execPath, doomed, JSON.stringify(doom)], { stderr: 'pipe' });
   await child.exited;
   const said = await new Response(child.stderr).text();
@@ -76,7 +86,7 @@ function desk() {
 
 async function buy(cookie = '') {
   const { id: productId } = await shop.aProduct();
-  const opened = await press(shop, { productId }, cookie);
+  const opened = await openCheckout(shop, { productId }, cookie);
   await pay(opened.url);
   await shop.get(`/api/checkout/sessions/${opened.sessionId}`);
   return orderOf(opened.orderId);
@@ -108,7 +118,7 @@ describe.each(points)('a process that is killed %s', (point) => {
     const request = asked('POST', '/api/orders/create-checkout', purchase);
     await killedWhile('openCheckout', point, request);
 
-    const again = await press(shop, purchase);
+    const again = await openCheckout(shop, purchase);
     expect(again.status).toBe(201);
     const placed = eq(orders.customerEmail, purchase.customerEmail);
     expect(await shop.db.$count(orders, placed)).toBe(1);

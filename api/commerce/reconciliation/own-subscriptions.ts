@@ -6,11 +6,11 @@ import type { ProviderSubscription } from '../payments/provider/subscriptions.ts
 import { readShopId } from '../payments/shop-id.ts';
 
 /** Subscriptions sold by this shop without an order, unless an admin dismissed them. */
-export async function withoutOrder(
+export async function findUnmatched(
   db: Db,
   subscriptions: ProviderSubscription[],
 ): Promise<ProviderSubscription[]> {
-  const own = await soldHere(db, subscriptions);
+  const own = await filterOwn(db, subscriptions);
   const ids = own.map(({ subscriptionId }) => subscriptionId);
   const known = await db
     .select({ id: orders.stripeSubscriptionId })
@@ -28,7 +28,7 @@ export async function withoutOrder(
 }
 
 /** By the database id in the metadata; older ones by their prices. */
-async function soldHere(
+async function filterOwn(
   db: Db,
   subscriptions: ProviderSubscription[],
 ): Promise<ProviderSubscription[]> {

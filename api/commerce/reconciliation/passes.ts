@@ -3,7 +3,7 @@ import type { Clock } from '#api/platform/clock';
 import type { Jobs } from '#api/platform/jobs/jobs';
 import type { Reconciliation } from '#contract/reconciliation';
 import type { Db } from '#db/client';
-import { beginOrTakeUpRun } from './runs.ts';
+import { startOrResumeRun } from './runs.ts';
 import type { ReconciliationService } from './service.ts';
 import { reconciliationToWire } from './to-wire.ts';
 
@@ -17,10 +17,10 @@ type Dependencies = {
   now: Clock;
 };
 
-export type ReconciliationPasses = ReturnType<typeof createReconciliationPasses>;
+export type ReconciliationScheduler = ReturnType<typeof createReconciliationScheduler>;
 
 /** Runs the reconciliation each night and on request, until it is complete. */
-export function createReconciliationPasses({ db, jobs, reconciliation, now }: Dependencies) {
+export function createReconciliationScheduler({ db, jobs, reconciliation, now }: Dependencies) {
   jobs.repeat('nightly-reconciliation', '40 3 * * *', async () => {
     await reconciliation.run(atATime);
   });
@@ -36,7 +36,7 @@ export function createReconciliationPasses({ db, jobs, reconciliation, now }: De
     start(actor: Actor): Promise<{ run: Reconciliation; isNew: boolean }> {
       return db.transaction(async (tx) => {
         const at = now();
-        const { run, isNew } = await beginOrTakeUpRun(tx, at);
+        const { run, isNew } = await startOrResumeRun(tx, at);
         await job.enqueue(tx, {}, 'reconciliation');
         await writeAudit(tx, actor, {
           at,

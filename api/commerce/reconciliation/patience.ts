@@ -3,10 +3,10 @@ import { ProviderRefused, ProviderUnavailable } from '../payments/provider/failu
 const pausesMs = [500, 2000, 8000];
 
 export type Sleep = (ms: number) => Promise<unknown>;
-export type Patience = ReturnType<typeof createPatience>;
+export type Retry = ReturnType<typeof createRetry>;
 
 /** Retries with exponential backoff where the provider did not answer. */
-export function createPatience(sleep: Sleep) {
+export function createRetry(sleep: Sleep) {
   return async <T>(ask: () => Promise<T>): Promise<T> => {
     for (const pauseMs of pausesMs) {
       try {

@@ -14,8 +14,8 @@ type Plan = {
   billingInterval: BillingInterval;
 };
 
-export function planOfOrder(order: OrderRow): string {
-  return words({
+export function describeOrderPlan(order: OrderRow): string {
+  return describePlan({
     ...order,
     websiteName: pricedItemOf(order.productId),
     websiteCents: order.intervalProductPrice,
@@ -24,14 +24,14 @@ export function planOfOrder(order: OrderRow): string {
 }
 
 /** The provider's plan, described the same way where the prices are ours. */
-export function planAtProvider(plan: ProviderPlan | null, items: ProviderItem[]): string {
+export function describeProviderPlan(plan: ProviderPlan | null, items: ProviderItem[]): string {
   if (!plan) return items.map(({ priceId }) => priceId).join(', ');
   const { intervalProductCents: websiteCents, intervalSupportCents: supportCents } = plan.price;
-  return words({ ...plan, websiteCents, supportCents });
+  return describePlan({ ...plan, websiteCents, supportCents });
 }
 
 /** 'product 3 for 19.00, Regular Support for 50.00 a month' */
-function words(plan: Plan): string {
+function describePlan(plan: Plan): string {
   const website = `${plan.websiteName.replace('-', ' ')} for ${decimalFromCents(plan.websiteCents)}`;
   const support = `${supportName(plan.supportPackage)} for ${decimalFromCents(plan.supportCents)}`;
   return `${website}, ${support} a ${plan.billingInterval}`;

@@ -7,9 +7,9 @@ import type { ProviderCharge } from '../payments/provider/charges.ts';
 import type { ProviderReturns } from '../payments/provider/returns.ts';
 import type { ProviderSubscription } from '../payments/provider/subscriptions.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
-import type { Patience } from './patience.ts';
+import type { Retry } from './patience.ts';
 
-type Dependencies = { db: Db; provider: PaymentProvider; patiently: Patience };
+type Dependencies = { db: Db; provider: PaymentProvider; retry: Retry };
 
 const ever = new Date(0);
 
@@ -18,7 +18,7 @@ const ever = new Date(0);
  * first, as their events would do.
  */
 export async function readBooks(
-  { db, provider, patiently }: Dependencies,
+  { db, provider, retry }: Dependencies,
   order: OrderRow,
   { subscriptionId, endedAt }: ProviderSubscription,
   ours: PaymentRow[],
@@ -26,17 +26,17 @@ export async function readBooks(
   const known = new Set(ours.map(({ providerId }) => providerId));
   const hadReturns = ours.some(({ kind }) => kind !== 'paid');
   const books: ChargeFacts[] = [];
-  for (const charge of await patiently(() => provider.chargesAfter(subscriptionId, ever))) {
+  for (const charge of await retry(() => provider.chargesAfter(subscriptionId, ever))) {
     const given = known.has(charge.invoiceId)
       ? null
-      : await patiently(() => refundLateCharge({ db, provider }, order, charge, endedAt));
+      : await retry(() => refundLateCharge({ db, provider }, order, charge, endedAt));
     const isTouched = given || hadReturns || charge.refundedCents > 0 || charge.wasDisputed;
     books.push({ charge, returns: isTouched ? await returnsOf(charge) : untouched() });
   }
   return books;
 
   function returnsOf({ invoiceId }: ProviderCharge): Promise<ProviderReturns> {
-    return patiently(() => provider.returns(invoiceId));
+    return retry(() => provider.returns(invoiceId));
   }
 }
 

@@ -9,9 +9,9 @@ import { type OrderRow, orders } from '#db/schema/orders';
 import { payments } from '#db/schema/payments';
 import { reconciliations } from '#db/schema/reconciliations';
 import { describeFlagRow } from '../orders/describe-flag.ts';
-import { beside } from './testing/beside.ts';
-import { ledgerBalance, providerBalance, stripeOf } from './testing/books.ts';
-import { press } from './testing/purchases.ts';
+import { createSecondProcess } from './testing/beside.ts';
+import { readLedgerBalance, readProviderBalance, stripeOf } from './testing/books.ts';
+import { openCheckout } from './testing/purchases.ts';
 
 const shop = testShop();
 setDefaultTimeout(20_000);
@@ -81,7 +81,7 @@ describe('a comparison', () => {
       subscriptionStatus: 'cancelled',
     });
     expect(of(await shop().reconciliation.run(), order)).toEqual([]);
-    expect(await ledgerBalance(shop().db)).toBe(await providerBalance(shop()));
+    expect(await readLedgerBalance(shop().db)).toBe(await readProviderBalance(shop()));
   });
 
   test('follows an end that the provider’s desk has set', async () => {
@@ -102,7 +102,7 @@ describe('the plan', () => {
   test('that the provider bills is followed, where its prices are ours', async () => {
     const order = await aPurchase();
     const { productId } = order;
-    await press(shop(), { productId, billingInterval: 'year', supportPackage: 'regular' });
+    await openCheckout(shop(), { productId, billingInterval: 'year', supportPackage: 'regular' });
     await unheard(async () => changePrices(order, await yearlyPrices(productId)));
     expect(of(await shop().reconciliation.run(), order)).toContainEqual({
       fact: 'plan',
@@ -232,7 +232,7 @@ describe('a comparison that stops', () => {
     const { checked } = await reconciliation.run();
     sandbox.faults.next('GET /v1/subscriptions/{id}', { delayMs: 0 }, 4);
     sandbox.faults.always('GET /v1/subscriptions/{id}', { status: 500 });
-    const stopped = await beside(shop(), {}, { pageSize: 2 }).run();
+    const stopped = await createSecondProcess(shop(), {}, { pageSize: 2 }).run();
     expect(stopped.error).toMatch(/^The provider answered 500/);
     expect(stopped.finishedAt).toBeNull();
     expect(stopped.checked).toBeGreaterThan(0);
@@ -270,7 +270,7 @@ describe('a comparison that stops', () => {
   test('at one order for a reason of its own goes on with the others', async () => {
     const order = await aPurchase();
     const log: string[] = [];
-    const run = await beside(
+    const run = await createSecondProcess(
       shop(),
       {
         async subscription(id) {
@@ -295,7 +295,7 @@ describe('two at once', () => {
 
   test('in two processes note each order once', async () => {
     const { checked } = await shop().reconciliation.run();
-    await Promise.all([beside(shop()).run(), beside(shop()).run()]);
+    await Promise.all([createSecondProcess(shop()).run(), createSecondProcess(shop()).run()]);
     await shop().reconciliation.resume();
     const last = await shop().reconciliation.last();
     expect(last?.checked).toBe(checked);

@@ -10,7 +10,7 @@ import { products } from '#db/schema/products';
 import { projects } from '#db/schema/projects';
 import { providerPrices } from '#db/schema/provider-prices';
 import { nextAccountId } from '../orders/business-id.ts';
-import { orderLife } from '../orders/lifecycle.ts';
+import { orderLifecycle } from '../orders/lifecycle.ts';
 import { priceColumns } from '../orders/price-columns.ts';
 import type { ProviderSale, SoldItem } from '../payments/provider/sales.ts';
 import { supportOf } from '../prices/line-items.ts';
@@ -58,11 +58,11 @@ export async function restoreOrder(
     .returning();
   if (!order) throw new Error('The order was not written');
   const { subscriptionId, currentPeriodEnd, endedAt } = subscription;
-  await orderLife.paid(tx, order, {
+  await orderLifecycle.markPaid(tx, order, {
     ...{ subscriptionId, customerId, paidAt, nextChargeAt: currentPeriodEnd },
   });
   // Ended without an email: the customer got one at the time.
-  if (endedAt) await orderLife.ended(tx, order, endedAt);
+  if (endedAt) await orderLifecycle.end(tx, order, endedAt);
   return order;
 }
 

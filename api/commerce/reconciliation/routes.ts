@@ -4,21 +4,21 @@ import { requireRecentSignIn } from '#api/identity/sessions/recent-sign-in';
 import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
 import type { Clock } from '#api/platform/clock';
 import * as endpoint from '#contract/endpoints/reconciliation';
-import type { ReconciliationPasses } from './passes.ts';
+import type { ReconciliationScheduler } from './passes.ts';
 import type { ReconciliationService } from './service.ts';
 import type { Unmatched } from './unmatched.ts';
 
 type Dependencies = {
   access: SessionAccess;
   reconciliation: Pick<ReconciliationService, 'last'>;
-  passes: ReconciliationPasses;
+  scheduler: ReconciliationScheduler;
   unmatched: Unmatched;
   now: Clock;
 };
 
 /** The last reconciliation run, and a new one. */
 export function reconciliationRoutes(deps: Dependencies) {
-  const { access, reconciliation, passes, unmatched, now } = deps;
+  const { access, reconciliation, scheduler, unmatched, now } = deps;
   return new Elysia({ name: 'reconciliation' })
     .use(adminGuard(access))
     .get(endpoint.getReconciliation.path, () => reconciliation.last(), {
@@ -30,7 +30,7 @@ export function reconciliationRoutes(deps: Dependencies) {
     .post(
       endpoint.startReconciliation.path,
       async ({ viewer, set }) => {
-        const { run, isNew } = await passes.start(viewer);
+        const { run, isNew } = await scheduler.start(viewer);
         set.status = isNew ? 201 : 200;
         return run;
       },

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { buy } from '#api/testing/buy';
 import { testShop } from '#api/testing/shop';
 import { reconciliations } from '#db/schema/reconciliations';
-import { beside } from './testing/beside.ts';
+import { createSecondProcess } from './testing/beside.ts';
 
 const shop = testShop();
 setDefaultTimeout(20_000);
@@ -15,7 +15,7 @@ test.each(['run', 'resume'] as const)(
     await buy(shop(), '');
     await db.insert(reconciliations).values({ startedAt: new Date(), error: 'It was down.' });
     const told: (string | null | undefined)[] = [];
-    const other = beside(shop(), {
+    const other = createSecondProcess(shop(), {
       async subscription(id) {
         told.push((await reconciliation.last())?.error);
         return provider.subscription(id);

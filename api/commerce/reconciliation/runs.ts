@@ -12,7 +12,7 @@ import type { Finding } from './finding.ts';
 
 const { id, finishedAt, lastOrderId, lastSubscriptionId } = reconciliations;
 
-export function newestRun(db: Db): Promise<ReconciliationRow | undefined> {
+export function findNewestRun(db: Db): Promise<ReconciliationRow | undefined> {
   return db.query.reconciliations.findFirst({ orderBy: desc(id) });
 }
 
@@ -20,20 +20,20 @@ export function newestRun(db: Db): Promise<ReconciliationRow | undefined> {
  * Starts a run, or resumes the open one. Tries again if another process finishes it in between.
  * Joins the caller's transaction.
  */
-export async function beginOrTakeUpRun(
+export async function startOrResumeRun(
   tx: Db,
   startedAt: Date,
 ): Promise<{ run: ReconciliationRow; isNew: boolean }> {
   for (;;) {
-    const begun = await beginRun(tx, startedAt);
+    const begun = await startRun(tx, startedAt);
     if (begun) return { run: begun, isNew: true };
-    const open = await takeUpRun(tx);
+    const open = await resumeRun(tx);
     if (open) return { run: open, isNew: false };
   }
 }
 
 /** undefined: a run is open already. Joins the caller's transaction. */
-export async function beginRun(tx: Db, startedAt: Date): Promise<ReconciliationRow | undefined> {
+export async function startRun(tx: Db, startedAt: Date): Promise<ReconciliationRow | undefined> {
   const [begun] = await tx
     .insert(reconciliations)
     .values({ startedAt })
@@ -43,7 +43,7 @@ export async function beginRun(tx: Db, startedAt: Date): Promise<ReconciliationR
 }
 
 /** Resumes the stopped run, if there is one, and clears its error. */
-export async function takeUpRun(tx: Db): Promise<ReconciliationRow | undefined> {
+export async function resumeRun(tx: Db): Promise<ReconciliationRow | undefined> {
   const [open] = await tx
     .update(reconciliations)
     .set({ error: null })
@@ -53,7 +53,7 @@ export async function takeUpRun(tx: Db): Promise<ReconciliationRow | undefined> 
 }
 
 /** The next orders with a checkout, by number. */
-export function ordersAfter(db: Db, last: number, most: number): Promise<OrderRow[]> {
+export function listOrdersAfter(db: Db, last: number, most: number): Promise<OrderRow[]> {
   return db.query.orders.findMany({
     where: and(
       gt(orders.id, last),

@@ -8,21 +8,21 @@ import type { OrderRow } from '#db/schema/orders';
 import type { ReconciliationRow } from '#db/schema/reconciliations';
 import { ProviderUnavailable } from '../payments/provider/failures.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
-import { allowMs } from '../payments/timeout.ts';
+import { withDeadline } from '../payments/timeout.ts';
 import { createComparison } from './compare.ts';
 import { examineUnmatched } from './examine-unmatched.ts';
 import { type Finding, facts } from './finding.ts';
-import { withoutOrder } from './own-subscriptions.ts';
-import { createPatience, type Sleep } from './patience.ts';
+import { findUnmatched } from './own-subscriptions.ts';
+import { createRetry, type Sleep } from './patience.ts';
 import {
   advanceRun,
   advanceSubscriptions,
-  beginRun,
+  findNewestRun,
   finishRun,
   interruptRun,
-  newestRun,
-  ordersAfter,
-  takeUpRun,
+  listOrdersAfter,
+  resumeRun,
+  startRun,
 } from './runs.ts';
 import { reconciliationToWire } from './to-wire.ts';
 
@@ -55,20 +55,20 @@ export type ReconciliationService = ReturnType<typeof createReconciliation>;
 export function createReconciliation(deps: Dependencies) {
   const { db, provider, now, log, isStopping, sleep = Bun.sleep, pageSize = 25 } = deps;
   const compare = createComparison({ ...deps, sleep });
-  const patiently = createPatience(sleep);
+  const retry = createRetry(sleep);
   const working = createSingleFlight<void>();
 
   return {
     async last(): Promise<Reconciliation | null> {
-      const run = await newestRun(db);
+      const run = await findNewestRun(db);
       return run ? reconciliationToWire(db, run) : null;
     },
 
     /** Starts or resumes a run and returns its final state. */
     async run(limits: Limits = {}): Promise<Reconciliation> {
-      await beginRun(db, now());
+      await startRun(db, now());
       await alone(limits);
-      const run = await newestRun(db);
+      const run = await findNewestRun(db);
       if (!run) throw new Error('The reconciliation run is gone');
       return reconciliationToWire(db, run);
     },
@@ -79,14 +79,14 @@ export function createReconciliation(deps: Dependencies) {
 
   /** One per process; it continues after its caller has left. */
   function alone(limits: Limits): Promise<void> {
-    return working('run', () => allowMs(Number.POSITIVE_INFINITY, () => work(limits)));
+    return working('run', () => withDeadline(Number.POSITIVE_INFINITY, () => work(limits)));
   }
 
   async function work({ withinMs = Number.POSITIVE_INFINITY }: Limits): Promise<void> {
     const startedMs = performance.now();
-    let run = await takeUpRun(db);
+    let run = await resumeRun(db);
     while (run && !isStopping() && performance.now() - startedMs < withinMs) {
-      const page = await ordersAfter(db, run.lastOrderId, pageSize);
+      const page = await listOrdersAfter(db, run.lastOrderId, pageSize);
       run = page.length > 0 ? await comparePage(run, page) : await examinePage(run);
     }
   }
@@ -103,14 +103,14 @@ export function createReconciliation(deps: Dependencies) {
   /** After all orders: subscriptions at the provider without an order. */
   async function examinePage(run: ReconciliationRow): Promise<ReconciliationRow | undefined> {
     const page = await interruptible(run, () =>
-      patiently(() => provider.subscriptionsAfter(run.lastSubscriptionId)),
+      retry(() => provider.subscriptionsAfter(run.lastSubscriptionId)),
     );
     if (!page) return undefined;
     const last = page.subscriptions.at(-1)?.subscriptionId;
     if (last) {
       const examined = await interruptible(run, async () =>
-        inTurns(await withoutOrder(db, page.subscriptions), (subscription) =>
-          examineUnmatched({ ...deps, patiently }, subscription),
+        inTurns(await findUnmatched(db, page.subscriptions), (subscription) =>
+          examineUnmatched({ ...deps, retry }, subscription),
         ),
       );
       const advanced = examined && (await advanceSubscriptions(db, run, { last, examined }));

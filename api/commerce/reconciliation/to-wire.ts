@@ -5,7 +5,7 @@ import { orders } from '#db/schema/orders';
 import { type ReconciliationRow, reconciliationDifferences } from '#db/schema/reconciliations';
 import type { UnmatchedRow } from '#db/schema/unmatched-subscriptions';
 import { decimalFromCents } from '#db/values/money';
-import { openUnmatched } from './unmatched.ts';
+import { listOpenUnmatched } from './unmatched.ts';
 
 const mostRows = 1000;
 const mostUnmatched = 100;
@@ -23,7 +23,7 @@ export async function reconciliationToWire(
     .where(eq(reconciliationDifferences.reconciliationId, run.id))
     .orderBy(asc(mended), asc(reconciliationDifferences.id))
     .limit(mostRows);
-  const unmatched = await openUnmatched(db, mostUnmatched);
+  const unmatched = await listOpenUnmatched(db, mostUnmatched);
   return {
     startedAt: run.startedAt.toISOString(),
     finishedAt: run.finishedAt?.toISOString() ?? null,

@@ -5,14 +5,14 @@ import { seeded, seedFor } from '#api/testing/seeded';
 import { type TestShop, testShop } from '#api/testing/shop';
 import { orders } from '#db/schema/orders';
 import {
-  chargesTried,
-  endedSubscriptions,
-  ledgerBalance,
-  movementsAtProvider,
-  providerBalance,
+  countChargeAttempts,
+  countProviderMovements,
+  listEndedSubscriptions,
+  readLedgerBalance,
+  readProviderBalance,
 } from './testing/books.ts';
-import { crowd } from './testing/purchases.ts';
-import { liveTwoYears } from './testing/two-years.ts';
+import { buyMany } from './testing/purchases.ts';
+import { simulateTwoYears } from './testing/two-years.ts';
 
 const listening = testShop();
 const deaf = testShop();
@@ -23,9 +23,9 @@ const unheard = 25;
 
 test(`24 months of ${heard} subscriptions, with declines, refunds and disputes: the ledger is the provider’s balance`, async () => {
   const { sandbox, reconciliation } = listening();
-  await crowd(listening(), heard);
+  await buyMany(listening(), heard);
   await sandbox.webhooks.settled();
-  await liveTwoYears(listening(), seeded(seedFor('two years heard')), () =>
+  await simulateTwoYears(listening(), seeded(seedFor('two years heard')), () =>
     sandbox.webhooks.settled(),
   );
   await expectEqualBooks(listening());
@@ -38,8 +38,8 @@ test(`24 months of ${heard} subscriptions, with declines, refunds and disputes: 
 test(`24 months of ${unheard} subscriptions unheard: one comparison makes the books equal`, async () => {
   const { sandbox, reconciliation } = deaf();
   sandbox.webhooks.drop(true);
-  await crowd(deaf(), unheard);
-  await liveTwoYears(deaf(), seeded(seedFor('two years unheard')), async () => {});
+  await buyMany(deaf(), unheard);
+  await simulateTwoYears(deaf(), seeded(seedFor('two years unheard')), async () => {});
   const first = await reconciliation.run();
   expect(first).toMatchObject({ checked: unheard, differing: 0, error: null });
   await expectEqualBooks(deaf());
@@ -50,8 +50,8 @@ test(`24 months of ${unheard} subscriptions unheard: one comparison makes the bo
 
 /** That many cards are declined, and that money goes back both ways: else little is proved. */
 async function expectEventful(shop: TestShop): Promise<void> {
-  const { paid, declined } = await chargesTried(shop);
-  const movements = await movementsAtProvider(shop);
+  const { paid, declined } = await countChargeAttempts(shop);
+  const movements = await countProviderMovements(shop);
   console.info({ ...movements, paid, declined });
   expect(declined / (paid + declined)).toBeWithin(0.1, 0.25);
   expect(movements).toEqual({
@@ -63,9 +63,9 @@ async function expectEventful(shop: TestShop): Promise<void> {
 
 /** To the cent; and what has ended there has ended here. */
 async function expectEqualBooks(shop: TestShop): Promise<void> {
-  expect(await ledgerBalance(shop.db)).toBe(await providerBalance(shop));
+  expect(await readLedgerBalance(shop.db)).toBe(await readProviderBalance(shop));
   const ended = await shop.db.query.orders.findMany({ where: isNotNull(orders.endedAt) });
   expect(ended.length).toBeGreaterThan(0);
   const ids = ended.map(({ stripeSubscriptionId }) => stripeSubscriptionId ?? '');
-  expect(ids.toSorted()).toEqual((await endedSubscriptions(shop)).toSorted());
+  expect(ids.toSorted()).toEqual((await listEndedSubscriptions(shop)).toSorted());
 }

@@ -12,9 +12,9 @@ import { payments } from '#db/schema/payments';
 import { products } from '#db/schema/products';
 import { providerPrices } from '#db/schema/provider-prices';
 import { openTestDatabase } from '#db/testing/database';
-import { beside } from './testing/beside.ts';
-import { ledgerBalance, stripeOf } from './testing/books.ts';
-import { press } from './testing/purchases.ts';
+import { createSecondProcess } from './testing/beside.ts';
+import { readLedgerBalance, stripeOf } from './testing/books.ts';
+import { openCheckout } from './testing/purchases.ts';
 
 const shop = testShop();
 setDefaultTimeout(30_000);
@@ -64,7 +64,7 @@ describe('a paid subscription without an order', () => {
     const { provider } = shop();
     const asked: (string | null)[] = [];
     let fails = true;
-    const short = beside(shop(), {
+    const short = createSecondProcess(shop(), {
       async subscriptionsAfter(last) {
         asked.push(last);
         if (asked.length > 2 && fails) return provider.subscriptionsAfter('sub_unknown');
@@ -85,7 +85,7 @@ describe('a paid subscription without an order', () => {
   test('is another shop’s where it carries another database’s id', async () => {
     const { provider, clock } = shop();
     const other = await openApp({ database: await openTestDatabase(), provider, clock });
-    const theirs = await press(other, { productId: (await other.aProduct()).id });
+    const theirs = await openCheckout(other, { productId: (await other.aProduct()).id });
     await pay(theirs.url);
     await shop().sandbox.webhooks.settled();
     expect(await compared()).toMatchObject({ unmatchedCount: 0 });
@@ -121,7 +121,7 @@ describe('a paid subscription without an order', () => {
 
   test('goes to the order that it was paid for, where that still waits for it', async () => {
     const { webhooks } = shop().sandbox;
-    const opened = await press(shop(), { productId: (await shop().aProduct()).id });
+    const opened = await openCheckout(shop(), { productId: (await shop().aProduct()).id });
     const earlier = { stripeSessionId: null, checkoutUrl: null };
     await shop().db.update(orders).set(earlier).where(eq(orders.orderId, opened.orderId));
     webhooks.drop(true);
@@ -263,6 +263,6 @@ test('one that was dismissed is not listed again', async () => {
 
 async function ledgerOf({ id }: OrderRow): Promise<number> {
   const rows = await shop().db.query.payments.findMany({ where: eq(payments.orderId, id) });
-  expect(await ledgerBalance(shop().db)).toBeGreaterThanOrEqual(1900);
+  expect(await readLedgerBalance(shop().db)).toBeGreaterThanOrEqual(1900);
   return rows.reduce((sum, { amount }) => sum + amount, 0);
 }

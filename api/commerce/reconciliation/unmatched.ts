@@ -13,7 +13,7 @@ import { ProviderRefused, ProviderUnavailable } from '../payments/provider/failu
 import type { PaymentProvider } from '../payments/provider.ts';
 import { callProvider } from '../payments/provider-errors.ts';
 import { createComparison } from './compare.ts';
-import { keptOf } from './examine-unmatched.ts';
+import { refundableCentsOf } from './examine-unmatched.ts';
 import { restoreOrder } from './restore-order.ts';
 
 const { id, resolution, subscriptionId } = unmatchedSubscriptions;
@@ -142,7 +142,7 @@ export function createUnmatched(deps: Dependencies) {
   async function endAndRefund({ subscriptionId: name }: UnmatchedRow): Promise<number> {
     await provider.endNow(name);
     for (const charge of await provider.chargesAfter(name, ever)) await refundRest(charge);
-    return keptOf(provider, await provider.chargesAfter(name, ever));
+    return refundableCentsOf(provider, await provider.chargesAfter(name, ever));
   }
 
   async function refundRest({ invoiceId, cents, refundedCents }: ProviderCharge): Promise<void> {
@@ -157,7 +157,7 @@ export function createUnmatched(deps: Dependencies) {
 }
 
 /** Open entries, oldest first, and their total. */
-export async function openUnmatched(db: Db, most: number) {
+export async function listOpenUnmatched(db: Db, most: number) {
   const where = isNull(resolution);
   const rows = await db.query.unmatchedSubscriptions.findMany({
     ...{ where, limit: most },

@@ -3,13 +3,13 @@ import type { Db } from '#db/client';
 import { payments } from '#db/schema/payments';
 import type { RefundRow } from '#db/schema/refunds';
 import { type ChargeFacts, readCharge } from '../payment-events/charge-state.ts';
-import { meaningOf } from '../payments/ledger.ts';
+import { movementTypeOf } from '../payments/ledger.ts';
 import { ProviderRefused } from '../payments/provider/failures.ts';
 import type { ProviderRefund } from '../payments/provider/returns.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 
 /** A refund's outcome at the provider. Amounts in cents. */
-export type Issued = {
+export type RefundOutcome = {
   cents: number;
   /** The payments it was taken from, as they are now. */
   charges: ChargeFacts[];
@@ -23,8 +23,8 @@ export type Issued = {
 export async function issueRefund(
   { db, provider }: { db: Db; provider: PaymentProvider },
   { orderId, requestId, amount }: RefundRow,
-): Promise<Issued> {
-  const issued: Issued = { cents: 0, charges: [] };
+): Promise<RefundOutcome> {
+  const issued: RefundOutcome = { cents: 0, charges: [] };
   for (const invoiceId of await paidInvoices(db, orderId)) {
     if (issued.cents >= amount) break;
     const facts = await readCharge(provider, invoiceId, { closely: true });
@@ -62,7 +62,7 @@ async function paidInvoices(db: Db, orderId: number): Promise<string[]> {
     where: and(eq(payments.orderId, orderId), eq(payments.kind, 'paid')),
     orderBy: [desc(payments.occurredAt), desc(payments.id)],
   });
-  return paid.filter((row) => meaningOf(row) === 'paid').map(({ providerId }) => providerId);
+  return paid.filter((row) => movementTypeOf(row) === 'paid').map(({ providerId }) => providerId);
 }
 
 /** Nothing can be refunded of a disputed payment, unless the dispute was won. */

@@ -6,12 +6,12 @@ import { type OrderRow, orders } from '#db/schema/orders';
 import { type RefundRow, refunds } from '#db/schema/refunds';
 import { decimalFromCents } from '#db/values/money';
 import { lockOrder } from '../orders/find.ts';
-import { followCharge } from '../payment-events/charge-state.ts';
-import { followSubscription } from '../payment-events/subscription-state.ts';
+import { syncCharge } from '../payment-events/charge-state.ts';
+import { syncSubscription } from '../payment-events/subscription-state.ts';
 import { ProviderUnavailable } from '../payments/provider/failures.ts';
 import type { ProviderSubscription } from '../payments/provider/subscriptions.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
-import { type Issued, issueRefund } from './issue-refund.ts';
+import { issueRefund, type RefundOutcome } from './issue-refund.ts';
 
 export type RefundDependencies = {
   db: Db;
@@ -48,11 +48,15 @@ export function createRefundProcessor({ db, provider, mail, now, log }: RefundDe
     return { askedAt, subscription: await provider.endNow(stripeSubscriptionId) };
   }
 
-  function complete(refund: RefundRow, issued: Issued, ended: Ended | null): Promise<RefundRow> {
+  function complete(
+    refund: RefundRow,
+    issued: RefundOutcome,
+    ended: Ended | null,
+  ): Promise<RefundRow> {
     return db.transaction(async (tx) => {
       const order = await lockOrder(tx, refund.orderId);
-      for (const charge of issued.charges) await followCharge(tx, order, charge, { mail, log });
-      if (ended) await followSubscription(tx, { order, mail, ...ended });
+      for (const charge of issued.charges) await syncCharge(tx, order, charge, { mail, log });
+      if (ended) await syncSubscription(tx, { order, mail, ...ended });
       const error = shortfall(refund, issued);
       const [done] = await tx
         .update(refunds)
@@ -92,7 +96,7 @@ async function present(tx: Db, refund: RefundRow): Promise<RefundRow> {
 }
 
 /** Why it failed; null: all of it was refunded. */
-function shortfall({ amount }: RefundRow, { cents }: Issued): string | null {
+function shortfall({ amount }: RefundRow, { cents }: RefundOutcome): string | null {
   if (cents >= amount) return null;
   if (cents === 0) return 'The payment provider refused the refund. Nothing was refunded.';
   return `Only $${decimalFromCents(cents)} of $${decimalFromCents(amount)} could be refunded.`;

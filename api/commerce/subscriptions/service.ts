@@ -11,13 +11,13 @@ import { hasCredentials } from '../orders/credentials.ts';
 import { findOwnOrder } from '../orders/find.ts';
 
 /** An order with what its customer sees. */
-export type OwnedOrder = {
+export type OrderWithCancellation = {
   order: OrderRow;
   product: ProductRow;
   cancellation: CancellationRow | null;
 };
 
-type SoldOrder = Pick<OwnedOrder, 'order' | 'product'>;
+type SoldOrder = Pick<OrderWithCancellation, 'order' | 'product'>;
 
 const plan: ListPlan<SoldOrder, 'createdAt' | 'totalMonthlyAmount'> = {
   id: orders.id,
@@ -38,7 +38,10 @@ export type Subscriptions = ReturnType<typeof createSubscriptions>;
 export function createSubscriptions({ db, now }: { db: Db; now: Clock }) {
   return {
     /** Unpaid checkouts are not subscriptions. */
-    async list(customerId: string, query: SubscriptionListQuery): Promise<Page<OwnedOrder>> {
+    async list(
+      customerId: string,
+      query: SubscriptionListQuery,
+    ): Promise<Page<OrderWithCancellation>> {
       const { q, status } = query;
       const { rows, next } = await readPage(query, plan, ({ after, orderBy, limit }) =>
         sold()
@@ -58,7 +61,10 @@ export function createSubscriptions({ db, now }: { db: Db; now: Clock }) {
     },
 
     /** By number or business id. Throws a 404 for another customer's. */
-    async find(customerId: string, id: string): Promise<OwnedOrder & { hasCredentials: boolean }> {
+    async find(
+      customerId: string,
+      id: string,
+    ): Promise<OrderWithCancellation & { hasCredentials: boolean }> {
       const order = await findOwnOrder(db, customerId, id);
       const [owned] = await withRequests(await sold().where(eq(orders.id, order.id)));
       if (!owned) throw new Error('The order is gone');
@@ -73,7 +79,7 @@ export function createSubscriptions({ db, now }: { db: Db; now: Clock }) {
       .innerJoin(products, eq(products.id, orders.productId));
   }
 
-  async function withRequests(rows: SoldOrder[]): Promise<OwnedOrder[]> {
+  async function withRequests(rows: SoldOrder[]): Promise<OrderWithCancellation[]> {
     const requests = await activeRequests(rows.map(({ order }) => order.id));
     return rows.map((row) => ({ ...row, cancellation: requests.get(row.order.id) ?? null }));
   }

@@ -1,10 +1,14 @@
 import type { Subscription, SubscriptionDetails } from '#contract/subscriptions';
 import { decimalFromCents } from '#db/values/money';
-import { promiseOf } from '../orders/delivery-deadline.ts';
+import { deliveryDeadlineOf } from '../orders/delivery-deadline.ts';
 import { planOffers } from '../plan-changes/quote.ts';
-import type { OwnedOrder } from './service.ts';
+import type { OrderWithCancellation } from './service.ts';
 
-export function subscriptionToWire({ order, product, cancellation }: OwnedOrder): Subscription {
+export function subscriptionToWire({
+  order,
+  product,
+  cancellation,
+}: OrderWithCancellation): Subscription {
   return {
     id: order.id,
     orderId: order.orderId,
@@ -34,7 +38,7 @@ export function subscriptionToWire({ order, product, cancellation }: OwnedOrder)
 }
 
 export function subscriptionDetailsToWire(
-  owned: OwnedOrder & { hasCredentials: boolean },
+  owned: OrderWithCancellation & { hasCredentials: boolean },
 ): SubscriptionDetails {
   const { order, product, hasCredentials } = owned;
   const { paidAt, startedAt, deliveredAt, status } = order;
@@ -46,7 +50,7 @@ export function subscriptionDetailsToWire(
       { step: 'in_work', at: text(startedAt), done: inWork },
       { step: 'delivered', at: text(deliveredAt), done: deliveredAt !== null },
     ],
-    promisedAt: text(promiseOf(order)),
+    promisedAt: text(deliveryDeadlineOf(order)),
     deliveryNote: order.deliveryNote,
     termsVersion: order.termsVersion,
     hasCredentials,
@@ -55,7 +59,10 @@ export function subscriptionDetailsToWire(
 }
 
 /** A request is processed before the next renewal, so there is no further charge. */
-function isEnding({ cancelAt }: OwnedOrder['order'], cancellation: OwnedOrder['cancellation']) {
+function isEnding(
+  { cancelAt }: OrderWithCancellation['order'],
+  cancellation: OrderWithCancellation['cancellation'],
+) {
   return cancelAt !== null || (cancellation !== null && cancellation.status !== 'completed');
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'bun:test';
 import { eq, sql } from 'drizzle-orm';
-import { orderLife } from '#api/commerce/orders/lifecycle';
+import { orderLifecycle } from '#api/commerce/orders/lifecycle';
 import { recordPlan } from '#api/commerce/orders/plan';
 import { recordMovement } from '#api/commerce/payments/ledger';
 import { anOrder } from '#api/testing/orders';
@@ -110,7 +110,7 @@ describe('subscriptions', () => {
       ...{ ...plan(16_58), billingInterval: 'year' },
       paidAt: new Date('2022-01-31T23:59:59.999Z'),
     });
-    await orderLife.ended(db, annual, new Date('2022-02-28T23:59:59.999Z'));
+    await orderLifecycle.end(db, annual, new Date('2022-02-28T23:59:59.999Z'));
     // 50.00 that becomes 69.00 on February 2, and 599.00 on March 1.
     const growing = await anOrder(db, {
       ...plan(50_00),
@@ -139,7 +139,7 @@ describe('subscriptions', () => {
       ...plan(29_00),
       paidAt: new Date('2022-02-03T08:00:00.000Z'),
     });
-    await orderLife.ended(db, regretted, new Date('2022-02-03T20:00:00.000Z'));
+    await orderLifecycle.end(db, regretted, new Date('2022-02-03T20:00:00.000Z'));
   });
 
   test('bring in each month what they cost when it ends', async () => {
@@ -180,8 +180,8 @@ describe('subscriptions', () => {
     const { db } = shop();
     const order = await anOrder(db, { paidAt: new Date('2024-04-01T00:00:00.000Z') });
     const endedAt = new Date('2024-04-02T00:00:00.000Z');
-    await orderLife.ended(db, order, endedAt);
-    await orderLife.ended(db, order, endedAt);
+    await orderLifecycle.end(db, order, endedAt);
+    await orderLifecycle.end(db, order, endedAt);
     await db.update(orders).set({ deliveryNote: 'Bye' }).where(eq(orders.id, order.id));
     expect(await values('orders', '2024-04-01', '2024-04-03')).toEqual([1, 0]);
     expect(await values('cancellations', '2024-04-01', '2024-04-03')).toEqual([0, 1]);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from '
 import { eq, sql } from 'drizzle-orm';
 import { lockOrder } from '#api/commerce/orders/find';
 import { raiseFlag } from '#api/commerce/orders/flags';
-import { followCharge } from '#api/commerce/payment-events/charge-state';
+import { syncCharge } from '#api/commerce/payment-events/charge-state';
 import type { ProviderDispute } from '#api/commerce/payments/provider/returns';
 import { publish } from '#api/platform/live-updates/publish';
 import { openApp, type TestApp } from '#api/testing/app';
@@ -235,7 +235,7 @@ describe('an admin is told', () => {
       shop().db.transaction(async (tx) => {
         const now = await lockOrder(tx, order.id);
         const facts = { charge, returns: { refunds: [], disputes } };
-        await followCharge(tx, now, facts, { mail: shop().mail, log: () => {} });
+        await syncCharge(tx, now, facts, { mail: shop().mail, log: () => {} });
       });
     const told = await toldOf(async () => {
       await hear(dispute('first', 'open'));

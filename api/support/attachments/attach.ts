@@ -5,7 +5,7 @@ import { attachments } from '#db/schema/attachments';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** How long an uploaded file can be attached to a message. */
-export const unsentForMs = dayMs;
+export const maxUnsentMs = dayMs;
 
 type Message = { messageId: number; userId: number | null; at: Date };
 
@@ -31,7 +31,7 @@ export async function attachFiles(
               inArray(attachments.id, wanted),
               eq(attachments.userId, userId),
               isNull(attachments.messageId),
-              gt(attachments.createdAt, new Date(at.getTime() - unsentForMs)),
+              gt(attachments.createdAt, new Date(at.getTime() - maxUnsentMs)),
             ),
           )
           .returning({ id: attachments.id });

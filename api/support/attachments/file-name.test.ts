@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { disposition, safeFileName } from './file-name.ts';
+import { contentDispositionOf, toSafeFileName } from './file-name.ts';
 
 test.each([
   ['menu.png', 'menu.png'],
@@ -22,11 +22,11 @@ test.each([
   [' . . ', 'file.png'],
   ['\ud800.png', 'png.png'],
 ])('%j is kept as %j', (name, kept) => {
-  expect(safeFileName(name, 'image/png')).toBe(kept);
+  expect(toSafeFileName(name, 'image/png')).toBe(kept);
 });
 
 test('a name is no longer than a file system takes', () => {
-  expect(safeFileName(`${'🕰'.repeat(500)}.png`, 'image/png')).toBe(`${'🕰'.repeat(120)}.png`);
+  expect(toSafeFileName(`${'🕰'.repeat(500)}.png`, 'image/png')).toBe(`${'🕰'.repeat(120)}.png`);
 });
 
 test.each([
@@ -34,11 +34,11 @@ test.each([
   ['page.html', 'page.html.txt'],
   ['run.bat', 'run.bat.txt'],
 ])('text named %j ends as text: %j', (name, kept) => {
-  expect(safeFileName(name, 'text/plain')).toBe(kept);
+  expect(toSafeFileName(name, 'text/plain')).toBe(kept);
 });
 
 test('the header holds any name without leaving its quotes', () => {
-  expect(disposition('attachment', 'Menü (1) "neu".pdf')).toBe(
+  expect(contentDispositionOf('attachment', 'Menü (1) "neu".pdf')).toBe(
     'attachment; filename="Men_ (1) _neu_.pdf"; filename*=UTF-8\'\'Men%C3%BC%20%281%29%20%22neu%22.pdf',
   );
 });

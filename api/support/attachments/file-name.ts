@@ -7,7 +7,7 @@ const nameless = 'file';
  * Makes a name safe for file systems and screens: one path segment on one line, without characters
  * that change the text direction, ending in the extension of its type.
  */
-export function safeFileName(name: string, type: FileType): string {
+export function toSafeFileName(name: string, type: FileType): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const plain = last
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
@@ -29,7 +29,7 @@ function shorten(text: string): string {
 /**
  * The Content-Disposition header (RFC 6266), with an ASCII name for clients that don't read UTF-8.
  */
-export function disposition(kind: 'inline' | 'attachment', name: string): string {
+export function contentDispositionOf(kind: 'inline' | 'attachment', name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,

@@ -9,8 +9,8 @@ import type { Db } from '#db/client';
 import { type AttachmentRow, attachments } from '#db/schema/attachments';
 import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
 import { type TicketMessageRow, ticketMessages } from '#db/schema/ticket-messages';
-import { unsentForMs } from './attach.ts';
-import { safeFileName } from './file-name.ts';
+import { maxUnsentMs } from './attach.ts';
+import { toSafeFileName } from './file-name.ts';
 import { fileTypeOf } from './file-type.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -23,7 +23,7 @@ export type Uploader = { viewer: Viewer; address: string };
 type Upload = { name: string; read: () => Promise<Uint8Array> };
 
 /** A signed-in user, or a guest with the ticket that their link opens. */
-export type Reader = { viewer: Viewer | null; guestTicket: TicketRow | null };
+export type AttachmentReader = { viewer: Viewer | null; guestTicket: TicketRow | null };
 
 export type Attachments = ReturnType<typeof createAttachments>;
 
@@ -36,7 +36,7 @@ export function createAttachments({ db, files, limits, now }: Dependencies) {
      */
     async keep(uploader: Uploader, { name, read }: Upload): Promise<AttachmentRow> {
       const { user } = uploader.viewer;
-      if (!isTrusted(uploader.viewer)) throw unproved();
+      if (!isTrusted(uploader.viewer)) throw unverifiedFailure();
       await limits.count(db, 'attachment, user', String(user.id));
       const bytes = await read();
       if (!isActiveAdmin(uploader.viewer)) await countBytes(uploader, bytes.length);
@@ -57,7 +57,7 @@ export function createAttachments({ db, files, limits, now }: Dependencies) {
         .values({
           id,
           userId: user.id,
-          name: safeFileName(name, type),
+          name: toSafeFileName(name, type),
           type,
           sizeBytes: bytes.length,
           key,
@@ -73,7 +73,7 @@ export function createAttachments({ db, files, limits, now }: Dependencies) {
      * For the customer and the shop, or for the uploader alone before it is sent. Throws a 404 for
      * anyone else.
      */
-    async read(id: string, reader: Reader) {
+    async read(id: string, reader: AttachmentReader) {
       const [found] = uuid.test(id)
         ? await db
             .select({ attachment: attachments, message: ticketMessages, ticket: supportTickets })
@@ -82,7 +82,7 @@ export function createAttachments({ db, files, limits, now }: Dependencies) {
             .leftJoin(supportTickets, eq(supportTickets.id, ticketMessages.ticketId))
             .where(eq(attachments.id, id))
         : [];
-      const file = found && maySee(found, reader) && (await files.get(found.attachment.key));
+      const file = found && canRead(found, reader) && (await files.get(found.attachment.key));
       if (!file) throw new Failure('not_found', 'This file was not found.');
       // A truncated file would look complete.
       if (file.size !== found.attachment.sizeBytes) {
@@ -98,7 +98,7 @@ export function createAttachments({ db, files, limits, now }: Dependencies) {
      */
     async sweep(): Promise<void> {
       // One hour after the last moment to send them, so that none is attached meanwhile.
-      const before = new Date(now().getTime() - unsentForMs - hourMs);
+      const before = new Date(now().getTime() - maxUnsentMs - hourMs);
       const unsent = and(isNull(attachments.messageId), lt(attachments.createdAt, before));
       const stuck: unknown[] = [];
       for (let last: AttachmentRow | undefined, isMore = true; isMore; ) {
@@ -133,7 +133,7 @@ function isTrusted(viewer: Viewer): boolean {
   return viewer.customer.emailVerifiedAt !== null || isActiveAdmin(viewer);
 }
 
-function unproved(): Failure {
+function unverifiedFailure(): Failure {
   return new Failure(
     'not_allowed',
     'Verify your email before you attach files. Open Account and enter the code we emailed you.',
@@ -148,7 +148,7 @@ type Found = {
   ticket: TicketRow | null;
 };
 
-function maySee({ attachment, message, ticket }: Found, reader: Reader): boolean {
+function canRead({ attachment, message, ticket }: Found, reader: AttachmentReader): boolean {
   const { viewer, guestTicket } = reader;
   if (!message || !ticket) return viewer !== null && attachment.userId === viewer.user.id;
   if (viewer && isActiveAdmin(viewer)) return true;

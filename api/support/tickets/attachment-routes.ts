@@ -5,7 +5,7 @@ import { Failure } from '#api/http/failure';
 import { schemaOf } from '#api/http/schema-of';
 import { type SessionAccess, signedInGuard, viewerPlugin } from '#api/identity/sessions/viewer';
 import * as endpoint from '#contract/endpoints/tickets';
-import { disposition } from '../attachments/file-name.ts';
+import { contentDispositionOf } from '../attachments/file-name.ts';
 import type { Attachments } from '../attachments/service.ts';
 import { attachmentToWire } from '../attachments/to-wire.ts';
 import type { GuestTickets } from './guest.ts';
@@ -59,7 +59,7 @@ export function attachmentRoutes({ access, attachments, guestTickets }: Dependen
             'content-security-policy': "sandbox; default-src 'none'",
             'cross-origin-resource-policy': 'same-origin',
             'content-type': type === 'text/plain' ? 'text/plain;charset=utf-8' : type,
-            'content-disposition': disposition(isPicture ? 'inline' : 'attachment', name),
+            'content-disposition': contentDispositionOf(isPicture ? 'inline' : 'attachment', name),
           },
         });
       },

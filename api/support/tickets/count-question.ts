@@ -15,13 +15,13 @@ type Question = {
  * gives. A verified address of the account itself isn't counted: otherwise anyone who types that
  * address could lock its owner out.
  */
-export async function countQuestion(
+export async function limitNewTickets(
   tx: Db,
   limits: RateLimits,
   { customer, email, address }: Question,
 ): Promise<void> {
   await limits.count(tx, 'support, address', address);
   if (customer) await limits.count(tx, 'support, customer', customer.id);
-  const isProved = customer?.emailVerifiedAt && customer.email === email.toLowerCase();
-  if (!isProved) await limits.countAt(tx, 'support, email', email, address);
+  const isVerified = customer?.emailVerifiedAt && customer.email === email.toLowerCase();
+  if (!isVerified) await limits.countAt(tx, 'support, email', email, address);
 }

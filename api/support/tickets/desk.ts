@@ -12,13 +12,13 @@ import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
 import type { TicketStatus } from '#db/values/enumerations';
 import { findAssignee } from './assignees.ts';
 import { auditChangesOf } from './audit-changes.ts';
-import { findTicket, lockTicket, noSuchTicket } from './find.ts';
+import { findTicket, lockTicket, ticketNotFound } from './find.ts';
 import { listTickets } from './list.ts';
 import type { TicketMessages } from './messages.ts';
-import { ordersOfAsker } from './orders-of-asker.ts';
+import { listCustomerOrders } from './orders-of-asker.ts';
 import { type OwnedTicket, withOwner, withOwners } from './owner.ts';
 import { type MessageWithAuthor, readMessages } from './read-messages.ts';
-import { refuseUnread } from './refuse-unread.ts';
+import { requireUpToDate } from './refuse-unread.ts';
 import { markRead } from './unread.ts';
 
 /** A ticket with the orders of its customer. */
@@ -38,7 +38,7 @@ export function createSupportDesk({ db, messages, now }: Dependencies) {
 
     async find(id: string): Promise<TicketDetails> {
       const ticket = await findTicket(db, id);
-      return { ...(await withOwner(db, ticket)), orders: await ordersOfAsker(db, ticket) };
+      return { ...(await withOwner(db, ticket)), orders: await listCustomerOrders(db, ticket) };
     },
 
     /** Includes internal notes. */
@@ -76,7 +76,7 @@ export function createSupportDesk({ db, messages, now }: Dependencies) {
       return db.transaction(async (tx) => {
         const ticket = await lockTicket(tx, ticketId);
         if (readUpTo !== undefined && !written.internal) {
-          await refuseUnread(tx, { ticketId, userId: user.id, readUpTo });
+          await requireUpToDate(tx, { ticketId, userId: user.id, readUpTo });
         }
         return messages.add(tx, ticket, { side: 'shop', userId: user.id, ...written });
       });
@@ -125,7 +125,7 @@ export function createSupportDesk({ db, messages, now }: Dependencies) {
         .set(await decide(tx, held))
         .where(eq(supportTickets.id, ticketId))
         .returning();
-      if (!ticket) throw noSuchTicket();
+      if (!ticket) throw ticketNotFound();
       return ticket;
     });
   }

@@ -20,7 +20,7 @@ export async function findOwnTicket(db: Db, customerId: string, text: string): P
 export async function findTicket(db: Db, text: string): Promise<TicketRow> {
   const named = whereNamed(text);
   const ticket = named && (await db.query.supportTickets.findFirst({ where: named }));
-  if (!ticket) throw noSuchTicket();
+  if (!ticket) throw ticketNotFound();
   return ticket;
 }
 
@@ -31,11 +31,11 @@ export async function lockTicket(tx: Db, id: number): Promise<TicketRow> {
     .from(supportTickets)
     .where(eq(supportTickets.id, id))
     .for('update');
-  if (!ticket) throw noSuchTicket();
+  if (!ticket) throw ticketNotFound();
   return ticket;
 }
 
-export function noSuchTicket(): Failure {
+export function ticketNotFound(): Failure {
   return new Failure('not_found', 'This ticket was not found.');
 }
 

@@ -3,7 +3,7 @@ import type { Clock } from '#api/platform/clock';
 import type { TicketRow } from '#db/schema/support-tickets';
 
 /** Days until a guest's link expires, from the email that contains it. */
-export const guestLinkDays = 90;
+export const guestLinkLifetimeDays = 90;
 /** How long a guest can open files after reading the ticket. */
 const fileTokenHours = 12;
 const hourMs = 60 * 60 * 1000;
@@ -30,7 +30,7 @@ export function createGuestLinks({ secrets, now }: { secrets: readonly string[];
   const files = createTokens(secrets.map((secret) => `guest files ${secret}`));
 
   return {
-    tokenFor: (ticket: Linked): string => links.write(ticket, guestLinkDays * 24 * hourMs),
+    tokenFor: (ticket: Linked): string => links.write(ticket, guestLinkLifetimeDays * 24 * hourMs),
 
     /** Returns null if the signature is invalid or the token has expired. */
     read: links.read,

@@ -18,7 +18,11 @@ type Dependencies = {
   now: Clock;
 };
 
-export type SeenByGuest = { ticket: TicketRow; messages: MessageWithAuthor[]; fileToken: string };
+export type GuestTicketView = {
+  ticket: TicketRow;
+  messages: MessageWithAuthor[];
+  fileToken: string;
+};
 
 export type GuestTickets = ReturnType<typeof createGuestTickets>;
 
@@ -28,7 +32,7 @@ export function createGuestTickets({ db, guestLinks, messages, limits, now }: De
     findByFileToken: (token: string) => findBy(guestLinks.readFileToken(token)),
 
     /** Doesn't mark the ticket as read, because email scanners open links too. */
-    async read(token: string): Promise<SeenByGuest> {
+    async read(token: string): Promise<GuestTicketView> {
       const ticket = await findBy(guestLinks.read(token));
       return {
         ticket,

@@ -9,7 +9,7 @@ import { type MessageWithAuthor, readMessages } from './read-messages.ts';
 import type { TicketMails } from './ticket-mails.ts';
 
 /** The values of a new ticket. All others are generated. */
-export type Question = Pick<TicketRow, 'email' | 'subject' | 'message'> &
+export type NewTicket = Pick<TicketRow, 'email' | 'subject' | 'message'> &
   Partial<typeof supportTickets.$inferInsert>;
 
 export type NewMessage = Omit<MessageInput, 'at'> & { attachmentIds?: readonly string[] };
@@ -20,7 +20,7 @@ export type TicketMessages = ReturnType<typeof createTicketMessages>;
 export function createTicketMessages({ mails, now }: { mails: TicketMails; now: Clock }) {
   return {
     /** Joins the caller's transaction. A ticket that looks like spam is stored without an email. */
-    async open(tx: Db, question: Question, userId: number | null): Promise<TicketRow> {
+    async open(tx: Db, question: NewTicket, userId: number | null): Promise<TicketRow> {
       const at = now();
       const [created] = await tx
         .insert(supportTickets)

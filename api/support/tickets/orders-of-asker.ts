@@ -11,7 +11,10 @@ const mostOfGuest = 1000;
  * The newest orders of the ticket's customer. For a guest, the orders of the typed address, which
  * is unverified: replies go to that address only.
  */
-export async function ordersOfAsker(db: Db, { customerId, email }: TicketRow): Promise<OrderRow[]> {
+export async function listCustomerOrders(
+  db: Db,
+  { customerId, email }: TicketRow,
+): Promise<OrderRow[]> {
   if (customerId !== null) return ofCustomer(db, customerId);
   const owner = await db.query.customers.findFirst({
     columns: { id: true },

@@ -25,12 +25,12 @@ export async function withOwner(db: Db, ticket: TicketRow): Promise<OwnedTicket>
 }
 
 /** The address that emails go to: the account's. A typed address is used for guests only. */
-export function answerAddress({ ticket, owner }: OwnedTicket): string {
+export function replyAddressOf({ ticket, owner }: OwnedTicket): string {
   return owner?.email ?? ticket.email;
 }
 
 /** Whether the address on the ticket is known to belong to the person who opened it. */
-export function hasVerifiedEmail({ ticket, owner }: OwnedTicket): boolean {
+export function isEmailVerified({ ticket, owner }: OwnedTicket): boolean {
   if (ticket.emailVerifiedAt !== null) return true;
   return owner !== null && verifiedAt(owner, ticket.email) !== null;
 }

@@ -8,7 +8,10 @@ import { users } from '#db/schema/users';
 type Writer = { ticketId: number; userId: number; readUpTo: number };
 
 /** Throws if another admin has replied since the author last read the ticket. */
-export async function refuseUnread(tx: Db, { ticketId, userId, readUpTo }: Writer): Promise<void> {
+export async function requireUpToDate(
+  tx: Db,
+  { ticketId, userId, readUpTo }: Writer,
+): Promise<void> {
   const [newer] = await tx
     .select({ by: customers.firstName, at: ticketMessages.createdAt })
     .from(ticketMessages)

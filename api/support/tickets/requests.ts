@@ -3,7 +3,7 @@ import type { Viewer } from '#api/identity/sessions/service';
 import { minSubmitMs, type SupportRequest } from '#contract/support';
 import type { Db } from '#db/client';
 import type { TicketRow } from '#db/schema/support-tickets';
-import { countQuestion } from './count-question.ts';
+import { limitNewTickets } from './count-question.ts';
 import type { TicketMessages } from './messages.ts';
 import { verifiedAt } from './owner.ts';
 
@@ -22,7 +22,7 @@ export function createSupportRequests({ db, limits, messages }: Dependencies) {
       const { customerType, inquiryType, email, projectId, subject, message } = request;
       const customer = viewer?.customer ?? null;
       return db.transaction(async (tx) => {
-        await countQuestion(tx, limits, {
+        await limitNewTickets(tx, limits, {
           customer,
           email: customer?.email ?? email,
           address,

@@ -6,7 +6,7 @@ import type { NewTicketMessage } from '#contract/ticket-messages';
 import type { NewTicket, TicketListQuery } from '#contract/tickets';
 import type { Db } from '#db/client';
 import type { TicketRow } from '#db/schema/support-tickets';
-import { countQuestion } from './count-question.ts';
+import { limitNewTickets } from './count-question.ts';
 import { findOwnTicket, lockTicket } from './find.ts';
 import { listTickets } from './list.ts';
 import type { TicketMessages } from './messages.ts';
@@ -44,7 +44,7 @@ export function createTickets({ db, limits, messages }: Dependencies) {
       const email = input.email ?? customer.email;
       if (!email) throw invalid([{ path: 'email', message: 'Required' }]);
       return db.transaction(async (tx) => {
-        await countQuestion(tx, limits, { customer, email: customer.email ?? email, address });
+        await limitNewTickets(tx, limits, { customer, email: customer.email ?? email, address });
         const question = {
           email,
           emailVerifiedAt: verifiedAt(customer, email),

@@ -5,8 +5,8 @@ import type { Db } from '#db/client';
 import { type CustomerRow, customers } from '#db/schema/customers';
 import type { TicketRow } from '#db/schema/support-tickets';
 import { users } from '#db/schema/users';
-import { type GuestLinks, guestLinkDays } from './guest-links.ts';
-import { answerAddress, hasVerifiedEmail, withOwner } from './owner.ts';
+import { type GuestLinks, guestLinkLifetimeDays } from './guest-links.ts';
+import { isEmailVerified, replyAddressOf, withOwner } from './owner.ts';
 import type { MessageWithAuthor } from './read-messages.ts';
 
 type Dependencies = { mail: Mail; guestLinks: GuestLinks; baseUrl: string };
@@ -19,7 +19,7 @@ export function createTicketMails({ mail, guestLinks, baseUrl }: Dependencies) {
     /** To the customer: we received your question. */
     async opened(tx: Db, ticket: TicketRow): Promise<void> {
       await mail.send(tx, 'ticket-opened', {
-        to: answerAddress(await withOwner(tx, ticket)),
+        to: replyAddressOf(await withOwner(tx, ticket)),
         data: { ...about(ticket), place: placeOf(ticket) },
         key: `ticket-opened:${ticket.ticketId}`,
         thread: threadOf(ticket, 'customer'),
@@ -29,7 +29,7 @@ export function createTicketMails({ mail, guestLinks, baseUrl }: Dependencies) {
     /** To the customer: the shop replied. */
     async answered(tx: Db, ticket: TicketRow, written: MessageWithAuthor): Promise<void> {
       await mail.send(tx, 'ticket-answered', {
-        to: answerAddress(await withOwner(tx, ticket)),
+        to: replyAddressOf(await withOwner(tx, ticket)),
         data: {
           ...about(ticket),
           ...wordsOf(written),
@@ -56,7 +56,7 @@ export function createTicketMails({ mail, guestLinks, baseUrl }: Dependencies) {
           ...about(ticket),
           ...wordsOf(written),
           email,
-          emailVerified: hasVerifiedEmail(owned),
+          emailVerified: isEmailVerified(owned),
           account: owned.owner && accountName(owned.owner),
           isFirst,
           inquiryType,
@@ -77,7 +77,7 @@ export function createTicketMails({ mail, guestLinks, baseUrl }: Dependencies) {
         ? `${baseUrl}/support/tickets/${guestLinks.tokenFor(ticket)}`
         : `${baseUrl}/dashboard/support/${ticket.ticketId}`,
       isGuest,
-      linkDays: guestLinkDays,
+      linkDays: guestLinkLifetimeDays,
     };
   }
 }

@@ -1,4 +1,4 @@
-import { promiseOf } from '#api/commerce/orders/delivery-deadline';
+import { deliveryDeadlineOf } from '#api/commerce/orders/delivery-deadline';
 import type { GuestTicket, TicketMessage } from '#contract/ticket-messages';
 import type {
   AdminTicket,
@@ -12,8 +12,8 @@ import type { OrderRow } from '#db/schema/orders';
 import type { TicketRow } from '#db/schema/support-tickets';
 import { attachmentToWire } from '../attachments/to-wire.ts';
 import type { TicketDetails } from './desk.ts';
-import type { SeenByGuest } from './guest.ts';
-import { hasVerifiedEmail, type OwnedTicket } from './owner.ts';
+import type { GuestTicketView } from './guest.ts';
+import { isEmailVerified, type OwnedTicket } from './owner.ts';
 import type { MessageWithAuthor } from './read-messages.ts';
 
 /** For customers: without the assignee and other internal fields. */
@@ -42,7 +42,7 @@ export function adminTicketToWire(owned: OwnedTicket): AdminTicket {
     unread: shopUnread,
     customerId,
     account: owner && accountToWire(owner),
-    emailVerified: hasVerifiedEmail(owned),
+    emailVerified: isEmailVerified(owned),
     customerType,
     inquiryType,
     assignedTo,
@@ -78,7 +78,7 @@ export function messageToWire({ message, author, attachments }: MessageWithAutho
   };
 }
 
-export function guestTicketToWire({ ticket, messages, fileToken }: SeenByGuest): GuestTicket {
+export function guestTicketToWire({ ticket, messages, fileToken }: GuestTicketView): GuestTicket {
   const { ticketId, subject, status, priority, createdAt } = ticket;
   return {
     fileToken,
@@ -100,7 +100,7 @@ function ticketOrderToWire(order: OrderRow): TicketOrder {
     status,
     paymentStatus,
     subscriptionStatus,
-    promisedAt: promiseOf(order)?.toISOString() ?? null,
+    promisedAt: deliveryDeadlineOf(order)?.toISOString() ?? null,
     deliveredAt: order.deliveredAt?.toISOString() ?? null,
   };
 }

@@ -2,7 +2,7 @@ import { ProviderRefused, ProviderUnavailable } from '../provider/failures.ts';
 import { Stripe } from './client.ts';
 
 /** Turns every error of the package into {@link ProviderUnavailable}. */
-export async function answered<T>(call: () => Promise<T>): Promise<T> {
+export async function wrapErrors<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
@@ -16,7 +16,7 @@ export async function answered<T>(call: () => Promise<T>): Promise<T> {
 }
 
 /** Whether the provider has no such object. */
-export function isUnknown(error: unknown): boolean {
+export function isNotFound(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.statusCode === 404;
 }
 
@@ -31,25 +31,25 @@ export function isRefusal(
 }
 
 /** Whether the request named a missing object of a kind such as 'customer'. */
-export function isMissing(error: unknown, kind: string): boolean {
+export function isMissingParam(error: unknown, kind: string): boolean {
   return isRefusal(error) && error.code === 'resource_missing' && error.param === kind;
 }
 
 /** For calls that name prices: archived or unknown ones become 'price_not_for_sale'. */
-export function unlessPriceNotForSale(error: unknown): never {
+export function refusePriceNotForSale(error: unknown): never {
   if (isRefusal(error) && error.param?.endsWith('[price]')) {
     throw new ProviderRefused('price_not_for_sale');
   }
   throw error;
 }
 
-export function unlessUnknown(error: unknown): null {
-  if (isUnknown(error)) return null;
+export function nullIfNotFound(error: unknown): null {
+  if (isNotFound(error)) return null;
   throw error;
 }
 
 /** For lists: the provider answers 400 where the owner is unknown. */
-export function unlessMissing(error: unknown): null {
+export function nullIfOwnerMissing(error: unknown): null {
   if (isRefusal(error) && error.code === 'resource_missing') return null;
   throw error;
 }
@@ -64,12 +64,12 @@ export function idOf(reference: string | { id: string } | null | undefined): str
   return typeof reference === 'string' ? reference : (reference?.id ?? null);
 }
 
-export function instant(seconds: number): Date {
+export function toDate(seconds: number): Date {
   return new Date(seconds * 1000);
 }
 
-export function instantOrNull(seconds: number | null | undefined): Date | null {
-  return typeof seconds === 'number' ? instant(seconds) : null;
+export function toDateOrNull(seconds: number | null | undefined): Date | null {
+  return typeof seconds === 'number' ? toDate(seconds) : null;
 }
 
 /** Invoices have one payment here. More can only be added in the provider's dashboard. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import { LATER_DECLINED } from '#api/sandbox/testing/subscription';
 import { ProviderRefused, ProviderUnavailable } from '../provider/failures.ts';
 import type { PaymentProvider } from '../provider.ts';
-import { anOrderAtTheProvider, bought } from './testing/provider.ts';
+import { boughtAt, createProviderOrder } from './testing/provider.ts';
 
 const request = { reason: 'requested_by_customer', idempotencyKey: 'refund:1' } as const;
 
@@ -18,7 +18,7 @@ function refusalOf(
 
 describe('a charge', () => {
   test('is told by its invoice, with the period that it pays for', async () => {
-    await using order = await anOrderAtTheProvider();
+    await using order = await createProviderOrder();
     expect(await order.provider.charge(order.invoiceId)).toEqual({
       invoiceId: order.invoiceId,
       subscriptionId: order.subscriptionId,
@@ -26,14 +26,14 @@ describe('a charge', () => {
       refundedCents: 0,
       wasDisputed: false,
       currency: 'usd',
-      paidAt: bought,
-      periodStartsAt: bought,
+      paidAt: boughtAt,
+      periodStartsAt: boughtAt,
       periodEndsAt: new Date('2026-02-28T12:00:00Z'),
     });
   });
 
   test('of a renewal that settles a change too is for the period that it begins', async () => {
-    await using order = await anOrderAtTheProvider();
+    await using order = await createProviderOrder();
     order.until('2026-02-14T12:00:00Z');
     const { items } = await order.stripe.subscriptions.retrieve(order.subscriptionId);
     await order.stripe.subscriptions.update(order.subscriptionId, {
@@ -50,7 +50,7 @@ describe('a charge', () => {
   });
 
   test('is null for an invoice that is unknown or not paid', async () => {
-    await using order = await anOrderAtTheProvider();
+    await using order = await createProviderOrder();
     expect(await order.provider.charge('in_none')).toBeNull();
     order.until('2026-02-28T12:00:00Z');
     const [draft] = (await order.stripe.invoices.list({ status: 'draft' })).data;
@@ -60,7 +60,7 @@ describe('a charge', () => {
 
 describe('what was paid after an instant', () => {
   test('comes oldest first, and leaves out what was paid before', async () => {
-    await using order = await anOrderAtTheProvider();
+    await using order = await createProviderOrder();
     const { provider, subscriptionId } = order;
     order.until('2026-05-01T00:00:00Z');
     const after = async (instant: string) =>
@@ -79,7 +79,7 @@ describe('what was paid after an instant', () => {
   });
 
   test('counts by when it was paid, not by when it was billed', async () => {
-    await using order = await anOrderAtTheProvider({ cardNumber: LATER_DECLINED });
+    await using order = await createProviderOrder({ cardNumber: LATER_DECLINED });
     order.until('2026-02-28T13:00:00Z');
     order.sandbox.cards.decline(order.subscriptionId, false);
     order.until('2026-03-04T00:00:00Z');
@@ -89,16 +89,16 @@ describe('what was paid after an instant', () => {
   });
 
   test('is complete beyond one page', async () => {
-    await using order = await anOrderAtTheProvider();
+    await using order = await createProviderOrder();
     for (const year of [2028, 2031, 2034, 2035]) order.until(`${year}-01-01T00:00:00Z`);
     const { provider, subscriptionId } = order;
-    expect(await provider.chargesAfter(subscriptionId, bought)).toHaveLength(107);
+    expect(await provider.chargesAfter(subscriptionId, boughtAt)).toHaveLength(107);
   });
 });
 
 describe('a refund', () => {
   test('gives all of it back, and the charge tells so', async () => {
-    await using order = await anOrderAtTheProvider();
+    await using order = await createProviderOrder();
     const { provider, invoiceId } = order;
     expect(await provider.refund({ ...request, invoiceId, cents: null })).toEqual({
       refundId: expect.stringMatching(/^re_/),
@@ -108,13 +108,13 @@ describe('a refund', () => {
       hasLeft: true,
       cameBackAt: null,
       requestId: null,
-      createdAt: bought,
+      createdAt: boughtAt,
     });
     expect((await provider.charge(invoiceId))?.refundedCents).toBe(2900);
   });
 
   test('gives a part back, once for each key, also where the answer was lost', async () => {
-    await using order = await anOrderAtTheProvider();
+    await using order = await createProviderOrder();
     const { provider, invoiceId } = order;
     const part = { ...request, invoiceId, cents: 1000 };
     order.sandbox.faults.next('POST /v1/refunds', 'reset');
@@ -126,7 +126,7 @@ describe('a refund', () => {
   });
 
   test('is refused where nothing or not so much is left, or nothing was taken', async () => {
-    await using order = await anOrderAtTheProvider();
+    await using order = await createProviderOrder();
     const { provider, invoiceId } = order;
     const ask = (cents: number | null, idempotencyKey: string, invoice = invoiceId) =>
       refusalOf(provider, { ...request, invoiceId: invoice, cents, idempotencyKey });
@@ -138,7 +138,7 @@ describe('a refund', () => {
   });
 
   test('under a used key with another amount is a mistake, not a refusal', async () => {
-    await using order = await anOrderAtTheProvider();
+    await using order = await createProviderOrder();
     const { provider, invoiceId } = order;
     await provider.refund({ ...request, invoiceId, cents: 100 });
     const failure = await refusalOf(provider, { ...request, invoiceId, cents: 200 });
@@ -146,7 +146,7 @@ describe('a refund', () => {
   });
 
   test('works on where the provider has failed', async () => {
-    await using order = await anOrderAtTheProvider();
+    await using order = await createProviderOrder();
     const { provider, invoiceId } = order;
     const whole = { ...request, invoiceId, cents: null };
     order.sandbox.faults.next('POST /v1/refunds', { status: 500 });
@@ -157,19 +157,19 @@ describe('a refund', () => {
 });
 
 test('what was charged after a request to cancel can be given back by itself', async () => {
-  await using order = await anOrderAtTheProvider();
+  await using order = await createProviderOrder();
   const { provider, subscriptionId } = order;
   const known = await provider.subscription(subscriptionId);
   order.until('2026-03-01T00:00:00Z');
   await provider.endAtPeriodEnd(subscriptionId, { idempotencyKey: 'cancellation:1' });
   for (const charge of await provider.chargesAfter(
     subscriptionId,
-    known?.currentPeriodEnd ?? bought,
+    known?.currentPeriodEnd ?? boughtAt,
   )) {
     const { invoiceId } = charge;
     await provider.refund({ ...request, invoiceId, cents: null, idempotencyKey: invoiceId });
   }
-  const [renewal] = await provider.chargesAfter(subscriptionId, bought);
+  const [renewal] = await provider.chargesAfter(subscriptionId, boughtAt);
   expect(renewal).toMatchObject({ cents: 2900, refundedCents: 2900 });
   expect((await provider.charge(order.invoiceId))?.refundedCents).toBe(0);
 });

@@ -1,38 +1,38 @@
 import type { ProviderBill, ProviderCharge } from '../provider/charges.ts';
 import type { PaymentProvider } from '../provider.ts';
 import {
-  answered,
   expanded,
   idOf,
-  instant,
-  instantOrNull,
   intentOf,
   isProration,
-  unlessMissing,
-  unlessUnknown,
+  nullIfNotFound,
+  nullIfOwnerMissing,
+  toDate,
+  toDateOrNull,
+  wrapErrors,
 } from './answers.ts';
 import type { Stripe, StripeClient } from './client.ts';
 
-type ChargeVerbs = Pick<PaymentProvider, 'bill' | 'charge' | 'chargesAfter' | 'invoiceOf'>;
+type ChargeMethods = Pick<PaymentProvider, 'bill' | 'charge' | 'chargesAfter' | 'invoiceOf'>;
 
 const expand = ['payments'];
 
-export function chargeVerbs({ stripe }: StripeClient): ChargeVerbs {
+export function chargeMethods({ stripe }: StripeClient): ChargeMethods {
   return {
     bill: (invoiceId) =>
-      answered(async () => {
-        const invoice = await stripe.invoices.retrieve(invoiceId).catch(unlessUnknown);
+      wrapErrors(async () => {
+        const invoice = await stripe.invoices.retrieve(invoiceId).catch(nullIfNotFound);
         return invoice && toBill(invoice);
       }),
 
     charge: (invoiceId) =>
-      answered(async () => {
-        const invoice = await stripe.invoices.retrieve(invoiceId, { expand }).catch(unlessUnknown);
+      wrapErrors(async () => {
+        const invoice = await stripe.invoices.retrieve(invoiceId, { expand }).catch(nullIfNotFound);
         return invoice && toCharge(invoice);
       }),
 
     chargesAfter: (subscriptionId, after) =>
-      answered(async () => {
+      wrapErrors(async () => {
         const charges: ProviderCharge[] = [];
         const paid = { subscription: subscriptionId, status: 'paid', limit: 100 } as const;
         for await (const invoice of stripe.invoices.list({ ...paid, expand: ['data.payments'] })) {
@@ -45,9 +45,9 @@ export function chargeVerbs({ stripe }: StripeClient): ChargeVerbs {
       }),
 
     invoiceOf: (paymentId) =>
-      answered(async () => {
+      wrapErrors(async () => {
         const payment = { type: 'payment_intent', payment_intent: paymentId } as const;
-        const made = await stripe.invoicePayments.list({ payment }).catch(unlessMissing);
+        const made = await stripe.invoicePayments.list({ payment }).catch(nullIfOwnerMissing);
         return idOf(made?.data[0]?.invoice);
       }),
   };
@@ -70,8 +70,8 @@ export function chargeVerbs({ stripe }: StripeClient): ChargeVerbs {
       wasDisputed: latestCharge?.disputed ?? false,
       currency: invoice.currency,
       paidAt,
-      periodStartsAt: instant(period?.start ?? invoice.period_start),
-      periodEndsAt: instant(period?.end ?? invoice.period_end),
+      periodStartsAt: toDate(period?.start ?? invoice.period_start),
+      periodEndsAt: toDate(period?.end ?? invoice.period_end),
     };
   }
 
@@ -82,7 +82,7 @@ export function chargeVerbs({ stripe }: StripeClient): ChargeVerbs {
 
 function paidAtOf({ status, status_transitions }: Stripe.Invoice): Date | null {
   const { paid_at } = status_transitions;
-  return status === 'paid' && paid_at !== null ? instant(paid_at) : null;
+  return status === 'paid' && paid_at !== null ? toDate(paid_at) : null;
 }
 
 function toBill(invoice: Stripe.Invoice): ProviderBill {
@@ -92,6 +92,6 @@ function toBill(invoice: Stripe.Invoice): ProviderBill {
     attempts: invoice.attempt_count,
     dueCents: invoice.amount_remaining,
     payUrl: invoice.hosted_invoice_url ?? null,
-    owedSince: instantOrNull(invoice.status_transitions.finalized_at),
+    owedSince: toDateOrNull(invoice.status_transitions.finalized_at),
   };
 }

@@ -1,33 +1,33 @@
 import type { CheckoutRequest, ProviderCheckout } from '../provider/checkouts.ts';
 import type { PaymentProvider } from '../provider.ts';
 import {
-  answered,
   expanded,
   idOf,
-  instant,
-  instantOrNull,
-  unlessPriceNotForSale,
-  unlessUnknown,
+  nullIfNotFound,
+  refusePriceNotForSale,
+  toDate,
+  toDateOrNull,
+  wrapErrors,
 } from './answers.ts';
 import { Stripe, type StripeClient } from './client.ts';
 import { metadataOf, originOf } from './origin.ts';
 
-type CheckoutVerbs = Pick<
+type CheckoutMethods = Pick<
   PaymentProvider,
   'openCheckout' | 'expireCheckout' | 'findCheckout' | 'checkoutOf'
 >;
 
 const expand = ['subscription', 'invoice'];
 
-export function checkoutVerbs(
+export function checkoutMethods(
   { stripe, withKey }: StripeClient,
   paymentMethods: readonly string[] = ['card'],
-): CheckoutVerbs {
+): CheckoutMethods {
   return {
-    openCheckout: (request) => answered(() => open(request)),
-    findCheckout: (sessionId) => answered(() => find(sessionId).catch(unlessUnknown)),
+    openCheckout: (request) => wrapErrors(() => open(request)),
+    findCheckout: (sessionId) => wrapErrors(() => find(sessionId).catch(nullIfNotFound)),
     checkoutOf: (subscription) =>
-      answered(async () => {
+      wrapErrors(async () => {
         const { data } = await stripe.checkout.sessions.list({
           ...{ subscription, limit: 1 },
           expand: expand.map((field) => `data.${field}`),
@@ -35,7 +35,7 @@ export function checkoutVerbs(
         return data[0] ? toCheckout(data[0]) : null;
       }),
     expireCheckout: (sessionId) =>
-      answered(async () => {
+      wrapErrors(async () => {
         await withKey(`expire:${sessionId}`, (key) =>
           stripe.checkout.sessions.expire(sessionId, {}, key),
         ).catch(unlessAlreadyEnded);
@@ -64,7 +64,7 @@ export function checkoutVerbs(
         },
         key,
       ),
-    ).catch(unlessPriceNotForSale);
+    ).catch(refusePriceNotForSale);
     return toCheckout(session);
   }
 
@@ -84,12 +84,12 @@ function toCheckout(session: Stripe.Checkout.Session): ProviderCheckout {
     currency: session.currency ?? '',
     totalCents: session.amount_total ?? 0,
     origin: originOf(session.metadata),
-    expiresAt: instant(session.expires_at),
+    expiresAt: toDate(session.expires_at),
     customerId: idOf(session.customer),
     subscriptionId: idOf(session.subscription),
     invoiceId: idOf(session.invoice),
-    paidAt: instantOrNull(expanded(session.invoice)?.status_transitions.paid_at),
-    periodEndsAt: instantOrNull(subscription?.items.data[0]?.current_period_end),
+    paidAt: toDateOrNull(expanded(session.invoice)?.status_transitions.paid_at),
+    periodEndsAt: toDateOrNull(subscription?.items.data[0]?.current_period_end),
   };
 }
 

@@ -4,11 +4,11 @@ import { SECRET_KEY } from '#api/sandbox/testing/start';
 import { ProviderUnavailable } from '../provider/failures.ts';
 import { createStripeProvider } from '../stripe.ts';
 import { portalPage } from './testing/portal-page.ts';
-import { anOrderAtTheProvider } from './testing/provider.ts';
+import { createProviderOrder } from './testing/provider.ts';
 
 /** An order whose customer can choose cards at the provider, and what then is chosen and charged. */
 async function anOrder() {
-  const order = await anOrderAtTheProvider();
+  const order = await createProviderOrder();
   const { provider, stripe, subscriptionId, sandbox } = order;
   const read = () => stripe.subscriptions.retrieve(subscriptionId);
   const customerId = String((await read()).customer);

@@ -1,10 +1,10 @@
 import { createIdempotencyKeys } from '../idempotency-keys.ts';
-import { createHttpClient, type Traffic } from './http-client.ts';
+import { createHttpClient, type TrafficOptions } from './http-client.ts';
 import { Stripe } from './package.ts';
 
 export { Stripe };
 
-export type StripeOptions = Traffic & {
+export type StripeOptions = TrafficOptions & {
   secretKey: string;
   webhookSecret: string;
   /** Another server with the provider's API, such as the sandbox. */

@@ -2,16 +2,16 @@ import { expect, test } from 'bun:test';
 import { LATER_DECLINED } from '#api/sandbox/testing/subscription';
 import { startWebhookReceiver } from '#api/sandbox/testing/webhook-receiver';
 import type { ProviderEvent } from '../provider/events.ts';
-import { heardEvents } from './heard-events.ts';
-import { anOrderAtTheProvider } from './testing/provider.ts';
+import { handledEvents } from './heard-events.ts';
+import { createProviderOrder } from './testing/provider.ts';
 
 /** What the shop reads of all that the sandbox tells while something happens. */
 async function readWhile(
-  happen: (order: Awaited<ReturnType<typeof anOrderAtTheProvider>>) => unknown,
+  happen: (order: Awaited<ReturnType<typeof createProviderOrder>>) => unknown,
   options: { cardNumber?: string } = {},
 ): Promise<{ read: ProviderEvent[]; subscriptionId: string }> {
   using receiver = startWebhookReceiver();
-  await using order = await anOrderAtTheProvider(options);
+  await using order = await createProviderOrder(options);
   const { secret = '' } = await order.stripe.webhookEndpoints.create({
     url: receiver.url,
     enabled_events: ['*'],
@@ -79,5 +79,5 @@ test('the deployment page names every event that the shop acts on, and no other'
   const manual = await Bun.file(new URL('../../../../docs/deployment.md', import.meta.url)).text();
   const [, told = ''] = /send it:\n\n(.*?)\n\n/s.exec(manual) ?? [];
   const named = [...told.matchAll(/`([^`]+)`/g)].map(([, type]) => type);
-  expect(named.toSorted()).toEqual(heardEvents.toSorted());
+  expect(named.toSorted()).toEqual(handledEvents.toSorted());
 });

@@ -1,8 +1,8 @@
 import { type ProviderEvent, ThinEvent, UntrustedEvent } from '../provider/events.ts';
-import { answered, idOf, instant } from './answers.ts';
+import { idOf, toDate, wrapErrors } from './answers.ts';
 import { Stripe, type StripeClient } from './client.ts';
-import { inOurVersion } from './event-version.ts';
-import { type HeardEvent, isHeard } from './heard-events.ts';
+import { readInOwnVersion } from './event-version.ts';
+import { type HandledEvent, isHandled } from './heard-events.ts';
 import { apiVersion } from './package.ts';
 
 const toleranceSeconds = 300;
@@ -34,14 +34,14 @@ export function eventReader(client: StripeClient, secret: string) {
       });
     const { id, type, api_version, created } = told;
     return {
-      ...{ id, type, apiVersion: api_version ?? null, createdAt: instant(created) },
+      ...{ id, type, apiVersion: api_version ?? null, createdAt: toDate(created) },
       ...noIds,
-      ...(isHeard(told) && idsIn(await answered(() => inOurVersion(client, told)))),
+      ...(isHandled(told) && idsIn(await wrapErrors(() => readInOwnVersion(client, told)))),
     };
   };
 }
 
-function idsIn(event: HeardEvent): Partial<Ids> {
+function idsIn(event: HandledEvent): Partial<Ids> {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':

@@ -1,7 +1,7 @@
 import type { Stripe } from './client.ts';
 
 /** The event types that the shop handles. Others are accepted and ignored. */
-export const heardEvents = [
+export const handledEvents = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
@@ -21,9 +21,9 @@ export const heardEvents = [
   'refund.failed',
 ] as const satisfies Stripe.Event['type'][];
 
-export type HeardEvent = Extract<Stripe.Event, { type: (typeof heardEvents)[number] }>;
+export type HandledEvent = Extract<Stripe.Event, { type: (typeof handledEvents)[number] }>;
 
-export function isHeard(event: Stripe.Event): event is HeardEvent {
-  const types: readonly string[] = heardEvents;
+export function isHandled(event: Stripe.Event): event is HandledEvent {
+  const types: readonly string[] = handledEvents;
   return types.includes(event.type);
 }

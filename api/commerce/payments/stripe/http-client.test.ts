@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'bun:test';
 import { SECRET_KEY, type StartedSandbox, start } from '#api/sandbox/testing/start';
-import { createPace } from '../throttle.ts';
-import { allowMs } from '../timeout.ts';
+import { createThrottle } from '../throttle.ts';
+import { withDeadline } from '../timeout.ts';
 import { createClient } from './client.ts';
 
 let started: StartedSandbox;
@@ -55,20 +55,20 @@ test('waits as long as the provider asks for', async () => {
 test('a caller whose deadline comes before the pause ends is told right away', async () => {
   const { list, pausesMs } = aClient();
   started.sandbox.faults.next('GET /v1/prices', tooMany);
-  await expect(allowMs(400, list)).rejects.toMatchObject({ statusCode: 429 });
+  await expect(withDeadline(400, list)).rejects.toMatchObject({ statusCode: 429 });
   expect(pausesMs).toEqual([]);
 });
 
 test('work that no caller waits for takes turns; a request with a deadline does not', async () => {
   let waitedMs = 0;
-  const backgroundTurn = createPace({
+  const backgroundTurn = createThrottle({
     ...{ perSecond: 10, clockMs: () => 0 },
     sleep: async (ms) => {
       waitedMs = Math.max(waitedMs, ms);
     },
   });
   const { list } = aClient(backgroundTurn);
-  await Promise.all(Array.from({ length: 5 }, () => allowMs(5000, list)));
+  await Promise.all(Array.from({ length: 5 }, () => withDeadline(5000, list)));
   expect(waitedMs).toBe(0);
   await Promise.all(Array.from({ length: 5 }, list));
   expect(waitedMs).toBe(400);

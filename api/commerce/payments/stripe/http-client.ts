@@ -5,7 +5,7 @@ import { Stripe } from './package.ts';
 const maxTries = 3;
 const firstPauseMs = 500;
 
-export type Traffic = {
+export type TrafficOptions = {
   /** Shared by all clients of the same provider. */
   breaker?: CircuitBreaker;
   /** Throttles background requests. Not part of their timeout. */
@@ -17,7 +17,7 @@ export type Traffic = {
  * Extends the package's HTTP client with the caller's deadline, the shared rate limit and the
  * circuit breaker.
  */
-export function createHttpClient({ breaker, backgroundTurn, sleep = Bun.sleep }: Traffic) {
+export function createHttpClient({ breaker, backgroundTurn, sleep = Bun.sleep }: TrafficOptions) {
   const client = Stripe.createFetchHttpClient();
   const makeRequest = client.makeRequest.bind(client);
 

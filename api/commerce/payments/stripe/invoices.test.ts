@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test';
-import { anOrderAtTheProvider, bought } from './testing/provider.ts';
+import { boughtAt, createProviderOrder } from './testing/provider.ts';
 
 async function aCustomer() {
-  const order = await anOrderAtTheProvider();
+  const order = await createProviderOrder();
   const { customer } = await order.stripe.subscriptions.retrieve(order.subscriptionId);
   return { ...order, customerId: String(customer) };
 }
@@ -26,7 +26,7 @@ test('invoices come newest first, with where to read and to pay them', async () 
     invoiceId,
     subscriptionId,
     number: expect.stringMatching(/-0001$/),
-    issuedAt: bought,
+    issuedAt: boughtAt,
     cents: 2900,
     refundedCents: 0,
     state: 'paid',

@@ -1,24 +1,24 @@
 import type { ProviderInvoice } from '../provider/invoices.ts';
 import type { PaymentProvider } from '../provider.ts';
-import { answered, idOf, instant, isMissing, unlessUnknown } from './answers.ts';
+import { idOf, isMissingParam, nullIfNotFound, toDate, wrapErrors } from './answers.ts';
 import type { Stripe, StripeClient } from './client.ts';
 
-type InvoiceVerbs = Pick<PaymentProvider, 'invoices' | 'credit'>;
+type InvoiceMethods = Pick<PaymentProvider, 'invoices' | 'credit'>;
 
 /** The provider's largest page size. */
 const mostOfPage = 100;
 
-export function invoiceVerbs({ stripe }: StripeClient): InvoiceVerbs {
+export function invoiceMethods({ stripe }: StripeClient): InvoiceMethods {
   return {
     invoices: ({ customerId, refundIds, most }) =>
-      answered(async () => {
+      wrapErrors(async () => {
         const [invoices, refunds] = await Promise.all([newest(customerId, most), known(refundIds)]);
         return invoices.map((invoice) => toInvoice(invoice, refunds));
       }),
 
     credit: (customer) =>
-      answered(async () => {
-        const found = await stripe.customers.retrieve(customer).catch(unlessUnknown);
+      wrapErrors(async () => {
+        const found = await stripe.customers.retrieve(customer).catch(nullIfNotFound);
         // A negative balance is a credit.
         return found && !found.deleted ? Math.max(0, -found.balance) : 0;
       }),
@@ -28,14 +28,14 @@ export function invoiceVerbs({ stripe }: StripeClient): InvoiceVerbs {
     const limit = Math.min(most, mostOfPage);
     const pages = stripe.invoices.list({ customer, limit, expand: ['data.payments'] });
     return pages.autoPagingToArray({ limit: most }).catch((error) => {
-      if (isMissing(error, 'customer')) return [];
+      if (isMissingParam(error, 'customer')) return [];
       throw error;
     });
   }
 
   /** Invoice lists don't include refunds, which are nested in payments. */
   async function known(refundIds: readonly string[]): Promise<Stripe.Refund[]> {
-    const found = refundIds.map((id) => stripe.refunds.retrieve(id).catch(unlessUnknown));
+    const found = refundIds.map((id) => stripe.refunds.retrieve(id).catch(nullIfNotFound));
     return (await Promise.all(found)).flatMap((refund) => refund ?? []);
   }
 }
@@ -53,7 +53,7 @@ function toInvoice(invoice: Stripe.Invoice, refunds: Stripe.Refund[]): ProviderI
     invoiceId: id,
     number,
     subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
-    issuedAt: instant(effective_at ?? created),
+    issuedAt: toDate(effective_at ?? created),
     cents: amount_due,
     refundedCents: own.reduce((sum, { amount }) => sum + amount, 0),
     state: stateOf(invoice),

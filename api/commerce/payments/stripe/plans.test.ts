@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { ProviderRefused, ProviderUnavailable } from '../provider/failures.ts';
-import { anOrderAtTheProvider, bought } from './testing/provider.ts';
+import { boughtAt, createProviderOrder } from './testing/provider.ts';
 
 const periodEnd = new Date('2026-02-28T12:00:00Z');
 const halfTime = new Date('2026-02-14T12:00:00Z');
@@ -8,7 +8,7 @@ const key = (name: string) => ({ idempotencyKey: `plan:${name}` });
 
 /** $29 a month, of which fourteen days of twenty-eight have passed. */
 async function halfAMonth() {
-  const order = await anOrderAtTheProvider();
+  const order = await createProviderOrder();
   const { provider, subscriptionId } = order;
   order.until(halfTime.toISOString());
   const [item] = (await provider.subscription(subscriptionId))?.items ?? [];
@@ -34,7 +34,7 @@ describe('a preview', () => {
     expect(quote).toEqual({ dueCents: 1500, pricedAt: halfTime, periodEndsAt: null });
     const present = await order.provider.subscription(order.subscriptionId);
     expect(present?.items).toEqual([order.item]);
-    expect(await order.provider.chargesAfter(order.subscriptionId, bought)).toEqual([]);
+    expect(await order.provider.chargesAfter(order.subscriptionId, boughtAt)).toEqual([]);
   });
 
   test('of a cheaper plan is a credit, below zero', async () => {
@@ -74,7 +74,7 @@ describe('a change', () => {
     order.until('2026-02-14T12:20:00Z');
     const changed = await provider.changePlan({ ...dearer, pricedAt }, key('1'));
     expect(changed).toMatchObject({ items: dearer.items, currentPeriodEnd: periodEnd });
-    const [charge] = await provider.chargesAfter(subscriptionId, bought);
+    const [charge] = await provider.chargesAfter(subscriptionId, boughtAt);
     expect(charge).toMatchObject({ cents: dueCents, paidAt: new Date('2026-02-14T12:20:00Z') });
   });
 
@@ -83,7 +83,7 @@ describe('a change', () => {
     const { provider, subscriptionId } = order;
     await provider.changePlan(await order.to(900), key('1'));
     order.until('2026-04-01T00:00:00Z');
-    const charges = await provider.chargesAfter(subscriptionId, bought);
+    const charges = await provider.chargesAfter(subscriptionId, boughtAt);
     expect(charges.map(({ cents }) => cents)).toEqual([800]);
   });
 
@@ -102,7 +102,7 @@ describe('a change', () => {
     const { provider, subscriptionId } = order;
     order.sandbox.faults.next('POST /v1/subscriptions/{id}', 'reset');
     await provider.changePlan(await order.to(5900), key('1'));
-    expect(await provider.chargesAfter(subscriptionId, bought)).toHaveLength(1);
+    expect(await provider.chargesAfter(subscriptionId, boughtAt)).toHaveLength(1);
   });
 
   test('is overtaken by another under the same key', async () => {

@@ -1,28 +1,28 @@
 import { ProviderRefused } from '../provider/failures.ts';
 import type { PlanRequest, ProviderQuote } from '../provider/plans.ts';
 import type { PaymentProvider } from '../provider.ts';
-import { answered, instant, isProration, isRefusal, unlessPriceNotForSale } from './answers.ts';
+import { isProration, isRefusal, refusePriceNotForSale, toDate, wrapErrors } from './answers.ts';
 import { Stripe, type StripeClient } from './client.ts';
 import { toSubscription } from './subscriptions.ts';
 
-type PlanVerbs = Pick<PaymentProvider, 'previewPlan' | 'changePlan'>;
+type PlanMethods = Pick<PaymentProvider, 'previewPlan' | 'changePlan'>;
 
-export function planVerbs({ stripe, withKey }: StripeClient): PlanVerbs {
+export function planMethods({ stripe, withKey }: StripeClient): PlanMethods {
   return {
     previewPlan: (request) =>
-      answered(async () =>
+      wrapErrors(async () =>
         toQuote(
           await stripe.invoices
             .createPreview({
               subscription: request.subscriptionId,
               subscription_details: changeOf(request),
             })
-            .catch(unlessPriceNotForSale),
+            .catch(refusePriceNotForSale),
         ),
       ),
 
     changePlan: (request, { idempotencyKey }) =>
-      answered(() =>
+      wrapErrors(() =>
         withKey(idempotencyKey, (key) =>
           stripe.subscriptions.update(
             request.subscriptionId,
@@ -43,7 +43,7 @@ export function planVerbs({ stripe, withKey }: StripeClient): PlanVerbs {
     if (error.param === 'proration_date') throw new ProviderRefused('overtaken');
     const present = toSubscription(await stripe.subscriptions.retrieve(subscriptionId));
     if (present.endedAt) throw new ProviderRefused('ended');
-    return unlessPriceNotForSale(error);
+    return refusePriceNotForSale(error);
   }
 }
 
@@ -67,7 +67,7 @@ function toQuote({ lines, total, amount_due }: Stripe.Invoice): ProviderQuote {
   const begun = lines.data.find((line) => !isProration(line));
   return {
     dueCents: total < 0 ? total : amount_due,
-    pricedAt: instant(proration.period.start),
-    periodEndsAt: begun ? instant(begun.period.end) : null,
+    pricedAt: toDate(proration.period.start),
+    periodEndsAt: begun ? toDate(begun.period.end) : null,
   };
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'bun:test';
 import { CARD } from '#api/sandbox/testing/portal';
 import { portalPage as page } from './testing/portal-page.ts';
-import { anOrderAtTheProvider } from './testing/provider.ts';
+import { createProviderOrder } from './testing/provider.ts';
 
 async function aCustomer() {
-  const order = await anOrderAtTheProvider();
+  const order = await createProviderOrder();
   const { customer } = await order.stripe.subscriptions.retrieve(order.subscriptionId);
   const configurations = async () => (await order.stripe.billingPortal.configurations.list()).data;
   return { ...order, customerId: String(customer), configurations };

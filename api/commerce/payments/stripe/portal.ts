@@ -1,26 +1,26 @@
 import type { PortalRequest } from '../provider/portal.ts';
 import type { PaymentProvider } from '../provider.ts';
-import { answered, isMissing } from './answers.ts';
+import { isMissingParam, wrapErrors } from './answers.ts';
 import type { Stripe, StripeClient } from './client.ts';
 
-type PortalVerbs = Pick<PaymentProvider, 'openPortal'>;
+type PortalMethods = Pick<PaymentProvider, 'openPortal'>;
 type Configuration = Stripe.BillingPortal.ConfigurationCreateParams;
 type Flow = Stripe.BillingPortal.SessionCreateParams.FlowData;
 
 /** The provider rejects longer headlines. */
 const maxHeadlineLength = 60;
 
-export function portalVerbs({ stripe, withKey }: StripeClient): PortalVerbs {
+export function portalMethods({ stripe, withKey }: StripeClient): PortalMethods {
   return {
     openPortal: (request) =>
-      answered(async () => {
+      wrapErrors(async () => {
         const { customerId: customer, returnUrl: return_url, changedUrl } = request;
         const configuration = await configured(configurationFor(request));
         return stripe.billingPortal.sessions
           .create({ customer, return_url, configuration, flow_data: cardForm(changedUrl) })
           .then(({ url }) => ({ url }))
           .catch((error) => {
-            if (isMissing(error, 'customer')) return null;
+            if (isMissingParam(error, 'customer')) return null;
             throw error;
           });
       }),

@@ -1,25 +1,25 @@
 import type { PriceRequest, ProviderPrice } from '../provider/prices.ts';
 import type { PaymentProvider } from '../provider.ts';
-import { answered, isMissing, isUnknown } from './answers.ts';
+import { isMissingParam, isNotFound, wrapErrors } from './answers.ts';
 import type { StripeClient } from './client.ts';
 
-type PriceVerbs = Pick<PaymentProvider, 'createPrice' | 'archivePrice' | 'restorePrice'>;
+type PriceMethods = Pick<PaymentProvider, 'createPrice' | 'archivePrice' | 'restorePrice'>;
 
-export function priceVerbs({ stripe, withKey }: StripeClient): PriceVerbs {
+export function priceMethods({ stripe, withKey }: StripeClient): PriceMethods {
   return {
-    createPrice: (request) => answered(() => createPrice(request)),
+    createPrice: (request) => wrapErrors(() => createPrice(request)),
     archivePrice: (priceId) =>
-      answered(async () => {
+      wrapErrors(async () => {
         await stripe.prices.update(priceId, { active: false });
       }),
     restorePrice: ({ priceId, providerProductId }) =>
-      answered(async () => {
+      wrapErrors(async () => {
         try {
           await stripe.products.update(providerProductId, { active: true });
           await stripe.prices.update(priceId, { active: true });
           return true;
         } catch (error) {
-          if (isUnknown(error)) return false;
+          if (isNotFound(error)) return false;
           throw error;
         }
       }),
@@ -29,7 +29,7 @@ export function priceVerbs({ stripe, withKey }: StripeClient): PriceVerbs {
     const { providerProductId } = request;
     if (!providerProductId) return priceOf(await createProduct(request), request);
     return priceOf(providerProductId, request).catch(async (error) => {
-      if (!isMissing(error, 'product')) throw error;
+      if (!isMissingParam(error, 'product')) throw error;
       return priceOf(await createProduct(request), request);
     });
   }

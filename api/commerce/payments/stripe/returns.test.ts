@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'bun:test';
-import { anOrderAtTheProvider, bought } from './testing/provider.ts';
+import { boughtAt, createProviderOrder } from './testing/provider.ts';
 
 const key = { reason: 'requested_by_customer', idempotencyKey: 'refund:1' } as const;
 const dayLater = '2026-02-02T00:00:00Z';
 
 describe('what became of a payment', () => {
   test('is nothing at first, also of an invoice that nobody knows', async () => {
-    await using order = await anOrderAtTheProvider();
+    await using order = await createProviderOrder();
     const nothing = { refunds: [], disputes: [] };
     expect(await order.provider.returns(order.invoiceId)).toEqual(nothing);
     expect(await order.provider.returns('in_none')).toEqual(nothing);
   });
 
   test('tells each refund with the request that it was made for, the oldest first', async () => {
-    await using order = await anOrderAtTheProvider();
+    await using order = await createProviderOrder();
     const { provider, invoiceId } = order;
     const mine = { ...key, invoiceId, cents: 100, requestId: 'mine' };
     const first = await provider.refund(mine);
@@ -24,7 +24,7 @@ describe('what became of a payment', () => {
   });
 
   test('tells when a refund came back, because the bank did not take it', async () => {
-    await using order = await anOrderAtTheProvider({ cardNumber: '4000 0000 0000 5126' });
+    await using order = await createProviderOrder({ cardNumber: '4000 0000 0000 5126' });
     const { provider, invoiceId } = order;
     expect((await provider.refund({ ...key, invoiceId, cents: null })).status).toBe('succeeded');
     order.until(dayLater);
@@ -35,7 +35,7 @@ describe('what became of a payment', () => {
   });
 
   test('tells a refund that the bank takes its time for', async () => {
-    await using order = await anOrderAtTheProvider({ cardNumber: '4000 0000 0000 7726' });
+    await using order = await createProviderOrder({ cardNumber: '4000 0000 0000 7726' });
     const { provider, invoiceId } = order;
     const made = await provider.refund({ ...key, invoiceId, cents: null });
     expect(made).toMatchObject({ status: 'pending', hasLeft: true });
@@ -44,16 +44,16 @@ describe('what became of a payment', () => {
   });
 
   test.each(['won', 'lost'] as const)('tells a dispute, and that it was %s', async (outcome) => {
-    await using order = await anOrderAtTheProvider();
+    await using order = await createProviderOrder();
     const { provider, invoiceId, sandbox } = order;
     const disputeId = sandbox.disputes.open(invoiceId);
-    const open = { disputeId, invoiceId, cents: 2900, status: 'open', takenAt: bought };
+    const open = { disputeId, invoiceId, cents: 2900, status: 'open', takenAt: boughtAt };
     const [told] = (await provider.returns(invoiceId)).disputes;
     expect(told).toMatchObject({ ...open, cameBackAt: null });
     expect(told?.respondBy).toEqual(new Date('2026-02-14T12:00:00Z'));
     expect((await provider.charge(invoiceId))?.wasDisputed).toBe(true);
     sandbox.disputes.close(disputeId, outcome);
-    const cameBackAt = outcome === 'won' ? bought : null;
+    const cameBackAt = outcome === 'won' ? boughtAt : null;
     expect((await provider.returns(invoiceId)).disputes).toMatchObject([
       { ...open, status: outcome, cameBackAt },
     ]);
@@ -61,7 +61,7 @@ describe('what became of a payment', () => {
 });
 
 test('a payment names the invoice that it was made for', async () => {
-  await using order = await anOrderAtTheProvider();
+  await using order = await createProviderOrder();
   const { data } = await order.stripe.invoicePayments.list({ invoice: order.invoiceId });
   const paymentId = String(data[0]?.payment.payment_intent);
   expect(await order.provider.invoiceOf(paymentId)).toBe(order.invoiceId);
@@ -69,7 +69,7 @@ test('a payment names the invoice that it was made for', async () => {
 });
 
 test('a bill tells what is owed, since when, and where it can be paid', async () => {
-  await using order = await anOrderAtTheProvider({ cardNumber: '4000 0000 0000 0341' });
+  await using order = await createProviderOrder({ cardNumber: '4000 0000 0000 0341' });
   order.until('2026-02-28T13:00:00Z');
   const { latestInvoiceId } = (await order.provider.subscription(order.subscriptionId)) ?? {};
   expect(await order.provider.bill(latestInvoiceId ?? '')).toEqual({

@@ -2,24 +2,24 @@ import { ProviderRefused, type RefusalReason } from '../provider/failures.ts';
 import type { ProviderDispute, ProviderRefund, RefundRequest } from '../provider/returns.ts';
 import type { PaymentProvider } from '../provider.ts';
 import {
-  answered,
   idOf,
-  instant,
-  instantOrNull,
   intentOf,
   isRefusal,
-  unlessMissing,
+  nullIfOwnerMissing,
+  toDate,
+  toDateOrNull,
+  wrapErrors,
 } from './answers.ts';
 import type { Stripe, StripeClient } from './client.ts';
 
-type ReturnVerbs = Pick<PaymentProvider, 'refund' | 'returns'>;
+type ReturnMethods = Pick<PaymentProvider, 'refund' | 'returns'>;
 
-export function returnVerbs({ stripe, withKey }: StripeClient): ReturnVerbs {
+export function returnMethods({ stripe, withKey }: StripeClient): ReturnMethods {
   return {
-    refund: (request) => answered(() => refund(request)),
+    refund: (request) => wrapErrors(() => refund(request)),
 
     returns: (invoiceId) =>
-      answered(async () => {
+      wrapErrors(async () => {
         const payment_intent = await paymentOf(invoiceId);
         if (!payment_intent) return { refunds: [], disputes: [] };
         const refunds: ProviderRefund[] = [];
@@ -61,16 +61,16 @@ export function returnVerbs({ stripe, withKey }: StripeClient): ReturnVerbs {
       cents: made.amount,
       status: refundStatusOf(made),
       hasLeft: made.balance_transaction !== null,
-      cameBackAt: back ? instant(back.created) : null,
+      cameBackAt: back ? toDate(back.created) : null,
       requestId: made.metadata?.requestId ?? null,
-      createdAt: instant(made.created),
+      createdAt: toDate(made.created),
     };
   }
 
   async function paymentOf(invoiceId: string): Promise<string | null> {
     const payments = await stripe.invoicePayments
       .list({ invoice: invoiceId, status: 'paid' })
-      .catch(unlessMissing);
+      .catch(nullIfOwnerMissing);
     return intentOf(payments?.data ?? []);
   }
 }
@@ -92,9 +92,9 @@ function toDispute(dispute: Stripe.Dispute, invoiceId: string): ProviderDispute[
       invoiceId,
       cents: amount,
       status: disputeStatusOf(status),
-      takenAt: instant(taken.created),
-      cameBackAt: instantOrNull(back?.created),
-      respondBy: instantOrNull(evidence_details.due_by),
+      takenAt: toDate(taken.created),
+      cameBackAt: toDateOrNull(back?.created),
+      respondBy: toDateOrNull(evidence_details.due_by),
     },
   ];
 }

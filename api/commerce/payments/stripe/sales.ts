@@ -1,28 +1,28 @@
 import { type BillingInterval, billingIntervals } from '#db/values/enumerations';
 import type { ProviderSale, SoldItem } from '../provider/sales.ts';
 import type { PaymentProvider } from '../provider.ts';
-import { answered, expanded, idOf, instant, unlessUnknown } from './answers.ts';
+import { expanded, idOf, nullIfNotFound, toDate, wrapErrors } from './answers.ts';
 import type { Stripe, StripeClient } from './client.ts';
 import { toSubscription } from './subscriptions.ts';
 
-type SaleVerbs = Pick<PaymentProvider, 'subscriptionsAfter' | 'sale'>;
+type SaleMethods = Pick<PaymentProvider, 'subscriptionsAfter' | 'sale'>;
 
 /** The provider's largest page size. */
 const limit = 100;
 const expand = ['customer', 'items.data.price.product'];
 
-export function saleVerbs({ stripe: { subscriptions } }: StripeClient): SaleVerbs {
+export function saleMethods({ stripe: { subscriptions } }: StripeClient): SaleMethods {
   return {
     subscriptionsAfter: (last) =>
-      answered(async () => {
+      wrapErrors(async () => {
         const after = last === null ? {} : { starting_after: last };
         const page = await subscriptions.list({ status: 'all', limit, ...after });
         return { subscriptions: page.data.map(toSubscription), isLast: !page.has_more };
       }),
 
     sale: (id) =>
-      answered(async () => {
-        const found = await subscriptions.retrieve(id, { expand }).catch(unlessUnknown);
+      wrapErrors(async () => {
+        const found = await subscriptions.retrieve(id, { expand }).catch(nullIfNotFound);
         return found && toSale(found);
       }),
   };
@@ -33,7 +33,7 @@ function toSale(sold: Stripe.Subscription): ProviderSale {
   const { email = null, name = null } = customer && !customer.deleted ? customer : {};
   return {
     subscription: toSubscription(sold),
-    startedAt: instant(sold.start_date),
+    startedAt: toDate(sold.start_date),
     items: sold.items.data.map(toItem),
     customerId: idOf(sold.customer) ?? '',
     buyer: { email, name: name ?? null },

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'bun:test';
 import { LATER_DECLINED } from '#api/sandbox/testing/subscription';
 import { ProviderRefused, ProviderUnavailable } from '../provider/failures.ts';
-import { anOrderAtTheProvider, bought, soldHere } from './testing/provider.ts';
+import { boughtAt, createProviderOrder, testOrigin } from './testing/provider.ts';
 
 const periodEnd = new Date('2026-02-28T12:00:00Z');
 const key = { idempotencyKey: 'cancellation:1' };
 
 describe('a subscription', () => {
   test('is told with its state, its order and the end of its period', async () => {
-    await using order = await anOrderAtTheProvider();
+    await using order = await createProviderOrder();
     expect(await order.provider.subscription(order.subscriptionId)).toEqual({
       subscriptionId: order.subscriptionId,
-      origin: soldHere,
+      origin: testOrigin,
       items: [{ itemId: expect.stringMatching(/^si_/), priceId: expect.stringMatching(/^price_/) }],
       status: 'active',
       currentPeriodEnd: periodEnd,
@@ -23,7 +23,7 @@ describe('a subscription', () => {
   });
 
   test('is past due when its card was declined, and cancelled when that stays so', async () => {
-    await using order = await anOrderAtTheProvider({ cardNumber: LATER_DECLINED });
+    await using order = await createProviderOrder({ cardNumber: LATER_DECLINED });
     order.until('2026-02-28T13:00:00Z');
     const owing = await order.provider.subscription(order.subscriptionId);
     expect(owing).toMatchObject({ status: 'past_due', endedAt: null });
@@ -34,14 +34,14 @@ describe('a subscription', () => {
   });
 
   test('that the provider does not know is null', async () => {
-    await using order = await anOrderAtTheProvider();
+    await using order = await createProviderOrder();
     expect(await order.provider.subscription('sub_none')).toBeNull();
   });
 });
 
 describe('ending with the period', () => {
   test('says when it ends, and it does, without another charge', async () => {
-    await using order = await anOrderAtTheProvider();
+    await using order = await createProviderOrder();
     const { provider, subscriptionId } = order;
     const ending = await provider.endAtPeriodEnd(subscriptionId, key);
     expect(ending).toMatchObject({ status: 'active', cancelAtPeriodEnd: true, endedAt: null });
@@ -49,11 +49,11 @@ describe('ending with the period', () => {
     order.until('2026-05-01T00:00:00Z');
     const ended = await provider.subscription(subscriptionId);
     expect(ended).toMatchObject({ status: 'cancelled', endedAt: periodEnd, endsAt: periodEnd });
-    expect(await provider.chargesAfter(subscriptionId, bought)).toEqual([]);
+    expect(await provider.chargesAfter(subscriptionId, boughtAt)).toEqual([]);
   });
 
   test('is done once however often it is told, and where the answer was lost', async () => {
-    await using order = await anOrderAtTheProvider();
+    await using order = await createProviderOrder();
     order.sandbox.faults.next('POST /v1/subscriptions/{id}', 'reset');
     const first = await order.provider.endAtPeriodEnd(order.subscriptionId, key);
     expect(await order.provider.endAtPeriodEnd(order.subscriptionId, key)).toEqual(first);
@@ -62,7 +62,7 @@ describe('ending with the period', () => {
   });
 
   test('works on where the provider has failed: its failure does not stick to the key', async () => {
-    await using order = await anOrderAtTheProvider();
+    await using order = await createProviderOrder();
     order.sandbox.faults.next('POST /v1/subscriptions/{id}', { status: 500 });
     const first = order.provider.endAtPeriodEnd(order.subscriptionId, key);
     await expect(first).rejects.toBeInstanceOf(ProviderUnavailable);
@@ -71,16 +71,16 @@ describe('ending with the period', () => {
   });
 
   test('finds one that has ended already, and says when', async () => {
-    await using order = await anOrderAtTheProvider();
+    await using order = await createProviderOrder();
     await order.stripe.subscriptions.cancel(order.subscriptionId);
     const ended = await order.provider.endAtPeriodEnd(order.subscriptionId, key);
-    expect(ended).toMatchObject({ status: 'cancelled', endsAt: bought, endedAt: bought });
+    expect(ended).toMatchObject({ status: 'cancelled', endsAt: boughtAt, endedAt: boughtAt });
   });
 });
 
 describe('keeping', () => {
   test('takes the coming end back, and it renews', async () => {
-    await using order = await anOrderAtTheProvider();
+    await using order = await createProviderOrder();
     const { provider, subscriptionId } = order;
     await provider.endAtPeriodEnd(subscriptionId, key);
     const kept = await provider.keep(subscriptionId, { idempotencyKey: 'keep:1' });
@@ -90,7 +90,7 @@ describe('keeping', () => {
   });
 
   test('takes an end back that was given as a date', async () => {
-    await using order = await anOrderAtTheProvider();
+    await using order = await createProviderOrder();
     const cancel_at = Date.UTC(2026, 2, 31, 12) / 1000;
     await order.stripe.subscriptions.update(order.subscriptionId, { cancel_at });
     const dated = await order.provider.subscription(order.subscriptionId);
@@ -100,14 +100,14 @@ describe('keeping', () => {
   });
 
   test('does nothing where no end is coming', async () => {
-    await using order = await anOrderAtTheProvider();
+    await using order = await createProviderOrder();
     await order.provider.keep(order.subscriptionId, { idempotencyKey: 'keep:1' });
     const asked = order.sandbox.requests().map(({ operation }) => operation);
     expect(asked).not.toContain('POST /v1/subscriptions/{id}');
   });
 
   test('is refused when it is too late', async () => {
-    await using order = await anOrderAtTheProvider();
+    await using order = await createProviderOrder();
     await order.provider.endAtPeriodEnd(order.subscriptionId, key);
     order.until('2026-02-28T12:00:00Z');
     const late = order.provider.keep(order.subscriptionId, { idempotencyKey: 'keep:1' });
@@ -120,14 +120,14 @@ describe('keeping', () => {
 
 describe('ending now', () => {
   test('is over on the spot, and as it was when asked again', async () => {
-    await using order = await anOrderAtTheProvider();
+    await using order = await createProviderOrder();
     const ended = await order.provider.endNow(order.subscriptionId);
-    expect(ended).toMatchObject({ status: 'cancelled', endedAt: bought, endsAt: bought });
+    expect(ended).toMatchObject({ status: 'cancelled', endedAt: boughtAt, endsAt: boughtAt });
     expect(await order.provider.endNow(order.subscriptionId)).toEqual(ended);
   });
 
   test('survives a lost answer', async () => {
-    await using order = await anOrderAtTheProvider();
+    await using order = await createProviderOrder();
     order.sandbox.faults.next('DELETE /v1/subscriptions/{id}', 'reset');
     expect((await order.provider.endNow(order.subscriptionId)).status).toBe('cancelled');
   });
@@ -136,16 +136,16 @@ describe('ending now', () => {
 describe('a provider that does not answer as documented', () => {
   test.each(['endAtPeriodEnd', 'keep', 'endNow'] as const)(
     'of %s and an unknown subscription is unavailable, and says nothing of anybody',
-    async (verb) => {
-      await using order = await anOrderAtTheProvider();
-      const failure = await order.provider[verb]('sub_none', key).catch((error) => error);
+    async (method) => {
+      await using order = await createProviderOrder();
+      const failure = await order.provider[method]('sub_none', key).catch((error) => error);
       expect(failure).toBeInstanceOf(ProviderUnavailable);
       expect(failure.message).toMatch(/^The provider answered 404: \w+ resource_missing req_\w+$/);
     },
   );
 
   test.each([500, 503, 429, 401])('with %d is unavailable', async (status) => {
-    await using order = await anOrderAtTheProvider();
+    await using order = await createProviderOrder();
     order.sandbox.faults.always('GET /v1/subscriptions/{id}', { status });
     const asked = order.provider.subscription(order.subscriptionId);
     await expect(asked).rejects.toBeInstanceOf(ProviderUnavailable);

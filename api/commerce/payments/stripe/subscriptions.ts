@@ -2,11 +2,11 @@ import type { SubscriptionStatus } from '#db/values/enumerations';
 import { ProviderRefused, ProviderUnavailable } from '../provider/failures.ts';
 import type { ProviderSubscription } from '../provider/subscriptions.ts';
 import type { PaymentProvider } from '../provider.ts';
-import { answered, idOf, instantOrNull, isRefusal, unlessUnknown } from './answers.ts';
+import { idOf, isRefusal, nullIfNotFound, toDateOrNull, wrapErrors } from './answers.ts';
 import type { Stripe, StripeClient } from './client.ts';
 import { originOf } from './origin.ts';
 
-type SubscriptionVerbs = Pick<
+type SubscriptionMethods = Pick<
   PaymentProvider,
   'subscription' | 'endAtPeriodEnd' | 'keep' | 'chargeChosenCard' | 'endNow'
 >;
@@ -14,14 +14,14 @@ type SubscriptionVerbs = Pick<
 /** A card changed more often than this arrives as another event. */
 const mostCardTurns = 5;
 
-export function subscriptionVerbs({ stripe, withKey }: StripeClient): SubscriptionVerbs {
+export function subscriptionMethods({ stripe, withKey }: StripeClient): SubscriptionMethods {
   const { subscriptions } = stripe;
 
   return {
-    subscription: (id) => answered(() => read(id).catch(unlessUnknown)),
+    subscription: (id) => wrapErrors(() => read(id).catch(nullIfNotFound)),
 
     endAtPeriodEnd: (id, { idempotencyKey }) =>
-      answered(async () => {
+      wrapErrors(async () => {
         const ending = await withKey(idempotencyKey, (key) =>
           subscriptions.update(id, { cancel_at_period_end: true }, key),
         )
@@ -33,7 +33,7 @@ export function subscriptionVerbs({ stripe, withKey }: StripeClient): Subscripti
       }),
 
     keep: (id, { idempotencyKey }) =>
-      answered(async () => {
+      wrapErrors(async () => {
         const before = await read(id);
         if (before.endedAt) throw new ProviderRefused('ended');
         if (!before.endsAt) return before;
@@ -51,7 +51,7 @@ export function subscriptionVerbs({ stripe, withKey }: StripeClient): Subscripti
 
     // Read again after each change, because the customer may have chosen another card in between.
     chargeChosenCard: (id) =>
-      answered(async () => {
+      wrapErrors(async () => {
         for (let turn = 0; turn < mostCardTurns; turn++) {
           const chosen = await otherCardChosen(id);
           if (!chosen) return turn > 0;
@@ -63,7 +63,7 @@ export function subscriptionVerbs({ stripe, withKey }: StripeClient): Subscripti
       }),
 
     endNow: (id) =>
-      answered(() =>
+      wrapErrors(() =>
         subscriptions
           .cancel(id)
           .then(toSubscription)
@@ -80,7 +80,7 @@ export function subscriptionVerbs({ stripe, withKey }: StripeClient): Subscripti
    * overrides the customer's default.
    */
   async function otherCardChosen(id: string): Promise<string | null> {
-    const found = await subscriptions.retrieve(id, { expand: ['customer'] }).catch(unlessUnknown);
+    const found = await subscriptions.retrieve(id, { expand: ['customer'] }).catch(nullIfNotFound);
     if (!found || found.ended_at || typeof found.customer === 'string') return null;
     if (found.customer.deleted) return null;
     const chosen = idOf(found.customer.invoice_settings.default_payment_method);
@@ -99,8 +99,8 @@ export function subscriptionVerbs({ stripe, withKey }: StripeClient): Subscripti
 
 export function toSubscription(subscription: Stripe.Subscription): ProviderSubscription {
   const { id, cancel_at, cancel_at_period_end, metadata } = subscription;
-  const currentPeriodEnd = instantOrNull(subscription.items.data[0]?.current_period_end);
-  const endedAt = instantOrNull(subscription.ended_at);
+  const currentPeriodEnd = toDateOrNull(subscription.items.data[0]?.current_period_end);
+  const endedAt = toDateOrNull(subscription.ended_at);
   return {
     subscriptionId: id,
     origin: originOf(metadata),
@@ -108,7 +108,7 @@ export function toSubscription(subscription: Stripe.Subscription): ProviderSubsc
     status: statusOf(subscription),
     currentPeriodEnd,
     cancelAtPeriodEnd: cancel_at_period_end,
-    endsAt: endedAt ?? instantOrNull(cancel_at) ?? (cancel_at_period_end ? currentPeriodEnd : null),
+    endsAt: endedAt ?? toDateOrNull(cancel_at) ?? (cancel_at_period_end ? currentPeriodEnd : null),
     endedAt,
     latestInvoiceId: idOf(subscription.latest_invoice),
   };

@@ -3,13 +3,13 @@ import type { PaymentProvider } from '../../payments/provider.ts';
 import { createReconciliation } from '../service.ts';
 
 /** Another process of the shop, with its own provider. */
-export function beside(
+export function createSecondProcess(
   { db, mail, clock, provider }: TestShop,
-  verbs: Partial<PaymentProvider> = {},
+  overrides: Partial<PaymentProvider> = {},
   options: { pageSize?: number; log?: string[] } = {},
 ) {
   return createReconciliation({
-    ...{ db, mail, now: clock.now, provider: { ...provider, ...verbs } },
+    ...{ db, mail, now: clock.now, provider: { ...provider, ...overrides } },
     ...options,
     log: (line) => options.log?.push(line),
     isStopping: () => false,

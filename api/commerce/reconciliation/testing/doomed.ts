@@ -1,28 +1,34 @@
 import { openApp } from '#api/testing/app';
 import type { PaymentProvider } from '../../payments/provider.ts';
 import { createStripeProvider } from '../../payments/stripe.ts';
-import { openPlace, type Place } from './lasting-database.ts';
+import { type DatabaseLocation, openDatabaseAt } from './lasting-database.ts';
 
 /** The points at which a process is killed. */
-export type Point = 'before the call' | 'after the call' | 'after the commit';
+export type KillPoint = 'before the call' | 'after the call' | 'after the commit';
 
-export type Verb = 'openCheckout' | 'endAtPeriodEnd' | 'refund' | 'changePlan';
+export type ProviderMethod = 'openCheckout' | 'endAtPeriodEnd' | 'refund' | 'changePlan';
 
-export type Doom = {
-  place: Place;
+export type KillOptions = {
+  place: DatabaseLocation;
   providerUrl: string;
   request: { method: string; path: string; body: unknown; headers: Record<string, string> };
-  verb: Verb;
-  point: Point;
+  providerMethod: ProviderMethod;
+  point: KillPoint;
 };
 
 /** Kills this process around one call of the provider. */
-async function main({ place, providerUrl, request, verb, point }: Doom): Promise<void> {
+async function main({
+  place,
+  providerUrl,
+  request,
+  providerMethod,
+  point,
+}: KillOptions): Promise<void> {
   const keys = { secretKey: 'sk_test_sandbox', webhookSecret: 'whsec_unused' };
   const provider = createStripeProvider({ ...keys, url: providerUrl });
   const app = await openApp({
-    database: await openPlace(place),
-    provider: { ...provider, [verb]: around(provider, verb, point) },
+    database: await openDatabaseAt(place),
+    provider: { ...provider, [providerMethod]: killAround(provider, providerMethod, point) },
   });
   const { method, path, body, headers } = request;
   const response = await app.send(method, path, body, headers);
@@ -30,8 +36,8 @@ async function main({ place, providerUrl, request, verb, point }: Doom): Promise
   throw new Error(`It answered ${response.status} and lives on: ${await response.text()}`);
 }
 
-function around(provider: PaymentProvider, verb: Verb, point: Point) {
-  const call: (...given: never[]) => Promise<unknown> = provider[verb];
+function killAround(provider: PaymentProvider, providerMethod: ProviderMethod, point: KillPoint) {
+  const call: (...given: never[]) => Promise<unknown> = provider[providerMethod];
   return async (...given: never[]) => {
     if (point === 'before the call') die();
     const answer = await call(...given);

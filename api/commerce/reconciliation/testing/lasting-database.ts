@@ -6,25 +6,25 @@ import { openEmbedded } from '#db/embedded';
 import { openPostgres } from '#db/postgres';
 import { openTestDatabase } from '#db/testing/database';
 
-export type Place = { url: string } | { folder: string };
+export type DatabaseLocation = { url: string } | { folder: string };
 
-export type LastingDatabase = {
-  place: Place;
+export type PersistentDatabase = {
+  place: DatabaseLocation;
   /** Opens the database. Close it before another process opens it. */
   open(): Promise<Database>;
   remove(): Promise<void>;
 };
 
-export function openPlace(place: Place): Promise<Database> {
+export function openDatabaseAt(place: DatabaseLocation): Promise<Database> {
   return 'url' in place ? openPostgres(place.url) : openEmbedded({ folder: place.folder });
 }
 
 /** A database that outlives a process: a folder, or one on the server of DATABASE_URL. */
-export async function lastingDatabase(): Promise<LastingDatabase> {
+export async function createPersistentDatabase(): Promise<PersistentDatabase> {
   const database = await openTestDatabase();
   if (database.engine.kind === 'server') {
     const place = { url: database.engine.url };
-    return { place, open: () => openPlace(place), remove: () => database.close() };
+    return { place, open: () => openDatabaseAt(place), remove: () => database.close() };
   }
   const packed = await database.engine.client.dumpDataDir('gzip');
   await database.close();
@@ -32,7 +32,7 @@ export async function lastingDatabase(): Promise<LastingDatabase> {
   await (await openEmbedded({ folder, snapshot: packed })).close();
   return {
     place: { folder },
-    open: () => openPlace({ folder }),
+    open: () => openDatabaseAt({ folder }),
     remove: async () => rmSync(folder, { recursive: true, force: true }),
   };
 }

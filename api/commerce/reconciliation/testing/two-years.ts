@@ -15,7 +15,7 @@ const lots = { declined: 45, pays: 600, refunded: 20, disputed: 10, ends: 3, dec
  * Simulates two years at the provider: renewals, declines, refunds, disputes and ends. Runs
  * `eachStep` after every ten days.
  */
-export async function liveTwoYears(
+export async function simulateTwoYears(
   shop: TestShop,
   chance: Chance,
   eachStep: () => Promise<unknown>,
