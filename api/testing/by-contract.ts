@@ -1,6 +1,6 @@
 import { expect } from 'bun:test';
 import { createClient } from '#api/commerce/payments/stripe/client';
-import { handledEvents } from '#api/commerce/payments/stripe/heard-events';
+import { handledEvents } from '#api/commerce/payments/stripe/handled-events';
 import type { Sandbox } from '#api/sandbox/server';
 import { exchangeViolation } from '#api/sandbox/testing/conformance';
 import { secretKey } from './shop.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'bun:test';
 import type { DemoCheck } from '#api/catalog/demo-checks/check';
 import type { CircuitBreaker } from '#api/commerce/payments/circuit-breaker';
 import { createStripeProvider } from '#api/commerce/payments/stripe';
-import { handledEvents } from '#api/commerce/payments/stripe/heard-events';
+import { handledEvents } from '#api/commerce/payments/stripe/handled-events';
 import type { OidcSettings } from '#api/platform/settings';
 import { startSandbox } from '#api/sandbox/server';
 import { openTestDatabase } from '#db/testing/database';

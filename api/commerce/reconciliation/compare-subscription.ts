@@ -8,8 +8,8 @@ import { syncSubscription } from '../payment-events/subscription-state.ts';
 import type { ProviderBill } from '../payments/provider/charges.ts';
 import type { ProviderSubscription } from '../payments/provider/subscriptions.ts';
 import { type ProviderPlan, readProviderPlan } from '../plan-changes/provider-plan.ts';
+import { describeOrderPlan, describeProviderPlan } from './describe-plan.ts';
 import { type Finding, facts } from './finding.ts';
-import { describeOrderPlan, describeProviderPlan } from './plan-words.ts';
 
 type Fact = Omit<Finding, 'mended'>;
 

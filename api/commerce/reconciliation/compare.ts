@@ -14,8 +14,8 @@ import { compareCheckout } from './compare-checkout.ts';
 import { compareMoney } from './compare-money.ts';
 import { type Answer, compareSubscription } from './compare-subscription.ts';
 import { type Finding, facts } from './finding.ts';
-import { createRetry, type Sleep } from './patience.ts';
 import { readBooks } from './provider-books.ts';
+import { createRetry, type Sleep } from './retry.ts';
 
 type Dependencies = {
   db: Db;

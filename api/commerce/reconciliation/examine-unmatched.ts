@@ -10,7 +10,7 @@ import type { ProviderSale } from '../payments/provider/sales.ts';
 import type { ProviderSubscription } from '../payments/provider/subscriptions.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { type Finding, facts } from './finding.ts';
-import type { Retry } from './patience.ts';
+import type { Retry } from './retry.ts';
 
 type Dependencies = {
   db: Db;

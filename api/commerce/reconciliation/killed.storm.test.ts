@@ -18,13 +18,16 @@ import { orders } from '#db/schema/orders';
 import { payments } from '#db/schema/payments';
 import { createClient } from '../payments/stripe/client.ts';
 import { createStripeProvider } from '../payments/stripe.ts';
-import type { KillOptions, KillPoint, ProviderMethod } from './testing/doomed.ts';
-import { createPersistentDatabase, type PersistentDatabase } from './testing/lasting-database.ts';
+import type { KillOptions, KillPoint, ProviderMethod } from './testing/killed-process.ts';
+import {
+  createPersistentDatabase,
+  type PersistentDatabase,
+} from './testing/persistent-database.ts';
 import { openCheckout } from './testing/purchases.ts';
 
 setDefaultTimeout(30_000);
 
-const doomed = fileURLToPath(new URL('testing/doomed.ts', import.meta.url));
+const killedProcess = fileURLToPath(new URL('testing/killed-process.ts', import.meta.url));
 const keys = { secretKey: 'sk_test_sandbox', webhookSecret: 'whsec_unused' };
 const points: KillPoint[] = ['before the call', 'after the call', 'after the commit'];
 
@@ -61,14 +64,16 @@ async function killedWhile(
   request: Asked,
 ): Promise<void> {
   await shop.close();
-  const doom: KillOptions = {
+  const options: KillOptions = {
     place: lasting.place,
     providerUrl: sandbox.url,
     request,
     providerMethod,
     point,
   };
-  const child = Bun.spawn([process.execPath, doomed, JSON.stringify(doom)], { stderr: 'pipe' });
+  const child = Bun.spawn([process.execPath, killedProcess, JSON.stringify(options)], {
+    stderr: 'pipe',
+  });
   await child.exited;
   const said = await new Response(child.stderr).text();
   expect({ signal: child.signalCode, said }).toEqual({ signal: 'SIGKILL', said: '' });

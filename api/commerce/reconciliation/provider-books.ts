@@ -7,7 +7,7 @@ import type { ProviderCharge } from '../payments/provider/charges.ts';
 import type { ProviderReturns } from '../payments/provider/returns.ts';
 import type { ProviderSubscription } from '../payments/provider/subscriptions.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
-import type { Retry } from './patience.ts';
+import type { Retry } from './retry.ts';
 
 type Dependencies = { db: Db; provider: PaymentProvider; retry: Retry };
 

@@ -9,9 +9,9 @@ import { type OrderRow, orders } from '#db/schema/orders';
 import { payments } from '#db/schema/payments';
 import { reconciliations } from '#db/schema/reconciliations';
 import { describeFlagRow } from '../orders/describe-flag.ts';
-import { createSecondProcess } from './testing/beside.ts';
 import { readLedgerBalance, readProviderBalance, stripeOf } from './testing/books.ts';
 import { openCheckout } from './testing/purchases.ts';
+import { createSecondProcess } from './testing/second-process.ts';
 
 const shop = testShop();
 setDefaultTimeout(20_000);

@@ -4,7 +4,7 @@ import { requireRecentSignIn } from '#api/identity/sessions/recent-sign-in';
 import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
 import type { Clock } from '#api/platform/clock';
 import * as endpoint from '#contract/endpoints/reconciliation';
-import type { ReconciliationScheduler } from './passes.ts';
+import type { ReconciliationScheduler } from './scheduler.ts';
 import type { ReconciliationService } from './service.ts';
 import type { Unmatched } from './unmatched.ts';
 

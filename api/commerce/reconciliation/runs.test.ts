@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { buy } from '#api/testing/buy';
 import { testShop } from '#api/testing/shop';
 import { reconciliations } from '#db/schema/reconciliations';
-import { createSecondProcess } from './testing/beside.ts';
+import { createSecondProcess } from './testing/second-process.ts';
 
 const shop = testShop();
 setDefaultTimeout(20_000);

@@ -11,9 +11,9 @@ import type { PaymentProvider } from '../payments/provider.ts';
 import { withDeadline } from '../payments/timeout.ts';
 import { createComparison } from './compare.ts';
 import { examineUnmatched } from './examine-unmatched.ts';
+import { findUnmatched } from './find-unmatched.ts';
 import { type Finding, facts } from './finding.ts';
-import { findUnmatched } from './own-subscriptions.ts';
-import { createRetry, type Sleep } from './patience.ts';
+import { createRetry, type Sleep } from './retry.ts';
 import {
   advanceRun,
   advanceSubscriptions,

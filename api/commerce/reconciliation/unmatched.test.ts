@@ -12,9 +12,9 @@ import { payments } from '#db/schema/payments';
 import { products } from '#db/schema/products';
 import { providerPrices } from '#db/schema/provider-prices';
 import { openTestDatabase } from '#db/testing/database';
-import { createSecondProcess } from './testing/beside.ts';
 import { readLedgerBalance, stripeOf } from './testing/books.ts';
 import { openCheckout } from './testing/purchases.ts';
+import { createSecondProcess } from './testing/second-process.ts';
 
 const shop = testShop();
 setDefaultTimeout(30_000);

@@ -8,7 +8,7 @@ import * as endpoint from '#contract/endpoints/tickets';
 import { contentDispositionOf } from '../attachments/file-name.ts';
 import type { Attachments } from '../attachments/service.ts';
 import { attachmentToWire } from '../attachments/to-wire.ts';
-import type { GuestTickets } from './guest.ts';
+import type { GuestTickets } from './guest-tickets.ts';
 
 type Dependencies = {
   access: SessionAccess;

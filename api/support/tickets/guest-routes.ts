@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
 import { schemaOf } from '#api/http/schema-of';
 import * as endpoint from '#contract/endpoints/tickets';
-import type { GuestTickets } from './guest.ts';
+import type { GuestTickets } from './guest-tickets.ts';
 import { guestTicketToWire, messageToWire } from './to-wire.ts';
 
 export function guestTicketRoutes(guestTickets: GuestTickets) {

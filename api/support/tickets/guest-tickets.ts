@@ -1,20 +1,88 @@
-import { and, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import { Failure } from '#api/http/failure';
+import type { RateLimits } from '#api/http/rate-limits';
+import type { Clock } from '#api/platform/clock';
 import type { Db } from '#db/client';
-import { supportTickets } from '#db/schema/support-tickets';
+import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
+import { lockTicket } from './find-ticket.ts';
+import type { GuestLink, GuestLinks } from './guest-links.ts';
+import type { TicketMessages } from './messages.ts';
+import { type MessageWithAuthor, readMessages } from './read-messages.ts';
+import { markRead } from './unread.ts';
 
-/**
- * Assigns the tickets that were opened under a verified address while signed out to the customer.
- */
-export async function claimGuestTickets(
-  tx: Db,
-  customerId: string,
-  { email, verifiedAt }: { email: string; verifiedAt: Date },
-): Promise<void> {
+type Dependencies = {
+  db: Db;
+  guestLinks: GuestLinks;
+  messages: TicketMessages;
+  limits: RateLimits;
+  now: Clock;
+};
+
+export type GuestTicketView = {
+  ticket: TicketRow;
+  messages: MessageWithAuthor[];
+  fileToken: string;
+};
+
+export type GuestTickets = ReturnType<typeof createGuestTickets>;
+
+export function createGuestTickets({ db, guestLinks, messages, limits, now }: Dependencies) {
+  return {
+    /** The ticket whose files a token from {@link GuestTickets.read} opens. */
+    findByFileToken: (token: string) => findBy(guestLinks.readFileToken(token)),
+
+    /** Doesn't mark the ticket as read, because email scanners open links too. */
+    async read(token: string): Promise<GuestTicketView> {
+      const ticket = await findBy(guestLinks.read(token));
+      return {
+        ticket,
+        fileToken: guestLinks.fileTokenFor(ticket),
+        messages: await readMessages(db, { ticketId: ticket.id, withNotes: false }),
+      };
+    },
+
+    /**
+     * Marks earlier messages as read and verifies the address that the link was mailed to. Opening
+     * the link does neither, because email scanners open links too.
+     */
+    async reply(token: string, message: string): Promise<MessageWithAuthor> {
+      const link = genuine(guestLinks.read(token));
+      return db.transaction(async (tx) => {
+        const ticket = letIn(await lockTicket(tx, link.ticketId), link);
+        await limits.count(tx, 'ticket message, guest', ticket.ticketId);
+        await markRead(tx, ticket.id, 'customer');
+        await proveEmail(tx, ticket, now());
+        return messages.add(tx, ticket, { side: 'customer', userId: null, message });
+      });
+    },
+  };
+
+  async function findBy(token: GuestLink | null): Promise<TicketRow> {
+    const link = genuine(token);
+    const ticket = await db.query.supportTickets.findFirst({
+      where: eq(supportTickets.id, link.ticketId),
+    });
+    return letIn(ticket, link);
+  }
+}
+
+function genuine(link: GuestLink | null): GuestLink {
+  if (!link) throw noLonger();
+  return link;
+}
+
+async function proveEmail(tx: Db, { id, updatedAt }: TicketRow, at: Date): Promise<void> {
   await tx
     .update(supportTickets)
-    .set({
-      customerId,
-      emailVerifiedAt: sql`coalesce(${supportTickets.emailVerifiedAt}, ${verifiedAt.toISOString()})`,
-    })
-    .where(and(isNull(supportTickets.customerId), sql`lower(${supportTickets.email}) = ${email}`));
+    .set({ emailVerifiedAt: at, updatedAt })
+    .where(and(eq(supportTickets.id, id), isNull(supportTickets.emailVerifiedAt)));
+}
+
+function letIn(ticket: TicketRow | undefined, { version }: GuestLink): TicketRow {
+  if (ticket?.guestLinkVersion !== version || ticket.customerId !== null) throw noLonger();
+  return ticket;
+}
+
+function noLonger(): Failure {
+  return new Failure('not_found', 'This link no longer works.');
 }

@@ -3,9 +3,9 @@ import type { Viewer } from '#api/identity/sessions/service';
 import { minSubmitMs, type SupportRequest } from '#contract/support';
 import type { Db } from '#db/client';
 import type { TicketRow } from '#db/schema/support-tickets';
-import { limitNewTickets } from './count-question.ts';
+import { limitNewTickets } from './limit-new-tickets.ts';
 import type { TicketMessages } from './messages.ts';
-import { verifiedAt } from './owner.ts';
+import { verifiedAt } from './ticket-owner.ts';
 
 type Dependencies = { db: Db; limits: RateLimits; messages: TicketMessages };
 

@@ -6,12 +6,12 @@ import type { NewTicketMessage } from '#contract/ticket-messages';
 import type { NewTicket, TicketListQuery } from '#contract/tickets';
 import type { Db } from '#db/client';
 import type { TicketRow } from '#db/schema/support-tickets';
-import { limitNewTickets } from './count-question.ts';
-import { findOwnTicket, lockTicket } from './find.ts';
+import { findOwnTicket, lockTicket } from './find-ticket.ts';
+import { limitNewTickets } from './limit-new-tickets.ts';
 import { listTickets } from './list.ts';
 import type { TicketMessages } from './messages.ts';
-import { verifiedAt } from './owner.ts';
 import { type MessageWithAuthor, readMessages } from './read-messages.ts';
+import { verifiedAt } from './ticket-owner.ts';
 import { markRead } from './unread.ts';
 
 type Dependencies = { db: Db; limits: RateLimits; messages: TicketMessages };

@@ -2,12 +2,12 @@ import type { RateLimits } from '#api/http/rate-limits';
 import type { Clock } from '#api/platform/clock';
 import type { Mail } from '#api/platform/mail/service';
 import type { Db } from '#db/client';
-import { createSupportDesk } from './desk.ts';
-import { createGuestTickets } from './guest.ts';
 import { createGuestLinks } from './guest-links.ts';
+import { createGuestTickets } from './guest-tickets.ts';
 import { createTicketMessages } from './messages.ts';
 import { createSupportRequests } from './requests.ts';
 import { createTickets } from './service.ts';
+import { createSupportDesk } from './support-desk.ts';
 import { createTicketMails } from './ticket-mails.ts';
 
 type Dependencies = {

@@ -6,8 +6,8 @@ import { type CustomerRow, customers } from '#db/schema/customers';
 import type { TicketRow } from '#db/schema/support-tickets';
 import { users } from '#db/schema/users';
 import { type GuestLinks, guestLinkLifetimeDays } from './guest-links.ts';
-import { isEmailVerified, replyAddressOf, withOwner } from './owner.ts';
 import type { MessageWithAuthor } from './read-messages.ts';
+import { isEmailVerified, replyAddressOf, withOwner } from './ticket-owner.ts';
 
 type Dependencies = { mail: Mail; guestLinks: GuestLinks; baseUrl: string };
 

@@ -11,10 +11,10 @@ import type { CustomerRow } from '#db/schema/customers';
 import type { OrderRow } from '#db/schema/orders';
 import type { TicketRow } from '#db/schema/support-tickets';
 import { attachmentToWire } from '../attachments/to-wire.ts';
-import type { TicketDetails } from './desk.ts';
-import type { GuestTicketView } from './guest.ts';
-import { isEmailVerified, type OwnedTicket } from './owner.ts';
+import type { GuestTicketView } from './guest-tickets.ts';
 import type { MessageWithAuthor } from './read-messages.ts';
+import type { TicketDetails } from './support-desk.ts';
+import { isEmailVerified, type OwnedTicket } from './ticket-owner.ts';
 
 /** For customers: without the assignee and other internal fields. */
 export function ticketToWire(row: TicketRow): Ticket {

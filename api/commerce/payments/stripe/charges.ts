@@ -1,5 +1,6 @@
 import type { ProviderBill, ProviderCharge } from '../provider/charges.ts';
 import type { PaymentProvider } from '../provider.ts';
+import type { Stripe, StripeClient } from './client.ts';
 import {
   expanded,
   idOf,
@@ -10,8 +11,7 @@ import {
   toDate,
   toDateOrNull,
   wrapErrors,
-} from './answers.ts';
-import type { Stripe, StripeClient } from './client.ts';
+} from './responses.ts';
 
 type ChargeMethods = Pick<PaymentProvider, 'bill' | 'charge' | 'chargesAfter' | 'invoiceOf'>;
 

@@ -1,5 +1,7 @@
 import type { CheckoutRequest, ProviderCheckout } from '../provider/checkouts.ts';
 import type { PaymentProvider } from '../provider.ts';
+import { Stripe, type StripeClient } from './client.ts';
+import { metadataOf, originOf } from './origin.ts';
 import {
   expanded,
   idOf,
@@ -8,9 +10,7 @@ import {
   toDate,
   toDateOrNull,
   wrapErrors,
-} from './answers.ts';
-import { Stripe, type StripeClient } from './client.ts';
-import { metadataOf, originOf } from './origin.ts';
+} from './responses.ts';
 
 type CheckoutMethods = Pick<
   PaymentProvider,

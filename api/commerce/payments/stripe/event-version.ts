@@ -1,7 +1,7 @@
-import { nullIfNotFound } from './answers.ts';
 import type { StripeClient } from './client.ts';
-import type { HandledEvent } from './heard-events.ts';
+import type { HandledEvent } from './handled-events.ts';
 import { apiVersion } from './package.ts';
+import { nullIfNotFound } from './responses.ts';
 
 /**
  * Returns the event with its object in our API version. An endpoint keeps the version it was

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { LATER_DECLINED } from '#api/sandbox/testing/subscription';
 import { startWebhookReceiver } from '#api/sandbox/testing/webhook-receiver';
 import type { ProviderEvent } from '../provider/events.ts';
-import { handledEvents } from './heard-events.ts';
+import { handledEvents } from './handled-events.ts';
 import { createProviderOrder } from './testing/provider.ts';
 
 /** What the shop reads of all that the sandbox tells while something happens. */

@@ -1,9 +1,9 @@
 import { type ProviderEvent, ThinEvent, UntrustedEvent } from '../provider/events.ts';
-import { idOf, toDate, wrapErrors } from './answers.ts';
 import { Stripe, type StripeClient } from './client.ts';
 import { readInOwnVersion } from './event-version.ts';
-import { type HandledEvent, isHandled } from './heard-events.ts';
+import { type HandledEvent, isHandled } from './handled-events.ts';
 import { apiVersion } from './package.ts';
+import { idOf, toDate, wrapErrors } from './responses.ts';
 
 const toleranceSeconds = 300;
 

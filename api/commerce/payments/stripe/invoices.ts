@@ -1,7 +1,7 @@
 import type { ProviderInvoice } from '../provider/invoices.ts';
 import type { PaymentProvider } from '../provider.ts';
-import { idOf, isMissingParam, nullIfNotFound, toDate, wrapErrors } from './answers.ts';
 import type { Stripe, StripeClient } from './client.ts';
+import { idOf, isMissingParam, nullIfNotFound, toDate, wrapErrors } from './responses.ts';
 
 type InvoiceMethods = Pick<PaymentProvider, 'invoices' | 'credit'>;
 

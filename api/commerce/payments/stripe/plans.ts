@@ -1,8 +1,8 @@
 import { ProviderRefused } from '../provider/failures.ts';
 import type { PlanRequest, ProviderQuote } from '../provider/plans.ts';
 import type { PaymentProvider } from '../provider.ts';
-import { isProration, isRefusal, refusePriceNotForSale, toDate, wrapErrors } from './answers.ts';
 import { Stripe, type StripeClient } from './client.ts';
+import { isProration, isRefusal, refusePriceNotForSale, toDate, wrapErrors } from './responses.ts';
 import { toSubscription } from './subscriptions.ts';
 
 type PlanMethods = Pick<PaymentProvider, 'previewPlan' | 'changePlan'>;

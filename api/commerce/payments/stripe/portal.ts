@@ -1,7 +1,7 @@
 import type { PortalRequest } from '../provider/portal.ts';
 import type { PaymentProvider } from '../provider.ts';
-import { isMissingParam, wrapErrors } from './answers.ts';
 import type { Stripe, StripeClient } from './client.ts';
+import { isMissingParam, wrapErrors } from './responses.ts';
 
 type PortalMethods = Pick<PaymentProvider, 'openPortal'>;
 type Configuration = Stripe.BillingPortal.ConfigurationCreateParams;

@@ -1,7 +1,7 @@
 import type { PriceRequest, ProviderPrice } from '../provider/prices.ts';
 import type { PaymentProvider } from '../provider.ts';
-import { isMissingParam, isNotFound, wrapErrors } from './answers.ts';
 import type { StripeClient } from './client.ts';
+import { isMissingParam, isNotFound, wrapErrors } from './responses.ts';
 
 type PriceMethods = Pick<PaymentProvider, 'createPrice' | 'archivePrice' | 'restorePrice'>;
 

@@ -1,6 +1,7 @@
 import { ProviderRefused, type RefusalReason } from '../provider/failures.ts';
 import type { ProviderDispute, ProviderRefund, RefundRequest } from '../provider/returns.ts';
 import type { PaymentProvider } from '../provider.ts';
+import type { Stripe, StripeClient } from './client.ts';
 import {
   idOf,
   intentOf,
@@ -9,8 +10,7 @@ import {
   toDate,
   toDateOrNull,
   wrapErrors,
-} from './answers.ts';
-import type { Stripe, StripeClient } from './client.ts';
+} from './responses.ts';
 
 type ReturnMethods = Pick<PaymentProvider, 'refund' | 'returns'>;
 

@@ -1,8 +1,8 @@
 import { type BillingInterval, billingIntervals } from '#db/values/enumerations';
 import type { ProviderSale, SoldItem } from '../provider/sales.ts';
 import type { PaymentProvider } from '../provider.ts';
-import { expanded, idOf, nullIfNotFound, toDate, wrapErrors } from './answers.ts';
 import type { Stripe, StripeClient } from './client.ts';
+import { expanded, idOf, nullIfNotFound, toDate, wrapErrors } from './responses.ts';
 import { toSubscription } from './subscriptions.ts';
 
 type SaleMethods = Pick<PaymentProvider, 'subscriptionsAfter' | 'sale'>;

@@ -2,9 +2,9 @@ import type { SubscriptionStatus } from '#db/values/enumerations';
 import { ProviderRefused, ProviderUnavailable } from '../provider/failures.ts';
 import type { ProviderSubscription } from '../provider/subscriptions.ts';
 import type { PaymentProvider } from '../provider.ts';
-import { idOf, isRefusal, nullIfNotFound, toDateOrNull, wrapErrors } from './answers.ts';
 import type { Stripe, StripeClient } from './client.ts';
 import { originOf } from './origin.ts';
+import { idOf, isRefusal, nullIfNotFound, toDateOrNull, wrapErrors } from './responses.ts';
 
 type SubscriptionMethods = Pick<
   PaymentProvider,

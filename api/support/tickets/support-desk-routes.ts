@@ -5,7 +5,7 @@ import { answerPage, listSchemaOf } from '#api/platform/lists/answer';
 import * as endpoint from '#contract/endpoints/support';
 import type { Db } from '#db/client';
 import { listAssignees } from './assignees.ts';
-import type { SupportDesk } from './desk.ts';
+import type { SupportDesk } from './support-desk.ts';
 import { adminTicketDetailsToWire, adminTicketToWire, messageToWire } from './to-wire.ts';
 
 type Dependencies = { db: Db; access: SessionAccess; desk: SupportDesk };

@@ -12,13 +12,13 @@ import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
 import type { TicketStatus } from '#db/values/enumerations';
 import { findAssignee } from './assignees.ts';
 import { auditChangesOf } from './audit-changes.ts';
-import { findTicket, lockTicket, ticketNotFound } from './find.ts';
+import { listCustomerOrders } from './customer-orders.ts';
+import { findTicket, lockTicket, ticketNotFound } from './find-ticket.ts';
 import { listTickets } from './list.ts';
 import type { TicketMessages } from './messages.ts';
-import { listCustomerOrders } from './orders-of-asker.ts';
-import { type OwnedTicket, withOwner, withOwners } from './owner.ts';
 import { type MessageWithAuthor, readMessages } from './read-messages.ts';
-import { requireUpToDate } from './refuse-unread.ts';
+import { requireUpToDate } from './require-up-to-date.ts';
+import { type OwnedTicket, withOwner, withOwners } from './ticket-owner.ts';
 import { markRead } from './unread.ts';
 
 /** A ticket with the orders of its customer. */

@@ -1,7 +1,7 @@
 import { openApp } from '#api/testing/app';
 import type { PaymentProvider } from '../../payments/provider.ts';
 import { createStripeProvider } from '../../payments/stripe.ts';
-import { type DatabaseLocation, openDatabaseAt } from './lasting-database.ts';
+import { type DatabaseLocation, openDatabaseAt } from './persistent-database.ts';
 
 /** The points at which a process is killed. */
 export type KillPoint = 'before the call' | 'after the call' | 'after the commit';
