@@ -21,7 +21,7 @@ const open = (cookie: string, body?: Record<string, unknown>) =>
 
 afterEach(() => shop().sandbox.faults.clear());
 
-/** Whose card the provider’s newest form is about. */
+/** The customer of the newest portal session. */
 async function customerOf(response: Response): Promise<unknown> {
   expect(response.status).toBe(200);
   const { url }: { url: string } = await response.json();
@@ -36,7 +36,7 @@ const setStatus = (id: number, subscriptionStatus: 'active' | 'cancelled' | 'pas
   shop().db.update(orders).set({ subscriptionStatus }).where(eq(orders.id, id));
 
 describe('the billing portal', () => {
-  test('opens at the card’s form, and leads back to the bills', async () => {
+  test('opens the card form and returns to the invoices', async () => {
     const { cookie } = await aSubscriber(shop());
     const { url }: { url: string } = await (await open(cookie)).json();
     const page = await (await fetch(url)).text();
@@ -61,7 +61,7 @@ describe('the billing portal', () => {
     expect((await findOrder(shop(), order.orderId)).subscriptionStatus).toBe('active');
   });
 
-  test('is that of the order that it is asked for, by number or business id', async () => {
+  test('belongs to the requested order, by number or business id', async () => {
     const { cookie, order, product } = await aSubscriber(shop());
     const other = await buy(shop(), cookie, { productId: product.id, billingInterval: 'year' });
     expect(await customerOf(await open(cookie, {}))).toBe(other.stripeCustomerId);
@@ -72,7 +72,7 @@ describe('the billing portal', () => {
     expect(await customerOf(others)).toBe(other.stripeCustomerId);
   });
 
-  test('is first that of what owes money, and never that of what has ended', async () => {
+  test('prefers the past due subscription and skips ended ones', async () => {
     const { cookie, order, product } = await aSubscriber(shop());
     const newer = await buy(shop(), cookie, { productId: product.id, billingInterval: 'year' });
     await setStatus(order.id, 'past_due');
@@ -83,7 +83,7 @@ describe('the billing portal', () => {
     expect((await open(cookie)).status).toBe(409);
   });
 
-  test('does not open where nothing is billed', async () => {
+  test('refuses to open when nothing is billed', async () => {
     const person = await shop().signIn();
     const refused = await open(person.cookie);
     expect(refused.status).toBe(409);
@@ -94,7 +94,7 @@ describe('the billing portal', () => {
     expect((await open(person.cookie)).status).toBe(409);
   });
 
-  test('opens to nobody else, an admin included', async () => {
+  test('refuses other customers and admins', async () => {
     const { order } = await aSubscriber(shop());
     for (const person of [await shop().signIn(), await shop().signIn({ isAdmin: true })]) {
       expect((await open(person.cookie, { orderId: order.orderId })).status).toBe(404);
@@ -102,7 +102,7 @@ describe('the billing portal', () => {
     expect((await open('', { orderId: order.orderId })).status).toBe(401);
   });
 
-  test('says so where the provider does not answer', async () => {
+  test('returns 503 when the provider does not answer', async () => {
     const { cookie } = await aSubscriber(shop());
     shop().sandbox.faults.always('POST /v1/billing_portal/sessions', { status: 500 });
     const refused = await open(cookie);
@@ -118,7 +118,7 @@ describe('invoices', () => {
     return response.json();
   };
 
-  test('are those of all one’s orders, the newest first, and nobody else’s', async () => {
+  test('lists the customer’s own invoices, newest first', async () => {
     const { cookie, order, product } = await aSubscriber(shop());
     const later = await buy(shop(), cookie, { productId: product.id, billingInterval: 'year' });
     const stranger = await aSubscriber(shop());
@@ -144,19 +144,19 @@ describe('invoices', () => {
     expect((await fetch(first?.pdfUrl ?? '')).headers.get('content-type')).toContain('pdf');
   });
 
-  test('of one second are in the order of what was bought, each time', async () => {
+  test('keeps a stable order within one second', async () => {
     const { cookie, order, product } = await aSubscriber(shop());
     const more = [];
     for (let left = 3; left > 0; left--) {
       more.unshift(await buy(shop(), cookie, { productId: product.id }));
     }
-    // A row that is written anew comes last where nothing says otherwise.
+    // Without ORDER BY, an updated row comes last.
     await setStatus(more[0]?.id ?? 0, 'past_due');
     const told = (await list(cookie)).map(({ orderId }) => orderId);
     expect(told).toEqual([...more, order].map(({ orderId }) => orderId));
   });
 
-  test('say what went back of them', async () => {
+  test('shows refunded amounts', async () => {
     const { cookie, order } = await aSubscriber(shop());
     const [bill] = await list(cookie);
     const refund = await shop().provider.refund({
@@ -170,7 +170,7 @@ describe('invoices', () => {
     expect(await list(cookie)).toMatchObject([{ id: bill?.id ?? '', refunded: '7.00' }]);
   });
 
-  test('of a plan that became cheaper are there, and ask for nothing', async () => {
+  test('lists credit invoices without a payment link', async () => {
     const { cookie, order } = await aSubscriber(shop(), {
       purchase: { supportPackage: 'regular' },
     });
@@ -180,7 +180,7 @@ describe('invoices', () => {
     expect(amounts.toSorted()).toEqual(['0.00', '69.00']);
   });
 
-  test('of one order are not cut by those of others, by number or business id', async () => {
+  test('filters by order before it limits, by number or business id', async () => {
     const { cookie, order, product } = await aSubscriber(shop());
     const newer = await buy(shop(), cookie, { productId: product.id });
     const orderIds = async (query: string) =>
@@ -191,7 +191,7 @@ describe('invoices', () => {
     }
   });
 
-  test('of somebody else’s order, or of none, are not found', async () => {
+  test('returns 404 for another customer’s order or an unknown one', async () => {
     const { order } = await aSubscriber(shop());
     const { cookie } = await aSubscriber(shop());
     for (const name of [order.id, order.orderId, 'ACC-2026-999999', 'x', '']) {
@@ -200,13 +200,13 @@ describe('invoices', () => {
     }
   });
 
-  test('of an order that was never paid are none', async () => {
+  test('lists none for an order that was never paid', async () => {
     const person = await shop().signIn();
     const unpaid = await anOrder(shop().db, { customerId: person.id, stripeCustomerId: null });
     expect(await list(person.cookie, `?order=${unpaid.orderId}`)).toEqual([]);
   });
 
-  test('are refused in a number, state or order that is none', async () => {
+  test('refuses an invalid limit, state or order', async () => {
     const { cookie } = await shop().signIn();
     const asked = [
       ...['0', '1001', '-1', 'all', ''].map((limit) => ['limit', limit]),
@@ -224,7 +224,7 @@ describe('invoices', () => {
     }
   });
 
-  test('come in pages, by state and by words, and as CSV', async () => {
+  test('paginates, filters, searches and exports as CSV', async () => {
     const { cookie, order, product } = await aSubscriber(shop());
     const others = [];
     for (let left = 2; left > 0; left--) {
@@ -255,7 +255,7 @@ describe('invoices', () => {
     expect(lines).toHaveLength(all.length);
   });
 
-  test('are not hidden by newer ones that were written by hand at the provider', async () => {
+  test('lists orders’ invoices behind newer manual ones', async () => {
     const { cookie, order } = await aSubscriber(shop());
     await renew(shop(), order);
     const all = await list(cookie);
@@ -271,7 +271,7 @@ describe('invoices', () => {
     expect(pages.flat()).toEqual(all);
   });
 
-  test('are read with one question for each order', async () => {
+  test('makes one provider request per order', async () => {
     const { cookie, product } = await aSubscriber(shop());
     await buy(shop(), cookie, { productId: product.id, billingInterval: 'year' });
     const asked = () => shop().sandbox.requests().length;
@@ -280,7 +280,7 @@ describe('invoices', () => {
     expect(asked() - before).toBe(2);
   });
 
-  test('are none where nothing was bought, and a sentence where the provider is down', async () => {
+  test('is empty without orders and returns an error when the provider is down', async () => {
     expect(await list((await shop().signIn()).cookie)).toEqual([]);
     const { cookie } = await aSubscriber(shop());
     shop().sandbox.faults.always('GET /v1/invoices', { status: 503 });

@@ -20,7 +20,7 @@ async function list(cookie: string): Promise<Credit[]> {
   return response.json();
 }
 
-/** Somebody who has paid for Expansion Support, and does without it from now on. */
+/** A customer who paid for Expansion Support and has just downgraded. */
 async function withCredit() {
   const person = await aSubscriber(shop(), { purchase: { supportPackage: 'expansion' } });
   const plan = { billingInterval: 'month', supportPackage: 'none' };
@@ -31,7 +31,7 @@ async function withCredit() {
   return person;
 }
 
-test('what a smaller plan gives back is told with the order whose bills use it up', async () => {
+test('lists a downgrade’s credit with the order that uses it', async () => {
   const { cookie, order, product } = await withCredit();
   await buy(shop(), cookie, { productId: product.id });
   const [credit, ...others] = await list(cookie);
@@ -41,7 +41,7 @@ test('what a smaller plan gives back is told with the order whose bills use it u
   expect(Number(credit?.amount)).toBeLessThanOrEqual(599);
 });
 
-test('a renewal uses it up before the card is charged', async () => {
+test('uses credit before charging the card on renewal', async () => {
   const { cookie, order } = await withCredit();
   const [before] = await list(cookie);
   await renew(shop(), order);
@@ -49,7 +49,7 @@ test('a renewal uses it up before the card is charged', async () => {
   expect(Number(before?.amount) - Number(after?.amount)).toBeCloseTo(19, 2);
 });
 
-test('nobody sees that of another customer, and what has ended has none', async () => {
+test('hides other customers’ credit and that of ended subscriptions', async () => {
   const { cookie, order } = await withCredit();
   const { cookie: other } = await aSubscriber(shop());
   expect(await list(other)).toEqual([]);
@@ -59,7 +59,7 @@ test('nobody sees that of another customer, and what has ended has none', async 
   expect(await list(cookie)).toEqual([]);
 });
 
-test('says so where the provider does not answer', async () => {
+test('returns 503 when the provider does not answer', async () => {
   const { cookie } = await aSubscriber(shop());
   shop().sandbox.faults.always('GET /v1/customers/{id}', { status: 500 });
   const refused = await get(cookie);

@@ -54,7 +54,7 @@ async function customerWithOrder() {
 }
 
 describe('asking to cancel', () => {
-  test('keeps the policy of that moment, and is answered once however often it is asked', async () => {
+  test('stores the current policy and is idempotent', async () => {
     const { cookie, order } = await customerWithOrder();
     const first = await ask(cookie, order.id, '  We close.\nThank you. ');
     expect(first.status).toBe(201);
@@ -73,7 +73,7 @@ describe('asking to cancel', () => {
     expect(askedToEnd().length).toBe(0);
   });
 
-  test('is refused for what does not run', async () => {
+  test('refuses a subscription that is not running', async () => {
     const { id: customerId, cookie } = await shop().signIn();
     const values = { customerId, paidAt: null, paymentStatus: 'pending' } as const;
     const order = await anOrder(shop().db, { ...values, subscriptionStatus: 'pending' });
@@ -93,7 +93,7 @@ describe('asking to cancel', () => {
 });
 
 describe('processing', () => {
-  test('has the provider end the subscription with its period, and only then completes', async () => {
+  test('schedules the end at the provider before completing', async () => {
     const admin = await shop().signIn({ isAdmin: true });
     const { cookie, order } = await customerWithOrder();
     const { id } = await requestOf(await ask(cookie, order.id));
@@ -115,7 +115,7 @@ describe('processing', () => {
     expect((await process(admin.cookie, id)).status).toBe(409);
   });
 
-  test('asks the provider once, however many press at once', async () => {
+  test('calls the provider once for concurrent requests', async () => {
     const admin = await shop().signIn({ isAdmin: true });
     const { cookie, order } = await customerWithOrder();
     const { id } = await requestOf(await ask(cookie, order.id));
@@ -142,7 +142,7 @@ describe('processing', () => {
     expect((await process(admin.cookie, id)).status).toBe(200);
   });
 
-  test('happens by itself after 24 hours, not before', async () => {
+  test('runs automatically after 24 hours', async () => {
     const { cookie, order } = await customerWithOrder();
     const { id } = await requestOf(await ask(cookie, order.id));
     const statusAfter = async (hours: number) => {
@@ -154,7 +154,7 @@ describe('processing', () => {
     expect([await statusAfter(23), await statusAfter(25)]).toEqual(['pending', 'completed']);
   });
 
-  test('happens at once when the next charge would come first', async () => {
+  test('runs immediately when the next charge is due sooner', async () => {
     const { cookie, order } = await customerWithOrder();
     const nextChargeAt = new Date(Date.now() + 23 * hourMs);
     await shop().db.update(orders).set({ nextChargeAt }).where(eq(orders.id, order.id));
@@ -162,7 +162,7 @@ describe('processing', () => {
     expect(request.status).toBe('completed');
   });
 
-  test('ends at once what the provider knows nothing of', async () => {
+  test('ends immediately when the provider has no subscription', async () => {
     const { id: customerId, cookie } = await shop().signIn();
     const order = await anOrder(shop().db, { customerId });
     const request = await requestOf(await ask(cookie, order.id));
@@ -173,7 +173,7 @@ describe('processing', () => {
     });
   });
 
-  test('is resumed after its process died, with the same key', async () => {
+  test('resumes with the same key after a crash', async () => {
     const { cookie, order } = await customerWithOrder();
     const { id } = await requestOf(await ask(cookie, order.id));
     const claimedAt = new Date(Date.now() - 6 * 60 * 1000);
@@ -192,7 +192,7 @@ describe('processing', () => {
   });
 });
 
-test('a request leaves no next charge, and one that is withdrawn brings it back', async () => {
+test('clears the next charge on request and restores it on withdrawal', async () => {
   const { cookie, order } = await customerWithOrder();
   const nextChargeAt = order.nextChargeAt?.toISOString();
   expect(nextChargeAt).toBeDefined();
@@ -207,8 +207,8 @@ test('a request leaves no next charge, and one that is withdrawn brings it back'
   expect(await seen(cookie, order.id)).toMatchObject({ cancellation: null, nextChargeAt });
 });
 
-describe('keeping the website', () => {
-  test('takes a pending request back, and another may follow', async () => {
+describe('withdrawing', () => {
+  test('withdraws a pending request and allows another', async () => {
     const { cookie, order } = await customerWithOrder();
     const { id } = await requestOf(await ask(cookie, order.id));
     expect(await requestOf(await keep(cookie, order.id))).toMatchObject({
@@ -226,7 +226,7 @@ describe('keeping the website', () => {
     ]);
   });
 
-  test('tells the provider when it was processed already', async () => {
+  test('removes the scheduled end at the provider after processing', async () => {
     const admin = await shop().signIn({ isAdmin: true });
     const { cookie, order } = await customerWithOrder();
     const { id } = await requestOf(await ask(cookie, order.id));
@@ -248,7 +248,7 @@ describe('keeping the website', () => {
     expect((await keep(cookie, order.id)).status).toBe(409);
   });
 
-  test('is not said when the provider did not agree', async () => {
+  test('stays completed when the provider refuses', async () => {
     const admin = await shop().signIn({ isAdmin: true });
     const { cookie, order } = await customerWithOrder();
     const { id } = await requestOf(await ask(cookie, order.id));
@@ -260,12 +260,12 @@ describe('keeping the website', () => {
 });
 
 describe('when answers are lost or late', () => {
-  test('keeping tells the provider also after a processing whose answer was lost', async () => {
+  test('calls the provider after a processing whose answer was lost', async () => {
     const { cookie, order } = await customerWithOrder();
     const { id } = await requestOf(await ask(cookie, order.id));
     shop().sandbox.webhooks.drop(true);
     const stored = order.stripeSubscriptionId ?? '';
-    // What is left when the provider has done it and its answer was lost.
+    // The state after the provider's answer was lost.
     await shop().provider.endAtPeriodEnd(stored, { idempotencyKey: crypto.randomUUID() });
     await shop()
       .db.update(cancellationRequests)
@@ -295,7 +295,7 @@ describe('when answers are lost or late', () => {
     });
   });
 
-  test('keeping twice at once says it twice and mails it once', async () => {
+  test('sends one email for two concurrent withdrawals', async () => {
     const admin = await shop().signIn({ isAdmin: true });
     const { cookie, order } = await customerWithOrder();
     await process(admin.cookie, (await requestOf(await ask(cookie, order.id))).id);
@@ -305,7 +305,7 @@ describe('when answers are lost or late', () => {
     expect(kept).toHaveLength(1);
   });
 
-  test('what a later try charges for an unpaid period goes back, too', async () => {
+  test('refunds a later charge for an unpaid period', async () => {
     const { cookie, order } = await customerWithOrder();
     const nextChargeAt = new Date((order.nextChargeAt?.getTime() ?? 0) + 30 * 24 * hourMs);
     await shop()
@@ -330,7 +330,7 @@ describe('when the paid period is over', () => {
   const ledger = (id: number) =>
     shop().db.select().from(payments).where(eq(payments.orderId, id)).orderBy(payments.id);
 
-  test('a cancelled subscription has ended, once, and cannot be kept any more', async () => {
+  test('ends once and can no longer be withdrawn', async () => {
     const admin = await shop().signIn({ isAdmin: true });
     const { cookie, order } = await customerWithOrder();
     const { id } = await requestOf(await ask(cookie, order.id));
@@ -353,7 +353,7 @@ describe('when the paid period is over', () => {
     expect(await ledger(order.id)).toHaveLength(1);
   });
 
-  test('a running subscription is renewed, and the ledger has a row of it', async () => {
+  test('records a renewal in the ledger', async () => {
     const { cookie, order } = await customerWithOrder();
     await afterTheEnd(order);
     const { nextChargeAt } = await findOrder(shop(), order.orderId);
@@ -365,7 +365,7 @@ describe('when the paid period is over', () => {
     expect(await seen(cookie, order.id)).toMatchObject({ subscriptionStatus: 'active' });
   });
 
-  test('what was charged after the request goes back by itself, and it ends', async () => {
+  test('refunds a charge made after the request and ends', async () => {
     const { cookie, order } = await customerWithOrder();
     await ask(cookie, order.id);
     await afterTheEnd(order);
@@ -380,7 +380,7 @@ describe('when the paid period is over', () => {
     });
   });
 
-  test('a charge after a request that was taken back stays', async () => {
+  test('keeps a charge made after a withdrawn request', async () => {
     const { cookie, order } = await customerWithOrder();
     await ask(cookie, order.id);
     await keep(cookie, order.id);

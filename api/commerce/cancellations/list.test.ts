@@ -23,7 +23,7 @@ const list = async (query = ''): Promise<ListedCancellation[]> => {
   return (await readPages<ListedCancellation>(shop(), `${path}?limit=2${query}`, cookie)).flat();
 };
 
-test('every request is there, newest first, with its order and its customer', async () => {
+test('lists all requests newest first, with order and customer', async () => {
   const first = await aRequest('Ada Lovelace', { error: 'The provider was away.' });
   const second = await aRequest('Grace Hopper', { status: 'withdrawn', reason: 'We close.' });
   const third = await aRequest('Ada Byron', { status: 'completed', processedAt: new Date() });

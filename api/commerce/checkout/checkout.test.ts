@@ -45,7 +45,7 @@ async function status(sessionId: string, wait = 0): Promise<CheckoutSession> {
 }
 
 describe('opening a checkout', () => {
-  test('writes the order with the prices of the server and asks the provider for the same', async () => {
+  test('creates the order and session with the server’s prices', async () => {
     const product = await shop().aProduct();
     const { orderId, url, sessionId } = await open(
       aPurchase(product.id, { supportPackage: 'regular', billingInterval: 'year', price: '0.01' }),
@@ -69,7 +69,7 @@ describe('opening a checkout', () => {
     expect(page).toContain('Regular Support');
   });
 
-  test('answers the very same session to 25 equal presses at once', async () => {
+  test('returns one session for 25 concurrent identical requests', async () => {
     const product = await shop().aProduct();
     const body = aPurchase(product.id);
     const all = await Promise.all(Array.from({ length: 25 }, () => open(body)));
@@ -77,13 +77,13 @@ describe('opening a checkout', () => {
     expect(new Set(all.map(({ orderId }) => orderId)).size).toBe(1);
   });
 
-  test('answers the same session to the same checkout id with the same values', async () => {
+  test('returns the same session for the same checkout id and values', async () => {
     const product = await shop().aProduct();
     const body = aPurchase(product.id, { checkoutId: crypto.randomUUID() });
     expect(await open(body)).toEqual(await open(body));
   });
 
-  test('gives another checkout id an order of its own', async () => {
+  test('creates a new order for another checkout id', async () => {
     const product = await shop().aProduct();
     const body = aPurchase(product.id);
     const first = await open({ ...body, checkoutId: crypto.randomUUID() });
@@ -91,7 +91,7 @@ describe('opening a checkout', () => {
     expect(second.orderId).not.toBe(first.orderId);
   });
 
-  test('keeps the order but ends its old session when the values change', async () => {
+  test('replaces the session of the same order when values change', async () => {
     const product = await shop().aProduct();
     const checkoutId = crypto.randomUUID();
     const body = aPurchase(product.id, { checkoutId });
@@ -103,7 +103,7 @@ describe('opening a checkout', () => {
     expect((await orderOf(second.orderId)).intervalTotal).toBe(1900 + 59900);
   });
 
-  test('starts a new order once the first is paid: one may buy two websites', async () => {
+  test('creates a new order once the first is paid', async () => {
     const product = await shop().aProduct();
     const body = aPurchase(product.id, { checkoutId: crypto.randomUUID() });
     const first = await open(body);
@@ -114,7 +114,7 @@ describe('opening a checkout', () => {
     expect((await orderOf(first.orderId)).paymentStatus).toBe('paid');
   });
 
-  test('changed values do not undo a payment that came first', async () => {
+  test('keeps an earlier payment when values change', async () => {
     const product = await shop().aProduct();
     const body = aPurchase(product.id, { checkoutId: crypto.randomUUID() });
     shop().sandbox.webhooks.drop(true);
@@ -129,7 +129,7 @@ describe('opening a checkout', () => {
     });
   });
 
-  test('asks for cards only, in the dollars that the shop has shown', async () => {
+  test('accepts cards only, in US dollars', async () => {
     const product = await shop().aProduct();
     const { sessionId, url } = await open(aPurchase(product.id));
     expect(await stripeOf(shop()).checkout.sessions.retrieve(sessionId)).toMatchObject({
@@ -157,7 +157,7 @@ describe('opening a checkout', () => {
     ]);
   });
 
-  test('a price that comes back is sold at the provider price that it had', async () => {
+  test('reuses the earlier provider price when a price returns', async () => {
     const product = await shop().aProduct();
     const setPrice = (cents: number) =>
       shop().db.update(products).set({ monthlyPrice: cents }).where(eq(products.id, product.id));
@@ -170,7 +170,7 @@ describe('opening a checkout', () => {
     }
   });
 
-  test('of two presses with different values at once, only one session can be paid', async () => {
+  test('leaves one payable session after two concurrent requests with different values', async () => {
     const product = await shop().aProduct();
     const checkoutId = crypto.randomUUID();
     const body = aPurchase(product.id, { checkoutId });
@@ -187,7 +187,7 @@ describe('opening a checkout', () => {
     expect(sessions.filter((session) => session?.status === 'open')).toHaveLength(1);
   });
 
-  test('nobody takes over an order by repeating its values', async () => {
+  test('does not return another buyer’s order for the same values', async () => {
     const product = await shop().aProduct();
     const body = aPurchase(product.id);
     const theirs = await open({ ...body, checkoutId: crypto.randomUUID() });
@@ -198,7 +198,7 @@ describe('opening a checkout', () => {
     expect((await status(theirs.sessionId)).status).toBe('open');
   });
 
-  test('an expired session is replaced by a new one of the same order', async () => {
+  test('replaces an expired session of the same order', async () => {
     const product = await shop().aProduct();
     const body = aPurchase(product.id, { checkoutId: crypto.randomUUID() });
     const first = await open(body);
@@ -211,7 +211,7 @@ describe('opening a checkout', () => {
     shop().clock.shiftMs = 0;
   });
 
-  test("a signed-in buyer's order is theirs whatever address they type", async () => {
+  test('assigns the order to the signed-in buyer whatever email they enter', async () => {
     const product = await shop().aProduct();
     const person = await shop().signIn();
     const response = await shop().post(path, aPurchase(product.id), { cookie: person.cookie });
@@ -259,7 +259,7 @@ describe('refuses', () => {
 describe('when the provider', () => {
   const operation = 'POST /v1/checkout/sessions';
 
-  test('fails, the buyer hears what to do and the same checkout can be tried again', async () => {
+  test('fails, tells the buyer what to do and allows a retry', async () => {
     const product = await shop().aProduct();
     const body = aPurchase(product.id, { checkoutId: crypto.randomUUID() });
     shop().sandbox.faults.next(operation, { status: 500 });
@@ -273,7 +273,7 @@ describe('when the provider', () => {
     expect(await ordersOf(body.customerEmail)).toHaveLength(1);
   });
 
-  test('loses its answer, the same session is asked for again', async () => {
+  test('loses its answer, requests the same session again', async () => {
     const product = await shop().aProduct();
     const body = aPurchase(product.id);
     const before = sessionsMade();
@@ -296,7 +296,7 @@ describe('when the provider', () => {
 });
 
 describe('paying', () => {
-  test('activates the order once, writes one ledger row, and tells the true next charge', async () => {
+  test('activates the order once, with one ledger row and the actual next charge', async () => {
     const product = await shop().aProduct();
     const { url, sessionId, orderId } = await open(
       aPurchase(product.id, { billingInterval: 'year' }),
@@ -329,7 +329,7 @@ describe('paying', () => {
     expect(Math.abs(next.getTime() - yearAhead.getTime())).toBeLessThan(2 * 86_400_000);
   });
 
-  test('says what was ordered while it is open, whatever the product costs by now', async () => {
+  test('shows the ordered price even if the product’s price changed', async () => {
     const product = await shop().aProduct();
     const { sessionId } = await open(
       aPurchase(product.id, { supportPackage: 'expansion', billingInterval: 'year' }),
@@ -351,7 +351,7 @@ describe('paying', () => {
     expect(JSON.stringify(told)).not.toMatch(/ada|lovelace/i);
   });
 
-  test('works when the webhook never comes: the waiting page asks the provider itself', async () => {
+  test('works without the webhook by polling the provider', async () => {
     const product = await shop().aProduct();
     const { url, sessionId, orderId } = await open(aPurchase(product.id));
     shop().sandbox.webhooks.drop(true);
@@ -361,7 +361,7 @@ describe('paying', () => {
     expect(await ledger((await orderOf(orderId)).id)).toHaveLength(1);
   });
 
-  test('works when the webhook comes after the page has asked', async () => {
+  test('works when the webhook arrives after polling', async () => {
     const product = await shop().aProduct();
     const { url, sessionId, orderId } = await open(aPurchase(product.id));
     shop().sandbox.webhooks.hold();
@@ -375,7 +375,7 @@ describe('paying', () => {
     expect(await ledger(order.id)).toHaveLength(1);
   });
 
-  test('wakes who is waiting as soon as the webhook has come', async () => {
+  test('wakes waiting requests when the webhook arrives', async () => {
     const product = await shop().aProduct();
     const { url, sessionId } = await open(aPurchase(product.id));
     const startedAt = Date.now();
@@ -385,7 +385,7 @@ describe('paying', () => {
     expect(Date.now() - startedAt).toBeLessThan(10_000);
   });
 
-  test('a declined card leaves the order open to be paid with another', async () => {
+  test('leaves the order payable after a declined card', async () => {
     const product = await shop().aProduct();
     const { url, sessionId, orderId } = await open(aPurchase(product.id));
     const declined = await pay(url, cards.declined);
@@ -396,7 +396,7 @@ describe('paying', () => {
     expect((await status(sessionId)).status).toBe('paid');
   });
 
-  test("an order's status names nobody", async () => {
+  test('contains no personal data', async () => {
     const product = await shop().aProduct();
     const { sessionId } = await open(aPurchase(product.id, { customerPhone: '555-0100' }));
     const text = JSON.stringify(await status(sessionId));
@@ -405,7 +405,7 @@ describe('paying', () => {
     expect(text).not.toContain('555-0100');
   });
 
-  test('an unknown session is nobody’s', async () => {
+  test('returns 404 for an unknown session', async () => {
     expect((await shop().get('/api/checkout/sessions/cs_test_nothing')).status).toBe(404);
   });
 });

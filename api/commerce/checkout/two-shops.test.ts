@@ -14,7 +14,7 @@ import { type OpenedCheckout, openCheckout } from '../reconciliation/testing/pur
 const shop = testShop();
 setDefaultTimeout(20_000);
 
-/** Another shop with a database of its own, on the same account at the provider. */
+/** Another shop with its own database on the same provider account. */
 let other: TestApp;
 beforeAll(async () => {
   const { provider, clock } = shop();

@@ -27,7 +27,7 @@ const credentialsOf = ({ id }: OrderRow) =>
     .where(eq(orderCredentials.orderId, id))
     .orderBy(orderCredentials.position);
 
-/** One order in each state that an admin may find it in. */
+/** One order in each state. */
 const states = {
   unpaid: { paidAt: null, paymentStatus: 'pending', subscriptionStatus: 'pending' },
   paid: {},
@@ -47,7 +47,7 @@ const done = 'done';
 const cancelled = 'This order is cancelled.';
 const notPaid = 'This order hasn’t been paid yet.';
 
-describe('work is started', () => {
+describe('starting work', () => {
   test.each<[State, string]>([
     ['unpaid', notPaid],
     ['paid', done],
@@ -74,14 +74,14 @@ describe('work is started', () => {
     }
   });
 
-  test('by one of two admins, and the other is told', async () => {
+  test('succeeds for one of two admins and returns 409 to the other', async () => {
     const { id } = await anOrder(shop().db);
     const both = await Promise.all([start(id), start(id)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });
 
-describe('a website is handed over', () => {
+describe('delivering', () => {
   test.each<[State, string]>([
     ['unpaid', notPaid],
     ['paid', done],
@@ -115,7 +115,7 @@ describe('a website is handed over', () => {
     }
   });
 
-  test('again: the new credentials and the new note take the place of the old', async () => {
+  test('replaces credentials and note when repeated', async () => {
     const customerEmail = `${crypto.randomUUID()}@example.com`;
     const order = await anOrder(shop().db, { customerEmail });
     await deliver(order.id);
@@ -132,7 +132,7 @@ describe('a website is handed over', () => {
     expect(sent.map(({ kind }) => kind)).toEqual(['website-ready', 'website-ready']);
   });
 
-  test('by one of two admins at once, with one mail, and the other is told who did', async () => {
+  test('succeeds once for two concurrent admins and names the first to the other', async () => {
     const customerEmail = `${crypto.randomUUID()}@example.com`;
     const order = await anOrder(shop().db, { customerEmail });
     const of = (label: string) =>
@@ -151,7 +151,7 @@ describe('a website is handed over', () => {
     expect(await shop().mailsTo(customerEmail)).toHaveLength(1);
   });
 
-  test('again only by the version that was read: an older one replaces nothing', async () => {
+  test('refuses an outdated version', async () => {
     const customerEmail = `${crypto.randomUUID()}@example.com`;
     const order = await anOrder(shop().db, { customerEmail });
     await deliver(order.id);
@@ -197,7 +197,7 @@ describe('a website is handed over', () => {
     expect(await credentialsOf(order)).toEqual([]);
   });
 
-  test('in whatever language and length its credentials are', async () => {
+  test('accepts credentials in any language and length', async () => {
     const order = await anOrder(shop().db);
     const credentials = [
       { label: 'كلمة السر', value: 'مفتاح 🗝️' },
@@ -211,8 +211,8 @@ describe('a website is handed over', () => {
   });
 });
 
-describe('the mail of a handover', () => {
-  test('leads an account to its own page, with the note and without a credential', async () => {
+describe('the delivery email', () => {
+  test('links to the subscription, with the note and without credentials', async () => {
     const customer = await shop().signIn();
     const order = await anOrder(shop().db, {
       customerId: customer.id,
@@ -225,7 +225,7 @@ describe('the mail of a handover', () => {
     expect(mail?.html).not.toContain(secretWord);
   });
 
-  test('leads a guest to an account', async () => {
+  test('asks a guest to create an account', async () => {
     const customerEmail = `${crypto.randomUUID()}@example.com`;
     const order = await anOrder(shop().db, { customerEmail });
     await deliver(order.id);
@@ -234,7 +234,7 @@ describe('the mail of a handover', () => {
   });
 });
 
-test('a credential stands in no table, no log and no answer', async () => {
+test('keeps credentials out of tables, logs and responses', async () => {
   const order = await anOrder(shop().db);
   const said = await Promise.all([
     (await deliver(order.id)).text(),
@@ -242,7 +242,7 @@ test('a credential stands in no table, no log and no answer', async () => {
     (await shop().get('/api/orders', { cookie, accept: 'text/csv' })).text(),
     (await shop().get(`/api/orders/${order.id}`, { cookie })).text(),
     (await shop().get(`/api/orders/${order.id}/timeline`, { cookie })).text(),
-    // A refusal does not repeat what was refused.
+    // Errors must not repeat credentials.
     (await deliver(order.id, { credentials: [{ label: '', value: secretWord }] })).text(),
   ]);
   const kept = [
@@ -254,7 +254,7 @@ test('a credential stands in no table, no log and no answer', async () => {
   expect(JSON.stringify([said, kept, shop().log])).not.toContain(secretWord);
 });
 
-test('a delivery counts in the average', async () => {
+test('counts deliveries in the average', async () => {
   const figures = async () => (await shop().get('/api/analytics', { cookie })).json();
   await shop().db.execute('delete from order_credentials');
   await shop().db.delete(orders);

@@ -20,7 +20,7 @@ const sentences = orderFlagCodes.map((code) =>
   describeFlag(v.parse(OrderFlagReason, { code, params: named[code] })),
 );
 
-test('each code has a sentence of its own, which names what the flag is about', () => {
+test('describes each flag code with its parameters', () => {
   expect(new Set(sentences).size).toBe(orderFlagCodes.length);
   for (const [index, code] of orderFlagCodes.entries()) {
     for (const value of Object.values(named[code])) expect(sentences[index]).toContain(value);

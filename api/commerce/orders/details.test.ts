@@ -14,7 +14,7 @@ const admin = async () => (await shop().signIn({ isAdmin: true })).cookie;
 const timeline = async (id: number | string): Promise<OrderEvent[]> =>
   (await shop().get(`/api/orders/${id}/timeline`, { cookie: await admin() })).json();
 
-test('an order comes with its part of the ledger', async () => {
+test('returns an order with its ledger rows', async () => {
   const customer = await shop().signIn();
   const order = await buy(shop(), customer.cookie, { supportPackage: 'regular' });
   await anOrder(shop().db);
@@ -39,7 +39,7 @@ test('an order comes with its part of the ledger', async () => {
   });
 });
 
-test('of each movement it is told what it means: what came back is no payment', async () => {
+test('labels each movement, so that a reversal is not shown as a payment', async () => {
   const { db } = shop();
   const order = await anOrder(db);
   const told = [
@@ -63,12 +63,12 @@ test('of each movement it is told what it means: what came back is no payment', 
 });
 
 describe('the timeline', () => {
-  test('of an unpaid order begins and ends with the order', async () => {
+  test('has one entry for an unpaid order', async () => {
     const { id } = await anOrder(shop().db, { paidAt: null, paymentStatus: 'pending' });
     expect((await timeline(id)).map(({ kind }) => kind)).toEqual(['ordered']);
   });
 
-  test('of a bought one tells of payment, change of mind and end, in their order', async () => {
+  test('lists payment, withdrawn cancellation and end in order', async () => {
     const { cookie } = await shop().signIn();
     const order = await buy(shop(), cookie);
     const path = `/api/customer/subscriptions/${order.id}/cancel`;
@@ -97,7 +97,7 @@ describe('the timeline', () => {
     expect(instants).toEqual(instants.toSorted());
   });
 
-  test('knows a start, a delivery and a dispute', async () => {
+  test('includes start of work, delivery and dispute', async () => {
     const paidAt = new Date('2026-01-10T12:00:00.000Z');
     const order = await anOrder(shop().db, { paidAt, createdAt: paidAt });
     const after = (hours: number) => new Date(paidAt.getTime() + hours * hourMs);

@@ -23,7 +23,7 @@ const names = [
   'Noor',
 ];
 
-/** Seven orders, of which three came in the same moment. */
+/** Seven orders, three of them created at the same time. */
 beforeAll(async () => {
   cookie = (await shop().signIn({ isAdmin: true })).cookie;
   for (const [index, customerName] of names.entries()) {
@@ -61,11 +61,11 @@ describe('the list', () => {
     await shop().db.delete(orderFlags);
   });
 
-  test('begins with the newest, and of one moment with the last that was written', async () => {
+  test('sorts newest first, with a stable order for equal times', async () => {
     expect(indexes(await list())).toEqual([6, 5, 4, 3, 2, 1, 0]);
   });
 
-  test('answers every column, and what the dashboard calls otherwise', async () => {
+  test('returns every field', async () => {
     const [order] = await list('?limit=1');
     const [row] = await shop().db.select().from(orders).orderBy(sql`id desc`).limit(1);
     const others = ['promisedAt', 'totalAmount', 'productPrice', 'product'];
@@ -82,7 +82,7 @@ describe('the list', () => {
     });
   });
 
-  test('answers the newest thousand without parameters, and where the others are', async () => {
+  test('returns the newest thousand and a link to the next page', async () => {
     const from = '/api/orders';
     const [template] = await shop().db.select().from(orders).limit(1);
     const many = Array.from({ length: maxRows }, (_, index) => {
@@ -120,7 +120,7 @@ describe('pages', () => {
     },
   );
 
-  test('neither repeat nor skip a row while others are written and removed', async () => {
+  test('neither repeat nor skip rows during inserts and deletes', async () => {
     const made: number[] = [];
     const pages = await readPages<Order>(shop(), '/api/orders?limit=2', cookie, async () => {
       made.push((await anOrder(shop().db, { customerEmail: 'x9@late.example' })).id);
@@ -168,7 +168,7 @@ describe('a search', () => {
     expect(await list('?q=saltmarshZo')).toEqual([]);
   });
 
-  test('of nothing is none', async () => {
+  test('ignores an empty search', async () => {
     expect(await list('?q=%20')).toHaveLength(names.length);
   });
 });
@@ -214,7 +214,7 @@ describe('refuses', () => {
 });
 
 describe('as CSV', () => {
-  test('it has the same rows and the names of JSON, and leads on just so', async () => {
+  test('has the same rows, names and next link as JSON', async () => {
     const response = await shop().get('/api/orders?limit=2', { cookie, accept: 'text/csv' });
     expect(response.headers.get('content-type')).toBe('text/csv;charset=utf-8');
     expect(response.headers.get('content-disposition')).toContain('"orders.csv"');
@@ -231,14 +231,14 @@ describe('as CSV', () => {
     expect(lines[0]).toContain(order?.orderId ?? 'none');
   });
 
-  test('a buyer’s name becomes no formula', async () => {
+  test('escapes formulas in names', async () => {
     const { id } = await anOrder(shop().db, { customerName: '=HYPERLINK("http://x")' });
     const response = await shop().get('/api/orders?limit=1', { cookie, accept: 'text/csv' });
     expect(await response.text()).toContain('"\'=HYPERLINK(""http://x"")"');
     await shop().db.execute(sql`delete from orders where id = ${id}`);
   });
 
-  test('refusals stay what they are', async () => {
+  test('returns errors as JSON', async () => {
     const response = await shop().get('/api/orders?limit=0', { cookie, accept: 'text/csv' });
     expect(response.headers.get('content-type')).toContain('application/problem+json');
   });

@@ -11,7 +11,7 @@ const shop = testShop();
 const day = (n: number) => new Date(Date.UTC(2026, 1, n));
 let cookie = '';
 
-/** Named by the day of their payment; two were paid in the same moment. */
+/** Named by the day of their payment. Two were paid at the same time. */
 beforeAll(async () => {
   cookie = (await shop().signIn({ isAdmin: true })).cookie;
   const order = (customerName: string, values: Partial<typeof orders.$inferInsert>) =>
@@ -43,7 +43,7 @@ test.each([
   ]);
 });
 
-test('every paid order says until when it was promised, unless it has ended', async () => {
+test('returns the delivery deadline of paid orders that have not ended', async () => {
   const promises = (await read('')).map(({ customerName, promisedAt }) => [
     customerName,
     promisedAt,
@@ -59,12 +59,12 @@ test('every paid order says until when it was promised, unless it has ended', as
   });
 });
 
-test('a search looks among what waits', async () => {
+test('searches within the undelivered orders', async () => {
   const rows = await read('status=undelivered&q=second');
   expect(rows.map(({ customerName }) => customerName)).toEqual(['second', 'second too']);
 });
 
-test('is read from its own small index, without sorting', async () => {
+test('uses the partial index without sorting', async () => {
   const plan = await shop().db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
     return tx.execute(

@@ -20,7 +20,7 @@ async function buy(values: object = {}, headers: Record<string, string> = {}) {
 
 const askHowItStands = (sessionId: string) => shop().get(`/api/checkout/sessions/${sessionId}`);
 
-test('a paid order is answered by one receipt, however often webhook and page tell of it', async () => {
+test('sends one receipt per paid order', async () => {
   const { url, orderId, sessionId, customerEmail } = await buy({ billingInterval: 'year' });
   expect(await shop().mailsTo(customerEmail)).toEqual([]);
   shop().sandbox.webhooks.sendTwice(true);
@@ -41,7 +41,7 @@ test('a paid order is answered by one receipt, however often webhook and page te
   expect(receipt?.text).toContain('Create account');
 });
 
-test('a signed-in buyer is led to the order, at the address that was typed', async () => {
+test('links a signed-in buyer to the order, at the entered address', async () => {
   const { cookie, email } = await shop().signIn();
   const { url, sessionId, customerEmail } = await buy({ supportPackage: 'regular' }, { cookie });
   await pay(url);
@@ -53,7 +53,7 @@ test('a signed-in buyer is led to the order, at the address that was typed', asy
   expect(await shop().mailsTo(email)).toEqual([]);
 });
 
-test('an order that is not paid gets none', async () => {
+test('sends no receipt for an unpaid order', async () => {
   const { sessionId, customerEmail } = await buy();
   await askHowItStands(sessionId);
   expect(await shop().mailsTo(customerEmail)).toEqual([]);

@@ -27,8 +27,8 @@ async function remindersTo({ customerEmail }: OrderRow): Promise<string[]> {
   return (await shop().mailsTo(customerEmail)).map(({ kind, text }) => `${kind}: ${text}`);
 }
 
-describe('an annual renewal is reminded of', () => {
-  test('30 days before, once, with what it costs and when', async () => {
+describe('annual renewal reminders', () => {
+  test('are sent once, 30 days before, with price and date', async () => {
     const order = await anAnnualOrder({ nextChargeAt: inDays(31) });
     await remind();
     expect(await remindersTo(order)).toEqual([]);
@@ -42,7 +42,7 @@ describe('an annual renewal is reminded of', () => {
     expect(reminder).toContain('/dashboard/subscriptions');
   });
 
-  test('again in the next year', async () => {
+  test('are sent again the next year', async () => {
     const order = await anAnnualOrder();
     await remind();
     const nextChargeAt = inDays(365 + 29);
@@ -52,7 +52,7 @@ describe('an annual renewal is reminded of', () => {
     expect(await remindersTo(order)).toHaveLength(2);
   });
 
-  test('of each order, also where more are due than one look finds', async () => {
+  test('are sent for all orders, in several batches', async () => {
     const customerEmail = `${crypto.randomUUID()}@example.com`;
     const all = [];
     for (let count = 0; count < 101; count += 1) all.push(await anAnnualOrder({ customerEmail }));
@@ -61,7 +61,7 @@ describe('an annual renewal is reminded of', () => {
   });
 });
 
-describe('nobody is reminded of', () => {
+describe('no renewal reminder is sent for', () => {
   test.each<[string, Partial<typeof orders.$inferInsert>]>([
     ['a monthly renewal', { billingInterval: 'month' }],
     ['a subscription that ends', { cancelAt: inDays(29) }],
@@ -73,7 +73,7 @@ describe('nobody is reminded of', () => {
     expect(await remindersTo(order)).toEqual([]);
   });
 
-  test('a subscription whose cancellation is asked for', async () => {
+  test('a subscription with a requested cancellation', async () => {
     const { id: customerId } = await shop().signIn();
     const order = await anAnnualOrder({ customerId });
     await aCancellation(shop().db, order);

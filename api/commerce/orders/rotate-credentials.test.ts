@@ -24,7 +24,7 @@ async function handedOver(count: number) {
   return { id, credentials };
 }
 
-test('everything is encrypted anew, and the old key can go', async () => {
+test('re-encrypts everything, so that the old key can be removed', async () => {
   const orders = [await handedOver(201), await handedOver(1)];
   expect(await rotate([fresh, old])).toEqual({ sealed: 202, unopened: 0 });
   for (const { id, credentials } of orders) {
@@ -33,7 +33,7 @@ test('everything is encrypted anew, and the old key can go', async () => {
   expect(await rotate([fresh])).toEqual({ sealed: 0, unopened: 0 });
 });
 
-test('what cannot be opened stays as it is, and is counted', async () => {
+test('keeps and counts values that cannot be decrypted', async () => {
   const { id } = await handedOver(2);
   const rows = () =>
     db()

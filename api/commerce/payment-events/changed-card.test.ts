@@ -15,7 +15,7 @@ afterEach(() => {
   shop().sandbox.webhooks.sendTwice(false);
 });
 
-/** Somebody with a website, the cards that the provider knows of them, and what it was asked. */
+/** A customer with an order, their cards and the provider's requests. */
 async function somebody() {
   const { order } = await aSubscriber(shop());
   const subscriptionId = order.stripeSubscriptionId ?? '';
@@ -37,7 +37,7 @@ async function somebody() {
       await customers.update(customerId, { name: 'Ada King' });
       await settled();
     },
-    /** Whether the card that is charged is the one that was chosen last. */
+    /** Whether the newest chosen card is the one charged. */
     isCharged: async () => {
       const customer = await customers.retrieve(customerId);
       const { default_payment_method } = await subscriptions.retrieve(subscriptionId);
@@ -55,26 +55,26 @@ async function asked(happen: () => Promise<void>): Promise<string[]> {
   return named.filter((name) => name.includes('/v1/subscriptions'));
 }
 
-test('a card is charged once it was changed, however often that is told', async () => {
+test('switches to a changed card once despite repeated events', async () => {
   const { changeCard, isCharged } = await somebody();
   shop().sandbox.webhooks.sendTwice(true);
   await changeCard();
   expect(await isCharged()).toBe(true);
 });
 
-test('other news of a customer are none of a card', async () => {
+test('ignores other customer updates', async () => {
   const { rename } = await somebody();
   expect(await asked(rename)).toEqual([]);
 });
 
-test('of what has ended nothing is charged, and nothing asked', async () => {
+test('ignores ended subscriptions', async () => {
   const { changeCard, subscriptionId } = await somebody();
   await shop().provider.endNow(subscriptionId);
   await settled();
   expect(await asked(changeCard)).toEqual([]);
 });
 
-test('news of a card that were lost are made up for by the next comparison', async () => {
+test('applies a missed card change during reconciliation', async () => {
   const { order, changeCard, isCharged } = await somebody();
   shop().sandbox.webhooks.drop(true);
   await changeCard();

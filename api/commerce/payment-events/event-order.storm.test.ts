@@ -33,7 +33,7 @@ async function anOpenedCheckout() {
   return (await opened.json()) as { url: string; orderId: string; sessionId: string };
 }
 
-/** Lived at the provider: bought, renewed, a part given back, declined, ended unpaid. */
+/** Purchase, renewal, partial refund, decline and end at the provider. */
 async function live({ url, sessionId }: { url: string; sessionId: string }) {
   const { provider, sandbox } = shop();
   const { time, cards, webhooks } = sandbox;
@@ -55,7 +55,7 @@ async function live({ url, sessionId }: { url: string; sessionId: string }) {
   return { subscriptionId, invoiceId, renewal };
 }
 
-/** The events as the provider tells them: of each kind the last that was sent. */
+/** The provider's events, the last of each type. */
 async function eventsOf(subscriptionId: string): Promise<ProviderEvent[]> {
   const { port } = shop().sandbox;
   const stripe = new Stripe('sk_test_sandbox', { host: '127.0.0.1', port, protocol: 'http' });
@@ -72,7 +72,7 @@ async function eventsOf(subscriptionId: string): Promise<ProviderEvent[]> {
 
 const undo = new Error('undone');
 
-/** What happens in it never did. */
+/** Its changes are rolled back. */
 async function undone(db: Db, work: (tx: Db) => Promise<void>): Promise<void> {
   const attempt = db.transaction(async (tx) => {
     await work(tx);
@@ -83,7 +83,7 @@ async function undone(db: Db, work: (tx: Db) => Promise<void>): Promise<void> {
   });
 }
 
-test('all 720 orders of six events, whole or with one that never came, end where the provider is', async () => {
+test('reaches the provider’s state for all 720 orders of six events, with or without one missing', async () => {
   const chance = seeded(seedFor('orders of events'));
   const opened = await anOpenedCheckout();
   const { id, orderId } = await findOrder(shop(), opened.orderId);
@@ -95,7 +95,7 @@ test('all 720 orders of six events, whole or with one that never came, end where
   const { mail, clock, log } = shop();
   const ends = new Map<string, string[]>();
 
-  /** Goes on from what was told so far with each of the rest: beginnings are shared. */
+  /** Applies each remaining event in turn. Common prefixes are shared. */
   async function tell(db: Db, told: ProviderEvent[], rest: ProviderEvent[]): Promise<void> {
     for (const [index, event] of rest.entries()) {
       await undone(db, async (tx) => {
@@ -117,7 +117,7 @@ test('all 720 orders of six events, whole or with one that never came, end where
   }
 
   await tell(shop().db, [], all);
-  // The one end that all have come to, first; after it whatever differs, by what was told.
+  // First the common final state, then any that differ, by order of events.
   const [[end = '', same = []] = [], ...others] = [...ends].sort(
     ([, one], [, other]) => other.length - one.length,
   );
@@ -148,7 +148,7 @@ test('all 720 orders of six events, whole or with one that never came, end where
   ]);
 }, 60_000);
 
-test('the same life, told as it happens, ends the same, and the declined card was mailed', async () => {
+test('reaches the same state in real order and emails about the declined card', async () => {
   const opened = await anOpenedCheckout();
   const { id, orderId } = await findOrder(shop(), opened.orderId);
   await live(opened);

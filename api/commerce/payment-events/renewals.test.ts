@@ -32,7 +32,7 @@ async function advanceDays(days: number) {
   await settled();
 }
 
-/** One whose first renewal was declined a moment ago. */
+/** An order whose first renewal was just declined. */
 async function anUnpaidRenewal() {
   const order = await buy(shop(), '', {}, cards.declinedLater);
   await renew(shop(), order);
@@ -40,7 +40,7 @@ async function anUnpaidRenewal() {
 }
 
 describe('a renewal that is declined', () => {
-  test('leaves the order past due since its bill was owed, and mails where to pay', async () => {
+  test('marks the order past due and emails a payment link', async () => {
     shop().sandbox.webhooks.sendTwice(true);
     const order = await anUnpaidRenewal();
     const { subscriptionStatus, paymentStatus, pastDueSince } = await present(order);
@@ -53,7 +53,7 @@ describe('a renewal that is declined', () => {
     expect(more).toEqual([]);
   });
 
-  test('is told once for its bill, however often the card is tried', async () => {
+  test('sends one email per invoice despite retries', async () => {
     const order = await anUnpaidRenewal();
     const { pastDueSince } = await present(order);
     await advanceDays(4);
@@ -61,7 +61,7 @@ describe('a renewal that is declined', () => {
     expect(await kindsOfMail(order)).toEqual(['renewal-failed']);
   });
 
-  test('recovers when a later try is paid, and nobody is told more', async () => {
+  test('recovers without another email when a retry succeeds', async () => {
     const order = await anUnpaidRenewal();
     shop().sandbox.cards.decline(order.stripeSubscriptionId ?? '', false);
     await advanceDays(4);
@@ -73,7 +73,7 @@ describe('a renewal that is declined', () => {
     expect(await kindsOfMail(order)).toEqual(['renewal-failed']);
   });
 
-  test('says nothing where it was paid before we heard that it had failed', async () => {
+  test('sends nothing if it was paid before the failure event arrived', async () => {
     const order = await buy(shop(), '', {}, cards.declinedLater);
     shop().sandbox.webhooks.hold();
     await renew(shop(), order);
@@ -85,7 +85,7 @@ describe('a renewal that is declined', () => {
     expect(await kindsOfMail(order)).toEqual([]);
   });
 
-  test('ends the order for good when every try has failed', async () => {
+  test('ends the order when all retries fail', async () => {
     const order = await anUnpaidRenewal();
     await advanceDays(20);
     expect(await present(order)).toMatchObject({
@@ -96,7 +96,7 @@ describe('a renewal that is declined', () => {
     expect(await kindsOfMail(order)).toEqual(['renewal-failed', 'subscription-ended']);
   });
 
-  test('brings nothing back to life when its old bill is paid after the end: that goes back', async () => {
+  test('refunds an invoice paid after the end', async () => {
     const order = await anUnpaidRenewal();
     const { latestInvoiceId } =
       (await shop().provider.subscription(order.stripeSubscriptionId ?? '')) ?? {};
@@ -109,7 +109,7 @@ describe('a renewal that is declined', () => {
   });
 });
 
-test('a payment that waits for the bank’s question activates nothing before it is answered', async () => {
+test('activates nothing until bank authentication succeeds', async () => {
   const product = await shop().aProduct();
   const opened = await shop().post('/api/orders/create-checkout', {
     productId: product.id,

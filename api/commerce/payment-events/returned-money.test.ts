@@ -41,7 +41,7 @@ async function advanceDays(days: number) {
 }
 
 describe('a refund that was made at the provider', () => {
-  test('is written down, and the order says how much went back', async () => {
+  test('is recorded and shown on the order', async () => {
     const { order, invoiceId } = await anOrder();
     const before = await revenueOf(shop());
     await refundElsewhere(shop(), invoiceId, 700);
@@ -61,7 +61,7 @@ describe('a refund that was made at the provider', () => {
     expect(await statusOf(order)).toBe('partially_refunded');
   });
 
-  test('is no refund when the bank does not take it: the ledger has it back, a person is told', async () => {
+  test('is reversed and flagged when the bank rejects it', async () => {
     const { order, invoiceId } = await anOrder(cards.refundFails);
     const before = await revenueOf(shop());
     const { refundId } = await refundElsewhere(shop(), invoiceId, null);
@@ -76,7 +76,7 @@ describe('a refund that was made at the provider', () => {
     expect((await timelineOf(shop(), order)).slice(-1)).toEqual(['refund_failed']);
   });
 
-  test('that came back is known also where nobody told of it in between', async () => {
+  test('is reversed even if earlier events were missed', async () => {
     const { order, invoiceId } = await anOrder(cards.refundFails);
     shop().sandbox.webhooks.drop(true);
     await refundElsewhere(shop(), invoiceId, null);
@@ -88,7 +88,7 @@ describe('a refund that was made at the provider', () => {
 });
 
 describe('a disputed payment', () => {
-  test('marks the order, tells the shop once, and is no loss before it is decided', async () => {
+  test('marks the order, emails the shop once and is not a loss yet', async () => {
     const { order, invoiceId } = await anOrder();
     const before = await revenueOf(shop());
     shop().sandbox.webhooks.sendTwice(true);
@@ -103,7 +103,7 @@ describe('a disputed payment', () => {
     expect(told.map(({ kind }) => kind)).toEqual(['payment-disputed']);
   });
 
-  test('that is lost is money gone', async () => {
+  test('counts as refunded when lost', async () => {
     const { order, invoiceId } = await anOrder();
     const before = await revenueOf(shop());
     shop().sandbox.disputes.close(shop().sandbox.disputes.open(invoiceId), 'lost');
@@ -115,7 +115,7 @@ describe('a disputed payment', () => {
     expect(told).toEqual(['ordered', 'paid', 'disputed', 'dispute_lost']);
   });
 
-  test('that is won is as if it never was', async () => {
+  test('has no effect when won', async () => {
     const { order, invoiceId } = await anOrder();
     const before = await revenueOf(shop());
     await refundElsewhere(shop(), invoiceId, 400);
@@ -129,7 +129,7 @@ describe('a disputed payment', () => {
     expect((await timelineOf(shop(), order)).slice(-2)).toEqual(['disputed', 'dispute_won']);
   });
 
-  test('is known also when it came before the payment, the newest first', async () => {
+  test('is recorded even if its event arrives before the payment’s', async () => {
     shop().sandbox.webhooks.hold();
     const order = await buy(shop(), '', {}, cards.disputed);
     expect(order.paymentStatus).toBe('pending');
@@ -146,7 +146,7 @@ describe('a disputed payment', () => {
   });
 });
 
-test('an event about money of nobody’s order is taken and changes nothing', async () => {
+test('accepts and ignores payment events without an order', async () => {
   const event = {
     id: `evt_${crypto.randomUUID()}`,
     type: 'charge.refunded',

@@ -16,7 +16,7 @@ const shop = testShop();
 const purchases = 200;
 const atOnce = 10;
 
-/** Those that the shop acts on while something is bought. */
+/** The events of a purchase. */
 const types = ['checkout.session.completed', 'invoice.paid'];
 
 async function purchase(productId: number): Promise<string> {
@@ -30,7 +30,7 @@ async function purchase(productId: number): Promise<string> {
   return orderId;
 }
 
-/** What an order has come to, without what is its own: two of the same kind read the same. */
+/** The state of an order without its ids, so that equal outcomes compare equal. */
 async function stateOf(orderId: string) {
   const { db } = shop();
   const order = await findOrder(shop(), orderId);

@@ -26,7 +26,7 @@ async function open(purchase: object) {
   return (await opened.json()) as { url: string; orderId: string; sessionId: string };
 }
 
-/** An order whose payment the shop has not heard of, and the provider's session. */
+/** A paid order whose event has not arrived, and its session. */
 async function aPaidOrder() {
   const { url, orderId, sessionId } = await open(await aPurchase());
   shop().sandbox.webhooks.drop(true);
@@ -100,7 +100,7 @@ describe('refuses, and changes nothing, when', () => {
   });
 });
 
-test('an event takes effect once, however often it comes', async () => {
+test('applies a repeated event once', async () => {
   const { orderId, sessionId } = await aPaidOrder();
   const event = anEvent(sessionId);
   const responses = await Promise.all([send(event), send(event), send(event)]);
@@ -115,14 +115,14 @@ test('an event takes effect once, however often it comes', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('an event of a kind that we do not know is taken and changes nothing', async () => {
+test('accepts and ignores unknown event types', async () => {
   const { orderId, sessionId } = await aPaidOrder();
   const response = await send(anEvent(sessionId, { type: 'customer.sneezed' }));
   expect(response.status).toBe(200);
   expect((await orderOf(orderId))?.paymentStatus).toBe('pending');
 });
 
-test('an event about an order that is not ours is taken, told, and changes nothing', async () => {
+test('accepts, logs and ignores events of foreign orders', async () => {
   const { orderId, sessionId } = await aPaidOrder();
   await shop()
     .db.update(orders)
@@ -134,12 +134,12 @@ test('an event about an order that is not ours is taken, told, and changes nothi
   expect(shop().log).toContainEqual(`payment ${sessionId} belongs to no order of ours`);
 });
 
-test('an event about a session that the provider does not know is taken and changes nothing', async () => {
+test('accepts and ignores events of unknown sessions', async () => {
   expect((await send(anEvent('cs_test_nothing'))).status).toBe(200);
   expect((await send(anEvent('x', { data: undefined }))).status).toBe(200);
 });
 
-test('a payment of another amount is flagged for a person and activates nothing', async () => {
+test('flags a payment of a different amount and activates nothing', async () => {
   const { orderId, sessionId } = await aPaidOrder();
   await shop().db.update(orders).set({ intervalTotal: 100 }).where(eq(orders.orderId, orderId));
   expect((await send(anEvent(sessionId))).status).toBe(200);
@@ -153,7 +153,7 @@ test('a payment of another amount is flagged for a person and activates nothing'
   ]);
 });
 
-test('when the provider cannot be asked the event is not taken, and works at its next try', async () => {
+test('rejects the event while the provider is down and accepts its retry', async () => {
   const { orderId, sessionId } = await aPaidOrder();
   const event = anEvent(sessionId);
   shop().sandbox.faults.next('GET /v1/checkout/sessions/{id}', { status: 500 }, 8);
@@ -166,7 +166,7 @@ test('when the provider cannot be asked the event is not taken, and works at its
 describe('a payment that its bank refused days later', () => {
   const failed = { type: 'checkout.session.async_payment_failed' };
 
-  test('is told of the order, which can be paid anew', async () => {
+  test('marks the order failed and payable again', async () => {
     const purchase = await aPurchase();
     const first = await open(purchase);
     expect((await send(anEvent(first.sessionId, failed))).status).toBe(200);
@@ -177,7 +177,7 @@ describe('a payment that its bank refused days later', () => {
     expect((await orderOf(first.orderId))?.paymentStatus).toBe('pending');
   });
 
-  test('is old news once the buyer tries again', async () => {
+  test('is ignored once the buyer tries again', async () => {
     const purchase = await aPurchase();
     const first = await open(purchase);
     await send(anEvent(first.sessionId, failed));
@@ -189,7 +189,7 @@ describe('a payment that its bank refused days later', () => {
     expect((await orderOf(first.orderId))?.paymentStatus).toBe('paid');
   });
 
-  test('changes nothing of an order that was paid after all', async () => {
+  test('changes nothing on a paid order', async () => {
     const { orderId, sessionId } = await aPaidOrder();
     expect((await send(anEvent(sessionId, failed))).status).toBe(200);
     expect((await orderOf(orderId))?.paymentStatus).toBe('pending');

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { CircuitOpen, createCircuitBreaker } from './circuit-breaker.ts';
 
-/** A breaker over a provider that a test takes down and brings back. */
+/** A circuit breaker over a provider that can be taken down. */
 function aBreaker() {
   const state = { nowMs: 0, isDown: true, requests: 0 };
   const breaker = createCircuitBreaker({
@@ -25,14 +25,14 @@ function aBreaker() {
   return { state, breaker, ask, down };
 }
 
-test('refuses at once after three requests in a row without an answer', async () => {
+test('opens after three consecutive failures', async () => {
   const { state, ask } = aBreaker();
   for (let failure = 0; failure < 3; failure += 1) expect(await ask()).toBe('no answer');
   expect(await ask()).toBe('refused at once');
   expect(state.requests).toBe(3);
 });
 
-test('counts failures in a row only, and no error that is not an outage', async () => {
+test('counts only consecutive outages', async () => {
   const { state, ask } = aBreaker();
   await ask();
   await ask();
@@ -46,7 +46,7 @@ test('counts failures in a row only, and no error that is not an outage', async 
   expect(await ask()).toBe('refused at once');
 });
 
-test('lets a single request through after the pause, and all once that one is answered', async () => {
+test('lets one request through after the pause and closes on success', async () => {
   const { state, breaker, ask, down } = aBreaker();
   await down();
   state.nowMs = 999;
@@ -62,7 +62,7 @@ test('lets a single request through after the pause, and all once that one is an
   expect(await Promise.all([ask(), ask()])).toEqual(['an answer', 'an answer']);
 });
 
-test('pauses again where that request is not answered either, whatever its error', async () => {
+test('opens again if that request fails', async () => {
   const { state, ask, down } = aBreaker();
   await down();
   state.nowMs = 1000;
@@ -73,7 +73,7 @@ test('pauses again where that request is not answered either, whatever its error
   expect(state.requests).toBe(5);
 });
 
-test('pauses no longer for requests that were sent before it and fail during it', async () => {
+test('does not extend the pause for earlier requests', async () => {
   const { state, breaker, down } = aBreaker();
   const { promise: unanswered, reject: timeOut } = Promise.withResolvers<never>();
   const late = breaker.send(

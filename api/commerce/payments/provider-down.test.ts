@@ -8,7 +8,7 @@ import { coolDownMs, createCircuitBreaker } from './circuit-breaker.ts';
 
 setDefaultTimeout(20_000);
 
-/** In place of the product's 8 seconds, so that the requests that hang hang for less. */
+/** Shorter than the usual 8 seconds, to keep the test fast. */
 const timeoutMs = 400;
 const time = { shiftMs: 0 };
 const breaker = createCircuitBreaker({ clockMs: () => performance.now() + time.shiftMs });
@@ -20,7 +20,7 @@ afterEach(async () => {
   await shop().provider.findCheckout('cs_unknown');
 });
 
-/** What a buyer is told, how long they are to wait, and how long that took. */
+/** The answer, the Retry-After value and the elapsed time. */
 async function pressed(productId: number) {
   const startedMs = performance.now();
   const response = await shop().post('/api/orders/create-checkout', {
@@ -33,14 +33,14 @@ async function pressed(productId: number) {
 
 const apiRequests = () => shop().sandbox.requests().length;
 
-/** Two buyers, with two tries each, find out that nothing is answered. */
+/** Two buyers, with two attempts each, open the circuit breaker. */
 async function hangs(productId: number): Promise<void> {
   shop().sandbox.faults.always('*', 'hang');
   await pressed(productId);
   await pressed(productId);
 }
 
-test('a provider that hangs is noticed by two buyers; all others are told at once', async () => {
+test('makes only two buyers wait when the provider hangs', async () => {
   const { id } = await shop().aProduct();
   shop().sandbox.faults.always('*', 'hang');
   const first = await pressed(id);
@@ -56,7 +56,7 @@ test('a provider that hangs is noticed by two buyers; all others are told at onc
   expect(apiRequests()).toBe(before);
 });
 
-test('once it is back, the first buyer after the pause buys, and so do all others', async () => {
+test('recovers with the first buyer after the pause', async () => {
   const { id } = await shop().aProduct();
   await hangs(id);
   shop().sandbox.faults.clear();
@@ -67,7 +67,7 @@ test('once it is back, the first buyer after the pause buys, and so do all other
   expect(all.map(({ status }) => status)).toEqual([201, 201, 201]);
 });
 
-test('a provider that answers with errors is asked each time', async () => {
+test('keeps calling a provider that answers with errors', async () => {
   const { id } = await shop().aProduct();
   shop().sandbox.faults.always('*', { status: 500 });
   const before = apiRequests();
@@ -75,7 +75,7 @@ test('a provider that answers with errors is asked each time', async () => {
   expect(apiRequests()).toBeGreaterThanOrEqual(before + 4);
 });
 
-test('background work asks nothing meanwhile, and does all of it afterwards', async () => {
+test('pauses background work and completes it afterwards', async () => {
   const { id } = await shop().aProduct();
   const order = await buy(shop(), '');
   const { cookie } = await shop().signIn({ isAdmin: true });

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { createThrottle } from './throttle.ts';
 
-/** A pace whose time passes by sleeping only; each caller notes when it passed. */
+/** A throttle with a fake clock. Each caller notes when it passed. */
 function aPace(perSecond: number) {
   const time = { ms: 0 };
   const turn = createThrottle({
@@ -14,7 +14,7 @@ function aPace(perSecond: number) {
   return { time, turn };
 }
 
-test('lets nobody wait who comes alone', async () => {
+test('does not delay a single caller', async () => {
   const { time, turn } = aPace(25);
   await turn();
   expect(time.ms).toBe(0);
@@ -23,7 +23,7 @@ test('lets nobody wait who comes alone', async () => {
   expect(time.ms).toBe(5000);
 });
 
-test('lets 25 a second pass, not 26', async () => {
+test('allows 25 calls per second', async () => {
   const { time, turn } = aPace(25);
   const passed: number[] = [];
   for (let caller = 0; caller < 101; caller += 1) {
@@ -35,7 +35,7 @@ test('lets 25 a second pass, not 26', async () => {
   expect(time.ms).toBe(4000);
 });
 
-test('gives those who come at once a turn each', async () => {
+test('spaces concurrent callers', async () => {
   const waits: number[] = [];
   const turn = createThrottle({
     perSecond: 10,

@@ -1,11 +1,11 @@
 import { expect, test } from 'bun:test';
 import { timeLeftMs, withDeadline } from './timeout.ts';
 
-test('is endless where nobody waits', () => {
+test('is infinite without a deadline', () => {
   expect(timeLeftMs()).toBe(Number.POSITIVE_INFINITY);
 });
 
-test('is shared by all that one caller waits for, and no other’s', async () => {
+test('is shared within one request and separate between requests', async () => {
   const left = () => Promise.resolve().then(timeLeftMs);
   const [one, other] = await Promise.all([withDeadline(1000, left), withDeadline(9000, left)]);
   expect(one).toBeGreaterThan(0);

@@ -14,7 +14,7 @@ const { ask, planOf, take } = planDesk(shop);
 
 afterEach(() => shop().sandbox.webhooks.drop(false));
 
-describe('no other plan', () => {
+describe('a plan change', () => {
   const refused = async (of: Of, wish: PlanChangeInput) => {
     const [shown, made] = [await refusal(await ask(of, wish)), await refusal(await take(of, wish))];
     expect(shown).toEqual(made);
@@ -22,13 +22,13 @@ describe('no other plan', () => {
     return made[1];
   };
 
-  test('is the one that runs', async () => {
+  test('refuses the current plan', async () => {
     const of = await aSubscriber(shop());
     const same = { ...regular, supportPackage: 'none' } as const;
     expect(await refused(of, same)).toBe('You already have this plan.');
   });
 
-  test('is given while a cancellation stands, here or at the provider', async () => {
+  test('is refused while a cancellation is scheduled, here or at the provider', async () => {
     const of = await aSubscriber(shop());
     await shop().post(
       `/api/customer/subscriptions/${of.order.id}/cancel`,
@@ -45,7 +45,7 @@ describe('no other plan', () => {
     expect(await refused(other, regular)).toContain('is being cancelled');
   });
 
-  test('is given while a payment is outstanding', async () => {
+  test('is refused while a payment is outstanding', async () => {
     const of = await aSubscriber(shop());
     const row = eq(orders.id, of.order.id);
     for (const subscriptionStatus of ['past_due', 'unpaid'] as const) {
@@ -55,7 +55,7 @@ describe('no other plan', () => {
     }
   });
 
-  test('is given before the first payment, or after the end', async () => {
+  test('is refused before the first payment and after the end', async () => {
     const person = await shop().signIn();
     const pending = await anOrder(shop().db, {
       ...{ customerId: person.id, subscriptionStatus: 'pending', paymentStatus: 'pending' },
@@ -69,7 +69,7 @@ describe('no other plan', () => {
     expect(await refused(of, regular)).toBe('This subscription has ended.');
   });
 
-  test('is given of what the provider does not know', async () => {
+  test('is refused for a subscription unknown to the provider', async () => {
     const person = await shop().signIn();
     for (const stripeSubscriptionId of [null, 'sub_none']) {
       const order = await anOrder(shop().db, { customerId: person.id, stripeSubscriptionId });
@@ -77,7 +77,7 @@ describe('no other plan', () => {
     }
   });
 
-  test('is anybody else’s to choose', async () => {
+  test('is refused for other customers', async () => {
     const { order } = await aSubscriber(shop());
     for (const person of [await shop().signIn(), await shop().signIn({ isAdmin: true })]) {
       expect((await ask({ ...person, order }, regular)).status).toBe(404);

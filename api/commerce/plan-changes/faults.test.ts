@@ -42,7 +42,7 @@ describe('when it goes wrong', () => {
     'a provider that fails at %s is a 503, and a later try works',
     async (operation) => {
       const of = await aSubscriber(shop());
-      // What is asked for twice under one key fails alike.
+      // Repeating a key repeats its failure.
       shop().sandbox.faults.next(operation, { status: 500 }, operation.startsWith('GET') ? 2 : 1);
       const response = await take(of, regular);
       expect(response.status).toBe(503);
@@ -53,7 +53,7 @@ describe('when it goes wrong', () => {
     },
   );
 
-  /** As it stands where the shop died after the provider had agreed. */
+  /** The state after a crash that followed the provider's answer. */
   async function changedAtTheProvider({ order }: { order: OrderRow }): Promise<void> {
     const { db, provider, clock } = shop();
     const prices = createProviderPrices({ db, provider, now: clock.now });
@@ -90,7 +90,7 @@ describe('when it goes wrong', () => {
     expect((await taken(of, more)).totalAmount).toBe('618.00');
   });
 
-  test('a price of nobody’s making leaves the order as it is', async () => {
+  test('leaves the order unchanged for foreign prices', async () => {
     const of = await aSubscriber(shop());
     const { provider } = shop();
     const subscriptionId = of.order.stripeSubscriptionId ?? '';
@@ -108,7 +108,7 @@ describe('when it goes wrong', () => {
     expect([status, sentence.includes("can't be changed here")]).toEqual([409, true]);
   });
 
-  test('a double press is one change', async () => {
+  test('makes one change for a double click', async () => {
     const of = await aSubscriber(shop());
     const shown = { ...yearly, pricedAt: (await preview(of, yearly)).pricedAt };
     const answers = await Promise.all([take(of, shown), take(of, shown)]);

@@ -12,7 +12,7 @@ setDefaultTimeout(20_000);
 const shop = testShop();
 const { ask, planOf, preview, take, taken } = planDesk(shop);
 
-/** What the screen sends along, so that nothing else is charged. */
+/** The shown price, which the screen sends back. */
 const shownBy = ({ pricedAt, dueNow, intervalTotal }: PlanPreview) => ({
   ...{ pricedAt, dueNow, intervalTotal },
 });

@@ -63,7 +63,7 @@ describe('what was left behind', () => {
     expect((await taken(of, expansion)).totalAmount).toBe('618.00');
   });
 
-  test('is made at once for whoever presses again', async () => {
+  test('completes immediately on a retry', async () => {
     const of = await aSubscriber(shop());
     const failing = beside({
       changePlan: () => Promise.reject(new ProviderUnavailable('It is down')),
@@ -73,7 +73,7 @@ describe('what was left behind', () => {
     expect(await paid(of.order.id)).toEqual([1900, 5000]);
   });
 
-  test('is not made any more where the customer has cancelled since', async () => {
+  test('is dropped if the customer has cancelled since', async () => {
     const of = await aSubscriber(shop());
     await leftBehind(of, regular);
     shop().clock.shiftMs = leaseMs + 1000;

@@ -19,7 +19,7 @@ beforeAll(async () => {
   provider = await start();
   database = await openTestDatabase();
   const { engine } = database;
-  // The embedded database has one connection, which both processes share.
+  // Both processes share the embedded database's only connection.
   otherConnection = engine.kind === 'server' ? await openPostgres(engine.url) : database;
 }, 60_000);
 afterAll(async () => {
@@ -35,7 +35,7 @@ const anItem = (values: Partial<PricedItem> = {}): PricedItem => {
   return { item, title: 'Saltmarsh', interval: 'month', cents: 1900, ...values };
 };
 
-/** A process of a shop, with a client of its own at the provider. */
+/** A process of a shop with its own provider client. */
 function aProcess(db: Db, overrides: Partial<PaymentProvider> = {}) {
   const now = () => new Date();
   return createProviderPrices({ db, provider: { ...aProvider(), ...overrides }, now });
@@ -46,7 +46,7 @@ function aProvider(): PaymentProvider {
   return createStripeProvider({ secretKey: SECRET_KEY, webhookSecret: 'whsec_unused', url });
 }
 
-/** The same connection, whose first look at the prices is answered after something has happened. */
+/** The same connection, with something happening during its first read of the prices. */
 function lookingBefore(db: Db, happened: () => Promise<unknown>): Db {
   let looks = 0;
   const { findFirst } = db.query.providerPrices;

@@ -15,7 +15,7 @@ import { buyMany } from './testing/purchases.ts';
 
 const shop = testShop();
 
-/** What became of twenty orders each at the provider, while the shop heard nothing. */
+/** What happened at the provider, to twenty orders each, while no event arrived. */
 const fates: ((shop: TestShop, subscription: string, invoice: string) => unknown)[] = [
   () => {},
   ({ sandbox }, subscription) => sandbox.cards.decline(subscription, true),
@@ -61,7 +61,7 @@ function everyOrder(): Promise<OrderRow[]> {
   return shop().db.query.orders.findMany({ orderBy: asc(orders.id) });
 }
 
-/** How many orders are in which payment and subscription status. */
+/** Counts orders by payment and subscription status. */
 async function tally(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { paymentStatus, subscriptionStatus } of await everyOrder()) {

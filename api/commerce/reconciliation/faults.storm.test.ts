@@ -12,7 +12,7 @@ import { refunds } from '#db/schema/refunds';
 import { countProviderMovements, readLedgerBalance, readProviderBalance } from './testing/books.ts';
 import { openCheckout } from './testing/purchases.ts';
 
-/** In place of the product's 8 seconds, so that the requests that hang hang for less. */
+/** Shorter than the usual 8 seconds, to keep the test fast. */
 const shop = testShop({ timeoutMs: 200 });
 
 const buyers = 100;
@@ -21,7 +21,7 @@ const mostTries = 20;
 
 const chance = seeded(seedFor('faults of the provider'));
 
-/** Of a hundred answers 10 are 429, 10 are 500, 5 are lost on their way and 5 never come. */
+/** Of 100 answers, 10 are 429, 10 are 500, 5 are lost and 5 never arrive. */
 function aFault(): Fault {
   const lot = chance.below(100);
   if (lot < 10) return { status: 429 };
@@ -30,7 +30,7 @@ function aFault(): Fault {
   return lot < 30 ? 'hang' : { delayMs: 0 };
 }
 
-/** Presses again, as a buyer or an admin does, until it is done. */
+/** Retries until it succeeds. */
 async function insisting(ask: () => Promise<{ status: number }>): Promise<void> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const askedMs = performance.now();

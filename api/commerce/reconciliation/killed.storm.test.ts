@@ -57,7 +57,7 @@ async function restart(): Promise<void> {
 
 type Asked = KillOptions['request'];
 
-/** Lets another process carry out a request until it is killed, and starts the shop anew. */
+/** Sends a request in another process until it is killed, then restarts the shop. */
 async function killedWhile(
   providerMethod: ProviderMethod,
   point: KillPoint,
@@ -84,7 +84,7 @@ function asked(method: string, path: string, body: unknown, cookie = ''): Asked 
   return { method, path, body, headers: cookie ? { cookie } : {} };
 }
 
-/** The provider's own desk. */
+/** The provider's dashboard. */
 function desk() {
   return createClient({ ...keys, url: sandbox.url }).stripe;
 }
@@ -205,7 +205,7 @@ describe.each(points)('a process that is killed %s', (point) => {
     const charges = await shop.provider.chargesAfter(order.stripeSubscriptionId ?? '', new Date(0));
     expect(charges.map(({ cents }) => cents).toSorted()).toEqual([1900, 5000]);
     expect(await kindsOfMailsTo(order.customerEmail)).toEqual(['plan-changed', 'receipt']);
-    // What it charged is told by an event, and no events come here.
+    // Charges are reported by events, which don't arrive here.
     expect(await shop.reconciliation.run()).toMatchObject({ mended: 1, differing: 0 });
   });
 });

@@ -16,7 +16,7 @@ import { createSecondProcess } from './testing/second-process.ts';
 const shop = testShop();
 setDefaultTimeout(20_000);
 
-/** What a comparison says of one order. */
+/** A run's differences for one order. */
 function of({ differences }: Reconciliation, { orderId }: { orderId: string }) {
   return differences
     .filter((difference) => difference.orderId === orderId)
@@ -49,14 +49,14 @@ test('before the first comparison there is none, and the answer says so in JSON'
 });
 
 describe('a comparison', () => {
-  test('of books that agree says so, and writes nothing', async () => {
+  test('changes nothing when both sides agree', async () => {
     const order = await aPurchase();
     const run = await shop().reconciliation.run();
     expect(run).toMatchObject({ checked: 1, mended: 0, differing: 0, differences: [] });
     expect(await findOrder(shop(), order.orderId)).toEqual(order);
   });
 
-  test('fulfils what was paid unheard, with one receipt', async () => {
+  test('fulfills a payment whose event was missed, with one receipt', async () => {
     const order = await unheard(aPurchase);
     expect(order.paidAt).toBeNull();
     expect(of(await shop().reconciliation.run(), order)).toEqual([
@@ -67,7 +67,7 @@ describe('a comparison', () => {
     expect(kinds).toEqual(['receipt']);
   });
 
-  test('gives back what was charged after the customer had asked to cancel', async () => {
+  test('refunds a charge made after the cancellation request', async () => {
     const { cookie } = await shop().signIn();
     const order = await buy(shop(), cookie);
     await shop().post(`/api/customer/subscriptions/${order.id}/cancel`, {}, { cookie });
@@ -84,7 +84,7 @@ describe('a comparison', () => {
     expect(await readLedgerBalance(shop().db)).toBe(await readProviderBalance(shop()));
   });
 
-  test('follows an end that the provider’s desk has set', async () => {
+  test('applies an end that was scheduled in the provider’s dashboard', async () => {
     const order = await aPurchase();
     const ending = await unheard(() =>
       stripeOf(shop()).subscriptions.update(order.stripeSubscriptionId ?? '', {
@@ -153,7 +153,7 @@ describe('the plan', () => {
     return items.map((item) => rows.find((row) => row.item === item)?.priceId ?? item);
   }
 
-  /** At the provider's desk, one price for each item in its turn. */
+  /** Sets one price per item at the provider. */
   async function changePrices({ stripeSubscriptionId }: OrderRow, prices: string[]) {
     const { subscriptions } = stripeOf(shop());
     const { items } = await subscriptions.retrieve(stripeSubscriptionId ?? '');
@@ -163,7 +163,7 @@ describe('the plan', () => {
   }
 });
 
-describe('what is not safe to mend is listed each time', () => {
+describe('differences that are not safe to fix are listed each time', () => {
   const listed = async (order: { orderId: string }) => {
     const first = of(await shop().reconciliation.run(), order);
     expect(of(await shop().reconciliation.run(), order)).toEqual(first);
@@ -227,7 +227,7 @@ describe('what is not safe to mend is listed each time', () => {
 });
 
 describe('a comparison that stops', () => {
-  test('keeps why, and goes on from there when the provider is back', async () => {
+  test('stores the error and resumes when the provider is back', async () => {
     const { reconciliation, sandbox } = shop();
     const { checked } = await reconciliation.run();
     sandbox.faults.next('GET /v1/subscriptions/{id}', { delayMs: 0 }, 4);
@@ -245,7 +245,7 @@ describe('a comparison that stops', () => {
     expect(resumed?.finishedAt).not.toBeNull();
   });
 
-  test('asks again before it gives up', async () => {
+  test('retries before giving up', async () => {
     shop().sandbox.faults.next('GET /v1/subscriptions/{id}', { status: 429 }, 3);
     expect((await shop().reconciliation.run()).error).toBeNull();
   });
@@ -286,14 +286,14 @@ describe('a comparison that stops', () => {
   });
 });
 
-describe('two at once', () => {
-  test('in one process are one', async () => {
+describe('two runs at once', () => {
+  test('share one run in one process', async () => {
     const { reconciliation } = shop();
     const [one, other] = await Promise.all([reconciliation.run(), reconciliation.run()]);
     expect(other).toEqual(one);
   });
 
-  test('in two processes note each order once', async () => {
+  test('record each order once in two processes', async () => {
     const { checked } = await shop().reconciliation.run();
     await Promise.all([createSecondProcess(shop()).run(), createSecondProcess(shop()).run()]);
     await shop().reconciliation.resume();
@@ -334,7 +334,7 @@ describe('an admin', () => {
   });
 });
 
-test('the nightly pass compares', async () => {
+test('runs every night', async () => {
   const before = await shop().reconciliation.last();
   await shop().jobs.run('nightly-reconciliation');
   const after = await shop().reconciliation.last();

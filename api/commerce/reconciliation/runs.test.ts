@@ -31,7 +31,7 @@ test('an admin begins one where the open one ends in that very moment', async ()
   const { db } = shop();
   const startedAt = new Date('2026-01-15T12:00:00Z');
   const [ending] = await db.insert(reconciliations).values({ startedAt }).returning();
-  // As if another process finished it, once it has kept a new one from being begun.
+  // As if another process finished the run after it blocked a new one.
   await db.execute(sql`create function end_run() returns trigger language plpgsql as $$ begin
     update reconciliations set finished_at = now() where started_at = '2026-01-15T12:00:00Z';
     return null;

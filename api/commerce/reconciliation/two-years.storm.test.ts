@@ -18,7 +18,7 @@ const listening = testShop();
 const deaf = testShop();
 
 const heard = 100;
-/** Those that need no telling: fewer do, as nothing but the one comparison is tried. */
+/** Without events. Fewer are enough, because only one run is tested. */
 const unheard = 25;
 
 test(`24 months of ${heard} subscriptions, with declines, refunds and disputes: the ledger is the provider’s balance`, async () => {
@@ -48,7 +48,7 @@ test(`24 months of ${unheard} subscriptions unheard: one comparison makes the bo
   await expectByContract(sandbox);
 }, 180_000);
 
-/** That many cards are declined, and that money goes back both ways: else little is proved. */
+/** Proves that cards were declined and that money was refunded and disputed. */
 async function expectEventful(shop: TestShop): Promise<void> {
   const { paid, declined } = await countChargeAttempts(shop);
   const movements = await countProviderMovements(shop);
@@ -61,7 +61,7 @@ async function expectEventful(shop: TestShop): Promise<void> {
   });
 }
 
-/** To the cent; and what has ended there has ended here. */
+/** Equal to the cent, with the same ended subscriptions. */
 async function expectEqualBooks(shop: TestShop): Promise<void> {
   expect(await readLedgerBalance(shop.db)).toBe(await readProviderBalance(shop));
   const ended = await shop.db.query.orders.findMany({ where: isNotNull(orders.endedAt) });

@@ -29,7 +29,7 @@ const act = (id: number, name: 'restore' | 'refund' | 'dismiss') =>
 
 const compared = () => shop().reconciliation.run();
 
-/** What a comparison says of one purchase. */
+/** A run's unmatched subscription for one purchase. */
 function listed({ unmatched }: Reconciliation, { stripeSubscriptionId }: OrderRow) {
   return unmatched.filter(({ subscriptionId }) => subscriptionId === stripeSubscriptionId);
 }
@@ -206,7 +206,7 @@ describe('restoring', () => {
     await act(row.id, 'dismiss');
   });
 
-  test('of two admins succeeds for one', async () => {
+  test('succeeds for one of two admins', async () => {
     const { order, row } = await anUnmatchedPurchase(shop());
     const answers = await Promise.all([act(row.id, 'restore'), act(row.id, 'restore')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -245,14 +245,14 @@ describe('ending and refunding', () => {
     await loseOrders(shop().db, [order]);
     await compared();
     const row = await unmatchedOf(shop(), order);
-    // The bank has all of it: there is nothing to refund, and the subscription ends.
+    // Everything is disputed: nothing is left to refund, and the subscription ends.
     expect(row).toMatchObject({ keptAmount: 0, isRunning: true });
     expect((await act(row.id, 'refund')).status).toBe(200);
     expect(listed(await compared(), order)).toEqual([]);
   });
 });
 
-test('one that was dismissed is not listed again', async () => {
+test('does not list a dismissed subscription again', async () => {
   const { order, row } = await anUnmatchedPurchase(shop());
   expect((await act(row.id, 'dismiss')).status).toBe(200);
   expect(listed(await compared(), order)).toEqual([]);

@@ -43,7 +43,7 @@ async function refundableOf(order: OrderRow): Promise<Refundable> {
   return response.json();
 }
 
-/** Asks as an admin does; with an id of its own unless one is given. */
+/** Requests a refund as an admin, with a new id unless one is given. */
 async function ask(order: Pick<OrderRow, 'id'>, values: Record<string, unknown>) {
   const { cookie } = await admin();
   const body = { requestId: crypto.randomUUID(), ...values };
@@ -60,7 +60,7 @@ async function refusalOf(response: Response): Promise<string> {
   return (await response.json()).detail;
 }
 
-/** How often the provider was asked to give back, for this order alone. */
+/** The number of refund requests for this order. */
 async function askedFor(order: OrderRow): Promise<number> {
   const invoices = await invoicesOf(shop(), order);
   const all = await Promise.all(invoices.map((invoice) => shop().provider.returns(invoice)));
@@ -79,7 +79,7 @@ async function refundsOf(order: OrderRow): Promise<ListedRefund[]> {
   return response.json();
 }
 
-/** One whose payment no provider knows. */
+/** An order whose payment is unknown to the provider. */
 async function aPaidOrder(values: Partial<typeof orders.$inferInsert> = {}): Promise<OrderRow> {
   const order = await anOrder(shop().db, values);
   const paid = { kind: 'paid', amount: 1900, occurredAt: new Date() } as const;
@@ -127,8 +127,8 @@ test('the list of an order comes in pages, by status and by words, and as CSV', 
   }
 });
 
-describe('what can be given back', () => {
-  test('is all that was paid, and nothing by the terms before the delivery', async () => {
+describe('the refundable amount', () => {
+  test('is everything paid, and zero by the terms before delivery', async () => {
     expect(await refundableOf(await buy(shop(), ''))).toEqual({
       mostAmount: '19.00',
       creditAmount: '0.00',
@@ -138,7 +138,7 @@ describe('what can be given back', () => {
     });
   });
 
-  test('is by the terms the smaller of $160 and what was paid, for 7 days', async () => {
+  test('is by the terms the smaller of $160 and the amount paid, for 7 days', async () => {
     const monthly = await buy(shop(), '');
     await deliver(monthly, 6.9);
     expect(await refundableOf(monthly)).toMatchObject({ policyAmount: '19.00' });
@@ -175,7 +175,7 @@ describe('what can be given back', () => {
     });
   });
 
-  test('is nothing of what was not paid, has gone back, or is disputed', async () => {
+  test('is zero if unpaid, refunded or disputed', async () => {
     const unpaid = await anOrder(shop().db, { paidAt: null, paymentStatus: 'pending' });
     expect(await refundableOf(unpaid)).toMatchObject({
       mostAmount: '0.00',
@@ -190,7 +190,7 @@ describe('what can be given back', () => {
     expect(await askedFor(disputed)).toBe(0);
   });
 
-  test('is nothing of what never went through the provider, such as a demo order', async () => {
+  test('is zero for orders without the provider, such as demo orders', async () => {
     const demo = await aPaidOrder();
     expect(await refundableOf(demo)).toMatchObject({
       mostAmount: '0.00',
@@ -201,8 +201,8 @@ describe('what can be given back', () => {
   });
 });
 
-describe('giving back', () => {
-  test('moves the money, writes it down, and tells the customer', async () => {
+describe('issuing a refund', () => {
+  test('refunds the payment, records it and emails the customer', async () => {
     const order = await buy(shop(), '');
     const before = await revenueOf(shop());
     const refund = await refundOf(await ask(order, { amount: '5.50', reason: ' Late. ' }));
@@ -226,7 +226,7 @@ describe('giving back', () => {
     expect(await refundMails(order)).toEqual(['Refund of $5.50 for Saltmarsh']);
   });
 
-  test('ends the subscription on the spot where that is asked for', async () => {
+  test('ends the subscription immediately on request', async () => {
     const order = await buy(shop(), '');
     await refundOf(await ask(order, { amount: 19, endSubscription: true }));
     expect(await present(order)).toMatchObject({
@@ -239,7 +239,7 @@ describe('giving back', () => {
     expect(text).toContain('Your subscription has ended');
   });
 
-  test('takes it of the newest payment first, and of as many as it needs', async () => {
+  test('refunds the newest payment first, and as many as needed', async () => {
     const order = await buy(shop(), '');
     await renew(shop(), order);
     await refundOf(await ask(order, { amount: '25.00' }));
@@ -250,7 +250,7 @@ describe('giving back', () => {
     expect(await refundableOf(order)).toMatchObject({ mostAmount: '13.00' });
   });
 
-  test('gives never more than was paid and has not gone back', async () => {
+  test('never refunds more than is left', async () => {
     const order = await buy(shop(), '');
     expect(await refusalOf(await ask(order, { amount: '19.01' }))).toBe(
       'You can refund up to $19.00 of this order.',
@@ -277,7 +277,7 @@ describe('giving back', () => {
 });
 
 describe('the same request again', () => {
-  test('is the same refund, at once or later', async () => {
+  test('returns the same refund', async () => {
     const order = await buy(shop(), '');
     const values = { amount: '4.00', reason: 'Late.', requestId: crypto.randomUUID() };
     const twice = await Promise.all([ask(order, values), ask(order, values)]);
@@ -303,7 +303,7 @@ describe('the same request again', () => {
 });
 
 describe('when the provider does not answer', () => {
-  test('stays pending, holds off others, and is gone on with by itself', async () => {
+  test('stays pending, blocks others and resumes automatically', async () => {
     const order = await buy(shop(), '');
     shop().sandbox.faults.next(asking, { status: 500 });
     const refund = await refundOf(await ask(order, { amount: '4.00' }));
@@ -319,12 +319,12 @@ describe('when the provider does not answer', () => {
     expect(row?.status).toBe('succeeded');
   });
 
-  test('gives nothing back twice where the answer was lost and its key is forgotten', async () => {
+  test('refunds once even if the answer was lost and the key expired', async () => {
     const order = await buy(shop(), '');
     const requestId = crypto.randomUUID();
     shop().sandbox.webhooks.drop(true);
     const [invoiceId = ''] = await invoicesOf(shop(), order);
-    // What is left of a process that died between the provider's work and its own.
+    // The state after a crash between the provider's answer and the update.
     await shop()
       .db.insert(refunds)
       .values({
@@ -349,8 +349,8 @@ describe('when the provider does not answer', () => {
   });
 });
 
-describe('what was given back', () => {
-  test('is listed with who gave it, the newest first, and what did not work too', async () => {
+describe('the list of refunds', () => {
+  test('includes the admin and failed refunds, newest first', async () => {
     const order = await buy(shop(), '');
     const { id, cookie } = await admin();
     const name = { firstName: 'Grace', lastName: 'Hopper' };
@@ -377,7 +377,7 @@ describe('what was given back', () => {
     expect(await refundsOf(await buy(shop(), ''))).toEqual([]);
   });
 
-  test('names nobody once the account is gone', async () => {
+  test('names no admin once the account is deleted', async () => {
     const order = await aPaidOrder();
     await shop()
       .db.insert(refunds)
@@ -391,8 +391,8 @@ describe('what was given back', () => {
   });
 });
 
-describe('when it cannot be given', () => {
-  test('says how much of it could, where somebody was faster', async () => {
+describe('when a refund fails', () => {
+  test('states the amount left after a concurrent refund', async () => {
     const order = await buy(shop(), '');
     const [invoiceId = ''] = await invoicesOf(shop(), order);
     shop().sandbox.webhooks.drop(true);
@@ -408,7 +408,7 @@ describe('when it cannot be given', () => {
     expect(await refundMails(order)).toEqual(['Refund of $9.00 for Saltmarsh']);
   });
 
-  test('fails of what the provider does not know, and nobody is told of money', async () => {
+  test('fails without an email for an unknown payment', async () => {
     const order = await aPaidOrder({ stripeSubscriptionId: 'sub_of_nobody' });
     const refund = await refundOf(await ask(order, { amount: '1.00' }));
     expect(refund).toMatchObject({
@@ -419,7 +419,7 @@ describe('when it cannot be given', () => {
     expect((await present(order)).subscriptionStatus).toBe('active');
   });
 
-  test('turns into failed when the bank sends it back later, and the money can be given again', async () => {
+  test('becomes failed when the bank rejects it later, and can be repeated', async () => {
     const order = await buy(shop(), '', {}, cards.refundFails);
     const { id, status } = await refundOf(await ask(order, { amount: '19.00' }));
     expect(status).toBe('succeeded');

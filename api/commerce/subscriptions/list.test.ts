@@ -9,7 +9,7 @@ const path = '/api/customer/subscriptions';
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 15, 12, minute));
 let cookie = '';
 
-/** Four of one customer, two of them of the same moment, and one of somebody else. */
+/** Four of one customer, two created at the same time, and one of another. */
 beforeAll(async () => {
   const person = await shop().signIn();
   cookie = person.cookie;

@@ -18,7 +18,7 @@ beforeEach(() => {
   shop().clock.shiftMs = 0;
 });
 
-/** Somebody whom the provider knows, with a website that was handed over. */
+/** A user of the login provider with a delivered website. */
 async function anOwner() {
   const { subject, email } = aPerson();
   await signIn(subject);
@@ -34,7 +34,7 @@ async function anOwner() {
   return { subject, reveal };
 }
 
-test('who has just given the provider a password sees the credentials', async () => {
+test('reveals credentials after a recent sign-in at the provider', async () => {
   const { subject, reveal } = await anOwner();
   const { cookie } = await signIn(subject);
   expect(await reveal(cookie)).toBe(200);
@@ -42,7 +42,7 @@ test('who has just given the provider a password sees the credentials', async ()
 
 test('a provider that lets somebody in without asking again is not enough', async () => {
   const { subject, reveal } = await anOwner();
-  // By our clock the provider asked eleven minutes ago; the session itself is new.
+  // The provider authenticated eleven minutes ago. The session itself is new.
   shop().clock.shiftMs = 11 * minuteMs;
   const { cookie } = await signIn(subject);
   expect(await reveal(cookie)).toBe(403);

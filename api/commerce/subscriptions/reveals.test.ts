@@ -34,8 +34,8 @@ const revealsOf = ({ id }: OrderRow) =>
 const change = ({ id }: OrderRow, values: Partial<OrderRow>) =>
   shop().db.update(orders).set(values).where(eq(orders.id, id));
 
-describe('credentials are revealed', () => {
-  test('to their owner, by number and business id, and each time is noted', async () => {
+describe('credentials', () => {
+  test('are revealed to their owner and each access is logged', async () => {
     const { owner, admin, order } = await aDelivered();
     const response = await reveal(order.id, owner.cookie);
     expect(response.status).toBe(200);
@@ -58,7 +58,7 @@ describe('credentials are revealed', () => {
     expect(JSON.stringify([events, shop().log])).not.toContain(secretWord);
   });
 
-  test('to nobody else: no stranger, no other customer, no admin', async () => {
+  test('are not revealed to visitors, other customers or admins', async () => {
     const { admin, order } = await aDelivered();
     const other = await shop().signIn();
     expect((await reveal(order.id)).status).toBe(401);
@@ -67,7 +67,7 @@ describe('credentials are revealed', () => {
     expect(await revealsOf(order)).toEqual([]);
   });
 
-  test('as the last handover left them', async () => {
+  test('are those of the last delivery', async () => {
     const { owner, admin, order } = await aDelivered();
     const credentials = [{ label: 'Key', value: ' another, spaces and all ' }];
     const path = `/api/orders/${order.id}/deliver`;
@@ -75,7 +75,7 @@ describe('credentials are revealed', () => {
     expect(await (await reveal(order.id, owner.cookie)).json()).toEqual(credentials);
   });
 
-  test('for ten minutes after a sign-in, and then after the next one', async () => {
+  test('are revealed within ten minutes of a sign-in', async () => {
     const { owner, order } = await aDelivered();
     const shiftMs = shop().clock.shiftMs;
     shop().clock.shiftMs += 9 * minuteMs;
@@ -87,13 +87,13 @@ describe('credentials are revealed', () => {
       code: 'sign_in_again',
       detail: expect.stringContaining('Sign in again'),
     });
-    // Nobody learns by it which orders there are.
+    // The answer doesn't reveal which orders exist.
     expect((await reveal('ACC-2026-99999', owner.cookie)).status).toBe(403);
     expect(await revealsOf(order)).toHaveLength(1);
     shop().clock.shiftMs = shiftMs;
   });
 
-  test('twenty times an hour', async () => {
+  test('are limited to twenty reveals an hour', async () => {
     const { owner, order } = await aDelivered(limited());
     const statuses: number[] = [];
     for (let time = 0; time < 21; time += 1) {
@@ -104,7 +104,7 @@ describe('credentials are revealed', () => {
 });
 
 describe('there is nothing to reveal', () => {
-  test('before the handover', async () => {
+  test('before the delivery', async () => {
     const owner = await shop().signIn();
     const order = await anOrder(shop().db, { customerId: owner.id });
     const refused = await reveal(order.id, owner.cookie);
@@ -124,7 +124,7 @@ describe('there is nothing to reveal', () => {
   });
 });
 
-describe('whoever writes in the table', () => {
+describe('write access to the table', () => {
   const unreadable = {
     code: 'internal',
     detail: expect.stringMatching(/^These credentials can’t be decrypted: /),

@@ -60,7 +60,7 @@ async function statusesFor(id: string, people: Partial<Person>[], token?: string
 }
 
 describe('an upload', () => {
-  test('is known by its content, and by a name that harms nobody', async () => {
+  test('gets its type from its content and a safe name', async () => {
     const ada = await shop().signIn({ isVerified: true });
     expect(await uploaded(ada, picture, '../menu\r\n.html')).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -70,7 +70,7 @@ describe('an upload', () => {
     });
   });
 
-  test('is for the signed in', async () => {
+  test('requires a session', async () => {
     expect((await upload({})).status).toBe(401);
     expect((await upload(await onlyCookie({ isAdmin: true }))).status).toBe(201);
   });
@@ -85,7 +85,7 @@ describe('an upload', () => {
     expect((await response.json()).detail).toContain('plain text');
   });
 
-  test('of nothing is refused', async () => {
+  test('is refused when empty', async () => {
     const response = await upload(await onlyCookie(), new Uint8Array(1).slice(1));
     expect(response.status).toBe(400);
   });
@@ -150,7 +150,7 @@ describe('an upload', () => {
 });
 
 describe('a message', () => {
-  test('carries the files of its writer, and both sides find them there', async () => {
+  test('includes its author’s files for both sides', async () => {
     const { ada, ticket, path, send } = await aCustomerWithTicket();
     const files = [await uploaded(ada), await uploaded(ada, 'hours', 'hours.txt')];
     const response = await send(files.map(({ id }) => id));
@@ -189,7 +189,7 @@ describe('a message', () => {
     expect((await send(ids.slice(1))).status).toBe(201);
   });
 
-  test('of a guest carries none', async () => {
+  test('from a guest has no attachments', async () => {
     const { ada } = await aCustomerWithTicket();
     const { token } = await askAsGuest(shop());
     const { id } = await uploaded(ada);
@@ -200,7 +200,7 @@ describe('a message', () => {
 });
 
 describe('a file', () => {
-  test('is for its uploader alone, and then for the two sides of its ticket', async () => {
+  test('is visible to its uploader, and to both sides once sent', async () => {
     const { ada, send } = await aCustomerWithTicket();
     const people = [
       {},
@@ -216,7 +216,7 @@ describe('a file', () => {
     expect(await statusesFor(id, [{}], token)).toEqual([404]);
   });
 
-  test('that is damaged on the disk is not handed out as the whole', async () => {
+  test('is refused when damaged on disk', async () => {
     const ada = await shop().signIn({ isVerified: true });
     const { id } = await uploaded(ada);
     await shop().files.put(`attachments/${id}`, new Uint8Array(1));
@@ -231,7 +231,7 @@ describe('a file', () => {
     expect((await shop().get(path, await onlyCookie())).status).toBe(400);
   });
 
-  test('of a note is for the shop', async () => {
+  test('of an internal note is visible to admins only', async () => {
     const { ada, ticket } = await aCustomerWithTicket();
     const admin = await shop().signIn({ isAdmin: true });
     const { id } = await uploaded(admin);
@@ -288,12 +288,12 @@ describe('a file', () => {
   });
 });
 
-describe('what is never sent', () => {
+describe('an unsent file', () => {
   const sweep = () => shop().jobs.run('unsent-attachments');
   const exists = async (id: string) =>
     (await shop().db.$count(attachments, eq(attachments.id, id))) === 1;
 
-  test('can be sent for a day, and is removed in the night after', async () => {
+  test('can be sent for a day and is then removed', async () => {
     const { ada, send } = await aCustomerWithTicket();
     const late = await uploaded(ada);
     const sent = await uploaded(ada);

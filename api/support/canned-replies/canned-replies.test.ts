@@ -21,7 +21,7 @@ async function list(): Promise<CannedReply[]> {
   return (await send('GET', path)).json();
 }
 
-test('a reply is kept as it was written, and listed by its title', async () => {
+test('stores a reply as written and lists it by title', async () => {
   const b = await add({ title: 'B 🕰️', text: '<b>שלום</b>\n\n& bye' });
   const a = await add({ title: 'A' });
   expect(b).toEqual({
@@ -34,7 +34,7 @@ test('a reply is kept as it was written, and listed by its title', async () => {
   expect(own).toEqual([a, b]);
 });
 
-test('the list comes in pages, by words, and as CSV', async () => {
+test('paginates, searches and exports the list', async () => {
   const word = crypto.randomUUID();
   const made = [await add({ title: `Z ${word}` }), await add({ text: `Hello ${word}` })];
   const admin = await cookie();
@@ -52,7 +52,7 @@ test('the list comes in pages, by words, and as CSV', async () => {
   }
 });
 
-test('a change leaves what it does not name', async () => {
+test('keeps fields that a change leaves out', async () => {
   const reply = await add();
   const renamed = title();
   const changed = await (await send('PATCH', `${path}/${reply.id}`, { title: renamed })).json();
@@ -61,7 +61,7 @@ test('a change leaves what it does not name', async () => {
   expect(await nothing.json()).toMatchObject({ title: renamed, text: reply.text });
 });
 
-test('a removed reply is gone', async () => {
+test('removes a reply', async () => {
   const { id } = await add();
   expect(await (await send('DELETE', `${path}/${id}`)).json()).toEqual({ ok: true });
   expect((await send('DELETE', `${path}/${id}`)).status).toBe(404);
@@ -70,7 +70,7 @@ test('a removed reply is gone', async () => {
 });
 
 describe('a title', () => {
-  test('is given once', async () => {
+  test('must be unique', async () => {
     const one = await add();
     const other = await add();
     for (const response of [
@@ -83,7 +83,7 @@ describe('a title', () => {
     expect(await list()).toContainEqual(other);
   });
 
-  test('goes to one of two who want it at once', async () => {
+  test('is granted to one of two concurrent requests', async () => {
     const wanted = { title: title(), text: 'x' };
     const both = await Promise.all([send('POST', path, wanted), send('POST', path, wanted)]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);

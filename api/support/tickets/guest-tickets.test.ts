@@ -67,7 +67,7 @@ describe('the link of the mail', () => {
     });
   });
 
-  test('lets its holder answer, which opens again what was over', async () => {
+  test('accepts a reply, which reopens the ticket', async () => {
     const { ticketId, token } = await askAsGuest(shop());
     await shop().db.update(supportTickets).set({ status: 'closed' });
     const response = await say(token, '🕰️ تمام <b>');
@@ -78,7 +78,7 @@ describe('the link of the mail', () => {
     expect(await rowOf(ticketId)).toMatchObject({ status: 'open', shopUnread: 2 });
   });
 
-  test('stays unread when it is looked at, and is read once it is answered', async () => {
+  test('marks messages as read on reply, not on opening', async () => {
     const { ticketId, token } = await askAsGuest(shop());
     await answer(ticketId, 'From $19.');
     await seen(token);
@@ -87,7 +87,7 @@ describe('the link of the mail', () => {
     expect((await rowOf(ticketId))?.customerUnread).toBe(0);
   });
 
-  test('comes anew with each answer, and the older one goes on working', async () => {
+  test('is new in each email, and earlier links keep working', async () => {
     const { ticketId, token, email } = await askAsGuest(shop());
     shop().clock.shiftMs = dayMs;
     await answer(ticketId, 'From $19.');

@@ -32,7 +32,7 @@ async function asked(values: object = {}, headers: Record<string, string> = {}) 
 const newAddress = () => `${crypto.randomUUID()}@example.com`;
 
 describe('a visitor who asks', () => {
-  test('gets a ticket that belongs to nobody yet', async () => {
+  test('gets a ticket without an account', async () => {
     expect(await asked()).toMatchObject({
       ...aRequest,
       email: 'visitor@example.com',
@@ -78,7 +78,7 @@ describe('a visitor who asks', () => {
     expect((await asked({ message })).message).toBe(message);
   });
 
-  test('gains nothing by other fields', async () => {
+  test('cannot set other fields', async () => {
     const sly = { id: 7, ticketId: 'TKT-1999-0001', customerId: 'x', assignedTo: 1 };
     expect(await asked({ ...sly, status: 'closed', suspectedSpam: true })).toMatchObject({
       customerId: null,
@@ -89,7 +89,7 @@ describe('a visitor who asks', () => {
   });
 });
 
-describe('mails tell', () => {
+describe('emails tell', () => {
   test('the visitor that it has arrived, with a link, and not in a stranger’s words', async () => {
     const email = newAddress();
     const { ticketId } = await asked({ email });

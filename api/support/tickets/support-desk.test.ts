@@ -86,7 +86,7 @@ describe('the status', () => {
     expect(list).toMatchObject([{ id, status: 'resolved' }]);
   });
 
-  test('of no ticket is changed by nobody', async () => {
+  test('returns 404 for an unknown ticket', async () => {
     for (const id of ['0', '99999999999', 'TKT-2026-99999999999', 'ACC-2026-0001', '%00']) {
       expect((await setStatus(id, 'open')).status).toBe(404);
     }

@@ -110,7 +110,7 @@ describe('a customer who asks', () => {
     expect(await open(ada, values)).toMatchObject(expected);
   });
 
-  test('is told nothing of an order that is not theirs: the number is kept as typed', async () => {
+  test('learns nothing about another customer’s order', async () => {
     const ada = await shop().signIn();
     expect((await open(ada, { projectId: 'ACC-1999-0001 (?)' })).projectId).toBe(
       'ACC-1999-0001 (?)',
@@ -129,7 +129,7 @@ describe('a customer who asks', () => {
     expect((await open(ada, { message: 'é'.repeat(5000) })).message).toHaveLength(5000);
   });
 
-  test('needs no rights, and gains none by asking for them', async () => {
+  test('cannot set admin fields', async () => {
     const ada = await shop().signIn();
     const other = await shop().signIn();
     const { id } = await open(ada, {
@@ -206,11 +206,11 @@ describe('refuses', () => {
 });
 
 describe('the list', () => {
-  test('is empty for whoever has not asked yet', async () => {
+  test('is empty without tickets', async () => {
     expect(await list(await shop().signIn())).toEqual([]);
   });
 
-  test('begins with the newest, even among those of one moment', async () => {
+  test('is sorted newest first, with a stable order for equal times', async () => {
     const ada = await shop().signIn();
     shop().clock.shiftMs = 60_000;
     await open(ada, { subject: 'newest' });

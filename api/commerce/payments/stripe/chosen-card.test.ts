@@ -6,7 +6,7 @@ import { createStripeProvider } from '../stripe.ts';
 import { portalPage } from './testing/portal-page.ts';
 import { createProviderOrder } from './testing/provider.ts';
 
-/** An order whose customer can choose cards at the provider, and what then is chosen and charged. */
+/** An order whose customer can choose cards, with what was chosen and charged. */
 async function anOrder() {
   const order = await createProviderOrder();
   const { provider, stripe, subscriptionId, sandbox } = order;
@@ -29,7 +29,7 @@ async function anOrder() {
   };
 }
 
-test('another card that was chosen is charged, and said to have been another', async () => {
+test('charges a newly chosen card and reports the change', async () => {
   await using order = await anOrder();
   const before = await order.charged();
   await order.chooseAnother();
@@ -39,7 +39,7 @@ test('another card that was chosen is charged, and said to have been another', a
   expect(await order.charged()).not.toBe(before);
 });
 
-test('a card that is charged already is left alone', async () => {
+test('does nothing when the chosen card is already charged', async () => {
   await using order = await anOrder();
   await order.chooseAnother();
   await order.provider.chargeChosenCard(order.subscriptionId);
@@ -47,7 +47,7 @@ test('a card that is charged already is left alone', async () => {
   expect(order.updates()).toBe(1);
 });
 
-test('where none was chosen the card of the checkout goes on', async () => {
+test('keeps the checkout’s card when none was chosen', async () => {
   await using order = await anOrder();
   const before = await order.charged();
   expect(await order.provider.chargeChosenCard(order.subscriptionId)).toBe(false);
@@ -55,7 +55,7 @@ test('where none was chosen the card of the checkout goes on', async () => {
   expect(order.updates()).toBe(0);
 });
 
-test('what has ended, or is unknown, is left alone', async () => {
+test('ignores ended and unknown subscriptions', async () => {
   await using order = await anOrder();
   await order.chooseAnother();
   await order.provider.endNow(order.subscriptionId);
@@ -67,7 +67,7 @@ test('what has ended, or is unknown, is left alone', async () => {
 test('a card that is chosen while another one is set is the one in the end', async () => {
   await using order = await anOrder();
   await order.chooseAnother();
-  // The third card is chosen after the second was read, and before it is set.
+  // The third card is chosen between reading and setting the second.
   const overtaken = delayed(order.sandbox.url, { request: 2 }, order.chooseAnother);
   expect(await overtaken.chargeChosenCard(order.subscriptionId)).toBe(true);
   expect(await order.charged()).toBe(await order.chosen());
@@ -92,7 +92,7 @@ test('cards that change without end are not followed without end', async () => {
   await expect(asked).rejects.toBeInstanceOf(ProviderUnavailable);
 });
 
-/** The provider for somebody who is overtaken right before a request of theirs, or before each. */
+/** A provider where something happens right before a request, or before each. */
 function delayed(url: string, { request }: { request?: number }, overtake: () => Promise<unknown>) {
   let sent = 0;
   return createStripeProvider({

@@ -5,7 +5,7 @@ import type { ProviderEvent } from '../provider/events.ts';
 import { handledEvents } from './handled-events.ts';
 import { createProviderOrder } from './testing/provider.ts';
 
-/** What the shop reads of all that the sandbox tells while something happens. */
+/** The parsed events of the sandbox. */
 async function readWhile(
   happen: (order: Awaited<ReturnType<typeof createProviderOrder>>) => unknown,
   options: { cardNumber?: string } = {},

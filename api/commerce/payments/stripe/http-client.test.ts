@@ -13,7 +13,7 @@ afterAll(() => started.sandbox.stop());
 
 const tooMany = { status: 429 };
 
-/** The package over the product's own client, and how long it has slept. */
+/** The Stripe package with our HTTP client, and the time it slept. */
 function aClient(backgroundTurn?: () => Promise<void>) {
   const pausesMs: number[] = [];
   const { stripe } = createClient({

@@ -6,7 +6,7 @@ const periodEnd = new Date('2026-02-28T12:00:00Z');
 const halfTime = new Date('2026-02-14T12:00:00Z');
 const key = (name: string) => ({ idempotencyKey: `plan:${name}` });
 
-/** $29 a month, of which fourteen days of twenty-eight have passed. */
+/** $29 a month, after fourteen of twenty-eight days. */
 async function halfAMonth() {
   const order = await createProviderOrder();
   const { provider, subscriptionId } = order;

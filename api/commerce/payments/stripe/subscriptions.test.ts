@@ -33,7 +33,7 @@ describe('a subscription', () => {
     expect(ended?.endedAt).toEqual(new Date('2026-03-15T13:00:00Z'));
   });
 
-  test('that the provider does not know is null', async () => {
+  test('returns null for an unknown subscription', async () => {
     await using order = await createProviderOrder();
     expect(await order.provider.subscription('sub_none')).toBeNull();
   });
@@ -78,8 +78,8 @@ describe('ending with the period', () => {
   });
 });
 
-describe('keeping', () => {
-  test('takes the coming end back, and it renews', async () => {
+describe('withdrawing a scheduled end', () => {
+  test('removes the scheduled end, so that it renews', async () => {
     await using order = await createProviderOrder();
     const { provider, subscriptionId } = order;
     await provider.endAtPeriodEnd(subscriptionId, key);
@@ -89,7 +89,7 @@ describe('keeping', () => {
     expect(await provider.chargesAfter(subscriptionId, periodEnd)).toHaveLength(1);
   });
 
-  test('takes an end back that was given as a date', async () => {
+  test('removes an end that was set as a date', async () => {
     await using order = await createProviderOrder();
     const cancel_at = Date.UTC(2026, 2, 31, 12) / 1000;
     await order.stripe.subscriptions.update(order.subscriptionId, { cancel_at });
@@ -99,7 +99,7 @@ describe('keeping', () => {
     expect(kept.endsAt).toBeNull();
   });
 
-  test('does nothing where no end is coming', async () => {
+  test('does nothing without a scheduled end', async () => {
     await using order = await createProviderOrder();
     await order.provider.keep(order.subscriptionId, { idempotencyKey: 'keep:1' });
     const asked = order.sandbox.requests().map(({ operation }) => operation);
@@ -119,7 +119,7 @@ describe('keeping', () => {
 });
 
 describe('ending now', () => {
-  test('is over on the spot, and as it was when asked again', async () => {
+  test('ends immediately and is idempotent', async () => {
     await using order = await createProviderOrder();
     const ended = await order.provider.endNow(order.subscriptionId);
     expect(ended).toMatchObject({ status: 'cancelled', endedAt: boughtAt, endsAt: boughtAt });

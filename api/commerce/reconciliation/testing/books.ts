@@ -62,7 +62,7 @@ export function stripeOf({ sandbox, webhookSecret }: TestShop): Stripe {
   return createClient({ secretKey, webhookSecret, url: sandbox.url }).stripe;
 }
 
-/** Everything a comparison may change. */
+/** Everything that a reconciliation run can change. */
 export async function readAllTables(db: Db): Promise<unknown> {
   return {
     orders: await db.query.orders.findMany({ orderBy: (row, { asc }) => asc(row.id) }),
