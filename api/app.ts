@@ -51,24 +51,24 @@ import { securityHeaders } from './http/security-headers.ts';
 import { scheduleJobs } from './schedule.ts';
 import { createServices, type Dependencies } from './services.ts';
 
-/** What an admin who views as a customer can change: whom they view as, and whether at all. */
+/** State changes that are allowed during impersonation: switching the customer, and leaving. */
 const allowedDuringImpersonation = new Set<string>([
   endpoints.startImpersonation.name,
   endpoints.endImpersonation.name,
   endpoints.signOut.name,
 ]);
-/** They sign somebody in, and fulfil what was paid. */
+/** They sign a user in and fulfill paid checkouts. */
 const changingGets = new Set<string>([
   endpoints.finishProviderSignIn.path,
   endpoints.getCheckoutSession.path,
 ]);
 
-/** What a caller waits for the payment provider at most: two lost requests, and a little more. */
+/** The longest that a caller waits for the payment provider: two lost requests and some margin. */
 const providerTimeoutMs = 18_000;
 
 /**
- * Every call of the API, put together. Opens nothing: all that does I/O is handed in. Its type says
- * no more of the routes: nobody reads them off it, and there are too many for the compiler.
+ * Assembles the API. It does no I/O itself, because all dependencies are passed in. The routes are
+ * left out of its type, since nothing uses them and they slow the compiler down.
  */
 export function createApp(deps: Dependencies): AnyElysia {
   const { settings, database, provider, securityLog, now, log } = deps;

@@ -9,7 +9,7 @@ import type { PageSource } from '#api/pages/routes';
 import { createStaticFiles } from '#api/pages/static-files';
 import { readSettings } from '#api/platform/settings';
 
-/** Who sent the requests that are under way. */
+/** The callers of open requests. */
 const peers = new WeakMap<Request, string | undefined>();
 
 type Shop = Awaited<ReturnType<typeof import('#api/shop').openShop>>;
@@ -24,8 +24,8 @@ window.$RefreshSig$ = () => (type) => type;
 `;
 
 /**
- * The shop behind Vite's own server: one process, one port. Screens reload in place; a change of
- * the API or the database's code opens the shop anew, on the same data folder.
+ * Runs the shop behind Vite's dev server in one process and on one port. Screens reload in place,
+ * and a change of the API or the database code reopens the shop with the same data folder.
  */
 export function shopInDevelopment(): Plugin {
   const settings = readSettings(process.env);
@@ -36,7 +36,7 @@ export function shopInDevelopment(): Plugin {
         port: settings.port,
         host: settings.host,
         strictPort: true,
-        // No other site may read what this server answers, nor lead its own name here.
+        // Prevents other sites from reading responses or pointing their host name here.
         cors: false,
         allowedHosts: [new URL(settings.baseUrl).hostname],
         fs: {
@@ -83,14 +83,14 @@ export function shopInDevelopment(): Plugin {
   }
 }
 
-/** As it is set and as it really lies, for it may be set among browser code. */
+/** Both the configured and the real path, because the folder may be a link among browser code. */
 function foldersOf(dataDir: string): string[] {
   const folder = resolve(dataDir);
   const real = existsSync(folder) ? realpathSync(folder) : folder;
   return [folder, real].map(literal);
 }
 
-/** A path as a glob that matches nothing else. */
+/** Escapes a path for use as a glob. */
 function literal(path: string): string {
   return path.replaceAll('\\', '/').replace(/[!$()*+?@[\]^{|}]/g, '\\$&');
 }
@@ -135,7 +135,7 @@ async function toRequest(request: IncomingMessage, baseUrl: string): Promise<Req
   return new Request(url, { method, headers, body: Buffer.concat(await request.toArray()) });
 }
 
-/** Each part as it comes: some answers never end by themselves. */
+/** Streams each part, because some responses never end. */
 async function send(target: ServerResponse, response: Response): Promise<void> {
   const cookies = response.headers.getSetCookie();
   target.writeHead(response.status, {

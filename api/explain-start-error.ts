@@ -15,7 +15,7 @@ const expected = [
   DamagedSecret,
 ];
 
-/** Why the shop did not start, for the person who typed the command; no parameter and no secret. */
+/** Explains to the operator why the shop did not start, without parameters or secrets. */
 export function explainStartError(error: unknown, port: number): string {
   return redactPasswords(reasonOf(error, port));
 }
@@ -34,14 +34,14 @@ function reasonOf(error: unknown, port: number): string {
   const root = rootOf(error);
   const code = codeOf(root);
   if (/^[0-9A-Z]{5}$/.test(code)) return `The shop can’t start: ${databaseReason(root, code)}`;
-  // The system's own refusals (a folder, an address) say enough; anything else is a fault of ours.
+  // System errors explain themselves. Anything else is a bug.
   if (code) return `The shop can’t start: ${root.message}`;
   return root === error
     ? (error.stack ?? error.message)
     : `The shop can’t start: ${root.name}: ${root.message}`;
 }
 
-/** What Drizzle wraps: its own message holds the parameters. */
+/** Drizzle's own message contains the parameters, so its cause is used. */
 function rootOf(error: Error): Error {
   return error.cause instanceof Error ? rootOf(error.cause) : error;
 }
@@ -50,7 +50,7 @@ function databaseReason(error: Error, code: string): string {
   if (code === '28P01' || code === '28000') {
     return `the database rejected the user name or password in DATABASE_URL (${code}).`;
   }
-  // In these classes the message quotes what was to be stored.
+  // Messages of these classes contain the value that was to be stored.
   const message = /^2[23]/.test(code) ? 'a value has the wrong type or size' : error.message;
   return `the database reported: ${message} (SQLSTATE ${code}).`;
 }

@@ -1,6 +1,6 @@
 /**
- * What npm runs, with Node alone: finds or fetches the pinned Bun, installs what the command
- * needs from the lockfile, starts it and hands signals on.
+ * Starts npm scripts with only Node installed: finds or downloads the pinned Bun, installs the
+ * dependencies that the command needs, runs it and forwards signals.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -30,7 +30,9 @@ if (!command) {
 install(command.everything);
 run(command.script);
 
-/** Skipped when the last installation was of this lockfile and patches, and held at least as much. */
+/**
+ * Skipped when the last installation had the same lockfile and patches and at least the same scope.
+ */
 function install(everything) {
   const patches = readdirSync(`${root}patches`).sort();
   const hash = createHash('sha256');

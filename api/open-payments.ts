@@ -14,33 +14,33 @@ import { type Settings, SettingsError } from '#api/platform/settings';
 import { type Sandbox, startSandbox } from '#api/sandbox/server';
 import { receiveStripeEvent } from '#contract/endpoints/checkout';
 
-/** Opens nothing to anybody: it belongs to a server that takes no real card. */
+/** Not a secret: it only works with a sandbox that takes no real cards. */
 const sandboxKey = 'sk_test_sandbox';
 
 /**
- * Of work that no caller waits for. An account may send 25 requests a second in test mode and 100
- * live, and those who wait need most of them.
+ * Request rate of background work. An account may send 25 requests a second in test mode and 100
+ * live, and user requests need most of them.
  */
 const backgroundPerSecond = { test: 10, live: 40 };
 
-/** What the provider allows an account in test mode. */
+/** The provider's rate limit in test mode. */
 const sandboxPerSecond = 25;
 
 type Options = {
   settings: Settings;
   now: Clock;
-  /** Whether a sandbox that another process runs at that port will do. */
+  /** Whether to use a sandbox that another process runs on the port. */
   joinsRunning?: boolean;
 };
 
 export type OpenedPayment = {
   provider: PaymentProvider;
-  /** The local provider, where this process runs one. */
+  /** The sandbox, if this process runs it. */
   sandbox: Sandbox | null;
   close(): Promise<void>;
 };
 
-/** The provider that the settings name: the real one, or the sandbox, which is started if need be. */
+/** Opens the configured provider: the real one, or the sandbox, which is started if needed. */
 export async function openPayment({
   settings,
   now,

@@ -2,7 +2,7 @@ import { foldTotals } from '#api/insights/analytics/totals';
 import { createRetention } from '#api/privacy/retention';
 import type { Dependencies, Services } from './services.ts';
 
-/** What the shop does by itself, and when (UTC). */
+/** Scheduled jobs and their times (UTC). */
 export function scheduleJobs(
   { database: { db }, jobs, files, now, log }: Dependencies,
   services: Services,

@@ -6,10 +6,10 @@ import { listenOptions } from './http/listen-options.ts';
 import { loadBuiltPages } from './pages/built.ts';
 import { openShop } from './shop.ts';
 
-/** What is under way may take so long; a caller that sends nothing more is cut off then. */
+/** How long open requests may take during shutdown before they are cut off. */
 const drainMs = 5_000;
 
-/** The process: settings, dependencies, listen; and an orderly end. */
+/** The server process: settings, dependencies, listening and a graceful shutdown. */
 async function main(): Promise<void> {
   const startedAt = performance.now();
   const settings = readSettings(process.env);

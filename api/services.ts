@@ -71,17 +71,17 @@ export type Dependencies = {
   removeFirstAdminFile: () => void;
   checkDemo: DemoCheck;
   now: Clock;
-  /** Of the inline scripts that the pages hold. */
+  /** Hashes of the pages' inline scripts. */
   scriptHashes: readonly string[];
   isStopping: () => boolean;
-  /** Called after each change of the catalogue that was made here. */
+  /** Called after each catalog change in this process. */
   onCatalogChange: () => void;
   log: (line: string) => void;
 };
 
 export type Services = ReturnType<typeof createServices>;
 
-/** The rules behind the calls, each made of what it needs. */
+/** Creates the services with their dependencies. */
 export function createServices(deps: Dependencies) {
   const { settings, database, provider, mail, passwords, now, log } = deps;
   const { db } = database;

@@ -40,13 +40,13 @@ export type ShopOptions = {
   now: Clock;
   say: (line: string) => void;
   log: (line: string) => void;
-  /** Finds the machines that a demo elsewhere is asked of; the system's own look-up unless given. */
+  /** Resolves host names for demo checks. Default: the system's resolver. */
   lookUp?: LookupAddresses;
 };
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** Opens everything the shop stands on and puts it together; `stop` closes it in reverse. */
+/** Opens all resources and assembles the shop. `stop` closes them in reverse order. */
 export async function openShop({ settings, pages, now, say, log, lookUp }: ShopOptions) {
   const { baseUrl } = settings;
   const closing: (() => unknown)[] = [];
@@ -143,7 +143,7 @@ export async function openShop({ settings, pages, now, say, log, lookUp }: ShopO
     throw error;
   }
 
-  /** Whoever owns the data folder can get in, and run commands here. */
+  /** The owner of the data folder can sign in and run commands. */
   async function createFirstAdminOnce({ db }: Database, passwords: Passwords): Promise<void> {
     const file = await createFirstAdmin(db, passwords, settings.dataDir);
     if (file) say(`Created the first admin account. Its password is in ${file}`);

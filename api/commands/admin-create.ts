@@ -10,7 +10,6 @@ const usage = `Makes an admin.
 Asks for the password, or reads it from standard input. --password takes it from the command
 line, where every other program of this machine can see it.`;
 
-/** What somebody types who runs the shop. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {

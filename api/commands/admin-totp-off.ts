@@ -9,7 +9,6 @@ const usage = `Switches two-factor authentication off for an admin who has lost 
 Signs them out everywhere, and tells them by mail. Be sure that it is they who ask: from now on the
 password is enough.`;
 
-/** What somebody types who runs the shop. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { username: { type: 'string' }, help: { type: 'boolean' } },

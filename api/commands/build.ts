@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'vite';
 import { places } from '../pages/places.ts';
 
-/** What the built app is made from. */
+/** Sources of the built app. */
 const sources = [
   'ui',
   'app',
@@ -17,7 +17,7 @@ const sources = [
 const notBuilt = /\.test\.tsx?$|^app\/(public|journeys|demos)\//;
 const compressible = /\.(js|css|svg)$/;
 
-/** Builds the app for browser and server, unless what lies there is from the very same sources. */
+/** Builds the app for browser and server, unless the existing build has the same sources. */
 export async function buildIfStale(say: (line: string) => void): Promise<void> {
   const stamp = sourcesDigest();
   if ((await Bun.file(places.stamp).exists()) && (await Bun.file(places.stamp).text()) === stamp) {
@@ -43,7 +43,7 @@ async function buildBoth() {
   });
 }
 
-/** A test's environment would build React's development half in, and the shop would serve it. */
+/** Otherwise NODE_ENV=test would bundle React's development build. */
 async function inProductionMode(work: () => Promise<void>) {
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';
@@ -55,7 +55,7 @@ async function inProductionMode(work: () => Promise<void>) {
   }
 }
 
-/** Assets never change under their name, so they are worth the slowest compression, once. */
+/** Assets are immutable, so they are compressed once with the highest quality. */
 function compressAssets() {
   const folder = join(places.client, 'assets');
   for (const name of readdirSync(folder).filter((file) => compressible.test(file))) {

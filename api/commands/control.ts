@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { formatError } from '#api/http/format-error';
 import { Failure } from '../http/failure.ts';
 
-/** What can be asked of a running shop; each answers a sentence for whoever typed the command. */
+/** Commands that a running shop accepts. Each returns a message for the operator. */
 export type Commands = Record<string, (input: unknown) => Promise<string>>;
 
 type Answer = { said: string } | { refused: string };
@@ -11,8 +11,8 @@ type Answer = { said: string } | { refused: string };
 const socketOf = (dataDir: string) => join(dataDir, 'control.sock');
 
 /**
- * Lets commands run inside the process that holds the data folder. The socket is the owner's
- * alone, so whoever reaches it could read the folder as well. Answers the way to close it.
+ * Runs commands inside the process that holds the data folder. Only the folder's owner can access
+ * the socket, and they could read the folder anyway. Returns a function that closes it.
  */
 export function serveControl(
   dataDir: string,
@@ -20,9 +20,10 @@ export function serveControl(
   log: (line: string) => void,
 ): () => Promise<void> {
   const path = socketOf(dataDir);
-  // What a killed process left behind; the folder's lock says that nobody else is there.
+  // A killed process may leave its socket. The folder's lock guarantees that no other process uses
+  // it.
   rmSync(path, { force: true });
-  // A command may take its time. Bun knows this option of such a socket, its types do not.
+  // Commands can take long. Bun supports this option for unix sockets, but its types omit it.
   const untimed: object = { idleTimeout: 0 };
   const fetch = (request: Request) => runRequest(request, commands, log);
   const server = Bun.serve({ unix: path, fetch, ...untimed });
@@ -33,7 +34,7 @@ export function serveControl(
   };
 }
 
-/** Runs a command in the shop that holds the folder; undefined where none listens. */
+/** Runs a command in the shop that holds the folder. undefined if none is running. */
 export async function callControl(
   dataDir: string,
   command: string,

@@ -4,7 +4,7 @@ import type { Mail } from '#api/platform/mail/service';
 import type { Settings } from '#api/platform/settings';
 import type { Database } from '#db/client';
 
-/** A comparison beside the shop, or without it. */
+/** Opens the reconciliation for a command. */
 export async function openReconciliation(settings: Settings, { db }: Database, mail: Mail) {
   const now = () => new Date();
   const payment = await openPayment({ settings, now, joinsRunning: true });

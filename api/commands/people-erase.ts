@@ -9,7 +9,6 @@ const usage = `Erases a person: their account, tickets and mails, and their name
 
 Says what there is and asks before anything happens; --yes agrees beforehand. Nothing brings it back.`;
 
-/** What somebody types who runs the shop. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -33,7 +32,7 @@ async function main(): Promise<void> {
   console.info(await runCommand('people:erase', { email }));
 }
 
-/** Typed once more, the address is hardly somebody else's by mistake. */
+/** Typing the address again prevents erasing the wrong person. */
 async function isAgreed(email: string): Promise<boolean> {
   if (!process.stdin.isTTY) {
     console.error('Can’t ask for confirmation here. Add --yes to confirm.');

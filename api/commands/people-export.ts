@@ -10,7 +10,6 @@ const usage = `Writes down all that the shop holds about a person, as JSON.
 Without --out it goes to standard output. The file is for that person: make sure that it is them who
 asks, and look through it before it leaves the house. It holds the shop's own notes as well.`;
 
-/** What somebody types who runs the shop. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {

@@ -1,4 +1,4 @@
-/** A line of standard input; typed at a terminal, it is not shown. */
+/** Reads a line from standard input, hidden when it is typed in a terminal. */
 export async function readSecret(prompt: string): Promise<string> {
   const { stdin, stderr } = process;
   if (!stdin.isTTY) return (await new Response(Bun.stdin.stream()).text()).replace(/\r?\n$/, '');

@@ -13,7 +13,7 @@ Prints each fact that differed and each paid subscription that no order has, and
 when there is none. Exits with 1 when a person has to look, or when the provider does not answer;
 run again, it goes on where it stopped.`;
 
-/** What somebody types who runs the shop, or has it run each night. */
+/** Run by an operator or a nightly schedule. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
   if (values.help) return console.info(usage);

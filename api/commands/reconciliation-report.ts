@@ -1,6 +1,6 @@
 import type { Difference, Reconciliation, UnmatchedSubscription } from '#contract/reconciliation';
 
-/** What the books have shown, for whoever typed the command; the last line is the verdict. */
+/** Formats the result for the operator. The last line says whether the books match. */
 export function formatReconciliationReport(run: Reconciliation): string {
   const { differences, mended, differing, unmatched, unmatchedCount } = run;
   const unlisted = unmatchedCount - unmatched.length;
@@ -15,7 +15,7 @@ export function formatReconciliationReport(run: Reconciliation): string {
   ].join('\n');
 }
 
-/** Whether our books and the provider's say the same now. */
+/** Whether the shop's books and the provider's match. */
 export function hasNoDifferences({
   finishedAt,
   differing,

@@ -22,7 +22,7 @@ export type CommandDependencies = {
   vault: Vault;
   mail: Pick<Mail, 'send'>;
   files: FileStore;
-  /** Opens what it needs of the provider at the first use: other commands need nothing of it. */
+  /** Opened at first use, because other commands do not need the provider. */
   reconciliation: () => Promise<Pick<ReconciliationService, 'run'>>;
   now: Clock;
 };
@@ -30,7 +30,7 @@ export type CommandDependencies = {
 const Whom = v.object({ email: emailAddress() });
 const Named = v.object({ username: v.pipe(line(lengths.email), v.nonEmpty(), v.toLowerCase()) });
 
-/** The commands, over whichever database they were given. */
+/** Creates the commands for a database. */
 export function createCommands(deps: CommandDependencies): Commands {
   const { db, passwords, vault } = deps;
   const people = createPrivacyService(deps);
@@ -44,15 +44,15 @@ export function createCommands(deps: CommandDependencies): Commands {
       return `Created the admin ${admin.username}. Sign in at /admin/login.`;
     },
 
-    /** For an admin who has lost both the app and the recovery codes. */
+    /** For an admin who lost both the app and the recovery codes. */
     'admin:totp-off': async (input) => resetTwoFactor(deps, read(Named, input).username),
 
     'people:export': async (input) => people.export(read(Whom, input).email),
-    /** Says what an erasure would do. */
+    /** Describes what an erasure would do. */
     'people:erase-plan': async (input) => people.plan(read(Whom, input).email),
     'people:erase': async (input) => people.erase(read(Whom, input).email),
 
-    /** Answers the comparison as JSON. */
+    /** Returns the result as JSON. */
     async reconcile() {
       const reconciliation = await deps.reconciliation();
       return JSON.stringify(await reconciliation.run());

@@ -16,8 +16,8 @@ import { openReconciliation } from './open-reconciliation.ts';
 import { createCommands } from './registry.ts';
 
 /**
- * Runs a command where the data is: in the database that DATABASE_URL names, in the data folder,
- * or inside the shop that holds the folder. Answers what to say; throws a {@link Failure}.
+ * Runs a command where the data is: in the database of DATABASE_URL, in the data folder, or inside
+ * the shop that holds the folder. Returns the output and throws a {@link Failure}.
  */
 export async function runCommand(name: string, input: unknown): Promise<string> {
   const settings = readSettings(process.env);

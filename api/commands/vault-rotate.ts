@@ -6,7 +6,7 @@ others can be removed.
 
   npm run vault:rotate`;
 
-/** What somebody types who has put a new key in front of the old one. */
+/** Run after a new key was added in front of the old one. */
 await runCommand('vault:rotate', {}).then(console.info, (error) => {
   console.error(explainFailure(error, usage));
   process.exit(1);

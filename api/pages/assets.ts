@@ -1,6 +1,6 @@
 import type { Assets } from './renderer.ts';
 
-/** Vite's manifest: what each source file became. */
+/** Vite's manifest: the output of each source file. */
 export type Manifest = Record<
   string,
   { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
@@ -10,7 +10,7 @@ const entry = 'app/entry-client.tsx';
 const app = 'app/hydrate.tsx';
 const fonts = ['ui/fonts/hanken-grotesk.woff2', 'ui/fonts/young-serif.woff2'];
 
-/** Finds the built files of a screen: its own, and those of the app around it. */
+/** Finds the built files of a screen, including those of the app shell. */
 export function createAssets(manifest: Manifest) {
   const fileOf = (source: string) => `/${chunk(source).file}`;
   return (screen: { file: string; form?: boolean }): Assets => {
@@ -18,7 +18,7 @@ export function createAssets(manifest: Manifest) {
     return {
       entry: fileOf(entry),
       styles: unique(chunks.flatMap((source) => chunk(source).css ?? [])).map((css) => `/${css}`),
-      // A form is used at once; any other page reads well until the browser has time.
+      // Forms need their scripts immediately. Other pages can be read before they load.
       preloads: screen.form ? unique(chunks).map(fileOf) : [],
       fonts: fonts.map(fileOf),
     };

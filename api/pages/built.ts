@@ -7,8 +7,8 @@ import { createStaticFiles } from './static-files.ts';
 type Places = { renderer: string; client: string; public: string };
 
 /**
- * The pages as they were built. React chooses its half when it is loaded here, the slow one for
- * development unless told otherwise; the settings were read before, and mean something else by it.
+ * Loads the built pages. React picks its build from NODE_ENV when it is imported here, and would
+ * use the slow development build by default.
  */
 export async function loadBuiltPages(from: Places = places): Promise<PageSource> {
   process.env.NODE_ENV ||= 'production';

@@ -3,20 +3,20 @@ import { type EncodedBody, encode } from './encoded.ts';
 
 export type CachedPage = { status: number; encoded: EncodedBody };
 
-/** More patterns and products than a shop has; beyond it, pages are rendered each time. */
+/** More routes and products than a shop has. Beyond it, pages are rendered for each request. */
 const maxPages = 2000;
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** The bytes of each public page, made once per version of the catalogue. */
+/** Caches each public page until the catalog changes. */
 export function createPageCache() {
   let version = 0;
   const pages = new Map<string, CachedPage>();
-  /** As they were before the last changes, for while the shop cannot render. */
+  /** Previous versions, for when the shop cannot render. */
   const outdated = new Map<string, CachedPage>();
 
   return {
-    /** Call after every change of the catalogue: the next request renders anew. */
+    /** Call after every change of the catalog, so that the next request renders again. */
     clear() {
       version += 1;
       for (const [key, page] of pages) outdated.set(key, page);
@@ -39,16 +39,16 @@ export function createPageCache() {
         throw error;
       }
       outdated.delete(key);
-      // What is not there has too many addresses to keep.
+      // Not-found pages have unlimited addresses, so they are not cached.
       if (page.status !== 200 || pages.size >= maxPages) return page;
-      // Rendered from data that changed meanwhile: good for this visitor, not for the next.
+      // The data changed during rendering, so the page is not cached as current.
       (startedAt === version ? pages : outdated).set(key, page);
       return page;
     },
   };
 }
 
-/** For pages that are made for one request, too. */
+/** Also for pages that are not cached. */
 export function encodePage({ status, html }: { status: number; html: string }): CachedPage {
   return { status, encoded: encode(new TextEncoder().encode(html)) };
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = new URL('../../', import.meta.url);
 
-/** Where the built app and the public files lie. */
+/** Paths of the built app and the public files. */
 export const places = {
   root: fileURLToPath(root),
   client: fileURLToPath(new URL('.build/client/', root)),

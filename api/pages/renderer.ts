@@ -1,14 +1,14 @@
-/** What the built app offers to the server. Loaded by path: the API imports nothing of the app. */
+/** The built app's server interface. Loaded by path, because the API does not import the app. */
 export type Renderer = {
   render(request: {
     url: URL;
     readApi: (path: string) => Promise<Response>;
     assetsOf: AssetsOf;
   }): Promise<{ status: number; html: string }>;
-  /** Pages with equal keys are equal bytes, until the catalogue changes. Null: kept by nobody. */
+  /** Pages with the same key are identical until the catalog changes. Null: not cached. */
   pageKey(url: URL): string | null;
   renderErrorPage(origin: string, assets: Assets): string;
-  /** The one inline script of the pages, for the policy's hash. */
+  /** The pages' only inline script, for its hash in the content security policy. */
   earlyEventsScript: string;
 };
 

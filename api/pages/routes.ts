@@ -7,16 +7,16 @@ import { encodePage, type PageCache } from './page-cache.ts';
 import type { AssetsOf, Renderer } from './renderer.ts';
 import { robots, sitemap, webManifest } from './site-files.ts';
 
-/** Where pages come from: the built app, or in development its sources. */
+/** The source of pages: the built app, or its sources in development. */
 export type PageSource = {
   renderer: Renderer;
   assetsOf: AssetsOf;
   staticFile: (request: Request, pathname: string) => Response | null;
-  /** Of inline scripts beside the pages' own. */
+  /** Hashes of additional inline scripts. */
   scriptHashes: readonly string[];
-  /** Who called, in development: there another server takes the connections. */
+  /** The caller's address, in development where another server accepts connections. */
   peerOf?: (request: Request) => string | undefined;
-  /** In development every request renders anew. */
+  /** Renders every request, in development. */
   isFresh?: boolean;
 };
 
@@ -25,9 +25,9 @@ export type PageDependencies = {
   pages: PageSource;
   cache: PageCache;
   products: Products;
-  /** Answers an API path in the process, as a visitor who is signed out. */
+  /** Calls the API within this process as a signed-out visitor. */
   readApi: (path: string) => Promise<Response>;
-  /** Whether whoever asks may see the admin's pages. */
+  /** Whether the request's user can see admin pages. */
   isAdmin: (request: Request) => Promise<boolean>;
   log: (line: string) => void;
 };
@@ -36,7 +36,7 @@ const html = { 'content-type': 'text/html;charset=utf-8' };
 const revalidate = 'public, max-age=0, must-revalidate';
 const fallbackScreen = { file: 'app/shell/not-found.screen.tsx' };
 
-/** Everything that is no call of the API: public pages, built assets, demos, site files. */
+/** Everything except the API: public pages, assets, demos and site files. */
 export function pageRoutes(deps: PageDependencies) {
   const { baseUrl } = deps;
   const { renderer, assetsOf, staticFile } = deps.pages;
@@ -48,7 +48,8 @@ export function pageRoutes(deps: PageDependencies) {
     }
     const file = staticFile(request, pathname);
     if (file) return file;
-    // Set, not resolved: a path that begins with two slashes would name another host.
+    // Assigned instead of resolved, because a path that begins with two slashes would name another
+    // host.
     const url = Object.assign(new URL(baseUrl), { pathname: readable(pathname), search });
     try {
       if (isAdminsPage(pathname) && !(await deps.isAdmin(request))) {
@@ -117,17 +118,17 @@ function describe(error: unknown): string {
   return String(error instanceof Error ? error.stack : error);
 }
 
-/** Everything below /admin but the way in; in whatever letters, as the router reads it. */
+/** Everything below /admin except its login page, case-insensitive like the router. */
 function isAdminsPage(pathname: string): boolean {
   return /^\/+admin(?:\/|$)(?!login\/*$)/i.test(decodeURI(readable(pathname)));
 }
 
-/** Whoever reads the token of a guest's link can open the ticket. */
+/** A guest's link contains a token that opens the ticket. */
 function loggable(pathname: string): string {
   return pathname.replace(/^(\/+support\/+tickets\/+).+/i, '$1…');
 }
 
-/** A path that is no UTF-8 names nothing; the router would only complain about it. */
+/** The router throws on invalid UTF-8, which should be a 404. */
 function readable(pathname: string): string {
   try {
     decodeURI(pathname);

@@ -1,4 +1,4 @@
-/** The source expression by which a policy allows one inline script. */
+/** The content security policy's source expression for an inline script. */
 export function scriptHash(script: string): string {
   return `sha256-${new Bun.CryptoHasher('sha256').update(script).digest('base64')}`;
 }

@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand';
 
-/** Small files about the whole site, for crawlers and for phones. */
+/** Site-wide files for crawlers and phones. */
 export function robots(baseUrl: string): string {
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${baseUrl}/sitemap.xml\n`;
 }

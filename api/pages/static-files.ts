@@ -6,7 +6,7 @@ type StaticFile = { encoded: EncodedBody; headers: Record<string, string> };
 
 const compressibleTypes = /\.(html|css|js|svg|txt|json)$/;
 
-/** Serves folders from memory. The path decides: nothing that was not there at the start exists. */
+/** Serves folders from memory. Only files that existed at startup can be requested. */
 export function createStaticFiles(folders: { client?: string; public: string }) {
   const files = new Map<string, StaticFile>();
   for (const path of filesBelow(folders.public)) {

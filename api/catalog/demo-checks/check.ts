@@ -5,28 +5,28 @@ import { isPublicAddress } from './public-address.ts';
 import { raceAbort, startTimeout, type Timeout } from './timeout.ts';
 
 const maxRedirects = 3;
-/** Of a name that has many; some have hundreds. */
+/** Some names have hundreds of addresses. */
 const maxAddresses = 8;
 
-/** The IP addresses of a name; throws where it has none. */
+/** Resolves a name to IP addresses. Throws if it has none. */
 export type LookupAddresses = (name: string) => Promise<string[]>;
 
 export type DemoCheck = (address: string) => Promise<boolean>;
 
 type Dependencies = {
-  /** Where the shop itself is found. */
+  /** The shop's own URL. */
   baseUrl: string;
-  /** Answers one of the shop's own paths, in the process. */
+  /** Requests one of the shop's own paths within this process. */
   own: (path: string, signal: AbortSignal) => Promise<Response>;
   lookUp?: LookupAddresses;
   ask?: Probe;
-  /** For the whole of a check, redirects included. */
+  /** For the whole check, including redirects. */
   patienceMs?: number;
 };
 
 /**
- * Whether a demo answers. An admin types its address, so it may lead anywhere: machines are asked
- * only at addresses of the open internet, those that were looked up, at each redirect anew.
+ * Checks whether a demo responds. Admins can enter any address, so requests are limited to public
+ * IP addresses, which are checked again after each redirect.
  */
 export function createDemoCheck({
   baseUrl,
@@ -57,7 +57,7 @@ export function createDemoCheck({
     return { status, location: headers.get('location') };
   }
 
-  /** The first of its addresses that answers anything speaks for all, as it does to a browser. */
+  /** Uses the first address that responds, as browsers do. */
   async function askPublicly(url: URL, patience: Timeout): Promise<ProbeResponse> {
     if (!isWebUrl(url)) throw new Error('Not an http or https address');
     const addresses = await publicAddressesOf(url, patience);
@@ -69,7 +69,7 @@ export function createDemoCheck({
     throw new Error('No address responded');
   }
 
-  /** Some know no HEAD, refuse it or leave it without an answer. */
+  /** Some servers do not support HEAD, reject it or never respond to it. */
   async function askAt(url: URL, address: string, patience: Timeout): Promise<ProbeResponse> {
     const { signal } = patience.share(2);
     const head = await ask({ url, address, method: 'HEAD', signal }).catch(() => null);
@@ -77,7 +77,7 @@ export function createDemoCheck({
     return ask({ url, address, method: 'GET', signal: patience.signal });
   }
 
-  /** One address in a private network is enough to ask none of them. */
+  /** A single private address rules out the whole host, to prevent server-side request forgery. */
   async function publicAddressesOf(url: URL, { signal }: Timeout): Promise<string[]> {
     const name = url.hostname.replace(/^\[|\]$/g, '');
     const found = isIP(name) ? [name] : await raceAbort(lookUp(name), signal);
@@ -87,13 +87,13 @@ export function createDemoCheck({
   }
 }
 
-/** By its protocols, at their own ports: what listens at others is no website for everybody. */
+/** Only default ports, because public websites use no others. */
 const isWebUrl = ({ protocol, port }: URL) =>
   /^https?:$/.test(protocol) && /^(80|443)?$/.test(port);
 
 const isRedirect = (status: number) => status >= 300 && status < 400;
 
-/** Someone is there, also where they want to know who asks, or are asked too often. */
+/** A site that requires a login or limits requests still counts as online. */
 const isSuccess = (status: number) =>
   (status >= 200 && status < 400) || [401, 403, 429].includes(status);
 

@@ -1,27 +1,27 @@
 import { connect, isIP, type Socket } from 'node:net';
 import { connect as connectSecurely } from 'node:tls';
 
-/** No answer's head is longer; what comes after it is never read. */
+/** Maximum size of the response headers. The body is never read. */
 const maxHeadBytes = 16 * 1024;
 
-/** What was asked for, of which machine, and until when. */
+/** A request, the server to send it to, and when to give up. */
 export type ProbeRequest = {
   url: URL;
-  /** The IP address that was looked at: the name is not looked up again, it could say another. */
+  /** The resolved and checked IP address. Resolving the name again could return another one. */
   address: string;
   method: 'HEAD' | 'GET';
   signal: AbortSignal;
 };
 
-/** `location`: where a redirect leads. */
+/** `location`: the target of a redirect. */
 export type ProbeResponse = { status: number; location: string | null };
 
 export type Probe = (question: ProbeRequest) => Promise<ProbeResponse>;
 
-/** `ca`: whose certificates are believed, in place of those that everybody believes. */
+/** `ca`: trusted certificates, instead of the default ones. */
 type Trust = { ca?: string };
 
-/** Sends one request to one machine and reads the head of its answer, not a byte more than that. */
+/** Sends one request to one server and reads only the response headers. */
 export function createProbe(trust: Trust = {}): Probe {
   return (question) => askOnce(question, trust);
 }
@@ -54,7 +54,7 @@ function open({ url, address }: ProbeRequest, trust: Trust): Socket {
   const port = Number(url.port);
   if (url.protocol !== 'https:') return connect({ host: address, port: port || 80 });
   const name = url.hostname.replace(/^\[|\]$/g, '');
-  // Its certificate has to be that of the name; without one, of the address.
+  // The certificate must match the name or, without one, the address.
   const servername = isIP(name) ? {} : { servername: name };
   return connectSecurely({ host: address, port: port || 443, ...servername, ...trust });
 }
@@ -76,7 +76,7 @@ function headOf(socket: Socket): Promise<string> {
   return promise;
 }
 
-/** What may come before it, '100 Continue' or '103 Early Hints', is no answer yet. */
+/** Skips interim responses such as '100 Continue' and '103 Early Hints'. */
 function finalHeadIn(heard: string): string | undefined {
   const whole = heard.split('\r\n\r\n').slice(0, -1);
   return whole.find((head) => !/^HTTP\/1\.[01] 1\d\d/.test(head));

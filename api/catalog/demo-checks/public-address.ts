@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** Of IPv4 all that is not for everybody: RFC 6890 and what came after it. */
+/** IPv4 ranges that are not public: RFC 6890 and later ones. */
 const reserved = list('ipv4', [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -19,10 +19,10 @@ const reserved = list('ipv4', [
   ['240.0.0.0', 4],
 ]);
 
-/** Of IPv6 the one part that is given out; loopback, local and mapped addresses lie outside of it. */
+/** The only public IPv6 range. Loopback, local and mapped addresses are outside of it. */
 const global6 = list('ipv6', [['2000::', 3]]);
 
-/** In that part: tunnels that carry IPv4 addresses, special purposes, and documentation. */
+/** Exceptions within that range: tunnels for IPv4 addresses, special purposes and documentation. */
 const reserved6 = list('ipv6', [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -30,7 +30,7 @@ const reserved6 = list('ipv6', [
   ['3fff::', 20],
 ]);
 
-/** Whether an IP address is one of the open internet, and not of this machine or a network around it. */
+/** Whether an IP address is public, and not of this machine or a local network. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !reserved.check(address, 'ipv4');
   if (!isIPv6(address)) return false;

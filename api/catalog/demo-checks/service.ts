@@ -8,19 +8,19 @@ import { products } from '#db/schema/products';
 import { noSuchProduct } from '../products/service.ts';
 import type { DemoCheck } from './check.ts';
 
-/** In one pass, all side by side, so that it ends before the next. */
+/** Concurrent checks in one run, so that it ends before the next one. */
 const concurrency = 100;
-/** Of these at one host of somebody else, so as not to be a burden there. */
+/** Limit per external host, to avoid overloading it. */
 const concurrencyPerHost = 20;
 
 type Dependencies = { db: Db; check: DemoCheck; now: Clock };
 
 export type DemoHealthChecks = ReturnType<typeof createDemoHealth>;
 
-/** Whether the demos answer: asked now and then, and soon after an address has changed. */
+/** Checks the demos regularly, and soon after their address changed. */
 export function createDemoHealth({ db, check, now }: Dependencies) {
   return {
-    /** Asks those of which nothing is known, or nothing recent. */
+    /** Checks demos whose status is unknown or outdated. */
     async pass(): Promise<void> {
       const due = db
         .select({ id: products.id, url: products.demoUrl, ...place })
@@ -66,7 +66,7 @@ export function createDemoHealth({ db, check, now }: Dependencies) {
   async function look({ id, url }: { id: number; url: string }): Promise<void> {
     const isUp = await check(url);
     const at = now().toISOString();
-    // Of a product that was deleted meanwhile nothing is written.
+    // Writes nothing for a product that was deleted during the check.
     await db.execute(sql`
       insert into ${demoChecks} as known (product_id, url, checked_at, failing_since)
       select id, ${url}, ${at}::timestamptz, ${isUp ? null : at}::timestamptz
@@ -85,14 +85,14 @@ export function createDemoHealth({ db, check, now }: Dependencies) {
 const isOfProduct = eq(demoChecks.productId, products.id);
 const isOfUrl = eq(demoChecks.url, products.demoUrl);
 
-/** When it is to be asked again: good news lasts an hour, bad news five minutes, none not at all. */
+/** Working demos are checked again after an hour, failing ones after five minutes. */
 const dueAt = sql`case
   when ${demoChecks.url} is distinct from ${products.demoUrl} then '-infinity'::timestamptz
   when ${demoChecks.failingSince} is null then ${demoChecks.checkedAt} + interval '60 minutes'
   else ${demoChecks.checkedAt} + interval '5 minutes'
 end`;
 
-/** Null for a demo of our own: it costs nobody else anything. */
+/** Null for the shop's own demos, which need no limit. */
 const host = sql<
   string | null
 >`lower(substring(${products.demoUrl} from '(?i)^https?://([^/?#]+)'))`;

@@ -1,4 +1,4 @@
-/** Time that runs out, and how to give only a part of what is left of it. */
+/** A timeout that can be split into shares of the remaining time. */
 export type Timeout = { signal: AbortSignal; share: (parts: number) => Timeout };
 
 export function startTimeout(ms: number): Timeout {
@@ -9,7 +9,7 @@ export function startTimeout(ms: number): Timeout {
   };
 }
 
-/** For work that cannot be broken off: nobody waits for it any longer. */
+/** For work that cannot be cancelled: stops waiting for it when the signal aborts. */
 export function raceAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const giveUp = () => reject(signal.reason);

@@ -3,7 +3,7 @@ import { pictureWidths } from '#contract/uploads';
 
 const maxPixels = 40_000_000;
 const maxSide = 10_000;
-/** The decoder knows more; of these a browser shows each, and the person who chose it can see it. */
+/** The decoder supports more formats, but all browsers can display these. */
 const formats: readonly Bun.Image.Format[] = ['png', 'jpeg', 'webp', 'gif'];
 
 const unreadable = 'We can’t read this image. Choose a PNG, JPEG, WebP or GIF file.';
@@ -11,12 +11,12 @@ const tooManyPixels =
   'This image is too large. The limit is 40 megapixels and 10,000 pixels per side.';
 const damaged = 'This image is damaged. Export it again and retry.';
 
-/** A WebP in one width. */
+/** A WebP of one width. */
 export type RenderedPicture = { width: number; bytes: Uint8Array };
 
 /**
- * A picture in each width of the shop that it fills, the smallest first, in its own shape. It is
- * drawn anew: nothing of the file but its pixels and their colours is kept.
+ * Renders a picture in each width up to its own, smallest first, keeping its aspect ratio. Only
+ * pixels and colors are kept, no metadata.
  */
 export async function renderEachWidth(source: Uint8Array<ArrayBuffer>): Promise<RenderedPicture[]> {
   const own = await measure(source);
@@ -29,7 +29,7 @@ export async function renderEachWidth(source: Uint8Array<ArrayBuffer>): Promise<
   return drawn;
 }
 
-/** How wide it is, from its head alone: nothing is decoded yet. */
+/** Reads the width from the header without decoding the picture. */
 async function measure(source: Uint8Array<ArrayBuffer>): Promise<number> {
   const { width, height, format } = await new Bun.Image(source, { maxPixels })
     .metadata()
@@ -54,7 +54,10 @@ const sentences: Record<string, string> = {
   ERR_IMAGE_DECODE_FAILED: damaged,
 };
 
-/** The decoder draws what is missing of a JPEG grey, without a word: no end follows its last scan. */
+/**
+ * The decoder fills missing parts of a JPEG with gray without an error, so its end marker is
+ * checked.
+ */
 function isTruncated(source: Uint8Array<ArrayBuffer>): boolean {
   const jpeg = Buffer.from(source.buffer, source.byteOffset, source.byteLength);
   return jpeg.lastIndexOf(endOfImage) < jpeg.lastIndexOf(startOfScan);

@@ -8,7 +8,7 @@ import type { Pictures } from './service.ts';
 
 type Dependencies = { access: SessionAccess; pictures: Pictures };
 
-/** Takes in the admins' pictures. */
+/** Uploads pictures for admins. */
 export function uploadRoutes({ access, pictures }: Dependencies) {
   return new Elysia({ name: 'uploads' })
     .use(adminGuard(access))
@@ -20,7 +20,7 @@ export function uploadRoutes({ access, pictures }: Dependencies) {
     );
 }
 
-/** Hands them to everybody. What lies at an address never changes. */
+/** Serves pictures publicly. The content of an address never changes. */
 export function pictureRoutes(pictures: Pictures) {
   const serve = async ({ params, request }: { params: { name: string }; request: Request }) => {
     const picture = await pictures.find(params.name);

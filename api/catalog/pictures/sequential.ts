@@ -1,4 +1,4 @@
-/** Lets works that are heavy on memory run one after the other, whatever became of the last. */
+/** Runs memory-intensive tasks one after the other, even after a failure. */
 export function createSequence() {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {

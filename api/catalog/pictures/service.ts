@@ -5,16 +5,19 @@ import { createSequence } from './sequential.ts';
 
 export type Pictures = ReturnType<typeof createPictures>;
 
-/** `<name>-<width>.webp`, as {@link uploadedPicture} writes it. */
+/** `<name>-<width>.webp`, the format of {@link uploadedPicture}. */
 const fileName = /^[0-9a-f]{32}-[1-9]\d{0,2}\.webp$/;
 
-/** The pictures that admins upload. Each is named by what was drawn of it: the same is one file. */
+/**
+ * Pictures uploaded by admins. Names are derived from the rendered content, so duplicates share a
+ * file.
+ */
 export function createPictures(files: FileStore) {
-  // A large one takes a few hundred megabytes while it is drawn.
+  // Rendering a large picture takes a few hundred megabytes.
   const alone = createSequence();
 
   return {
-    /** Answers the address of the widest. Repeating it with the same bytes changes nothing. */
+    /** Stores a picture and returns the address of the widest version. Idempotent. */
     async keep(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
       const drawn = await alone(() => renderEachWidth(bytes));
       const widest = drawn.at(-1);
@@ -26,7 +29,7 @@ export function createPictures(files: FileStore) {
       return uploadedPicture(name, widest.width);
     },
 
-    /** By the last part of its address; null where there is none. */
+    /** Finds a picture by its file name. Null if there is none. */
     async find(name: string): Promise<Blob | null> {
       return fileName.test(name) ? files.get(`uploads/${name}`) : null;
     },

@@ -9,7 +9,7 @@ import { productToWire } from './to-wire.ts';
 
 type Dependencies = { access: SessionAccess; catalogue: Catalogue };
 
-/** What admins change of the catalogue. */
+/** Catalog changes by admins. */
 export function productAdminRoutes({ access, catalogue }: Dependencies) {
   return new Elysia({ name: 'product-admin' })
     .use(adminGuard(access))

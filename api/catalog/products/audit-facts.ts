@@ -1,7 +1,7 @@
 import type { ProductRow } from '#db/schema/products';
 import { decimalFromCents } from '#db/values/money';
 
-/** What the audit trail tells of a product. */
+/** The fields of a product in the audit log. */
 export function auditFactsOf(product: ProductRow) {
   const { title, description, thumbnail, demoUrl, featured, active } = product;
   const { monthlyPrice, annualPrice, supportPackages } = product;

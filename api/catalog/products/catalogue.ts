@@ -14,15 +14,15 @@ import { noSuchProduct } from './service.ts';
 type Dependencies = {
   db: Db;
   now: Clock;
-  /** Called after the commit: whoever keeps something of the catalogue forgets it. */
+  /** Called after the commit, so that caches of the catalog can be cleared. */
   changed: () => void;
-  /** Ends the payment pages of a product that is no longer for sale. */
+  /** Expires the payment pages of a product that is no longer for sale. */
   closeCheckouts: (productId: number) => Promise<void>;
 };
 
 export type Catalogue = ReturnType<typeof createCatalogue>;
 
-/** What an admin does to the catalogue. Prices at the provider are made by the checkout, not here. */
+/** Catalog changes by admins. Prices at the provider are created by the checkout. */
 export function createCatalogue({ db, now, changed, closeCheckouts }: Dependencies) {
   return {
     async add(actor: Actor, input: NewProduct): Promise<ProductRow> {
@@ -41,7 +41,10 @@ export function createCatalogue({ db, now, changed, closeCheckouts }: Dependenci
       return product;
     },
 
-    /** Of two who have read the same version one changes it, and the other is told who did. */
+    /**
+     * Of two concurrent changes to the same version one is rejected, with the name of the other
+     * admin.
+     */
     async change(
       actor: Actor,
       id: number,
@@ -68,12 +71,11 @@ export function createCatalogue({ db, now, changed, closeCheckouts }: Dependenci
       return product;
     },
 
-    /** A product that was ever ordered stays for its orders, seen nowhere else; another one goes. */
+    /** Deletes a product, or hides it for good if it was ever ordered. */
     async remove(actor: Actor, id: number): Promise<void> {
       const at = now();
       await db.transaction(async (tx) => {
-        // Orders that are being placed hold the row too: either they are seen here, or they find
-        // nothing to order.
+        // Checkouts lock this row too, so either their order is found here or they find no product.
         const product = await hold(tx, id);
         await writeAudit(tx, actor, { at, verb: 'product.deleted', subject: subjectOf(product) });
         const order = await tx.query.orders.findFirst({
@@ -94,7 +96,7 @@ export function createCatalogue({ db, now, changed, closeCheckouts }: Dependenci
 
 const subjectOf = ({ id, title }: ProductRow) => ({ id, name: title });
 
-/** Until the transaction ends; of a product that is there. */
+/** Locks a product until the transaction ends. Throws if it was deleted. */
 async function hold(tx: Db, id: number): Promise<ProductRow> {
   const [product] = await tx
     .select()
@@ -105,7 +107,7 @@ async function hold(tx: Db, id: number): Promise<ProductRow> {
   return product;
 }
 
-/** A save that changes nothing makes no version: there would be nothing to show of it. */
+/** Only called for actual changes, so that every version differs from the one before. */
 async function countUp(tx: Db, { id, version, updatedAt }: ProductRow): Promise<ProductRow> {
   const [product] = await tx
     .update(products)

@@ -2,7 +2,7 @@ import { invalid } from '#api/http/failure';
 import { type OrderPrice, type Plan, priceOrder } from '#contract/plans';
 import type { ProductRow } from '#db/schema/products';
 
-/** What the checkout asks for a website today; 400 for an annual plan that is not offered. */
+/** The current price of a product. Throws a 400 for an annual plan that is not offered. */
 export function priceProduct(product: ProductRow, wish: Plan): OrderPrice {
   const prices = {
     monthlyCents: product.monthlyPrice,

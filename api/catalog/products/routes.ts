@@ -9,7 +9,7 @@ import * as endpoint from '#contract/endpoints/products';
 import { noSuchProduct, type Products } from './service.ts';
 import { productToWire } from './to-wire.ts';
 
-/** The catalogue: active products for visitors, all of them for admins. */
+/** The catalog: active products for visitors, all products for admins. */
 export function productRoutes(products: Products, access: SessionAccess) {
   return new Elysia({ name: 'products' })
     .use(viewerPlugin(access))

@@ -23,7 +23,7 @@ const words = sql`(${products.title} || E'\\n' || ${products.description})`;
 
 export type Products = ReturnType<typeof createProducts>;
 
-/** The catalogue. A deleted product is nobody's to see; an inactive one the admin's alone. */
+/** Reads the catalog. Deleted products are never returned, inactive ones only to admins. */
 export function createProducts({ db }: { db: Db }) {
   return {
     /** Newest first. */
@@ -58,7 +58,7 @@ export function createProducts({ db }: { db: Db }) {
       return db.query.products.findFirst({ where: and(eq(products.id, id), visible(seen)) });
     },
 
-    /** Whether it is for sale, and stays so until the caller's transaction ends. */
+    /** Locks a product's row, so that it stays for sale until the transaction ends. */
     async isForSale(tx: Db, id: number): Promise<boolean> {
       const held = await tx
         .select({ id: products.id })

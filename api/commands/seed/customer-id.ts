@@ -1,6 +1,6 @@
 import type { PersonName } from '#db/seed/people';
 
-/** The id of somebody of the demo: the same in every shop that is filled with it. */
+/** The stable id of a demo customer. */
 export function customerIdOf(name: PersonName): string {
   return `demo-${name}`;
 }

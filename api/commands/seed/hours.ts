@@ -8,7 +8,7 @@ export function hoursAfter(instant: Date, hours: number): Date {
   return new Date(instant.getTime() + hours * hourMs);
 }
 
-/** The same day so many months later; the last one of a shorter month. */
+/** The same day of a later month, or that month's last day. */
 export function monthsAfter(instant: Date, months: number): Date {
   const after = new Date(instant);
   after.setUTCMonth(after.getUTCMonth() + months);

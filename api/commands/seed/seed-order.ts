@@ -17,7 +17,7 @@ import { hoursAfter, hoursBefore, monthsAfter } from './hours.ts';
 
 type Setting = { now: Date; product: ProductRow; vault: Vault };
 
-/** Writes an order of the past with all that came of it; no provider knows of it. */
+/** Writes a past order with its payments, delivery and cancellation, without the provider. */
 export async function seedOrder(tx: Db, past: PastOrder, setting: Setting): Promise<void> {
   const { now, product, vault } = setting;
   const life = historyOf(past, now);
@@ -68,7 +68,7 @@ export async function seedOrder(tx: Db, past: PastOrder, setting: Setting): Prom
 
 type SeededHistory = ReturnType<typeof historyOf>;
 
-/** When what happened. `chargedAt`: the first payment and each renewal that arrived. */
+/** The dates of an order's events. `chargedAt`: the first payment and each renewal. */
 function historyOf(past: PastOrder, now: Date) {
   const createdAt = hoursBefore(now, past.hoursAgo);
   const months = past.billingInterval === 'year' ? 12 : 1;
@@ -132,7 +132,7 @@ async function seedLedger(
   }
 }
 
-/** What is handed over in the demo opens nothing: its addresses do not exist. */
+/** The demo's credentials are for addresses that do not exist. */
 async function seedHandover(
   tx: Db,
   order: OrderRow,

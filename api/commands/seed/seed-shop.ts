@@ -15,10 +15,7 @@ import { seedOrder } from './seed-order.ts';
 import { seedProject } from './seed-project.ts';
 import { seedTicket } from './seed-ticket.ts';
 
-/**
- * Fills a shop that never had a product with a catalogue and with a past, so that there is
- * something to see behind every door. Answers whether it did.
- */
+/** Fills an empty shop with a demo catalog and past orders and tickets. Returns whether it did. */
 export function seedShop(db: Db, vault: Vault, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await seedCatalog(tx, now))) return false;
@@ -27,7 +24,7 @@ export function seedShop(db: Db, vault: Vault, now: Date): Promise<boolean> {
   });
 }
 
-/** In the order in which it happened, so that the numbers of orders and projects tell it too. */
+/** In chronological order, so that order and project numbers match. */
 async function seedPast(tx: Db, vault: Vault, now: Date): Promise<void> {
   await seedCustomers(tx, now);
   await seedReplies(tx, now);

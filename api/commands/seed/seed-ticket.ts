@@ -9,7 +9,7 @@ import type { PastReply, PastTicket } from '#db/seed/tickets';
 import { customerIdOf } from './customer-id.ts';
 import { hoursBefore } from './hours.ts';
 
-/** A customer asks about the order that they have placed last. Nobody gets a mail of the past. */
+/** A ticket about the customer's latest order. Sends no emails. */
 export async function seedTicket(tx: Db, past: PastTicket, now: Date): Promise<void> {
   const { from, hoursAgo, replies = [], unreadBy, status, ...words } = past;
   const createdAt = hoursBefore(now, hoursAgo);
@@ -49,7 +49,7 @@ async function addAll(tx: Db, made: TicketRow, entries: readonly PastReply[], no
   return ticket;
 }
 
-/** A side has not seen what the other wrote after its own last word. */
+/** The messages a side has not read: those after its own last one. */
 function unread(entries: readonly PastReply[], side: PastTicket['unreadBy']) {
   if (!side) return {};
   const said = entries.filter(({ internal }) => !internal);

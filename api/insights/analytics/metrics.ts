@@ -7,13 +7,13 @@ import { mrrEvents } from '#db/schema/mrr-events';
 import { payments } from '#db/schema/payments';
 import { supportTickets } from '#db/schema/support-tickets';
 
-/** What came to pass in an interval, named by its beginning in seconds since 1970. */
+/** The change within an interval, which is named by its start in seconds since 1970. */
 export type Change = { start: number; change: number };
 
 export type Metric = {
   unit: 'usd' | 'count';
   definition: string;
-  /** In one statement. Of what stands, the changes before the span too. */
+  /** Reads all changes in one query. Running totals also include the changes before the span. */
   read: (db: Db, span: Span) => Promise<Change[]>;
 };
 
@@ -24,7 +24,7 @@ export const metrics: Record<SeriesMetric, Metric> = {
     unit: 'usd',
     definition:
       'Payments for orders minus refunds and lost disputes, on the day the money moved. Excludes projects of the previous service.',
-    // What a movement adds is said once, in the migration `totals`.
+    // The migration `totals` defines what each payment adds.
     read: (db, span) =>
       sums(db, span, {
         of: sql`sum(revenue_of(${payments}))`,
@@ -95,7 +95,7 @@ function ofKind(db: Db, span: Span, kind: 'started' | 'ended') {
   return sums(db, span, { of: events, table: mrrEvents, at: mrrEvents.occurredAt, where });
 }
 
-/** Everything that came before the span is added to its first interval. */
+/** Adds everything before the span to its first interval. */
 function standing(db: Db, { from, to, interval }: Span, of: SQL) {
   const at = mrrEvents.occurredAt;
   const begin = sql.raw(`timestamptz '${from.toISOString()}'`);
@@ -108,8 +108,8 @@ function standing(db: Db, { from, to, interval }: Span, of: SQL) {
 }
 
 /**
- * Reckoned without a zone: the session's own has summer time perhaps. It holds no parameters, so that
- * the database knows it again where it groups.
+ * Calculated in UTC, because the session's time zone may have daylight saving time. Contains no
+ * parameters, so that Postgres recognizes the expression in GROUP BY.
  */
 function startOf(interval: Interval, at: SQL): SQL {
   return sql`date_trunc(${sql.raw(`'${interval}'`)}, ${at} at time zone 'UTC')`;

@@ -4,7 +4,7 @@ import type { Db } from '#db/client';
 import { sumFromCents } from '#db/values/money';
 import { type Change, metrics } from './metrics.ts';
 
-/** How one thing went over time: a point for each interval. */
+/** Reads a metric over time, with a point for each interval. */
 export async function readSeries(db: Db, query: SeriesQuery): Promise<Series> {
   const { metric, interval } = query;
   const { unit, definition, read } = metrics[metric];
@@ -21,10 +21,7 @@ export async function readSeries(db: Db, query: SeriesQuery): Promise<Series> {
     : { ...said, unit, points };
 }
 
-/**
- * Where nothing changed what stands goes on: it is the sum of all changes so far. Of what is counted
- * anew there was none.
- */
+/** Fills empty intervals: a running total keeps its value, a count is zero. */
 function filled(beginnings: Date[], changes: Change[], isStanding: boolean) {
   const byStart = new Map(changes.map(({ start, change }) => [start, change]));
   let sum = 0;

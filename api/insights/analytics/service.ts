@@ -13,8 +13,8 @@ const alwaysShown: SupportGroup[] = ['Free', '1-Year Support', 'Enhancement'];
 export type AnalyticsService = ReturnType<typeof createAnalytics>;
 
 /**
- * How the business stands: from sums that the writes keep, never by scanning. How it went: from
- * the rows of the time that is asked for.
+ * Business metrics. Current totals come from sums that writes maintain, and series from the rows of
+ * the requested time.
  */
 export function createAnalytics({ db }: { db: Db }) {
   return {

@@ -3,10 +3,12 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client';
 import { totalDeltas, totals } from '#db/schema/totals';
 
-/** One sum of the shop: see db/schema/totals.ts. `amount` in cents, of deliveries in milliseconds. */
+/**
+ * A maintained sum, see db/schema/totals.ts. `amount` is in cents, for deliveries in milliseconds.
+ */
 export type Total = { name: string; part: string; count: number; amount: number };
 
-/** Every sum as it is now, what the caller's own transaction has written included. */
+/** Reads every sum, including the caller's uncommitted writes. */
 export async function readTotals(db: Db): Promise<Total[]> {
   const columns = (table: typeof totals | typeof totalDeltas) => ({
     name: table.name,
@@ -30,8 +32,8 @@ export async function readTotals(db: Db): Promise<Total[]> {
 }
 
 /**
- * Moves what the writes have appended into the sums, in one statement: whoever reads meanwhile
- * sees it in the one place or in the other, never in both or in none.
+ * Folds appended changes into the sums in one statement, so that concurrent reads count each change
+ * exactly once.
  */
 export async function foldTotals(db: Db): Promise<void> {
   await db.execute(sql`

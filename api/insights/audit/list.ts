@@ -13,7 +13,7 @@ const list: ListPlan<AuditEntryRow, 'createdAt'> = {
   },
 };
 
-/** Everything that admins have done. */
+/** Lists all actions of admins. */
 export function listAudit(db: Db, query: AuditListQuery): Promise<Page<AuditEntryRow>> {
   const { q, status: kind } = query;
   return readPage(query, list, ({ after, orderBy, limit }) =>

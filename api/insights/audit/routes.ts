@@ -8,7 +8,7 @@ import { auditEntryToWire } from './to-wire.ts';
 
 type Dependencies = { db: Db; access: SessionAccess };
 
-/** What admins see of what admins did. Nobody changes it. */
+/** The audit log for admins. It is read-only. */
 export function auditRoutes({ db, access }: Dependencies) {
   return new Elysia({ name: 'audit' })
     .use(adminGuard(access))

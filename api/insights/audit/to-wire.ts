@@ -9,7 +9,7 @@ export function auditEntryToWire(row: AuditEntryRow): AuditEntry {
     actor: { id: actorId, name: actorName },
     verb,
     subject: { kind, id: subjectId, name: subjectName },
-    // jsonb has an order of its own.
+    // jsonb does not keep the order of keys.
     changes: changes.map(({ field, before, after }) => ({ field, before, after })),
   };
 }

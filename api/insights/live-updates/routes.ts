@@ -14,12 +14,12 @@ type Dependencies = {
 
 const headers = {
   'content-type': 'text/event-stream',
-  // Whatever lies between passes each event on as it comes, and as it is.
+  // Proxies must forward each event immediately and unchanged.
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
 };
 
-/** What happens in the shop, told to admins while they look. */
+/** Streams live updates to admins. */
 export function liveUpdateRoutes({ access, broadcaster, log }: Dependencies) {
   return new Elysia({ name: 'live notices' }).use(adminGuard(access)).get(
     endpoint.streamLiveUpdates.path,
@@ -27,7 +27,7 @@ export function liveUpdateRoutes({ access, broadcaster, log }: Dependencies) {
       const lastEventId = request.headers.get('last-event-id') ?? query.lastEventId ?? null;
       const line = broadcaster.open(session.key, lastEventId);
       request.signal.addEventListener('abort', line.close, { once: true });
-      // Gone while it was asked who they are: the event has been already.
+      // The client disconnected during authentication, so its abort event has already fired.
       if (request.signal.aborted) line.close();
       return new Response(streamOf(line, { reader: () => readerOf(session.key), log }), {
         headers,
@@ -36,7 +36,7 @@ export function liveUpdateRoutes({ access, broadcaster, log }: Dependencies) {
     schemaOf(endpoint.streamLiveUpdates),
   );
 
-  /** A page that stands open is no use of a session, so it does not make one last longer. */
+  /** An open page does not count as use of a session, so it does not extend it. */
   async function readerOf(key: string): Promise<string | null> {
     const viewer = await access.sessions.peek(key);
     return viewer && isActiveAdmin(viewer) ? viewer.customer.id : null;

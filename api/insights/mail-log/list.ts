@@ -15,12 +15,12 @@ const list: ListPlan<StoredMail, 'createdAt'> = {
 };
 
 /**
- * What a search reads; a kind as it is stored and as the screen says it. No index is on it: rows
- * are read newest first until a page is full, all of them where little fits.
+ * Text that the search reads. Kinds match as stored and as shown. It has no index: rows are read
+ * newest first until a page is full.
  */
 const searched = sql`(${mails.to} || E'\\n' || ${mails.subject} || E'\\n' || ${mails.kind} || E'\\n' || replace(${mails.kind}, '-', ' '))`;
 
-/** Every mail that the shop owed somebody, without their words. */
+/** Lists all emails without their text. */
 export function listMails(db: Db, query: MailListQuery): Promise<Page<StoredMail>> {
   const { q, status } = query;
   return readPage(query, list, ({ after, orderBy, limit }) =>

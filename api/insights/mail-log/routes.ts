@@ -11,7 +11,7 @@ import { listMails } from './list.ts';
 
 type Dependencies = { db: Db; access: SessionAccess; mail: Pick<Mail, 'retry'> };
 
-/** What admins see of the mails that left or should have, and do about them. */
+/** The email log for admins, who can retry failed emails. */
 export function mailRoutes({ db, access, mail }: Dependencies) {
   return new Elysia({ name: 'mails' })
     .use(adminGuard(access))
