@@ -20,8 +20,8 @@ afterEach(() => {
   shop().sandbox.webhooks.drop(false);
 });
 
-describe('when it goes wrong', () => {
-  test('a card that does not pay changes nothing, and one that pays again does', async () => {
+describe('when a change fails', () => {
+  test('changes nothing on a declined card and succeeds with a working one', async () => {
     const of = await aSubscriber(shop());
     const subscription = of.order.stripeSubscriptionId ?? '';
     shop().sandbox.cards.decline(subscription, true);
@@ -67,7 +67,7 @@ describe('when it goes wrong', () => {
     await provider.changePlan(request, { idempotencyKey: crypto.randomUUID() });
   }
 
-  test('what the shop died over is made good by the provider’s events, once', async () => {
+  test('completes a change after a crash through the provider’s events, once', async () => {
     const of = await aSubscriber(shop());
     await changedAtTheProvider(of);
     await shop().sandbox.webhooks.settled();
@@ -77,7 +77,7 @@ describe('when it goes wrong', () => {
     expect(await planMails(customerEmail)).toHaveLength(1);
   });
 
-  test('what the shop died over is made good by the next look, where no event came', async () => {
+  test('completes a change after a crash on the next read without events', async () => {
     const of = await aSubscriber(shop());
     shop().sandbox.webhooks.drop(true);
     await changedAtTheProvider(of);

@@ -25,7 +25,7 @@ const change = (id: number, values: Partial<typeof products.$inferInsert>) =>
   shop().db.update(products).set(values).where(eq(products.id, id));
 
 describe('the plans of a subscription', () => {
-  test('cost what their previews say', async () => {
+  test('cost what their previews show', async () => {
     const of = await aSubscriber(shop(), { product: { supportPackages: ['regular'] } });
     await change(of.product.id, { monthlyPrice: 2900, annualPrice: 29_900 });
     for (const { billingInterval, intervalProductPrice, supportPackages } of await plansOf(of)) {
@@ -38,7 +38,7 @@ describe('the plans of a subscription', () => {
     }
   });
 
-  test('hold the present one at the price that it was sold at', async () => {
+  test('include the current plan at the price it was sold at', async () => {
     const of = await aSubscriber(shop(), { purchase: { supportPackage: 'regular' } });
     await change(of.product.id, { monthlyPrice: 2900, supportPackages: ['regular'] });
     const [month] = await plansOf(of);
@@ -62,7 +62,7 @@ describe('the plans of a subscription', () => {
     expect(year?.supportPackages).not.toContainEqual(present);
   });
 
-  test('are those of its own interval where the website has no other', async () => {
+  test('cover only the current interval without an annual price', async () => {
     const of = await aSubscriber(shop());
     expect(await intervalsOf(of)).toEqual(['month', 'year']);
     await change(of.product.id, { annualPrice: null });
@@ -73,13 +73,13 @@ describe('the plans of a subscription', () => {
     expect(await intervalsOf(of)).toEqual(['month']);
   });
 
-  test('are those of a year where it is billed by the year and is no longer sold', async () => {
+  test('cover only annual plans for an annual order of a retired product', async () => {
     const of = await aSubscriber(shop(), { purchase: { billingInterval: 'year' } });
     await change(of.product.id, { deletedAt: new Date() });
     expect(await intervalsOf(of)).toEqual(['year']);
   });
 
-  test('are told anew with a change', async () => {
+  test('are returned again after a change', async () => {
     const of = await aSubscriber(shop());
     expect((await taken(of, regular)).plans).toEqual(await plansOf(of));
   });

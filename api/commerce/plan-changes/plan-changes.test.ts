@@ -11,7 +11,7 @@ const shop = testShop();
 const { planMails, planOf, preview, paid, take, taken } = planDesk(shop);
 
 describe('a preview', () => {
-  test('says what is charged at once and what from then on, and changes nothing', async () => {
+  test('shows the immediate and the recurring charge and changes nothing', async () => {
     const of = await aSubscriber(shop());
     expect(await preview(of, regular)).toEqual({
       dueNow: '50.00',
@@ -23,7 +23,7 @@ describe('a preview', () => {
     expect(await findOrder(shop(), of.order.orderId)).toEqual(of.order);
   });
 
-  test('of a year takes off what the month has left, and counts from now', async () => {
+  test('for a year credits the rest of the month and starts a new period', async () => {
     const of = await aSubscriber(shop());
     const shown = await preview(of, yearly);
     expect(shown).toMatchObject({ dueNow: '180.00', intervalTotal: '199.00' });
@@ -32,13 +32,13 @@ describe('a preview', () => {
     expect(Math.abs(Date.parse(shown.nextChargeAt) - inAYear.getTime())).toBeLessThan(60_000);
   });
 
-  test('of less is a credit', async () => {
+  test('of a cheaper plan is a credit', async () => {
     const of = await aSubscriber(shop(), { purchase: { supportPackage: 'regular' } });
     const shown = await preview(of, { ...regular, supportPackage: 'migration' });
     expect(shown).toMatchObject({ dueNow: '-50.00', intervalTotal: '19.00' });
   });
 
-  test('where only the name changes costs nothing', async () => {
+  test('costs nothing if only the name changes', async () => {
     const of = await aSubscriber(shop());
     const shown = await preview(of, { ...regular, supportPackage: 'migration' });
     expect(shown).toMatchObject({ dueNow: '0.00', intervalTotal: '19.00' });
@@ -46,7 +46,7 @@ describe('a preview', () => {
 });
 
 describe('a change', () => {
-  test('is paid, kept with the order, and told by mail', async () => {
+  test('is paid, stored with the order and confirmed by email', async () => {
     const of = await aSubscriber(shop());
     const { orderId, customerEmail } = of.order;
     expect(await taken(of, regular)).toMatchObject({
@@ -73,7 +73,7 @@ describe('a change', () => {
     expect(mail?.text).toContain('Monthly, Regular Support: $69.00 a month');
   });
 
-  test('moves all that the order has earned to the new package', async () => {
+  test('moves the order’s revenue to the new package', async () => {
     const earned = async (supportPackage: string) => {
       const sums = await readTotals(shop().db);
       const sum = sums.find(({ name, part }) => name === 'orders' && part === supportPackage);
@@ -88,7 +88,7 @@ describe('a change', () => {
     expect(await earned('expansion')).toEqual([count + 1, sum + 1900 + 59_900]);
   });
 
-  test('to a year begins a period, and the next renewal costs the same again', async () => {
+  test('to a year starts a new period and renews at the same price', async () => {
     const of = await aSubscriber(shop());
     const changed = await taken(of, { ...yearly, supportPackage: 'regular' });
     expect(changed).toMatchObject({ totalAmount: '799.00', totalMonthlyAmount: '66.58' });
@@ -103,7 +103,7 @@ describe('a change', () => {
     expect(await planMails(of.order.customerEmail)).toHaveLength(1);
   });
 
-  test('back to a month leaves a credit that the next bills use up', async () => {
+  test('back to a month leaves credit for the next invoices', async () => {
     const of = await aSubscriber(shop(), { purchase: { billingInterval: 'year' } });
     const monthly = { ...regular, supportPackage: 'none' } as const;
     expect((await preview(of, monthly)).dueNow).toBe('-180.00');
@@ -114,7 +114,7 @@ describe('a change', () => {
     expect(await planOf(of.order.orderId)).toEqual(asPurchased);
   });
 
-  test('may follow upon another at once', async () => {
+  test('can follow another immediately', async () => {
     const of = await aSubscriber(shop());
     await taken(of, regular);
     await taken(of, { ...regular, supportPackage: 'expansion' });
@@ -123,7 +123,7 @@ describe('a change', () => {
     expect(await planMails(of.order.customerEmail)).toHaveLength(3);
   });
 
-  test('costs what was shown, also where the provider’s clock has gone on', async () => {
+  test('costs what was shown even if the provider’s clock moved on', async () => {
     const of = await aSubscriber(shop());
     const middle =
       ((of.order.nextChargeAt?.getTime() ?? 0) + (of.order.paidAt?.getTime() ?? 0)) / 2;
@@ -135,7 +135,7 @@ describe('a change', () => {
     expect((due / 100).toFixed(2)).toBe(dueNow);
   });
 
-  test('at a price of long ago, or of times to come, is refused', async () => {
+  test('is refused for an old quote or one from the future', async () => {
     const of = await aSubscriber(shop());
     const { pricedAt } = await preview(of, regular);
     const shifted = (ms: number) => new Date(Date.parse(pricedAt ?? '') + ms).toISOString();

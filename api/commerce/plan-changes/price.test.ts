@@ -21,7 +21,7 @@ describe('the price', () => {
   const raise = (id: number, values: Partial<typeof products.$inferInsert>) =>
     shop().db.update(products).set(values).where(eq(products.id, id));
 
-  test('of the website stays as it was sold, as long as the interval does', async () => {
+  test('of the website stays as sold while the interval stays', async () => {
     const of = await aSubscriber(shop());
     await raise(of.product.id, { monthlyPrice: 2900 });
     const later = await buy(shop(), of.cookie, { productId: of.product.id });
@@ -35,19 +35,19 @@ describe('the price', () => {
     expect(product?.stripePriceId).not.toBe(of.product.stripePriceId);
   });
 
-  test('for another interval is that of the checkout today', async () => {
+  test('for another interval is today’s price', async () => {
     const of = await aSubscriber(shop());
     await raise(of.product.id, { monthlyPrice: 2900, annualPrice: 29_900 });
     expect((await preview(of, yearly)).intervalTotal).toBe('299.00');
   });
 
-  test('of a package that the website includes is nothing', async () => {
+  test('of an included support package is zero', async () => {
     const of = await aSubscriber(shop(), { product: { supportPackages: ['regular'] } });
     expect((await taken(of, regular)).totalAmount).toBe('19.00');
     expect((await findOrder(shop(), of.order.orderId)).supportPackage).toBe('regular');
   });
 
-  test('is refused where it is not what was shown', async () => {
+  test('is refused if it differs from the shown price', async () => {
     const of = await aSubscriber(shop());
     const shown = await preview(of, yearly);
     await raise(of.product.id, { annualPrice: 21_900 });
@@ -61,7 +61,7 @@ describe('the price', () => {
     expect(totalAmount).toBe('219.00');
   });
 
-  test('is refused where it was shown without a moment, and is another now', async () => {
+  test('is refused if it changed since a quote without a time', async () => {
     const of = await aSubscriber(shop(), { product: { supportPackages: ['regular'] } });
     const shown = { ...shownBy(await preview(of, regular)), pricedAt: null };
     expect(shown.dueNow).toBe('0.00');
@@ -81,7 +81,7 @@ describe('the price', () => {
     expect((await ask(of, regular)).status).toBe(200);
   });
 
-  test('of a website that is no longer sold is that of its own interval alone', async () => {
+  test('of a retired website exists for its own interval only', async () => {
     const of = await aSubscriber(shop());
     await raise(of.product.id, { active: false });
     const [status, sentence] = await refusal(await take(of, yearly));

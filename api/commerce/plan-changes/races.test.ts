@@ -24,8 +24,8 @@ afterEach(() => {
   shop().clock.shiftMs = 0;
 });
 
-describe('of two processes', () => {
-  test('the first alone makes its change, however long it takes', async () => {
+describe('two processes', () => {
+  test('make one change, however long the first one takes', async () => {
     const of = await aSubscriber(shop());
     const slow = held('changePlan');
     const first = beside(slow.provider).change(of, regular);
@@ -39,7 +39,7 @@ describe('of two processes', () => {
     expect(await planMails(of.order.customerEmail)).toHaveLength(1);
   });
 
-  test('both hear of the same change, which is made once', async () => {
+  test('both return the same change, made once', async () => {
     const of = await aSubscriber(shop());
     const slow = held('changePlan');
     const first = beside(slow.provider).change(of, regular);
@@ -54,7 +54,7 @@ describe('of two processes', () => {
     expect(await planMails(of.order.customerEmail)).toHaveLength(1);
   });
 
-  test('both hear that the card was declined, which was asked once', async () => {
+  test('both report a declined card, charged once', async () => {
     const of = await aSubscriber(shop());
     shop().sandbox.cards.decline(of.order.stripeSubscriptionId ?? '', true);
     const slow = held('changePlan');
@@ -72,7 +72,7 @@ describe('of two processes', () => {
     expect(await planOf(of.order.orderId)).toEqual(asPurchased);
   });
 
-  test('the second hears so where the plan has changed since its price was reckoned', async () => {
+  test('refuse the second change if the plan changed since its quote', async () => {
     const of = await aSubscriber(shop());
     const slow = held('previewPlan');
     const second = beside(slow.provider).change(of, expansion);
@@ -86,7 +86,7 @@ describe('of two processes', () => {
 });
 
 describe('a price', () => {
-  test('that was shown before the last change is not taken for one of the plan that runs', async () => {
+  test('from before the last change is not accepted for the current plan', async () => {
     const of = await aSubscriber(shop());
     const { pricedAt } = await preview(of, expansion);
     await taken(of, regular);
@@ -98,7 +98,7 @@ describe('a price', () => {
     expect(await paid(of.order.id)).toEqual([1900, 5000]);
   });
 
-  test('that is asked for while a change is made does not undo what was made', async () => {
+  test('requested during a change does not undo it', async () => {
     const of = await aSubscriber(shop());
     const { provider } = shop();
     const answered = Promise.withResolvers<void>();
@@ -122,7 +122,7 @@ describe('a price', () => {
 });
 
 describe('the same change again', () => {
-  test('at the price of the same moment is the one that was made', async () => {
+  test('with the same quote returns the change that was made', async () => {
     const of = await aSubscriber(shop());
     const { pricedAt } = await preview(of, regular);
     const shown = { ...regular, pricedAt };
@@ -132,7 +132,7 @@ describe('the same change again', () => {
     expect(await planMails(of.order.customerEmail)).toHaveLength(1);
   });
 
-  test('without its moment is a wish for what is there already', async () => {
+  test('without a quote time is refused as the current plan', async () => {
     const of = await aSubscriber(shop());
     await taken(of, regular);
     const again = await refusal(await take(of, regular));
@@ -141,7 +141,7 @@ describe('the same change again', () => {
 });
 
 describe('a cancellation', () => {
-  test('waits for a change that is being made, and then ends the new period', async () => {
+  test('waits for a running change and then ends the new period', async () => {
     const of = await aSubscriber(shop());
     const cancel = () =>
       shop().post(`/api/customer/subscriptions/${of.order.id}/cancel`, {}, { cookie: of.cookie });

@@ -23,8 +23,8 @@ async function newest(): Promise<PlanChangeRow | undefined> {
   return shop().db.query.planChanges.findFirst({ orderBy: desc(planChanges.id) });
 }
 
-describe('what was left behind', () => {
-  test('is gone on with under the same key, once its process counts as dead', async () => {
+describe('an unfinished change', () => {
+  test('resumes with the same key once its lease expires', async () => {
     const of = await aSubscriber(shop());
     const key = await leftBehind(of, regular);
     await shop().jobs.run('plan-changes');
@@ -46,7 +46,7 @@ describe('what was left behind', () => {
     expect(await planMails(of.order.customerEmail)).toHaveLength(1);
   });
 
-  test('by a provider that did not answer is told as under way, and made by itself', async () => {
+  test('is reported as in progress and completed automatically if the provider did not answer', async () => {
     const of = await aSubscriber(shop());
     shop().sandbox.webhooks.drop(true);
     const losing = beside({
@@ -85,7 +85,7 @@ describe('what was left behind', () => {
     expect(await paid(of.order.id)).toEqual([1900]);
   });
 
-  test('for more than a day is not made any more: its key is forgotten', async () => {
+  test('is dropped after a day, because its key has expired', async () => {
     const of = await aSubscriber(shop());
     await leftBehind(of, regular);
     shop().clock.shiftMs = 25 * 60 * 60_000;
@@ -94,7 +94,7 @@ describe('what was left behind', () => {
     expect(await paid(of.order.id)).toEqual([1900]);
   });
 
-  test('and is taken over leaves nothing to whoever had it', async () => {
+  test('can’t be completed by its former process once another took over', async () => {
     const of = await aSubscriber(shop());
     const slow = held('changePlan');
     const first = beside(slow.provider).change(of, regular);

@@ -30,7 +30,7 @@ async function expectPaid(opened: { status: number; url: string; orderId: string
 }
 
 describe('a checkout opens with one press', () => {
-  test('where its price was archived in the dashboard of the provider', async () => {
+  test('when its price was archived in the provider’s dashboard', async () => {
     const { id: productId } = await shop().aProduct();
     await openCheckout(shop(), { productId });
     const { priceId } = await currentPriceOf(`product-${productId}`);
@@ -38,7 +38,7 @@ describe('a checkout opens with one press', () => {
     await expectPaid(await openCheckout(shop(), { productId }));
   });
 
-  test('where its product was archived there', async () => {
+  test('when its product was archived', async () => {
     const { id: productId } = await shop().aProduct();
     await openCheckout(shop(), { productId });
     const { providerProductId } = await currentPriceOf(`product-${productId}`);
@@ -46,7 +46,7 @@ describe('a checkout opens with one press', () => {
     await expectPaid(await openCheckout(shop(), { productId }));
   });
 
-  test('where the provider does not know its price, which is made again', async () => {
+  test('when the provider has no such price, by creating it again', async () => {
     const { id: productId } = await shop().aProduct();
     await openCheckout(shop(), { productId });
     const lost = { priceId: 'price_lost', providerProductId: 'prod_lost' };
@@ -58,7 +58,7 @@ describe('a checkout opens with one press', () => {
 });
 
 describe('a plan changes with one press', () => {
-  test('where the price of the support package was archived', async () => {
+  test('when the price of the support package was archived', async () => {
     await aSubscriber(shop(), { purchase: { supportPackage: 'regular' } });
     const { priceId } = await currentPriceOf('support-regular');
     await stripeOf(shop()).prices.update(priceId, { active: false });
@@ -66,7 +66,7 @@ describe('a plan changes with one press', () => {
     expect(await taken(of, regular)).toMatchObject({ totalAmount: '69.00' });
   });
 
-  test('where the price of the website was archived', async () => {
+  test('when the price of the website was archived', async () => {
     const of = await aSubscriber(shop());
     await openCheckout(shop(), { productId: of.product.id, billingInterval: 'year' });
     const rows = await shop().db.query.providerPrices.findMany({

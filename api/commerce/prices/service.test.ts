@@ -126,8 +126,8 @@ describe('two processes', () => {
   });
 });
 
-describe('a price that is being made', () => {
-  test('is waited for while another process makes it', async () => {
+describe('a price being created', () => {
+  test('is awaited while another process creates it', async () => {
     const wanted = anItem();
     const reached = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
@@ -147,7 +147,7 @@ describe('a price that is being made', () => {
     expect(await second).toBe(await first);
   });
 
-  test('is not made twice when its process loses the answer and another one repeats it', async () => {
+  test('is created once when another process repeats a lost request', async () => {
     const wanted = anItem();
     const { createPrice } = aProvider();
     const losing = aProcess(database.db, {
@@ -165,7 +165,7 @@ describe('a price that is being made', () => {
     expect(await database.db.$count(priceClaims, eq(priceClaims.item, wanted.item))).toBe(0);
   });
 
-  test('is left to the process that took over a claim that ran out', async () => {
+  test('is left to the process that took over an expired claim', async () => {
     const wanted = anItem();
     const isOf = eq(priceClaims.item, wanted.item);
     const reached = Promise.withResolvers<void>();
@@ -191,7 +191,7 @@ describe('a price that is being made', () => {
   });
 });
 
-test('another shop on the same account makes prices of its own for items of the same name', async () => {
+test('creates separate prices for another shop on the same account', async () => {
   const wanted = anItem();
   const ours = await aProcess(database.db).priceId(wanted);
   const otherShop = await openTestDatabase();

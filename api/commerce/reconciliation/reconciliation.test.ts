@@ -40,7 +40,7 @@ function hoursAfter(instant: Date | null, hours: number): Date {
 
 afterEach(() => shop().sandbox.faults.clear());
 
-test('before the first comparison there is none, and the answer says so in JSON', async () => {
+test('returns null before the first run', async () => {
   const { cookie } = await shop().signIn({ isAdmin: true });
   const answer = await shop().get('/api/admin/reconciliation', { cookie });
   expect(answer.headers.get('content-type')).toStartWith('application/json');
@@ -250,7 +250,7 @@ describe('a comparison that stops', () => {
     expect((await shop().reconciliation.run()).error).toBeNull();
   });
 
-  test('with its process is taken up where it was noted last', async () => {
+  test('resumes after a crash from its last saved position', async () => {
     const { db, reconciliation } = shop();
     const { checked } = await reconciliation.run();
     const [last] = await db
@@ -267,7 +267,7 @@ describe('a comparison that stops', () => {
     expect(resumed.checked).toBeLessThan(checked);
   });
 
-  test('at one order for a reason of its own goes on with the others', async () => {
+  test('continues with other orders after one fails', async () => {
     const order = await aPurchase();
     const log: string[] = [];
     const run = await createSecondProcess(
@@ -305,7 +305,7 @@ describe('two runs at once', () => {
 });
 
 describe('an admin', () => {
-  test('begins one in the background, and is answered the one that is under way', async () => {
+  test('starts a run in the background and gets the open one', async () => {
     const headers = { cookie: (await shop().signIn({ isAdmin: true })).cookie };
     const begun = await shop().post('/api/admin/reconciliation', {}, headers);
     expect(begun.status).toBe(201);
@@ -319,7 +319,7 @@ describe('an admin', () => {
     expect(last.differing).toBe(last.differences.filter(({ mended }) => !mended).length);
   });
 
-  test('takes up one that stopped, which then is under way and no longer says why', async () => {
+  test('resumes a stopped run and clears its error', async () => {
     const headers = { cookie: (await shop().signIn({ isAdmin: true })).cookie };
     await aPurchase();
     shop().sandbox.faults.always('GET /v1/subscriptions/{id}', { status: 500 });

@@ -27,7 +27,7 @@ test.each(['run', 'resume'] as const)(
   },
 );
 
-test('an admin begins one where the open one ends in that very moment', async () => {
+test('starts a run when the open one finishes at the same moment', async () => {
   const { db } = shop();
   const startedAt = new Date('2026-01-15T12:00:00Z');
   const [ending] = await db.insert(reconciliations).values({ startedAt }).returning();

@@ -35,7 +35,7 @@ function listed({ unmatched }: Reconciliation, { stripeSubscriptionId }: OrderRo
 }
 
 describe('a paid subscription without an order', () => {
-  test('is listed, by number, plan and money, until there is one', async () => {
+  test('is listed with number, plan and amount until it has an order', async () => {
     const order = await buy(shop(), '');
     expect(listed(await compared(), order)).toEqual([]);
     await loseOrders(shop().db, [order]);
@@ -58,7 +58,7 @@ describe('a paid subscription without an order', () => {
     await act((await unmatchedOf(shop(), order)).id, 'dismiss');
   });
 
-  test('is found page by page, in a comparison that was interrupted on the way', async () => {
+  test('is found page by page in an interrupted run', async () => {
     const lost = [await buy(shop(), ''), await buy(shop(), ''), await buy(shop(), '')];
     await loseOrders(shop().db, lost);
     const { provider } = shop();
@@ -82,7 +82,7 @@ describe('a paid subscription without an order', () => {
     for (const order of lost) await act((await unmatchedOf(shop(), order)).id, 'dismiss');
   });
 
-  test('is another shop’s where it carries another database’s id', async () => {
+  test('belongs to another shop if it has another database’s id', async () => {
     const { provider, clock } = shop();
     const other = await openApp({ database: await openTestDatabase(), provider, clock });
     const theirs = await openCheckout(other, { productId: (await other.aProduct()).id });
@@ -92,7 +92,7 @@ describe('a paid subscription without an order', () => {
     await other.close();
   });
 
-  test('that was sold before subscriptions carried an id is ours by its prices', async () => {
+  test('without an id is matched by its prices', async () => {
     const order = await buy(shop(), '');
     await stripeOf(shop()).subscriptions.update(order.stripeSubscriptionId ?? '', {
       metadata: { reference: '', shopId: '' },
@@ -119,7 +119,7 @@ describe('a paid subscription without an order', () => {
     expect(listed(await compared(), order)).toEqual([]);
   });
 
-  test('goes to the order that it was paid for, where that still waits for it', async () => {
+  test('is assigned to its order if that is still unpaid', async () => {
     const { webhooks } = shop().sandbox;
     const opened = await openCheckout(shop(), { productId: (await shop().aProduct()).id });
     const earlier = { stripeSessionId: null, checkoutUrl: null };
@@ -140,7 +140,7 @@ describe('a paid subscription without an order', () => {
 afterEach(() => shop().sandbox.faults.clear());
 
 describe('restoring', () => {
-  test('writes the order again, with its number, price and payments', async () => {
+  test('recreates the order with its number, price and payments', async () => {
     const { order, row } = await anUnmatchedPurchase(shop());
     const answer = await act(row.id, 'restore');
     expect(answer.status).toBe(201);
@@ -159,7 +159,7 @@ describe('restoring', () => {
     expect((await act(row.id, 'refund')).status).toBe(409);
   });
 
-  test('takes another number where that is taken, and none is given out twice after', async () => {
+  test('uses a new number if the old one is taken, and never repeats one', async () => {
     const lost = [await buy(shop(), ''), await buy(shop(), '')];
     const [first, second] = lost;
     await loseOrders(shop().db, lost);
@@ -177,7 +177,7 @@ describe('restoring', () => {
     expect(await compared()).toMatchObject({ differing: 0, unmatchedCount: 0 });
   });
 
-  test('brings back what has ended as ended, and writes to nobody', async () => {
+  test('restores an ended subscription as ended, without an email', async () => {
     const order = await buy(shop(), '');
     await shop().provider.endNow(order.stripeSubscriptionId ?? '');
     await shop().sandbox.webhooks.settled();
@@ -190,7 +190,7 @@ describe('restoring', () => {
     expect(await shop().mailsTo(order.customerEmail)).toEqual([]);
   });
 
-  test('is refused where another product has the number by now', async () => {
+  test('is refused if another product now has the number', async () => {
     const { order, row } = await anUnmatchedPurchase(shop());
     await shop().db.delete(providerPrices);
     await shop()
@@ -217,7 +217,7 @@ describe('restoring', () => {
 });
 
 describe('ending and refunding', () => {
-  test('returns all that was paid, and it is not listed again', async () => {
+  test('refunds everything and removes it from the list', async () => {
     const { order, row } = await anUnmatchedPurchase(shop());
     expect((await act(row.id, 'refund')).status).toBe(200);
     const { stripeSubscriptionId } = order;
@@ -228,7 +228,7 @@ describe('ending and refunding', () => {
     expect(listed(await compared(), order)).toEqual([]);
   });
 
-  test('can be tried again where the provider does not answer', async () => {
+  test('can be retried when the provider does not answer', async () => {
     const { order, row } = await anUnmatchedPurchase(shop());
     shop().sandbox.faults.always('POST /v1/refunds', { status: 500 });
     const failed = await act(row.id, 'refund');

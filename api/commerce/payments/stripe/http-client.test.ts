@@ -24,7 +24,7 @@ function aClient(backgroundTurn?: () => Promise<void>) {
   return { stripe, pausesMs, list: () => stripe.prices.list().then(({ data }) => data) };
 }
 
-test('a request that was one too many is sent again after a pause, twice at most', async () => {
+test('retries a rate-limited request at most twice, after a pause', async () => {
   const { list, pausesMs } = aClient();
   started.sandbox.faults.next('GET /v1/prices', tooMany, 2);
   expect(await list()).toEqual([]);
@@ -38,7 +38,7 @@ test('a request that was one too many is sent again after a pause, twice at most
   }
 });
 
-test('waits as long as the provider asks for', async () => {
+test('waits as long as the provider requests', async () => {
   using provider = Bun.serve({
     ...{ port: 0, hostname: '127.0.0.1' },
     fetch: () => Response.json({ error: {} }, { status: 429, headers: { 'Retry-After': '3' } }),
@@ -52,14 +52,14 @@ test('waits as long as the provider asks for', async () => {
   for (const pauseMs of pausesMs) expect(pauseMs).toBeWithin(3000, 4501);
 });
 
-test('a caller whose deadline comes before the pause ends is told right away', async () => {
+test('fails immediately if the deadline is before the end of the pause', async () => {
   const { list, pausesMs } = aClient();
   started.sandbox.faults.next('GET /v1/prices', tooMany);
   await expect(withDeadline(400, list)).rejects.toMatchObject({ statusCode: 429 });
   expect(pausesMs).toEqual([]);
 });
 
-test('work that no caller waits for takes turns; a request with a deadline does not', async () => {
+test('throttles background work but not requests with a deadline', async () => {
   let waitedMs = 0;
   const backgroundTurn = createThrottle({
     ...{ perSecond: 10, clockMs: () => 0 },
