@@ -8,7 +8,7 @@ import { signInAsAdmin } from './sign-in-as-admin.ts';
 const shop = shopUnderTest();
 const journeyMs = 120_000;
 const email = 'ada@example.com';
-const refusal = 'You’re viewing as Ada Lovelace. Leave the view first.';
+const refusal = 'You’re viewing as Ada Lovelace. Stop viewing as the customer first.';
 
 const impersonationBar = (page: Page) =>
   page.getByRole('complementary', { name: 'View as customer' });

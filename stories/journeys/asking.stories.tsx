@@ -120,7 +120,7 @@ export const Answered = meta.story({
     await step('reads the reply', async () => {
       const messages = await openTicket(visitor, aTicket().subject);
       await expect(messages.getByText(/^Grace at/)).toBeVisible();
-      await expect(messages.getByText(/^Gladly\. It will be there/)).toBeVisible();
+      await expect(messages.getByText(/^Sure\. It’ll be live/)).toBeVisible();
     });
     await step('goes back and has no unread replies', async () => {
       await userEvent.click(canvas.getByRole('link', { name: 'All tickets' }));

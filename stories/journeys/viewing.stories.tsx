@@ -6,7 +6,7 @@ import { press } from '../fixtures/press.ts';
 import { WholeApp } from '../fixtures/whole-app.tsx';
 import '#app/shell/impersonation/connected-impersonation-bar.tsx';
 
-const detail = 'You’re viewing as Ada Lovelace. Leave the view first.';
+const detail = 'You’re viewing as Ada Lovelace. Stop viewing as the customer first.';
 const over = 'You’re no longer viewing as this customer. Go back to the admin area.';
 
 /** Ada’s account, viewed by an admin for half a minute. */

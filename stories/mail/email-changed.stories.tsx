@@ -20,7 +20,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Sent to the former address when the email has changed. The new address is masked.',
+          'Sent to the previous address when the email has changed. The new address is masked.',
       },
     },
   },

@@ -29,7 +29,7 @@ export function MailPreview({ letter }: { letter: Letter }) {
         <div className={css.parts}>
           <iframe
             className={css.frame}
-            title="The mail as it looks"
+            title="Email preview"
             srcDoc={inTheme(writeHtml(letter))}
             ref={fitWithWindow}
             onLoad={({ currentTarget }) => fit(currentTarget)}

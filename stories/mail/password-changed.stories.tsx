@@ -26,7 +26,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Sent when the password has changed: when, with what device and roughly from where, in case it was someone else.',
+          'Sent when the password has changed: when, on which device and the approximate location, in case it was someone else.',
       },
     },
   },

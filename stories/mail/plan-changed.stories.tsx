@@ -25,7 +25,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Sent after a plan change: the former and the new price, and when it is first charged.',
+          'Sent after a plan change: the previous and the new price, and when it is first charged.',
       },
     },
   },

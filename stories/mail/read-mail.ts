@@ -9,7 +9,7 @@ export async function untilDrawn({ canvas }: { canvas: Canvas }): Promise<void> 
 
 /** The letter within the preview's frame, once it has been drawn. */
 export async function readMail(canvas: Canvas): Promise<HTMLElement> {
-  const frame = canvas.getByTitle('The mail as it looks');
+  const frame = canvas.getByTitle('Email preview');
   return waitFor(() => {
     const body = frame instanceof HTMLIFrameElement ? frame.contentDocument?.body : null;
     const isFitted = frame.style.blockSize !== '';

@@ -30,7 +30,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Contains the shop’s full reply and a link to the ticket. Mail programs thread it with earlier emails.',
+          'Contains the shop’s full reply and a link to the ticket. Email clients show it in the same thread as earlier emails.',
       },
     },
   },

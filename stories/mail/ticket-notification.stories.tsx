@@ -34,7 +34,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Sent to the shop, or to the assigned admin, when a customer writes. Mail programs show a ticket’s emails as one thread.',
+          'Sent to the shop, or to the assigned admin, when a customer writes. Email clients show a ticket’s emails as one thread.',
       },
     },
   },

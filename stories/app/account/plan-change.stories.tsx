@@ -217,7 +217,7 @@ export const NoPrice = meta.story({
       },
       [previewCall]: refusal(
         409,
-        'This subscription is being cancelled. Keep your website first, then change its plan.',
+        'This subscription is being cancelled. Withdraw the cancellation first, then change the plan.',
         { code: 'conflict' },
       ),
     }),
@@ -350,7 +350,7 @@ export const ServerDown = meta.story({
     shop({
       [changeCall]: refusal(
         503,
-        'The payment provider has not answered yet. Nothing is done twice.',
+        'The payment provider hasn’t answered yet. We’ll keep trying. Check your subscription in a few minutes. You won’t be charged twice.',
         {
           code: 'provider_down',
         },

@@ -144,7 +144,12 @@ const refused =
   };
 
 export const CredentialsFailed = Delivered.extend({
-  args: { onReveal: refused(500, 'These credentials can’t be decrypted. Write to us.') },
+  args: {
+    onReveal: refused(
+      500,
+      'These credentials can’t be decrypted. Contact support to get new ones.',
+    ),
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show credentials' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/can’t be decrypted/);

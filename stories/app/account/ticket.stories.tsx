@@ -157,11 +157,20 @@ export const FilesChosen = meta.story({
 /** The server’s error is shown with the file; the message cannot be sent until it is removed. */
 export const FileRefused = meta.story({
   beforeEach: () =>
-    signedIn({ 'POST /api/attachments': refusal(400, 'Send a picture, a PDF or a text.') }),
+    signedIn({
+      'POST /api/attachments': refusal(
+        400,
+        'This file type isn’t supported. Choose a PNG, JPEG, GIF or WebP image, a PDF or a plain text file.',
+      ),
+    }),
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Your reply' }), reply);
     await userEvent.upload(canvas.getByLabelText('Attach files'), new File(['MZ'], 'tool.txt'));
-    await expect(await canvas.findByText('Send a picture, a PDF or a text.')).toBeVisible();
+    await expect(
+      await canvas.findByText(
+        'This file type isn’t supported. Choose a PNG, JPEG, GIF or WebP image, a PDF or a plain text file.',
+      ),
+    ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Send reply' }));
     await inSight('Some files didn’t upload. Remove them or choose them again.');
     await expect(args.onReply).not.toHaveBeenCalled();

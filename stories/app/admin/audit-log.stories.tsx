@@ -187,7 +187,11 @@ export const LongAndHostile = meta.story({
         verb: 'order.flag_settled',
         changes: [
           { field: 'paymentFlag', before: `Paid twice ${'and so on '.repeat(500)}`, after: null },
-          { field: 'paymentFlag', before: 'Refund re_1 came back: no bank took it', after: null },
+          {
+            field: 'paymentFlag',
+            before: 'Refund re_1 failed: the bank did not accept it',
+            after: null,
+          },
         ],
       }),
     ]),

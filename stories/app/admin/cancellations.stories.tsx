@@ -127,7 +127,7 @@ export const Processing = meta.story({
 });
 
 const disagreed =
-  'The payment provider did not agree to end the subscription. The request stays pending; try again in a minute.';
+  'The payment provider didn’t end the subscription. The request is still pending. Try again in a minute.';
 
 /** Shows the server's message, and the row keeps the provider's answer. */
 export const ProviderRefused = meta.story({
@@ -157,13 +157,17 @@ export const Conflict = meta.story({
       [list]: () => [aCancellation({ status, processedAt: '2026-01-15T11:58:00.000Z' })],
       [process]: () => {
         status = 'completed';
-        return refusal(409, 'This cancellation was processed already.', { code: 'conflict' })();
+        return refusal(409, 'This cancellation has already been processed.', {
+          code: 'conflict',
+        })();
       },
     });
   },
   play: async ({ canvas, userEvent }) => {
     await processFirst(userEvent);
-    await expect(await screen.findByText('This cancellation was processed already.')).toBeVisible();
+    await expect(
+      await screen.findByText('This cancellation has already been processed.'),
+    ).toBeVisible();
     await expectProcessed('Jan 15, 2026');
     await expect(canvas.getByRole('button', { name: 'View Details of request 12' })).toHaveFocus();
   },

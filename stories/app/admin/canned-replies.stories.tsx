@@ -134,7 +134,10 @@ export const TitleTaken = meta.story({
   beforeEach: () =>
     adminSignedIn(
       aServer(undefined, {
-        'POST /api/admin/canned-replies': refusal(409, 'There is a reply with that title already.'),
+        'POST /api/admin/canned-replies': refusal(
+          409,
+          'A canned reply with this title already exists. Choose another title.',
+        ),
       }),
     ),
   play: async ({ canvas, userEvent }) => {
@@ -143,7 +146,7 @@ export const TitleTaken = meta.story({
     await userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), 'We are on it');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Text' }), 'Thank you.');
     await userEvent.click(dialog.getByRole('button', { name: 'Save reply' }));
-    await inSight('There is a reply with that title already.');
+    await inSight('A canned reply with this title already exists. Choose another title.');
     await expect(dialog.getByRole('textbox', { name: 'Text' })).toHaveValue('Thank you.');
   },
 });

@@ -158,14 +158,14 @@ export const StartedByAnother = meta.story({
       'GET /api/orders/:id': () => order,
       'POST /api/orders/:id/start': () => {
         order = started;
-        return refusal(409, 'Work on it has started already.', { code: 'conflict' })();
+        return refusal(409, 'Work on this order has already started.', { code: 'conflict' })();
       },
     });
   },
   play: async ({ userEvent }) => {
     const dialog = await orderDialog();
     await userEvent.click(dialog.getByRole('button', { name: 'Start work' }));
-    await expect(await screen.findByText('Work on it has started already.')).toBeVisible();
+    await expect(await screen.findByText('Work on this order has already started.')).toBeVisible();
     await waitFor(() => expect(dialog.queryByRole('button', { name: 'Start work' })).toBeNull());
   },
 });

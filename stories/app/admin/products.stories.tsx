@@ -229,7 +229,7 @@ export const AnnualPriceTooHigh = meta.story({
     await userEvent.clear(price);
     await userEvent.type(price, '10');
     await expect(
-      screen.getByText('Not offered at checkout: 12 months cost less, $120.00.'),
+      screen.getByText('Not offered at checkout: paying monthly for a year costs less, $120.00.'),
     ).toBeVisible();
   },
 });
@@ -465,12 +465,17 @@ export const DeletedByAnother = meta.story({
 export const DeleteFailed = meta.story({
   beforeEach: () =>
     aShop(catalogue, {
-      'DELETE /api/products/:id': refusal(503, 'The payment provider does not answer.'),
+      'DELETE /api/products/:id': refusal(
+        503,
+        'The payment provider isn’t responding. Try again in a minute.',
+      ),
     }),
   play: async ({ userEvent }) => {
     await press(userEvent, 'Delete Saltmarsh');
     await press(userEvent, 'Delete');
-    await expect(await screen.findByText('The payment provider does not answer.')).toBeVisible();
+    await expect(
+      await screen.findByText('The payment provider isn’t responding. Try again in a minute.'),
+    ).toBeVisible();
     await expect(screen.getByRole('alertdialog')).toBeVisible();
   },
 });

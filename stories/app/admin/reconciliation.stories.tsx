@@ -195,13 +195,13 @@ export const RefreshFailed = meta.story({
   tags: ['!screen'],
   beforeEach: () => {
     const looks = [() => running];
-    const failed = refusal(503, 'The shop restarts. Try again in a minute.');
+    const failed = refusal(503, 'The shop is restarting. Try again in a minute.');
     return adminSignedIn({ 'GET /api/admin/reconciliation': () => (looks.pop() ?? failed)() });
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Refresh' }));
     await expect(await canvas.findByText('Couldn’t refresh the progress')).toBeVisible();
-    await expect(canvas.getByText('The shop restarts. Try again in a minute.')).toBeVisible();
+    await expect(canvas.getByText('The shop is restarting. Try again in a minute.')).toBeVisible();
     await expect(canvas.getByText(/^250 orders compared so far/)).toBeVisible();
   },
 });

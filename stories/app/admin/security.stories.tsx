@@ -336,7 +336,7 @@ export const CodeIncomplete = meta.story({
   play: async ({ canvas, userEvent }) => {
     await turnOn(userEvent, '12345');
     const code = canvas.getByRole('textbox', { name: 'Code' });
-    await expect(code).toHaveAccessibleDescription(/Enter the six digits that your app shows/);
+    await expect(code).toHaveAccessibleDescription(/Enter the 6 digits shown in your app/);
     await expect(code).toHaveFocus();
   },
 });

@@ -226,13 +226,13 @@ export const CodeCorrected = meta.story({
 export const CodeRateLimited = meta.story({
   beforeEach: () =>
     askingForCode(
-      refusal(429, 'That was tried too often. Wait 15 minutes and try again.', {
+      refusal(429, 'Too many attempts. Wait 15 minutes and try again.', {
         code: 'rate_limited',
       }),
     ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await toCode(canvas, userEvent), '123456{Enter}');
-    await inSight('That was tried too often. Wait 15 minutes and try again.');
+    await inSight('Too many attempts. Wait 15 minutes and try again.');
   },
 });
 
@@ -276,9 +276,19 @@ export const ReplacePasswordRefused = meta.story({
     signedIn(
       {
         ...generatedPassword,
-        [passwordCall]: refusal(400, 'That password is too easy to guess.', {
-          errors: [{ path: 'newPassword', message: 'That password is too easy to guess.' }],
-        }),
+        [passwordCall]: refusal(
+          400,
+          'This password is easy to guess. Use four or more unrelated words, or a password manager.',
+          {
+            errors: [
+              {
+                path: 'newPassword',
+                message:
+                  'This password is easy to guess. Use four or more unrelated words, or a password manager.',
+              },
+            ],
+          },
+        ),
       },
       anAdmin(),
     ),

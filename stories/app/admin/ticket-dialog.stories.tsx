@@ -175,7 +175,7 @@ export const CannedReply = meta.story({
     await expect(field).toHaveValue('Hello Ada,');
     await userEvent.click(dialog.getByRole('button', { name: 'Insert' }));
     await expect(field).toHaveValue(
-      'Hello Ada,\nThank you for telling us. We are looking into it and write again today.',
+      'Hello Ada,\nThank you for letting us know. We’re looking into it and will reply today.',
     );
     await expect(field).toHaveFocus();
     await expect(choice).toHaveValue('');
@@ -201,7 +201,7 @@ export const ChangeRefused = meta.story({
       aServer(ticketDetails(), {
         'PATCH /api/support/:id': refusal(
           409,
-          'Another admin changed this ticket. Reload it and try again.',
+          'Another admin changed this ticket. Reload the page and try again.',
         ),
       }),
     ),
@@ -209,7 +209,7 @@ export const ChangeRefused = meta.story({
     const dialog = await opened();
     const priority = dialog.getByRole('combobox', { name: 'Priority of TKT-2026-0012' });
     await userEvent.selectOptions(priority, 'Urgent');
-    await inSight('Another admin changed this ticket. Reload it and try again.');
+    await inSight('Another admin changed this ticket. Reload the page and try again.');
     await waitFor(() => expect(priority).toHaveValue('medium'));
   },
 });

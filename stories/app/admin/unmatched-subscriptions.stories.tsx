@@ -192,7 +192,7 @@ export const RestoreRefused = meta.story({
     found(lost, {
       [act('restore')]: refusal(
         409,
-        'This shop has no product “Saltmarsh” any more, so the order cannot be restored.',
+        'The product “Saltmarsh” no longer exists, so the order can’t be restored.',
       ),
     }),
   play: async ({ canvas, userEvent }) => {

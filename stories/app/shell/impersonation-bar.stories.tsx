@@ -21,7 +21,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '160px' },
       description: {
         component:
-          'Shown at the bottom of every page while an admin views the shop as a customer: whom, that it is read only, how long it lasts, and a button to leave.',
+          'Shown at the bottom of every page while an admin views the shop as a customer: the customer’s name, a read-only badge, the time left and a button to leave.',
       },
     },
   },

@@ -103,7 +103,9 @@ export const LinkExpired = meta.story({
   decorators: [atRoute('/support/tickets/:token')],
   render: () => <GuestTicketScreen />,
   beforeEach: () =>
-    answering({ 'GET /api/guest/tickets/:token': refusal(404, 'There is nothing here.') }),
+    answering({
+      'GET /api/guest/tickets/:token': refusal(404, 'Nothing was found at this address.'),
+    }),
   play: async ({ canvas }) => {
     const heading = await canvas.findByRole('heading', { name: 'This link no longer works' });
     await expect(heading).toBeVisible();

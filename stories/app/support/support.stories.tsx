@@ -219,7 +219,7 @@ export const ServerDown = Failed.extend({
 export const Refused = meta.story({
   beforeEach: () =>
     asking({
-      [call]: refusal(400, 'Some of that cannot be used.', {
+      [call]: refusal(400, 'Some fields are invalid.', {
         errors: [{ path: 'email', message: 'Invalid email' }],
       }),
     }),
@@ -332,7 +332,7 @@ export const DraftRestored = meta.story({
 export const LongText = meta.story({
   beforeEach: () => {
     const stop = asking({
-      [call]: refusal(503, `The desk is closed. ${'verylongword'.repeat(12)}`),
+      [call]: refusal(503, `Support is unavailable. ${'verylongword'.repeat(12)}`),
     });
     const values = {
       customerType: 'existing',
@@ -350,6 +350,6 @@ export const LongText = meta.story({
     await expect(canvas.getByText('Related answers')).toBeVisible();
     await expect(canvas.getAllByText(/of 5,000$/)[0]).toBeVisible();
     await userEvent.click(submit(canvas));
-    await expect(await canvas.findByText(/^The desk is closed/)).toBeVisible();
+    await expect(await canvas.findByText(/^Support is unavailable/)).toBeVisible();
   },
 });
