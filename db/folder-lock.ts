@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export class FolderInUse extends Error {
   constructor(folder: string, holder: string) {
     super(
-      `The data folder ${folder} is in use by process ${holder}. Stop that one, or set DATA_DIR to another folder.`,
+      `The data folder ${folder} is in use by process ${holder}. Stop it, or set DATA_DIR to another folder.`,
     );
   }
 }

@@ -32,7 +32,7 @@ export async function migrate(db: Db, options: Options = {}): Promise<void> {
     await tx.execute(sql.raw(`set local lock_timeout = ${lockTimeoutMs}`));
     await explainLockTimeout(
       tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`),
-      `Another process is migrating this database and has not finished within ${seconds(lockTimeoutMs)}. Wait until it is done, then start again.`,
+      `Another process is migrating this database and didn’t finish within ${seconds(lockTimeoutMs)}. Wait until it finishes, then start again.`,
     );
     const applied = await readApplied(tx);
     assertOwnMigrations(applied, known);
@@ -63,7 +63,7 @@ function assertOwnMigrations(applied: Applied[], known: MigrationMeta[]): void {
   throw new MigrationRefused(
     hashes.has(foreign.createdAt)
       ? `The database has run a different version of the migration of ${from} than this version of the shop contains. Start the version that ran it, or restore a backup from before it.`
-      : `The database has run a migration of ${from} that this version of the shop does not contain. Start the newer version that ran it, or restore a backup from before it.`,
+      : `The database has run a migration of ${from} that this version of the shop doesn’t contain. Start the newer version that ran it, or restore a backup from before it.`,
   );
 }
 
@@ -76,7 +76,7 @@ async function applyMigration(
   for (const statement of statements) {
     await explainLockTimeout(
       tx.execute(sql.raw(statement)),
-      `A migration could not lock its tables within ${seconds(lockTimeoutMs)}, because another process is using them. Stop every process of the old version, then start again.`,
+      `A migration couldn’t lock its tables within ${seconds(lockTimeoutMs)}, because another process is using them. Stop every process of the old version, then start again.`,
     );
   }
   await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)

@@ -3,12 +3,12 @@ import { explainFailure } from './explain-failure.ts';
 import { readSecret } from './read-secret.ts';
 import { runCommand } from './run-command.ts';
 
-const usage = `Makes an admin.
+const usage = `Creates an admin.
 
   npm run admin:create -- --username ada --email ada@example.com
 
-Asks for the password, or reads it from standard input. --password takes it from the command
-line, where every other program of this machine can see it.`;
+Asks for the password, or reads it from standard input. You can also pass it with --password, but
+other programs on this machine can see it there.`;
 
 async function main(): Promise<void> {
   const { values } = parseArgs({

@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util';
 import { explainFailure } from './explain-failure.ts';
 import { runCommand } from './run-command.ts';
 
-const usage = `Switches two-factor authentication off for an admin who has lost app and recovery codes.
+const usage = `Turns off two-factor authentication for an admin who lost their app and recovery codes.
 
   npm run admin:totp-off -- --username ada
 
-Signs them out everywhere, and tells them by mail. Be sure that it is they who ask: from now on the
-password is enough.`;
+Signs them out everywhere and emails them. Make sure that the request really comes from them: from
+now on, they can sign in with only their password.`;
 
 async function main(): Promise<void> {
   const { values } = parseArgs({

@@ -59,7 +59,7 @@ const adminLogin = (username: string, word: string) =>
 describe('admin:create', () => {
   test('makes an admin, who signs in at the admin’s login', async () => {
     const made = await create({ username: 'Grace', email: 'grace@example.com', password });
-    expect(made).toEqual({ said: 'Created the admin grace. Sign in at /admin/login.' });
+    expect(made).toEqual({ said: 'Created the admin account grace. Sign in at /admin/login.' });
     const answer = await adminLogin('grace', password);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ username: 'grace', mustChangePassword: false });
@@ -124,7 +124,7 @@ describe('vault:rotate', () => {
 
   test('says what it did', async () => {
     expect(await rotate()).toEqual({
-      said: 'Re-encrypted 0 values. The first key opens everything; the others can go.',
+      said: 'Re-encrypted 0 values. You can now remove the other keys from VAULT_KEY.',
     });
   });
 
@@ -135,7 +135,7 @@ describe('vault:rotate', () => {
     const gone = createVault(['a key that was thrown away']).seal(secret, placeOf(user?.id ?? 0));
     const ofUser = eq(totpSecrets.userId, user?.id ?? 0);
     await db.update(totpSecrets).set(gone).where(ofUser);
-    expect(await rotate()).toEqual({ refused: expect.stringContaining('1 could not be opened') });
+    expect(await rotate()).toEqual({ refused: expect.stringContaining('1 couldn’t be decrypted') });
     await db
       .update(totpSecrets)
       .set(vault.seal(secret, placeOf(user?.id ?? 0)))
@@ -149,7 +149,7 @@ describe('vault:rotate', () => {
     await replaceCredentials(db, gone, id, [{ label: 'Key', value: 'x' }], new Date());
     expect(await rotate()).toEqual({
       refused: expect.stringMatching(
-        /^Re-encrypted 0 values\. 1 could not be opened: give VAULT_KEY/,
+        /^Re-encrypted 0 values\. \d couldn’t be decrypted\. Add the key/,
       ),
     });
   });

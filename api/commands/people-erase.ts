@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util';
 import { explainFailure } from './explain-failure.ts';
 import { runCommand } from './run-command.ts';
 
-const usage = `Erases a person: their account, tickets and mails, and their name from orders and payments.
+const usage = `Erases a person’s data: their account, tickets and emails, and their name from orders and payments.
 
   npm run people:erase -- --email ada@example.com
 
-Says what there is and asks before anything happens; --yes agrees beforehand. Nothing brings it back.`;
+Shows what will be erased and asks for confirmation. Add --yes to skip the question. This can’t be undone.`;
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
 /** Typing the address again prevents erasing the wrong person. */
 async function isAgreed(email: string): Promise<boolean> {
   if (!process.stdin.isTTY) {
-    console.error('Can’t ask for confirmation here. Add --yes to confirm.');
+    console.error('Can’t ask for confirmation without a terminal. Add --yes to confirm.');
     return false;
   }
   const terminal = createInterface({ input: process.stdin, output: process.stderr });

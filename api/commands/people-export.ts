@@ -3,12 +3,12 @@ import { parseArgs } from 'node:util';
 import { explainFailure } from './explain-failure.ts';
 import { runCommand } from './run-command.ts';
 
-const usage = `Writes down all that the shop holds about a person, as JSON.
+const usage = `Exports everything the shop stores about a person, as JSON.
 
   npm run people:export -- --email ada@example.com --out ada.json
 
-Without --out it goes to standard output. The file is for that person: make sure that it is them who
-asks, and look through it before it leaves the house. It holds the shop's own notes as well.`;
+Writes to standard output without --out. Make sure that the request really comes from this person,
+and review the file before you send it: it includes internal notes.`;
 
 async function main(): Promise<void> {
   const { values } = parseArgs({

@@ -5,13 +5,13 @@ import { explainFailure } from './explain-failure.ts';
 import { formatReconciliationReport, hasNoDifferences } from './reconciliation-report.ts';
 import { runCommand } from './run-command.ts';
 
-const usage = `Compares every order with the payment provider's books, both ways, and mends what is safe to mend.
+const usage = `Compares every order with the payment provider’s records and corrects what is safe to correct.
 
   npm run reconcile
 
-Prints each fact that differed and each paid subscription that no order has, and 'numbers agree'
-when there is none. Exits with 1 when a person has to look, or when the provider does not answer;
-run again, it goes on where it stopped.`;
+Prints each difference and each paid subscription without an order, or 'numbers agree' if there are
+none. Exits with 1 if something needs review or the payment provider isn’t responding. Run it again
+to continue where it stopped.`;
 
 /** Run by an operator or a nightly schedule. */
 async function main(): Promise<void> {

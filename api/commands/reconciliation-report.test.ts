@@ -20,8 +20,8 @@ describe('the report', () => {
   test('tells what was mended, after which numbers agree', () => {
     const run = { ...finished, mended: 1, differences: [{ ...mended, mended: true }] };
     expect(formatReconciliationReport(run)).toBe(
-      `mended   ACC-2026-0007  status: here active, at the provider cancelled
-12 orders compared, 1 fact mended: numbers agree`,
+      `corrected  ACC-2026-0007  status: here active, at the payment provider cancelled
+12 orders compared, 1 difference corrected: numbers agree`,
     );
     expect(hasNoDifferences(run)).toBe(true);
   });
@@ -30,9 +30,9 @@ describe('the report', () => {
     const differences = [{ ...mended, theirs: null, mended: false }];
     const run = { ...finished, differing: 3, differences };
     expect(formatReconciliationReport(run)).toBe(
-      `DIFFERS  ACC-2026-0007  status: here active, at the provider nothing
+      `DIFFERS    ACC-2026-0007  status: here active, at the payment provider nothing
 … and 2 more
-12 orders compared, 3 facts to be looked at: numbers differ`,
+12 orders compared, 3 differences to review: numbers differ`,
     );
     expect(hasNoDifferences(run)).toBe(false);
   });

@@ -34,19 +34,19 @@ function unmatchedRow({ orderNumber, subscriptionId, ...row }: UnmatchedSubscrip
 }
 
 function row({ orderId, fact, ours, theirs, mended }: Difference): string {
-  const outcome = mended ? 'mended ' : 'DIFFERS';
-  return `${outcome}  ${orderId}  ${fact}: here ${ours ?? 'nothing'}, at the provider ${theirs ?? 'nothing'}`;
+  const outcome = mended ? 'corrected' : 'DIFFERS  ';
+  return `${outcome}  ${orderId}  ${fact}: here ${ours ?? 'nothing'}, at the payment provider ${theirs ?? 'nothing'}`;
 }
 
 function verdict(run: Reconciliation): string {
   const { finishedAt, error, checked, mended, differing, unmatchedCount } = run;
   const compared = `${counted(checked, 'order')} compared`;
   if (error) return `Stopped after ${compared}. ${error}. Run the command again to continue.`;
-  if (!finishedAt) return `${compared} so far; the shop goes on with the rest.`;
-  const done = mended > 0 ? `${compared}, ${counted(mended, 'fact')} mended` : compared;
+  if (!finishedAt) return `${compared} so far. The shop is still comparing the rest.`;
+  const done = mended > 0 ? `${compared}, ${counted(mended, 'difference')} corrected` : compared;
   if (hasNoDifferences(run)) return `${done}: numbers agree`;
   const open = [
-    ...(differing > 0 ? [`${counted(differing, 'fact')} to be looked at`] : []),
+    ...(differing > 0 ? [`${counted(differing, 'difference')} to review`] : []),
     ...(unmatchedCount > 0
       ? [`${counted(unmatchedCount, 'paid subscription')} without an order`]
       : []),

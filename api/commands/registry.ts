@@ -41,7 +41,7 @@ export function createCommands(deps: CommandDependencies): Commands {
         const account = await createAdmin(tx, passwords, admin);
         await writeCommandAudit(tx, account, { at: deps.now(), verb: 'account.created' });
       });
-      return `Created the admin ${admin.username}. Sign in at /admin/login.`;
+      return `Created the admin account ${admin.username}. Sign in at /admin/login.`;
     },
 
     /** For an admin who lost both the app and the recovery codes. */
@@ -64,10 +64,10 @@ export function createCommands(deps: CommandDependencies): Commands {
       const sealed = credentials.sealed + secrets.sealed;
       const unopened = credentials.unopened + secrets.unopened;
       const done = `Re-encrypted ${sealed} ${sealed === 1 ? 'value' : 'values'}.`;
-      if (unopened === 0) return `${done} The first key opens everything; the others can go.`;
+      if (unopened === 0) return `${done} You can now remove the other keys from VAULT_KEY.`;
       throw new Failure(
         'conflict',
-        `${done} ${unopened} could not be opened: give VAULT_KEY the key that they were encrypted with, after the new one.`,
+        `${done} ${unopened} couldn’t be decrypted. Add the key that encrypted them to VAULT_KEY, after the new one.`,
       );
     },
   };

@@ -1,8 +1,8 @@
 import { explainFailure } from './explain-failure.ts';
 import { runCommand } from './run-command.ts';
 
-const usage = `Encrypts all credentials and two-factor keys again with the first key of VAULT_KEY, so that the
-others can be removed.
+const usage = `Re-encrypts all credentials and two-factor keys with the first key of VAULT_KEY, so that you can
+remove the others.
 
   npm run vault:rotate`;
 

@@ -46,7 +46,7 @@ export type CancellationListQuery = v.InferOutput<typeof CancellationListQuery>;
 /** The policy that a customer accepts when cancelling; the request stores the text of that time. */
 export const cancellationPolicy = [
   `We process your request within ${terms.cancellationProcessingHours} hours.`,
-  'Your website stays online until the end of the billing period that you have paid for. It is not charged again after that.',
-  `We ask for ${terms.cancellationNoticeDays} days' notice; with less, the subscription still ends with the period that is paid for.`,
-  'Until then you can change your mind and keep your website. When the subscription has ended, the website is taken offline.',
+  'Your website stays online until the end of the billing period that you’ve paid for. You won’t be charged again after that.',
+  `We ask for ${terms.cancellationNoticeDays} days’ notice. With less, the subscription still ends with the paid period.`,
+  'Until then you can change your mind and keep your website. Once the subscription ends, the website is taken offline.',
 ] as const;

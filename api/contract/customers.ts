@@ -45,7 +45,7 @@ export const EmailCode = v.object({
   code: v.pipe(
     v.string(),
     v.transform((code) => code.replace(/\s/g, '')),
-    v.regex(/^\d{6}$/, 'Enter the six digits of the code'),
+    v.regex(/^\d{6}$/, 'Enter the 6-digit code'),
   ),
 });
 export type EmailCode = v.InferOutput<typeof EmailCode>;

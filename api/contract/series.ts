@@ -24,7 +24,7 @@ const dayOrInstant = /^(?:19[7-9]|20\d|21\d)\d-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}(
 /** A day ('2026-01-31': its start) or an instant in UTC, from 1970 to 2199. */
 const moment = v.pipe(
   v.string(),
-  v.check(isMoment, 'Expected a day such as 2026-01-31, or an instant that ends in Z'),
+  v.check(isMoment, 'Expected a date such as 2026-01-31, or a UTC time that ends in Z'),
   v.transform((text) => new Date(text)),
 );
 
@@ -37,13 +37,13 @@ export const SeriesQuery = v.pipe(
     interval: v.optional(v.picklist(intervals), 'day'),
   }),
   v.forward(
-    v.check(({ from, to }) => from < to, 'Must lie after from: the time would be empty'),
+    v.check(({ from, to }) => from < to, 'Must be after from'),
     ['to'],
   ),
   v.forward(
     v.check(
       (span) => intervalStarts(span, maxPoints + 1).length <= maxPoints,
-      `More than ${maxPoints} points. Take a longer interval or a shorter time`,
+      `More than ${maxPoints} points. Choose a longer interval or a shorter time range`,
     ),
     ['interval'],
   ),

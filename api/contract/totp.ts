@@ -30,7 +30,7 @@ export const TotpConfirmation = v.object({
   code: v.pipe(
     v.string(),
     v.transform((code) => code.replace(/\s/g, '')),
-    v.regex(/^\d{6}$/, 'Enter the six digits that your app shows'),
+    v.regex(/^\d{6}$/, 'Enter the 6 digits shown in your app'),
   ),
 });
 export type TotpConfirmation = v.InferOutput<typeof TotpConfirmation>;

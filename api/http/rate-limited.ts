@@ -9,7 +9,7 @@ export type RateLimitMessage = {
 
 /** Creates a 429 that says how long to wait. */
 export function rateLimited(
-  { reason = 'That was tried too often.', orElse }: RateLimitMessage,
+  { reason = 'Too many attempts.', orElse }: RateLimitMessage,
   retryAfterSeconds: number,
 ): Failure {
   const wait = `Wait ${waitingTime(retryAfterSeconds)} and try again`;

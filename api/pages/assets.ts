@@ -26,7 +26,7 @@ export function createAssets(manifest: Manifest) {
 
   function chunk(source: string) {
     const found = manifest[source];
-    if (!found) throw new Error(`${source} was not built; build the app again`);
+    if (!found) throw new Error(`${source} wasn’t built. Build the app again`);
     return found;
   }
 

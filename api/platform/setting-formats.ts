@@ -28,7 +28,7 @@ export const issuerUrl = v.pipe(
     (url) =>
       /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$))/.test(url) &&
       URL.canParse(url),
-    'must be an address that starts with https:// (on this machine http:// will do)',
+    'must be an https:// address (http:// is allowed on this machine)',
   ),
 );
 export const postgresUrl = v.pipe(
@@ -66,14 +66,14 @@ export const paymentMethods = v.pipe(
   list,
   v.check(
     (entries) => entries.length > 0 && entries.every((entry) => /^[a-z][a-z0-9_]*$/.test(entry)),
-    'must name payment methods of the provider, such as card,link',
+    'must list the payment provider’s payment methods, such as card,link',
   ),
 );
 export const secrets = v.pipe(
   list,
   v.check(
     (entries) => entries.length > 0 && entries.every((entry) => entry.length >= 32),
-    'must have at least 32 characters, each entry of a list',
+    'must have at least 32 characters, and so must each entry of a list',
   ),
 );
 export const networks = v.pipe(

@@ -31,7 +31,7 @@ test('the payment page offers cards only, unless more is set', () => {
   const { payment } = readSettings({ ...stripe, PAYMENT_METHODS: 'card, link' });
   expect(payment).toMatchObject({ kind: 'stripe', methods: ['card', 'link'] });
   expect(() => readSettings({ PAYMENT_METHODS: 'Apple Pay' })).toThrow(
-    'PAYMENT_METHODS must name payment methods of the provider, such as card,link',
+    'PAYMENT_METHODS must list the payment provider’s payment methods, such as card,link',
   );
 });
 
@@ -210,7 +210,7 @@ describe('a login provider', () => {
     'is not asked at %s',
     (issuer) => {
       const attempt = () => readSettings({ ...client, OIDC_ISSUER: issuer });
-      expect(attempt).toThrow(/OIDC_ISSUER must be an address that starts with https/);
+      expect(attempt).toThrow(/OIDC_ISSUER must be an https/);
     },
   );
 });

@@ -172,11 +172,11 @@ function findContradictions(env: Environment): string[] {
   const rules: [boolean, string][] = [
     [
       production && !embedded && !env.STRIPE_SECRET_KEY && !namesSandbox,
-      'STRIPE_SECRET_KEY is missing. Set the secret key of your provider account, or set SANDBOX_URL to use the sandbox.',
+      'STRIPE_SECRET_KEY is missing. Set your payment provider’s secret key, or set SANDBOX_URL to use the sandbox.',
     ],
     [
       Boolean(env.STRIPE_SECRET_KEY) && !env.STRIPE_WEBHOOK_SECRET,
-      'STRIPE_WEBHOOK_SECRET is missing. Copy it from your webhook endpoint at the provider.',
+      'STRIPE_WEBHOOK_SECRET is missing. Copy it from your webhook endpoint in the payment provider’s dashboard.',
     ],
     [
       live && embedded,
@@ -192,7 +192,7 @@ function findContradictions(env: Environment): string[] {
     ],
     [
       oidcMissing.length === 1 || oidcMissing.length === 2,
-      `${oidcMissing.join(' and ')} ${oidcMissing.length === 1 ? 'is' : 'are'} missing. Sign-in through a provider needs ${oidc.join(', ')}: set all three or none.`,
+      `${oidcMissing.join(' and ')} ${oidcMissing.length === 1 ? 'is' : 'are'} missing. Single sign-on requires ${oidc.join(', ')}: set all three or none.`,
     ],
     [
       open && !env.SMTP_URL,

@@ -55,7 +55,7 @@ export function createPrivacyService({ db, files, now }: Dependencies) {
       counted(person.orders.length, 'order'),
       counted(person.projects.length, 'project'),
       counted(person.tickets.length, 'ticket'),
-      counted(written, 'mail'),
+      counted(written, 'email'),
     ];
     return parts.filter((part) => part !== null).join(', ');
   }

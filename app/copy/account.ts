@@ -91,7 +91,7 @@ export const subscriptions = {
 
 export const credentials = {
   title: 'Credentials',
-  hint: 'Use these to sign in to your website. Make sure that no one else can see your screen.',
+  hint: 'Use these to sign in to your website. Make sure no one else can see your screen.',
   show: 'Show credentials',
   showing: 'Opening...',
   hide: 'Hide',
@@ -126,7 +126,7 @@ export const cancellation = {
   requestedTitle: `We’ll process your request within ${terms.cancellationProcessingHours} hours`,
   requestedOn: 'Requested on',
   requestedHint:
-    'You keep access until the end of the billing period, and we won’t charge your card again.',
+    'You’ll keep access until the end of the billing period, and we won’t charge your card again.',
   until: 'Active until',
   untilTitle: 'We won’t charge your card again',
   untilHint: 'You can still change your mind until',

@@ -50,10 +50,10 @@ export const productForm = {
   noAnnual: 'Leave empty for no annual plan.',
   annualOffered: (saved: number) =>
     saved === 0
-      ? 'Offered at checkout. Costs the same as 12 months.'
+      ? 'Offered at checkout. Costs the same as paying monthly.'
       : `Offered at checkout. Saves ${exactDollars(saved)} a year.`,
   annualTooHigh: (twelveMonths: number) =>
-    `Not offered at checkout: 12 months cost less, ${exactDollars(twelveMonths)}.`,
+    `Not offered at checkout: paying monthly for a year costs less, ${exactDollars(twelveMonths)}.`,
   support: 'Included support',
   supportHint: 'Selected packages are included at no charge. Customers can still buy the others.',
   freeHint: `${supportPackages.none.name} or ${supportPackages.migration.name}`,

@@ -71,7 +71,7 @@ export const twoFactorOn = {
   few: (left: number) =>
     left === 0 ? 'You have no recovery codes left' : 'You have few recovery codes left',
   fewHint:
-    'Without one, if you lose access to your app, only the server administrator can restore your access.',
+    'If you lose access to your app and have no recovery codes, only the server administrator can restore your access.',
   renew: 'Generate new codes',
   switchOff: 'Turn off',
 } as const;

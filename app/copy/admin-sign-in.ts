@@ -21,7 +21,7 @@ export const twoFactorStep = {
   code: 'Code',
   hint: 'The 6 digits from your authenticator app, or a recovery code.',
   wrong:
-    'That code is wrong, expired or already used. Wait for the next one, or go back and enter your password again.',
+    'That code is wrong, expired or already used. Wait for the next code, or go back and enter your password again.',
   back: 'Back',
 } as const;
 

@@ -21,7 +21,7 @@ export const auth = {
   signingUp: 'Creating account...',
   forgot: 'Forgot your password?',
   twoFactorRequired: 'Two-factor authentication required',
-  twoFactorRequiredHint: 'This is an admin account. Use the admin login instead.',
+  twoFactorRequiredHint: 'This is an admin account. Sign in on the admin login page instead.',
   toAdminLogin: 'Admin login',
   loginFailed: 'Login failed',
   registrationFailed: 'Registration failed',

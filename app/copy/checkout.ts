@@ -51,11 +51,11 @@ export const toasts = {
 
 export const waiting = {
   title: 'Waiting for your payment',
-  body: 'The payment page is open in another window. This page updates once you’ve paid.',
+  body: 'The payment page is open in another window. This page will update once you’ve paid.',
   resumed:
-    'Continue on the payment page, or change your order first. This page updates once you’ve paid.',
+    'Continue on the payment page, or change your order first. This page will update once you’ve paid.',
   blockedTitle: 'Your browser blocked the payment window',
-  blocked: 'Open the payment page with this link. This page updates once you’ve paid.',
+  blocked: 'Use this link to open the payment page. This page will update once you’ve paid.',
   loading: 'Loading the payment page…',
   open: 'Open payment',
   again: 'Open payment again',

@@ -9,7 +9,7 @@ export const usualReplies: readonly { title: string; text: string }[] = [
     text: 'Hi,\nYou can keep your domain with your current registrar. Sign in there and add the two DNS records listed with your credentials. It can take up to a day for the new website to appear everywhere. If you get stuck, send us a screenshot and we’ll walk you through it.',
   },
   {
-    title: 'Update your card',
-    text: 'Hi,\nYou can update your card under My Subscriptions. We’ll retry the failed payment over the next few days, and your website stays online in the meantime. We’ll let you know before anything is turned off.',
+    title: 'Change your card',
+    text: 'Hi,\nYou can change your card under Billing. We’ll retry the failed payment over the next few days, and your website stays online in the meantime. We’ll let you know before anything is turned off.',
   },
 ];

@@ -41,7 +41,7 @@ export function createCancellationProcessor({ db, provider, mail, now, log }: De
       if (processed.status === 'completed') return processed;
       throw new Failure(
         'provider_down',
-        "The payment provider didn't end the subscription. The request is still pending. Try again in a minute.",
+        'The payment provider didn’t end the subscription. The request is still pending. Try again in a minute.',
       );
     },
 

@@ -100,4 +100,4 @@ function idsOf(flags: OrderFlagRow[], { flagIds = [], paymentFlags = [] }: Settl
 }
 
 const notFlagged =
-  'The flags of this order have changed, so nothing was settled. Review them again.';
+  'The flags on this order have changed, so none were marked as resolved. Review them again.';

@@ -27,7 +27,7 @@ export async function fulfillOrder(
   if (checkout.status !== 'complete' || !checkout.paid) return 'not_paid';
   const order = await lockedOrder(tx, checkout);
   if (!order) {
-    log(`payment ${checkout.sessionId} belongs to no order of ours`);
+    log(`payment ${checkout.sessionId} doesn’t match any order`);
     return 'unknown_order';
   }
   if (order.stripeSubscriptionId && order.stripeSubscriptionId === checkout.subscriptionId) {

@@ -57,7 +57,7 @@ export function createOrderEventHandlers(deps: Dependencies) {
     const present = await readPresent(event);
     const order = present && (await orderOf(present.subscription));
     if (!present || !order) {
-      log(`event ${event.id} is about a subscription of no order of ours`);
+      log(`event ${event.id} is about a subscription that doesn’t match any order`);
       return;
     }
     const { subscription, paid } = present;

@@ -164,6 +164,6 @@ test('accepts and ignores payment events without an order', async () => {
   await createProviderEvents({ db, provider, mail, now: clock.now, log: line }).take(event);
   expect(await revenueOf(shop())).toBe(before);
   expect(shop().log).toContainEqual(
-    `event ${event.id} is about a subscription of no order of ours`,
+    `event ${event.id} is about a subscription that doesn’t match any order`,
   );
 });

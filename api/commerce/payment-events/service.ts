@@ -40,7 +40,7 @@ export function createProviderEvents(deps: Dependencies) {
       // The event may be outdated, so the session is read again.
       const checkout = await provider.findCheckout(event.checkoutSessionId);
       if (!checkout) {
-        log(`event ${event.id} names a session that the provider does not know`);
+        log(`event ${event.id} names a session that the provider doesn’t have`);
         return;
       }
       await db.transaction(async (tx) => {

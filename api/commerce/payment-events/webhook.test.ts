@@ -131,7 +131,7 @@ test('accepts, logs and ignores events of foreign orders', async () => {
   const event = anEvent(sessionId);
   expect((await send(event)).status).toBe(200);
   expect((await orderOf(orderId))?.paymentStatus).toBe('pending');
-  expect(shop().log).toContainEqual(`payment ${sessionId} belongs to no order of ours`);
+  expect(shop().log).toContainEqual(`payment ${sessionId} doesn’t match any order`);
 });
 
 test('accepts and ignores events of unknown sessions', async () => {

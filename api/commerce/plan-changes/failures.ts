@@ -13,7 +13,7 @@ export function requireChangeable(
   if (subscriptionStatus === 'pending') {
     throw new Failure(
       'conflict',
-      "This subscription isn't active yet, so its plan can't be changed.",
+      'This subscription isn’t active yet, so its plan can’t be changed.',
     );
   }
   if (cancellation || cancelAt) throw cancellationPending();
@@ -68,7 +68,7 @@ export function changeInProgressFailure(): Failure {
 export function outcomeUnknownFailure(): Failure {
   return new Failure(
     'provider_down',
-    "The payment provider hasn't answered yet. We'll keep trying: check your subscription in a few minutes. You won't be charged twice.",
+    'The payment provider hasn’t answered yet. We’ll keep trying. Check your subscription in a few minutes. You won’t be charged twice.',
   );
 }
 
@@ -83,14 +83,14 @@ export function priceChangedFailure(): Failure {
 export function productUnavailableFailure(): Failure {
   return new Failure(
     'conflict',
-    "This website is no longer sold, so its billing interval can't be changed.",
+    'This website is no longer sold, so its billing interval can’t be changed.',
   );
 }
 
 export function unsupportedPlanFailure(): Failure {
   return new Failure(
     'conflict',
-    "This subscription's plan can't be changed here. Contact us and we'll change it for you.",
+    'This subscription’s plan can’t be changed here. Contact us and we’ll change it for you.',
   );
 }
 

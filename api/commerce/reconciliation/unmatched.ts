@@ -109,7 +109,7 @@ export function createUnmatched(deps: Dependencies) {
       .where(and(eq(id, row.id), isNull(resolution)))
       .returning({ id });
     if (claimed.length === 0) {
-      throw new Failure('conflict', 'Another admin has already dealt with this subscription.');
+      throw new Failure('conflict', 'Another admin has already resolved this subscription.');
     }
     const where = eq(orders.stripeSubscriptionId, row.subscriptionId);
     const order = await tx.query.orders.findFirst({ columns: { orderId: true }, where });
@@ -170,6 +170,7 @@ function subjectOf({ id: row, subscriptionId: name }: UnmatchedRow) {
   return { id: row, name };
 }
 
-const noSuchSubscription = 'This subscription was not found among those without an order.';
+const noSuchSubscription =
+  'This subscription isn’t in the list of paid subscriptions without an order.';
 const notAnswered =
-  'The payment provider didn’t answer. Try again in a minute. Nothing is refunded twice.';
+  'The payment provider didn’t answer. Try again in a minute. You won’t refund it twice.';

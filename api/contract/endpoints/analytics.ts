@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { Series, SeriesQuery } from '../series.ts';
 
 export const getAnalytics = defineEndpoint('GET /api/analytics', {
-  summary: 'Get the key figures of the business',
+  summary: 'Get key business figures',
   access: 'admin',
   answers: { 200: Analytics },
 });
@@ -16,7 +16,7 @@ export const getSeries = defineEndpoint('GET /api/analytics/series', {
 });
 
 export const getRevenueSummary = defineEndpoint('GET /api/admin/revenue-summary', {
-  summary: 'Get the revenue of orders by support package',
+  summary: 'Get revenue by support package',
   access: 'admin',
   answers: { 200: RevenueSummary },
 });

@@ -3,7 +3,7 @@ import { CreditList, InvoiceList, InvoiceListQuery, OpenPortal, PortalAnswer } f
 import { defineEndpoint } from '../endpoint.ts';
 
 export const openBillingPortal = defineEndpoint('POST /api/customer/billing-portal', {
-  summary: 'Get the address where the customer changes the card',
+  summary: 'Get a link to change the card',
   access: 'customer',
   body: v.nullish(OpenPortal),
   answers: { 200: PortalAnswer },

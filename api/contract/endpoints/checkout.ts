@@ -19,7 +19,7 @@ export const getCheckoutSession = defineEndpoint('GET /api/checkout/sessions/:id
 });
 
 export const receiveStripeEvent = defineEndpoint('POST /api/webhooks/stripe', {
-  summary: 'Receive a signed event of the payment provider',
+  summary: 'Receive a signed event from the payment provider',
   access: 'anyone',
   body: 'application/json',
   answers: { 200: v.object({ received: v.literal(true) }) },

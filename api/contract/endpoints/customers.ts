@@ -11,14 +11,14 @@ export const getCustomer = defineEndpoint('GET /api/customer/auth/user', {
 });
 
 export const updateProfile = defineEndpoint('PATCH /api/customer/profile', {
-  summary: "Update the customer's name",
+  summary: 'Update the customer’s name',
   access: 'customer',
   body: Profile,
   answers: { 200: Customer },
 });
 
 export const changePassword = defineEndpoint('POST /api/customer/password', {
-  summary: "Change the customer's password and end other sessions",
+  summary: 'Change the customer’s password and end other sessions',
   access: 'customer',
   body: PasswordChange,
   answers: { 200: Done },
@@ -49,7 +49,7 @@ export const verifyEmail = defineEndpoint('POST /api/customer/email/verify', {
 });
 
 export const listSessions = defineEndpoint('GET /api/customer/sessions', {
-  summary: 'List where the customer is signed in',
+  summary: 'List the customer’s sessions',
   access: 'customer',
   query: OpenSessionListQuery,
   answers: { 200: OpenSessionList },

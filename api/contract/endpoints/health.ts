@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 const Health = v.object({ ok: v.boolean() });
 
 export const getHealth = defineEndpoint('GET /api/health', {
-  summary: 'Check that the process answers',
+  summary: 'Check that the process is running',
   access: 'anyone',
   answers: { 200: Health },
 });

@@ -19,14 +19,14 @@ export const getOrder = defineEndpoint('GET /api/orders/:id', {
 });
 
 export const getOrderTimeline = defineEndpoint('GET /api/orders/:id/timeline', {
-  summary: 'Get the events of an order',
+  summary: 'Get the timeline of an order',
   access: 'admin',
   answers: { 200: OrderTimeline },
   failures: ['not_found'],
 });
 
 export const settleOrderFlags = defineEndpoint('POST /api/orders/:id/settle-flag', {
-  summary: 'Settle flags of an order',
+  summary: 'Mark flags on an order as resolved',
   access: 'admin',
   body: SettledFlags,
   answers: { 200: OrderDetails },

@@ -35,14 +35,14 @@ export const updateProduct = defineEndpoint('PATCH /api/products/:id', {
 });
 
 export const deleteProduct = defineEndpoint('DELETE /api/products/:id', {
-  summary: 'Delete a product, or hide it for good if it has orders',
+  summary: 'Delete a product, or hide it permanently if it has orders',
   access: 'admin',
   answers: { 200: Done },
   failures: ['not_found'],
 });
 
 export const uploadPicture = defineEndpoint('POST /api/admin/uploads', {
-  summary: 'Upload a picture of a product',
+  summary: 'Upload a product image',
   access: 'admin',
   body: 'application/octet-stream',
   answers: { 201: UploadedPicture },
@@ -50,14 +50,14 @@ export const uploadPicture = defineEndpoint('POST /api/admin/uploads', {
 });
 
 export const getDemoHealth = defineEndpoint('GET /api/products/:id/demo-health', {
-  summary: "Get whether a product's demo answers",
+  summary: 'Check whether a product’s demo is up',
   access: 'admin',
   answers: { 200: DemoHealth },
   failures: ['not_found'],
 });
 
 export const listFailingDemos = defineEndpoint('GET /api/admin/failing-demos', {
-  summary: 'List the demos that do not answer',
+  summary: 'List demos that are down',
   access: 'admin',
   answers: { 200: FailingDemos },
 });

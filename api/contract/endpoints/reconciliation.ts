@@ -46,7 +46,7 @@ export const dismissSubscription = defineEndpoint(
 );
 
 export const getWebhookVersion = defineEndpoint('GET /api/admin/webhook-version', {
-  summary: "Get the API version of the payment provider's events",
+  summary: 'Get the API version of the payment provider’s events',
   access: 'admin',
   answers: { 200: WebhookVersion },
 });

@@ -63,14 +63,14 @@ export const resetPassword = defineEndpoint('POST /api/password/reset', {
 });
 
 export const startSignIn = defineEndpoint('GET /api/customer/login', {
-  summary: 'Go to the sign-in page or the login provider',
+  summary: 'Redirect to the sign-in page or to single sign-on',
   access: 'anyone',
   query: v.object({ next: v.optional(v.string()), again: v.optional(v.string()) }),
   answers: { 302: null },
 });
 
 export const finishProviderSignIn = defineEndpoint('GET /api/customer/oidc/callback', {
-  summary: 'Come back from the login provider',
+  summary: 'Complete single sign-on',
   access: 'anyone',
   query: v.object({ code: v.optional(v.string()), state: v.optional(v.string()) }),
   answers: { 302: null },

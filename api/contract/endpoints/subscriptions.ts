@@ -31,7 +31,7 @@ export const revealCredentials = defineEndpoint(
 export const previewPlanChange = defineEndpoint(
   'POST /api/customer/subscriptions/:id/plan/preview',
   {
-    summary: 'Preview what a change of plan costs',
+    summary: 'Preview a plan change',
     access: 'customer',
     body: PlanChange,
     answers: { 200: PlanPreview },

@@ -13,7 +13,7 @@ import {
 } from '../tickets.ts';
 
 export const sendSupportRequest = defineEndpoint('POST /api/support', {
-  summary: 'Send the public support form',
+  summary: 'Submit the public support form',
   access: 'anyone',
   body: SupportRequest,
   answers: { 201: SupportAnswer },
@@ -29,7 +29,7 @@ export const listAllTickets = defineEndpoint('GET /api/support', {
 });
 
 export const getAnyTicket = defineEndpoint('GET /api/support/:id', {
-  summary: "Get a ticket with its customer's orders",
+  summary: 'Get a ticket with its customer’s orders',
   access: 'admin',
   answers: { 200: AdminTicketDetails },
   failures: ['not_found'],
@@ -67,14 +67,14 @@ export const answerTicket = defineEndpoint('POST /api/support/:id/messages', {
 });
 
 export const markMessagesRead = defineEndpoint('POST /api/support/:id/read', {
-  summary: "Mark a customer's messages as read",
+  summary: 'Mark a customer’s messages as read',
   access: 'admin',
   answers: { 200: Done },
   failures: ['not_found'],
 });
 
 export const revokeGuestLink = defineEndpoint('DELETE /api/support/:id/guest-link', {
-  summary: "Revoke the links to a guest's ticket",
+  summary: 'Revoke the links to a guest’s ticket',
   access: 'admin',
   answers: { 200: Done },
   failures: ['not_found'],

@@ -51,21 +51,21 @@ export const replyToTicket = defineEndpoint('POST /api/customer/support/tickets/
 });
 
 export const markTicketRead = defineEndpoint('POST /api/customer/support/tickets/:id/read', {
-  summary: "Mark the shop's messages as read",
+  summary: 'Mark the shop’s messages as read',
   access: 'customer',
   answers: { 200: Done },
   failures: ['not_found'],
 });
 
 export const getGuestTicket = defineEndpoint('GET /api/guest/tickets/:token', {
-  summary: 'Get the ticket that a link leads to',
+  summary: 'Get a ticket by its guest link',
   access: 'anyone',
   answers: { 200: GuestTicket },
   failures: ['not_found'],
 });
 
 export const replyAsGuest = defineEndpoint('POST /api/guest/tickets/:token/messages', {
-  summary: 'Reply to the ticket that a link leads to',
+  summary: 'Reply to a ticket by its guest link',
   access: 'anyone',
   body: GuestMessage,
   answers: { 201: TicketMessage },

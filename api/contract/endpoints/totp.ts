@@ -11,7 +11,7 @@ export const confirmIdentity = defineEndpoint('POST /api/admin/confirm-identity'
 });
 
 export const getTotp = defineEndpoint('GET /api/admin/totp', {
-  summary: "Get the admin's own two-factor authentication",
+  summary: 'Get the signed-in admin’s two-factor authentication',
   access: 'admin',
   answers: { 200: Totp },
 });
@@ -24,7 +24,7 @@ export const setUpTotp = defineEndpoint('POST /api/admin/totp', {
 });
 
 export const confirmTotp = defineEndpoint('POST /api/admin/totp/confirm', {
-  summary: 'Turn on two-factor authentication with a first code',
+  summary: 'Turn on two-factor authentication',
   access: 'admin',
   body: TotpConfirmation,
   answers: { 200: Done },

@@ -18,7 +18,7 @@ export function docsPage({ info, paths }: Description): string {
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex,nofollow">
 <title>${escapeHtml(info.title)}</title><style>${style}</style></head><body><main>
 <h1>${escapeHtml(info.title)}</h1>
-<p>Bodies are JSON. A failed request answers <code>application/problem+json</code>. The same as <a href="/api/openapi.json">OpenAPI</a>.</p>
+<p>Bodies are JSON. Errors are <code>application/problem+json</code>. Also available as <a href="/api/openapi.json">OpenAPI</a>.</p>
 ${sections.join('\n')}</main></body></html>`;
 }
 

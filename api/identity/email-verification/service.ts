@@ -159,7 +159,7 @@ function wrongCode() {
   return invalid([
     {
       path: 'code',
-      message: 'This code is incorrect or expired. Use the newest code, or request another one.',
+      message: 'This code is incorrect or expired. Use the latest code, or request a new one.',
     },
   ]);
 }

@@ -105,7 +105,7 @@ describe('an admin who impersonates a customer', () => {
       expect(refused.status).toBe(403);
       expect(await refused.json()).toMatchObject({
         code: 'viewing',
-        detail: 'You’re viewing as Ada Lovelace. Leave the view first.',
+        detail: 'You’re viewing as Ada Lovelace. Stop viewing as the customer first.',
       });
     }
   });

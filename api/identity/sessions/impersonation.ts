@@ -28,7 +28,7 @@ export function isActiveImpersonation({ endsAt }: SessionImpersonation, at: Date
 /** Rejects a request during impersonation. */
 export function impersonationActive(customer: CustomerRow): Failure {
   const name = adminName(customer, customer.email) ?? 'a customer';
-  return new Failure('viewing', `You’re viewing as ${name}. Leave the view first.`);
+  return new Failure('viewing', `You’re viewing as ${name}. Stop viewing as the customer first.`);
 }
 
 /** Tells a page that still shows the customer that the impersonation is over. */

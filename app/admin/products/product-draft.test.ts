@@ -75,7 +75,9 @@ describe('the preview', () => {
 
   test('an annual price above 12 months is not offered', () => {
     const draft = draftOf(saltmarsh);
-    expect(annualNote(draft)).toBe('Not offered at checkout: 12 months cost less, $120.00.');
+    expect(annualNote(draft)).toBe(
+      'Not offered at checkout: paying monthly for a year costs less, $120.00.',
+    );
     expect(annualNote({ ...draft, annualPrice: '99.00' })).toContain('Saves $21.00 a year.');
   });
 });

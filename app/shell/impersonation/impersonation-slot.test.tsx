@@ -64,7 +64,9 @@ test('notices an impersonation started in another tab', async () => {
     'GET /api/customer/subscriptions': (request: Request) =>
       isShown(request)
         ? [aSubscription()]
-        : refusal(403, 'You’re viewing as Ada. Leave the view first.', { code: 'viewing' })(),
+        : refusal(403, 'You’re viewing as Ada. Stop viewing as the customer first.', {
+            code: 'viewing',
+          })(),
   };
   open(
     answers,

@@ -17,10 +17,10 @@ export function mailboxPage(arrived: DeliveredMail[]): string {
   return frame(
     'Mailbox',
     html`<h1>Mailbox</h1>
-<p class="soft">No mail server is set (<code>SMTP_URL</code>), so nothing leaves this machine: every mail of the shop arrives here.</p>
+<p class="soft">No mail server is configured (<code>SMTP_URL</code>), so emails stay on this machine. Every email that the shop sends appears here.</p>
 ${
   arrived.length === 0
-    ? html`<p>Nothing has arrived yet.</p>`
+    ? html`<p>No emails yet.</p>`
     : html`<ul>${arrived.map(
         (mail) =>
           html`<li><a href="/mailbox/${String(mail.id)}"><span class="subject">${mail.subject}</span>
@@ -34,11 +34,11 @@ ${
 export function mailPage(mail: DeliveredMail): string {
   return frame(
     mail.subject,
-    html`<p><a href="/mailbox">All mails</a></p>
+    html`<p><a href="/mailbox">All emails</a></p>
 <h1>${mail.subject}</h1>
 <p class="soft">To ${mail.to} · ${sentAt(mail)}</p>
-<iframe title="The mail as it looks" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${inFrame(mail.html)}"></iframe>
-<h2>As plain text</h2>
+<iframe title="Email preview" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${inFrame(mail.html)}"></iframe>
+<h2>Plain text</h2>
 <pre>${mail.text}</pre>`,
   );
 }

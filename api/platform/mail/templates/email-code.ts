@@ -14,7 +14,7 @@ export const emailCode: Template<EmailCodeData> = ({ code, validMinutes }) => ({
     { is: 'code', code },
     {
       is: 'text',
-      text: `It expires in ${validMinutes} minutes and works once. If you request another code, only the newest one works.`,
+      text: `It expires in ${validMinutes} minutes and works once. If you request another code, only the latest one works.`,
     },
     {
       is: 'note',

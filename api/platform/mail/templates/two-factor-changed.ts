@@ -17,7 +17,7 @@ export const twoFactorChanged: Template<TwoFactorChangedData> = ({ isOn }) => ({
     },
     {
       is: 'text',
-      text: 'If this wasn’t you, reset your password now and contact the person who runs your server.',
+      text: 'If this wasn’t you, reset your password now and contact your server administrator.',
     },
   ],
 });

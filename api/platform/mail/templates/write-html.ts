@@ -29,7 +29,7 @@ export function writeHtml({ subject, preview, title, blocks }: Letter): string {
 <h1 class="ink" style="${look.title}">${title}</h1>
 ${blocks.map(write)}
 </td></tr>
-<tr><td style="padding:20px 0 0"><p class="soft" style="${look.footer}">Questions? Write to <a class="ink" href="mailto:${brand.supportEmail}" style="${look.link}">${brand.supportEmail}</a>.</p></td></tr>
+<tr><td style="padding:20px 0 0"><p class="soft" style="${look.footer}">Questions? Email <a class="ink" href="mailto:${brand.supportEmail}" style="${look.link}">${brand.supportEmail}</a>.</p></td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -7,7 +7,7 @@ export function writeText({ title, blocks }: Letter): string {
 }
 
 /** The standard signature separator. */
-const signature = `-- \n${brand.name}: ${brand.tagline.toLowerCase()}\nQuestions? Write to ${brand.supportEmail}`;
+const signature = `-- \n${brand.name}: ${brand.tagline.toLowerCase()}\nQuestions? Email ${brand.supportEmail}`;
 
 function write(block: Block): string {
   switch (block.is) {
