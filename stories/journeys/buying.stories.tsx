@@ -107,7 +107,7 @@ export const ServiceDown = meta.story({
   beforeEach: () => {
     shop = openShop();
     shop.onOrder.mockImplementationOnce(
-      refusal(503, 'The payment provider didn’t answer. You haven’t been charged.'),
+      refusal(503, 'The payment provider didn’t respond. You haven’t been charged.'),
     );
     return shop.close;
   },

@@ -8,7 +8,7 @@ const ready: WebsiteReadyData = {
   customerName: 'Ada Lovelace',
   productTitle: 'Saltmarsh',
   orderId: 'ACC-2026-0042',
-  note: 'Your menu is in place. You change it under Pages, then Menu.\n\nPlease choose a password of your own at the first sign-in.',
+  note: 'Your menu is in place. To edit it, go to Pages, then Menu.\n\nPlease choose a new password when you first sign in.',
   hasAccount: true,
 };
 

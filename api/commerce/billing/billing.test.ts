@@ -289,7 +289,7 @@ describe('invoices', () => {
     expect(await refused.json()).toMatchObject({
       code: 'provider_down',
       detail:
-        'We couldn’t load your invoices because the payment provider didn’t answer. Try again in a minute.',
+        'We couldn’t load your invoices because the payment provider didn’t respond. Try again in a minute.',
     });
   });
 });

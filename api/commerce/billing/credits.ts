@@ -30,7 +30,7 @@ export function createCredits({ db, provider, limits, log }: Dependencies) {
       const question = {
         about: `credits of ${customerId}`,
         sentence:
-          'We couldn’t load your credit because the payment provider didn’t answer. Try again in a minute.',
+          'We couldn’t load your credit because the payment provider didn’t respond. Try again in a minute.',
         log,
       };
       return callProvider(question, async () => {

@@ -58,7 +58,7 @@ export function createInvoices({ db, provider, limits, log }: Dependencies) {
       const question = {
         about: `invoices of ${customerId}`,
         sentence:
-          'We couldn’t load your invoices because the payment provider didn’t answer. Try again in a minute.',
+          'We couldn’t load your invoices because the payment provider didn’t respond. Try again in a minute.',
         log,
       };
       const found = await callProvider(question, () => readAll(billed, refunds));

@@ -44,7 +44,7 @@ export function createBillingPortal({ db, provider, limits, baseUrl, log }: Depe
       };
       const question = {
         about: `portal of ${order.orderId}`,
-        sentence: 'The payment provider didn’t answer. Try again in a minute.',
+        sentence: 'The payment provider didn’t respond. Try again in a minute.',
         log,
       };
       const page = await callProvider(question, () => provider.openPortal(request));

@@ -125,7 +125,7 @@ export function createCancellations(deps: Dependencies) {
       deps.log(`withdrawing the cancellation of ${order.orderId}: ${error.message}`);
       throw new Failure(
         'provider_down',
-        'The payment provider didn’t answer, so nothing has changed. Try again in a minute.',
+        'The payment provider didn’t respond, so nothing has changed. Try again in a minute.',
       );
     }
   }

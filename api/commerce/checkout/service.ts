@@ -192,6 +192,6 @@ function beingConfirmed(): Failure {
 function providerDown(): Failure {
   return new Failure(
     'provider_down',
-    'The payment provider didn’t answer. You haven’t been charged. Try again in a minute.',
+    'The payment provider didn’t respond. You haven’t been charged. Try again in a minute.',
   );
 }

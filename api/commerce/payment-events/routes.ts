@@ -43,6 +43,6 @@ const thin =
 function notTaken(): Failure {
   return new Failure(
     'provider_down',
-    'The payment provider didn’t answer while we read the event. Send it again.',
+    'The payment provider didn’t respond while we read the event. Send it again.',
   );
 }

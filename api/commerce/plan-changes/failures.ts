@@ -68,7 +68,7 @@ export function changeInProgressFailure(): Failure {
 export function outcomeUnknownFailure(): Failure {
   return new Failure(
     'provider_down',
-    'The payment provider hasn’t answered yet. We’ll keep trying. Check your subscription in a few minutes. You won’t be charged twice.',
+    'The payment provider hasn’t responded yet. We’ll keep trying. Check your subscription in a few minutes. You won’t be charged twice.',
   );
 }
 

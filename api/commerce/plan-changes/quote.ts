@@ -89,7 +89,7 @@ export function createPlanQuotes({ db, provider, prices, mail, now, log }: Quote
     const context = {
       about: `plan of ${orderId}`,
       sentence:
-        'The payment provider didn’t answer. Try again in a minute. You won’t be charged twice.',
+        'The payment provider didn’t respond. Try again in a minute. You won’t be charged twice.',
       log,
     };
     return callProvider(context, call).catch((error) => {

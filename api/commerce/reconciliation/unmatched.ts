@@ -173,4 +173,4 @@ function subjectOf({ id: row, subscriptionId: name }: UnmatchedRow) {
 const noSuchSubscription =
   'This subscription isn’t in the list of paid subscriptions without an order.';
 const notAnswered =
-  'The payment provider didn’t answer. Try again in a minute. You won’t refund it twice.';
+  'The payment provider didn’t respond. Try again in a minute. You won’t refund it twice.';

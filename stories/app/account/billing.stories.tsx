@@ -88,7 +88,7 @@ export const ProviderDown = meta.story({
   args: {
     invoices: listed<Invoice>(
       undefined,
-      'We couldn’t load your invoices because the payment provider didn’t answer. Try again in a minute.',
+      'We couldn’t load your invoices because the payment provider didn’t respond. Try again in a minute.',
     ),
   },
   play: async ({ args, canvas, userEvent }) => {
@@ -288,13 +288,13 @@ export const CardRefused = meta.story({
   args: { subscriptions: listed<Subscription>([pastDue.tried]) },
   beforeEach: () =>
     signedIn({
-      [portal]: refusal(503, 'The payment provider didn’t answer. Try again in a minute.'),
+      [portal]: refusal(503, 'The payment provider didn’t respond. Try again in a minute.'),
     }),
   play: async ({ canvas, userEvent }) => {
     const banner = within(canvas.getByRole('region', { name: 'Declined cards' }));
     await userEvent.click(banner.getByRole('button', { name: /^Change card/ }));
     await expect(await banner.findByRole('alert')).toHaveTextContent(
-      'Couldn’t open the card page. The payment provider didn’t answer. Try again in a minute.',
+      'Couldn’t open the card page. The payment provider didn’t respond. Try again in a minute.',
     );
     await expect(banner.getByRole('button', { name: /^Change card/ })).toHaveFocus();
   },

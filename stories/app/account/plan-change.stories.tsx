@@ -191,7 +191,7 @@ export const ChangedMind = meta.story({
 
 export const PriceFailed = meta.story({
   beforeEach: () => {
-    const answers = [refusal(503, 'The payment provider didn’t answer. Try again in a minute.')];
+    const answers = [refusal(503, 'The payment provider didn’t respond. Try again in a minute.')];
     return shop({
       [previewCall]: () => (answers.shift() ?? (() => aPlanPreview()))(),
     });
@@ -350,7 +350,7 @@ export const ServerDown = meta.story({
     shop({
       [changeCall]: refusal(
         503,
-        'The payment provider hasn’t answered yet. We’ll keep trying. Check your subscription in a few minutes. You won’t be charged twice.',
+        'The payment provider hasn’t responded yet. We’ll keep trying. Check your subscription in a few minutes. You won’t be charged twice.',
         {
           code: 'provider_down',
         },

@@ -373,7 +373,7 @@ function aSharedServer(): Answers {
     id: 20,
     side: 'shop',
     author: 'Linus',
-    message: 'We cannot do that on Sundays.',
+    message: 'We can’t do that on Sundays.',
     createdAt: '2026-01-15T11:56:00.000Z',
   });
   return aServer(ticketDetails(), {
@@ -411,7 +411,7 @@ export const RepliedByAnother = meta.story({
     const notice = await dialog.findByRole('region', { name: /^Linus replied on Jan 15, 2026/ });
     await waitFor(() => expect(notice).toHaveFocus());
     await expect(notice).toHaveTextContent('Your reply wasn’t sent');
-    await expect(notice).toHaveTextContent('We cannot do that on Sundays.');
+    await expect(notice).toHaveTextContent('We can’t do that on Sundays.');
     // A toast would cover it on a phone.
     const page = within(document.body);
     await expect(page.queryByText(/Linus replied after you opened/)).toBeNull();

@@ -117,13 +117,13 @@ export const CheckoutError = meta.story({
   parameters: { path: '/checkout/product/1' },
   render: () => <CheckoutScreen />,
   beforeEach: () => {
-    const sentence = 'The payment provider didn’t answer. You haven’t been charged.';
+    const sentence = 'The payment provider didn’t respond. You haven’t been charged.';
     return openShop({ answers: { [create]: refusal(503, sentence) } }).close;
   },
   play: async ({ canvas, userEvent }) => {
     await order(userEvent);
     await inSight('Checkout Error');
-    await inSight('The payment provider didn’t answer. You haven’t been charged.');
+    await inSight('The payment provider didn’t respond. You haven’t been charged.');
     await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveValue('ada@example.com');
     await expect(canvas.getByRole('button', { name: 'Continue to payment' })).toBeVisible();
   },
