@@ -198,7 +198,7 @@ export const PriceFailed = meta.story({
   },
   play: async ({ userEvent }) => {
     const dialog = await chooseYear(userEvent);
-    await expect(await dialog.findByRole('alert')).toHaveTextContent(/didn’t answer/);
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(/didn’t respond/);
   },
 });
 
