@@ -152,7 +152,7 @@ export function createApp(deps: Dependencies): AnyElysia {
     .use(
       productAdminRoutes({
         access,
-        catalogue: services.catalogue,
+        products: services.products,
       }),
     )
     .use(demoHealthRoutes({ access, demoHealth: services.demoHealth }))

@@ -46,7 +46,7 @@ function install(everything) {
   const { packageManager } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
   const scope = everything ? [] : ['--production'];
   console.info(
-    `Installing ${everything ? 'everything' : 'what running needs'} with ${packageManager}`,
+    `Installing ${everything ? 'all' : 'production'} dependencies with ${packageManager}`,
   );
   const args = ['--yes', packageManager, 'install', '--frozen-lockfile', '--silent', ...scope];
   const { status } = spawnSync('npx', args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });

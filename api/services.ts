@@ -1,7 +1,6 @@
 import type { DemoCheck } from '#api/catalog/demo-checks/check';
 import { createDemoHealth } from '#api/catalog/demo-checks/service';
 import { createPictures } from '#api/catalog/pictures/service';
-import { createCatalogue } from '#api/catalog/products/catalogue';
 import { createProducts } from '#api/catalog/products/service';
 import { createCredits } from '#api/commerce/billing/credits';
 import { createInvoices } from '#api/commerce/billing/invoices';
@@ -26,20 +25,8 @@ import { createUnmatched } from '#api/commerce/reconciliation/unmatched';
 import { createRefunds } from '#api/commerce/refunds/service';
 import { createCredentialReveals } from '#api/commerce/subscriptions/reveals';
 import type { Passwords } from '#api/identity/accounts/passwords';
-import { createCustomers } from '#api/identity/customers/service';
-import { createEmailVerification } from '#api/identity/email-verification/service';
-import { createImpersonation } from '#api/identity/impersonation/service';
-import { createLoginAttempts } from '#api/identity/login-providers/attempts';
-import { createOidcLogin } from '#api/identity/login-providers/login';
 import type { SecurityLog } from '#api/identity/security-log/recorder';
-import { createSessionCookie } from '#api/identity/sessions/cookie';
-import { createKnownDevices } from '#api/identity/sessions/known-devices';
-import { createSessions } from '#api/identity/sessions/service';
-import { createIdentityCheck } from '#api/identity/sign-in/confirm-identity';
-import { createPasswordResets } from '#api/identity/sign-in/password-resets';
-import { createCredentials } from '#api/identity/sign-in/service';
-import { createTotp } from '#api/identity/two-factor/service';
-import { createSecondFactor } from '#api/identity/two-factor/verify-second-factor';
+import { createIdentityServices } from '#api/identity/services';
 import type { Clock } from '#api/platform/clock';
 import type { FileStore } from '#api/platform/files/store';
 import type { Jobs } from '#api/platform/jobs/jobs';
@@ -83,56 +70,31 @@ export type Services = ReturnType<typeof createServices>;
 
 /** Creates the services with their dependencies. */
 export function createServices(deps: Dependencies) {
-  const { settings, database, provider, mail, passwords, now, log } = deps;
+  const { settings, database, provider, mail, now, log } = deps;
   const { db } = database;
   const { baseUrl, sessionSecrets } = settings;
-  const sessions = createSessions({ db, now });
-  const access = { sessions, cookie: createSessionCookie({ baseUrl, secrets: sessionSecrets }) };
-  const devices = createKnownDevices({ mail, now });
-  const { securityLog } = deps;
   const limits = createRateLimits({ enabled: settings.rateLimits, now });
-  const emailVerification = createEmailVerification({
+  const identity = createIdentityServices({
+    ...deps,
     db,
-    mail,
-    now,
-    secret: sessionSecrets[0] ?? '',
-    async onVerified(tx, customerId, verified) {
+    baseUrl,
+    sessionSecrets,
+    limits,
+    oidc: settings.oidc,
+    async onEmailVerified(tx, customerId, verified) {
       await claimGuestOrders(tx, customerId, verified.email);
       await claimGuestTickets(tx, customerId, verified);
     },
   });
-  const secondFactor = createSecondFactor({ vault: deps.vault, limits, now });
-  const credentials = createCredentials({
-    db,
-    sessions,
-    passwords,
-    limits,
-    emailVerification,
-    secondFactor,
-    devices,
-    mail,
-    now,
-    removeFirstAdminFile: deps.removeFirstAdminFile,
-  });
-  const oidc =
-    settings.oidc &&
-    createOidcLogin({
-      oidc: settings.oidc,
-      baseUrl,
-      db,
-      credentials,
-      limits,
-      acceptEmail: emailVerification.acceptEmail,
-      now,
-    });
-  const checkIdentity = createIdentityCheck({ db, credentials, secondFactor });
-  const totp = createTotp({
-    ...{ db, vault: deps.vault, sessions, credentials, checkIdentity, mail, now },
-  });
-  const impersonation = createImpersonation({ db, now });
   const processing = createCancellationProcessor({ db, provider, mail, now, log });
-  const products = createProducts({ db });
   const prices = createProviderPrices({ db, provider, now });
+  const closeCheckouts = createCheckoutExpiry({ db, provider, mail, now, log });
+  const products = createProducts({
+    db,
+    now,
+    closeCheckouts,
+    onChange: deps.onCatalogChange,
+  });
   const checkouts = createCheckouts({
     db,
     products,
@@ -153,24 +115,6 @@ export function createServices(deps: Dependencies) {
     log,
   });
 
-  const closeCheckouts = createCheckoutExpiry({ db, provider, mail, now, log });
-
-  const passwordResets = createPasswordResets({
-    db,
-    sessions,
-    passwords,
-    limits,
-    secondFactor,
-    devices,
-    securityLog,
-    mail,
-    now,
-    baseUrl,
-    removeFirstAdminFile: deps.removeFirstAdminFile,
-  });
-  const attempts = createLoginAttempts({ baseUrl, secrets: sessionSecrets, now });
-  const customers = createCustomers({ db, sessions, credentials, emailVerification, limits, now });
-  const catalogue = createCatalogue({ db, now, changed: deps.onCatalogChange, closeCheckouts });
   const cancellations = createCancellations({
     db,
     provider,
@@ -204,27 +148,20 @@ export function createServices(deps: Dependencies) {
   const credits = createCredits({ db, provider, limits, log });
 
   return {
-    access,
+    ...identity,
     attachments,
-    attempts,
     billingPortal,
     cancellations,
     cannedReplies,
-    catalogue,
-    checkIdentity,
     checkouts,
     checkoutSessions,
     closeCheckouts,
-    credentials,
-    customers,
     demoHealth: createDemoHealth({ db, check: deps.checkDemo, now }),
     events,
     deliveries,
     invoices,
     credits,
     limits,
-    oidc,
-    passwordResets,
     pictures,
     planChanges,
     processing,
@@ -235,9 +172,6 @@ export function createServices(deps: Dependencies) {
     refunds,
     remindOfRenewals,
     reveals,
-    sessions,
     support,
-    totp,
-    impersonation,
   };
 }

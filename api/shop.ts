@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createDemoCheck, type LookupAddresses } from '#api/catalog/demo-checks/check';
-import { createProducts } from '#api/catalog/products/service';
+import { createProductReader } from '#api/catalog/products/repository';
 import { seedShop } from '#api/commands/seed/seed-shop';
 import { createOrderEvents } from '#api/commerce/checkout/order-events';
 import { createReconciliation } from '#api/commerce/reconciliation/service';
@@ -118,7 +118,7 @@ export async function openShop({ settings, pages, now, say, log, lookUp }: ShopO
         baseUrl,
         pages,
         cache,
-        products: createProducts({ db: database.db }),
+        products: createProductReader({ db: database.db }),
         readApi: (path) => api.handle(new Request(`http://localhost${path}`)),
         isAdmin: (request) =>
           isAdminRequest(

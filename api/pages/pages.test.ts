@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { Elysia } from 'elysia';
-import { createProducts } from '#api/catalog/products/service';
+import { createProductReader } from '#api/catalog/products/repository';
 import { isAdminRequest } from '#api/identity/sessions/is-admin-request';
 import { products } from '#db/schema/products';
 import { type Failure, unavailable } from '../http/failure.ts';
@@ -38,7 +38,7 @@ async function somePages(
     pageRoutes({
       baseUrl,
       cache,
-      products: createProducts({ db: shop().db }),
+      products: createProductReader({ db: shop().db }),
       readApi,
       isAdmin: (request) => isAdminRequest(readApi, request),
       log: (line) => log.push(line),

@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia';
-import type { Products } from '#api/catalog/products/service';
+import type { ProductReader } from '#api/catalog/products/repository';
 import { requestPath } from '#api/http/request-path';
 import { Failure, unavailable } from '../http/failure.ts';
 import { respondEncoded } from './encoded.ts';
@@ -24,7 +24,7 @@ export type PageDependencies = {
   baseUrl: string;
   pages: PageSource;
   cache: PageCache;
-  products: Products;
+  products: ProductReader;
   /** Calls the API within this process as a signed-out visitor. */
   readApi: (path: string) => Promise<Response>;
   /** Whether the request's user can see admin pages. */

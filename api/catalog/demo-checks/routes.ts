@@ -3,7 +3,7 @@ import { parseRowId } from '#api/http/path-id';
 import { schemaOf } from '#api/http/schema-of';
 import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
 import * as endpoint from '#contract/endpoints/products';
-import { noSuchProduct } from '../products/service.ts';
+import { noSuchProduct } from '../products/repository.ts';
 import type { DemoHealthChecks } from './service.ts';
 
 type Dependencies = { access: SessionAccess; demoHealth: DemoHealthChecks };

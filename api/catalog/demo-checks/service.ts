@@ -5,7 +5,7 @@ import type { DemoHealth, FailingDemos } from '#contract/demo-health';
 import type { Db } from '#db/client';
 import { type DemoCheckRow, demoChecks } from '#db/schema/demo-checks';
 import { products } from '#db/schema/products';
-import { noSuchProduct } from '../products/service.ts';
+import { noSuchProduct } from '../products/repository.ts';
 import type { DemoCheck } from './check.ts';
 
 /** Concurrent checks in one run, so that it ends before the next one. */

@@ -3,32 +3,32 @@ import { parseRowId } from '#api/http/path-id';
 import { schemaOf } from '#api/http/schema-of';
 import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
 import * as endpoint from '#contract/endpoints/products';
-import type { Catalogue } from './catalogue.ts';
-import { noSuchProduct } from './service.ts';
+import { noSuchProduct } from './repository.ts';
+import type { Products } from './service.ts';
 import { productToWire } from './to-wire.ts';
 
-type Dependencies = { access: SessionAccess; catalogue: Catalogue };
+type Dependencies = { access: SessionAccess; products: Products };
 
 /** Catalog changes by admins. */
-export function productAdminRoutes({ access, catalogue }: Dependencies) {
+export function productAdminRoutes({ access, products }: Dependencies) {
   return new Elysia({ name: 'product-admin' })
     .use(adminGuard(access))
     .post(
       endpoint.createProduct.path,
       async ({ viewer, body, status }) =>
-        status(201, productToWire(await catalogue.add(viewer, body))),
+        status(201, productToWire(await products.add(viewer, body))),
       schemaOf(endpoint.createProduct),
     )
     .patch(
       endpoint.updateProduct.path,
       async ({ viewer, params, body }) =>
-        productToWire(await catalogue.change(viewer, parseRowId(params.id, noSuchProduct), body)),
+        productToWire(await products.change(viewer, parseRowId(params.id, noSuchProduct), body)),
       schemaOf(endpoint.updateProduct),
     )
     .delete(
       endpoint.deleteProduct.path,
       async ({ viewer, params }) => {
-        await catalogue.remove(viewer, parseRowId(params.id, noSuchProduct));
+        await products.remove(viewer, parseRowId(params.id, noSuchProduct));
         return { ok: true } as const;
       },
       schemaOf(endpoint.deleteProduct),

@@ -6,11 +6,11 @@ import type { Viewer } from '#api/identity/sessions/service';
 import { type SessionAccess, viewerPlugin } from '#api/identity/sessions/viewer';
 import { answerPage, listSchemaOf } from '#api/platform/lists/answer';
 import * as endpoint from '#contract/endpoints/products';
-import { noSuchProduct, type Products } from './service.ts';
+import { noSuchProduct, type ProductReader } from './repository.ts';
 import { productToWire } from './to-wire.ts';
 
 /** The catalog: active products for visitors, all products for admins. */
-export function productRoutes(products: Products, access: SessionAccess) {
+export function productRoutes(products: ProductReader, access: SessionAccess) {
   return new Elysia({ name: 'products' })
     .use(viewerPlugin(access))
     .get(

@@ -1,75 +1,138 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { type ListPlan, type Page, readPage } from '#api/platform/lists/page';
-import type { ProductListQuery } from '#contract/products';
+import { and, eq, isNull } from 'drizzle-orm';
+import { Failure } from '#api/http/failure';
+import { changesBetween } from '#api/platform/audit/changes';
+import { findLastAction } from '#api/platform/audit/find-last-action';
+import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
+import type { Clock } from '#api/platform/clock';
+import type { NewProduct, ProductChange } from '#contract/products';
 import type { Db } from '#db/client';
+import { orders } from '#db/schema/orders';
 import { type ProductRow, products } from '#db/schema/products';
-import { matchesWords } from '#db/search';
+import { auditFactsOf } from './audit-facts.ts';
+import { createProductReader, noSuchProduct } from './repository.ts';
 
-export const noSuchProduct = 'Product Not Found';
-
-type Seen = { inactiveToo: boolean };
-
-const list: ListPlan<ProductRow, 'createdAt' | 'title' | 'price'> = {
-  id: products.id,
-  idOf: ({ id }) => id,
-  sorts: {
-    createdAt: { by: products.createdAt, kind: 'instant', of: ({ createdAt }) => createdAt },
-    title: { by: products.title, kind: 'text', of: ({ title }) => title },
-    price: { by: products.monthlyPrice, kind: 'money', of: ({ monthlyPrice }) => monthlyPrice },
-  },
+type Dependencies = {
+  db: Db;
+  now: Clock;
+  /** Called after the commit, so that caches of the catalog can be cleared. */
+  onChange: () => void;
+  /** Expires the payment pages of a product that is no longer for sale. */
+  closeCheckouts: (productId: number) => Promise<void>;
 };
-
-const words = sql`(${products.title} || E'\\n' || ${products.description})`;
 
 export type Products = ReturnType<typeof createProducts>;
 
-/** Reads the catalog. Deleted products are never returned, inactive ones only to admins. */
-export function createProducts({ db }: { db: Db }) {
+/** The catalog: everyone reads it, admins change it. The checkout creates prices at the provider. */
+export function createProducts({ db, now, onChange, closeCheckouts }: Dependencies) {
   return {
-    /** Newest first. */
-    list(seen: Seen): Promise<ProductRow[]> {
-      return db.query.products.findMany({
-        where: visible(seen),
-        orderBy: [desc(products.createdAt), desc(products.id)],
-        limit: 1000,
+    ...createProductReader({ db }),
+
+    async add(actor: Actor, input: NewProduct): Promise<ProductRow> {
+      const at = now();
+      const product = await db.transaction(async (tx) => {
+        const [added] = await tx
+          .insert(products)
+          .values({ ...input, createdAt: at, updatedAt: at })
+          .returning();
+        if (!added) throw new Error('The product was not written');
+        const subject = subjectOf(added);
+        await writeAudit(tx, actor, { at, verb: 'product.created', subject });
+        return added;
       });
+      onChange();
+      return product;
     },
 
-    page(query: ProductListQuery, seen: Seen): Promise<Page<ProductRow>> {
-      const { q, status } = query;
-      return readPage(query, list, ({ after, orderBy, limit }) =>
-        db
-          .select()
-          .from(products)
-          .where(
-            and(
-              visible(seen),
-              after,
-              status && eq(products.active, status === 'active'),
-              q ? matchesWords(words, q) : undefined,
-            ),
-          )
-          .orderBy(...orderBy)
-          .limit(limit),
-      );
+    /**
+     * Of two concurrent changes to the same version one is rejected, with the name of the other
+     * admin.
+     */
+    async change(
+      actor: Actor,
+      id: number,
+      { version: read, ...input }: ProductChange,
+    ): Promise<ProductRow> {
+      const at = now();
+      const product = await db.transaction(async (tx) => {
+        const before = await lockProduct(tx, id);
+        if (read !== undefined && read !== before.version) throw await editConflict(tx, before);
+        const [after] = await tx
+          .update(products)
+          .set({ ...input, updatedAt: at })
+          .where(eq(products.id, id))
+          .returning();
+        if (!after) throw notFound();
+        const changes = changesBetween(auditFactsOf(before), auditFactsOf(after));
+        if (changes.length === 0) return after;
+        const subject = subjectOf(after);
+        await writeAudit(tx, actor, { at, verb: 'product.changed', subject, changes });
+        return incrementVersion(tx, after);
+      });
+      onChange();
+      if (!product.active) await closeCheckouts(id);
+      return product;
     },
 
-    find(id: number, seen: Seen): Promise<ProductRow | undefined> {
-      return db.query.products.findFirst({ where: and(eq(products.id, id), visible(seen)) });
-    },
-
-    /** Locks a product's row, so that it stays for sale until the transaction ends. */
-    async isForSale(tx: Db, id: number): Promise<boolean> {
-      const held = await tx
-        .select({ id: products.id })
-        .from(products)
-        .where(and(eq(products.id, id), visible({ inactiveToo: false })))
-        .for('share');
-      return held.length === 1;
+    /** Deletes a product, or hides it for good if it was ever ordered. */
+    async remove(actor: Actor, id: number): Promise<void> {
+      const at = now();
+      await db.transaction(async (tx) => {
+        // Checkouts lock this row too, so either their order is found here or they find no product.
+        const product = await lockProduct(tx, id);
+        await writeAudit(tx, actor, { at, verb: 'product.deleted', subject: subjectOf(product) });
+        const order = await tx.query.orders.findFirst({
+          columns: { id: true },
+          where: eq(orders.productId, id),
+        });
+        if (!order) return tx.delete(products).where(eq(products.id, id));
+        return tx
+          .update(products)
+          .set({ active: false, deletedAt: at, updatedAt: at })
+          .where(eq(products.id, id));
+      });
+      onChange();
+      await closeCheckouts(id);
     },
   };
 }
 
-function visible({ inactiveToo }: Seen) {
-  return and(isNull(products.deletedAt), inactiveToo ? undefined : eq(products.active, true));
+const subjectOf = ({ id, title }: ProductRow) => ({ id, name: title });
+
+/** Locks a product until the transaction ends. Throws if it was deleted. */
+async function lockProduct(tx: Db, id: number): Promise<ProductRow> {
+  const [product] = await tx
+    .select()
+    .from(products)
+    .where(and(eq(products.id, id), isNull(products.deletedAt)))
+    .for('update');
+  if (!product) throw notFound();
+  return product;
+}
+
+/** Only called for actual changes, so that every version differs from the one before. */
+async function incrementVersion(
+  tx: Db,
+  { id, version, updatedAt }: ProductRow,
+): Promise<ProductRow> {
+  const [product] = await tx
+    .update(products)
+    .set({ version: version + 1, updatedAt })
+    .where(eq(products.id, id))
+    .returning();
+  if (!product) throw notFound();
+  return product;
+}
+
+async function editConflict(tx: Db, { id, updatedAt }: ProductRow): Promise<Failure> {
+  const known = await findLastAction(tx, ['product.changed'], id);
+  const newer = known ?? { by: null, at: updatedAt.toISOString() };
+  return new Failure(
+    'conflict',
+    `${newer.by ?? 'Another admin'} changed this product after you opened it.`,
+    { newer },
+  );
+}
+
+function notFound(): Failure {
+  return new Failure('not_found', noSuchProduct);
 }

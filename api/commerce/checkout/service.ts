@@ -1,5 +1,5 @@
 import { priceProduct } from '#api/catalog/products/price';
-import { noSuchProduct, type Products } from '#api/catalog/products/service';
+import { noSuchProduct, type ProductReader } from '#api/catalog/products/repository';
 import { Failure } from '#api/http/failure';
 import { isRowId } from '#api/http/path-id';
 import type { RateLimits } from '#api/http/rate-limits';
@@ -30,7 +30,7 @@ import type { PricedItem, ProviderPrices } from '../prices/service.ts';
 
 export type CheckoutDependencies = {
   db: Db;
-  products: Products;
+  products: ProductReader;
   provider: PaymentProvider;
   prices: ProviderPrices;
   limits: RateLimits;

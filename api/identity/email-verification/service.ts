@@ -20,10 +20,16 @@ type Dependencies = {
   /** Key for the digests. Without it, six digits are easily guessed from a leaked table. */
   secret: string;
   /** Claims the guest's orders and tickets in the same transaction. */
-  onVerified: (tx: Db, customerId: string, verified: VerifiedEmail) => Promise<void>;
+  onVerified: OnEmailVerified;
 };
 
-export type VerifiedEmail = { email: string; verifiedAt: Date };
+type VerifiedEmail = { email: string; verifiedAt: Date };
+
+export type OnEmailVerified = (
+  tx: Db,
+  customerId: string,
+  verified: VerifiedEmail,
+) => Promise<void>;
 
 export type EmailVerification = ReturnType<typeof createEmailVerification>;
 
