@@ -288,7 +288,7 @@ export const WholeNumbers = meta.story({
     points: days([1, 0, 0, 2, 0, 1, 1]),
     format: (value) => figures.format(value),
     formatTick: (value) => figures.format(value),
-    leastStep: 1,
+    minStep: 1,
   },
 });
 

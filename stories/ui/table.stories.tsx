@@ -56,7 +56,7 @@ const meta = preview.meta({
     rows: projects(8),
     rowKey: ({ id }: Project) => id,
     empty: { title: 'No projects found' },
-    headSticksTo: 'edge' as const,
+    stickTo: 'edge' as const,
   },
   parameters: {
     guide,

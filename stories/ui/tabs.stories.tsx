@@ -40,7 +40,7 @@ const labels = [
 const six = labels.map((label) => ({
   value: label.replace(' ', '-').toLowerCase(),
   label,
-  panel: <Text>{label}from the last thirty days.</Text>,
+  panel: <Text>{label} from the last thirty days.</Text>,
 }));
 
 const meta = preview.meta({
