@@ -119,7 +119,7 @@ describe('settling', () => {
     const another = await flagged(duplicatePayment);
     const response = await settle(order, { flagIds: [...ids, ...another.ids] });
     expect(response.status).toBe(409);
-    expect((await response.json()).detail).toContain('nothing was settled');
+    expect((await response.json()).detail).toContain('none were marked as resolved');
     expect(await openFlags(order)).toEqual([duplicatePayment]);
   });
 

@@ -61,7 +61,7 @@ describe('a plan change', () => {
       ...{ customerId: person.id, subscriptionStatus: 'pending', paymentStatus: 'pending' },
       paidAt: null,
     });
-    expect(await refused({ ...person, order: pending }, regular)).toContain("isn't active yet");
+    expect(await refused({ ...person, order: pending }, regular)).toContain('isn’t active yet');
     const of = await aSubscriber(shop());
     await shop().provider.endNow(of.order.stripeSubscriptionId ?? '');
     expect(await refused(of, regular)).toBe('This subscription has ended.');
@@ -73,7 +73,7 @@ describe('a plan change', () => {
     const person = await shop().signIn();
     for (const stripeSubscriptionId of [null, 'sub_none']) {
       const order = await anOrder(shop().db, { customerId: person.id, stripeSubscriptionId });
-      expect(await refused({ ...person, order }, regular)).toContain("can't be changed here");
+      expect(await refused({ ...person, order }, regular)).toContain('can’t be changed here');
     }
   });
 

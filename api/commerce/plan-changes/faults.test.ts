@@ -105,7 +105,7 @@ describe('when a change fails', () => {
     await shop().sandbox.webhooks.settled();
     expect(await planOf(of.order.orderId)).toEqual(asPurchased);
     const [status, sentence] = await refusal(await take(of, regular));
-    expect([status, sentence.includes("can't be changed here")]).toEqual([409, true]);
+    expect([status, sentence.includes('can’t be changed here')]).toEqual([409, true]);
   });
 
   test('makes one change for a double click', async () => {

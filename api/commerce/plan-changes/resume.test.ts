@@ -55,7 +55,7 @@ describe('an unfinished change', () => {
         throw new ProviderUnavailable('The answer was lost');
       },
     });
-    expect(await losing.change(of, regular)).toContain("We'll keep trying");
+    expect(await losing.change(of, regular)).toContain('We’ll keep trying');
     expect(await beside().change(of, expansion)).toBe(pendingChange);
     await shop().jobs.run('plan-changes');
     expect(await planOf(of.order.orderId)).toMatchObject({ supportPackage: 'regular' });
