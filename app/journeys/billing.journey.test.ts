@@ -249,7 +249,7 @@ describe('Admins', () => {
       await letThemBeCharged(email);
       await page.getByRole('button', { name: 'Run now' }).click();
       const mended = page
-        .getByRole('table', { name: 'Differences' })
+        .getByRole('table', { name: 'Orders that differ' })
         .getByRole('row')
         .filter({ hasText: customer.order.orderId });
       await mended.getByText('Corrected').first().waitFor();

@@ -69,7 +69,7 @@ export const DifferencesFound = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Differences found')).toBeVisible();
     await expect(canvas.getByText(/^3 differences couldn’t be corrected/)).toBeVisible();
-    const table = within(canvas.getByRole('table', { name: 'Differences' }));
+    const table = within(canvas.getByRole('table', { name: 'Orders that differ' }));
     const [, first] = table.getAllByRole('row');
     if (!first) throw new Error('There is a row');
     await expect(within(first).getByText('Needs review')).toBeVisible();
@@ -88,7 +88,7 @@ export const Corrected = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Everything matches')).toBeVisible();
     await expect(canvas.getByText(/5 differences corrected automatically\.$/)).toBeVisible();
-    await expect(canvas.getByRole('table', { name: 'Differences' })).toBeVisible();
+    await expect(canvas.getByRole('table', { name: 'Orders that differ' })).toBeVisible();
   },
 });
 

@@ -96,7 +96,7 @@ export const WithDifferences = meta.story({
     await expect(
       await canvas.findByText(/^3 differences couldn’t.* 1 paid subscription has no order here/),
     ).toBeVisible();
-    await expect(canvas.getByRole('table', { name: 'Differences' })).toBeVisible();
+    await expect(canvas.getByRole('table', { name: 'Orders that differ' })).toBeVisible();
   },
 });
 
