@@ -17,7 +17,7 @@ function refusalOf(
 }
 
 describe('a charge', () => {
-  test('is told by its invoice, with the period that it pays for', async () => {
+  test('is found by its invoice, with the period it pays for', async () => {
     await using order = await createProviderOrder();
     expect(await order.provider.charge(order.invoiceId)).toEqual({
       invoiceId: order.invoiceId,
@@ -32,7 +32,7 @@ describe('a charge', () => {
     });
   });
 
-  test('of a renewal that settles a change too is for the period that it begins', async () => {
+  test('covers the new period when a renewal also settles a plan change', async () => {
     await using order = await createProviderOrder();
     order.until('2026-02-14T12:00:00Z');
     const { items } = await order.stripe.subscriptions.retrieve(order.subscriptionId);
@@ -49,7 +49,7 @@ describe('a charge', () => {
     expect(charge?.periodEndsAt).toEqual(new Date('2026-03-31T12:00:00Z'));
   });
 
-  test('is null for an invoice that is unknown or not paid', async () => {
+  test('is null for an unknown or unpaid invoice', async () => {
     await using order = await createProviderOrder();
     expect(await order.provider.charge('in_none')).toBeNull();
     order.until('2026-02-28T12:00:00Z');
@@ -58,8 +58,8 @@ describe('a charge', () => {
   });
 });
 
-describe('what was paid after an instant', () => {
-  test('comes oldest first, and leaves out what was paid before', async () => {
+describe('charges after a given time', () => {
+  test('are sorted oldest first and exclude earlier payments', async () => {
     await using order = await createProviderOrder();
     const { provider, subscriptionId } = order;
     order.until('2026-05-01T00:00:00Z');
@@ -78,7 +78,7 @@ describe('what was paid after an instant', () => {
     expect(await after('2026-06-01T00:00:00Z')).toEqual([]);
   });
 
-  test('counts by when it was paid, not by when it was billed', async () => {
+  test('are selected by payment date, not billing date', async () => {
     await using order = await createProviderOrder({ cardNumber: LATER_DECLINED });
     order.until('2026-02-28T13:00:00Z');
     order.sandbox.cards.decline(order.subscriptionId, false);
@@ -88,7 +88,7 @@ describe('what was paid after an instant', () => {
     expect(charge?.paidAt).toEqual(new Date('2026-03-03T13:00:00Z'));
   });
 
-  test('is complete beyond one page', async () => {
+  test('include charges beyond the first page', async () => {
     await using order = await createProviderOrder();
     for (const year of [2028, 2031, 2034, 2035]) order.until(`${year}-01-01T00:00:00Z`);
     const { provider, subscriptionId } = order;
@@ -97,7 +97,7 @@ describe('what was paid after an instant', () => {
 });
 
 describe('a refund', () => {
-  test('gives all of it back, and the charge tells so', async () => {
+  test('returns the full amount and shows on the charge', async () => {
     await using order = await createProviderOrder();
     const { provider, invoiceId } = order;
     expect(await provider.refund({ ...request, invoiceId, cents: null })).toEqual({
@@ -113,7 +113,7 @@ describe('a refund', () => {
     expect((await provider.charge(invoiceId))?.refundedCents).toBe(2900);
   });
 
-  test('gives a part back, once for each key, also where the answer was lost', async () => {
+  test('returns part of the amount once per key, even if the response was lost', async () => {
     await using order = await createProviderOrder();
     const { provider, invoiceId } = order;
     const part = { ...request, invoiceId, cents: 1000 };
@@ -125,7 +125,7 @@ describe('a refund', () => {
     expect((await provider.charge(invoiceId))?.refundedCents).toBe(2000);
   });
 
-  test('is refused where nothing or not so much is left, or nothing was taken', async () => {
+  test('is refused when it exceeds the amount left or nothing was charged', async () => {
     await using order = await createProviderOrder();
     const { provider, invoiceId } = order;
     const ask = (cents: number | null, idempotencyKey: string, invoice = invoiceId) =>
@@ -137,7 +137,7 @@ describe('a refund', () => {
     expect((await provider.charge(invoiceId))?.refundedCents).toBe(2900);
   });
 
-  test('under a used key with another amount is a mistake, not a refusal', async () => {
+  test('reports an error, not a refusal, when a key is reused with another amount', async () => {
     await using order = await createProviderOrder();
     const { provider, invoiceId } = order;
     await provider.refund({ ...request, invoiceId, cents: 100 });
@@ -145,7 +145,7 @@ describe('a refund', () => {
     expect(failure).toBeInstanceOf(ProviderUnavailable);
   });
 
-  test('works on where the provider has failed', async () => {
+  test('succeeds on retry after the provider failed', async () => {
     await using order = await createProviderOrder();
     const { provider, invoiceId } = order;
     const whole = { ...request, invoiceId, cents: null };
@@ -156,7 +156,7 @@ describe('a refund', () => {
   });
 });
 
-test('what was charged after a request to cancel can be given back by itself', async () => {
+test('refunds only the charges made after a cancellation request', async () => {
   await using order = await createProviderOrder();
   const { provider, subscriptionId } = order;
   const known = await provider.subscription(subscriptionId);

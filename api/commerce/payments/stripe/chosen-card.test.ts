@@ -64,7 +64,7 @@ test('ignores ended and unknown subscriptions', async () => {
   expect(order.updates()).toBe(0);
 });
 
-test('a card that is chosen while another one is set is the one in the end', async () => {
+test('charges the latest card when another is chosen during the update', async () => {
   await using order = await anOrder();
   await order.chooseAnother();
   // The third card is chosen between reading and setting the second.
@@ -74,7 +74,7 @@ test('a card that is chosen while another one is set is the one in the end', asy
   expect(order.updates()).toBe(2);
 });
 
-test('one that ends while its card is set is no failure', async () => {
+test('succeeds when the subscription ends during the update', async () => {
   await using order = await anOrder();
   await order.chooseAnother();
   const overtaken = delayed(order.sandbox.url, { request: 2 }, () =>
@@ -84,7 +84,7 @@ test('one that ends while its card is set is no failure', async () => {
   expect((await order.provider.subscription(order.subscriptionId))?.status).toBe('cancelled');
 });
 
-test('cards that change without end are not followed without end', async () => {
+test('gives up when the card keeps changing', async () => {
   await using order = await anOrder();
   await order.chooseAnother();
   const overtaken = delayed(order.sandbox.url, {}, order.chooseAnother);

@@ -29,7 +29,7 @@ function of(events: ProviderEvent[], type: string): ProviderEvent[] {
   return events.filter((event) => event.type === type);
 }
 
-test('a renewal names its invoice and its subscription', async () => {
+test('parses a renewal’s invoice and subscription', async () => {
   const { read, subscriptionId } = await readWhile((order) => order.until('2026-03-01T00:00:00Z'));
   expect(of(read, 'invoice.paid')).toEqual([
     {
@@ -48,7 +48,7 @@ test('a renewal names its invoice and its subscription', async () => {
   expect(moved).toMatchObject({ subscriptionId, invoiceId: null });
 });
 
-test('a declined renewal names its invoice, then its subscription', async () => {
+test('parses a declined renewal’s invoice, then its subscription', async () => {
   const { read, subscriptionId } = await readWhile((order) => order.until('2026-02-28T13:00:00Z'), {
     cardNumber: LATER_DECLINED,
   });
@@ -57,7 +57,7 @@ test('a declined renewal names its invoice, then its subscription', async () => 
   expect(read.at(-1)).toMatchObject({ type: 'customer.subscription.updated', subscriptionId });
 });
 
-test('the end of a subscription names it', async () => {
+test('parses the subscription that ended', async () => {
   const { read, subscriptionId } = await readWhile(async (order) => {
     await order.provider.endAtPeriodEnd(order.subscriptionId, { idempotencyKey: 'one' });
     order.until('2026-03-01T00:00:00Z');
@@ -68,14 +68,14 @@ test('the end of a subscription names it', async () => {
   expect(of(read, 'invoice.created')).toEqual([]);
 });
 
-test('what the shop does not act on names nothing', async () => {
+test('parses nothing from events the shop does not handle', async () => {
   const { read } = await readWhile((order) => order.stripe.products.create({ name: 'A' }));
   expect(read).toMatchObject([
     { type: 'product.created', checkoutSessionId: null, subscriptionId: null, invoiceId: null },
   ]);
 });
 
-test('the deployment page names every event that the shop acts on, and no other', async () => {
+test('lists exactly the handled events on the deployment page', async () => {
   const manual = await Bun.file(new URL('../../../../docs/deployment.md', import.meta.url)).text();
   const [, told = ''] = /send it:\n\n(.*?)\n\n/s.exec(manual) ?? [];
   const named = [...told.matchAll(/`([^`]+)`/g)].map(([, type]) => type);

@@ -10,7 +10,7 @@ async function aCustomer() {
 const all = { refundIds: [], most: 100 };
 const refund = { reason: 'requested_by_customer', cents: 1000 } as const;
 
-test('invoices come newest first, with where to read and to pay them', async () => {
+test('lists invoices newest first, with links to view and pay them', async () => {
   await using order = await aCustomer();
   const { customerId, provider, subscriptionId, invoiceId } = order;
   order.until('2026-02-28T12:30:00Z');
@@ -35,7 +35,7 @@ test('invoices come newest first, with where to read and to pay them', async () 
   });
 });
 
-test('what went back is set against the invoice that it is of', async () => {
+test('matches refunds to their invoices', async () => {
   await using order = await aCustomer();
   const { customerId, provider, invoiceId } = order;
   order.until('2026-03-01T00:00:00Z');
@@ -49,7 +49,7 @@ test('what went back is set against the invoice that it is of', async () => {
   expect(back).toEqual([0, 2000]);
 });
 
-test('an invoice whose card was declined is open, and one that is a credit asks for nothing', async () => {
+test('keeps an invoice open after a declined card and requests no payment for a credit', async () => {
   await using order = await aCustomer();
   const { customerId, provider, subscriptionId, sandbox } = order;
   const cheaper = await provider.createPrice({
@@ -68,7 +68,7 @@ test('an invoice whose card was declined is open, and one that is a credit asks 
   expect(of('paid').map(({ cents }) => cents)).toContain(0);
 });
 
-test('the newest come where there are more than are asked for, past a page of the provider’s', async () => {
+test('returns the newest invoices up to the limit, across provider pages', async () => {
   await using order = await aCustomer();
   const { customerId, provider, invoiceId } = order;
   for (const year of [2028, 2030, 2032, 2034, 2036]) order.until(`${year}-01-31T12:00:00Z`);
@@ -81,7 +81,7 @@ test('the newest come where there are more than are asked for, past a page of th
   expect(every.at(-1)?.invoiceId).toBe(invoiceId);
 });
 
-test('there are none of a customer that the provider does not know', async () => {
+test('returns no invoices for an unknown customer', async () => {
   await using order = await aCustomer();
   expect(await order.provider.invoices({ ...all, customerId: 'cus_none' })).toEqual([]);
 });

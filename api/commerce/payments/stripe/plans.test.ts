@@ -28,7 +28,7 @@ const refusalOf = (call: Promise<unknown>) =>
   );
 
 describe('a preview', () => {
-  test('tells what is due for the rest of the period, and changes nothing', async () => {
+  test('returns the amount due for the rest of the period and changes nothing', async () => {
     await using order = await halfAMonth();
     const quote = await order.provider.previewPlan(await order.to(5900));
     expect(quote).toEqual({ dueCents: 1500, pricedAt: halfTime, periodEndsAt: null });
@@ -37,13 +37,13 @@ describe('a preview', () => {
     expect(await order.provider.chargesAfter(order.subscriptionId, boughtAt)).toEqual([]);
   });
 
-  test('of a cheaper plan is a credit, below zero', async () => {
+  test('returns a negative amount for a cheaper plan', async () => {
     await using order = await halfAMonth();
     const { dueCents } = await order.provider.previewPlan(await order.to(900));
     expect(dueCents).toBe(-1000);
   });
 
-  test('of another interval begins a period of its own', async () => {
+  test('starts a new period for another interval', async () => {
     await using order = await halfAMonth();
     const yearly = await order.to(19_900, 'year');
     expect(await order.provider.previewPlan(yearly)).toEqual({
@@ -53,7 +53,7 @@ describe('a preview', () => {
     });
   });
 
-  test('where nothing changes is nothing, not the next renewal', async () => {
+  test('costs nothing without a change, rather than the next renewal', async () => {
     await using order = await halfAMonth();
     const { provider, subscriptionId, item } = order;
     const same = { subscriptionId, items: [item], pricedAt: null };
@@ -66,7 +66,7 @@ describe('a preview', () => {
 });
 
 describe('a change', () => {
-  test('is paid at once, by the moment that was shown', async () => {
+  test('is charged immediately, as of the previewed time', async () => {
     await using order = await halfAMonth();
     const { provider, subscriptionId } = order;
     const dearer = await order.to(5900);
@@ -78,7 +78,7 @@ describe('a change', () => {
     expect(charge).toMatchObject({ cents: dueCents, paidAt: new Date('2026-02-14T12:20:00Z') });
   });
 
-  test('to a cheaper plan charges nothing until its credit is used up', async () => {
+  test('charges nothing for a cheaper plan until the credit is used up', async () => {
     await using order = await halfAMonth();
     const { provider, subscriptionId } = order;
     await provider.changePlan(await order.to(900), key('1'));
@@ -87,7 +87,7 @@ describe('a change', () => {
     expect(charges.map(({ cents }) => cents)).toEqual([800]);
   });
 
-  test('that the card does not pay has not happened', async () => {
+  test('is not made when the card is declined', async () => {
     await using order = await halfAMonth();
     const { provider, subscriptionId, item } = order;
     order.sandbox.cards.decline(subscriptionId, true);
@@ -97,7 +97,7 @@ describe('a change', () => {
     expect(present).toMatchObject({ items: [item], status: 'active', currentPeriodEnd: periodEnd });
   });
 
-  test('is made once where its answer was lost', async () => {
+  test('is made once even if the response was lost', async () => {
     await using order = await halfAMonth();
     const { provider, subscriptionId } = order;
     order.sandbox.faults.next('POST /v1/subscriptions/{id}', 'reset');
@@ -105,7 +105,7 @@ describe('a change', () => {
     expect(await provider.chargesAfter(subscriptionId, boughtAt)).toHaveLength(1);
   });
 
-  test('is overtaken by another under the same key', async () => {
+  test('is overtaken when the same key is used for another change', async () => {
     await using order = await halfAMonth();
     const { provider } = order;
     await provider.changePlan(await order.to(5900), key('same'));
@@ -113,14 +113,14 @@ describe('a change', () => {
     expect(await refusalOf(other)).toBe('overtaken');
   });
 
-  test('that is still being made under its key is no refusal: what comes of it is not known', async () => {
+  test('reports an unknown outcome, not a refusal, while its key is in use', async () => {
     await using order = await halfAMonth();
     order.sandbox.faults.next('POST /v1/subscriptions/{id}', { status: 409 }, 2);
     const second = await refusalOf(order.provider.changePlan(await order.to(5900), key('1')));
     expect(second).toBeInstanceOf(ProviderUnavailable);
   });
 
-  test('is overtaken by the renewal after which its price was not reckoned', async () => {
+  test('is overtaken by a renewal after its price was calculated', async () => {
     await using order = await halfAMonth();
     const dearer = await order.to(5900);
     order.until('2026-03-01T00:00:00Z');
@@ -128,14 +128,14 @@ describe('a change', () => {
     expect(await refusalOf(late)).toBe('overtaken');
   });
 
-  test('of what has ended is refused', async () => {
+  test('is refused for an ended subscription', async () => {
     await using order = await halfAMonth();
     const dearer = await order.to(5900);
     await order.provider.endNow(order.subscriptionId);
     expect(await refusalOf(order.provider.changePlan(dearer, key('1')))).toBe('ended');
   });
 
-  test('waits for a provider that has failed', async () => {
+  test('succeeds on retry after the provider failed', async () => {
     await using order = await halfAMonth();
     const dearer = await order.to(5900);
     order.sandbox.faults.next('POST /v1/subscriptions/{id}', { status: 503 }, 2);

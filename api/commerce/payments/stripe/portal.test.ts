@@ -10,7 +10,7 @@ async function aCustomer() {
   return { ...order, customerId: String(customer), configurations };
 }
 
-test('the portal opens at the card’s form, with the way back', async () => {
+test('opens at the card form with a return link', async () => {
   await using order = await aCustomer();
   const { customerId, provider } = order;
   const { url } = (await provider.openPortal({ ...page, customerId })) ?? {};
@@ -19,7 +19,7 @@ test('the portal opens at the card’s form, with the way back', async () => {
   expect(html).toContain(`href="${page.returnUrl}"`);
 });
 
-test('another card leads back at once', async () => {
+test('returns to the shop after a card change', async () => {
   await using order = await aCustomer();
   const { customerId, provider } = order;
   const { url } = (await provider.openPortal({ ...page, customerId })) ?? {};
@@ -28,7 +28,7 @@ test('another card leads back at once', async () => {
   expect(changed.headers.get('location')).toBe(page.changedUrl);
 });
 
-test('it says whose shop it is, and neither cancels nor changes plans', async () => {
+test('shows the shop’s name and offers neither cancellation nor plan changes', async () => {
   await using order = await aCustomer();
   await order.provider.openPortal({ ...page, customerId: order.customerId });
   expect(await order.configurations()).toMatchObject([
@@ -43,7 +43,7 @@ test('it says whose shop it is, and neither cancels nor changes plans', async ()
   ]);
 });
 
-test('a long name of the shop is shortened to the 60 characters that a headline may have', async () => {
+test('shortens a long shop name to the headline’s 60-character limit', async () => {
   await using order = await aCustomer();
   const headline = 'Websites for restaurants and bakeries on both sides of the river';
   await order.provider.openPortal({ ...page, customerId: order.customerId, headline });
@@ -53,7 +53,7 @@ test('a long name of the shop is shortened to the 60 characters that a headline 
   );
 });
 
-test('its configuration is made once, and anew where it is to say something else', async () => {
+test('creates one configuration per headline', async () => {
   await using order = await aCustomer();
   const { customerId, provider } = order;
   const open = (headline: string) => provider.openPortal({ ...page, customerId, headline });
@@ -64,7 +64,7 @@ test('its configuration is made once, and anew where it is to say something else
   expect(await order.configurations()).toHaveLength(2);
 });
 
-test('another application’s configuration is none of ours', async () => {
+test('ignores another application’s configuration', async () => {
   await using order = await aCustomer();
   await order.stripe.billingPortal.configurations.create({
     features: { payment_method_update: { enabled: true } },
@@ -73,7 +73,7 @@ test('another application’s configuration is none of ours', async () => {
   expect(await order.configurations()).toHaveLength(2);
 });
 
-test('there is none for a customer that the provider does not know', async () => {
+test('is null for an unknown customer', async () => {
   await using order = await aCustomer();
   expect(await order.provider.openPortal({ ...page, customerId: 'cus_none' })).toBeNull();
 });

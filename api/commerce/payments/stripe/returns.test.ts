@@ -4,15 +4,15 @@ import { boughtAt, createProviderOrder } from './testing/provider.ts';
 const key = { reason: 'requested_by_customer', idempotencyKey: 'refund:1' } as const;
 const dayLater = '2026-02-02T00:00:00Z';
 
-describe('what became of a payment', () => {
-  test('is nothing at first, also of an invoice that nobody knows', async () => {
+describe('refunds and disputes of a payment', () => {
+  test('are empty at first and for an unknown invoice', async () => {
     await using order = await createProviderOrder();
     const nothing = { refunds: [], disputes: [] };
     expect(await order.provider.returns(order.invoiceId)).toEqual(nothing);
     expect(await order.provider.returns('in_none')).toEqual(nothing);
   });
 
-  test('tells each refund with the request that it was made for, the oldest first', async () => {
+  test('list each refund with its request, oldest first', async () => {
     await using order = await createProviderOrder();
     const { provider, invoiceId } = order;
     const mine = { ...key, invoiceId, cents: 100, requestId: 'mine' };
@@ -23,7 +23,7 @@ describe('what became of a payment', () => {
     expect((await provider.returns(invoiceId)).refunds).toEqual([first, second]);
   });
 
-  test('tells when a refund came back, because the bank did not take it', async () => {
+  test('include when the bank rejected a refund', async () => {
     await using order = await createProviderOrder({ cardNumber: '4000 0000 0000 5126' });
     const { provider, invoiceId } = order;
     expect((await provider.refund({ ...key, invoiceId, cents: null })).status).toBe('succeeded');
@@ -34,7 +34,7 @@ describe('what became of a payment', () => {
     expect((await provider.charge(invoiceId))?.refundedCents).toBe(0);
   });
 
-  test('tells a refund that the bank takes its time for', async () => {
+  test('include a refund that is pending at the bank', async () => {
     await using order = await createProviderOrder({ cardNumber: '4000 0000 0000 7726' });
     const { provider, invoiceId } = order;
     const made = await provider.refund({ ...key, invoiceId, cents: null });
@@ -43,7 +43,7 @@ describe('what became of a payment', () => {
     expect((await provider.returns(invoiceId)).refunds).toEqual([{ ...made, status: 'succeeded' }]);
   });
 
-  test.each(['won', 'lost'] as const)('tells a dispute, and that it was %s', async (outcome) => {
+  test.each(['won', 'lost'] as const)('include a dispute and that it was %s', async (outcome) => {
     await using order = await createProviderOrder();
     const { provider, invoiceId, sandbox } = order;
     const disputeId = sandbox.disputes.open(invoiceId);
@@ -60,7 +60,7 @@ describe('what became of a payment', () => {
   });
 });
 
-test('a payment names the invoice that it was made for', async () => {
+test('finds the invoice of a payment', async () => {
   await using order = await createProviderOrder();
   const { data } = await order.stripe.invoicePayments.list({ invoice: order.invoiceId });
   const paymentId = String(data[0]?.payment.payment_intent);
@@ -68,7 +68,7 @@ test('a payment names the invoice that it was made for', async () => {
   expect(await order.provider.invoiceOf('pi_none')).toBeNull();
 });
 
-test('a bill tells what is owed, since when, and where it can be paid', async () => {
+test('returns the amount due, its date and a payment link', async () => {
   await using order = await createProviderOrder({ cardNumber: '4000 0000 0000 0341' });
   order.until('2026-02-28T13:00:00Z');
   const { latestInvoiceId } = (await order.provider.subscription(order.subscriptionId)) ?? {};

@@ -7,7 +7,7 @@ const periodEnd = new Date('2026-02-28T12:00:00Z');
 const key = { idempotencyKey: 'cancellation:1' };
 
 describe('a subscription', () => {
-  test('is told with its state, its order and the end of its period', async () => {
+  test('is returned with its status, order and period end', async () => {
     await using order = await createProviderOrder();
     expect(await order.provider.subscription(order.subscriptionId)).toEqual({
       subscriptionId: order.subscriptionId,
@@ -22,7 +22,7 @@ describe('a subscription', () => {
     });
   });
 
-  test('is past due when its card was declined, and cancelled when that stays so', async () => {
+  test('is past due after a declined card and cancelled when retries fail', async () => {
     await using order = await createProviderOrder({ cardNumber: LATER_DECLINED });
     order.until('2026-02-28T13:00:00Z');
     const owing = await order.provider.subscription(order.subscriptionId);
@@ -40,7 +40,7 @@ describe('a subscription', () => {
 });
 
 describe('ending with the period', () => {
-  test('says when it ends, and it does, without another charge', async () => {
+  test('returns the end date and ends then without another charge', async () => {
     await using order = await createProviderOrder();
     const { provider, subscriptionId } = order;
     const ending = await provider.endAtPeriodEnd(subscriptionId, key);
@@ -52,7 +52,7 @@ describe('ending with the period', () => {
     expect(await provider.chargesAfter(subscriptionId, boughtAt)).toEqual([]);
   });
 
-  test('is done once however often it is told, and where the answer was lost', async () => {
+  test('happens once despite repeated requests and a lost response', async () => {
     await using order = await createProviderOrder();
     order.sandbox.faults.next('POST /v1/subscriptions/{id}', 'reset');
     const first = await order.provider.endAtPeriodEnd(order.subscriptionId, key);
@@ -61,7 +61,7 @@ describe('ending with the period', () => {
     expect(events.data).toHaveLength(1);
   });
 
-  test('works on where the provider has failed: its failure does not stick to the key', async () => {
+  test('succeeds on retry after the provider failed, with the same key', async () => {
     await using order = await createProviderOrder();
     order.sandbox.faults.next('POST /v1/subscriptions/{id}', { status: 500 });
     const first = order.provider.endAtPeriodEnd(order.subscriptionId, key);
@@ -70,7 +70,7 @@ describe('ending with the period', () => {
     expect(endsAt).toEqual(periodEnd);
   });
 
-  test('finds one that has ended already, and says when', async () => {
+  test('returns the end date of an ended subscription', async () => {
     await using order = await createProviderOrder();
     await order.stripe.subscriptions.cancel(order.subscriptionId);
     const ended = await order.provider.endAtPeriodEnd(order.subscriptionId, key);
@@ -106,7 +106,7 @@ describe('withdrawing a scheduled end', () => {
     expect(asked).not.toContain('POST /v1/subscriptions/{id}');
   });
 
-  test('is refused when it is too late', async () => {
+  test('is refused once the subscription has ended', async () => {
     await using order = await createProviderOrder();
     await order.provider.endAtPeriodEnd(order.subscriptionId, key);
     order.until('2026-02-28T12:00:00Z');
@@ -126,16 +126,16 @@ describe('ending now', () => {
     expect(await order.provider.endNow(order.subscriptionId)).toEqual(ended);
   });
 
-  test('survives a lost answer', async () => {
+  test('succeeds despite a lost response', async () => {
     await using order = await createProviderOrder();
     order.sandbox.faults.next('DELETE /v1/subscriptions/{id}', 'reset');
     expect((await order.provider.endNow(order.subscriptionId)).status).toBe('cancelled');
   });
 });
 
-describe('a provider that does not answer as documented', () => {
+describe('an unexpected provider response', () => {
   test.each(['endAtPeriodEnd', 'keep', 'endNow'] as const)(
-    'of %s and an unknown subscription is unavailable, and says nothing of anybody',
+    'to %s for an unknown subscription counts as unavailable, without personal data',
     async (method) => {
       await using order = await createProviderOrder();
       const failure = await order.provider[method]('sub_none', key).catch((error) => error);
@@ -144,7 +144,7 @@ describe('a provider that does not answer as documented', () => {
     },
   );
 
-  test.each([500, 503, 429, 401])('with %d is unavailable', async (status) => {
+  test.each([500, 503, 429, 401])('with status %d counts as unavailable', async (status) => {
     await using order = await createProviderOrder();
     order.sandbox.faults.always('GET /v1/subscriptions/{id}', { status });
     const asked = order.provider.subscription(order.subscriptionId);
