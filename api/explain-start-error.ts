@@ -6,7 +6,7 @@ import { findConnectionErrorCode } from '#db/connection-error';
 import { FolderInUse } from '#db/folder-lock';
 import { MigrationRefused } from '#db/migrate';
 
-/** Their messages say what to do. */
+/** Errors whose messages already tell the operator what to do. */
 const expected = [
   SettingsError,
   FolderInUse,

@@ -5,7 +5,7 @@ import { DecryptionError, type Vault } from '#api/platform/vault/vault';
 import type { Db } from '#db/client';
 import { totpSecrets } from '#db/schema/totp';
 
-/** Encrypts with the newest key what another one still opens. There are as many as admins: few. */
+/** Re-encrypts secrets of other keys with the newest. One transaction suffices for few admins. */
 export async function rotateTotpSecrets(db: Db, vault: Vault): Promise<RotationResult> {
   const done: RotationResult = { sealed: 0, unopened: 0 };
   await db.transaction(async (tx) => {

@@ -60,7 +60,7 @@ export function createPrivacyService({ db, files, now }: Dependencies) {
     return parts.filter((part) => part !== null).join(', ');
   }
 
-  /** What remains to be done or known outside this shop. */
+  /** Lists data that remains: records at the payment provider, and orders of other accounts. */
   async function remarksOn(person: Person): Promise<string[]> {
     const rows = [...person.orders, ...person.projects];
     const provider = [...new Set(rows.flatMap(({ stripeCustomerId }) => stripeCustomerId ?? []))];

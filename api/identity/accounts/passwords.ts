@@ -43,7 +43,7 @@ export function createPasswords({ atOnce = 2, waitingAtMost = 50 } = {}) {
       return await work();
     } finally {
       const next = waiting.shift();
-      // The next in line takes over this slot directly, so that no other caller can take it first.
+      // The next waiting caller inherits this slot, so that a new caller cannot take it first.
       if (next) next();
       else running -= 1;
     }

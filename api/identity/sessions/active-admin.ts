@@ -1,6 +1,6 @@
 import type { Viewer } from './service.ts';
 
-/** Whether the viewer can act as an admin. Nobody can while impersonating a customer. */
+/** Whether the viewer can act as an admin. Always false while impersonating a customer. */
 export function isActiveAdmin({ customer, user }: Viewer): boolean {
   return customer.isAdmin && !user.mustChangePassword;
 }

@@ -144,7 +144,7 @@ export function createPasswordResets(deps: Dependencies) {
     return found !== undefined && found.expiresAt.getTime() > staleAt;
   }
 
-  /** `user` null: they have only signed in through a login provider. */
+  /** `user` is null for customers who have only signed in through a login provider. */
   async function findAccountOf(token: string) {
     const [row] = await db
       .select({ customer: customers, user: users })
@@ -175,8 +175,8 @@ async function setPassword(tx: Db, { id, email }: CustomerRow, password: string)
 }
 
 /**
- * A provider that does not verify addresses accepts any, so whoever linked the account may not own
- * the mailbox.
+ * A provider that does not verify addresses accepts any, so the person who linked the account may
+ * not own the mailbox.
  */
 async function forgetIdentities(tx: Db, { id }: CustomerRow): Promise<void> {
   await tx.delete(oidcIdentities).where(eq(oidcIdentities.customerId, id));

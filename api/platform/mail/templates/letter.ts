@@ -10,21 +10,21 @@ export type Letter = {
   preview: string;
   title: string;
   blocks: Block[];
-  /** How long the secret in it works. Without one: it holds no secret. */
+  /** How long the secret in this email is valid. Absent if it contains none. */
   validMinutes?: number;
 };
 
 export type Block =
   | { is: 'text'; text: string }
-  /** What may be skipped. */
+  /** Details that readers may skip. */
   | { is: 'note'; text: string }
-  /** What somebody else wrote, line by line. */
+  /** Another person's message, line by line. */
   | { is: 'quote'; lines: string[] }
   | { is: 'facts'; rows: Fact[] }
-  /** The one thing to do next. Addresses are absolute. */
+  /** The email's main next step. `url` is absolute. */
   | { is: 'action'; label: string; url: string }
   | { is: 'link'; label: string; url: string }
-  /** To be copied letter by letter. */
+  /** A code that the reader copies exactly. */
   | { is: 'code'; code: string };
 
 export type Fact = [name: string, value: string];
