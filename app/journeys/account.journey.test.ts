@@ -13,7 +13,7 @@ import { shopUnderTest } from './shop-under-test.ts';
 const shop = shopUnderTest();
 const journeyMs = 90_000;
 
-/** What half a second shows is easily missed from outside: the page itself notes it. */
+/** Records toasts inside the page, because polling from outside can miss a short one. */
 function noteToasts() {
   const seen = new WeakSet<Element>();
   const look = () => {
@@ -46,7 +46,7 @@ async function signIn(page: Page, email: string) {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** What an admin's press of Process Cancellation does. */
+/** Processes the cancellation request, as the admin's Process Cancellation button does. */
 async function processAsAdmin(page: Page, email: string) {
   const { db } = shop();
   await db.update(customers).set({ isAdmin: true }).where(eq(customers.email, email));
@@ -63,7 +63,7 @@ async function processAsAdmin(page: Page, email: string) {
 }
 
 test(
-  'Users can sign up, find earlier purchases, cancel, withdraw, cancel again, and see the end',
+  'Users can sign up, find earlier purchases, cancel, withdraw, cancel again, and see it end',
   async () => {
     const email = 'ada@example.com';
     const { page, troubles, leave } = await shop().visit();
@@ -119,7 +119,7 @@ test(
 );
 
 test(
-  'Users see no old error after they register or sign in successfully',
+  'Users no longer see an earlier error after they register or sign in',
   async () => {
     const email = 'again@example.com';
     const first = await shop().visit();

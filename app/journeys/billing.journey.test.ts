@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterEach(() => shop().sandbox.webhooks.drop(false));
 
-/** Somebody with an account who has bought Saltmarsh by the month. */
+/** A customer with an account and a monthly subscription to Saltmarsh. */
 async function aCustomer(email: string, card?: string) {
   const visitor = await shop().visit();
   await register(visitor.page, email);
@@ -34,14 +34,14 @@ async function aCustomer(email: string, card?: string) {
   return { ...visitor, order: await findOrder(shop(), email) };
 }
 
-/** What the provider does until then has been done, and heard of. */
+/** Advances the provider's clock and waits until all its webhooks are handled. */
 async function letTimePass(hours: number) {
   const { time, webhooks } = shop().sandbox;
   time.advanceTo(new Date(time.now().getTime() + hours * hourMs));
   await webhooks.settled();
 }
 
-/** Up to the hour after somebody's next charge, when it was tried. */
+/** Advances past the customer's next charge, so that it has been attempted. */
 async function letThemBeCharged(email: string) {
   const { nextChargeAt } = await findOrder(shop(), email);
   if (!nextChargeAt) throw new Error(`${email} is charged nothing more`);
@@ -51,7 +51,7 @@ async function letThemBeCharged(email: string) {
 
 const invoices = (page: Page) => page.getByRole('table', { name: 'Invoices' }).getByRole('row');
 
-/** From the banner to the provider's form and back: two presses, and the shop says so. */
+/** Changes the card from the banner through the provider's form, up to the confirmation. */
 async function changeCard(page: Page) {
   const banner = page.getByRole('region', { name: 'Declined cards' });
   await banner.getByRole('button', { name: /^Change card for Saltmarsh/ }).click();
@@ -71,7 +71,7 @@ async function changeSupport(page: Page, orderId: string, name: RegExp) {
   await page.getByText('Plan changed', { exact: true }).waitFor();
 }
 
-/** The pinned browser counts each tab as looked at, so turning to one is told by hand. */
+/** The headless browser treats every tab as visible, so switching tabs fires no event. */
 async function lookAgain(page: Page) {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
@@ -150,7 +150,7 @@ describe('Users', () => {
       const paid = invoices(page).filter({ hasText: 'Saltmarsh' });
       await paid.getByText('Paid', { exact: true }).nth(1).waitFor();
       expect(await paid.count()).toBe(2);
-      // With the cards the banner would have come.
+      // The banner and the next charge load together, so the banner would be here by now.
       await page.getByText('$39.00 on').waitFor();
       expect(await banner.count()).toBe(0);
       const pdf = paid.first().getByRole('link', { name: /^PDF of invoice/ });

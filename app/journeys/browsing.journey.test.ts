@@ -36,7 +36,7 @@ test(
 );
 
 describe('Users on a slow connection', () => {
-  /** No script arrives until the answer is called. */
+  /** Delays all scripts until the returned function is called. */
   async function holdScripts(page: Page) {
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
@@ -55,7 +55,7 @@ describe('Users on a slow connection', () => {
         isMobile: true,
       });
       await holdScripts(page);
-      // Without them a page is never said to be loaded.
+      // The load event never fires while scripts are delayed.
       const arrived = { waitUntil: 'commit' } as const;
       await page.goto('/', { waitUntil: 'commit' });
       await page.getByRole('link', { name: 'Browse Catalog' }).click();
@@ -123,7 +123,7 @@ describe('Users on a slow connection', () => {
 });
 
 test(
-  'Users without JavaScript can read everything and learn that paying needs it',
+  'Users without JavaScript can read everything and see that checkout requires it',
   async () => {
     const { page, leave } = await shop().visit({ javaScriptEnabled: false });
     await page.goto('/');

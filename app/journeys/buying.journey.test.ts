@@ -27,7 +27,7 @@ async function newestOrder() {
   return order;
 }
 
-/** From the home page to a payment page that is open beside the waiting first tab. */
+/** Goes from the home page to the payment page, which opens in a second tab. */
 async function orderSaltmarsh(page: Page, email: string) {
   await page.goto('/');
   await page.getByRole('link', { name: 'Buy Now: Saltmarsh' }).click();
@@ -237,7 +237,7 @@ test(
   journeyMs,
 );
 
-/** What the checkout says is being paid: annual, with Expansion Support. */
+/** Expects the waiting checkout to show an annual plan with Expansion Support. */
 async function expectAnnualExpansion(page: Page) {
   await page.getByRole('heading', { name: 'Waiting for your payment' }).waitFor();
   const summary = page.getByRole('complementary', { name: 'Order summary' });
@@ -283,13 +283,13 @@ test(
 );
 
 test(
-  'Users without an order learn that first on the success page',
+  'Users without an order see that at the top of the success page',
   async () => {
     const { page, troubles, leave } = await shop().visit();
     await page.goto('/checkout/success');
     const main = page.getByRole('main');
     await main.getByRole('link', { name: 'Sign in' }).waitFor();
-    // biome-ignore lint/performance/useDomNodeTextContent: the lines are those that a person sees
+    // biome-ignore lint/performance/useDomNodeTextContent: only innerText has the visible line breaks
     const [first, ...lines] = (await main.innerText()).split('\n');
     expect(first).toBe(
       'We cannot see an order in this browser. If you have just paid, your confirmation is on its way.',
@@ -320,7 +320,7 @@ test(
 );
 
 test(
-  'Users see errors at the fields that are incomplete',
+  'Users see an error at each incomplete field',
   async () => {
     const { page, leave } = await shop().visit();
     await page.goto('/checkout/product/1');
@@ -358,7 +358,7 @@ test(
 );
 
 test(
-  'Users who are offline keep what they typed and learn what to do',
+  'Users who are offline keep what they typed and see what to do',
   async () => {
     const { page, context, leave } = await shop().visit();
     await page.goto('/checkout/product/1');

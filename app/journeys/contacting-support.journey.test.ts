@@ -13,7 +13,7 @@ test(
     await page.goto('/dashboard/support?new');
     await signUp(page, 'ada@example.com');
 
-    // Back where they wanted to be, the form open, and so it is in a page that is loaded anew.
+    // The form is open after signing up, and stays open after a reload.
     await page.reload();
     const subject = page.getByRole('textbox', { name: 'Subject' });
     await subject.fill('Opening hours <b>');

@@ -22,7 +22,7 @@ test(
 
     const { page, troubles, leave } = await shop().visit();
     await signInAsAdmin(page, shop().dataDir);
-    // Another tab that was opened before.
+    // A tab that was opened before the impersonation started.
     const other = await page.context().newPage();
     await other.goto('/');
     await other

@@ -5,7 +5,7 @@ import { shopUnderTest } from './shop-under-test.ts';
 
 const shop = shopUnderTest();
 const journeyMs = 120_000;
-/** A tenth counts as good; what is left is the account's name that comes into the bar. */
+/** Far below 0.1, which counts as good. The account's name appearing in the bar causes the rest. */
 const most = 0.005;
 const sizes = [
   ['a phone', { width: 360, height: 740 }],
@@ -19,7 +19,7 @@ declare global {
 }
 
 test.each(sizes)(
-  'Customers on %s see nothing jump while what is theirs comes in',
+  'Customers on %s see no layout shift while their data loads',
   async (_size, viewport) => {
     const { context, page, leave } = await shop().visit({ viewport });
     await register(page, `ada-${viewport.width}@example.com`);
@@ -35,7 +35,7 @@ test.each(sizes)(
       [`${tickets}?new`, 'Opening hours'],
       [`${tickets}/${ticketId}`, 'Opening hours'],
     ] as const) {
-      // As on a slow line: first the page, then what is in it.
+      // Delay the data until the page is shown, as on a slow connection.
       await page.route('**/api/customer/**', async (route) => {
         await page.getByRole('navigation', { name: 'Your account' }).waitFor();
         await route.continue();
@@ -50,7 +50,7 @@ test.each(sizes)(
   journeyMs,
 );
 
-/** What moved without the visitor's doing. */
+/** Adds up layout shifts that no user input caused. */
 function measureShifts() {
   window.shifted = 0;
   new PerformanceObserver((list) => {
@@ -61,7 +61,7 @@ function measureShifts() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Once what is there has been drawn. */
+/** Returns the sum of layout shifts after a few frames, so that pending ones are counted. */
 function shifted(page: Page) {
   return page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -71,7 +71,7 @@ test(
     expect([troubles, deskTroubles]).toEqual([[], []]);
     await leave();
 
-    // Without a connection, pages still work and show no message.
+    // Pages still work without a connection, and show no message.
     const refused = desk.waitForEvent('requestfailed', (request) =>
       request.url().endsWith('/api/admin/events'),
     );

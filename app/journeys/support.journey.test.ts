@@ -7,7 +7,7 @@ import { shopUnderTest } from './shop-under-test.ts';
 const shop = shopUnderTest();
 const journeyMs = 60_000;
 const phone = { width: 360, height: 740 };
-/** Low enough that what follows the three steps fills it: else the page ends before they are up. */
+/** Short enough that the page can scroll until the three steps are at the top. */
 const desktop = { width: 1280, height: 700 };
 
 test(
@@ -31,7 +31,7 @@ test(
     await page.keyboard.type('Refunds & <b>prices</b>');
     await page.keyboard.press('Tab');
     await page.keyboard.type('What does it cost in the second year?');
-    // The answer that is offered lies on the way, and takes no more than a step.
+    // The suggested answer is one extra tab stop before the button.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page
@@ -190,7 +190,7 @@ function focused(page: Page) {
   return page.evaluate(() => document.activeElement?.getAttribute('value'));
 }
 
-/** Scrolled to its end, and everything above has come in. */
+/** Waits until the page is loaded and scrolling has stopped. */
 async function settled(page: Page): Promise<void> {
   await page
     .getByRole('link', { name: /^Buy Now/ })

@@ -7,7 +7,7 @@ import { adminPassword, signInAsAdmin } from './sign-in-as-admin.ts';
 const shop = shopUnderTest();
 const journeyMs = 90_000;
 
-/** `later` gives the next code, which is accepted 30 seconds early, because each code works once. */
+/** Each code works once. `later` generates the next one, which is accepted 30 seconds early. */
 function generateCode(secret: string, { later = false } = {}): string {
   return new TOTP({ secret }).generate({ timestamp: Date.now() + (later ? 30_000 : 0) });
 }
