@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 
 const module = new URL('./crash-handlers.ts', import.meta.url).href;
 
-/** A process with the handlers that does so much; what it said, and how it ended. */
+/** Runs a script with the handlers and returns its output and exit code. */
 async function run(script: string) {
   const child = Bun.spawn(
     [
@@ -21,7 +21,7 @@ async function run(script: string) {
   return { said, exitCode: await child.exited };
 }
 
-test('a promise that nobody waits for is logged, and the process works on', async () => {
+test('logs an unhandled rejection and keeps the process running', async () => {
   const { said, exitCode } = await run(`
     void Promise.reject(new Error('forgotten'));
     setTimeout(() => { say('works on'); void end(0); }, 50);`);
@@ -29,13 +29,13 @@ test('a promise that nobody waits for is logged, and the process works on', asyn
   expect(exitCode).toBe(0);
 });
 
-test('an exception out of a callback ends the process in order, for its supervisor', async () => {
+test('shuts the process down cleanly after an uncaught exception', async () => {
   const { said, exitCode } = await run(`setTimeout(() => { throw new Error('broken'); }, 10);`);
   expect(said).toMatch(/Error: broken[\s\S]*closed/);
   expect(exitCode).toBe(1);
 });
 
-test('a failed end is an end all the same', async () => {
+test('exits even when the shutdown fails', async () => {
   const { said, exitCode } = await run(`
     shutDown = async () => { throw new Error('stuck'); };
     void end(0);`);
@@ -43,7 +43,7 @@ test('a failed end is an end all the same', async () => {
   expect(exitCode).toBe(1);
 });
 
-test('asking twice ends it at once', async () => {
+test('exits immediately when asked to end twice', async () => {
   const { exitCode } = await run(`
     shutDown = () => new Promise(() => {});
     void end(0);
@@ -51,7 +51,7 @@ test('asking twice ends it at once', async () => {
   expect(exitCode).toBe(1);
 });
 
-test('a failed query is logged without its parameters', async () => {
+test('logs a failed query without its parameters', async () => {
   const { said } = await run(`
     void Promise.reject(new Error('Failed query: select\\nparams: tern-ladder-91-quay'));
     setTimeout(() => void end(0), 50);`);

@@ -32,12 +32,12 @@ afterEach(() => {
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-test('an open folder is closed before anything is written to it', () => {
+test('restricts an open folder before anything is written to it', () => {
   restrictDataFolder(folder);
   expect(modeOf(folder)).toBe('700');
 });
 
-test('secrets that lie open in it are closed too', () => {
+test('restricts readable secrets inside the folder', () => {
   writeFileSync(join(folder, 'vault-key'), 'secret', { mode: 0o644 });
   mkdirSync(join(folder, 'files'), { mode: 0o755 });
   restrictDataFolder(folder);
@@ -45,14 +45,14 @@ test('secrets that lie open in it are closed too', () => {
   expect(modeOf(join(folder, 'files'))).toBe('700');
 });
 
-test('a folder that is not there yet is left to be made', () => {
+test('accepts a folder that does not exist yet', () => {
   expect(() => restrictDataFolder(join(folder, 'missing'))).not.toThrow();
 });
 
-describe('refuses with what to do', () => {
+describe('refuses and explains how to fix', () => {
   const refuse = () => expect(() => restrictDataFolder(folder)).toThrow('Run chmod 700 on it');
 
-  test('an open folder that holds other things, and leaves it as it is', () => {
+  test('an open folder with unrelated files, and leaves it unchanged', () => {
     writeFileSync(join(folder, 'index.html'), '<h1>Somebody else’s</h1>');
     refuse();
     expect(() => restrictDataFolder(folder)).toThrow(SettingsError);
@@ -66,7 +66,7 @@ describe('refuses with what to do', () => {
   });
 });
 
-test('everything that a shop writes there is for its owner alone', async () => {
+test('makes every file the shop writes readable only by its owner', async () => {
   writeFileSync(join(folder, 'session-secret'), 'x'.repeat(64));
   const shop = await anOpenShop({ DATA_DIR: folder });
   await shop.close();

@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a secret is made once, whole, and for its owner alone', () => {
+test('creates a secret once, complete, and readable only by its owner', () => {
   writeFileSync(join(folder, 'session-secret.part'), 'left by a killed process');
   const secret = loadSecret(folder, 'session-secret');
   expect(secret).toMatch(/^[0-9a-f]{64}$/);
@@ -17,7 +17,7 @@ test('a secret is made once, whole, and for its owner alone', () => {
   expect(statSync(join(folder, 'session-secret')).mode & 0o777).toBe(0o600);
 });
 
-test.each(['', '\n', 'too short'])('a secret that was damaged (%j) is never used', (text) => {
+test.each(['', '\n', 'too short'])('never uses a damaged secret (%j)', (text) => {
   writeFileSync(join(folder, 'vault-key'), text);
   expect(() => loadSecret(folder, 'vault-key')).toThrow(DamagedSecret);
 });

@@ -11,7 +11,7 @@ const open = { BASE_URL: 'https://shop.example', SMTP_URL: 'smtps://mail.example
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 const liveStripe = { ...stripe, STRIPE_SECRET_KEY: 'sk_live_1' };
 
-test('nothing needs to be set', () => {
+test('has a default for every setting', () => {
   expect(readSettings({})).toMatchObject({
     port: 3000,
     baseUrl: 'http://localhost:3000',
@@ -23,11 +23,11 @@ test('nothing needs to be set', () => {
   });
 });
 
-test('an empty setting counts as not set', () => {
+test('treats an empty setting as missing', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
 });
 
-test('the payment page offers cards only, unless more is set', () => {
+test('offers only cards unless more payment methods are set', () => {
   const { payment } = readSettings({ ...stripe, PAYMENT_METHODS: 'card, link' });
   expect(payment).toMatchObject({ kind: 'stripe', methods: ['card', 'link'] });
   expect(() => readSettings({ PAYMENT_METHODS: 'Apple Pay' })).toThrow(
@@ -35,7 +35,7 @@ test('the payment page offers cards only, unless more is set', () => {
   );
 });
 
-test('every wrong setting is named in one message', () => {
+test('names every invalid setting in one message', () => {
   const attempt = () => readSettings({ PORT: '99999', BASE_URL: 'shop', RATE_LIMITS: 'maybe' });
   expect(attempt).toThrow(SettingsError);
   expect(attempt).toThrow(
@@ -65,19 +65,19 @@ describe('refuses', () => {
       { ...postgres, SESSION_SECRET: '' },
       'SESSION_SECRET is missing',
     ],
-    ['Postgres without a key to the vault', { ...postgres, VAULT_KEY: '' }, 'VAULT_KEY is missing'],
+    ['Postgres without a vault key', { ...postgres, VAULT_KEY: '' }, 'VAULT_KEY is missing'],
     [
-      'a key to the vault that can be guessed',
+      'a vault key that is too short',
       { ...postgres, VAULT_KEY: `${secret},short` },
       'VAULT_KEY must have at least 32 characters',
     ],
     [
-      'a login provider without our secret there',
+      'a login provider without a client secret',
       { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'shop', OIDC_CLIENT_SECRET: '' },
       'OIDC_CLIENT_SECRET is missing',
     ],
     [
-      'a secret for no login provider',
+      'a client secret without a login provider',
       { OIDC_CLIENT_SECRET: secret },
       'OIDC_ISSUER and OIDC_CLIENT_ID are missing',
     ],
@@ -126,7 +126,7 @@ describe('refuses', () => {
   });
 });
 
-test('production takes the sandbox when it is asked for by name', () => {
+test('allows the sandbox in production when it is set explicitly', () => {
   const settings = readSettings({
     NODE_ENV: 'production',
     ...postgres,
@@ -136,13 +136,13 @@ test('production takes the sandbox when it is asked for by name', () => {
   expect(settings.payment).toMatchObject({ kind: 'sandbox', url: 'http://localhost:12111' });
 });
 
-test('production names everything that is missing at once', () => {
+test('names every missing production setting in one message', () => {
   const attempt = () => readSettings({ NODE_ENV: 'production', RATE_LIMITS: 'off' });
   expect(attempt).toThrow(/SMTP_URL is missing[\s\S]*BASE_URL must[\s\S]*RATE_LIMITS must be on/);
 });
 
 test.each([undefined, 'http://127.0.0.1:3000', 'http://[::1]:3000', 'http://LOCALHOST:3000'])(
-  'without a mail server a shop at %p has a mailbox',
+  'has a mailbox at %p without a mail server',
   (address) => {
     expect(readSettings({ BASE_URL: address }).mail).toEqual({ kind: 'mailbox' });
   },
@@ -153,7 +153,7 @@ test.each([
   'http://192.168.0.7:3000',
   'http://localhost.shop.example',
   'http://127.0.0.1.shop.example',
-])('without a mail server a shop at %s has no mailbox', (address) => {
+])('has no mailbox at %s without a mail server', (address) => {
   expect(readSettings({ BASE_URL: address }).mail).toEqual({ kind: 'none' });
 });
 
@@ -162,7 +162,7 @@ test.each([
   ['"Shop, Inc." <hello@shop.example>', { name: 'Shop, Inc.', address: 'hello@shop.example' }],
   ['hello@shop.example', { name: '', address: 'hello@shop.example' }],
   [undefined, { name: 'Sitewright', address: 'support@sitewright.example' }],
-])('with a mail server they come from %p', (sender, from) => {
+])('reads the sender %p when there is a mail server', (sender, from) => {
   const url = 'smtps://user:p%40ss@mail.example:465';
   expect(readSettings({ SMTP_URL: url, MAIL_FROM: sender }).mail).toEqual({
     kind: 'smtp',
@@ -172,7 +172,7 @@ test.each([
 });
 
 test.each(['mail.example:25', 'https://mail.example', 'smtp://', 'smtp:mail.example'])(
-  'SMTP_URL %s is refused without being repeated',
+  'refuses SMTP_URL %s without repeating it',
   (url) => {
     expect(() => readSettings({ SMTP_URL: url })).toThrow(/SMTP_URL must be an address such as/);
     expect(() => readSettings({ SMTP_URL: url })).not.toThrow(url);
@@ -184,19 +184,19 @@ test.each([
   'Shop <hello>',
   'a@b.example, c@d.example',
   'Shop\nBcc: a@b.example <c@d.example>',
-])('MAIL_FROM %j is refused', (sender) => {
+])('refuses MAIL_FROM %j', (sender) => {
   expect(() => readSettings({ MAIL_FROM: sender })).toThrow(/MAIL_FROM must be an address such as/);
 });
 
 describe('a login provider', () => {
   const client = { OIDC_CLIENT_ID: 'shop', OIDC_CLIENT_SECRET: secret };
 
-  test('is left out when nothing of it is set', () => {
+  test('is off when none of its settings are set', () => {
     expect(readSettings({}).oidc).toBeUndefined();
   });
 
   test.each(['https://id.example/realms/shop/', 'http://localhost:8080', 'http://[::1]:8080'])(
-    'is named %s to the letter',
+    'keeps the issuer %s exactly as set',
     (issuer) => {
       expect(readSettings({ ...client, OIDC_ISSUER: issuer }).oidc).toEqual({
         issuer,
@@ -207,7 +207,7 @@ describe('a login provider', () => {
   );
 
   test.each(['id.example', 'http://id.example', 'http://localhost.id.example', 'https://'])(
-    'is not asked at %s',
+    'is refused at %s',
     (issuer) => {
       const attempt = () => readSettings({ ...client, OIDC_ISSUER: issuer });
       expect(attempt).toThrow(/OIDC_ISSUER must be an https/);
@@ -215,12 +215,12 @@ describe('a login provider', () => {
   );
 });
 
-test('a live key turns demo data off', () => {
+test('turns demo data off with a live key', () => {
   const settings = readSettings({ ...postgres, ...liveStripe, ...open, DEMO_DATA: 'on' });
   expect(settings.demoData).toBe(false);
 });
 
-test('secrets rotate: the list is kept in order', () => {
+test('keeps rotated secrets in order', () => {
   const list = `${secret}, ${'y'.repeat(32)}`;
   const settings = readSettings({ ...postgres, SESSION_SECRET: list, VAULT_KEY: list });
   expect(settings.sessionSecrets).toEqual([secret, 'y'.repeat(32)]);

@@ -21,7 +21,7 @@ test.each([
   ['changed', sql`update audit_entries set actor_name = 'Nobody'`],
   ['deleted', sql`delete from audit_entries`],
   ['emptied', sql`truncate audit_entries`],
-])('what is written is never %s', async (_, statement) => {
+])('never lets an entry be %s', async (_, statement) => {
   await writeAudit(shop().db, anActor, {
     at: new Date(),
     verb: 'order.started',

@@ -19,18 +19,18 @@ const bytes = new TextEncoder().encode('a picture');
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('gives back what was put under a key, to its owner alone', async () => {
+test('reads a stored file and restricts it to its owner', async () => {
   await files.put('uploads/one.webp', bytes);
   expect(await (await files.get('uploads/one.webp'))?.bytes()).toEqual(bytes);
   expect(statSync(join(folder, 'uploads/one.webp')).mode & 0o777).toBe(0o600);
 });
 
-test('leaves nothing but the file behind', async () => {
+test('leaves only the file behind', async () => {
   await files.put('alone/one.webp', bytes);
   expect(readdirSync(join(folder, 'alone'))).toEqual(['one.webp']);
 });
 
-test('does not write again what is there already', async () => {
+test('does not rewrite a file that already exists', async () => {
   await files.put('uploads/kept', bytes);
   const before = statSync(join(folder, 'uploads/kept'));
   await files.put('uploads/kept', bytes);
@@ -41,20 +41,20 @@ test.each([
   ['cut short', 'a pict'],
   ['empty', ''],
   ['of other bytes', 'a p!cture'],
-])('heals a file that is %s when it is put once more', async (_, damaged) => {
+])('repairs a file that is %s when it is stored again', async (_, damaged) => {
   await files.put('uploads/damaged', bytes);
   writeFileSync(join(folder, 'uploads/damaged'), damaged);
   await files.put('uploads/damaged', bytes);
   expect(await (await files.get('uploads/damaged'))?.bytes()).toEqual(bytes);
 });
 
-test('leaves nothing of a write that fails, and says so', async () => {
+test('throws and leaves nothing behind when a write fails', async () => {
   mkdirSync(join(folder, 'failing/one.webp'), { recursive: true });
   await expect(files.put('failing/one.webp', bytes)).rejects.toThrow('EISDIR');
   expect(readdirSync(join(folder, 'failing'))).toEqual(['one.webp']);
 });
 
-test('forgets after an hour what a killed process has left unfinished', async () => {
+test('deletes the unfinished files of a killed process after an hour', async () => {
   const left = ['.one.webp.5f0c.part', `one.webp.${crypto.randomUUID()}`];
   const names = [...left, '.new.webp.5f0c.part', 'one.webp'];
   mkdirSync(join(folder, 'killed/deeper'), { recursive: true });
@@ -71,7 +71,7 @@ test('forgets after an hour what a killed process has left unfinished', async ()
   await removeUnfinished(join(folder, 'not there'), new Date());
 });
 
-test('forgets what is removed, and does not mind when it was never there', async () => {
+test('removes a file and ignores one that does not exist', async () => {
   await files.put('uploads/gone', bytes);
   await files.remove('uploads/gone');
   await files.remove('uploads/gone');

@@ -17,7 +17,6 @@ afterEach(async () => {
 });
 
 const retries = { limit: 3, firstPauseSeconds: 30, longestPauseSeconds: 60 };
-/** What has become due is found by the next poll. */
 const pollMs = 30_000;
 type Task = { word: string };
 
@@ -28,13 +27,13 @@ function aWorker(clock?: TestClock): Worker {
   return worker;
 }
 
-/** Ahead of all that the database has noted by its own clock, and of the clocks before. */
+/** Starts later than every time already stored, so that earlier tests cannot interfere. */
 function aClock(): TestClock {
   days += 1;
   return new TestClock(Date.now() + days * 24 * 60 * 60_000);
 }
 
-/** A kind of job of its own, and each word that it is performed with. */
+/** Registers a new kind of job and records the tasks it runs with. */
 function aJob(worker: Worker, perform: JobPlan<Task>['perform'] = async () => {}) {
   const performed = new Words();
   names += 1;
@@ -51,7 +50,6 @@ function aJob(worker: Worker, perform: JobPlan<Task>['perform'] = async () => {}
   return { job, performed, enqueue };
 }
 
-/** Words as they come, to be waited for. */
 class Words {
   #come: string[] = [];
   #waiting: ((word: string) => void)[] = [];
@@ -70,7 +68,7 @@ class Words {
 }
 
 describe('a job', () => {
-  test('is performed once its transaction has committed', async () => {
+  test('runs after its transaction commits', async () => {
     const worker = aWorker();
     const { job, performed } = aJob(worker);
     await worker.start();
@@ -84,7 +82,7 @@ describe('a job', () => {
     expect(await done).toEqual({ word: 'hello', committed: true });
   });
 
-  test('of a transaction that fails never was', async () => {
+  test('never runs when its transaction fails', async () => {
     const worker = aWorker();
     const { job, performed, enqueue } = aJob(worker);
     await worker.start();
@@ -97,7 +95,7 @@ describe('a job', () => {
     expect(await performed.next()).toBe('after');
   });
 
-  test('does not wait for a poll when many come at once', async () => {
+  test('does not wait for a poll when many are added at once', async () => {
     const worker = aWorker();
     const { performed, enqueue } = aJob(worker);
     await worker.start();
@@ -108,7 +106,7 @@ describe('a job', () => {
     expect(seen.sort()).toEqual(words.sort());
   });
 
-  test('is not added twice while one with its key waits or runs', async () => {
+  test('is not added again while one with the same key is waiting or running', async () => {
     const worker = aWorker();
     const { promise: ending, resolve: end } = Promise.withResolvers<void>();
     const { performed, enqueue } = aJob(worker, () => ending);
@@ -121,7 +119,7 @@ describe('a job', () => {
     expect(await performed.next()).toBe('third');
   });
 
-  test('that fails is tried again after pauses, and knows its last try', async () => {
+  test('is retried after a delay when it fails, and knows its last attempt', async () => {
     const clock = aClock();
     const worker = aWorker(clock);
     const { performed, enqueue } = aJob(worker, async () => {
@@ -138,12 +136,12 @@ describe('a job', () => {
     expect(log).toContain(`job task-${names}: not today`);
   });
 
-  test('is refused before the start, when it would be lost', async () => {
+  test('is refused before the worker starts', async () => {
     const { enqueue } = aJob(aWorker());
     await expect(enqueue('early')).rejects.toThrow('before the start');
   });
 
-  test('that runs is waited for at the end', async () => {
+  test('finishes before the worker stops', async () => {
     const worker = aWorker();
     const { promise: ending, resolve: end } = Promise.withResolvers<void>();
     let ended = false;
@@ -159,7 +157,7 @@ describe('a job', () => {
     expect(await stopped).toBe(true);
   });
 
-  test('that was left is done by the next worker', async () => {
+  test('is picked up by the next worker after an interruption', async () => {
     const first = aWorker();
     const left = first.define<Task>('left', {
       perform: async () => {},
@@ -184,8 +182,8 @@ describe('a job', () => {
   });
 });
 
-describe('a repeated pass', () => {
-  test('runs at its times, by the clock', async () => {
+describe('a scheduled job', () => {
+  test('runs on schedule', async () => {
     const clock = aClock();
     const worker = aWorker(clock);
     const passes = new Words();
@@ -197,7 +195,7 @@ describe('a repeated pass', () => {
     expect(await passes.next()).toBe('pass');
   });
 
-  test('that is no longer in the code is forgotten', async () => {
+  test('is deleted once the code no longer defines it', async () => {
     const before = aWorker();
     before.repeat('former', '* * * * *', async () => {});
     await before.start();
@@ -209,7 +207,7 @@ describe('a repeated pass', () => {
   });
 });
 
-test('a name is given once', () => {
+test('refuses a job name that is already taken', () => {
   const worker = aWorker();
   worker.repeat('pass', '* * * * *', async () => {});
   expect(() => worker.repeat('pass', '* * * * *', async () => {})).toThrow('twice');

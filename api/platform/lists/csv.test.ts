@@ -18,21 +18,21 @@ const row = (values: object) => ({
 });
 const lineOf = (values: object) => toCsv([row(values)], shape).split('\r\n')[1];
 
-test('names the columns as JSON does, even above no rows', () => {
+test('names the columns as in JSON, even without rows', () => {
   expect(toCsv([], shape)).toBe('id,name,tags,product.title\r\n');
 });
 
-test('writes an object that may be null as its fields, empty where it is', () => {
+test('writes a nullable object as its fields, empty when it is null', () => {
   const ending = v.object({ cancellation: v.nullable(v.object({ status: v.string() })) });
   const csv = toCsv([{ cancellation: { status: 'pending' } }, { cancellation: null }], ending);
   expect(csv).toBe('cancellation.status\r\npending\r\n\r\n');
 });
 
-test('writes what is missing as an empty cell and a list as words', () => {
+test('writes a missing value as an empty cell and a list as words', () => {
   expect(lineOf({ name: null, tags: ['free', 'regular'] })).toBe('1,,free regular,T');
 });
 
-test('writes a list of things as JSON', () => {
+test('writes a list of objects as JSON', () => {
   const things = v.object({ changes: v.array(v.object({ field: v.string() })) });
   const csv = toCsv([{ changes: [{ field: 'price' }] }, { changes: [] }], things);
   expect(csv).toBe('changes\r\n"[{""field"":""price""}]"\r\n\r\n');
@@ -55,6 +55,6 @@ test.each(['=1+1', '+1 555', '-2', '@SUM(A1)', '\t=1', '＝1+1'])(
   },
 );
 
-test('leaves a negative number a number', () => {
+test('keeps a negative number a number', () => {
   expect(lineOf({ id: -3 })).toStartWith('-3,');
 });

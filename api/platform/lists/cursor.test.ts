@@ -6,7 +6,7 @@ const write = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toStri
 const readRow = (cursor: string, sort: string, kind: SortKind) =>
   readCursor(cursor, sort, { kind, id: rowId });
 
-test('is read back as it was written', () => {
+test('reads a cursor back as it was written', () => {
   expect(readRow(writeCursor(at), at.sort, 'instant')).toEqual(at);
   const missing = { ...at, value: nullInstant };
   expect(readRow(writeCursor(missing), at.sort, 'instant')).toEqual(missing);
@@ -21,15 +21,15 @@ test('is read back as it was written', () => {
 });
 
 test.each([
-  ['nothing', ''],
+  ['no text', ''],
   ['noise', '%%%'],
   ['JSON of another shape', write({ id: 1 })],
   ['another sort', writeCursor({ ...at, sort: 'createdAt:asc' })],
-  ['an id of text', write(at.sort, at.value, '7')],
-  ['an id of no row', write(at.sort, at.value, 0)],
-  ['an id beyond all rows', write(at.sort, at.value, 2_147_483_648)],
-  ['a broken id', write(at.sort, at.value, 1.5)],
-])('is refused: %s', (_, cursor) => {
+  ['a text id', write(at.sort, at.value, '7')],
+  ['the id zero', write(at.sort, at.value, 0)],
+  ['an id that is too large', write(at.sort, at.value, 2_147_483_648)],
+  ['a fractional id', write(at.sort, at.value, 1.5)],
+])('refuses a cursor with %s', (_, cursor) => {
   expect(readRow(cursor, at.sort, 'instant')).toBeNull();
 });
 
@@ -42,6 +42,6 @@ test.each([
   ['money', 'NaN'],
   ['money', '-1.00'],
   ['text', 'a\0b'],
-] as const)('holds no %s that reads %j', (kind, value) => {
+] as const)('refuses a cursor whose %s is %j', (kind, value) => {
   expect(readRow(write('s', value, 1), 's', kind)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import type { Sort } from '#contract/lists';
 import { paginateArray } from './paginate-array.ts';
 
-/** 'a9': a row named a, of the ninth hour. */
+/** 'a9' is the row "a", created at 9 o'clock. */
 const rows = ['a9', 'b7', 'c7', 'd7', 'e5'];
 const plan = {
   keyOf: (row: string) => row,
@@ -21,7 +21,7 @@ function readAll(from: readonly string[], limit: number, sort: Sort<'at'>): stri
 }
 
 test.each([1, 2, 3, 4, 5, 6])(
-  'pages of %d hold each row once, those of one instant too',
+  'lists each row once in pages of %d, even rows of the same instant',
   (limit) => {
     expect(readAll(rows, limit, 'at:desc')).toBe('a9 d7 c7 b7 e5');
     expect(readAll(rows, limit, 'at:asc')).toBe('e5 b7 c7 d7 a9');
@@ -30,12 +30,12 @@ test.each([1, 2, 3, 4, 5, 6])(
 );
 
 test.each([
-  ['an earlier row went', ['d7', 'c7', 'b7', 'e5']],
-  ['a later row came', ['z9', ...rows]],
-  ['an earlier row of its instant went', ['a9', 'b7', 'c7', 'e5']],
-  ['its own last row went', ['a9', 'b7', 'd7', 'e5']],
-  ['one of its instant came before', [...rows, 'f7']],
-])('a page goes on where the last one ended when %s', (_, later) => {
+  ['an earlier row was removed', ['d7', 'c7', 'b7', 'e5']],
+  ['a new first row was added', ['z9', ...rows]],
+  ['an earlier row of the same instant was removed', ['a9', 'b7', 'c7', 'e5']],
+  ['the last row of the page was removed', ['a9', 'b7', 'd7', 'e5']],
+  ['a row of the same instant was added', [...rows, 'f7']],
+])('continues after the previous page when %s', (_, later) => {
   const { next } = paginateArray(rows, { limit: 3, sort: 'at:desc' }, plan);
   const page = paginateArray(later, { limit: 3, sort: 'at:desc', cursor: next ?? '' }, plan);
   expect(page).toEqual({ rows: ['b7', 'e5'], next: null });

@@ -8,7 +8,7 @@ import { streamOf } from './stream.ts';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** An exchange, and the database that it listens to. */
+/** A broadcaster and the database it listens to. */
 async function anExchange() {
   let announce = (_payload: string) => {};
   const exchange = await createBroadcaster({
@@ -30,7 +30,7 @@ function readBy(line: Connection, reader = async (): Promise<string | null> => '
   return readEvents({ body: streamOf(line, { reader, log: () => {} }) });
 }
 
-test('a silent line is kept open by an event every 20 seconds, which whoever comes back does not name', async () => {
+test('keeps an idle stream open with an event every 20 seconds that has no id', async () => {
   const { exchange } = await anExchange();
   const events = readBy(exchange.open('grace', null));
   expect((await events.nextPart())?.split('\n')[0]).toBe('event: ready');
@@ -40,7 +40,7 @@ test('a silent line is kept open by an event every 20 seconds, which whoever com
   expect(await beat).toBe('event: beat\ndata: {}');
 });
 
-test('a line ends with the first beat after its reader may look no longer', async () => {
+test('closes a stream at the first heartbeat after its reader loses access', async () => {
   const { exchange } = await anExchange();
   let isSignedIn = true;
   const events = readBy(exchange.open('grace', null), async () => (isSignedIn ? 'grace' : null));
@@ -51,7 +51,7 @@ test('a line ends with the first beat after its reader may look no longer', asyn
   expect(await last).toBeNull();
 });
 
-test('a line ends where nobody can say who reads it', async () => {
+test('closes a stream when its reader cannot be checked', async () => {
   const { exchange } = await anExchange();
   const events = readBy(exchange.open('grace', null), async () => {
     throw new Error('The database is gone');
@@ -59,7 +59,7 @@ test('a line ends where nobody can say who reads it', async () => {
   expect(await events.next()).toBeNull();
 });
 
-test('whoever comes back after nothing has happened has missed nothing', async () => {
+test('reports nothing missed on reconnecting after a quiet period', async () => {
   const { exchange, announce } = await anExchange();
   const first = readBy(exchange.open('grace', null));
   await first.next();
@@ -68,7 +68,7 @@ test('whoever comes back after nothing has happened has missed nothing', async (
   expect(await signals(exchange.open('grace', heard?.id ?? ''))).toEqual(['ready']);
 });
 
-test('in another process that has heard the same, too', async () => {
+test('reports nothing missed on reconnecting to another process', async () => {
   const here = await anExchange();
   const there = await anExchange();
   const payload = aPayload({ eventId: 'the same everywhere' });
@@ -76,7 +76,7 @@ test('in another process that has heard the same, too', async () => {
   expect(await signals(there.exchange.open('grace', 'the same everywhere'))).toEqual(['ready']);
 });
 
-test('whoever comes back after something has happened is told to fetch everything anew', async () => {
+test('asks a client that missed something to reload everything', async () => {
   const { exchange, announce } = await anExchange();
   const [ready] = (await exchange.open('grace', null).next()) ?? [];
   announce(aPayload());
@@ -86,7 +86,7 @@ test('whoever comes back after something has happened is told to fetch everythin
 });
 
 test.each(['', 'no JSON', '{"kind":"order.eaten"}'])(
-  'what cannot be read (%j) counts as missed: the connection was lost, or another version spoke',
+  'treats an unreadable notification (%j) as a missed event',
   async (payload) => {
     const { exchange, announce } = await anExchange();
     const line = exchange.open('grace', null);
@@ -96,7 +96,7 @@ test.each(['', 'no JSON', '{"kind":"order.eaten"}'])(
   },
 );
 
-test('a listener who does not keep up is told once to fetch everything anew', async () => {
+test('asks a slow reader once to reload everything', async () => {
   const { exchange, announce } = await anExchange();
   const line = exchange.open('grace', null);
   for (let count = 0; count < 100; count += 1) announce(aPayload());
@@ -104,7 +104,7 @@ test('a listener who does not keep up is told once to fetch everything anew', as
   expect(await signals(line)).toEqual(['missed']);
 });
 
-test('a session has so many lines at once; a closed one makes room', async () => {
+test('limits the open streams of a session and frees the place of a closed one', async () => {
   const { exchange } = await anExchange();
   const reader = async () => 'grace';
   const first = streamOf(exchange.open('grace', null), { reader, log: () => {} });
@@ -115,7 +115,7 @@ test('a session has so many lines at once; a closed one makes room', async () =>
   expect(() => exchange.open('grace', null)).not.toThrow();
 });
 
-test('all lines end when the process is about to, and no new one stands', async () => {
+test('closes all streams on shutdown and opens no new ones', async () => {
   const { exchange } = await anExchange();
   const events = readBy(exchange.open('grace', null));
   await events.next();
@@ -125,7 +125,7 @@ test('all lines end when the process is about to, and no new one stands', async 
   expect(await exchange.open('grace', null).next()).toBeNull();
 });
 
-test('a line that nobody takes from makes room after three beats, one that is read does not', async () => {
+test('drops an unread stream after three heartbeats and keeps one that is read', async () => {
   const { exchange, announce } = await anExchange();
   const read = exchange.open('grace', null);
   const left = exchange.open('ada', null);

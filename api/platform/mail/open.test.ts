@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { openMailTransport } from './open.ts';
 
-test('without a mail server and a mailbox each mail fails with what to do', async () => {
+test('fails every mail with instructions when there is no mail server or mailbox', async () => {
   const transport = await openMailTransport({ kind: 'none' });
   expect(transport.isMailbox).toBe(false);
   const message = {

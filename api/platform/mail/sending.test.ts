@@ -28,7 +28,7 @@ afterEach(async () => {
   for (const close of opened.splice(0).reverse()) await close();
 });
 
-/** A mail server that refuses as often as there are reasons, and the way to it. */
+/** A mail server that refuses one mail per reason, and a transport to it. */
 async function aPost(...reasons: string[]) {
   const server = await startMailServer({
     refuse() {
@@ -46,7 +46,7 @@ function mailBy(jobs: Jobs, transport: MailTransport): Mail {
   return createMail({ db, jobs, transport, baseUrl: 'https://shop.example', now: () => now });
 }
 
-/** Mail without a worker: the test makes each attempt. */
+/** The mail service without a worker: the test makes each attempt. */
 function aSender(transport: MailTransport) {
   let perform = async (_task: object, _attempt: { isLast: boolean }) => {};
   const jobs: Jobs = {
@@ -100,7 +100,7 @@ async function row(): Promise<MailRow> {
 }
 
 describe('a sent mail', () => {
-  test('says when, and is not sent again', async () => {
+  test('records its time and is not sent again', async () => {
     const { server, transport } = await aPost();
     const { mail, attempt } = aSender(transport);
     await sendReceipt(mail);
@@ -111,7 +111,7 @@ describe('a sent mail', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  test('keeps its words, but no secret', async () => {
+  test('keeps its text without the secret', async () => {
     const { transport } = await aPost();
     const { mail, attempt } = aSender(transport);
     await sendReceipt(mail);
@@ -124,8 +124,8 @@ describe('a sent mail', () => {
   });
 
   test.each([
-    ['forgets the link that lets a guest into their ticket', true, false],
-    ['keeps the words of one whose ticket needs a sign-in', false, true],
+    ['deletes a guest’s ticket link', true, false],
+    ['keeps its text when the ticket requires signing in', false, true],
   ])('%s', async (_promise, isGuest, keepsWords) => {
     const { server, transport } = await aPost();
     const { mail, attempt } = aSender(transport);
@@ -144,7 +144,7 @@ describe('a sent mail', () => {
     expect([text !== null, html !== null]).toEqual([keepsWords, keepsWords]);
   });
 
-  test('of before forgets its secret in the next pass, but not in the mailbox', async () => {
+  test('loses an old secret at the next cleanup, except in the mailbox', async () => {
     const pass = async (transport: MailTransport) => {
       const jobs = createIdleJobs();
       mailBy(jobs, transport);
@@ -160,7 +160,7 @@ describe('a sent mail', () => {
     expect(await pass((await aPost()).transport)).toBeNull();
   });
 
-  test('keeps its secret where the mailbox is the only place to read it', async () => {
+  test('keeps its secret in the mailbox', async () => {
     const { mail, attempt } = aSender(mailboxTransport);
     await sendCode(mail);
     await attempt();
@@ -168,7 +168,7 @@ describe('a sent mail', () => {
   });
 });
 
-test('what a stranger typed adds no header and no recipient', async () => {
+test('adds no header or recipient from text that a stranger typed', async () => {
   const { server, transport } = await aPost();
   const { mail, attempt } = aSender(transport);
   await sendReceipt(mail, {
@@ -192,7 +192,7 @@ test.each([
   '"a b"@example.com',
   'Ada <ada@example.com>',
   'ada',
-])('no server is asked to send to %j', async (to) => {
+])('never asks a server to send to %j', async (to) => {
   const { server, transport } = await aPost();
   const { mail, attempt } = aSender(transport);
   await sendCode(mail, to);
@@ -204,8 +204,8 @@ test.each([
   });
 });
 
-describe('a mail that is not taken', () => {
-  test('waits for its next try with the reason, and forgets it once it is sent', async () => {
+describe('a refused mail', () => {
+  test('keeps the reason until it is sent', async () => {
     const { server, transport } = await aPost('Try later');
     const { mail, attempt } = aSender(transport);
     await sendReceipt(mail);
@@ -220,7 +220,7 @@ describe('a mail that is not taken', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  test('has failed after its last try, until an admin sends it again', async () => {
+  test('fails after its last attempt, until an admin resends it', async () => {
     const { server, transport } = await aPost('Try later', 'Never');
     const { mail, attempt } = aSender(transport);
     await sendReceipt(mail);
@@ -238,7 +238,7 @@ describe('a mail that is not taken', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  test('has the same name at each try, so that a receiver can tell', async () => {
+  test('has the same message ID at each attempt', async () => {
     const names: string[] = [];
     const { mail, attempt } = aSender({
       ...mailboxTransport,
@@ -254,7 +254,7 @@ describe('a mail that is not taken', () => {
     expect(new Set(names).size).toBe(1);
   });
 
-  test('is not sent any more when the secret in it has expired', async () => {
+  test('is not retried after its secret expires', async () => {
     const { server, transport } = await aPost('Try later');
     const { mail, attempt } = aSender(transport);
     await sendCode(mail);
@@ -268,7 +268,7 @@ describe('a mail that is not taken', () => {
     });
   });
 
-  test('tells its reason in one short line', async () => {
+  test('records its reason in one short line', async () => {
     const { mail, attempt } = aSender({
       ...mailboxTransport,
       deliver: () => Promise.reject(new Error(`first\r\nsecond ${'x'.repeat(5000)}`)),
@@ -279,7 +279,7 @@ describe('a mail that is not taken', () => {
   });
 });
 
-test('the worker sends after the commit, and again after a pause', async () => {
+test('sends after the commit and retries after a delay', async () => {
   const { server, transport } = await aPost('Try later');
   const clock = new TestClock(Date.now() + 60 * 60_000);
   const jobs = createWorker({ database: database(), log: () => {}, clock });
@@ -303,7 +303,7 @@ test('the worker sends after the commit, and again after a pause', async () => {
     expect(server.received).toEqual([]);
   });
   while (server.received.length === 0) {
-    // A clock that runs on while an attempt is made would call it lost.
+    // Moving the clock during an attempt would make the worker treat it as lost.
     await attempt;
     await row();
     await clock.tick(1_000);

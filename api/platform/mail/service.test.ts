@@ -53,7 +53,7 @@ async function set(key: string, values: Partial<MailRow>): Promise<MailRow> {
 }
 
 describe('a mail', () => {
-  test('is written with the words of its moment, and waits', async () => {
+  test('is written when its event happens, and queued', async () => {
     await sendCode('code');
     expect(await row('code')).toMatchObject({
       kind: 'email-code',
@@ -67,7 +67,7 @@ describe('a mail', () => {
     });
   });
 
-  test('is not written by a transaction that fails', async () => {
+  test('is not written when its transaction fails', async () => {
     const failing = db.transaction(async (tx) => {
       await sendCode('code', undefined, tx);
       throw new Error('no');
@@ -76,7 +76,7 @@ describe('a mail', () => {
     expect(await db.$count(mails)).toBe(0);
   });
 
-  test('is written once however often its event comes', async () => {
+  test('is written once for a repeated event', async () => {
     await Promise.all([sendEnded('ended'), sendEnded('ended')]);
     await sendEnded('ended');
     expect(await db.$count(mails)).toBe(1);
@@ -84,7 +84,7 @@ describe('a mail', () => {
 });
 
 describe('an admin', () => {
-  test('sends a failed mail again', async () => {
+  test('resends a failed mail', async () => {
     await sendEnded('ended');
     const { id } = await set('ended', { status: 'failed', lastError: 'no answer', attempts: 16 });
     expect(await mail.retry(anActor, id)).toMatchObject({ id, status: 'queued', attempts: 16 });
@@ -94,8 +94,8 @@ describe('an admin', () => {
   test.each<[string, Partial<MailRow>, string]>([
     ['is already being sent', { status: 'queued' }, 'already being sent'],
     ['was sent', { status: 'sent' }, 'already sent'],
-    ['is forgotten', { status: 'failed', text: null, html: null }, 'no longer stored'],
-  ])('cannot send again what %s', async (_, values, words) => {
+    ['is no longer stored', { status: 'failed', text: null, html: null }, 'no longer stored'],
+  ])('cannot resend a mail that %s', async (_, values, words) => {
     await sendEnded('ended');
     const { id } = await set('ended', values);
     const refusal = await mail.retry(anActor, id).catch((error) => error);
@@ -103,18 +103,18 @@ describe('an admin', () => {
     expect(refusal).toMatchObject({ code: 'conflict', sentence: expect.stringContaining(words) });
   });
 
-  test('cannot send again what never was', async () => {
+  test('cannot resend a mail that does not exist', async () => {
     await expect(mail.retry(anActor, 2_147_483_647)).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
-describe('upkeep forgets', () => {
+describe('cleanup deletes', () => {
   const later = (ms: number) => {
     now = new Date(startsAt.getTime() + ms);
     return jobs.run('mail-upkeep');
   };
 
-  test('a secret once it has expired, not sooner', async () => {
+  test('a secret after it expires, but not before', async () => {
     await sendCode('code');
     await set('code', { status: 'sent', sentAt: startsAt });
     await later(9 * minuteMs);
@@ -128,7 +128,7 @@ describe('upkeep forgets', () => {
     });
   });
 
-  test('a secret that could not be sent in time', async () => {
+  test('a secret that was not sent in time', async () => {
     await sendCode('code');
     await later(11 * minuteMs);
     expect(await row('code')).toMatchObject({
@@ -138,7 +138,7 @@ describe('upkeep forgets', () => {
     });
   });
 
-  test('the words of a mail after a month, but never of one that waits', async () => {
+  test('the text of a mail after a month, but not of a queued one', async () => {
     await sendEnded('sent');
     await set('sent', { status: 'sent', sentAt: startsAt });
     await sendEnded('waits');
@@ -149,14 +149,14 @@ describe('upkeep forgets', () => {
     expect((await row('waits')).text).not.toBeNull();
   });
 
-  test('that there was a mail, after the years that the privacy policy names', async () => {
+  test('the record of a mail after the years named in the privacy policy', async () => {
     await sendEnded('ended');
     await later(3 * 366 * dayMs);
     expect(await db.$count(mails)).toBe(0);
   });
 });
 
-test('upkeep finds mails that nobody sends', async () => {
+test('cleanup queues mails without a job again', async () => {
   const enqueued: number[] = [];
   const busy = createIdleJobs();
   createMail({

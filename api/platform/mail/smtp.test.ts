@@ -38,7 +38,7 @@ function only(server: MailServer) {
   return { mail, headers: headersOf(mail) };
 }
 
-test('a mail arrives with both parts and says that a machine has sent it', async () => {
+test('delivers both parts of a mail and marks it as sent automatically', async () => {
   const { server, transport } = await aConversation();
   await transport.deliver(message);
   const { mail, headers } = only(server);
@@ -57,7 +57,7 @@ test('a mail arrives with both parts and says that a machine has sent it', async
   expect(mail.raw).toContain('text/html; charset=utf-8');
 });
 
-describe('nothing that somebody typed becomes a header or a recipient', () => {
+describe('never adds a header or a recipient', () => {
   const usual = [
     'from',
     'reply-to',
@@ -88,7 +88,7 @@ describe('nothing that somebody typed becomes a header or a recipient', () => {
     expect(Object.values(headers).every((values) => values.length === 1)).toBe(true);
   });
 
-  test('from the name of the sender', async () => {
+  test('from the sender’s name', async () => {
     const { server } = await aConversation();
     await aTransport(server.url, 'Shop\r\nBcc: spy@evil.example').deliver(message);
     const { mail, headers } = only(server);
@@ -96,7 +96,7 @@ describe('nothing that somebody typed becomes a header or a recipient', () => {
     expect(headers.bcc).toBeUndefined();
   });
 
-  test('from the body: a line with a dot alone does not end it', async () => {
+  test('from the body, even after a line with a single dot', async () => {
     const { server, transport } = await aConversation();
     const text = 'one\r\n.\r\nMAIL FROM:<spy@evil.example>\r\nQUIT\r\n..two';
     await transport.deliver({ ...message, text });
@@ -104,21 +104,21 @@ describe('nothing that somebody typed becomes a header or a recipient', () => {
   });
 });
 
-test('a server that wants to know who sends is told', async () => {
+test('authenticates with the server', async () => {
   const account = { user: 'shop', password: 'p@ss/word' };
   const { server, transport } = await aConversation({ account });
   await transport.deliver(message);
   expect(only(server).mail.user).toBe('shop');
 });
 
-describe('a mail that is not taken is an error', () => {
-  test('with the words of the server', async () => {
+describe('reports an undelivered mail with an error', () => {
+  test('that quotes the server', async () => {
     const refuse = () => Object.assign(new Error('Mailbox full'), { responseCode: 452 });
     const { transport } = await aConversation({ refuse });
     await expect(transport.deliver(message)).rejects.toThrow(/452 Mailbox full/);
   });
 
-  test('that does not hold the password', async () => {
+  test('that does not contain the password', async () => {
     const { server } = await aConversation({ account: { user: 'shop', password: 'right' } });
     const wrong = aTransport(server.url.replace('right', 'hunter2'));
     const error = await wrong.deliver(message).catch((reason: Error) => reason);
@@ -126,7 +126,7 @@ describe('a mail that is not taken is an error', () => {
     expect(String(error)).not.toContain('hunter2');
   });
 
-  test('where no server listens', async () => {
+  test('when no server is listening', async () => {
     await expect(aTransport('smtp://127.0.0.1:1').deliver(message)).rejects.toThrow();
   });
 });

@@ -69,7 +69,7 @@ const received = () => server.received.map(headersOf);
 const nameOf = (headers: Record<string, string[]> | undefined) =>
   headers?.['message-id']?.[0] ?? '';
 
-test('mails of a conversation name those before, under one subject', async () => {
+test('references the earlier mails of a conversation under one subject', async () => {
   for (const key of ['1', '2', '3']) await answer(key, 'ticket:1:customer');
   await sendAll();
   const [first, second, third] = received();
@@ -86,7 +86,7 @@ test('mails of a conversation name those before, under one subject', async () =>
   expect(new Set(received().map(nameOf)).size).toBe(3);
 });
 
-test('each reader has a conversation of their own, and a mail without one begins none', async () => {
+test('keeps a conversation per reader and none for other mails', async () => {
   await answer('1', 'ticket:1:customer');
   await answer('2', 'ticket:1:shop');
   await answer('3', undefined);
@@ -98,7 +98,7 @@ test('each reader has a conversation of their own, and a mail without one begins
   }
 });
 
-test('a long conversation names its last twenty mails', async () => {
+test('references the last twenty mails of a long conversation', async () => {
   for (let count = 1; count <= 23; count++) await answer(String(count), 'ticket:1:customer');
   await sendAll();
   const all = received();
@@ -107,7 +107,7 @@ test('a long conversation names its last twenty mails', async () => {
   expect(last).toHaveLength(20);
 });
 
-test('a mail that is tried again names the same ones', async () => {
+test('references the same mails on a retry', async () => {
   await answer('1', 'ticket:1:customer');
   await answer('2', 'ticket:1:customer');
   await answer('3', 'ticket:1:customer');
@@ -125,7 +125,7 @@ test.each([
   'Hours\r\nBcc: spy@evil.example',
   'Hours\r\nReferences: <1@evil.example>',
   'Ünï\n\nbody',
-])('the subject %j adds no header', async (subject) => {
+])('adds no header from the subject %j', async (subject) => {
   await answer('1', 'ticket:1:customer', subject);
   await answer('2', 'ticket:1:customer', subject);
   await sendAll();

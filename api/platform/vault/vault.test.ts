@@ -7,17 +7,17 @@ const vault = createVault([fresh, old]);
 const place = ['order_credentials', 'value', 'row 1'];
 const secret = 'tern-ladder-91 🗝️ مفتاح';
 
-test.each(['', 'x', secret, 'two\nlines', 'w'.repeat(2_000)])('gives back %j', (text) => {
+test.each(['', 'x', secret, 'two\nlines', 'w'.repeat(2_000)])('decrypts %j', (text) => {
   expect(vault.open(vault.seal(text, place), place)).toBe(text);
 });
 
-test('what is sealed shows nothing of itself, and never looks the same twice', () => {
+test('encrypts the same value differently each time without revealing it', () => {
   const [one, other] = [vault.seal(secret, place), vault.seal(secret, place)];
   expect(one.value).not.toBe(other.value);
   expect(Buffer.from(one.value, 'base64').toString()).not.toContain('tern-ladder');
 });
 
-test('the first key seals, all open', () => {
+test('encrypts with the first key and decrypts with all of them', () => {
   const before = createVault([old]).seal(secret, place);
   expect(vault.open(before, place)).toBe(secret);
   const after = vault.seal(secret, place);
@@ -26,7 +26,7 @@ test('the first key seals, all open', () => {
   expect(createVault([fresh]).open(after, place)).toBe(secret);
 });
 
-test('a key’s name tells nothing of it, and is the same in every process', () => {
+test('derives the same key ID in every process without revealing the key', () => {
   expect(createVault([fresh]).keyId).toBe(vault.keyId);
   expect(vault.keyId).toMatch(/^[\da-f]{16}$/);
 });
@@ -58,12 +58,12 @@ describe('refuses', () => {
     expect(() => vault.open(value, at)).toThrow(DecryptionError);
   });
 
-  test('a value whose key is gone', () => {
+  test('a value whose key was removed', () => {
     const before = createVault([old]).seal(secret, place);
     expect(() => createVault([fresh]).open(before, place)).toThrow(/key .* is missing/);
   });
 
-  test('to be without a key', () => {
+  test('an empty list of keys', () => {
     expect(() => createVault([])).toThrow('The vault has no key');
   });
 });

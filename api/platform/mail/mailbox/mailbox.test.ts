@@ -40,7 +40,7 @@ function get(path: string, headers: Record<string, string> = {}) {
   return fetch(url + path, { headers });
 }
 
-test('what has arrived is JSON for whoever asks for it, newest first', async () => {
+test('lists mails as JSON on request, newest first', async () => {
   const response = await get('/mailbox', { accept: 'application/json' });
   expect(await response.json()).toEqual([
     {
@@ -55,7 +55,7 @@ test('what has arrived is JSON for whoever asks for it, newest first', async () 
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
-test('a browser gets a page that leads to each mail, whose words stay words', async () => {
+test('shows browsers a page that links to each mail, with its text escaped', async () => {
   const list = await (await get('/mailbox', { accept: 'text/html' })).text();
   expect(list).toContain('&lt;b&gt;&amp;');
   expect(list).not.toContain('Not sent yet');
@@ -69,16 +69,16 @@ test('a browser gets a page that leads to each mail, whose words stay words', as
 });
 
 test.each(['/mailbox/0', '/mailbox/99999999999', '/mailbox/x'])(
-  '%s names no mail',
+  'finds no mail at %s',
   async (path) => {
     expect((await get(path)).status).toBe(404);
   },
 );
 
-test('the routes beside it are not guarded with it', async () => {
+test('does not restrict other routes', async () => {
   expect((await get('/elsewhere', { host: 'shop.example' })).status).toBe(200);
 });
 
-test('through a proxy it does not exist', async () => {
+test('does not exist behind a proxy', async () => {
   expect((await get('/mailbox', { 'x-forwarded-for': '203.0.113.5' })).status).toBe(404);
 });

@@ -19,10 +19,10 @@ async function opened(environment: Record<string, string>) {
   return shop;
 }
 
-/** What a proxy on this machine sends that rewrites the host and forwards nothing else. */
+/** The headers of a local proxy that rewrites the host and forwards nothing else. */
 const askForMailbox = { host: '127.0.0.1:3000', accept: 'application/json' };
 
-test('a shop at a loopback address has a mailbox', async () => {
+test('has a mailbox at a loopback address', async () => {
   const { app } = await opened({ BASE_URL: 'http://localhost:3000' });
   const answer = await app.handle(
     new Request('http://127.0.0.1:3000/mailbox', { headers: askForMailbox }),
@@ -31,7 +31,7 @@ test('a shop at a loopback address has a mailbox', async () => {
   expect(await answer.text()).toContain('The link');
 });
 
-test('a shop at a public address has none, whatever a proxy in front of it says', async () => {
+test('has no mailbox at a public address, whatever headers a proxy sends', async () => {
   const { app } = await opened({ BASE_URL: 'http://shop.example' });
   const answer = await app.handle(
     new Request('http://127.0.0.1:3000/mailbox', { headers: askForMailbox }),

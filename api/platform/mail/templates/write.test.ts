@@ -83,7 +83,7 @@ describe.each(kinds)('%s', (kind) => {
   const letter = letterOf(kind);
   const { subject, text, html } = writeMail(kind, samples[kind], shop);
 
-  test('says the same in both parts', () => {
+  test('has the same words in both parts', () => {
     const words = letter.blocks.flatMap(wordsOf);
     expect(words.length).toBeGreaterThan(1);
     for (const word of [letter.title, ...words]) {
@@ -92,11 +92,11 @@ describe.each(kinds)('%s', (kind) => {
     }
   });
 
-  test('needs nothing from elsewhere', () => {
+  test('loads nothing from other servers', () => {
     expect(html).not.toMatch(/<(img|script|link|iframe)|src=|url\(|@import/);
   });
 
-  test('has a subject of a line and a preview that is no repetition', () => {
+  test('has a one-line subject and a preview that does not repeat it', () => {
     expect(subject).toMatch(/^[^\n\r]{5,90}$/);
     expect(letter.preview).not.toBe(letter.title);
     expect(html).toContain(Bun.escapeHTML(letter.preview).replaceAll('&#x27;', '&#39;'));
@@ -119,7 +119,7 @@ function wordsOf(block: Block): string[] {
   }
 }
 
-test('a receipt tells what was bought, what it costs and when it is charged again', () => {
+test('names the product, the price and the next charge in a receipt', () => {
   const { text } = writeMail('receipt', samples.receipt, shop);
   for (const line of [
     'Order: ACC-2026-0001',
@@ -136,18 +136,18 @@ test('a receipt tells what was bought, what it costs and when it is charged agai
   }
 });
 
-test('a receipt of somebody without an account leads to one', () => {
+test('links to registration in a guest’s receipt', () => {
   const { text } = writeMail('receipt', { ...samples.receipt, hasAccount: false }, shop);
   expect(text).toContain('https://shop.example/auth?new\n');
   expect(text).not.toContain('/dashboard');
 });
 
-test('a support package of former times goes by its name, never by what is stored', () => {
+test('shows the name of an old support package instead of its stored value', () => {
   const old = { ...samples.receipt, supportPackage: 'yearly', supportCents: 0 };
   expect(writeMail('receipt', old, shop).text).toContain('Support: 1-Year Support\n');
 });
 
-test('a day that is not known yet is left out', () => {
+test('leaves out a date that is not known yet', () => {
   const requested = writeMail('cancellation-requested', { ...about, endsAt: null }, shop);
   expect(requested.text).toContain('until the end of your paid period.');
   expect(writeMail('cancellation-kept', about, shop).text).not.toContain('Next charge');
@@ -157,7 +157,7 @@ describe('a secret', () => {
   test.each<[MailKind, string, number]>([
     ['email-code', '042042', 10],
     ['password-reset', 'token=abc', 30],
-  ])('of %s is in the body alone, and its end is told', (kind, secret, minutes) => {
+  ])('appears only in the body of %s, with its expiry', (kind, secret, minutes) => {
     const { subject, text, validMinutes } = writeMail(kind, samples[kind], shop);
     expect(text).toContain(secret);
     expect(subject + letterOf(kind).preview).not.toContain(secret);
@@ -165,7 +165,7 @@ describe('a secret', () => {
     expect(validMinutes).toBe(minutes);
   });
 
-  test('is in no other mail', () => {
+  test('appears in no other mail', () => {
     const others = kinds.filter(
       (kind) => writeMail(kind, samples[kind], shop).validMinutes === null,
     );
@@ -177,7 +177,7 @@ describe('a secret', () => {
     ]);
   });
 
-  test('is in the mail of a ticket only where a link alone opens it', () => {
+  test('appears in a ticket mail only when a guest needs it to open the ticket', () => {
     const data = samples['ticket-opened'];
     const own = { ...data, place: { ...place, isGuest: false } };
     expect(writeMail('ticket-opened', data, shop).validMinutes).toBe(90 * 24 * 60);
@@ -185,25 +185,25 @@ describe('a secret', () => {
   });
 });
 
-describe('a website that is ready', () => {
+describe('a mail about a ready website', () => {
   const ready = samples['website-ready'];
   const write = (data: Partial<MailData['website-ready']>) =>
     writeMail('website-ready', { ...ready, ...data }, shop);
 
-  test('is where its owner signs in', () => {
+  test('links a customer to the sign-in page', () => {
     const { text } = write({});
     expect(text).toContain('https://shop.example/dashboard/subscriptions/ACC-2026-0001');
     expect(text).not.toContain('/auth');
   });
 
-  test('leads a guest to an account with this address', () => {
+  test('links a guest to registration with the same email', () => {
     const { text } = write({ hasAccount: false });
     expect(text).toContain('https://shop.example/auth?new\n');
     expect(text).toMatch(/account with this email address.*verify/s);
     expect(text).not.toContain('/dashboard');
   });
 
-  test('quotes the note line by line, or leaves it out', () => {
+  test('quotes the note line by line, or omits it', () => {
     const note = 'First\r\n<b>second</b>\u202E';
     const { text, html } = write({ note });
     expect(text).toContain('> First\n> <b>second</b>\n');
@@ -212,14 +212,14 @@ describe('a website that is ready', () => {
   });
 });
 
-test('a former address learns the new one only so far as its owner knows it anyway', () => {
+test('masks the new email in the mail to the old one', () => {
   const { text, html } = writeMail('email-changed', samples['email-changed'], shop);
   expect(text).toContain('g…@example.org');
   expect(text + html).not.toContain('grace');
 });
 
-describe('what somebody typed', () => {
-  test('is text in the HTML, wherever it stands', () => {
+describe('text that a person typed', () => {
+  test('is escaped everywhere in the HTML', () => {
     const evil = `"><img src=x onerror=alert(1)> & 'more'`;
     const data = { ...samples.receipt, customerName: evil, productTitle: evil };
     const { html } = writeMail('receipt', data, shop);
@@ -233,14 +233,14 @@ describe('what somebody typed', () => {
     );
   });
 
-  test('turns no words around it: neither by a mark nor by its script', () => {
+  test('does not change the direction of the text around it', () => {
     expect(quoted('Ada\u202Egnp.exe\u2066')).toBe('Adagnp.exe');
     expect(quoted('مريم الحسن')).toBe('\u2068مريم الحسن\u2069');
     expect(quoted('נועה')).toBe('\u2068נועה\u2069');
   });
 
   test.each(['Ada Lovelace', 'Zoë Ångström', '李小龙', 'Ünal & Søn'])(
-    '%s is left alone',
+    'leaves %s unchanged',
     (name) => {
       expect(quoted(name)).toBe(name);
     },
