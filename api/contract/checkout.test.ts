@@ -14,7 +14,7 @@ function messages(input: object) {
 test.each([
   { customerPhone: ' ' },
   { customerPhone: null, supportPackage: null, billingInterval: null, checkoutId: null },
-])('fills in what may be left out: %j', (absent) => {
+])('fills in defaults for %j', (absent) => {
   expect(v.parse(CreateCheckout, { ...good, ...absent })).toEqual({
     ...good,
     customerPhone: null,
@@ -24,7 +24,7 @@ test.each([
   });
 });
 
-describe('refuses with the sentence of the contract:', () => {
+describe('refuses invalid input with the message from the contract:', () => {
   test.each([
     [{ customerName: ' A ' }, 'customerName', 'Name must be at least 2 characters'],
     [{ customerName: undefined }, 'customerName', 'Required'],
@@ -48,7 +48,7 @@ describe('refuses with the sentence of the contract:', () => {
   });
 });
 
-test('drops keys that it does not know', () => {
+test('drops unknown keys', () => {
   expect(v.parse(CreateCheckout, { ...good, isAdmin: true, price: '0.01' })).not.toHaveProperty(
     'isAdmin',
   );

@@ -10,7 +10,7 @@ test.each([
   ['/checkout/product/1?next=//evil.example', '/checkout/product/1?next=//evil.example'],
   ['/a//b', '/a//b'],
   ['/%2F/evil.example', '/%2F/evil.example'],
-])('%s leads to %s', (path, target) => {
+])('resolves %s to %s', (path, target) => {
   expect(localPath(path)).toBe(target);
   expect(new URL(target, shop).origin).toBe(shop);
 });
@@ -49,6 +49,6 @@ test.each([
   ` //${evil}`,
   `/.//${evil}?a#b`,
   `//${evil}@${shop}/`,
-])('%j leads nowhere', (path) => {
+])('rejects %j', (path) => {
   expect(localPath(path)).toBeNull();
 });

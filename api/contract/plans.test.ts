@@ -3,7 +3,7 @@ import { annualOffer, intervalPrice, type PlanPrices, priceOrder } from './plans
 
 const prices: PlanPrices = { monthlyCents: 1900, annualCents: 19900, supportTiers: ['free'] };
 
-test('a month costs the product and its support', () => {
+test('charges the product price plus support for a month', () => {
   expect(priceOrder(prices, 'regular', 'month')).toEqual({
     productMonthlyCents: 1900,
     supportMonthlyCents: 5000,
@@ -14,7 +14,7 @@ test('a month costs the product and its support', () => {
   });
 });
 
-test('a year costs the annual price and twelve months of support', () => {
+test('charges the annual price plus twelve months of support for a year', () => {
   expect(priceOrder(prices, 'regular', 'year')).toEqual({
     productMonthlyCents: 1658,
     supportMonthlyCents: 5000,
@@ -25,23 +25,23 @@ test('a year costs the annual price and twelve months of support', () => {
   });
 });
 
-test('an interval’s two parts tell the whole price', () => {
+test('computes the same price from the product and support parts', () => {
   const parts = { productCents: 19900, supportCents: 60000 };
   expect(intervalPrice('year', parts)).toEqual(priceOrder(prices, 'regular', 'year'));
 });
 
-test('a twelfth of a year is rounded half up to the cent', () => {
+test('rounds a twelfth of the annual price half up to the cent', () => {
   const half = { ...prices, annualCents: 19902 };
   expect(priceOrder(half, 'none', 'year').totalMonthlyCents).toBe(1659);
 });
 
-test('a tier that the product includes costs nothing', () => {
+test('charges nothing for a support tier that the product includes', () => {
   const generous = { ...prices, supportTiers: ['free', 'yearly'] };
   expect(priceOrder(generous, 'regular', 'month').intervalTotalCents).toBe(1900);
   expect(priceOrder(generous, 'expansion', 'month').supportMonthlyCents).toBe(59900);
 });
 
-test('an annual price above twelve months is not offered', () => {
+test('does not offer an annual price above twelve monthly payments', () => {
   expect(annualOffer({ monthlyCents: 1900, annualCents: 22800 })).toBe(22800);
   expect(annualOffer({ monthlyCents: 1900, annualCents: 22801 })).toBeNull();
   expect(annualOffer({ monthlyCents: 1900, annualCents: null })).toBeNull();

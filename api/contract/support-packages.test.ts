@@ -9,6 +9,6 @@ test.each([
   ['enhancement', 'Enhancement Package'],
   ['night_watch', 'Night watch'],
   ['toString', 'Tostring'],
-])('the stored package %s is called %p', (stored, name) => {
+])('names the stored package %s %p', (stored, name) => {
   expect(supportName(stored)).toBe(name);
 });

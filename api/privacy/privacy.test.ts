@@ -250,7 +250,7 @@ describe('a guest', () => {
       checkoutExpiresAt,
     });
     await expect(people.erase(guest)).rejects.toThrow('can still be paid');
-    // A payment that failed leaves the page open for another try.
+    // A failed payment leaves the checkout open for another attempt.
     await shop()
       .db.update(orders)
       .set({ paymentStatus: 'failed' })

@@ -19,7 +19,7 @@ let tickets = 0;
 
 const db = () => shop().db;
 
-/** Makes the pass on a day so many years from now. */
+/** Runs the retention job as if it were the given number of years later. */
 async function passAfter(years: number, files: FileStore = shop().files): Promise<string[]> {
   const at = new Date();
   at.setUTCFullYear(at.getUTCFullYear() + years);
@@ -56,7 +56,7 @@ async function aFile(messageId: number, key: string): Promise<void> {
     .values({ messageId, key, name: 'a.txt', type: 'text/plain', sizeBytes: 1 });
 }
 
-/** An order that ended so many days ago, and was not touched since. */
+/** Creates an order that ended the given number of days ago and has not changed since. */
 async function anEndedOrder(daysAgo: number, values: Partial<typeof orders.$inferInsert> = {}) {
   const endedAt = new Date(Date.now() - daysAgo * dayMs);
   return anOrder(db(), {
@@ -74,7 +74,7 @@ beforeEach(async () => {
   await db().execute(sql`truncate attachments, ticket_messages, support_tickets, mails, projects`);
 });
 
-test('a ticket is forgotten three years after its last change, with its files and mails', async () => {
+test('erases a ticket with its files and emails three years after its last change', async () => {
   const old = await aTicket();
   await aFile(old.messageId, 'attachments/old');
   await db()
@@ -99,7 +99,7 @@ test('a ticket is forgotten three years after its last change, with its files an
   expect(await shop().files.get('attachments/old')).toBeNull();
 });
 
-test('a ticket whose file cannot be removed stands in no other’s way, and goes later', async () => {
+test('erases other tickets when a file cannot be removed, and retries that ticket later', async () => {
   const before = new Date(Date.now() - dayMs);
   const stuck = await aTicket({ updatedAt: new Date(before.getTime() - 1) });
   await aFile(stuck.messageId, 'attachments/stuck');
@@ -119,7 +119,7 @@ test('a ticket whose file cannot be removed stands in no other’s way, and goes
   expect(await passAfter(3)).toEqual(['retention: 1 tickets and 0 people forgotten']);
 });
 
-test('an account goes seven years after its last use, and its order keeps the money', async () => {
+test('erases an account seven years after its last use and keeps the amounts of its order', async () => {
   const ada = await shop().signIn();
   const order = await anEndedOrder(1, { customerId: ada.id, customerEmail: ada.email });
   await passAfter(6);
@@ -134,28 +134,28 @@ test('an account goes seven years after its last use, and its order keeps the mo
 const later = () => new Date(Date.now() + 3 * 365 * dayMs);
 
 test.each<[string, (account: { id: string; email: string }) => Promise<unknown>]>([
-  ['whose subscription runs', ({ id }) => anOrder(db(), { customerId: id })],
+  ['with an active subscription', ({ id }) => anOrder(db(), { customerId: id })],
   ['that bought later', ({ id }) => anEndedOrder(0, { customerId: id, updatedAt: later() })],
   [
     'that signed in later',
     ({ id }) => db().update(users).set({ signedInAt: later() }).where(eq(users.customerId, id)),
   ],
   [
-    'that asked later',
+    'with a ticket that changed later',
     ({ id }) => aTicket({ customerId: id, updatedAt: new Date(Date.now() + 6 * 365 * dayMs) }),
   ],
   [
-    'of an admin',
+    'that belongs to an admin',
     ({ id }) => db().update(customers).set({ isAdmin: true }).where(eq(customers.id, id)),
   ],
-])('an account %s stays', async (_, use) => {
+])('keeps an account %s', async (_, use) => {
   const account = await shop().signIn();
   await use(account);
   await passAfter(8);
   expect(await exists(account.id)).toBe(true);
 });
 
-test('a guest’s order and an old brief lose their people as well', async () => {
+test('erases personal data from a guest’s order and an old brief', async () => {
   const order = await anEndedOrder(1, { customerEmail: 'Guest@Example.com' });
   const [brief] = await db()
     .insert(projects)
@@ -175,7 +175,7 @@ test('a guest’s order and an old brief lose their people as well', async () =>
   ]);
 });
 
-test('the shop makes the pass by itself', async () => {
+test('erases expired data in the scheduled job', async () => {
   const account = await shop().signIn();
   shop().clock.shiftMs = 8 * 366 * dayMs;
   await shop().jobs.run('retention');

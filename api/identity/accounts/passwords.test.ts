@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { Failure } from '#api/http/failure';
 import { createPasswords, noPassword } from './passwords.ts';
 
-test('verifies only the right password, and none for a missing account', async () => {
+test('verifies only the right password, and no password for a missing account', async () => {
   const passwords = createPasswords();
   const hash = await passwords.hash('a long quiet evening');
   expect(hash).toStartWith('$argon2id$v=19$m=19456,t=2,');

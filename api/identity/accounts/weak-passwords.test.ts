@@ -19,7 +19,7 @@ async function refusalOf(password: string, words = ada): Promise<string | null> 
   }
 }
 
-describe('refuses with a sentence that helps', () => {
+describe('refuses a weak password with advice:', () => {
   test.each([
     'Password123!',
     'letmein12345',
@@ -50,7 +50,7 @@ describe('refuses with a sentence that helps', () => {
 });
 
 test.each(['Sitewright2026', 'Ada-Lovelace-1815'])(
-  'says what is personal in %s',
+  'explains that %s is too similar to personal details',
   async (password) => {
     const refusal = await refusalOf(password);
     expect(refusal).toStartWith(
@@ -59,7 +59,7 @@ test.each(['Sitewright2026', 'Ada-Lovelace-1815'])(
   },
 );
 
-describe('takes', () => {
+describe('accepts', () => {
   test.each([
     'a long quiet evening',
     'correct horse battery staple',
@@ -73,18 +73,18 @@ describe('takes', () => {
   });
 });
 
-test('a name with marks of a pattern is a name', async () => {
+test('treats regular expression characters in a name as plain text', async () => {
   const words = personalWordsOf({ email: null, firstName: 'Ada (the .*)+', lastName: null });
   expect(await refusalOf('a long quiet evening', words)).toBeNull();
 });
 
-test('a password of the greatest length is judged at once', async () => {
+test('checks a password of the maximum length quickly', async () => {
   const before = performance.now();
   await refusalOf('p4$5w0rd'.repeat(25));
   expect(performance.now() - before).toBeLessThan(5_000);
 });
 
-test('the dictionaries are not loaded before somebody chooses a password', async () => {
+test('does not load the dictionaries until a password is checked', async () => {
   const script = `
     await import('./api/app.ts');
     await import('./api/identity/accounts/admins.ts');

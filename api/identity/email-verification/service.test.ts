@@ -14,7 +14,7 @@ const ordersOf = async (cookie: string): Promise<{ orderId: string }[]> =>
   (await shop().get('/api/customer/subscriptions', { cookie })).json();
 const wrongCode = (right: string) => (right === '000000' ? '000001' : '000000');
 
-describe('the sign-up code', () => {
+describe('the verification code at sign-up', () => {
   test('verifies the address, claims guest orders and changes the session id', async () => {
     const { email, cookie } = await signUp(shop());
     const guest = await anOrder(shop().db, { customerEmail: email.toUpperCase() });
@@ -26,7 +26,7 @@ describe('the sign-up code', () => {
     expect(await ordersOf(cookieOf(answer))).toMatchObject([{ orderId: guest.orderId }]);
   });
 
-  test('works once', async () => {
+  test('works only once', async () => {
     const { email, cookie } = await signUp(shop());
     const code = await codeSentTo(shop(), email);
     const first = await verify(cookie, code);
@@ -34,7 +34,7 @@ describe('the sign-up code', () => {
     expect((await verify(cookieOf(first), code)).status).toBe(400);
   });
 
-  test('ignores spaces and allows five wrong tries', async () => {
+  test('ignores spaces and allows five wrong attempts', async () => {
     const { email, cookie } = await signUp(shop());
     const code = await codeSentTo(shop(), email);
     for (let tries = 0; tries < 5; tries++) {
@@ -66,8 +66,8 @@ describe('the sign-up code', () => {
   });
 });
 
-describe('a new address', () => {
-  test('replaces the old one once verified, and the old one is notified', async () => {
+describe('a new email address', () => {
+  test('replaces the old one once verified and notifies the old one', async () => {
     const { email, cookie } = await signUp(shop());
     const next = `next-${email}`;
     const body = { email: next, currentPassword: password };
@@ -83,7 +83,7 @@ describe('a new address', () => {
     expect((await shop().post('/api/login', { username: email, password })).status).toBe(401);
   });
 
-  test('stays pending until it is verified, and can get another code', async () => {
+  test('stays pending until it is verified, and can receive another code', async () => {
     const { email, cookie } = await signUp(shop());
     const next = `next-${email}`;
     await shop().post(
@@ -99,7 +99,7 @@ describe('a new address', () => {
     expect(await answer.json()).toMatchObject({ email: next, pendingEmail: null });
   });
 
-  test('requires the password and must not be taken', async () => {
+  test('requires the password and must not be in use', async () => {
     const { email: taken } = await signUp(shop());
     const { cookie } = await signUp(shop());
     const change = (body: unknown) => shop().post('/api/customer/email', body, { cookie });

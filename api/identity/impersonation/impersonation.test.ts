@@ -31,7 +31,7 @@ const begin = (customerId: string, cookie = admin.cookie) =>
 const leave = (cookie = admin.cookie) => shop().send('DELETE', path, undefined, { cookie });
 const whoIs = async (cookie: string) =>
   (await shop().get('/api/customer/auth/user', { cookie })).json();
-/** The headers of a page that shows the customer. */
+/** The headers of a page that shows the customer’s data. */
 const asShown = (id = ada.id) => ({ cookie: admin.cookie, 'x-view-as': id });
 const acts = async () =>
   (await shop().db.select().from(auditEntries).orderBy(auditEntries.id))
@@ -39,7 +39,7 @@ const acts = async () =>
     .map(({ verb, subjectName }) => [verb, subjectName]);
 
 describe('an admin who impersonates a customer', () => {
-  test('sees what the customer sees, is told so, and can leave', async () => {
+  test('sees what the customer sees, learns whom they impersonate, and can leave', async () => {
     const order = await anOrder(shop().db, { customerId: ada.id });
     const begun = await begin(ada.id);
     expect(begun.status).toBe(201);
@@ -93,7 +93,7 @@ describe('an admin who impersonates a customer', () => {
     ]);
   });
 
-  test('is told who they impersonate by every rejected request, also in the admin area', async () => {
+  test('learns whom they impersonate from every rejected request, also in the admin area', async () => {
     const names = { firstName: 'Ada', lastName: 'Lovelace' };
     await shop().db.update(customers).set(names).where(eq(customers.id, ada.id));
     await begin(ada.id);
@@ -111,14 +111,14 @@ describe('an admin who impersonates a customer', () => {
   });
 });
 
-describe('the same customer again', () => {
-  /** As whoever confirms who they are: a view wants that of the last minutes. */
+describe('impersonating the same customer again', () => {
+  /** Starting an impersonation requires an identity confirmed within the last ten minutes. */
   const proveAnew = () =>
     shop().db.execute(
       sql`update sessions set sess = sess || jsonb_build_object('provedAt', ${shop().clock.now().toISOString()}::text)`,
     );
 
-  test('keeps the impersonation and its half hour', async () => {
+  test('keeps the impersonation and its end time', async () => {
     const { endsAt } = await (await begin(ada.id)).json();
     shop().clock.shiftMs = 20 * minuteMs;
     await proveAnew();
@@ -187,7 +187,7 @@ describe('impersonation ends', () => {
     expect((await acts()).at(-1)).toEqual(['customer.view_ended', ada.id]);
   });
 
-  test('when the admin loses the role, and does not resume with it', async () => {
+  test('when the admin loses the role, and does not resume when the role returns', async () => {
     await begin(ada.id);
     const setRole = (isAdmin: boolean) =>
       shop().db.update(customers).set({ isAdmin }).where(eq(customers.id, admin.id));
@@ -234,8 +234,8 @@ describe('impersonation ends', () => {
   });
 });
 
-describe('a page that does not know of the impersonation', () => {
-  test('is told of it and gets no customer data', async () => {
+describe('a page that does not send the impersonation header', () => {
+  test('learns about the impersonation and gets no customer data', async () => {
     await begin(ada.id);
     const { cookie } = admin;
     expect(await whoIs(cookie)).toMatchObject({ view: { endsAt: expect.any(String) } });
@@ -267,7 +267,7 @@ describe('a page that shows the customer', () => {
     expect(await whoIs(admin.cookie)).toMatchObject({ firstName: null });
   });
 
-  test('is not served for another customer', async () => {
+  test('gets no data of another customer', async () => {
     await begin(ada.id);
     await begin((await shop().signIn()).id);
     expect((await shop().get('/api/customer/subscriptions', asShown())).status).toBe(403);

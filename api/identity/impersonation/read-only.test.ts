@@ -13,7 +13,7 @@ setDefaultTimeout(20_000);
 const shop = testShop();
 const limited = testShop({ rateLimits: true });
 let cookie = '';
-/** The header of a page that shows the customer. */
+/** The headers of a page that shows the customer’s data. */
 let shown = {};
 let ids: Record<string, string> = {};
 

@@ -40,8 +40,8 @@ async function resetPassword(email: string) {
   return cookieOf(await shop().post('/api/password/reset', { token, password }));
 }
 
-describe('a newcomer', () => {
-  test('gets an account, is signed in, and is where they wanted to be', async () => {
+describe('a new person', () => {
+  test('gets an account, is signed in, and reaches the requested page', async () => {
     const { subject, email } = aPerson();
     const { to, cookie } = await signIn(subject, '/dashboard/subscriptions?a=1');
     expect(to).toBe('/dashboard/subscriptions?a=1');
@@ -49,7 +49,7 @@ describe('a newcomer', () => {
     expect(await customerOf(cookie)).toMatchObject({ ...names, email, emailVerified: true });
   });
 
-  test('brings what they bought as a guest under the proved address', async () => {
+  test('gets the guest orders placed with their verified email', async () => {
     const { subject, email } = aPerson();
     const guest = await anOrder(shop().db, { customerEmail: email.toUpperCase() });
     const { cookie } = await signIn(subject);
@@ -57,14 +57,14 @@ describe('a newcomer', () => {
     expect(list).toMatchObject([{ orderId: guest.orderId }]);
   });
 
-  test('is the same customer the next time, whatever the provider calls them then', async () => {
+  test('stays the same customer when the provider reports a different name or email', async () => {
     const { subject, email } = aPerson();
     const first = await signInAs(subject);
     provider.knows(subject, { email: `new-${email}`, email_verified: true, given_name: 'Augusta' });
     expect(await signInAs(subject)).toEqual(first);
   });
 
-  test('is one customer when two of their tabs come back at once', async () => {
+  test('becomes one customer when two tabs return at the same time', async () => {
     const { subject } = aPerson();
     const begun = await Promise.all([begin(), begin()]);
     const back = await Promise.all(
@@ -75,7 +75,7 @@ describe('a newcomer', () => {
     expect(two).toEqual(one);
   });
 
-  test('has no password that works, until they choose one', async () => {
+  test('has no working password until they choose one', async () => {
     const { subject, email } = aPerson();
     const { id } = await signInAs(subject);
     expect([await passwordWorks(email, '!'), await passwordWorks(email)]).toEqual([false, false]);
@@ -84,7 +84,7 @@ describe('a newcomer', () => {
     expect(await signInAs(subject)).toMatchObject({ id });
   });
 
-  test('without a name or an address that makes sense is let in all the same', async () => {
+  test('can sign in without a valid name or email', async () => {
     const { subject } = aPerson();
     provider.knows(subject, { email: 'no address', email_verified: true, given_name: 'a\0b' });
     const nothing = { email: null, emailVerified: false, firstName: null, lastName: null };
@@ -92,8 +92,8 @@ describe('a newcomer', () => {
   });
 });
 
-describe('an address that the provider does not vouch for', () => {
-  test('is kept, but proves nothing', async () => {
+describe('an email that the provider has not verified', () => {
+  test('is stored as unverified', async () => {
     const { subject, email } = aPerson({ email_verified: false });
     const guest = await anOrder(shop().db, { customerEmail: email });
     expect(await signInAs(subject)).toMatchObject({ email, emailVerified: false });
@@ -101,7 +101,7 @@ describe('an address that the provider does not vouch for', () => {
     expect(row?.customerId).toBeNull();
   });
 
-  test('is proved once it does', async () => {
+  test('becomes verified once the provider verifies it', async () => {
     const { subject, email } = aPerson({ email_verified: false });
     const { id } = await signInAs(subject);
     provider.knows(subject, { email, email_verified: true });
@@ -109,16 +109,16 @@ describe('an address that the provider does not vouch for', () => {
   });
 
   test.each([
-    ['a proved', aProvedAccount],
-    ['an unproved', () => signUp(shop())],
-  ])('never leads to %s account that has it', async (_, anAccount) => {
+    ['a verified', aProvedAccount],
+    ['an unverified', () => signUp(shop())],
+  ])('never opens %s account with that email', async (_, anAccount) => {
     const { email } = await anAccount();
     const { subject } = aPerson({ email, email_verified: false });
     expect(await signInAs(subject)).toMatchObject({ email: null, emailVerified: false });
     expect(await passwordWorks(email)).toBe(true);
   });
 
-  test('keeps nobody in the account once whoever gets its mail has taken it over', async () => {
+  test('no longer opens the account after the owner of the mailbox resets the password', async () => {
     const { subject, email } = aPerson({ email_verified: false });
     const planted = await signInAs(subject);
     expect(await customerOf(await resetPassword(email))).toMatchObject({ id: planted.id });
@@ -128,8 +128,8 @@ describe('an address that the provider does not vouch for', () => {
   });
 });
 
-describe('an account that exists', () => {
-  test('is joined when both sides have proved the address', async () => {
+describe('an existing account', () => {
+  test('is linked when both sides have verified the email', async () => {
     const { email, id } = await aProvedAccount();
     const { subject } = aPerson({ email: email.toUpperCase() });
     expect(await signInAs(subject)).toMatchObject({ id, email, emailVerified: true });
@@ -137,7 +137,7 @@ describe('an account that exists', () => {
     expect(await passwordWorks(email)).toBe(true);
   });
 
-  test('stays apart while its address is unproved, and the person is told what to do', async () => {
+  test('stays separate while its email is unverified, and the person learns what to do', async () => {
     const { email, cookie: local } = await signUp(shop());
     const { subject } = aPerson({ email });
     const refused = await signIn(subject, '/dashboard/support');
@@ -151,7 +151,7 @@ describe('an account that exists', () => {
     expect(await signInAs(subject)).toMatchObject({ id });
   });
 
-  test('of an admin is never opened by a provider’s word', async () => {
+  test('is never opened through a provider when it belongs to an admin', async () => {
     const { email, id } = await aProvedAccount();
     await shop().db.update(customers).set({ isAdmin: true }).where(eq(customers.id, id));
     const { subject } = aPerson({ email });
@@ -161,7 +161,7 @@ describe('an account that exists', () => {
     expect(await identitiesOf(subject)).toEqual([]);
   });
 
-  test('without credentials gets its own', async () => {
+  test('gets credentials when it has none', async () => {
     const { subject, email } = aPerson();
     const id = crypto.randomUUID();
     await shop().db.insert(customers).values({ id, email, emailVerifiedAt: new Date() });

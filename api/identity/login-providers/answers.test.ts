@@ -10,13 +10,13 @@ const shop = testShop({ oidc: provider.settings, rateLimits: true });
 const { aPerson, begin, finish, signIn } = loginsThrough(provider, shop);
 afterAll(() => provider.stop());
 
-/** What a browser is sent back with, and the cookie that it left with. */
+/** Returns the callback URL and the cookie of the browser that started the sign-in. */
 async function anAnswer() {
   const { to, cookie } = await begin();
   return { callback: await provider.signIn(to, aPerson().subject), cookie };
 }
 
-/** What the cookie says of the login that was begun. */
+/** Reads the pending sign-in from the cookie. */
 function attemptIn(cookie: string) {
   const value = decodeURIComponent(/login=([^;]+)/.exec(cookie)?.[1] ?? '');
   const [payload = '', signature = ''] = value.split('.');
@@ -30,7 +30,7 @@ async function expectRefused(callback: string, cookie: string, why = 'expired') 
   expect(refused.cookie).not.toContain('session=');
 }
 
-test('the provider is sent a challenge, never its answer', async () => {
+test('sends the provider a challenge, never its verifier', async () => {
   const { to, cookie } = await begin('/dashboard/support');
   const sent = Object.fromEntries(new URL(to).searchParams);
   expect(sent).toMatchObject({
@@ -45,7 +45,7 @@ test('the provider is sent a challenge, never its answer', async () => {
   expect(to).not.toContain(attempt.codeVerifier);
 });
 
-test('the provider asks for the password once more only where that is wanted', async () => {
+test('asks the provider for a fresh sign-in only when required', async () => {
   const promptOf = async (query: string) => {
     const response = await shop().get(`/api/customer/login?${query}`);
     return new URL(response.headers.get('location') ?? '').searchParams.get('prompt');
@@ -54,14 +54,14 @@ test('the provider asks for the password once more only where that is wanted', a
   expect(await promptOf('next=/dashboard')).toBeNull();
 });
 
-describe('an answer signs nobody in', () => {
+describe('refuses a callback', () => {
   test('in another browser', async () => {
     const { callback } = await anAnswer();
     await expectRefused(callback, '');
     await expectRefused(callback, (await begin()).cookie);
   });
 
-  test('with another state', async () => {
+  test('with a different state', async () => {
     const { callback, cookie } = await anAnswer();
     await expectRefused(callback.replace(/state=[^&]+/, 'state=forged'), cookie);
     await expectRefused(callback.replace(/state=[^&]+/, ''), cookie);
@@ -72,11 +72,11 @@ describe('an answer signs nobody in', () => {
     const first = await finish(callback, cookie);
     expect(first.to).toBe('/dashboard');
     await expectRefused(callback, first.cookie);
-    // Nor with a copy of the cookie: the provider takes a code once.
+    // A copy of the cookie does not help, because the provider accepts a code only once.
     await expectRefused(callback, cookie);
   });
 
-  test('with a cookie that was changed', async () => {
+  test('with a modified cookie', async () => {
     const { callback, cookie } = await anAnswer();
     const { attempt, payload, signature } = attemptIn(cookie);
     const changed = JSON.stringify([{ ...attempt, next: 'https://evil.example' }]);
@@ -96,7 +96,7 @@ describe('an answer signs nobody in', () => {
     }
   });
 
-  test('with somebody else’s code, or one that was made up', async () => {
+  test('with another person’s code or a made-up code', async () => {
     const others = new URL((await anAnswer()).callback).searchParams.get('code');
     for (const code of [others, 'made-up']) {
       const { callback, cookie } = await anAnswer();
@@ -104,13 +104,13 @@ describe('an answer signs nobody in', () => {
     }
   });
 
-  test('in the name of another provider', async () => {
+  test('from another provider', async () => {
     const { callback, cookie } = await anAnswer();
     const foreign = callback.replace(/iss=[^&]+/, 'iss=https%3A%2F%2Fevil.example');
     await expectRefused(foreign, cookie, 'failed');
   });
 
-  test('and the log says why, without a code or a token', async () => {
+  test('and logs the reason without a code or a token', async () => {
     const { callback, cookie } = await anAnswer();
     const known = shop().log.length;
     await expectRefused(`${callback}&error=server_error`, cookie, 'failed');
@@ -124,7 +124,7 @@ describe('an answer signs nobody in', () => {
   });
 });
 
-describe('the way back', () => {
+describe('the return path', () => {
   test.each([
     '//evil.example',
     'https://evil.example/',
@@ -137,18 +137,18 @@ describe('the way back', () => {
     expect((await signIn(aPerson().subject, next)).to).toBe('/dashboard');
   });
 
-  test('is the dashboard where an address is too long to keep', async () => {
+  test('is the dashboard when the requested path is too long', async () => {
     const { to } = await signIn(aPerson().subject, `/${'x'.repeat(3000)}`);
     expect(to).toBe('/dashboard');
   });
 
-  test('from a login that was given up leads to the login page', async () => {
+  test('is the sign-in page after a canceled sign-in', async () => {
     const { to, cookie } = await begin('/dashboard/support');
     const back = await finish(await provider.cancel(to), cookie);
     expect(back.to).toBe('/auth?login=cancelled&next=%2Fdashboard%2Fsupport');
   });
 
-  test('is found by several tabs that left at the same time', async () => {
+  test('works for several tabs that started at the same time', async () => {
     const { subject } = aPerson();
     const first = await begin('/dashboard');
     const second = await begin('/dashboard/support', first.cookie);
@@ -159,7 +159,7 @@ describe('the way back', () => {
   });
 });
 
-test('a session’s id that was planted before is not kept', async () => {
+test('does not keep a session ID that was planted before', async () => {
   const { cookie: planted } = await signUp(shop());
   const { cookie } = await signIn(aPerson().subject, undefined, planted);
   const statuses = [planted, cookie].map(async (each) => {
@@ -168,7 +168,7 @@ test('a session’s id that was planted before is not kept', async () => {
   expect(await Promise.all(statuses)).toEqual([401, 200]);
 });
 
-test('one address has so many tries, as with passwords', async () => {
+test('limits the attempts of one IP address, as with passwords', async () => {
   const { callback, cookie } = await anAnswer();
   const limits = createRateLimits({ enabled: true, now: shop().clock.now });
   const tries = Array.from({ length: 100 }, () =>

@@ -15,7 +15,7 @@ const anAttempt = (state: string) => ({
   again: false,
 });
 
-test('on https the cookie is bound to this very host, and no script reads it', async () => {
+test('binds the cookie to the host on HTTPS and hides it from scripts', async () => {
   const { jar, set } = aCookieJar();
   const baseUrl = 'https://shop.example';
   await createLoginAttempts({ baseUrl, secrets: [newer], now }).add(jar, anAttempt('one'));
@@ -29,7 +29,7 @@ test('on https the cookie is bound to this very host, and no script reads it', a
   expect(set['__Host-login']).not.toHaveProperty('domain');
 });
 
-test('an attempt is taken once, and the cookie goes with the last', async () => {
+test('accepts an attempt once and clears the cookie after the last one', async () => {
   const { jar, set } = aCookieJar();
   const attempts = createLoginAttempts({ baseUrl: http, secrets: [newer], now });
   await attempts.add(jar, anAttempt('one'));
@@ -41,7 +41,7 @@ test('an attempt is taken once, and the cookie goes with the last', async () => 
   expect(set.login).toMatchObject({ value: '', maxAge: 0 });
 });
 
-test('a browser that begins ever anew keeps the last three, in a cookie that fits', async () => {
+test('keeps the last three attempts of a browser within the cookie size limit', async () => {
   const { jar, set } = aCookieJar();
   const attempts = createLoginAttempts({ baseUrl: http, secrets: [newer], now });
   const proof = { nonce: 'n'.repeat(43), codeVerifier: 'v'.repeat(43) };
@@ -54,7 +54,7 @@ test('a browser that begins ever anew keeps the last three, in a cookie that fit
   expect(found).toEqual([false, false, true, true, true]);
 });
 
-test('what an older secret has signed still counts until that is taken away', async () => {
+test('accepts a cookie signed with an older secret until that secret is removed', async () => {
   const { jar } = aCookieJar();
   const under = (...secrets: string[]) => createLoginAttempts({ baseUrl: http, secrets, now });
   await under(older).add(jar, anAttempt('one'));

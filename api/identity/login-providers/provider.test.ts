@@ -22,7 +22,7 @@ async function aProvider(options: Parameters<typeof startLoginProvider>[0] = {})
   return provider;
 }
 
-test('a shop whose provider is down opens, says so at the login, and asks it again', async () => {
+test('starts while the provider is down, reports it at sign-in, and tries again later', async () => {
   const { begin } = loginsThrough(gone, shop);
   const refused = await begin('/dashboard/support');
   expect(refused.to).toBe('/auth?login=unavailable&next=%2Fdashboard%2Fsupport');
@@ -36,7 +36,7 @@ test('a shop whose provider is down opens, says so at the login, and asks it aga
   });
 });
 
-test('an address in the ID token, and a secret in the body, do as well', async () => {
+test('accepts an email in the ID token and a client secret in the body', async () => {
   const provider = await aProvider({ isOldFashioned: true });
   provider.knows('ada', { email: 'Ada@Example.com', email_verified: true, given_name: 'Ada' });
   const { begin, identify } = createLoginProvider({ oidc: provider.settings, callbackUrl });
@@ -54,7 +54,7 @@ test('an address in the ID token, and a secret in the body, do as well', async (
 });
 
 test.each(['state', 'nonce', 'codeVerifier'] as const)(
-  'an answer to another %s is not taken',
+  'refuses a callback for a different %s',
   async (part) => {
     const provider = await aProvider();
     const { begin, identify } = createLoginProvider({ oidc: provider.settings, callbackUrl });
@@ -66,7 +66,7 @@ test.each(['state', 'nonce', 'codeVerifier'] as const)(
   },
 );
 
-test('a secret that the provider refuses is not told in the log', async () => {
+test('does not log a client secret that the provider refuses', async () => {
   const provider = await aProvider();
   const oidc = { ...provider.settings, clientSecret: 'not the one' };
   const { begin, identify } = createLoginProvider({ oidc, callbackUrl });
@@ -79,7 +79,7 @@ test('a secret that the provider refuses is not told in the log', async () => {
   expect(describeLoginError(refused)).not.toContain('not the one');
 });
 
-test('a provider that calls itself otherwise is not trusted', async () => {
+test('refuses a provider that reports a different issuer', async () => {
   const provider = await aProvider();
   const issuer = provider.settings.issuer.replace('127.0.0.1', 'localhost');
   const { begin } = createLoginProvider({ oidc: { ...provider.settings, issuer }, callbackUrl });

@@ -10,7 +10,7 @@ import { securityEvents } from '#db/schema/security-events';
 import { users } from '#db/schema/users';
 import { createSecurityLog } from './recorder.ts';
 
-// A password is proved slowly, on purpose.
+// Password hashing is deliberately slow.
 setDefaultTimeout(30_000);
 
 const shop = testShop({ rateLimits: true });
@@ -21,14 +21,14 @@ async function log(query = '', cookie?: string): Promise<SecurityEvent[]> {
   return (await shop().get(`${path}?${query}`, { cookie: reader })).json();
 }
 
-/** The events of one account, the oldest first. */
+/** The events of one account, oldest first. */
 const eventsOf = async (email: string) =>
   (await log(`q=${encodeURIComponent(email)}`)).reverse().map(({ event }) => event);
 
 const login = (username: string, word = password, headers = {}) =>
   shop().post('/api/login', { username, password: word }, headers);
 
-test('tells who signed in, who failed to, and who signed out everywhere', async () => {
+test('records sign-ins, failed sign-ins and sign-outs everywhere', async () => {
   const { email, cookie } = await signUp(shop());
   await login(email, 'not the one');
   await login(email, 'not the one');
@@ -43,7 +43,7 @@ test('tells who signed in, who failed to, and who signed out everywhere', async 
   expect(events[0]).toMatchObject({ account: { email }, detail: 'POST /api/login' });
 });
 
-test('tells what was done about a password and a second factor', async () => {
+test('records changes of a password and of two-factor authentication', async () => {
   const admin = await anAdminWithTotp(shop());
   const { cookie, secret, login: adminLogin } = admin;
   await adminLogin('000000');
@@ -61,7 +61,7 @@ test('tells what was done about a password and a second factor', async () => {
   ]);
 });
 
-test('tells of what was denied and of limits, by the route and never by the path', async () => {
+test('records denied requests and rate limits by route, never by path', async () => {
   const { email, cookie } = await signUp(shop());
   await shop().get('/api/orders/12345', { cookie });
   const events = await log(`q=${encodeURIComponent(email)}`);
@@ -70,7 +70,7 @@ test('tells of what was denied and of limits, by the route and never by the path
   expect(await eventsOf(email)).toEqual(['access_denied', 'sign_in_failed', 'rate_limited']);
 });
 
-test('tells when an admin began to view as a customer and stopped', async () => {
+test('records when an admin starts and stops viewing as a customer', async () => {
   const { email, cookie } = await anAdmin(shop());
   const { id: customerId } = await shop().signIn();
   await shop().post('/api/admin/view-as', { customerId }, { cookie });
@@ -78,7 +78,7 @@ test('tells when an admin began to view as a customer and stopped', async () => 
   expect((await eventsOf(email)).slice(-2)).toEqual(['view_started', 'view_ended']);
 });
 
-test('holds no password, no code and no name that somebody typed, and is a line of JSON each', async () => {
+test('writes one line of JSON per event without passwords, codes or typed usernames', async () => {
   const typed = 'my-secret-typed-as-a-name';
   await login(typed, 'hush hush hush');
   await log();
@@ -95,7 +95,7 @@ test('holds no password, no code and no name that somebody typed, and is a line 
   });
 });
 
-test('is a list like the others, for admins alone', async () => {
+test('is a paginated list for admins only', async () => {
   const { cookie } = await shop().signIn({ isAdmin: true });
   const all = await log('', cookie);
   const paged = (await readPages<SecurityEvent>(shop(), `${path}?limit=2`, cookie)).flat();
@@ -110,7 +110,7 @@ test('is a list like the others, for admins alone', async () => {
   expect((await shop().get(`${path}?status=nothing`, { cookie })).status).toBe(400);
 });
 
-test('is kept for ninety days', async () => {
+test('keeps events for ninety days', async () => {
   await log();
   const at = new Date(Date.now() - 91 * 24 * 60 * 60_000);
   const old = { event: 'sign_in', count: 1, createdAt: at, lastAt: at } as const;
@@ -121,7 +121,7 @@ test('is kept for ninety days', async () => {
   expect(await db.$count(securityEvents)).toBe(before);
 });
 
-test('loses the account with the account, and keeps the event', async () => {
+test('keeps an event without its account after the account is deleted', async () => {
   const { email } = await signUp(shop());
   await login(email, 'not the one');
   await log();
@@ -134,7 +134,7 @@ test('loses the account with the account, and keeps the event', async () => {
   expect(await eventsOf(email)).toEqual([]);
 });
 
-test('a flood shares rows, and one from everywhere does not fill the table', async () => {
+test('groups a flood of events and limits the rows of a distributed one', async () => {
   const { db } = shop();
   await db.delete(securityEvents);
   const lines: string[] = [];
@@ -154,7 +154,7 @@ test('a flood shares rows, and one from everywhere does not fill the table', asy
   expect(lines.length).toBeLessThan(700);
 });
 
-test('a flood of one kind hides neither the others nor whose account it was', async () => {
+test('keeps other events and their accounts during a flood of one kind', async () => {
   const { db } = shop();
   const { email } = await anAdmin(shop());
   const user = await db.query.users.findFirst({ where: eq(users.email, email) });
@@ -176,7 +176,7 @@ test('a flood of one kind hides neither the others nor whose account it was', as
   ]);
 });
 
-test('an account that was erased meanwhile keeps no other event from being written', async () => {
+test('writes the other events when an account was erased in the meantime', async () => {
   const { db } = shop();
   await db.delete(securityEvents);
   const recorder = createSecurityLog({ db, now: shop().clock.now, log: () => {} });
@@ -190,7 +190,7 @@ test('an account that was erased meanwhile keeps no other event from being writt
   ]);
 });
 
-test('a sign-in succeeds where the security log cannot be written', async () => {
+test('signs in even if the security log cannot be written', async () => {
   const { email } = await signUp(shop());
   const { db } = shop();
   await db.execute(sql`alter table security_events rename to elsewhere`);
@@ -205,7 +205,7 @@ test('a sign-in succeeds where the security log cannot be written', async () => 
   }
 });
 
-test('an account hears of a sign-in with a new browser, and of each new password', async () => {
+test('notifies an account of a sign-in from a new browser and of each new password', async () => {
   const firefox = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
   const { email } = await signUp(shop());
   const kinds = async () => (await shop().mailsTo(email)).map(({ kind }) => kind).slice(1);
@@ -235,7 +235,7 @@ test('an account hears of a sign-in with a new browser, and of each new password
   expect(news?.text).toContain('/dashboard/account');
 });
 
-test('an admin hears of a new browser as well, but not of the first one', async () => {
+test('notifies an admin of a new browser, but not of the first one', async () => {
   const { email, login: adminLogin } = await anAdmin(shop());
   expect(await shop().mailsTo(email)).toEqual([]);
   await adminLogin();

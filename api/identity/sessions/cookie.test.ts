@@ -6,7 +6,7 @@ const older = 'an older secret of 32 characters';
 const newer = 'a newer secret of 32 characters.';
 const http = 'http://localhost:3000';
 
-test('what an older secret has signed still counts, and is known to be stale', async () => {
+test('accepts a cookie signed with an older secret and marks it as stale', async () => {
   const { jar } = aCookieJar();
   await createSessionCookie({ baseUrl: http, secrets: [older] }).write(jar, 'the id');
   const rotated = createSessionCookie({ baseUrl: http, secrets: [newer, older] });
@@ -17,14 +17,14 @@ test('what an older secret has signed still counts, and is known to be stale', a
   expect(await without.read(jar)).toEqual({ sid: 'the id', stale: false });
 });
 
-test('a secret that was taken away signs nobody in', async () => {
+test('refuses a cookie signed with a removed secret', async () => {
   const { jar } = aCookieJar();
   await createSessionCookie({ baseUrl: http, secrets: [older] }).write(jar, 'the id');
   const cookie = createSessionCookie({ baseUrl: http, secrets: [newer] });
   expect(await cookie.read(jar)).toBeNull();
 });
 
-test('on https the cookie is bound to this very host', async () => {
+test('binds the cookie to the host on HTTPS', async () => {
   const { jar, set } = aCookieJar();
   const cookie = createSessionCookie({ baseUrl: 'https://shop.example', secrets: [newer] });
   await cookie.write(jar, 'the id');

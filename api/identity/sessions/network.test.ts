@@ -7,6 +7,6 @@ test.each([
   ['0:0:0:0::/64', '0:0::/32'],
   ['unknown', 'unknown'],
   ['', 'unknown'],
-])('%p is told as %p', (address, told) => {
+])('shortens %p to %p', (address, told) => {
   expect(coarseNetwork(address)).toBe(told);
 });

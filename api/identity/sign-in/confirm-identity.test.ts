@@ -5,7 +5,7 @@ import { password } from '#api/testing/people';
 import { testShop } from '#api/testing/shop';
 import { anUnmatched } from '#api/testing/unmatched';
 
-// A password is proved slowly, on purpose.
+// Password hashing is deliberately slow.
 setDefaultTimeout(30_000);
 
 const shop = testShop({ rateLimits: true });
@@ -18,7 +18,7 @@ afterEach(() => {
 const confirm = (cookie: string, proof: object) =>
   shop().post('/api/admin/confirm-identity', proof, { cookie });
 
-/** What wants a fresh sign-in: answers the code of the refusal, if that is why. */
+/** The actions that require a recently confirmed identity. */
 const acts: [string, (cookie: string) => Promise<Response>][] = [
   [
     'a refund',
@@ -43,21 +43,27 @@ const acts: [string, (cookie: string) => Promise<Response>][] = [
       return shop().post('/api/admin/view-as', { customerId }, { cookie });
     },
   ],
-  ['a new second factor', (cookie) => shop().post('/api/admin/totp', undefined, { cookie })],
+  [
+    'new two-factor authentication',
+    (cookie) => shop().post('/api/admin/totp', undefined, { cookie }),
+  ],
 ];
 
-test.each(acts)('%s wants a proof of the last ten minutes', async (_name, act) => {
-  const { cookie } = await anAdmin(shop());
-  const codeOf = async () => (await (await act(cookie)).json()).code;
-  shop().clock.shiftMs = 11 * minuteMs;
-  expect(await codeOf()).toBe('sign_in_again');
-  expect((await confirm(cookie, { password: 'not the one' })).status).toBe(400);
-  expect(await codeOf()).toBe('sign_in_again');
-  expect((await confirm(cookie, { password })).status).toBe(200);
-  expect(await codeOf()).not.toBe('sign_in_again');
-});
+test.each(acts)(
+  'requires a confirmed identity from the last ten minutes for %s',
+  async (_name, act) => {
+    const { cookie } = await anAdmin(shop());
+    const codeOf = async () => (await (await act(cookie)).json()).code;
+    shop().clock.shiftMs = 11 * minuteMs;
+    expect(await codeOf()).toBe('sign_in_again');
+    expect((await confirm(cookie, { password: 'not the one' })).status).toBe(400);
+    expect(await codeOf()).toBe('sign_in_again');
+    expect((await confirm(cookie, { password })).status).toBe(200);
+    expect(await codeOf()).not.toBe('sign_in_again');
+  },
+);
 
-test('the proof is a code as well, where two-factor authentication is on', async () => {
+test('also requires a code when two-factor authentication is on', async () => {
   const { cookie, secret } = await anAdminWithTotp(shop());
   shop().clock.shiftMs = 11 * minuteMs;
   const missing = await confirm(cookie, { password });
@@ -67,7 +73,7 @@ test('the proof is a code as well, where two-factor authentication is on', async
   expect((await confirm(cookie, { password, code: nextCodeOf(shop(), secret) })).status).toBe(200);
 });
 
-test('whoever is at an open session has ten tries', async () => {
+test('allows ten attempts per session', async () => {
   const { cookie } = await anAdmin(shop());
   const statuses: number[] = [];
   for (let count = 0; count < 11; count++) {

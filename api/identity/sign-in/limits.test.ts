@@ -2,7 +2,7 @@ import { expect, setDefaultTimeout, test } from 'bun:test';
 import { password, signUp } from '#api/testing/people';
 import { testShop } from '#api/testing/shop';
 
-// A password is proved slowly, on purpose.
+// Password hashing is deliberately slow.
 setDefaultTimeout(30_000);
 
 const shop = testShop({ rateLimits: true });
@@ -10,7 +10,7 @@ const shop = testShop({ rateLimits: true });
 const statusOf = async (username: string, word: string) =>
   (await shop().post('/api/login', { username, password: word })).status;
 
-test('an account has ten wrong passwords, and another one is not troubled by them', async () => {
+test('allows ten wrong passwords per account without affecting other accounts', async () => {
   const { email } = await signUp(shop());
   const { email: other } = await signUp(shop());
   const statuses = [];
@@ -20,7 +20,7 @@ test('an account has ten wrong passwords, and another one is not troubled by the
   expect(await statusOf(other, password)).toBe(200);
 });
 
-test('a right password starts the count anew', async () => {
+test('resets the count after a correct password', async () => {
   const { email } = await signUp(shop());
   for (let tries = 0; tries < 9; tries++) await statusOf(email, 'wrong');
   expect(await statusOf(email, password)).toBe(200);
@@ -36,13 +36,13 @@ test('says how long to wait', async () => {
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
 });
 
-test('a name that looks like another’s count is a name', async () => {
+test('keeps counts separate for a username that resembles another count', async () => {
   const { email } = await signUp(shop());
   for (let tries = 0; tries < 11; tries++) await statusOf('user 1', 'wrong');
   expect(await statusOf(email, password)).toBe(200);
 });
 
-test('an address has a hundred tries, counted before the body is looked at', async () => {
+test('allows a hundred attempts per IP address, counted before the body is read', async () => {
   const statuses = new Set<number>();
   for (let tries = 0; tries < 101; tries++) {
     statuses.add((await shop().post('/api/login', {})).status);

@@ -12,7 +12,7 @@ const reset = (token: string, word = newPassword) =>
 const signIn = (username: string, word: string) =>
   shop().post('/api/login', { username, password: word });
 
-test('the link lets its reader choose a password, once, and signs everybody else out', async () => {
+test('lets a link set a password once and ends every other session', async () => {
   const { email, cookie: elsewhere } = await signUp(shop());
   await forgot(email);
   const token = await resetTokenSentTo(shop(), email);
@@ -28,7 +28,7 @@ test('the link lets its reader choose a password, once, and signs everybody else
   expect((await reset(token)).status).toBe(409);
 });
 
-test('of two presses one counts', async () => {
+test('accepts one of two simultaneous resets', async () => {
   const { email } = await signUp(shop());
   await forgot(email);
   const token = await resetTokenSentTo(shop(), email);
@@ -36,7 +36,7 @@ test('of two presses one counts', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 });
 
-test('a weak password does not use the link up', async () => {
+test('keeps the link valid after a weak password', async () => {
   const { email } = await signUp(shop());
   await forgot(email);
   const token = await resetTokenSentTo(shop(), email);
@@ -44,7 +44,7 @@ test('a weak password does not use the link up', async () => {
   expect((await reset(token)).status).toBe(200);
 });
 
-test('a change and a reset refuse a weak password with the same sentence as a registration', async () => {
+test('refuses a weak password with the same message for a change, a reset and a sign-up', async () => {
   const weak = 'Sitewright2026';
   const { response } = await signUp(shop(), { password: weak });
   const { email, cookie } = await signUp(shop(), { username: `countess-${crypto.randomUUID()}` });
@@ -63,7 +63,7 @@ test('a change and a reset refuse a weak password with the same sentence as a re
   expect((await reset(token, 'countess-1815!')).status).toBe(400);
 });
 
-test('only the newest link counts, for half an hour', async () => {
+test('accepts only the newest link, for half an hour', async () => {
   const { email } = await signUp(shop());
   await forgot(email);
   const first = await resetTokenSentTo(shop(), email);
@@ -76,14 +76,14 @@ test('only the newest link counts, for half an hour', async () => {
   expect((await reset(second)).status).toBe(200);
 });
 
-test('an unknown address gets the same answer and no mail', async () => {
+test('gives an unknown email the same response and sends no mail', async () => {
   const known = await forgot((await signUp(shop())).email);
   const unknown = await forgot('nobody@example.com');
   expect(await known.json()).toEqual(await unknown.json());
   expect(await shop().mailsTo('nobody@example.com')).toEqual([]);
 });
 
-test('a change of the password asks for the old one and ends every other session', async () => {
+test('requires the old password for a change and ends every other session', async () => {
   const { email, cookie } = await signUp(shop());
   const elsewhere = cookieOf(await signIn(email, password));
   const change = (currentPassword: string) =>
@@ -100,7 +100,7 @@ test('a change of the password asks for the old one and ends every other session
   expect((await shop().get('/api/user', { cookie: cookieOf(changed) })).status).toBe(200);
 });
 
-test('a link is of no use once the password was changed', async () => {
+test('refuses a link after the password was changed', async () => {
   const { email, cookie } = await signUp(shop());
   await forgot(email);
   const token = await resetTokenSentTo(shop(), email);
@@ -112,7 +112,7 @@ test('a link is of no use once the password was changed', async () => {
   expect((await reset(token, 'a third quiet evening')).status).toBe(409);
 });
 
-test('of a change and a reset at once the reset wins, or both are in order', async () => {
+test('accepts only one of a simultaneous change and reset', async () => {
   const { email, cookie } = await signUp(shop());
   await forgot(email);
   const token = await resetTokenSentTo(shop(), email);
@@ -121,7 +121,7 @@ test('of a change and a reset at once the reset wins, or both are in order', asy
     shop().post('/api/customer/password', change, { cookie }),
     reset(token),
   ]);
-  // Whichever came second was refused, so one password is in force: that of the one that was told so.
+  // The second request is refused, so only the password of the successful one works.
   expect([changed.status, wasReset.status].sort()).toEqual([200, 409]);
   const inForce = wasReset.ok ? newPassword : change.newPassword;
   expect((await signIn(email, inForce)).status).toBe(200);

@@ -16,7 +16,7 @@ const isSignedIn = async (cookie: string) =>
   (await shop().get('/api/user', { cookie })).status === 200;
 
 describe('signing up', () => {
-  test('answers the user and signs in', async () => {
+  test('returns the user and signs in', async () => {
     const { email, response, cookie } = await signUp(shop());
     expect(response.status).toBe(201);
     expect(await response.json()).toMatchObject({ username: email, email });
@@ -25,7 +25,7 @@ describe('signing up', () => {
     expect(customer).toMatchObject({ firstName: 'Ada', emailVerified: false, isAdmin: false });
   });
 
-  test('drops a role, an id and a customer from the body', async () => {
+  test('ignores a role, an ID and a customer in the body', async () => {
     const extra = { isAdmin: true, id: 1, customerId: 'theirs', emailVerifiedAt: '2026-01-01' };
     const { email } = await signUp(shop(), extra);
     const row = await shop().db.query.customers.findFirst({ where: eq(customers.email, email) });
@@ -33,7 +33,7 @@ describe('signing up', () => {
     expect(row?.id).not.toBe('theirs');
   });
 
-  test('finds an address again in whatever letters it is typed', async () => {
+  test('finds an email regardless of case', async () => {
     const { email } = await signUp(shop());
     const again = await signUp(shop(), { email: ` ${email.toUpperCase()} ` });
     expect(again.response.status).toBe(409);
@@ -43,7 +43,7 @@ describe('signing up', () => {
     expect((await signIn(email.toUpperCase())).status).toBe(200);
   });
 
-  test('lets one of many have an address', async () => {
+  test('accepts only one of several simultaneous sign-ups with an email', async () => {
     const email = `${crypto.randomUUID()}@example.com`;
     const tries = await Promise.all(Array.from({ length: 8 }, () => signUp(shop(), { email })));
     const statuses = tries.map(({ response }) => response.status).sort();
@@ -68,26 +68,26 @@ describe('signing up', () => {
     expect(await response.json()).toMatchObject({ errors: [{ path: 'password', message }] });
   });
 
-  test('refuses a username that looks like an address', async () => {
+  test('refuses a username that looks like an email', async () => {
     const { response } = await signUp(shop(), { username: 'victim@example.com' });
     expect(response.status).toBe(400);
   });
 
-  test('never says what was typed in a refusal', async () => {
+  test('never repeats the input in an error', async () => {
     const { response } = await signUp(shop(), { email: 'no email', password: 'hush hush hush' });
     expect(await response.text()).not.toContain('hush');
   });
 });
 
 describe('signing in', () => {
-  test('takes the username or the email', async () => {
+  test('accepts the username or the email', async () => {
     const username = `ada-${crypto.randomUUID()}`;
     const { email } = await signUp(shop(), { username });
     expect((await signIn(username)).status).toBe(200);
     expect((await signIn(email)).status).toBe(200);
   });
 
-  test('answers alike for wrong and unknown', async () => {
+  test('gives the same response for a wrong password and an unknown account', async () => {
     const { email } = await signUp(shop());
     const wrong = await signIn(email, 'not the password');
     const unknown = await signIn('nobody@example.com', 'not the password');
@@ -95,7 +95,7 @@ describe('signing in', () => {
     expect(await wrong.json()).toEqual(await unknown.json());
   });
 
-  test('never keeps a session id that was planted before', async () => {
+  test('never keeps a session ID that was planted before', async () => {
     const { email, cookie: planted } = await signUp(shop());
     const cookie = cookieOf(await signIn(email, password, planted));
     expect(cookie).not.toBe(planted);
@@ -103,7 +103,7 @@ describe('signing in', () => {
     expect(await isSignedIn(cookie)).toBe(true);
   });
 
-  test('sets a cookie that no script reads, and a hint that holds nothing', async () => {
+  test('sets a cookie that scripts cannot read, and a hint without data', async () => {
     const { response } = await signUp(shop());
     const [session = '', hint = ''] = response.headers.getSetCookie();
     expect(session).toMatch(/^session=.+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -112,7 +112,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  test('ends with a sign-out, for its cookie too', async () => {
+  test('ends at sign-out and clears its cookie', async () => {
     const { cookie } = await signUp(shop());
     const out = await shop().post('/api/logout', {}, { cookie });
     expect(await out.json()).toEqual({ ok: true });
@@ -120,7 +120,7 @@ describe('a session', () => {
     expect(await isSignedIn(cookie)).toBe(false);
   });
 
-  test('ends with a navigation to the logout, but not from another site', async () => {
+  test('ends on a navigation to the sign-out URL, but not from another site', async () => {
     const { cookie } = await signUp(shop());
     const path = '/api/customer/logout';
     const foreign = await shop().get(path, { cookie, 'sec-fetch-site': 'cross-site' });
@@ -133,7 +133,7 @@ describe('a session', () => {
     expect(await isSignedIn(cookie)).toBe(false);
   });
 
-  test('is listed in pages, the last used first, and found by its device', async () => {
+  test('is listed in pages, most recently used first, and can be found by its device', async () => {
     const { email, cookie } = await signUp(shop());
     for (const minute of [1, 2]) {
       shop().clock.shiftMs = minute * 60_000;
@@ -166,7 +166,7 @@ describe('a session', () => {
     expect([await isSignedIn(cookie), await isSignedIn(elsewhere)]).toEqual([false, false]);
   });
 
-  test('is ended alone by its id, but not the one that asks', async () => {
+  test('can be ended by its ID unless it is the current one', async () => {
     const { email, cookie } = await signUp(shop());
     const elsewhere = cookieOf(await signIn(email));
     const other = await signUp(shop());
@@ -187,7 +187,7 @@ describe('a session', () => {
     expect(await end(false, cookie)).toBe(404);
   });
 
-  test('tells nobody its digest, in the list or in its cursor', async () => {
+  test('never exposes its digest in the list or the cursor', async () => {
     const { email, cookie } = await signUp(shop());
     await signIn(email);
     const response = await shop().get('/api/customer/sessions?limit=1', { cookie });
@@ -198,7 +198,7 @@ describe('a session', () => {
     expect(rows.filter(({ sid }) => told.includes(sid))).toEqual([]);
   });
 
-  test('of an admin ends after an hour without use, and twelve in any case', async () => {
+  test('ends for an admin after one hour without use and after twelve hours at most', async () => {
     const { cookie: idle } = await shop().signIn({ isAdmin: true });
     const { cookie: used } = await shop().signIn({ isAdmin: true });
     const after = async (minutes: number, cookie: string) => {
@@ -217,7 +217,7 @@ describe('a session', () => {
     }
   });
 
-  test('of an admin ends as soon where it was opened before they became one', async () => {
+  test('ends after the admin limit even if it was opened before the person became an admin', async () => {
     const { id, cookie } = await shop().signIn();
     await shop().db.update(customers).set({ isAdmin: true }).where(eq(customers.id, id));
     try {
@@ -230,7 +230,7 @@ describe('a session', () => {
     }
   });
 
-  test('ends after seven days without use, and thirty in any case', async () => {
+  test('ends after seven days without use and after thirty days at most', async () => {
     const { cookie: idle } = await signUp(shop());
     const { cookie: used } = await signUp(shop());
     const seen: boolean[] = [];
@@ -247,7 +247,7 @@ describe('a session', () => {
     }
   });
 
-  test('is stored under a digest, never under its id', async () => {
+  test('is stored under a digest, never under its ID', async () => {
     const { cookie } = await signUp(shop());
     const sid = decodeURIComponent(/session=([^;]+)/.exec(cookie)?.[1] ?? '').split('.')[0] ?? '';
     expect(sid.length).toBeGreaterThan(40);
@@ -256,7 +256,7 @@ describe('a session', () => {
   });
 });
 
-test('what has expired is swept, however much it is, and nothing else', async () => {
+test('deletes all expired sessions and no others', async () => {
   const { cookie } = await signUp(shop());
   const row = sql`'old-' || n, '{"userId": 1}'::jsonb, now() - interval '1 day'`;
   const many = sql`from generate_series(1, 2500) as n`;
@@ -267,20 +267,20 @@ test('what has expired is swept, however much it is, and nothing else', async ()
   expect(await isSignedIn(cookie)).toBe(true);
 });
 
-describe('the way to the login', () => {
+describe('the redirect to the sign-in page', () => {
   test.each([
     ['/dashboard/subscriptions?a=1', '/auth?next=%2Fdashboard%2Fsubscriptions%3Fa%3D1'],
     ['//evil.example', '/auth'],
     ['/\\evil.example', '/auth'],
     ['https://evil.example', '/auth'],
     ['/dashboard\r\nx: y', '/auth'],
-  ])('leads back to %p alone when it is ours', async (next, location) => {
+  ])('keeps the return path %p only when it is local', async (next, location) => {
     const path = `/api/customer/login?next=${encodeURIComponent(next)}`;
     const response = await shop().get(path);
     expect([response.status, response.headers.get('location')]).toEqual([302, location]);
   });
 
-  test('says that somebody who is signed in has to do so again', async () => {
+  test('asks a signed-in person to sign in again', async () => {
     const response = await shop().get('/api/customer/login?again=1&next=%2Fdashboard');
     expect(response.headers.get('location')).toBe('/auth?again=1&next=%2Fdashboard');
   });

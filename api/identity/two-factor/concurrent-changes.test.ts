@@ -11,7 +11,7 @@ import { createIdentityCheck } from '../sign-in/confirm-identity.ts';
 import { createTotp } from './service.ts';
 import { createSecondFactor } from './verify-second-factor.ts';
 
-// A password is proved slowly, on purpose.
+// Password hashing is deliberately slow.
 setDefaultTimeout(30_000);
 
 const shop = testShop();
@@ -25,7 +25,7 @@ async function viewerOf(username: string): Promise<Viewer> {
   return viewer;
 }
 
-/** Right after the password or the try was found good, `happens` commits. */
+/** Runs `happens` right after the password or the code was accepted. */
 function overtakenBy(happens: () => Promise<unknown>) {
   const { db, vault, clock } = shop();
   const secondFactor = createSecondFactor({
@@ -63,19 +63,22 @@ const signOut = ({ user }: Viewer) => sessions().endAll(shop().db, user.id);
 
 const overtakings = [
   ['a new password', setPassword, /password was just changed/],
-  ['an end of the session', signOut, /just signed out/],
+  ['a sign-out', signOut, /just signed out/],
 ] as const;
 
-test.each(overtakings)('%s that commits meanwhile leaves it on', async (_, happens, why) => {
-  const viewer = await viewerOf((await anAdminWithTotp(shop())).username);
-  const totp = overtakenBy(() => happens(viewer));
-  await expect(totp.end(viewer, { password, code: null, address: '203.0.113.7' })).rejects.toThrow(
-    why,
-  );
-  expect(await isOn(viewer)).toBe(true);
-});
+test.each(overtakings)(
+  'keeps two-factor authentication on if %s commits first',
+  async (_, happens, why) => {
+    const viewer = await viewerOf((await anAdminWithTotp(shop())).username);
+    const totp = overtakenBy(() => happens(viewer));
+    await expect(
+      totp.end(viewer, { password, code: null, address: '203.0.113.7' }),
+    ).rejects.toThrow(why);
+    expect(await isOn(viewer)).toBe(true);
+  },
+);
 
-test.each(overtakings)('%s that commits meanwhile makes no new codes', async (_, happens, why) => {
+test.each(overtakings)('creates no recovery codes if %s commits first', async (_, happens, why) => {
   const viewer = await viewerOf((await anAdminWithTotp(shop())).username);
   const totp = overtakenBy(() => happens(viewer));
   await expect(
@@ -83,10 +86,13 @@ test.each(overtakings)('%s that commits meanwhile makes no new codes', async (_,
   ).rejects.toThrow(why);
 });
 
-test.each(overtakings)('%s that commits meanwhile leaves it off', async (_, happens) => {
-  const viewer = await viewerOf((await anAdmin(shop())).username);
-  const totp = overtakenBy(() => happens(viewer));
-  const { secret } = await totp.begin(viewer);
-  const refused = await totp.confirm(viewer, codeOf(shop(), secret)).catch(() => 'refused');
-  expect([refused, await isOn(viewer)]).toEqual(['refused', false]);
-});
+test.each(overtakings)(
+  'keeps two-factor authentication off if %s commits first',
+  async (_, happens) => {
+    const viewer = await viewerOf((await anAdmin(shop())).username);
+    const totp = overtakenBy(() => happens(viewer));
+    const { secret } = await totp.begin(viewer);
+    const refused = await totp.confirm(viewer, codeOf(shop(), secret)).catch(() => 'refused');
+    expect([refused, await isOn(viewer)]).toEqual(['refused', false]);
+  },
+);

@@ -3,12 +3,12 @@ import { anAdmin, anAdminWithTotp, nextCodeOf } from '#api/testing/admins';
 import { password } from '#api/testing/people';
 import { testShop } from '#api/testing/shop';
 
-// A password is proved slowly, on purpose.
+// Password hashing is deliberately slow.
 setDefaultTimeout(30_000);
 
 const shop = testShop({ rateLimits: true });
 
-test('an account has ten tries of codes and passwords together, and the right one has to wait too', async () => {
+test('allows ten attempts per account for codes and passwords together, then refuses a correct one', async () => {
   const { login, secret, username } = await anAdminWithTotp(shop());
   const tries = [
     () => login('000000'),
@@ -25,14 +25,14 @@ test('an account has ten tries of codes and passwords together, and the right on
   expect(statuses).toEqual([...Array(10).fill(401), 429]);
 });
 
-test('a right code starts the count anew', async () => {
+test('resets the count after a correct code', async () => {
   const { login, secret } = await anAdminWithTotp(shop());
   for (let tries = 0; tries < 9; tries++) await login('000000');
   expect((await login(nextCodeOf(shop(), secret))).status).toBe(200);
   expect((await login('000000')).status).toBe(401);
 });
 
-test('the first code of a secret is tried as often as a password', async () => {
+test('limits attempts at the first code of a secret like passwords', async () => {
   const { cookie } = await anAdmin(shop());
   await shop().post('/api/admin/totp', undefined, { cookie });
   const statuses = [];
@@ -43,7 +43,7 @@ test('the first code of a secret is tried as often as a password', async () => {
   expect(statuses).toEqual([...Array(10).fill(400), 429]);
 });
 
-test('an account has thirty wrong codes a day, whatever right ones come between', async () => {
+test('allows thirty wrong codes per account per day, even with correct ones in between', async () => {
   const { login, secret } = await anAdminWithTotp(shop());
   for (let round = 0; round < 3; round++) {
     for (let tries = 0; tries < 9; tries++) expect((await login('000000')).status).toBe(401);

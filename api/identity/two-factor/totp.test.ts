@@ -11,7 +11,7 @@ import { auditEntries } from '#db/schema/audit-entries';
 import { recoveryCodes, totpSecrets } from '#db/schema/totp';
 import { users } from '#db/schema/users';
 
-// A password is proved slowly, on purpose.
+// Password hashing is deliberately slow.
 setDefaultTimeout(30_000);
 
 const shop = testShop();
@@ -35,8 +35,8 @@ async function rowOf(username: string) {
   return row.secret;
 }
 
-describe('switching it on', () => {
-  test('tells a secret and ten recovery codes, of which only sealed and hashed ones are kept', async () => {
+describe('turning on two-factor authentication', () => {
+  test('returns a secret and ten recovery codes, stored only encrypted and hashed', async () => {
     const { cookie, username } = await anAdmin(shop());
     const answer = await begin(cookie);
     expect(answer.status).toBe(201);
@@ -54,7 +54,7 @@ describe('switching it on', () => {
     expect(told.filter((secret) => kept.includes(secret))).toEqual([]);
   });
 
-  test('counts from its first right code on, and not before', async () => {
+  test('takes effect with the first correct code, not before', async () => {
     const { cookie, login, username } = await anAdmin(shop());
     const { secret }: TotpSetup = await (await begin(cookie)).json();
     expect(await state(cookie)).toEqual({ enabledAt: null, recoveryCodesLeft: 0 });
@@ -75,7 +75,7 @@ describe('switching it on', () => {
     expect((await login()).status).toBe(401);
   });
 
-  test('ends every other session, and gives this one a new id', async () => {
+  test('ends every other session and gives this one a new ID', async () => {
     const { cookie, login } = await anAdmin(shop());
     const elsewhere = cookieOf(await login());
     const { secret }: TotpSetup = await (await begin(cookie)).json();
@@ -84,7 +84,7 @@ describe('switching it on', () => {
     expect(await isSignedIn(renewed)).toBe(true);
   });
 
-  test('begun again, it forgets what waited', async () => {
+  test('discards the pending setup when it starts again', async () => {
     const { cookie, login } = await anAdmin(shop());
     const first: TotpSetup = await (await begin(cookie)).json();
     const second: TotpSetup = await (await begin(cookie)).json();
@@ -94,7 +94,7 @@ describe('switching it on', () => {
     expect((await login(second.recoveryCodes[0])).status).toBe(200);
   });
 
-  test('is refused while it is on, with what to do', async () => {
+  test('is refused while it is already on, and says what to do', async () => {
     const { cookie, secret } = await anAdminWithTotp(shop());
     const refusals = [await begin(cookie), await confirm(cookie, nextCodeOf(shop(), secret))];
     for (const refused of refusals) {
@@ -104,7 +104,7 @@ describe('switching it on', () => {
     expect(await state(cookie)).toMatchObject({ recoveryCodesLeft: 10 });
   });
 
-  test('begins within ten minutes of a sign-in: a stolen cookie enrols no app', async () => {
+  test('starts only within ten minutes of a sign-in, so a stolen cookie cannot enroll an app', async () => {
     const { cookie, login } = await anAdmin(shop());
     shop().clock.shiftMs += 10 * 60_000 + 1000;
     const refused = await begin(cookie);
@@ -113,14 +113,14 @@ describe('switching it on', () => {
     expect((await begin(cookieOf(await login()))).status).toBe(201);
   });
 
-  test('is not confirmed where it was never begun', async () => {
+  test('cannot be confirmed before it is started', async () => {
     const { cookie } = await anAdmin(shop());
     expect((await confirm(cookie, '123456')).status).toBe(409);
   });
 });
 
 describe('signing in', () => {
-  test('asks for a code after a right password, and opens nothing yet', async () => {
+  test('asks for a code after a correct password and opens no session yet', async () => {
     const { login } = await anAdminWithTotp(shop());
     for (const code of [undefined, null, '', '  ']) {
       const asked = await login(code);
@@ -130,7 +130,7 @@ describe('signing in', () => {
     }
   });
 
-  test('asks nobody for a code who has the password wrong, whoever they are', async () => {
+  test('does not ask for a code after a wrong password, with or without two-factor', async () => {
     const { login } = await anAdminWithTotp(shop());
     const { login: without } = await anAdmin(shop());
     const answers = [await login(undefined, 'wrong'), await without(undefined, 'wrong')];
@@ -139,7 +139,7 @@ describe('signing in', () => {
     expect(one).toMatchObject({ status: 401, code: 'unauthenticated' });
   });
 
-  test('answers a wrong code as a wrong password beside a right one', async () => {
+  test('gives the same response for a wrong code and a wrong password', async () => {
     const { login, secret } = await anAdminWithTotp(shop());
     const code = nextCodeOf(shop(), secret);
     const wrong = code === '000000' ? '111111' : '000000';
@@ -156,7 +156,7 @@ describe('signing in', () => {
     expect((await login(code)).status).toBe(200);
   });
 
-  test('takes a code once, and none that is older', async () => {
+  test('accepts a code once, and no older code', async () => {
     const { login, secret, usedCode } = await anAdminWithTotp(shop());
     expect((await login(usedCode)).status).toBe(401);
     const skipped = nextCodeOf(shop(), secret);
@@ -166,7 +166,7 @@ describe('signing in', () => {
     expect((await login(skipped)).status).toBe(401);
   });
 
-  test('lets one of many in with one code', async () => {
+  test('accepts only one of several simultaneous sign-ins with the same code', async () => {
     const { login, secret, recoveryCodes: codes } = await anAdminWithTotp(shop());
     for (const code of [nextCodeOf(shop(), secret), codes[0]]) {
       const answers = await Promise.all(Array.from({ length: 5 }, () => login(code)));
@@ -175,7 +175,7 @@ describe('signing in', () => {
     }
   });
 
-  test('takes a recovery code once, however it is typed', async () => {
+  test('accepts a recovery code once, with or without separators', async () => {
     const { login, cookie, recoveryCodes: codes } = await anAdminWithTotp(shop());
     const [first = '', second = ''] = codes;
     expect((await login(first.replaceAll('-', ' '))).status).toBe(200);
@@ -184,19 +184,19 @@ describe('signing in', () => {
     expect(await state(cookie)).toMatchObject({ recoveryCodesLeft: 8 });
   });
 
-  test('takes nobody else’s code', async () => {
+  test('refuses the code of another person', async () => {
     const { login } = await anAdminWithTotp(shop());
     const other = await anAdminWithTotp(shop());
     expect((await login(nextCodeOf(shop(), other.secret))).status).toBe(401);
     expect((await login(other.recoveryCodes[0])).status).toBe(401);
   });
 
-  test('ignores a code where none is asked for', async () => {
+  test('ignores a code when none is required', async () => {
     const { login } = await anAdmin(shop());
     expect((await login('123456')).status).toBe(200);
   });
 
-  test('still takes a recovery code when the key of the secret is gone', async () => {
+  test('accepts a recovery code when the encryption key of the secret is missing', async () => {
     const { login, username, secret, recoveryCodes: codes } = await anAdminWithTotp(shop());
     const { userId } = await rowOf(username);
     const gone = createVault(['a key that was thrown away']).seal(secret, ['elsewhere']);
@@ -208,8 +208,8 @@ describe('signing in', () => {
   });
 });
 
-describe('no way around it', () => {
-  test('leads through the customers’ login', async () => {
+describe('two-factor authentication cannot be bypassed', () => {
+  test('through the customer sign-in', async () => {
     const { username, email } = await anAdminWithTotp(shop());
     for (const name of [username, email]) {
       const answer = await shop().post('/api/login', { username: name, password, code: '1' });
@@ -218,7 +218,7 @@ describe('no way around it', () => {
     }
   });
 
-  test('leads through a new password by mail: it counts, and a code is asked for', async () => {
+  test('through a password reset, which sets the password but still asks for a code', async () => {
     const { email, cookie, login, secret } = await anAdminWithTotp(shop());
     await shop().post('/api/password/forgot', { email });
     const token = await resetTokenSentTo(shop(), email);
@@ -232,8 +232,8 @@ describe('no way around it', () => {
   });
 });
 
-describe('switching it off', () => {
-  test('needs the password, ends every other session, and asks for no code any more', async () => {
+describe('turning off two-factor authentication', () => {
+  test('requires the password, ends every other session, and stops asking for a code', async () => {
     const { cookie, login, secret } = await anAdminWithTotp(shop());
     const elsewhere = cookieOf(await login(nextCodeOf(shop(), secret)));
     const code = nextCodeOf(shop(), secret);
@@ -261,13 +261,13 @@ describe('switching it off', () => {
     },
   );
 
-  test('takes a recovery code, and no code twice', async () => {
+  test('accepts a recovery code, and no code twice', async () => {
     const { cookie, usedCode, recoveryCodes: codes } = await anAdminWithTotp(shop());
     expect((await end(cookie, usedCode)).status).toBe(400);
     expect((await end(cookie, codes[0])).status).toBe(200);
   });
 
-  test('forgets no setup that waits for its first code', async () => {
+  test('keeps a setup that is waiting for its first code', async () => {
     const { cookie } = await anAdmin(shop());
     const { secret }: TotpSetup = await (await begin(cookie)).json();
     expect((await end(cookie)).status).toBe(409);
@@ -279,12 +279,12 @@ describe('new recovery codes', () => {
   const renew = (cookie: string, code?: string, word = password) =>
     shop().post(`${path}/recovery-codes`, { password: word, code }, { cookie });
 
-  test('need the password and a code, and take the place of the old ones', async () => {
+  test('require the password and a code, and replace the old ones', async () => {
     const { cookie, login, secret, recoveryCodes: old } = await anAdminWithTotp(shop());
     await login(old[0]);
     const code = nextCodeOf(shop(), secret);
     expect((await renew(cookie, code, 'wrong')).status).toBe(400);
-    // Otherwise a password alone would buy a code that switches it off.
+    // Otherwise a password alone would be enough to get a code that turns it off.
     expect((await renew(cookie)).status).toBe(400);
     const answer = await renew(cookie, code);
     expect(answer.status).toBe(201);
@@ -294,14 +294,14 @@ describe('new recovery codes', () => {
     expect((await login(fresh.recoveryCodes[0])).status).toBe(200);
   });
 
-  test('are for those who have it on', async () => {
+  test('require two-factor authentication to be on', async () => {
     const { cookie } = await anAdmin(shop());
     await begin(cookie);
     expect((await renew(cookie)).status).toBe(409);
   });
 });
 
-test('what was switched and used is written down, and a setup that only waits is not', async () => {
+test('audits changes and used recovery codes, but not a pending setup', async () => {
   const { username, login, secret, recoveryCodes: codes } = await anAdminWithTotp(shop());
   const cookie = cookieOf(await login(codes[0]));
   const code = nextCodeOf(shop(), secret);
@@ -323,7 +323,7 @@ test('what was switched and used is written down, and a setup that only waits is
   ]);
 });
 
-test('its owner is told by mail, and of a wrong password nothing', async () => {
+test('emails the owner about changes, but not about a wrong password', async () => {
   const { email, cookie, recoveryCodes: codes } = await anAdminWithTotp(shop());
   const told = async () => {
     const mails = await shop().mailsTo(email);
@@ -335,7 +335,7 @@ test('its owner is told by mail, and of a wrong password nothing', async () => {
   expect(await told()).toEqual([expect.anything(), expect.stringMatching(/was turned off for/)]);
 });
 
-test('a wrong code beside a right password is written down, and a wrong password is not', async () => {
+test('audits a wrong code after a correct password, but not a wrong password', async () => {
   const { username, login } = await anAdminWithTotp(shop());
   const written = async () => {
     const ofAdmin = eq(auditEntries.actorName, username);
@@ -349,7 +349,7 @@ test('a wrong code beside a right password is written down, and a wrong password
   expect(await written()).toBe(1);
 });
 
-test('a secret is encrypted anew with a new key of the vault, and opens as before', async () => {
+test('reencrypts a secret with a new vault key and can still decrypt it', async () => {
   const { login, username, secret } = await anAdminWithTotp(shop());
   const row = await rowOf(username);
   const old = 'an older key of this very shop!!';
