@@ -48,7 +48,7 @@ describe('the billing portal', () => {
     expect(changed.headers.get('location')).toBe(back);
   });
 
-  test('changes the card that is charged, whatever card the checkout fixed', async () => {
+  test('changes the charged card, even if the checkout set another', async () => {
     const { cookie, order } = await aSubscriber(shop(), { card: cards.declinedLater });
     await renew(shop(), order);
     expect((await findOrder(shop(), order.orderId)).subscriptionStatus).toBe('past_due');
@@ -102,7 +102,7 @@ describe('the billing portal', () => {
     expect((await open('', { orderId: order.orderId })).status).toBe(401);
   });
 
-  test('returns 503 when the provider does not answer', async () => {
+  test('returns 503 when the provider does not respond', async () => {
     const { cookie } = await aSubscriber(shop());
     shop().sandbox.faults.always('POST /v1/billing_portal/sessions', { status: 500 });
     const refused = await open(cookie);

@@ -59,7 +59,7 @@ test('hides other customers’ credit and that of ended subscriptions', async ()
   expect(await list(cookie)).toEqual([]);
 });
 
-test('returns 503 when the provider does not answer', async () => {
+test('returns 503 when the provider does not respond', async () => {
   const { cookie } = await aSubscriber(shop());
   shop().sandbox.faults.always('GET /v1/customers/{id}', { status: 500 });
   const refused = await get(cookie);

@@ -53,7 +53,7 @@ async function customerWithOrder() {
   return { ...customer, order };
 }
 
-describe('asking to cancel', () => {
+describe('requesting a cancellation', () => {
   test('stores the current policy and is idempotent', async () => {
     const { cookie, order } = await customerWithOrder();
     const first = await ask(cookie, order.id, '  We close.\nThank you. ');
@@ -259,13 +259,13 @@ describe('withdrawing', () => {
   });
 });
 
-describe('when answers are lost or late', () => {
-  test('calls the provider after a processing whose answer was lost', async () => {
+describe('when responses are lost or late', () => {
+  test('calls the provider when the response to processing was lost', async () => {
     const { cookie, order } = await customerWithOrder();
     const { id } = await requestOf(await ask(cookie, order.id));
     shop().sandbox.webhooks.drop(true);
     const stored = order.stripeSubscriptionId ?? '';
-    // The state after the provider's answer was lost.
+    // The state after the provider's response was lost.
     await shop().provider.endAtPeriodEnd(stored, { idempotencyKey: crypto.randomUUID() });
     await shop()
       .db.update(cancellationRequests)
@@ -277,7 +277,7 @@ describe('when answers are lost or late', () => {
     expect((await shop().provider.subscription(stored))?.cancelAtPeriodEnd).toBe(false);
   });
 
-  test('an answer from before a processing does not undo it', async () => {
+  test('does not undo processing when an earlier response arrives late', async () => {
     const admin = await shop().signIn({ isAdmin: true });
     const { cookie, order } = await customerWithOrder();
     const { id } = await requestOf(await ask(cookie, order.id));

@@ -9,7 +9,7 @@ const shop = testShop();
 const rounds = 20;
 const presses = 50;
 
-test(`${presses} equal checkouts at once, ${rounds} times, are ${rounds} orders and ${rounds} sessions`, async () => {
+test(`creates ${rounds} orders and ${rounds} sessions for ${rounds} rounds of ${presses} identical concurrent checkouts`, async () => {
   const { id: productId } = await shop().aProduct();
   const answers = new Set<string>();
   for (let round = 0; round < rounds; round += 1) {

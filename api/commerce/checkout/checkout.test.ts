@@ -140,7 +140,7 @@ describe('opening a checkout', () => {
     expect(await (await fetch(url)).text()).not.toMatch(/Link|Adaptive/);
   });
 
-  test('a new price makes a new provider price, archives the old one and leaves sold orders alone', async () => {
+  test('creates a new provider price for a changed price, archives the old one and keeps sold orders', async () => {
     const product = await shop().aProduct();
     const before = await open(aPurchase(product.id));
     await shop().db.update(products).set({ monthlyPrice: 2500 }).where(eq(products.id, product.id));
@@ -259,7 +259,7 @@ describe('refuses', () => {
 describe('when the provider', () => {
   const operation = 'POST /v1/checkout/sessions';
 
-  test('fails, tells the buyer what to do and allows a retry', async () => {
+  test('fails, shows the buyer what to do and allows a retry', async () => {
     const product = await shop().aProduct();
     const body = aPurchase(product.id, { checkoutId: crypto.randomUUID() });
     shop().sandbox.faults.next(operation, { status: 500 });
@@ -273,7 +273,7 @@ describe('when the provider', () => {
     expect(await ordersOf(body.customerEmail)).toHaveLength(1);
   });
 
-  test('loses its answer, requests the same session again', async () => {
+  test('loses its response, requests the same session again', async () => {
     const product = await shop().aProduct();
     const body = aPurchase(product.id);
     const before = sessionsMade();

@@ -26,7 +26,7 @@ async function order(opened: OpenedCheckout): Promise<OrderRow> {
   return findOrder(shop(), opened.orderId);
 }
 
-describe('another shop on the same account, with an order of the same number and amount', () => {
+describe('another shop on the same account with the same order number and amount', () => {
   let ours: OpenedCheckout;
   let theirs: OpenedCheckout;
   beforeAll(async () => {
@@ -34,13 +34,13 @@ describe('another shop on the same account, with an order of the same number and
     theirs = await openCheckout(other, { productId: (await other.aProduct()).id });
   });
 
-  test('opens a checkout of its own', () => {
+  test('opens its own checkout', () => {
     expect([ours.status, theirs.status]).toEqual([201, 201]);
     expect(theirs.orderId).toBe(ours.orderId);
     expect(theirs.sessionId).not.toBe(ours.sessionId);
   });
 
-  test('changes nothing here when it is paid: not by webhook, success page or comparison', async () => {
+  test('changes nothing here when its order is paid, by webhook, success page or reconciliation', async () => {
     const before = await order(ours);
     await pay(theirs.url);
     await shop().sandbox.webhooks.settled();
@@ -54,7 +54,7 @@ describe('another shop on the same account, with an order of the same number and
     expect(await order(ours)).toEqual(before);
   });
 
-  test('changes nothing here by its renewal, refund or end either', async () => {
+  test('changes nothing here when its order is renewed, refunded or ended', async () => {
     const before = await order(ours);
     const { subscriptionId, invoiceId } =
       (await shop().provider.findCheckout(theirs.sessionId)) ?? {};
@@ -67,15 +67,15 @@ describe('another shop on the same account, with an order of the same number and
     expect(await order(ours)).toEqual(before);
   });
 
-  test('learns of its own payment', async () => {
+  test('records its own payment', async () => {
     await other.get(`/api/checkout/sessions/${theirs.sessionId}?wait=0`);
     const [paid] = await other.db.select().from(orders);
     expect(paid).toMatchObject({ paymentStatus: 'paid' });
   });
 });
 
-describe('a paid session that says our number and no reference', () => {
-  test('is not taken for the order’s own', async () => {
+describe('a paid session with our order number but no reference', () => {
+  test('is not matched to the order', async () => {
     const opened = await openCheckout(shop(), { productId: (await shop().aProduct()).id });
     const before = await order(opened);
     await payFor(opened, await sessionWithoutReference(opened));
@@ -83,7 +83,7 @@ describe('a paid session that says our number and no reference', () => {
     expect(await order(opened)).toEqual(before);
   });
 
-  test('is the order’s own where that opened it before orders had references', async () => {
+  test('is matched if the order opened it before references existed', async () => {
     const opened = await openCheckout(shop(), { productId: (await shop().aProduct()).id });
     const former = await sessionWithoutReference(opened);
     await shop()
@@ -119,8 +119,8 @@ describe('a paid session that says our number and no reference', () => {
   }
 });
 
-describe('after a backup was restored', () => {
-  test('the next checkouts open at once, and old payments stay with nobody', async () => {
+describe('after a backup is restored', () => {
+  test('opens new checkouts and assigns them no old payments', async () => {
     const lost = [await buy(shop(), ''), await buy(shop(), '')];
     await loseOrders(shop().db, lost);
     const opened: OpenedCheckout[] = [];
@@ -142,7 +142,7 @@ describe('after a backup was restored', () => {
     for (const each of opened) expect((await order(each)).paymentStatus).toBe('paid');
   });
 
-  test('a payment of a session that the backup does not know still reaches its order', async () => {
+  test('applies a payment whose session is missing from the backup', async () => {
     const opened = await openCheckout(shop(), { productId: (await shop().aProduct()).id });
     const { id } = await order(opened);
     const earlier = { stripeSessionId: null, checkoutUrl: null };

@@ -89,7 +89,7 @@ describe('delivering', () => {
     ['delivered', done],
     ['cancelled', cancelled],
     ['cancelled, never paid', cancelled],
-  ])('of an order that is %s: %s', async (state, outcome) => {
+  ])('an order that is %s: %s', async (state, outcome) => {
     const customerEmail = `${crypto.randomUUID()}@example.com`;
     const before = await anOrder(shop().db, { ...states[state], customerEmail });
     const version = before.deliveryVersion;
@@ -189,7 +189,7 @@ describe('delivering', () => {
       'At most 20 credentials',
     ],
     [{ ...aDelivery(), note: 'a\0b' }, 'note', 'Invalid input'],
-  ])('never with %j', async (handover, path, message) => {
+  ])('refuses %j', async (handover, path, message) => {
     const order = await anOrder(shop().db);
     const response = await deliver(order.id, handover);
     expect(response.status).toBe(400);

@@ -39,7 +39,7 @@ test('returns an order with its ledger rows', async () => {
   });
 });
 
-test('labels each movement, so that a reversal is not shown as a payment', async () => {
+test('labels each ledger row, so that a reversal is not shown as a payment', async () => {
   const { db } = shop();
   const order = await anOrder(db);
   const told = [

@@ -32,7 +32,7 @@ describe('a flag', () => {
   const raise = (order: OrderRow, reason: OrderFlagReason) =>
     shop().db.transaction((tx) => raiseFlag(tx, order, reason, (line) => shop().log.push(line)));
 
-  test('is raised once, by two processes at the same time too', async () => {
+  test('is raised once, even by two processes at the same time', async () => {
     const order = await anOrder(shop().db);
     await Promise.all([raise(order, refundFailed('re_1')), raise(order, refundFailed('re_1'))]);
     await raise(order, refundFailed('re_1'));
@@ -40,7 +40,7 @@ describe('a flag', () => {
     expect(linesAbout(order)).toHaveLength(1);
   });
 
-  test('is another one when its code, its parameters or its order differ', async () => {
+  test('is separate for a different code, parameters or order', async () => {
     const [order, other] = [await anOrder(shop().db), await anOrder(shop().db)];
     const reasons = [refundFailed('re_1'), refundFailed('re_2'), duplicatePayment];
     for (const reason of reasons) await raise(order, reason);
@@ -49,7 +49,7 @@ describe('a flag', () => {
     expect(await openFlags(other)).toEqual([refundFailed('re_1')]);
   });
 
-  test('is not raised again once it is settled', async () => {
+  test('is not raised again after it is settled', async () => {
     const { order, ids } = await flagged(refundFailed('re_1'));
     await settle(order, { flagIds: ids });
     await raise(order, refundFailed('re_1'));
@@ -57,7 +57,7 @@ describe('a flag', () => {
     expect(linesAbout(order)).toEqual([]);
   });
 
-  test('is shown with its code, its sentence and the fields of earlier versions', async () => {
+  test('includes its code, its sentence and the fields of earlier versions', async () => {
     const { order, flags } = await flagged(duplicatePayment, refundFailed('re_1'));
     const [first, second] = flags.map((flag) => ({ id: flag.id, text: describeFlagRow(flag) }));
     const response = await settle(order, { flagIds: [first?.id ?? 0] });
@@ -86,14 +86,14 @@ describe('settling', () => {
     expect(second).toMatchObject({ settledAt: first?.settledAt, settledBy: first?.settledBy });
   });
 
-  test('leaves flags open that were raised since the admin looked, and returns them', async () => {
+  test('leaves newly raised flags open and returns them', async () => {
     const { order, ids } = await flagged(duplicatePayment, refundFailed('re_1'));
     const response = await settle(order, { flagIds: ids.slice(0, 1) });
     expect((await response.json()).paymentFlags).toHaveLength(1);
     expect(await openFlags(order)).toEqual([refundFailed('re_1')]);
   });
 
-  test('takes the sentences that a page of an earlier version sends', async () => {
+  test('accepts sentences sent by a page of an earlier version', async () => {
     const { order, flags } = await flagged(duplicatePayment, refundFailed('re_1'));
     const paymentFlags = flags.slice(1).map(describeFlagRow);
     expect((await settle(order, { paymentFlags })).status).toBe(200);
@@ -101,7 +101,7 @@ describe('settling', () => {
     expect((await settle(order, { paymentFlags: ['Paid thrice'] })).status).toBe(409);
   });
 
-  test('is shown in the timeline: which flag, and when', async () => {
+  test('adds the flag and the time to the timeline', async () => {
     const { order, flags } = await flagged(duplicatePayment);
     await settle(order, { flagIds: flags.map(({ id }) => id) });
     const [settled] = await flagsOf(order);
@@ -114,7 +114,7 @@ describe('settling', () => {
     });
   });
 
-  test('refuses a flag of another order, and changes nothing', async () => {
+  test('refuses another order’s flag and changes nothing', async () => {
     const { order, ids } = await flagged(duplicatePayment);
     const another = await flagged(duplicatePayment);
     const response = await settle(order, { flagIds: [...ids, ...another.ids] });
@@ -123,7 +123,7 @@ describe('settling', () => {
     expect(await openFlags(order)).toEqual([duplicatePayment]);
   });
 
-  test('refuses a request that names no flag', async () => {
+  test('refuses a request without a flag', async () => {
     const { order } = await flagged(duplicatePayment);
     for (const body of [{}, { flagIds: [] }, { paymentFlags: [] }]) {
       expect((await settle(order, body)).status).toBe(400);

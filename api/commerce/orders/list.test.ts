@@ -103,7 +103,7 @@ describe('pages', () => {
     ['createdAt:asc', [0, 1, 2, 3, 4, 5, 6]],
     ['totalAmount:asc', [1, 4, 0, 3, 5, 6, 2]],
     ['totalAmount:desc', [2, 6, 5, 3, 0, 4, 1]],
-  ])('sorted by %s hold every row once', async (sort, expected) => {
+  ])('sorted by %s include every row once', async (sort, expected) => {
     for (const limit of [1, 2, 3, 7, 8]) {
       const path = `/api/orders?sort=${sort}&limit=${limit}`;
       expect(indexes((await readPages<Order>(shop(), path, cookie)).flat())).toEqual(expected);
@@ -111,7 +111,7 @@ describe('pages', () => {
   });
 
   test.each(['customerName:asc', 'customerName:desc'])(
-    'sorted by %s hold each name once',
+    'sorted by %s include each name once',
     async (sort) => {
       const pages = await readPages<Order>(shop(), `/api/orders?sort=${sort}&limit=2`, cookie);
       const whole = await list(`?sort=${sort}`);
@@ -158,7 +158,7 @@ describe('a search', () => {
     expect(indexes(await list(`?q=${encodeURIComponent(q)}`))).toEqual(expected);
   });
 
-  test('finds an order by a part of its number', async () => {
+  test('finds an order by part of its number', async () => {
     const [order] = await list('?limit=1');
     const found = await list(`?q=${order?.orderId.slice(4).toLowerCase()}`);
     expect(found.map(({ id }) => id)).toEqual([order?.id ?? 0]);
@@ -197,7 +197,7 @@ describe('refuses', () => {
     });
   });
 
-  test('a cursor of another sort', async () => {
+  test('a cursor from another sort order', async () => {
     const link = (await shop().get('/api/orders?limit=1', { cookie })).headers.get('link') ?? '';
     const cursor = /cursor=([^&>]+)/.exec(link)?.[1];
     const other = await shop().get(`/api/orders?sort=customerName:asc&cursor=${cursor}`, {
@@ -206,7 +206,7 @@ describe('refuses', () => {
     expect(other.status).toBe(400);
   });
 
-  test('a stranger, without a word about the query', async () => {
+  test('an unauthorized request without validating its query', async () => {
     const response = await shop().get('/api/orders?limit=0');
     expect(response.status).toBe(401);
     expect(await response.json()).not.toHaveProperty('errors');
@@ -214,7 +214,7 @@ describe('refuses', () => {
 });
 
 describe('as CSV', () => {
-  test('has the same rows, names and next link as JSON', async () => {
+  test('returns the same rows, names and next link as JSON', async () => {
     const response = await shop().get('/api/orders?limit=2', { cookie, accept: 'text/csv' });
     expect(response.headers.get('content-type')).toBe('text/csv;charset=utf-8');
     expect(response.headers.get('content-disposition')).toContain('"orders.csv"');

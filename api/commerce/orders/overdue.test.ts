@@ -11,7 +11,7 @@ const shop = testShop();
 const day = (n: number) => new Date(Date.UTC(2026, 1, n));
 let cookie = '';
 
-/** Named by the day of their payment. Two were paid at the same time. */
+/** Named in order of payment. Two were paid at the same time. */
 beforeAll(async () => {
   cookie = (await shop().signIn({ isAdmin: true })).cookie;
   const order = (customerName: string, values: Partial<typeof orders.$inferInsert>) =>
@@ -33,7 +33,7 @@ test.each([
   'status=undelivered&limit=1',
   'status=undelivered&limit=2',
   'status=undelivered&limit=3&sort=totalAmount:desc',
-])('what waits for its website comes by the oldest promise, each once: %s', async (query) => {
+])('lists undelivered orders once each, earliest deadline first: %s', async (query) => {
   const rows = await read(query);
   expect(rows.map(({ customerName }) => customerName)).toEqual([
     'first',

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 test.each(['', '&limit=1', '&limit=2&sort=createdAt:desc'])(
-  'what is past due comes by how long it is, each once: %s',
+  'lists past due orders once each, longest overdue first: %s',
   async (query) => {
     const path = `/api/orders?status=past_due${query}`;
     const rows = (await readPages<Order>(shop(), path, cookie)).flat();

@@ -59,7 +59,7 @@ describe('a settled payment of a different amount stays settled', () => {
     expect(linesAbout(order)).toHaveLength(1);
   });
 
-  test('when the customer loads the success page, and it is still not accepted', async () => {
+  test('when the customer loads the success page, and the order stays unpaid', async () => {
     const order = await anOddPayment();
     const response = await shop().get(`/api/checkout/sessions/${order.sessionId}`);
     expect((await response.json()).status).toBe('processing');
@@ -68,7 +68,7 @@ describe('a settled payment of a different amount stays settled', () => {
   });
 });
 
-test('an open flag stays open when the order is paid as it should be', async () => {
+test('keeps a flag open when the correct amount is paid', async () => {
   const opened = await anOpenOrder();
   const mismatch = amountMismatch('cs_old');
   await flagOrder(shop().db, await findOrder(shop(), opened.orderId), mismatch);
@@ -96,7 +96,7 @@ describe('refunds that fail', () => {
     return flags;
   }
 
-  test('are each flagged, two at the same time too', async () => {
+  test('are each flagged, even two at the same time', async () => {
     const { order, invoiceId } = await anOrderThatTakesNoRefund();
     const flags = await failing(invoiceId, 700, 400);
     expect(await openFlags(order)).toHaveLength(2);
@@ -104,7 +104,7 @@ describe('refunds that fail', () => {
     expect(linesAbout(order)).toHaveLength(2);
   });
 
-  test('are not flagged again once settled, whatever comes after; a new one is', async () => {
+  test('are not flagged again after settling, but a new failure is', async () => {
     const { order, invoiceId } = await anOrderThatTakesNoRefund();
     await failing(invoiceId, 700);
     await settleAll(order);

@@ -40,7 +40,7 @@ async function advanceDays(days: number) {
   await settled();
 }
 
-describe('a refund that was made at the provider', () => {
+describe('a refund made at the provider', () => {
   test('is recorded and shown on the order', async () => {
     const { order, invoiceId } = await anOrder();
     const before = await revenueOf(shop());
@@ -54,7 +54,7 @@ describe('a refund that was made at the provider', () => {
     expect((await present(order)).subscriptionStatus).toBe('active');
   });
 
-  test('is a part of it again once the next period is paid', async () => {
+  test('becomes a partial refund once the next period is paid', async () => {
     const { order, invoiceId } = await anOrder();
     await refundElsewhere(shop(), invoiceId, null);
     await renew(shop(), order);

@@ -29,8 +29,8 @@ async function paymentsOf(orderId: string): Promise<string[]> {
 }
 
 /**
- * Bills the next period, of which the shop hears by one event alone: that in the older version says
- * that the invoice is paid. An invoice is a draft for an hour.
+ * Bills the next period and sends the shop a single event, in the older version, that reports
+ * the paid invoice. An invoice stays a draft for an hour.
  */
 async function renewInOlderVersion(orderId: string): Promise<void> {
   const { nextChargeAt, stripeSubscriptionId } = await findOrder(shop(), orderId);
@@ -49,14 +49,14 @@ async function renewInOlderVersion(orderId: string): Promise<void> {
   await webhooks.settled();
 }
 
-describe('events of an older version of the API', () => {
-  test('renew a subscription: the invoice, worded otherwise then, is looked up', async () => {
+describe('events from an older API version', () => {
+  test('renew a subscription by looking up its invoice', async () => {
     const { orderId } = await buy(shop(), '');
     await renewInOlderVersion(orderId);
     expect(await paymentsOf(orderId)).toEqual(['paid 19.00', 'paid 19.00']);
   });
 
-  test('pay an order, and take back what was refunded or disputed', async () => {
+  test('record a payment, a refund and a dispute', async () => {
     const { sandbox } = shop();
     sandbox.webhooks.sendInVersion(older);
     const { orderId, stripeSubscriptionId } = await buy(shop(), '');
@@ -75,7 +75,7 @@ describe('events of an older version of the API', () => {
     ]);
   });
 
-  test('are told to admins until an event comes in the version that the shop reads', async () => {
+  test('are reported to admins until an event arrives in the expected version', async () => {
     shop().sandbox.webhooks.sendInVersion(older);
     await buy(shop(), '');
     await shop().sandbox.webhooks.settled();
@@ -86,7 +86,7 @@ describe('events of an older version of the API', () => {
     expect(await versions()).toEqual({ expected: apiVersion, received: apiVersion });
   });
 
-  test('are sent again where the provider cannot be asked for what they are about', async () => {
+  test('are sent again if the provider lookup fails', async () => {
     const { sandbox } = shop();
     const { orderId } = await buy(shop(), '');
     sandbox.faults.next('GET /v1/invoices/{id}', { status: 500 }, 4);
@@ -96,7 +96,7 @@ describe('events of an older version of the API', () => {
   });
 });
 
-test('the deployment page names the version that the shop reads', async () => {
+test('states the expected version on the deployment page', async () => {
   const page = await Bun.file(new URL('../../../docs/deployment.md', import.meta.url)).text();
   expect(page).toContain(`\`${apiVersion}\` and snapshot payloads`);
 });
@@ -119,7 +119,7 @@ describe('a thin event', () => {
     );
   }
 
-  test('is refused with what to change', async () => {
+  test('is refused with instructions to fix the endpoint', async () => {
     const response = await send(shop().webhookSecret);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
@@ -129,7 +129,7 @@ describe('a thin event', () => {
     });
   });
 
-  test('that somebody else has signed is refused like all others', async () => {
+  test('with a foreign signature is refused like any other event', async () => {
     const response = await send('whsec_other');
     expect(await response.json()).toMatchObject({
       detail: 'The event’s signature is missing or invalid.',

@@ -67,7 +67,7 @@ async function send(event: Stripe.Event): Promise<number> {
   return (await shop().app.handle(request)).status;
 }
 
-test(`${purchases} purchases whose events come 1 to 5 times in any order end as a clean one does`, async () => {
+test(`reaches the same state for ${purchases} purchases whose events arrive 1 to 5 times in any order`, async () => {
   const chance = seeded(seedFor('events many times'));
   const { id } = await shop().aProduct();
   const clean = await purchase(id);

@@ -95,7 +95,7 @@ describe('refuses, and changes nothing, when', () => {
     expect(response.status).toBe(400);
   });
 
-  test('the body is more than we take in', async () => {
+  test('the body is too large', async () => {
     expect((await sendRaw('x'.repeat(70_000), 't=1,v1=00')).status).toBe(413);
   });
 });
@@ -163,7 +163,7 @@ test('rejects the event while the provider is down and accepts its retry', async
   expect((await orderOf(orderId))?.paymentStatus).toBe('paid');
 });
 
-describe('a payment that its bank refused days later', () => {
+describe('a payment the bank refused days later', () => {
   const failed = { type: 'checkout.session.async_payment_failed' };
 
   test('marks the order failed and payable again', async () => {

@@ -14,7 +14,7 @@ test('is shared within one request and separate between requests', async () => {
   expect(timeLeftMs()).toBe(Number.POSITIVE_INFINITY);
 });
 
-test('is nothing once it is over, and endless again for work that goes on by itself', () => {
+test('is zero after the deadline and infinite for background work', () => {
   withDeadline(0, () => {
     expect(timeLeftMs()).toBe(0);
     withDeadline(Number.POSITIVE_INFINITY, () => {

@@ -39,7 +39,7 @@ describe('when a change fails', () => {
   });
 
   test.each(['GET /v1/subscriptions/{id}', 'POST /v1/invoices/create_preview', updateIt])(
-    'a provider that fails at %s is a 503, and a later try works',
+    'returns 503 when the provider fails at %s and succeeds on retry',
     async (operation) => {
       const of = await aSubscriber(shop());
       // Repeating a key repeats its failure.

@@ -73,7 +73,7 @@ describe('a change', () => {
     expect(mail?.text).toContain('Monthly, Regular Support: $69.00 a month');
   });
 
-  test('moves the order’s revenue to the new package', async () => {
+  test('counts the order’s revenue under the new package', async () => {
     const earned = async (supportPackage: string) => {
       const sums = await readTotals(shop().db);
       const sum = sums.find(({ name, part }) => name === 'orders' && part === supportPackage);

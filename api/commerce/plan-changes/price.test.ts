@@ -71,7 +71,7 @@ describe('the price', () => {
     expect(await planOf(of.order.orderId)).toEqual(asPurchased);
   });
 
-  test.each([null, 30_000])('of a year is not offered where it is %p', async (annualPrice) => {
+  test.each([null, 30_000])('for a year is not offered when it is %p', async (annualPrice) => {
     const of = await aSubscriber(shop(), { product: { annualPrice } });
     const [status, sentence] = await refusal(await ask(of, yearly));
     expect([status, sentence]).toEqual([

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('two processes', () => {
-  test('make one change, however long the first one takes', async () => {
+  test('make one change, however slow the first one is', async () => {
     const of = await aSubscriber(shop());
     const slow = held('changePlan');
     const first = beside(slow.provider).change(of, regular);

@@ -29,7 +29,7 @@ async function expectPaid(opened: { status: number; url: string; orderId: string
   expect(await findOrder(shop(), opened.orderId)).toMatchObject({ paymentStatus: 'paid' });
 }
 
-describe('a checkout opens with one press', () => {
+describe('a checkout opens on the first attempt', () => {
   test('when its price was archived in the provider’s dashboard', async () => {
     const { id: productId } = await shop().aProduct();
     await openCheckout(shop(), { productId });
@@ -57,7 +57,7 @@ describe('a checkout opens with one press', () => {
   });
 });
 
-describe('a plan changes with one press', () => {
+describe('a plan changes on the first attempt', () => {
   test('when the price of the support package was archived', async () => {
     await aSubscriber(shop(), { purchase: { supportPackage: 'regular' } });
     const { priceId } = await currentPriceOf('support-regular');

@@ -28,8 +28,8 @@ const setStatus = async (id: number | string, status: unknown, cookie?: string) 
     { cookie: cookie ?? (await admin()) },
   );
 
-describe('a project from an import', () => {
-  test('gets an id of its own, the defaults, and deadlines once it is paid', async () => {
+describe('an imported project', () => {
+  test('gets an id, the defaults, and deadlines once it is paid', async () => {
     const project = await add();
     expect(project).toMatchObject({
       projectId: expect.stringMatching(/^ACC-2026-\d{4,}$/),
@@ -47,7 +47,7 @@ describe('a project from an import', () => {
     });
   });
 
-  test('keeps of its rich text what is harmless', async () => {
+  test('removes unsafe HTML from its rich text', async () => {
     const additionalRequirements = '<p onclick="x()">Two <b>pages</b></p><script>alert(1)</script>';
     expect(await add({ additionalRequirements })).toMatchObject({
       additionalRequirements: '<p>Two <b>pages</b></p>',
@@ -69,7 +69,7 @@ describe('a project from an import', () => {
 });
 
 describe('the list', () => {
-  test('answers every field, and rich text cleaned on the way out too', async () => {
+  test('returns every field, with rich text sanitized on output', async () => {
     const project = await add({ phone: '+1 555 0100' });
     const additionalRequirements = '<img src=x onerror=alert(1)><em>soon</em>';
     await shop()
@@ -85,7 +85,7 @@ describe('the list', () => {
     expect(Object.keys(found ?? {}).sort()).toEqual(Object.keys(project).sort());
   });
 
-  test('is searched, filtered, and sorted by a deadline that may be missing', async () => {
+  test('can be searched, filtered, and sorted by an optional deadline', async () => {
     const word = crypto.randomUUID().slice(0, 8);
     const at = (day: number) => ({ createdAt: new Date(Date.UTC(2026, 0, day)) });
     await add({ businessName: `A ${word}`, paymentStatus: 'paid' }, at(3));
@@ -116,14 +116,14 @@ describe('the status', () => {
     expect([response.status, (await response.json()).status]).toEqual([200, status]);
   });
 
-  test('is changed by business id as well', async () => {
+  test('can be changed by business id', async () => {
     const { projectId } = await add();
     expect((await setStatus(projectId, 'review')).status).toBe(200);
     expect((await setStatus('ACC-2026-99999', 'review')).status).toBe(404);
     expect((await setStatus('99999999999', 'review')).status).toBe(404);
   });
 
-  test('remembers when it first became delivered', async () => {
+  test('records when it was first delivered', async () => {
     const { id } = await add();
     const statuses = ['in_progress', 'delivered', 'review', 'delivered'];
     const seen: (string | null)[] = [];
@@ -140,14 +140,14 @@ describe('the status', () => {
     [undefined, 'Required'],
     ['lost', 'Invalid enum value'],
     [7, 'Invalid enum value'],
-  ])('is not %p', async (status, message) => {
+  ])('cannot be %p', async (status, message) => {
     const { id } = await add();
     const response = await setStatus(id, status);
     expect(response.status).toBe(400);
     expect((await response.json()).errors).toEqual([{ path: 'status', message }]);
   });
 
-  test('set by two admins at once is one of the two', async () => {
+  test('keeps one of two concurrent changes', async () => {
     const { id } = await add();
     const [one, other] = [await admin(), await admin()];
     const answers = await Promise.all([

@@ -15,7 +15,7 @@ import { buyMany } from './testing/purchases.ts';
 
 const shop = testShop();
 
-/** What happened at the provider, to twenty orders each, while no event arrived. */
+/** Changes at the provider whose events are dropped, for twenty orders each. */
 const fates: ((shop: TestShop, subscription: string, invoice: string) => unknown)[] = [
   () => {},
   ({ sandbox }, subscription) => sandbox.cards.decline(subscription, true),
@@ -28,7 +28,7 @@ const fates: ((shop: TestShop, subscription: string, invoice: string) => unknown
   ({ sandbox }, _, invoice) => sandbox.disputes.open(invoice),
 ];
 
-test('of 100 orders of which no webhook came, one comparison mends 100 and the next nothing', async () => {
+test('fixes 100 orders without webhooks in one run and changes nothing in the next', async () => {
   const { db, sandbox, provider, reconciliation } = shop();
   sandbox.webhooks.drop(true);
   const opened = await buyMany(shop(), 100, cards.good);

@@ -21,7 +21,7 @@ const mostTries = 20;
 
 const chance = seeded(seedFor('faults of the provider'));
 
-/** Of 100 answers, 10 are 429, 10 are 500, 5 are lost and 5 never arrive. */
+/** Of 100 responses, 10 are 429, 10 are 500, 5 are lost and 5 never arrive. */
 function aFault(): Fault {
   const lot = chance.below(100);
   if (lot < 10) return { status: 429 };
@@ -42,7 +42,7 @@ async function insisting(ask: () => Promise<{ status: number }>): Promise<void> 
   throw new Error(`It is not done after ${mostTries} tries`);
 }
 
-test('100 buyers are charged once each by a provider that fails at every third request', async () => {
+test('charges 100 buyers once each although almost a third of provider requests fail', async () => {
   const { db, sandbox, reconciliation, jobs, clock, get, post, aProduct, signIn } = shop();
   const { cookie } = await signIn({ isAdmin: true });
   const { id: productId } = await aProduct();

@@ -114,7 +114,7 @@ describe.each(points)('a process that is killed %s', (point) => {
     expect(run.finishedAt).not.toBeNull();
   });
 
-  test('leaves a purchase that can be gone on with: one order, one session, one payment', async () => {
+  test('leaves a purchase that can be resumed: one order, one session, one payment', async () => {
     const { id: productId } = await shop.aProduct();
     const purchase = {
       ...{ productId, checkoutId: crypto.randomUUID(), customerName: 'Ada Lovelace' },
@@ -142,7 +142,7 @@ describe.each(points)('a process that is killed %s', (point) => {
     expect(await kindsOfMailsTo(purchase.customerEmail)).toEqual(['receipt']);
   });
 
-  test('leaves a cancellation that the shop completes by itself, with one mail', async () => {
+  test('leaves a cancellation that completes automatically, with one email', async () => {
     const customer = await shop.signIn();
     const admin = await shop.signIn({ isAdmin: true });
     const order = await buy(customer.cookie);
@@ -170,7 +170,7 @@ describe.each(points)('a process that is killed %s', (point) => {
     ]);
   });
 
-  test('leaves a refund that the shop completes by itself, once', async () => {
+  test('leaves a refund that completes automatically, once', async () => {
     const admin = await shop.signIn({ isAdmin: true });
     const order = await buy();
     const refund = { amount: '7.00', requestId: crypto.randomUUID() };
@@ -190,7 +190,7 @@ describe.each(points)('a process that is killed %s', (point) => {
     expect(await kindsOfMailsTo(order.customerEmail)).toEqual(['receipt', 'refund-made']);
   });
 
-  test('leaves a change of plan that the shop completes by itself, charged and told once', async () => {
+  test('leaves a plan change that completes automatically, with one charge and one email', async () => {
     const { cookie } = await shop.signIn();
     const order = await buy(cookie);
     const wish = { billingInterval: 'month', supportPackage: 'regular' };
@@ -210,5 +210,4 @@ describe.each(points)('a process that is killed %s', (point) => {
   });
 });
 
-test('whatever the killed and their successors asked, the provider’s contract allows', () =>
-  expectByContract(sandbox));
+test('sends only requests the provider’s contract allows', () => expectByContract(sandbox));

@@ -48,7 +48,7 @@ test('returns null before the first run', async () => {
   expect(await answer.json()).toBeNull();
 });
 
-describe('a comparison', () => {
+describe('a run', () => {
   test('changes nothing when both sides agree', async () => {
     const order = await aPurchase();
     const run = await shop().reconciliation.run();
@@ -99,7 +99,7 @@ describe('a comparison', () => {
 });
 
 describe('the plan', () => {
-  test('that the provider bills is followed, where its prices are ours', async () => {
+  test('follows the provider when it bills our prices', async () => {
     const order = await aPurchase();
     const { productId } = order;
     await openCheckout(shop(), { productId, billingInterval: 'year', supportPackage: 'regular' });
@@ -113,7 +113,7 @@ describe('the plan', () => {
     expect(of(await shop().reconciliation.run(), order)).toEqual([]);
   });
 
-  test('is compared part by part: one of the same sum may be another', async () => {
+  test('is compared item by item, because totals can match', async () => {
     const order = await aPurchase();
     const parts = { intervalProductPrice: 1800, intervalSupportPrice: 100 };
     await shop().db.update(orders).set(parts).where(eq(orders.id, order.id));
@@ -128,7 +128,7 @@ describe('the plan', () => {
     ]);
   });
 
-  test('of prices that are not ours is listed', async () => {
+  test('is listed when its prices are not ours', async () => {
     const order = await aPurchase();
     const { data } = await stripeOf(shop()).products.list({ limit: 1 });
     const price = await stripeOf(shop()).prices.create({
@@ -163,14 +163,14 @@ describe('the plan', () => {
   }
 });
 
-describe('differences that are not safe to fix are listed each time', () => {
+describe('differences that cannot be fixed safely are listed in every run', () => {
   const listed = async (order: { orderId: string }) => {
     const first = of(await shop().reconciliation.run(), order);
     expect(of(await shop().reconciliation.run(), order)).toEqual(first);
     return first;
   };
 
-  test('a subscription and a session that the provider does not know', async () => {
+  test('a subscription or session unknown to the provider', async () => {
     const { db } = shop();
     const running = await anOrder(db, { stripeSubscriptionId: 'sub_nobody' });
     const waiting = await anOrder(db, {
@@ -184,7 +184,7 @@ describe('differences that are not safe to fix are listed each time', () => {
     expect(await listed(waiting)).toEqual([{ fact: 'checkout', ours: 'cs_nobody', ...unknown }]);
   });
 
-  test('an amount that differs, and a payment that the provider knows nothing of', async () => {
+  test('a different amount or a payment unknown to the provider', async () => {
     const { db } = shop();
     const order = await aPurchase();
     await db.update(payments).set({ amount: 1800 }).where(eq(payments.orderId, order.id));
@@ -201,7 +201,7 @@ describe('differences that are not safe to fix are listed each time', () => {
     ]);
   });
 
-  test('a payment that was flagged', async () => {
+  test('a flagged payment', async () => {
     const order = await aPurchase();
     const flags = await flagOrder(
       shop().db,
@@ -216,7 +216,7 @@ describe('differences that are not safe to fix are listed each time', () => {
     );
   });
 
-  test('an order that we hold for ended while it runs at the provider', async () => {
+  test('an ended order that is still active at the provider', async () => {
     const order = await aPurchase();
     const ended = { subscriptionStatus: 'cancelled', endedAt: new Date() } as const;
     await shop().db.update(orders).set(ended).where(eq(orders.id, order.id));
@@ -226,7 +226,7 @@ describe('differences that are not safe to fix are listed each time', () => {
   });
 });
 
-describe('a comparison that stops', () => {
+describe('an interrupted run', () => {
   test('stores the error and resumes when the provider is back', async () => {
     const { reconciliation, sandbox } = shop();
     const { checked } = await reconciliation.run();

@@ -9,7 +9,7 @@ const shop = testShop();
 setDefaultTimeout(20_000);
 
 test.each(['run', 'resume'] as const)(
-  'what has stopped no longer says why as soon as it is taken up: %s',
+  'clears the error of a stopped run as soon as it continues: %s',
   async (takeUp) => {
     const { db, provider, reconciliation } = shop();
     await buy(shop(), '');

@@ -21,7 +21,7 @@ const heard = 100;
 /** Without events. Fewer are enough, because only one run is tested. */
 const unheard = 25;
 
-test(`24 months of ${heard} subscriptions, with declines, refunds and disputes: the ledger is the provider’s balance`, async () => {
+test(`matches the provider’s balance after 24 months of ${heard} subscriptions with declines, refunds and disputes`, async () => {
   const { sandbox, reconciliation } = listening();
   await buyMany(listening(), heard);
   await sandbox.webhooks.settled();
@@ -35,7 +35,7 @@ test(`24 months of ${heard} subscriptions, with declines, refunds and disputes: 
   await expectByContract(sandbox);
 }, 180_000);
 
-test(`24 months of ${unheard} subscriptions unheard: one comparison makes the books equal`, async () => {
+test(`matches the provider’s balance after one run for 24 months of ${unheard} subscriptions without events`, async () => {
   const { sandbox, reconciliation } = deaf();
   sandbox.webhooks.drop(true);
   await buyMany(deaf(), unheard);

@@ -94,7 +94,7 @@ async function deliver(order: OrderRow, daysAgo: number): Promise<void> {
   await shop().db.update(orders).set({ deliveredAt }).where(eq(orders.id, order.id));
 }
 
-test('the list of an order comes in pages, by status and by words, and as CSV', async () => {
+test('paginates, filters, searches and exports an order’s refunds', async () => {
   const order = await aPaidOrder();
   const of = { orderId: order.id, endSubscription: false, userId: null };
   const given = [
@@ -138,7 +138,7 @@ describe('the refundable amount', () => {
     });
   });
 
-  test('is by the terms the smaller of $160 and the amount paid, for 7 days', async () => {
+  test('is limited by the terms to the smaller of $160 and the amount paid, for 7 days', async () => {
     const monthly = await buy(shop(), '');
     await deliver(monthly, 6.9);
     expect(await refundableOf(monthly)).toMatchObject({ policyAmount: '19.00' });
@@ -159,7 +159,7 @@ describe('the refundable amount', () => {
     expect(await refundableOf(annual)).toMatchObject({ policyAmount: null, policyUntil: null });
   });
 
-  test('comes with the credit that a smaller plan has left', async () => {
+  test('includes the credit left from a downgrade', async () => {
     const of = await aSubscriber(shop(), { purchase: { billingInterval: 'year' } });
     await planDesk(shop).taken(of, { billingInterval: 'month', supportPackage: 'none' });
     expect(await refundableOf(of.order)).toMatchObject({
@@ -290,7 +290,7 @@ describe('the same request again', () => {
   });
 
   test.each([{ amount: '5.00' }, { reason: 'Other.' }, { endSubscription: true }])(
-    'is refused with %j, and of another order',
+    'is refused with %j or for another order',
     async (change) => {
       const order = await buy(shop(), '');
       const values = { amount: '4.00', requestId: crypto.randomUUID() };
@@ -302,7 +302,7 @@ describe('the same request again', () => {
   );
 });
 
-describe('when the provider does not answer', () => {
+describe('when the provider does not respond', () => {
   test('stays pending, blocks others and resumes automatically', async () => {
     const order = await buy(shop(), '');
     shop().sandbox.faults.next(asking, { status: 500 });

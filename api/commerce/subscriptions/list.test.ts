@@ -50,17 +50,17 @@ describe('a customer’s subscriptions', () => {
     ['q=saltmarsh', '20'],
     ['q=EMBER%20rye', '1'],
     ['limit=1&q=rye&status=pending', '3'],
-  ])('with %j are %j', async (query, expected) => {
+  ])('filtered and sorted by %j are %j', async (query, expected) => {
     expect(await list(query)).toBe(expected);
   });
 
-  test('hold the request to cancel on each page', async () => {
+  test('include cancellation requests on each page', async () => {
     const pages = await readPages<Subscription>(shop(), `${path}?limit=2`, cookie);
     const requests = pages.flat().map(({ cancellation }) => cancellation?.status ?? null);
     expect(requests).toEqual([null, null, 'pending', null]);
   });
 
-  test('as CSV are the same rows, with what is within each', async () => {
+  test('export the same rows as CSV, with nested fields', async () => {
     const response = await shop().get(`${path}?limit=3`, { cookie, accept: 'text/csv' });
     expect(response.headers.get('content-type')).toBe('text/csv;charset=utf-8');
     expect(response.headers.get('content-disposition')).toContain('"subscriptions.csv"');

@@ -40,7 +40,7 @@ test('reveals credentials after a recent sign-in at the provider', async () => {
   expect(await reveal(cookie)).toBe(200);
 });
 
-test('a provider that lets somebody in without asking again is not enough', async () => {
+test('refuses when the provider did not authenticate the user again', async () => {
   const { subject, reveal } = await anOwner();
   // The provider authenticated eleven minutes ago. The session itself is new.
   shop().clock.shiftMs = 11 * minuteMs;
@@ -48,7 +48,7 @@ test('a provider that lets somebody in without asking again is not enough', asyn
   expect(await reveal(cookie)).toBe(403);
 });
 
-test('a provider that does not say when it asked is not enough either', async () => {
+test('refuses when the provider does not report the authentication time', async () => {
   const { subject, reveal } = await anOwner();
   const { cookie } = await signIn(subject);
   const unsaid = sql`${sessions.sess} || '{"provedAt": null}'`;
@@ -56,7 +56,7 @@ test('a provider that does not say when it asked is not enough either', async ()
   expect(await reveal(cookie)).toBe(403);
 });
 
-test('the provider is asked when it last did, and told to do it when it must', async () => {
+test('requests the authentication time, and a new sign-in when required', async () => {
   const usual = new URL((await begin()).to).searchParams;
   expect([usual.get('prompt'), usual.get('max_age')]).toEqual([null, '2592000']);
   const again = await shop().get('/api/customer/login?again=1');

@@ -103,7 +103,7 @@ describe('credentials', () => {
   });
 });
 
-describe('there is nothing to reveal', () => {
+describe('no credentials are revealed', () => {
   test('before the delivery', async () => {
     const owner = await shop().signIn();
     const order = await anOrder(shop().db, { customerId: owner.id });
@@ -139,7 +139,7 @@ describe('write access to the table', () => {
     expect(await revealsOf(order)).toEqual([]);
   }
 
-  test('reads no value of another order, by moving text or row', async () => {
+  test('reveals no value of another order when text or rows are moved', async () => {
     const victim = await aDelivered();
     const thief = await aDelivered(
       shop(),
@@ -163,7 +163,7 @@ describe('write access to the table', () => {
     await expectUnreadable(thief.order, thief.owner.cookie);
   });
 
-  test('exchanges no labels', async () => {
+  test('refuses swapped labels', async () => {
     const { owner, order } = await aDelivered();
     await shop()
       .db.update(orderCredentials)
@@ -172,7 +172,7 @@ describe('write access to the table', () => {
     await expectUnreadable(order, owner.cookie);
   });
 
-  test('a key that is gone is said, without a word of the key', async () => {
+  test('reports a missing key without naming it', async () => {
     const { owner, order } = await aDelivered();
     const { keyId } = createVault(['a key that the shop does not have']);
     await shop()
@@ -183,11 +183,11 @@ describe('write access to the table', () => {
   });
 });
 
-describe('the subscription tells its owner', () => {
+describe('the subscription shows its owner', () => {
   const find = async ({ id }: OrderRow, cookie: string) =>
     (await shop().get(`/api/customer/subscriptions/${id}`, { cookie })).json();
 
-  test('how far it has come, and until when it is promised', async () => {
+  test('its progress and the promised date', async () => {
     const owner = await shop().signIn();
     const admin = await shop().signIn({ isAdmin: true });
     const paidAt = new Date('2026-01-10T12:00:00.000Z');
@@ -210,7 +210,7 @@ describe('the subscription tells its owner', () => {
     });
   });
 
-  test('that there are credentials, and not which', async () => {
+  test('whether credentials exist, but not which', async () => {
     const { owner, order } = await aDelivered();
     const told = await find(order, owner.cookie);
     expect(told).toMatchObject({
