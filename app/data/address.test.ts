@@ -20,7 +20,7 @@ test('leaves absent fields out of the query', () => {
   );
 });
 
-test('the browser imports nothing but the types of endpoints, so that no page loads every schema', async () => {
+test('imports only types from endpoints in the browser, so that no page loads every schema', async () => {
   const files = new Bun.Glob('app/**/*.{ts,tsx}').scan('.');
   for await (const file of files) {
     const text = await Bun.file(file).text();

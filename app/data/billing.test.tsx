@@ -33,7 +33,7 @@ describe('invoices', () => {
   const some = (count: number) =>
     Array.from({ length: count }, (_, index) => anInvoice({ id: `in_${index}` }));
 
-  test('are the newest, with whether there are older ones', async () => {
+  test('include only the newest and whether there are older ones', async () => {
     const more = open({ [ofInvoices]: some(maxInvoices + 1) }, () => useInvoices());
     await waitFor(() => expect(more.current.invoices).toHaveLength(maxInvoices));
     expect(more.current.hasOlder).toBe(true);
@@ -42,7 +42,7 @@ describe('invoices', () => {
     expect(all.current.hasOlder).toBe(false);
   });
 
-  test('can be those of one order', async () => {
+  test('can be limited to one order', async () => {
     const answer = ({ url }: Request) => [
       anInvoice({ orderId: new URL(url).searchParams.get('order') ?? 'all' }),
     ];
@@ -52,7 +52,7 @@ describe('invoices', () => {
     await waitFor(() => expect(all.current.invoices?.[0]?.orderId).toBe('all'));
   });
 
-  test('of another customer’s order are none, without an error', async () => {
+  test('are empty for another customer’s order, without an error', async () => {
     const answers = { [ofInvoices]: refusal(404, 'This subscription was not found.') };
     const result = open(answers, () => useInvoices('ACC-2026-9999'));
     await waitFor(() => expect(result.current.invoices).toEqual([]));
@@ -60,7 +60,7 @@ describe('invoices', () => {
   });
 });
 
-test('shows a payment whose webhook arrives after the customer is back', async () => {
+test('shows a payment whose webhook arrives after the customer returns', async () => {
   const answers: Answers = { [ofSubscriptions]: [pastDue.tried] };
   const result = open(answers, () => ({
     refresh: useBillingRefresh(),
@@ -80,7 +80,7 @@ test('shows a payment whose webhook arrives after the customer is back', async (
   expect(result.current.list).toEqual([standings.running]);
 });
 
-/** Waits for fetched answers without using timers. */
+/** Waits for fetched responses without using timers. */
 async function answered() {
   for (let turns = 50; turns > 0; turns--) await Promise.resolve();
 }

@@ -12,18 +12,18 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Runs everything that waits for no timer. */
+/** Runs everything that does not wait for a timer. */
 function settle() {
   return act(async () => {
     for (let turns = 0; turns < 500; turns++) await Promise.resolve();
   });
 }
 
-test('asks once a second if the server answers without waiting', async () => {
+test('polls once a second if the server responds immediately', async () => {
   let asked = 0;
   const open = () => {
     asked++;
-    // Ends a loop without pauses, which would never end the test.
+    // A loop without pauses would never let the test end.
     return asked > 10 ? onItsWay() : aCheckoutSession({ status: 'open' });
   };
   stop = answering({ 'GET /api/checkout/sessions/:id': open });

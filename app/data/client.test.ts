@@ -24,14 +24,14 @@ async function failure(attempt: Promise<unknown>): Promise<ApiError> {
   return error;
 }
 
-test("an error's text is the status, a colon, a space and the body", async () => {
+test("formats an error's message as the status, a colon, a space and the body", async () => {
   answer('no luck', { status: 418, headers: { 'content-type': 'text/plain' } });
   const error = await failure(read(address));
   expect(error.message).toBe('418: no luck');
   expect(error.userMessage).toBe('no luck');
 });
 
-test('without a body, the status text is the message and there is none for people', async () => {
+test('uses the status text without a body, and has no message for users', async () => {
   answer('', { status: 503, statusText: 'Service Unavailable' });
   const error = await failure(read(address));
   expect(error.message).toBe('503: Service Unavailable');
@@ -47,7 +47,7 @@ test.each([
   ['Gateway Timeout', 504, ''],
   ['Slow down', 429, 'Slow down'],
 ])(
-  'a body that only repeats the status (%p) is not shown to people',
+  'does not show users a body that only repeats the status (%p)',
   async (body, status, statusText) => {
     answer(body, { status, statusText, headers: { 'content-type': 'text/plain' } });
     const error = await failure(read(address));
@@ -56,7 +56,7 @@ test.each([
   },
 );
 
-test("the message for people is the problem's detail", async () => {
+test("shows users the problem's detail", async () => {
   const problem = {
     type: 'about:blank',
     title: 'Conflict',
@@ -70,22 +70,25 @@ test("the message for people is the problem's detail", async () => {
   expect(error.userMessage).toBe('Somebody was faster.');
 });
 
-test.each([{ code: 'from_the_future' }, {}])('whatever its code (%p)', async (code) => {
-  const problem = {
-    type: 'about:blank',
-    title: 'Conflict',
-    status: 409,
-    detail: 'Your cart has moved.',
-    ...code,
-    errors: [{ path: 'email', message: 'Invalid email' }],
-  };
-  answer(JSON.stringify(problem), { status: 409 });
-  const error = await failure(read(address));
-  expect(error.userMessage).toBe('Your cart has moved.');
-  expect(error.problem).toMatchObject({ code: null, errors: problem.errors });
-});
+test.each([{ code: 'from_the_future' }, {}])(
+  'shows the detail regardless of the code (%p)',
+  async (code) => {
+    const problem = {
+      type: 'about:blank',
+      title: 'Conflict',
+      status: 409,
+      detail: 'Your cart has moved.',
+      ...code,
+      errors: [{ path: 'email', message: 'Invalid email' }],
+    };
+    answer(JSON.stringify(problem), { status: 409 });
+    const error = await failure(read(address));
+    expect(error.userMessage).toBe('Your cart has moved.');
+    expect(error.problem).toMatchObject({ code: null, errors: problem.errors });
+  },
+);
 
-test('an error page is not shown to people', async () => {
+test('does not show users an error page', async () => {
   answer('<h1>Bad gateway</h1>', {
     status: 502,
     statusText: 'Bad Gateway',
@@ -94,7 +97,7 @@ test('an error page is not shown to people', async () => {
   expect((await failure(read(address))).userMessage).toBe('');
 });
 
-test('a network that fails has status 0 and says what to do', async () => {
+test('reports a network failure as status 0 and says what to do', async () => {
   globalThis.fetch = Object.assign(() => Promise.reject(new TypeError('failed')), {
     preconnect: realFetch.preconnect,
   });
@@ -105,7 +108,7 @@ test('a network that fails has status 0 and says what to do', async () => {
   );
 });
 
-test('a missing resource is read as null', async () => {
+test('reads a missing resource as null', async () => {
   answer('', { status: 404 });
   expect(await readOrNull(address)).toBeNull();
 });

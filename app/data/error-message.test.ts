@@ -5,7 +5,7 @@ import { getErrorMessage } from './error-message.ts';
 const own = 'Failed to create checkout session. Please try again.';
 const failed = (body: string, init: ResponseInit) => ApiError.of(new Response(body, init));
 
-test('uses the fallback for an answer without a message of ours', async () => {
+test('uses the fallback for a response without a message for users', async () => {
   const answers: [string, ResponseInit][] = [
     ['', { status: 500, statusText: 'Internal Server Error' }],
     ['', { status: 502 }],

@@ -5,7 +5,7 @@ import { stopImpersonation } from './impersonation.ts';
 let stop = () => {};
 afterEach(() => stop());
 
-test('fails to leave if it is refused for another reason', async () => {
+test('reports an unexpected refusal to stop impersonating', async () => {
   const detail = 'This request came from another site. Use the shop’s own pages.';
   stop = answering({ 'DELETE /api/admin/view-as': refusal(403, detail, { code: 'cross_site' }) });
   await expect(stopImpersonation()).rejects.toThrow('403');

@@ -37,7 +37,7 @@ function listening() {
 const line = () => stream.lines.at(-1);
 const notice = { kind: 'order.paid', id: 7, name: 'ACC-2026-0007', own: false };
 
-test('passes on updates, and resumes after the last one when it reconnects', () => {
+test('delivers updates, and resumes after the last one when it reconnects', () => {
   const { heard, stop } = listening();
   expect(line()?.url).toBe('/api/admin/events');
   line()?.say(liveUpdateEvents.ready, {}, 'first');
@@ -69,7 +69,7 @@ test('waits longer after each loss, and starts over after a stable connection', 
   stop();
 });
 
-test('a connection that was refused late was not stable', () => {
+test('does not count a connection that was refused late as stable', () => {
   const { stop } = listening();
   line()?.breakOff();
   jest.advanceTimersByTime(1500);
@@ -80,7 +80,7 @@ test('a connection that was refused late was not stable', () => {
   stop();
 });
 
-test('hiding and showing the page does not shorten the pause', () => {
+test('keeps the pause when the page is hidden and shown again', () => {
   const { stop } = listening();
   line()?.breakOff();
   for (let glance = 0; glance < 3; glance += 1) {
@@ -118,7 +118,7 @@ test('reopens a silent connection, and keeps one with heartbeats', () => {
   stop();
 });
 
-test('disconnects while the page is hidden, but not for a moment', () => {
+test('disconnects while the page is hidden, unless only briefly', () => {
   const { stop } = listening();
   show(false);
   jest.advanceTimersByTime(4000);
@@ -133,7 +133,7 @@ test('disconnects while the page is hidden, but not for a moment', () => {
   stop();
 });
 
-test('a page that was never visible does not connect', () => {
+test('does not connect before the page is visible', () => {
   show(false);
   const { stop } = listening();
   expect(stream.lines).toHaveLength(0);
@@ -142,7 +142,7 @@ test('a page that was never visible does not connect', () => {
   stop();
 });
 
-test('a connection lost while hidden is not reopened until the page is visible', () => {
+test('waits until the page is visible to reopen a lost connection', () => {
   const { stop } = listening();
   show(false);
   line()?.breakOff();

@@ -20,7 +20,7 @@ function aPace() {
   return { begun, finish: () => finish(), pass, ...createPacedRefresh(work, 3000) };
 }
 
-test('refreshes together what is added during a refresh, after the gap', async () => {
+test('batches keys added during a refresh into the next one, after the gap', async () => {
   const { begun, add, finish, pass } = aPace();
   add(1);
   add(2);
@@ -39,7 +39,7 @@ test('refreshes together what is added during a refresh, after the gap', async (
   expect(begun.at(-1)).toEqual([4]);
 });
 
-test('a refresh that never ends does not hold up the next forever', async () => {
+test('starts the next refresh even if one never ends', async () => {
   const { begun, add, pass } = aPace();
   add(1);
   add(2);

@@ -28,7 +28,7 @@ afterEach(() => {
   stop();
 });
 
-/** The page of a subscription, by its business id, and the list beside it. */
+/** A subscription’s page, loaded by its business id, and the list of subscriptions. */
 async function open(answers: Answers) {
   const all: Answers = { [ofOne]: monthly, [ofList]: [monthly], ...answers };
   stop = answering(all);
@@ -47,7 +47,7 @@ async function open(answers: Answers) {
   return { result, from: (more: Answers) => Object.assign(all, more) };
 }
 
-describe('a change of plan', () => {
+describe('a plan change', () => {
   test('shows as soon as the API confirms it, without waiting for the lists', async () => {
     const { result, from } = await open({ [ofChange]: annual });
     from({ [ofOne]: onItsWay, [ofList]: onItsWay });
@@ -64,16 +64,16 @@ describe('a change of plan', () => {
 });
 
 describe('reloading a subscription', () => {
-  test('shows what another window changed', async () => {
+  test('shows changes made in another window', async () => {
     const { result } = await open({
-      // The page reads it by its business id.
+      // The page loads the subscription by its business id.
       [ofOne]: (_, { id }) => (id === monthly.orderId ? monthly : annual),
     });
     await act(() => result.current.plans.look());
     await waitFor(() => expect(result.current.page?.billingInterval).toBe('year'));
   });
 
-  test('leaves the page as it is without an answer', async () => {
+  test('keeps the page unchanged without a response', async () => {
     const { result, from } = await open({});
     from({ [ofOne]: lost, [ofList]: lost });
     const told = await act(() => result.current.plans.look().catch((error) => error));

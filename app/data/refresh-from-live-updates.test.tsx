@@ -16,7 +16,7 @@ afterEach(() => {
 
 const paid: LiveUpdate = { kind: 'order.paid', id: 7, name: 'ACC-2026-0007', own: false };
 
-/** Two orders and two pages of their list were open; `onScreen` still are. */
+/** Opens two orders and two list pages, then closes all but `onScreen`. */
 async function afterLooking(onScreen: readonly string[]) {
   const asked: string[] = [];
   const paths = ['/api/orders/7', '/api/orders/8', '/api/orders?limit=40', '/api/orders?q=ada'];
@@ -51,7 +51,7 @@ async function afterLooking(onScreen: readonly string[]) {
   return { asked, refresh: result, show: (shown: readonly string[]) => rerender({ shown }) };
 }
 
-test('fetches only what is visible, and the rest when it is opened again', async () => {
+test('fetches visible data only, and the rest when it is opened again', async () => {
   const { asked, refresh, show } = await afterLooking(['/api/orders?limit=40']);
   await act(() => refresh.current([paid]));
   expect(asked).toEqual(['/api/orders?limit=40']);

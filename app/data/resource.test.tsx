@@ -34,7 +34,7 @@ test('says why loading failed, and loads again on retry', async () => {
   expect(result.current.failed).toBeUndefined();
 });
 
-test('keeps what it has loaded when a later attempt fails', async () => {
+test('keeps loaded data when a later attempt fails', async () => {
   const answers: Answers = { 'GET /api/customer/credits': credits };
   const result = load(answers);
   await waitFor(() => expect(result.current.data).toEqual(credits));

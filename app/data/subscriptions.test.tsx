@@ -27,7 +27,7 @@ afterEach(() => {
   stop();
 });
 
-/** The page of a subscription, by its business id, and the list beside it. */
+/** A subscription’s page, loaded by its business id, and the list of subscriptions. */
 async function open(subscription: typeof running, answers: Answers) {
   const all: Answers = {
     [ofPage]: subscription,
@@ -80,7 +80,7 @@ describe('a cancellation request', () => {
   });
 });
 
-test('a withdrawal shows as soon as the API confirms it', async () => {
+test('shows a withdrawal as soon as the API confirms it', async () => {
   const { result, from } = await open(ending, { [ofKeep]: aCancellation(asked) });
   from(hanging);
   await act(() => result.current.cancellation.withdraw());

@@ -11,7 +11,7 @@ import { replayEarlyEvents } from './replay-early-events.ts';
 let done: string[];
 let container: HTMLElement;
 
-/** What the shop's pages are made of. */
+/** A page with the kinds of controls that the shop uses. */
 function Page() {
   const [tab, setTab] = useState('one');
   useEffect(replayEarlyEvents, []);
@@ -102,7 +102,7 @@ describe('clicks before hydration', () => {
     expect(done).toEqual([]);
   });
 
-  test('are replayed when made with the keyboard', async () => {
+  test('are replayed when triggered by the keyboard', async () => {
     fireEvent.click(button('Show'), { detail: 0 });
     await hydrate();
     expect(done).toEqual(['pressed']);
@@ -127,7 +127,7 @@ describe('clicks before hydration', () => {
     expect(done).toEqual(expected);
   });
 
-  test('do not take the focus from a field that has it', async () => {
+  test('do not steal focus from a field', async () => {
     press(button('Show'));
     screen.getByRole('textbox').focus();
     await hydrate();

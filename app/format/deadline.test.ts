@@ -20,6 +20,6 @@ test.each([
   [-48 * 60, 'late', '48 h'],
   [-49 * 60, 'late', '2 d'],
   [-72 * 60, 'late', '3 d'],
-])('with %d minutes left, a deadline is %s by %s', (minutes, state, duration) => {
+])('with %d minutes left, formats the deadline as %s by %s', (minutes, state, duration) => {
   expect(deadlineOf(after(minutes), now)).toMatchObject({ state, duration });
 });

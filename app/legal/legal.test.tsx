@@ -16,7 +16,7 @@ const termsHtml = renderToStaticMarkup(<Terms />);
 const privacyHtml = renderToStaticMarkup(<Privacy />);
 
 test.each([
-  ['what is sold', 'sells ready-made websites as a subscription'],
+  ['the product', 'sells ready-made websites as a subscription'],
   ['the monthly plan', 'Monthly The price of the website for each month'],
   ['the annual plan', '$199 per year with auto-renewal, for each website that offers it'],
   ['the first charge', 'The first month or year is charged when you complete the checkout'],
@@ -32,7 +32,7 @@ test.each([
   ['credentials', 'You receive your access credentials within 24-48 hours'],
   ['changes', 'changes within 24 hours after delivery'],
   ['the refund', 'a partial refund of $160 within 7 days of delivery'],
-  ['the refund of less', 'the smaller of the two'],
+  ['the refund of a lower payment', 'the smaller of the two'],
   ['the wait for a refund', 'in 5-7 business days'],
   ['hosting', '1M hits/month and 2GB'],
   ['uptime', 'an uptime of 99.9%'],
@@ -44,8 +44,8 @@ test.each([
   ['card payments', 'the checkout page that our card payment provider hosts'],
   ['card numbers', 'we never see it and never store it'],
   ['business hours', 'Mon-Fri 9-5 EST'],
-  ['where to write', 'Write to us in the Support Center'],
-  ['where to cancel', 'in your dashboard: sign in, open My Subscriptions'],
+  ['the contact', 'Write to us in the Support Center'],
+  ['the way to cancel', 'in your dashboard: sign in, open My Subscriptions'],
   ['versions', 'every version stays readable'],
   ['the date', 'Last updated December 30, 2024'],
 ])('the terms state %s', (_, fact) => {
@@ -60,7 +60,7 @@ test.each([
   ['sign-ins', 'the kind of browser and system'],
   ['files', 'your messages and files'],
   ['credentials', 'access credentials of your website, stored encrypted'],
-  ['what remains', 'only the amounts and dates remain'],
+  ['the remaining data', 'only the amounts and dates remain'],
   ['the reasons', 'to deliver, host and support the website that you bought'],
   ['the payment provider', 'Card payment provider Hosts the checkout page'],
   ['the hosting', 'Hosting Runs the servers that hold our data'],
@@ -93,25 +93,22 @@ const pages = [
   },
 ];
 
-test.each(pages)('the $name can be answered by mail', ({ html }) => {
+test.each(pages)('links to the support email address in the $name', ({ html }) => {
   expect(html).toContain(`href="mailto:${brand.supportEmail}"`);
 });
 
-test.each(pages)('the $name can be left for the other page', ({ html, other }) => {
+test.each(pages)('links from the $name to the other legal page', ({ html, other }) => {
   expect(html).toContain(`href="${other}"`);
 });
 
-test.each(pages)(
-  'every entry in the contents of the $name leads to its own section',
-  ({ html }) => {
-    const entries = matches(html, /href="#([^"]+)"/g);
-    expect(entries.length).toBeGreaterThan(5);
-    expect(entries).toEqual(matches(html, /<section id="([^"]+)"/g));
-    expect(new Set(entries).size).toBe(entries.length);
-  },
-);
+test.each(pages)('links every entry in the contents of the $name to its section', ({ html }) => {
+  const entries = matches(html, /href="#([^"]+)"/g);
+  expect(entries.length).toBeGreaterThan(5);
+  expect(entries).toEqual(matches(html, /<section id="([^"]+)"/g));
+  expect(new Set(entries).size).toBe(entries.length);
+});
 
-test.each(pages)('the screen of the $name names its own address', ({ Screen, path }) => {
+test.each(pages)('sets the canonical URL of the $name', ({ Screen, path }) => {
   expect(renderToStaticMarkup(<Screen />)).toMatch(
     new RegExp(`<link rel="canonical" href="[^"]+${path}"`),
   );
@@ -139,7 +136,7 @@ const {
   ...others
 } = terms;
 
-/** What the shop works with, as its texts put it. A number that changes is a new version of them. */
+/** The contract’s numbers as the terms word them. Changing one requires a new version. */
 test.each([
   `${exactDollars(annualPriceCents)} per year`.replace('.00', ''),
   `refund of ${exactDollars(refundCents)} within ${refundWindowDays} days`.replace('.00', ''),
@@ -156,11 +153,11 @@ test.each([
   `be ${minimumAge} or over`,
   `hours are ${businessHours}`,
   ...included,
-])('the terms in force say %j', (fact) => {
+])('states %j in the current terms', (fact) => {
   expect(textOf(termsHtml)).toContain(fact);
 });
 
-test('the current policy states the retention periods', () => {
+test('states the retention periods in the current policy', () => {
   const text = textOf(privacyHtml);
   expect(text).toContain(`payments ${accountRetentionYears} years`);
   expect(text).toContain(`tickets ${communicationRetentionYears} years`);
@@ -172,7 +169,7 @@ test('checks every number of the contract', () => {
 });
 
 test.each(supportPackageValues)(
-  'the terms in force offer the package %s as it is sold',
+  'describes the support package %s in the current terms as it is sold',
   (value) => {
     const { name, monthlyCents, content } = supportPackages[value];
     const price = `${name} ${exactDollars(monthlyCents).replace('.00', '')}`;

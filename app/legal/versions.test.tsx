@@ -13,8 +13,8 @@ import { Terms } from './terms.tsx';
 import { textOf } from './testing/text-of.ts';
 
 /**
- * The digests of words that people have agreed to. One that does not fit any more means that an
- * agreed text was changed: put it back, and say it in a new version.
+ * Digests of the texts that customers accepted. A mismatch means that an accepted text was changed:
+ * restore it, and make the change in a new version.
  */
 const agreed = [
   {
@@ -41,7 +41,7 @@ async function pageAt(path: string) {
 }
 
 describe.each(agreed)('the $name of $edition.version', ({ edition, digest }) => {
-  test('never change', () => {
+  test('never changes', () => {
     expect(digestOf(edition)).toBe(digest);
   });
 });
@@ -94,7 +94,7 @@ test('links a replaced version to the current one', () => {
   expect(textOf(renderToStaticMarkup(<Terms />))).not.toContain('have been replaced');
 });
 
-/** A shop that takes another name, or another address, has not changed its terms. */
+/** Ignores the shop's name and address, because changing them does not change the terms. */
 function digestOf({ lead, sections }: Edition): string {
   const html = renderToStaticMarkup(
     <>

@@ -26,7 +26,7 @@ const product: Product = {
   updatedAt: '2026-01-01T00:00:00.000Z',
 };
 
-/** The pages that search engines may show; everything else is for those who know its address. */
+/** The only pages that search engines may index. */
 const found = [
   '/',
   '/support',
@@ -37,7 +37,7 @@ const found = [
   '/terms-of-service',
 ];
 
-/** A page as the server sends it, and what its head says. */
+/** Renders a page on the server and reads the metadata in its head. */
 async function pageAt(path: string) {
   const { html } = await render({
     url: new URL(path, origin),
@@ -61,7 +61,7 @@ async function pageAt(path: string) {
 
 const examples: Record<string, string> = { productId: '7', projectId: 'ACC-2024-0001' };
 
-/** An address for each route, what varies in it filled in. */
+/** An example path for each route. */
 const addresses = [...new Set(routes.flatMap(leavesOf))].map((pattern) =>
   pattern.replace('*', 'nothing-here').replaceAll(/:(\w+)/g, (_, name) => examples[name] ?? 'x1'),
 );
@@ -71,7 +71,7 @@ function leavesOf({ path, children }: RouteObject): string[] {
 }
 
 describe.each(addresses)('%s', (path) => {
-  test('has one title and one description for people, search engines and social cards', async () => {
+  test('has one title and one description for users, search engines and social cards', async () => {
     const { titles, named } = await pageAt(path);
     const [title = ''] = titles;
     const [description = ''] = named('description');
@@ -87,14 +87,14 @@ describe.each(addresses)('%s', (path) => {
     expect(named('og:image')).toEqual([expect.stringMatching(/^https:\/\/shop\.example\/.+/)]);
   });
 
-  test(`is ${found.includes(path) ? '' : 'not '}to be found`, async () => {
+  test(`is ${found.includes(path) ? '' : 'not '}indexed`, async () => {
     const { named, canonical } = await pageAt(path);
     expect(named('robots')).toEqual([found.includes(path) ? 'index,follow' : 'noindex,nofollow']);
     if (found.includes(path)) expect(canonical).toEqual([origin + path]);
   });
 });
 
-test('every indexed page has a route', () => {
+test('has a route for every indexed page', () => {
   expect(addresses).toEqual(expect.arrayContaining(found));
 });
 
@@ -109,7 +109,7 @@ test('takes title and description from the metadata table', async () => {
   }
 });
 
-test('indexed pages have different titles and descriptions', () => {
+test('gives indexed pages different titles and descriptions', () => {
   const { home, support, checkout, success, privacy, terms } = metadata;
   const told = [home, support, checkout, success, privacy, terms].flatMap(
     ({ title, description }): string[] => [title, description],
@@ -117,14 +117,14 @@ test('indexed pages have different titles and descriptions', () => {
   expect(new Set(told).size).toBe(told.length);
 });
 
-test('private addresses have no canonical URL', async () => {
+test('omits the canonical URL on private pages', async () => {
   for (const path of ['/checkout/success?session_id=cs_test_1', '/checkout/ACC-2024-0001']) {
     const { canonical, named } = await pageAt(path);
     expect([canonical, named('robots')]).toEqual([[], ['noindex,nofollow']]);
   }
 });
 
-test('the home page describes the organization, its price and its rating', async () => {
+test('describes the organization, price and rating on the home page', async () => {
   const { structured } = await pageAt('/');
   expect(structured[0]).toMatchObject({
     '@type': 'Organization',
@@ -138,7 +138,7 @@ test('the home page describes the organization, its price and its rating', async
   });
 });
 
-test('the Support Center describes its FAQ', async () => {
+test('describes the FAQ on the Support Center page', async () => {
   const { structured } = await pageAt('/support');
   expect(structured).toHaveLength(1);
   expect(structured[0]['@type']).toBe('FAQPage');
@@ -149,14 +149,14 @@ test('the Support Center describes its FAQ', async () => {
   });
 });
 
-test('the checkout metadata mentions order, payment and guarantee', async () => {
+test('mentions order, payment and guarantee in the checkout metadata', async () => {
   const { named, titles } = await pageAt('/checkout');
   expect([titles[0], named('description')[0]].join(' ')).toMatch(
     /Complete your website order.*Secure payment.*48-hour delivery guarantee/,
   );
 });
 
-test('a product’s checkout describes the product', async () => {
+test('describes the product on its checkout page', async () => {
   const { titles, named, structured } = await pageAt('/checkout/product/7');
   expect(titles[0]).toStartWith('Saltmarsh: ');
   expect(named('og:image')).toEqual([`${origin}/thumbnails/saltmarsh-960.webp`]);

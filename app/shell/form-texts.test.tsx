@@ -16,7 +16,7 @@ function aForm(): HTMLFormElement {
 
 const texts = { type: 'b', topic: 'one', email: 'ada@example.com', message: 'Two\nlines' };
 
-test('reads back what it has filled in', () => {
+test('reads the same texts that were filled in', () => {
   const form = aForm();
   fillTexts(form, texts);
   expect(readTexts(form)).toEqual(texts);
@@ -26,7 +26,7 @@ test('never keeps the honeypot’s value', () => {
   expect(readTexts(aForm())).toEqual({ topic: '', email: '', message: '' });
 });
 
-test('leaves out a field that is not there any more', () => {
+test('ignores a stored field that the form no longer has', () => {
   const form = aForm();
   fillTexts(form, { projectId: 'ACC-2024-0001', email: 'ada@example.com' });
   expect(readTexts(form).email).toBe('ada@example.com');

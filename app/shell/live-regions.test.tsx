@@ -36,7 +36,7 @@ test.each([
   expect(told(region)).toBe(String(region?.textContent));
 });
 
-/** What is there for those who listen. */
+/** Returns the text that a screen reader announces. */
 function told(region: HTMLElement | undefined) {
   return region?.querySelector('[aria-hidden]') ? '' : String(region?.textContent);
 }

@@ -29,7 +29,7 @@ test('keeps the focus when a link becomes a button', () => {
   expect(document.activeElement).toBe(button());
 });
 
-test('keeps the focus once when a button becomes a link', () => {
+test('moves the focus only once when a button becomes a link', () => {
   const { rerender } = render(pages());
   button().focus();
   rerender(pages(more));
@@ -40,7 +40,7 @@ test('keeps the focus once when a button becomes a link', () => {
   expect(document.activeElement).toBe(search());
 });
 
-test('does not take the focus when a link is rendered again', () => {
+test('does not steal the focus when a link renders again', () => {
   const { rerender } = render(pages(more));
   search().focus();
   rerender(pages());

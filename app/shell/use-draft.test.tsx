@@ -28,7 +28,7 @@ function Note({ isReady = true }: { isReady?: boolean }) {
 const field = (name: string) => screen.getByRole('textbox', { name });
 const type = (name: string, value: string) => fireEvent.input(field(name), { target: { value } });
 
-test('restores what was typed before a reload, of the fields that it keeps', () => {
+test('restores only the fields that it keeps after a reload', () => {
   render(<Note />);
   type('Subject', 'Opening hours');
   type('Message', 'From seven on.');
@@ -40,7 +40,7 @@ test('restores what was typed before a reload, of the fields that it keeps', () 
   expect(field('Email')).toHaveProperty('value', '');
 });
 
-test('waits for the fields, and loses nothing if something is typed before', () => {
+test('waits for the fields, and keeps the stored draft if the user types first', () => {
   sessionStorage.setItem('draft subject', 'Opening hours');
   const { rerender } = render(<Note isReady={false} />);
   type('Message', 'From');

@@ -35,7 +35,7 @@ test('keeps a toast shown on success', async () => {
   expect(store.get(toastsAtom)).toMatchObject([{ title: 'Sent', open: true }]);
 });
 
-test('focuses the first invalid field on the screen, whatever the schema’s order', async () => {
+test('focuses the first invalid field on the screen, regardless of the schema’s order', async () => {
   render(
     <Provider store={createStore()}>
       <OrderForm />

@@ -5,7 +5,7 @@ import { useMinutesLeft } from './use-minutes-left.ts';
 beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-01-15T12:00:00.000Z') }));
 afterEach(() => void jest.useRealTimers());
 
-test('counts down started minutes to zero', () => {
+test('counts down to zero, rounding minutes up', () => {
   const { result } = renderHook(() => useMinutesLeft('2026-01-15T12:01:30.000Z'));
   const after = (ms: number) => {
     act(() => void jest.advanceTimersByTime(ms));

@@ -13,7 +13,7 @@ afterEach(() => {
   clearImpersonation();
 });
 
-test('adds the impersonated customer to each call, beside its own headers', async () => {
+test('adds the impersonated customer to each request and keeps its headers', async () => {
   const said: (string | null)[] = [];
   const hear = async (_: RequestInfo | URL, init?: RequestInit) => {
     said.push(new Headers(init?.headers).get('x-view-as'));

@@ -29,7 +29,7 @@ function remember(productId: number, opened = payment) {
 
 const passTime = (ms: number) => void jest.setSystemTime(Date.now() + ms);
 
-test('finds an open payment again with what the form held', () => {
+test('restores an open payment and its form values', () => {
   const first = open(7);
   act(() => void first.current.getCheckoutId());
   const checkoutId = first.current.getCheckoutId();
@@ -39,7 +39,7 @@ test('finds an open payment again with what the form held', () => {
   expect(open(8).current.purchase).toBeNull();
 });
 
-test('forgets a paid purchase, unless another was opened since', () => {
+test('forgets a paid purchase unless a newer one was opened', () => {
   remember(7, { ...payment, sessionId: 'cs_2' });
   forgetPayment(7, 'cs_1');
   expect(open(7).current.purchase?.payment?.sessionId).toBe('cs_2');
@@ -48,7 +48,7 @@ test('forgets a paid purchase, unless another was opened since', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('buys under the same id as another tab, and follows what that tab does', () => {
+test('shares the checkout ID with another tab, and follows its changes', () => {
   const result = open(7);
   const text = JSON.stringify({ checkoutId: 'other', sinceMs: Date.now(), payment });
   localStorage.setItem('checkout:7', text);
@@ -67,7 +67,7 @@ test('keeps a purchase for the two hours in which it can be paid', () => {
   expect(open(7).current.purchase?.checkoutId).toBe(checkoutId);
 });
 
-test('keeps no name or address for longer', () => {
+test('deletes purchases after two hours', () => {
   remember(7);
   passTime(2 * hourMs);
   remember(8);

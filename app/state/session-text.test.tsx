@@ -17,7 +17,7 @@ test('removes a text that was emptied', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('does without storage that is full', () => {
+test('keeps working when storage is full', () => {
   const full = spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -25,7 +25,7 @@ test('does without storage that is full', () => {
   full.mockRestore();
 });
 
-test('does without storage that is forbidden', () => {
+test('keeps working when storage is blocked', () => {
   const real = Object.getOwnPropertyDescriptor(globalThis, 'sessionStorage');
   const refuse = () => {
     throw new DOMException('not here', 'SecurityError');

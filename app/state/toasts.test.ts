@@ -11,14 +11,14 @@ function aStore() {
   return { store, titles };
 }
 
-test('shows one message at a time, the newest', () => {
+test('shows only the newest message', () => {
   const { store, titles } = aStore();
   store.set(showToastAtom, { title: 'Ticket Created' });
   store.set(showToastAtom, { title: 'Cancellation Requested' });
   expect(titles()).toEqual([['Cancellation Requested', true]]);
 });
 
-test('dismisses one message by its id, and no newer one', () => {
+test('dismisses a message by its ID, but not a newer one', () => {
   const { store, titles } = aStore();
   const older = store.set(showToastAtom, { title: 'Login failed' });
   const newer = store.set(showToastAtom, { title: 'Ticket Created' });

@@ -26,7 +26,7 @@ test('matches the beginning of words only', () => {
   expect(found('ghost, subdomain, unchanged')).toEqual([]);
 });
 
-test('puts the question with most hits first and returns at most two', () => {
+test('puts the question with the most matches first and returns at most two', () => {
   const text =
     'Refund me: the hosting is offline, the server down, the delivery was late. My domain!';
   expect(found(text)).toEqual(['hosting', 'delivery']);

@@ -5,7 +5,7 @@ const values = { customerType: 'new', subject: '<b>שלום</b> 🍞' };
 
 afterEach(() => sessionStorage.clear());
 
-test('finds a draft again as it was, with the time since its form was shown', () => {
+test('restores a draft and the time since its form was shown', () => {
   const sinceMs = Date.now() - 60_000;
   sessionStorage.setItem('support-draft', JSON.stringify({ values, sinceMs }));
   const draft = createSupportDraft();
@@ -17,7 +17,7 @@ test('finds a draft again as it was, with the time since its form was shown', ()
   expect(later.elapsedMs()).toBeGreaterThanOrEqual(60_000);
 });
 
-test('finds nothing once it is cleared, and measures from then on', () => {
+test('is empty after it is cleared, and restarts the clock', () => {
   sessionStorage.setItem('support-draft', JSON.stringify({ values, sinceMs: 0 }));
   const draft = createSupportDraft();
   draft.read();

@@ -30,12 +30,12 @@ async function open(customer = aCustomer()) {
   await screen.findByRole('row', { name: /B7K2QX-0001/ });
 }
 
-test('tells an admin who views as the customer why invoices cannot be opened', async () => {
+test('explains to an impersonating admin why invoices cannot be opened', async () => {
   await open(aCustomer({ view: { endsAt: new Date(Date.now() + 60_000).toISOString() } }));
   expect(screen.getByText(why)).toBeTruthy();
 });
 
-test('shows the customer the links and no explanation', async () => {
+test('shows customers links without an explanation', async () => {
   await open();
   expect(screen.getByRole('link', { name: /^PDF of invoice B7K2QX-0001/ })).toBeTruthy();
   expect(screen.queryByText(why)).toBeNull();

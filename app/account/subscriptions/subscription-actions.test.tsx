@@ -35,7 +35,7 @@ test('focuses the withdraw button after a cancellation request', async () => {
   await waitFor(() => expect(focused()).toBe('Keep my website Saltmarsh'));
 });
 
-/** As a person does: what is pressed has the focus. */
+/** Focuses the control first, as a real click does. */
 function press(control: HTMLElement) {
   act(() => {
     control.focus();

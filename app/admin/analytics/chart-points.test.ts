@@ -24,7 +24,7 @@ test('reads money as whole cents, including negative amounts', () => {
 describe('the summary', () => {
   const plain = (value: number) => String(value);
 
-  test('gives the sum and the highest value', () => {
+  test('contains the sum and the highest value', () => {
     expect(summarizePoints(points(2, 5, 1), false, plain)).toBe(
       '8 in total. Highest: 5 (Jan 2, 2026).',
     );

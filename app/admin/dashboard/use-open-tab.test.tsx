@@ -19,7 +19,7 @@ function opened(address: string) {
   }).result;
 }
 
-test('a reopened tab keeps its search and filter and starts at its first page', () => {
+test('keeps the search and filter of a reopened tab, and returns to its first page', () => {
   const result = opened('/admin?tab=orders&q=ada&status=delivered&cursor=abc');
   act(() => result.current.openTab('products'));
   expect(result.current.search).toEqual({ tab: 'products' });
@@ -27,7 +27,7 @@ test('a reopened tab keeps its search and filter and starts at its first page', 
   expect(result.current.search).toEqual({ tab: 'orders', q: 'ada', status: 'delivered' });
 });
 
-test('the first tab keeps its search too, without its name in the URL', () => {
+test('keeps the first tab’s search without naming the tab in the URL', () => {
   const result = opened('/admin?q=Kestrel');
   act(() => result.current.openTab('support'));
   act(() => result.current.openTab('projects'));

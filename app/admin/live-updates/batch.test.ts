@@ -9,7 +9,7 @@ function aBatcher() {
   return { batches, ...createBatcher<number>((items) => batches.push(items)) };
 }
 
-test('passes on items that arrive together as one batch, without waiting longer', () => {
+test('emits items that arrive together as one batch, without extending the delay', () => {
   const { batches, add } = aBatcher();
   add(1);
   jest.advanceTimersByTime(batchMs - 1);

@@ -34,7 +34,7 @@ test('links two replies to one ticket to that ticket', () => {
   });
 });
 
-test('leads with the most urgent kind, whatever arrived first', () => {
+test('puts the most urgent kind first, regardless of arrival order', () => {
   const notices = [aNotice('order.paid', 1), aNotice('ticket.opened', 2)];
   expect(summarizeUpdates([...notices, aNotice('payment.failed', 3)])).toMatchObject({
     title: 'Payment failed',
@@ -43,6 +43,6 @@ test('leads with the most urgent kind, whatever arrived first', () => {
   });
 });
 
-test('is null without updates', () => {
+test('returns null without updates', () => {
   expect(summarizeUpdates([])).toBeNull();
 });

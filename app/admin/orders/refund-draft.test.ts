@@ -23,7 +23,7 @@ test.each([
   ['0.00', ['full', 'other']],
   [null, ['full', 'other']],
 ] as const)(
-  'with a policy amount of %s, $199.00 offers %j and preselects the first',
+  'for $199.00 with a policy amount of %s, offers %j and preselects the first',
   (policyAmount, choices) => {
     const some = { ...limits, policyAmount };
     expect(refundChoices(some)).toEqual([...choices]);
@@ -61,7 +61,7 @@ describe('an entered amount', () => {
     expect(issues?.map(({ message }) => message)).toEqual([sentence]);
   });
 
-  test('is sent as text, so that no cent is lost', () => {
+  test('is sent as text, to keep every cent', () => {
     const draft = { ...other('49.5'), reason: '  ', endSubscription: true };
     expect(v.parse(refundSchema(draft, limits, requestId), {})).toEqual({
       amount: '49.5',

@@ -28,6 +28,6 @@ test.each([
   ['there is room', draft(), null, four.slice(1)],
   ['it is one of the four', draft({ title: 'Alder' }), 1, four],
   ['another is not for sale', draft(), null, four.with(0, { ...site(4, 'Ebbe'), active: false })],
-] as const)('is null when %s', (_, saved, id, products) => {
+] as const)('returns null when %s', (_, saved, id, products) => {
   expect(featuredNote(saved, id, products)).toBeNull();
 });

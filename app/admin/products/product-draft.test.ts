@@ -58,11 +58,11 @@ describe('the product form', () => {
 });
 
 describe('the form’s initial values', () => {
-  test('a new product has no price, is active and includes free support', () => {
+  test('make a new product active, without a price and with free support', () => {
     expect(draftOf(null)).toMatchObject({ price: '0', active: true, supportPackages: ['free'] });
   });
 
-  test('a legacy support value checks the box of its group', () => {
+  test('check the group’s box for a legacy support value', () => {
     expect(draftOf(saltmarsh).supportPackages).toEqual(['free', 'regular']);
   });
 });
@@ -73,7 +73,7 @@ describe('the preview', () => {
     expect(previewProduct(draft)).toMatchObject({ thumbnail: null, demoUrl: null, price: '0.00' });
   });
 
-  test('an annual price above 12 months is not offered', () => {
+  test('marks an annual price above 12 monthly payments as not offered', () => {
     const draft = draftOf(saltmarsh);
     expect(annualNote(draft)).toBe(
       'Not offered at checkout: paying monthly for a year costs less, $120.00.',

@@ -21,9 +21,12 @@ function pictureOf(svg: HTMLElement) {
   return { width: side, height: side, data };
 }
 
-test.each(['grace', 'שלום🗝️', 'x'.repeat(40)])('is readable by a camera, for %s', (name) => {
-  const label = encodeURIComponent(name);
-  const text = `otpauth://totp/Sitewright:${label}?issuer=Sitewright&secret=JBSWY3DPEHPK3PXP`;
-  render(<QrCode text={text} label="The key" />);
-  expect(decodeQR(pictureOf(screen.getByRole('img', { name: 'The key' })))).toBe(text);
-});
+test.each(['grace', 'שלום🗝️', 'x'.repeat(40)])(
+  'draws a code that a camera can read, for %s',
+  (name) => {
+    const label = encodeURIComponent(name);
+    const text = `otpauth://totp/Sitewright:${label}?issuer=Sitewright&secret=JBSWY3DPEHPK3PXP`;
+    render(<QrCode text={text} label="The key" />);
+    expect(decodeQR(pictureOf(screen.getByRole('img', { name: 'The key' })))).toBe(text);
+  },
+);

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { insertAtCaret } from './insert-at-caret.ts';
 
-/** `|` is the caret; two of them are a selection. */
+/** `|` marks the caret; two mark a selection. */
 function fieldWith(written: string): HTMLTextAreaElement {
   const field = document.createElement('textarea');
   const [start, end] = [written.indexOf('|'), written.lastIndexOf('|')];

@@ -1,4 +1,4 @@
-/** The words of a page, as somebody reads them. */
+/** Returns the readable text of an HTML page. */
 export function textOf(html: string): string {
   return html
     .replace(/<[^>]+>/g, ' ')

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 function hint(more = ''): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the page reads it there
+  // biome-ignore lint/suspicious/noDocumentCookie: the page reads this cookie
   document.cookie = `${signedInCookie}=1; path=/${more}`;
   refreshSignedInCookie();
 }
@@ -59,7 +59,7 @@ test('notices an impersonation started in another tab', async () => {
   let lookUps = 0;
   const Bar = lazy(async () => ({ default: () => <p>Viewing</p> }));
   const answers = {
-    // The first was asked before the other tab began.
+    // The first lookup happens before the other tab starts impersonating.
     'GET /api/customer/auth/user': () => (lookUps++ === 0 ? own : viewed),
     'GET /api/customer/subscriptions': (request: Request) =>
       isShown(request)

@@ -11,7 +11,7 @@ test.each([
   ['a phone', breakpoint.tablet - 1, gutter.phone],
   ['a tablet', breakpoint.tablet, gutter.tablet],
   ['the last tablet', breakpoint.desktop - 1, gutter.tablet],
-])('the featured strip reaches the edge of %s', async (_what, px, room) => {
+])('extends the featured strip to the edges of %s', async (_what, px, room) => {
   expect((await at(px, 'ui/container/container.css.ts')).paddingInline).toBe(room);
   const strip = await at(px, 'app/storefront/home/hero.css.ts');
   expect(strip.marginInline).toBe(`-${room}`);
@@ -19,10 +19,10 @@ test.each([
   expect(strip.scrollPaddingInline).toBe(room);
 });
 
-/** What the first class of a sheet says on a screen of that width. */
+/** Returns the styles of a sheet's first class at a screen width. */
 async function at(px: number, sheet: string): Promise<Style> {
   const rules = await readSheet(`${root}${sheet}`);
-  // Those of the sheets that it imports may come first.
+  // Classes of imported sheets may come first.
   const own = `${basename(sheet, '.css.ts')}_`;
   const rule = rules.find(({ selector }) => selector.startsWith(own))?.rule ?? {};
   const queries = isStyle(rule['@media']) ? rule['@media'] : {};

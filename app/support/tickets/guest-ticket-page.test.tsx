@@ -13,14 +13,14 @@ function page(answer: Response) {
   return render({ url, readApi, assetsOf: () => assets }).then((made) => ({ ...made, asked }));
 }
 
-test('answers 404 with a message for an invalid link before any script runs', async () => {
+test('responds 404 with a message for an invalid link before any script runs', async () => {
   const { status, html, asked } = await page(Response.json({}, { status: 404 }));
   expect(status).toBe(404);
   expect(html).toContain('This link no longer works');
   expect(asked).toEqual(['/api/guest/tickets/AAAADAAAAAFreK']);
 });
 
-test('renders nothing of the ticket for a valid link', async () => {
+test('does not render the ticket on the server for a valid link', async () => {
   const subject = 'A shop for used books';
   const { status, html } = await page(Response.json({ subject, messages: [] }));
   expect(status).toBe(200);
@@ -28,7 +28,7 @@ test('renders nothing of the ticket for a valid link', async () => {
   expect(html).not.toContain(subject);
 });
 
-test('does not answer 404 when the API fails', async () => {
+test('does not respond 404 when the API fails', async () => {
   const { status, html } = await page(Response.json({}, { status: 500 }));
   expect(status).toBe(200);
   expect(html).not.toContain('This link no longer works');
