@@ -1,26 +1,26 @@
 import { expect, test } from 'bun:test';
 import { createClientAddress } from './client-address.ts';
 
-test('without a trusted proxy the socket counts, whatever the header says', () => {
+test('uses the socket address and ignores the header without a trusted proxy', () => {
   const address = createClientAddress([]);
   expect(address('203.0.113.5', '10.0.0.1')).toBe('203.0.113.5');
 });
 
-test('behind trusted proxies the last address before them counts', () => {
+test('uses the last address before the trusted proxies', () => {
   const address = createClientAddress(['10.0.0.0/8', '::1']);
   expect(address('::1', '198.51.100.7, 203.0.113.9, 10.2.3.4')).toBe('203.0.113.9');
 });
 
-test('what a caller writes ahead of its own address is not believed', () => {
+test('ignores addresses that a caller adds before its own', () => {
   const address = createClientAddress(['10.0.0.1']);
   expect(address('10.0.0.1', '1.2.3.4, 203.0.113.9')).toBe('203.0.113.9');
 });
 
-test('without any address there is a name to count by', () => {
+test('has a fallback name when there is no address', () => {
   expect(createClientAddress([])(undefined, null)).toBe('unknown');
 });
 
-test('an address counts as one however it is spelled', () => {
+test('treats different spellings of an address as the same', () => {
   const address = createClientAddress([]);
   for (const spelling of ['::ffff:203.0.113.5', '::FFFF:cb00:7105', '0:0:0:0:0:ffff:203.0.113.5']) {
     expect(address(spelling, null)).toBe('203.0.113.5');
@@ -29,7 +29,7 @@ test('an address counts as one however it is spelled', () => {
   expect(address('fe80::1%eth0', null)).toBe(address('fe80::2', null));
 });
 
-test('an address counts as one whatever port a proxy writes behind it', () => {
+test('ignores a port that a proxy adds to an address', () => {
   const address = createClientAddress(['10.0.0.1']);
   expect(address('10.0.0.1', '203.0.113.5:4431')).toBe('203.0.113.5');
   expect(address('10.0.0.1', '[2001:db8:1:2::1]:4431')).toBe(address('2001:db8:1:2::9', null));
@@ -37,19 +37,19 @@ test('an address counts as one whatever port a proxy writes behind it', () => {
   expect(address('10.0.0.1', '203.0.113.5, 10.0.0.1:80')).toBe('203.0.113.5');
 });
 
-test('what is no address is not taken for one', () => {
+test('ignores text that is not an address', () => {
   const address = createClientAddress(['10.0.0.1']);
   for (const text of ['me@example.com', '999.1.1.1', '_hidden', '', '[::1']) {
     expect(address('10.0.0.1', text)).toBe('unknown');
   }
 });
 
-test('a proxy is trusted in its other spelling too', () => {
+test('trusts a proxy in every spelling of its address', () => {
   const address = createClientAddress(['10.0.0.0/8']);
   expect(address('::ffff:10.0.0.1', '198.51.100.7')).toBe('198.51.100.7');
 });
 
-test('a network of IPv6 counts as one, for its owner may choose any address of it', () => {
+test('treats an IPv6 network as one caller', () => {
   const address = createClientAddress([]);
   expect(address('2001:db8:1:2:aaaa::1', null)).toBe(address('2001:db8:1:2::9', null));
   expect(address('2001:db8:1:2::1', null)).not.toBe(address('2001:db8:1:3::1', null));

@@ -18,16 +18,16 @@ describe('a body', () => {
     ['a form', 'a=b', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
     ['text', '{}', { 'content-type': 'text/plain' }, 415],
     [
-      'JSON that says its charset',
+      'invalid JSON fields with a charset',
       '{}',
       { 'content-type': 'application/json; charset=utf-8' },
       400,
     ],
     ['malformed JSON', '{', json, 400],
     ['a list', '[]', json, 400],
-    ['nested without end', '['.repeat(30_000) + ']'.repeat(30_000), json, 400],
+    ['nested too deeply', '['.repeat(30_000) + ']'.repeat(30_000), json, 400],
     ['more than 64 kB', JSON.stringify('x'.repeat(70_000)), json, 413],
-  ])('that is %s', async (_, body, headers, status) => {
+  ])('is rejected if it is %s', async (_, body, headers, status) => {
     const response = await send(body, headers);
     expect(response.status).toBe(status);
     expect(response.headers.get('content-type')).toBe('application/problem+json');

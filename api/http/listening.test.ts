@@ -24,17 +24,22 @@ function stream(bytes: number): ReadableStream {
   });
 }
 
-describe('a body that is too large', () => {
+describe('an oversized body', () => {
   test.each<[string, string, string, () => BodyInit]>([
     ['a little', '/api/orders/create-checkout', 'application/json', () => 'x'.repeat(70_000)],
     ['far', '/api/orders/create-checkout', 'application/json', () => new Uint8Array(40 * megabyte)],
     [
-      'far, of unsaid size',
+      'far, with unknown length',
       '/api/orders/create-checkout',
       'application/json',
       () => stream(40 * megabyte),
     ],
-    ['far, at no route', '/api/nothing', 'application/json', () => new Uint8Array(40 * megabyte)],
+    [
+      'far, at an unknown route',
+      '/api/nothing',
+      'application/json',
+      () => new Uint8Array(40 * megabyte),
+    ],
     ['far, at a page', '/', 'application/json', () => new Uint8Array(40 * megabyte)],
     [
       'far, as a file',
@@ -42,7 +47,7 @@ describe('a body that is too large', () => {
       'application/octet-stream',
       () => new Uint8Array(40 * megabyte),
     ],
-  ])('by %s is refused as every other failure', async (_, path, type, body) => {
+  ])('by %s is refused with a standard problem', async (_, path, type, body) => {
     const response = await fetch(`${origin}${path}`, {
       method: 'POST',
       headers: { 'content-type': type },

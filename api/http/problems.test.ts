@@ -10,7 +10,7 @@ test.each([
   ],
   ['a query', failedQuery({ code: 'ECONNREFUSED' })],
   ['a server that stops', failedQuery({ code: '57P01' })],
-])('a lost database is a 503 with a time to come back (%s)', async (_, error) => {
+])('answers a lost database with a 503 and Retry-After (%s)', async (_, error) => {
   const log: string[] = [];
   const app = new Elysia().use(problems((line) => log.push(line))).get('/', () => {
     throw error;
@@ -25,16 +25,16 @@ test.each([
 });
 
 test.each([
-  ['a query that is wrong', failedQuery({ code: '23505' })],
-  ['another connection', Object.assign(new Error('no'), { code: 'ECONNREFUSED' })],
-])('%s is a fault', async (_, error) => {
+  ['an invalid query', failedQuery({ code: '23505' })],
+  ['another failed connection', Object.assign(new Error('no'), { code: 'ECONNREFUSED' })],
+])('answers %s with a 500', async (_, error) => {
   const app = new Elysia().use(problems(() => {})).get('/', () => {
     throw error;
   });
   expect((await app.handle(new Request('http://localhost/'))).status).toBe(500);
 });
 
-/** As Drizzle wraps driver errors. */
+/** Wraps a driver error the way Drizzle does. */
 function failedQuery(fields: { code: string }): Error {
   const cause = Object.assign(new Error('it failed'), fields, { query: 'select' });
   return new Error('Failed query: select\nparams: tern-ladder-91-quay', { cause });

@@ -8,20 +8,20 @@ import type { Description } from './document.ts';
 const shop = testShop();
 const table = Object.entries(endpoints);
 
-/** Of the API, but described by nothing: they are the description. */
+/** Routes that serve the description and are not part of it. */
 const undescribed = new Set(['GET /api/openapi.json', 'GET /api/docs']);
 
 const readDescription = async (): Promise<Description> =>
   (await shop().get('/api/openapi.json')).json();
 
-test('every route of the API is in the table of endpoints, and the other way round', () => {
+test('lists exactly the routes of the API in the endpoint table', () => {
   const routes = shop()
     .app.routes.map(({ method, path }) => `${method} ${path}`)
     .filter((name) => name.includes(' /api/') && !undescribed.has(name));
   expect(routes.sort()).toEqual(table.map(([, { name }]) => name).sort());
 });
 
-test.each(table)('%s is validated by the schemas of its own endpoint', (_, endpoint) => {
+test.each(table)('validates %s with the schemas of its endpoint', (_, endpoint) => {
   const route = shop().app.routes.find(
     ({ method, path }) => method === endpoint.method && path === endpoint.path,
   );
@@ -36,7 +36,7 @@ test.each(table)('%s is validated by the schemas of its own endpoint', (_, endpo
 });
 
 test.each(table)(
-  '%s has a summary, its parameters, body, responses and failures',
+  'documents the summary, parameters, body, responses and failures of %s',
   async (operationId, endpoint) => {
     const { paths } = await readDescription();
     const operation =
@@ -58,7 +58,7 @@ test.each(table)(
   },
 );
 
-test('a body is described by its shape', async () => {
+test('describes the shape of a body', async () => {
   const { paths } = await readDescription();
   const body = paths['/api/orders/create-checkout']?.post?.requestBody;
   expect(body?.content['application/json']?.schema).toMatchObject({
@@ -67,15 +67,18 @@ test('a body is described by its shape', async () => {
   });
 });
 
-test.each(['/api/attachments', '/api/admin/uploads'])('%s takes a file', async (path) => {
-  const { paths } = await readDescription();
-  expect(paths[path]?.post?.requestBody).toEqual({
-    required: true,
-    content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
-  });
-});
+test.each(['/api/attachments', '/api/admin/uploads'])(
+  'documents %s as a file upload',
+  async (path) => {
+    const { paths } = await readDescription();
+    expect(paths[path]?.post?.requestBody).toEqual({
+      required: true,
+      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+    });
+  },
+);
 
-test('people read it on a page that loads nothing from elsewhere', async () => {
+test('serves a readable page that loads nothing from other servers', async () => {
   const response = await shop().get('/api/docs');
   expect(response.headers.get('content-type')).toContain('text/html');
   const page = await response.text();

@@ -28,7 +28,7 @@ async function pay(orderId: number, kind: 'paid' | 'refund' | 'dispute', amount:
   await recordMovement(shop().db, { ...movement, providerId: crypto.randomUUID() });
 }
 
-test('an empty shop has nothing to show', async () => {
+test('shows zeros for an empty shop', async () => {
   expect(await read('/api/analytics')).toEqual({
     totalProjects: 0,
     activeProjects: 0,
@@ -48,7 +48,7 @@ test('an empty shop has nothing to show', async () => {
   });
 });
 
-test('a payment is in the revenue of the very next answer', async () => {
+test('counts a payment in the next response', async () => {
   const order = await buy(shop(), '', { supportPackage: 'regular' });
   expect((await read('/api/analytics')).totalRevenue).toBe('69.00');
   expect(await read('/api/admin/revenue-summary')).toMatchObject({
@@ -60,7 +60,7 @@ test('a payment is in the revenue of the very next answer', async () => {
   expect((await read('/api/analytics')).totalRevenue).toBe('49.99');
 });
 
-test('the groups hold old names and unknown ones, and add up', async () => {
+test('includes old and unknown names in groups that add up', async () => {
   for (const [index, supportPackage] of [
     'none',
     'migration',
@@ -82,7 +82,7 @@ test('the groups hold old names and unknown ones, and add up', async () => {
   expect([totalOrders, totalRevenue]).toEqual([8, '120.20']);
 });
 
-test('projects count by their status, and as revenue where they are paid', async () => {
+test('counts projects by status, and paid ones as revenue', async () => {
   const before = Number((await read('/api/analytics')).totalRevenue);
   await aProject({ status: 'in_progress', paymentStatus: 'paid', amount: 25000 });
   await aProject({ status: 'completed', paymentStatus: 'paid' });
@@ -109,7 +109,7 @@ test('projects count by their status, and as revenue where they are paid', async
   expect(Number(figures.totalRevenue)).toBeCloseTo(before + 449, 5);
 });
 
-test('deliveries take what they take on average, orders and projects alike', async () => {
+test('averages the delivery time of orders and projects', async () => {
   const paidAt = new Date('2026-01-10T12:00:00.000Z');
   const after = (hours: number) => new Date(paidAt.getTime() + hours * hourMs);
   await anOrder(shop().db, { paidAt, deliveredAt: after(30) });
@@ -118,7 +118,7 @@ test('deliveries take what they take on average, orders and projects alike', asy
   expect((await read('/api/analytics')).averageDeliveryTime).toBe(30.3);
 });
 
-test('sums may be longer than an amount can be', async () => {
+test('supports sums larger than a single amount', async () => {
   const order = await anOrder(shop().db);
   await pay(order.id, 'paid', 99_999_999_99);
   await pay(order.id, 'paid', 99_999_999_99);
@@ -127,7 +127,7 @@ test('sums may be longer than an amount can be', async () => {
   await pay(order.id, 'refund', 99_999_999_99);
 });
 
-test('stays what it is when the job has folded the sums', async () => {
+test('stays the same after the job has folded the sums', async () => {
   const before = await read('/api/admin/revenue-summary');
   await shop().jobs.run('totals');
   expect(await read('/api/admin/revenue-summary')).toEqual(before);

@@ -41,7 +41,7 @@ async function pay(kind: 'paid' | 'refund' | 'dispute', amount: number, at: stri
   await recordMovement(shop().db, { ...movement, providerId: id ?? crypto.randomUUID() });
 }
 
-test('an empty shop has a point for each interval, and nothing in it', async () => {
+test('has a zero for each interval of an empty shop', async () => {
   expect(await values('revenue', '2020-01-01', '2020-01-04')).toEqual(['0.00', '0.00', '0.00']);
   expect(await values('mrr', '2020-01-01', '2020-01-04', 'week')).toEqual(['0.00']);
   for (const metric of ['orders', 'subscriptions', 'cancellations', 'tickets'] as const) {
@@ -50,12 +50,12 @@ test('an empty shop has a point for each interval, and nothing in it', async () 
 });
 
 describe('revenue', () => {
-  test('is what was paid less what went back for good, on the day of each', async () => {
+  test('is payments minus final refunds, each on its own day', async () => {
     await pay('paid', 69_00, '2021-01-31T23:59:59.999Z');
     await pay('paid', 19_00, '2021-02-01T00:00:00.000Z');
     await pay('paid', 50_00, '2021-02-03T12:00:00.000Z');
     await pay('refund', 80_01, '2021-02-03T13:00:00.000Z');
-    // A dispute is not decided yet; one that is lost goes off.
+    // An open dispute is not subtracted; a lost one is.
     await pay('dispute', 19_00, '2021-02-04T08:00:00.000Z', 'dp_1');
     await pay('refund', 19_00, '2021-02-05T08:00:00.000Z', 'dp_1:lost');
     expect(await series('revenue', '2021-01-31', '2021-02-06')).toEqual({
@@ -74,7 +74,7 @@ describe('revenue', () => {
     });
   });
 
-  test('by months it has the same sum, cut where the span is cut', async () => {
+  test('has the same sum by month, limited to the requested range', async () => {
     expect(await values('revenue', '2021-01-01', '2021-03-01', 'month')).toEqual([
       '69.00',
       '-30.01',
@@ -84,7 +84,7 @@ describe('revenue', () => {
     ]);
   });
 
-  test('weeks begin on Monday', async () => {
+  test('starts weeks on Monday', async () => {
     const { points } = await series('revenue', '2021-01-31', '2021-02-06', 'week');
     expect(points).toEqual([
       { at: '2021-01-25T00:00:00.000Z', value: '69.00' },
@@ -92,7 +92,7 @@ describe('revenue', () => {
     ]);
   });
 
-  test('may be more than any one payment can be', async () => {
+  test('may exceed the maximum of a single payment', async () => {
     for (let n = 0; n < 3; n++) await pay('paid', 99_999_999_99, '2021-05-05T05:05:05.000Z');
     expect(await values('revenue', '2021-05-05', '2021-05-06')).toEqual(['299999999.97']);
   });
@@ -103,15 +103,15 @@ describe('subscriptions', () => {
 
   beforeAll(async () => {
     const { db, mail } = shop();
-    // 19.00 a month from January 30 on, for good.
+    // 19.00 a month from January 30 on, without an end.
     await anOrder(db, { ...plan(19_00), paidAt: new Date('2022-01-30T10:00:00.000Z') });
-    // 16.58, a twelfth of 199.00, from January 31 until the last moment of February.
+    // 16.58 a month (199.00 / 12) from January 31 until the end of February.
     const annual = await anOrder(db, {
       ...{ ...plan(16_58), billingInterval: 'year' },
       paidAt: new Date('2022-01-31T23:59:59.999Z'),
     });
     await orderLifecycle.end(db, annual, new Date('2022-02-28T23:59:59.999Z'));
-    // 50.00 that becomes 69.00 on February 2, and 599.00 on March 1.
+    // 50.00 a month that changes to 69.00 on February 2 and to 599.00 on March 1.
     const growing = await anOrder(db, {
       ...plan(50_00),
       paidAt: new Date('2022-02-01T00:00:00.000Z'),
@@ -134,7 +134,7 @@ describe('subscriptions', () => {
     await changeTo(599_00, '2022-03-01T00:00:00.000Z');
     // Never paid, so it never ran.
     await anOrder(db, { ...plan(77_00), paidAt: null, subscriptionStatus: 'pending' });
-    // Refunded and ended on the day on which it began.
+    // Refunded and ended on the day it started.
     const regretted = await anOrder(db, {
       ...plan(29_00),
       paidAt: new Date('2022-02-03T08:00:00.000Z'),
@@ -142,7 +142,7 @@ describe('subscriptions', () => {
     await orderLifecycle.end(db, regretted, new Date('2022-02-03T20:00:00.000Z'));
   });
 
-  test('bring in each month what they cost when it ends', async () => {
+  test('count each month with their price at its end', async () => {
     expect(await values('mrr', '2022-01-29', '2022-02-05')).toEqual([
       '0.00',
       '19.00',
@@ -160,23 +160,23 @@ describe('subscriptions', () => {
     ]);
   });
 
-  test('that began long before still count', async () => {
+  test('still count when they started long before', async () => {
     expect(await values('mrr', '2023-06-14', '2023-06-16')).toEqual(['618.00', '618.00']);
     expect(await values('subscriptions', '2023-06-14', '2023-06-15')).toEqual([2]);
   });
 
-  test('run from the first payment until the end', async () => {
+  test('run from the first payment until they end', async () => {
     expect(await values('subscriptions', '2022-01-29', '2022-02-04')).toEqual([0, 1, 2, 3, 3, 3]);
     expect(await values('subscriptions', '2022-02-28', '2022-03-02')).toEqual([2, 2]);
   });
 
-  test('are orders when they begin and cancellations when they end', async () => {
+  test('count as orders when they start and as cancellations when they end', async () => {
     expect(await values('orders', '2022-01-01', '2022-04-01', 'month')).toEqual([2, 2, 0]);
     expect(await values('cancellations', '2022-01-01', '2022-04-01', 'month')).toEqual([0, 2, 0]);
     expect(await values('cancellations', '2022-02-28', '2022-03-01')).toEqual([1]);
   });
 
-  test('end once, however often it is told', async () => {
+  test('end once, even if the event is repeated', async () => {
     const { db } = shop();
     const order = await anOrder(db, { paidAt: new Date('2024-04-01T00:00:00.000Z') });
     const endedAt = new Date('2024-04-02T00:00:00.000Z');
@@ -187,7 +187,7 @@ describe('subscriptions', () => {
     expect(await values('cancellations', '2024-04-01', '2024-04-03')).toEqual([0, 1]);
   });
 
-  test('of a transaction that fails never were', async () => {
+  test('are not counted when their transaction fails', async () => {
     const failing = shop().db.transaction(async (tx) => {
       await anOrder(tx, { paidAt: new Date('2024-06-01T00:00:00.000Z') });
       throw new Error('no');
@@ -197,7 +197,7 @@ describe('subscriptions', () => {
   });
 });
 
-test('tickets count when they come, without suspected spam', async () => {
+test('counts tickets when they are opened, without suspected spam', async () => {
   const ask = { email: 'a@example.com', subject: 'S', message: 'M' };
   const at = (createdAt: string, suspectedSpam = false) => ({
     ...{ ...ask, suspectedSpam, ticketId: crypto.randomUUID() },
@@ -214,10 +214,10 @@ test('tickets count when they come, without suspected spam', async () => {
   expect(await values('tickets', '2022-07-01', '2022-07-04')).toEqual([2, 0, 1]);
 });
 
-test('days are those of UTC, whatever zone the database thinks in', async () => {
+test('uses UTC days, whatever the time zone of the database', async () => {
   const { db } = shop();
   const paidAt = (at: string) => anOrder(db, { paidAt: new Date(at) });
-  // New York has no 2:30 on that day, and its midnight is at 4 or 5 o'clock of UTC.
+  // New York has no 2:30 on that day, and its midnight is at 4:00 or 5:00 UTC.
   await paidAt('2023-03-12T00:00:00.000Z');
   await paidAt('2023-03-12T07:30:00.000Z');
   await paidAt('2023-03-12T23:59:59.999Z');
@@ -258,7 +258,7 @@ describe('refuses', () => {
     );
   });
 
-  test('nothing said at all', async () => {
+  test('a query without parameters', async () => {
     const response = await ask({});
     expect(response.status).toBe(400);
     expect((await response.json()).errors).toEqual(
@@ -266,7 +266,7 @@ describe('refuses', () => {
     );
   });
 
-  test('not four hundred points', async () => {
+  test('more points than the limit', async () => {
     expect(await values('orders', '2026-01-01', '2027-02-05')).toHaveLength(400);
   });
 });

@@ -16,7 +16,7 @@ const database = testDatabase();
 const db = () => database().db;
 const hourMs = 60 * 60 * 1000;
 
-/** What a scan of every table says; sums that have become nothing are no difference. */
+/** The totals from a scan of every table, without sums of zero. */
 async function scan(from: Db = db()): Promise<Total[]> {
   const columns = {
     name: sql<string>`name`,
@@ -79,8 +79,8 @@ afterEach(async () => {
   expect(await kept()).toEqual(await scan());
 });
 
-describe('every write is counted', () => {
-  test('a project by its status, and what it has paid', async () => {
+describe('counts on every write', () => {
+  test('a project by its status, and its payment', async () => {
     const before = await sumOf('projects', 'in_progress');
     const project = await aProject({ status: 'in_progress', paymentStatus: 'paid', amount: 25000 });
     const added = { count: before.count + 1, amount: before.amount + 25000 };
@@ -93,7 +93,7 @@ describe('every write is counted', () => {
     expect(await sumOf('projects', 'review')).toEqual({ count: 0, amount: 0 });
   });
 
-  test('a project that has not paid counts as no revenue', async () => {
+  test('no revenue for an unpaid project', async () => {
     await aProject({ status: 'submitted', paymentStatus: 'refunded' });
     expect((await sumOf('projects', 'submitted')).amount).toBe(0);
   });
@@ -106,7 +106,7 @@ describe('every write is counted', () => {
     expect(await sumOf('tickets', 'closed')).toEqual({ count: 1, amount: 0 });
   });
 
-  test('what orders were paid, less what went back; a dispute is not decided yet', async () => {
+  test('payments minus refunds, but not open disputes', async () => {
     const order = await anOrder(db(), { supportPackage: 'regular' });
     await pay(order.id, 6900);
     await pay(order.id, 6900);
@@ -115,7 +115,7 @@ describe('every write is counted', () => {
     expect(await sumOf('orders', 'regular')).toEqual({ count: 1, amount: 12800 });
   });
 
-  test('an order that changes its package takes its money along', async () => {
+  test('the money of an order in its new support package', async () => {
     const order = await anOrder(db(), { supportPackage: 'migration' });
     await pay(order.id, 1900);
     await db().update(orders).set({ supportPackage: 'expansion' }).where(eq(orders.id, order.id));
@@ -123,7 +123,7 @@ describe('every write is counted', () => {
     expect(await sumOf('orders', 'expansion')).toEqual({ count: 1, amount: 1900 });
   });
 
-  test('how long a delivery took, from the payment or the brief', async () => {
+  test('the delivery time from the payment or the brief', async () => {
     const paidAt = new Date('2026-01-10T12:00:00.000Z');
     const after = (hours: number) => new Date(paidAt.getTime() + hours * hourMs);
     const order = await anOrder(db(), { paidAt });
@@ -136,7 +136,7 @@ describe('every write is counted', () => {
     expect(await sumOf('deliveries', 'projects')).toEqual({ count: 1, amount: 20.5 * hourMs });
   });
 
-  test('many rows of one statement, and a movement that was told twice but once', async () => {
+  test('every row of a statement, and a repeated movement once', async () => {
     const order = await anOrder(db(), { supportPackage: 'none' });
     const before = await sumOf('orders', 'none');
     const row = { orderId: order.id, kind: 'paid' as const, occurredAt: new Date() };
@@ -147,7 +147,7 @@ describe('every write is counted', () => {
   });
 });
 
-test('a transaction sees its own writes counted, nobody else does, and taken back they never were', async () => {
+test('counts uncommitted writes only within their transaction, and drops them on rollback', async () => {
   const before = await kept();
   const undone = db().transaction(async (tx) => {
     await aTicket({}, tx);
@@ -160,7 +160,7 @@ test('a transaction sees its own writes counted, nobody else does, and taken bac
   expect(await kept()).toEqual(before);
 });
 
-test('folding changes no sum and leaves nothing to fold', async () => {
+test('changes no sum by folding and leaves nothing to fold', async () => {
   await aTicket();
   const before = await kept();
   await foldTotals(db());
@@ -172,7 +172,7 @@ test('folding changes no sum and leaves nothing to fold', async () => {
   expect(await kept()).toEqual(await scan());
 });
 
-test('fifty writers at once, while somebody folds and somebody reads, lose nothing', async () => {
+test('loses nothing with fifty concurrent writers during folds and reads', async () => {
   const order = await anOrder(db(), { supportPackage: 'none' });
   const project = await aProject();
   const ticket = await aTicket();
@@ -201,7 +201,7 @@ test('fifty writers at once, while somebody folds and somebody reads, lose nothi
   await Promise.all(Array.from({ length: 50 }, (_, n) => write(n)));
   expect(performance.now() - startedAt).toBeLessThan(20_000);
   expect(await kept()).toEqual(await scan());
-  // Each read was of one moment: the one order was in exactly one group.
+  // Each read is consistent: the order is in exactly one group.
   const all = (await scan()).filter(({ name }) => name === 'orders');
   const count = all.reduce((sum, total) => sum + total.count, 0);
   for (const read of reads) {

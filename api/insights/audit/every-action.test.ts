@@ -15,7 +15,7 @@ beforeAll(async () => {
   cookie = (await shop().signIn({ isAdmin: true })).cookie;
 });
 
-/** Admins do these too, and leave no entry. */
+/** Actions that are open to admins but not logged. */
 const exceptions = {
   'POST /api/support/:id/messages': 'Who wrote it and when stands in the conversation itself.',
   'POST /api/support/:id/read': 'It marks what was looked at, and decides nothing.',
@@ -26,16 +26,16 @@ const exceptions = {
 
 const perform = (route: string, { path, body, cookie: own }: AdminAct) => {
   const [method = ''] = route.split(' ');
-  // Whoever signs in has not yet a session.
+  // A sign-in request has no session yet.
   return shop().send(method, path, body, path.endsWith('/login') ? {} : { cookie: own ?? cookie });
 };
 
-/** Those that change something and are closed to a customer. */
+/** The routes that change something and are closed to customers. */
 async function adminRoutes(): Promise<string[]> {
   const changing = shop().app.routes.filter(({ method }) => !/^(GET|HEAD)$/.test(method));
   const routes: string[] = [];
   for (const { method, path } of changing) {
-    // One that signs out, and so is somebody new each time.
+    // Signing out ends the session, so each route gets a new customer.
     const customer = await shop().signIn();
     const body = method === 'DELETE' ? undefined : {};
     const asked = path.replaceAll(/:\w+/g, '0');
@@ -45,7 +45,7 @@ async function adminRoutes(): Promise<string[]> {
   return routes;
 }
 
-test('every call that changes something for an admin leaves an entry, or says here why not', async () => {
+test('requires an entry or an exception for every admin change', async () => {
   const known = [...Object.keys(adminActs), ...Object.keys(exceptions)];
   expect((await adminRoutes()).sort()).toEqual(known.sort());
 });
@@ -57,7 +57,7 @@ describe.each(Object.entries(adminActs))('%s', (route, prepare) => {
     await db.execute(sql`drop function if exists fail()`);
   });
 
-  test('leaves one entry that tells who did what, and nothing that is secret', async () => {
+  test('writes one entry with actor and action, without secrets', async () => {
     const act = await prepare(shop());
     const before = await shop().db.$count(auditEntries);
     const response = await perform(route, act);
@@ -81,7 +81,7 @@ describe.each(Object.entries(adminActs))('%s', (route, prepare) => {
       'it cannot be committed with its entry',
       sql`create constraint trigger fail_now after insert on audit_entries deferrable initially deferred for each row execute function fail()`,
     ],
-  ])('has not happened where %s', async (_, trigger) => {
+  ])('is rolled back when %s', async (_, trigger) => {
     const { db } = shop();
     const act = await prepare(shop());
     const before = await readAllTables(shop().db);

@@ -44,7 +44,7 @@ const read = async (query: string): Promise<AuditEntry[]> =>
 const ids = async (query: string) => (await read(query)).map(({ id }) => id);
 
 describe('the list', () => {
-  test('tells who did what, when, to what and what changed, newest first', async () => {
+  test('shows the actor, action, time, subject and changes, newest first', async () => {
     const entries = await read('');
     expect(entries.map(({ id }) => id)).toEqual([4, 3, 2, 1]);
     expect(entries[1]).toEqual({
@@ -67,11 +67,11 @@ describe('the list', () => {
     ['grace ebbe', [3]],
     ['100%', [4]],
     ['1%0', []],
-  ])('is searched for %j', async (q, found) => {
+  ])('finds entries for %j', async (q, found) => {
     expect(await ids(`&q=${encodeURIComponent(q)}`)).toEqual(found);
   });
 
-  test('can be had as CSV', async () => {
+  test('can be exported as CSV', async () => {
     const response = await shop().get(`${path}?status=product`, { cookie, accept: 'text/csv' });
     expect(response.headers.get('content-disposition')).toContain('audit.csv');
     const [head, line] = (await response.text()).split('\r\n');
@@ -86,7 +86,7 @@ describe('the list', () => {
   test.each([
     ['', 'audit_entries_created_idx'],
     [`where kind = 'refund'`, 'audit_entries_kind_idx'],
-  ])('is read from an index, without sorting: %j', async (where, index) => {
+  ])('is read from an index without sorting: %j', async (where, index) => {
     const plan = await shop().db.transaction(async (tx) => {
       for (const way of ['seqscan', 'bitmapscan', 'sort']) {
         await tx.execute(sql.raw(`set local enable_${way} = off`));

@@ -23,7 +23,7 @@ setDefaultTimeout(20_000);
 const shop = testShop();
 let elsewhere: TestApp;
 
-/** Another process on the same database; the embedded one has no second, so it listens twice. */
+/** Another process on the same database, simulated by a second listener on the embedded one. */
 beforeAll(async () => {
   const { database, provider } = shop();
   const own =
@@ -53,7 +53,7 @@ const say = (notice: Partial<LiveUpdate> = {}) =>
   publish(shop().db, { kind: 'order.paid', id: 1, name: 'ACC-2026-0001', by: null, ...notice });
 
 describe('the stream', () => {
-  test('is kept nowhere, changed by nobody on its way, and never compressed', async () => {
+  test('is never cached, transformed or compressed', async () => {
     const { cookie } = await shop().signIn({ isAdmin: true });
     const { headers, body } = await shop().get(path, { cookie, 'accept-encoding': 'gzip, br' });
     expect(headers.get('content-type')).toBe('text/event-stream');
@@ -64,7 +64,7 @@ describe('the stream', () => {
     await body?.cancel();
   });
 
-  test('tells of a commit in whichever process, by its number alone', async () => {
+  test('announces a commit of any process by its ID only', async () => {
     const [here, there] = [await lookingAdmin(), await lookingAdmin(elsewhere)];
     await say({ id: 12, name: 'ACC-2026-0012' });
     const told = await here.next();
@@ -76,7 +76,7 @@ describe('the stream', () => {
     expect(await there.next()).toEqual(told);
   });
 
-  test('keeps no place for who is gone before it stands', async () => {
+  test('frees the place of a client that disconnects early', async () => {
     const { cookie } = await shop().signIn({ isAdmin: true });
     for (let times = 0; times < 6; times += 1) {
       const call = new Request(`http://localhost:3000${path}`, {
@@ -87,7 +87,7 @@ describe('the stream', () => {
     }
   });
 
-  test('tells of nothing that was rolled back', async () => {
+  test('announces nothing that was rolled back', async () => {
     const { next } = await lookingAdmin();
     const rolledBack = shop().db.transaction(async (tx) => {
       await publish(tx, { kind: 'order.paid', id: 1, name: 'never happened', by: null });
@@ -98,7 +98,7 @@ describe('the stream', () => {
     expect((await next())?.data).toMatchObject({ name: 'happened' });
   });
 
-  test('says which of it one has done oneself', async () => {
+  test('marks the reader’s own changes', async () => {
     const [grace, linus] = [await lookingAdmin(), await lookingAdmin()];
     await publish(shop().db, { kind: 'ticket.opened', id: 1, name: 'TKT-2026-1', by: grace.id });
     expect((await grace.next())?.data).toMatchObject({ own: true });
@@ -106,7 +106,7 @@ describe('the stream', () => {
   });
 
   test.skipIf(!process.env.DATABASE_URL)(
-    'says that something may have been missed when the database was out of hearing',
+    'reports possible gaps after losing the database',
     async () => {
       const { next } = await lookingAdmin();
       await shop().db.execute(sql`
@@ -118,7 +118,7 @@ describe('the stream', () => {
     },
   );
 
-  test.each(['header', 'query'])('goes on after the last event of the %s', async (place) => {
+  test.each(['header', 'query'])('resumes after the last event ID in the %s', async (place) => {
     const { cookie, next } = await lookingAdmin();
     await say();
     const id = (await next())?.id ?? '';
@@ -136,7 +136,7 @@ describe('the stream', () => {
     });
   });
 
-  test('refuses a fifth window of the same session, and a query that it does not know', async () => {
+  test('refuses a fifth stream of the same session and an unknown query', async () => {
     const { cookie } = await lookingAdmin();
     for (let count = 1; count < 4; count += 1) await look({ cookie });
     const refused = await shop().get(path, { cookie });
@@ -145,11 +145,11 @@ describe('the stream', () => {
   });
 });
 
-describe('nobody hears what is no longer theirs to hear', () => {
+describe('ends with the reader’s access', () => {
   const ends: [string, (admin: { id: string; cookie: string }) => Promise<unknown>][] = [
-    ['has signed out', ({ cookie }) => shop().post('/api/logout', undefined, { cookie })],
+    ['signs out', ({ cookie }) => shop().post('/api/logout', undefined, { cookie })],
     [
-      'was signed out elsewhere',
+      'is signed out elsewhere',
       async ({ id }) => {
         const user = await shop().db.query.users.findFirst({ where: eq(users.customerId, id) });
         const { sid } = sessions;
@@ -161,11 +161,11 @@ describe('nobody hears what is no longer theirs to hear', () => {
       },
     ],
     [
-      'is no admin any more',
+      'is no longer an admin',
       ({ id }) => shop().db.update(customers).set({ isAdmin: false }).where(eq(customers.id, id)),
     ],
     [
-      'has to choose a password first',
+      'must choose a new password',
       ({ id }) =>
         shop().db.update(users).set({ mustChangePassword: true }).where(eq(users.customerId, id)),
     ],
@@ -178,7 +178,7 @@ describe('nobody hears what is no longer theirs to hear', () => {
     expect(await admin.next()).toBeNull();
   });
 
-  test('a page that stands open does not make a session last longer', async () => {
+  test('does not let an open page extend its session', async () => {
     const { cookie, next } = await lookingAdmin();
     shop().clock.shiftMs = 8 * 24 * 3_600_000;
     await say();
@@ -188,7 +188,7 @@ describe('nobody hears what is no longer theirs to hear', () => {
   });
 });
 
-describe('an admin is told', () => {
+describe('notifies admins', () => {
   async function toldOf(act: () => Promise<unknown>): Promise<string[]> {
     const { next } = await lookingAdmin();
     await act();
@@ -201,7 +201,7 @@ describe('an admin is told', () => {
     }
   }
 
-  test('of a paid order, once however often the provider tells of it', async () => {
+  test('once about a paid order, even if the provider repeats the event', async () => {
     let orderId = '';
     const told = await toldOf(async () => {
       ({ orderId } = await buy(shop(), ''));
@@ -209,7 +209,7 @@ describe('an admin is told', () => {
     expect(told).toEqual([`order.paid ${orderId}`]);
   });
 
-  test('of a disputed payment', async () => {
+  test('about a disputed payment', async () => {
     let orderId = '';
     const told = await toldOf(async () => {
       ({ orderId } = await buy(shop(), '', {}, cards.disputed));
@@ -220,7 +220,7 @@ describe('an admin is told', () => {
     expect(told).toEqual([`order.paid ${orderId}`, `payment.disputed ${orderId}`]);
   });
 
-  test('of each dispute of an order, once, unless it is won when it is first heard of', async () => {
+  test('once about each dispute, unless it is already won', async () => {
     const order = await anOrder(shop().db);
     const at = new Date();
     const charge = {
@@ -245,7 +245,7 @@ describe('an admin is told', () => {
     expect(told).toEqual(Array(2).fill(`payment.disputed ${order.orderId}`));
   });
 
-  test('of a renewal that failed, not of each further try', async () => {
+  test('about a failed renewal, but not about each retry', async () => {
     const order = await buy(shop(), '', {}, cards.declinedLater);
     const told = await toldOf(async () => {
       const { time } = shop().sandbox;
@@ -255,12 +255,12 @@ describe('an admin is told', () => {
         await shop().sandbox.webhooks.settled();
       }
     });
-    // Time moves for all orders: others renew, too.
+    // The clock moves for all orders, so others renew as well.
     const ofThis = told.filter((notice) => notice.endsWith(order.orderId));
     expect(ofThis).toEqual([`payment.failed ${order.orderId}`]);
   });
 
-  test('of an order that needs review, the first time', async () => {
+  test('once about an order that needs review', async () => {
     const order = await anOrder(shop().db);
     const aFlag = { code: 'refund_failed', params: { refundId: 're_1' } } as const;
     const flag = () => shop().db.transaction((tx) => raiseFlag(tx, order, aFlag, () => {}));
@@ -268,7 +268,7 @@ describe('an admin is told', () => {
     expect(await toldOf(flag)).toEqual([]);
   });
 
-  test('of a request to cancel, once', async () => {
+  test('once about a cancellation request', async () => {
     const ada = await shop().signIn();
     const { db } = shop();
     const order = await anOrder(db, {
@@ -283,7 +283,7 @@ describe('an admin is told', () => {
     expect(await toldOf(cancel)).toEqual([]);
   });
 
-  test('of a guest’s ticket and of what they add, not of answers and notes', async () => {
+  test('about a guest’s ticket and messages, but not about replies and notes', async () => {
     let guest = { ticketId: '', token: '' };
     const told = await toldOf(async () => {
       guest = await askAsGuest(shop());
@@ -297,7 +297,7 @@ describe('an admin is told', () => {
     expect(told).toEqual([`ticket.opened ${guest.ticketId}`, `ticket.replied ${guest.ticketId}`]);
   });
 
-  test('of a customer’s ticket and reply', async () => {
+  test('about a customer’s ticket and reply', async () => {
     const { cookie } = await shop().signIn();
     let ticketId = '';
     const told = await toldOf(async () => {
@@ -309,7 +309,7 @@ describe('an admin is told', () => {
     expect(told).toEqual([`ticket.opened ${ticketId}`, `ticket.replied ${ticketId}`]);
   });
 
-  test('of nothing that looks like spam', async () => {
+  test('about nothing that looks like spam', async () => {
     const told = await toldOf(() => askAsGuest(shop(), { website: 'https://pills.example' }));
     expect(told).toEqual([]);
   });

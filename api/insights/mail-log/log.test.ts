@@ -38,7 +38,7 @@ const list = async (query = ''): Promise<MailEntry[]> =>
   (await readPages<MailEntry>(shop(), `${path}?limit=2${query}`, cookie)).flat();
 
 describe('the log', () => {
-  test('tells of every mail, newest first, and never what it said', async () => {
+  test('lists every mail without its text, newest first', async () => {
     const [first, second, third] = [
       await aMail({ createdAt: startsAt, status: 'sent', sentAt: startsAt, attempts: 1 }),
       await aMail({ createdAt: startsAt, status: 'failed', lastError: 'ETIMEDOUT: away' }),
@@ -76,7 +76,7 @@ describe('the log', () => {
     ['password reset', 'grace@example.com'],
     ['100% off_', 'percent@example.com'],
     ['nobody', undefined],
-  ])('is searched for %j by address, subject and kind', async (q, to) => {
+  ])('finds %j by address, subject and kind', async (q, to) => {
     await aMail({ to: 'ada@harbour.example', subject: 'Your order' });
     await aMail({ to: 'grace@example.com', kind: 'password-reset', subject: 'Your new password' });
     await aMail({ to: 'percent@example.com', subject: '100% off_' });
@@ -85,7 +85,7 @@ describe('the log', () => {
     expect(found.map((mail) => mail.to)).toEqual(to ? [to] : []);
   });
 
-  test('can be had as CSV', async () => {
+  test('can be exported as CSV', async () => {
     await aMail({ subject: '=HYPERLINK("https://evil.example")' });
     const response = await shop().get(path, { cookie, accept: 'text/csv' });
     const [head, line] = (await response.text()).split('\r\n');
@@ -95,7 +95,7 @@ describe('the log', () => {
 });
 
 describe('a mail that the server refuses', () => {
-  /** Sends by a server that says no to the first. */
+  /** Sends through a server that refuses the first mail. */
   async function aDelivery() {
     const answers = [Object.assign(new Error('Mailbox is full'), { responseCode: 552 })];
     const server = await startMailServer({ refuse: () => answers.pop() ?? null });
@@ -106,7 +106,7 @@ describe('a mail that the server refuses', () => {
     return { server, deliver };
   }
 
-  test('says why, can be sent again, and then is sent', async () => {
+  test('shows the reason and can be resent', async () => {
     const { server, deliver } = await aDelivery();
     const { id } = await aMail();
     const retry = () => shop().post(`${path}/${id}/retry`, undefined, { cookie });
@@ -132,7 +132,7 @@ describe('a mail that the server refuses', () => {
     expect(await (await retry()).json()).toMatchObject({ detail: 'This email was already sent.' });
   });
 
-  test('cannot be sent again once its words are gone', async () => {
+  test('cannot be resent after its text is deleted', async () => {
     const { id } = await aMail({ status: 'failed', text: null, html: null });
     const answer = await shop().post(`${path}/${id}/retry`, undefined, { cookie });
     expect([answer.status, await answer.json()]).toMatchObject([
