@@ -79,7 +79,7 @@ describe('an upload', () => {
     ['an HTML page', '<html><script>alert(1)</script>'],
     ['an SVG picture', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['a program', 'MZ\0\0'],
-  ])('of %s is refused, whatever its name says', async (_, bytes) => {
+  ])('of %s is refused regardless of its name', async (_, bytes) => {
     const response = await upload(await onlyCookie(), bytes, 'menu.png');
     expect(response.status).toBe(415);
     expect((await response.json()).detail).toContain('plain text');
@@ -90,7 +90,7 @@ describe('an upload', () => {
     expect(response.status).toBe(400);
   });
 
-  test('may hold 10 MB and not a byte more, even when it does not tell its size', async () => {
+  test('may be up to 10 MB, even without a declared size', async () => {
     const most = new Uint8Array(10 * 1024 * 1024).fill(0x61);
     expect((await upload(await onlyCookie(), most, 'a.txt')).status).toBe(201);
     const more = new Uint8Array(most.length + 1).fill(0x61);
@@ -108,12 +108,12 @@ describe('an upload', () => {
     }
   });
 
-  test('comes as bytes and as nothing else', async () => {
+  test('is accepted only as raw bytes', async () => {
     const { cookie } = await shop().signIn({ isVerified: true });
     expect((await shop().post('/api/attachments', { a: 1 }, { cookie })).status).toBe(415);
   });
 
-  test('is the same at the same address with a slash', async () => {
+  test('works the same with a trailing slash', async () => {
     const { cookie } = await shop().signIn({ isVerified: true });
     const post = (type: string) =>
       shop().app.handle(
@@ -133,7 +133,7 @@ describe('an upload', () => {
     expect(response.status).toBe(403);
   });
 
-  test('waits when there were too many', async () => {
+  test('is refused after too many uploads', async () => {
     const { cookie } = await limited().signIn({ isVerified: true });
     for (let tries = 0; tries < 60; tries++) {
       expect((await upload({ cookie }, 'text', 'a.txt', limited())).status).toBe(201);
@@ -165,7 +165,7 @@ describe('a message', () => {
     expect(await seen.json()).toEqual(list);
   });
 
-  test('takes no file that is another’s, was sent, or is not there; and then says nothing', async () => {
+  test('is not sent with a file that is missing, already sent or owned by another user', async () => {
     const { ada, path, send } = await aCustomerWithTicket();
     const other = await shop().signIn({ isVerified: true });
     const theirs = await uploaded(other);
@@ -181,7 +181,7 @@ describe('a message', () => {
     expect((await send([fresh.id, fresh.id])).status).toBe(201);
   });
 
-  test('carries five files at most', async () => {
+  test('can have up to five files', async () => {
     const { ada, send } = await aCustomerWithTicket();
     const ids: string[] = [];
     for (let count = 0; count < 6; count++) ids.push((await uploaded(ada)).id);
@@ -216,7 +216,7 @@ describe('a file', () => {
     expect(await statusesFor(id, [{}], token)).toEqual([404]);
   });
 
-  test('is refused when damaged on disk', async () => {
+  test('is not served when damaged on disk', async () => {
     const ada = await shop().signIn({ isVerified: true });
     const { id } = await uploaded(ada);
     await shop().files.put(`attachments/${id}`, new Uint8Array(1));
@@ -225,13 +225,13 @@ describe('a file', () => {
     expect((await response.json()).detail).toStartWith('This file is damaged.');
   });
 
-  test('asks who is there before it says what is wrong', async () => {
+  test('checks authorization before validating the request', async () => {
     const path = '/api/attachments/0?size=small';
     expect((await shop().get(path)).status).toBe(401);
     expect((await shop().get(path, await onlyCookie())).status).toBe(400);
   });
 
-  test('of an internal note is visible to admins only', async () => {
+  test('in an internal note is visible to admins only', async () => {
     const { ada, ticket } = await aCustomerWithTicket();
     const admin = await shop().signIn({ isAdmin: true });
     const { id } = await uploaded(admin);
@@ -241,7 +241,7 @@ describe('a file', () => {
     expect(await statusesFor(id, [{}, ada, admin, another])).toEqual([401, 404, 200, 200]);
   });
 
-  test('of a guest’s ticket opens with the link, as long as that works', async () => {
+  test('on a guest’s ticket opens with the link while the link works', async () => {
     const { ticketId, token } = await askAsGuest(shop());
     const admin = await shop().signIn({ isAdmin: true });
     const answer = async (internal: boolean) => {
@@ -255,7 +255,7 @@ describe('a file', () => {
     const { fileToken } = await (await shop().get(`/api/guest/tickets/${token}`)).json();
     expect((await open(shown, {}, fileToken)).status).toBe(200);
     expect((await open(hidden, {}, fileToken)).status).toBe(404);
-    // File URLs carry a token of their own instead of the link, and it opens no ticket.
+    // File URLs use a separate token, so that a shared file URL does not open the ticket.
     expect((await open(shown, {}, token)).status).toBe(404);
     expect((await shop().get(`/api/guest/tickets/${fileToken}`)).status).toBe(404);
     shop().clock.shiftMs = 13 * 60 * 60_000;
@@ -272,7 +272,7 @@ describe('a file', () => {
     [picture, 'menu.png', 'image/png', 'inline'],
     ['hours', 'hours.txt', 'text/plain;charset=utf-8', 'attachment'],
     ['%PDF-1.7', 'menu.pdf', 'application/pdf', 'attachment'],
-  ])('of %j does nothing where it is opened', async (bytes, name, type, kind) => {
+  ])('of %j is served without being able to run scripts', async (bytes, name, type, kind) => {
     const ada = await shop().signIn({ isVerified: true });
     const { id } = await uploaded(ada, bytes, name);
     const response = await open(id, { cookie: ada.cookie });
@@ -310,7 +310,7 @@ describe('an unsent file', () => {
   });
 });
 
-describe('between the file and its row', () => {
+describe('when storage fails', () => {
   const kept = new Map<string, Uint8Array>();
   const files: FileStore = {
     put: async (key, bytes) => void kept.set(key, bytes),
@@ -328,7 +328,7 @@ describe('between the file and its row', () => {
       now,
     });
 
-  test('a row that cannot be written leaves no file', async () => {
+  test('removes the file when its row cannot be written', async () => {
     const uploader = await anUploader();
     await shop().db.delete(users).where(eq(users.id, uploader.viewer.user.id));
     await expect(
@@ -340,7 +340,7 @@ describe('between the file and its row', () => {
     expect(kept.size).toBe(0);
   });
 
-  test('a file that cannot be removed keeps no other, and goes another night', async () => {
+  test('removes other files when one cannot be removed, and retries that one later', async () => {
     const uploader = await anUploader();
     const keep = (text: string) =>
       service().keep(uploader, { name: 'a.txt', read: async () => new TextEncoder().encode(text) });

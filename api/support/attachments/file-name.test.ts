@@ -21,11 +21,11 @@ test.each([
   ['///', 'file.png'],
   [' . . ', 'file.png'],
   ['\ud800.png', 'png.png'],
-])('%j is kept as %j', (name, kept) => {
+])('stores %j as %j', (name, kept) => {
   expect(toSafeFileName(name, 'image/png')).toBe(kept);
 });
 
-test('a name is no longer than a file system takes', () => {
+test('shortens a name to what file systems accept', () => {
   expect(toSafeFileName(`${'🕰'.repeat(500)}.png`, 'image/png')).toBe(`${'🕰'.repeat(120)}.png`);
 });
 
@@ -33,11 +33,11 @@ test.each([
   ['notes.md', 'notes.md'],
   ['page.html', 'page.html.txt'],
   ['run.bat', 'run.bat.txt'],
-])('text named %j ends as text: %j', (name, kept) => {
+])('stores text named %j with a text extension: %j', (name, kept) => {
   expect(toSafeFileName(name, 'text/plain')).toBe(kept);
 });
 
-test('the header holds any name without leaving its quotes', () => {
+test('escapes any name in the header', () => {
   expect(contentDispositionOf('attachment', 'Menü (1) "neu".pdf')).toBe(
     'attachment; filename="Men_ (1) _neu_.pdf"; filename*=UTF-8\'\'Men%C3%BC%20%281%29%20%22neu%22.pdf',
   );

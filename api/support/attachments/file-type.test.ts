@@ -16,7 +16,7 @@ test.each<[FileType, Buffer]>([
   ['text/plain', bytes('Opening hours\r\n\tfrom seven on 🕰️ שלום')],
   ['text/plain', bytes([0xef, 0xbb, 0xbf], 'a,b\n1,2')],
   ['text/plain', bytes('1 < 2 and <b>bold</b>')],
-])('%s is told by its content', (type, content) => {
+])('detects %s by its content', (type, content) => {
   expect(fileTypeOf(content)).toBe(type);
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['an SVG picture', bytes('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
   ['an HTML page', bytes('\n <!DOCTYPE html><script>alert(1)</script>')],
   ['markup behind a comment', bytes('<!-- x --><html>')],
-  ['XML behind a mark of order', bytes([0xef, 0xbb, 0xbf], '<?xml version="1.0"?><svg/>')],
+  ['XML after a byte order mark', bytes([0xef, 0xbb, 0xbf], '<?xml version="1.0"?><svg/>')],
   ['a program', bytes('MZ', [0x90, 0x00])],
   ['an archive', bytes('PK', [3, 4], 'rest')],
   ['text with a NUL byte', bytes('a\0b')],
@@ -33,6 +33,6 @@ test.each([
   ['text in UTF-16', bytes([0xff, 0xfe, 0x61, 0x00])],
   ['a sound in a RIFF file', bytes('RIFF', [1, 2, 3, 4], 'WAVEfmt ')],
   ['half of a PNG picture', bytes([0x89], 'PNG')],
-])('%s is nothing that we take', (_, content) => {
+])('refuses %s', (_, content) => {
   expect(fileTypeOf(content)).toBeNull();
 });

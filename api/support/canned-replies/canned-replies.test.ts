@@ -52,7 +52,7 @@ test('paginates, searches and exports the list', async () => {
   }
 });
 
-test('keeps fields that a change leaves out', async () => {
+test('keeps fields missing from an update', async () => {
   const reply = await add();
   const renamed = title();
   const changed = await (await send('PATCH', `${path}/${reply.id}`, { title: renamed })).json();
@@ -83,7 +83,7 @@ describe('a title', () => {
     expect(await list()).toContainEqual(other);
   });
 
-  test('is granted to one of two concurrent requests', async () => {
+  test('is given to only one of two concurrent requests', async () => {
     const wanted = { title: title(), text: 'x' };
     const both = await Promise.all([send('POST', path, wanted), send('POST', path, wanted)]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -96,7 +96,7 @@ test.each([
   [{ title: 'a\nb', text: 'x' }, 'title', 'Invalid input'],
   [{ title: 'a', text: '' }, 'text', 'String must contain at least 1 character(s)'],
   [{ title: 'a', text: 'a\0b' }, 'text', 'Invalid input'],
-])('%j is refused', async (body, field, message) => {
+])('refuses %j', async (body, field, message) => {
   const response = await send('POST', path, body);
   expect(response.status).toBe(400);
   expect((await response.json()).errors).toEqual([{ path: field, message }]);

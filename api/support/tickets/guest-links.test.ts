@@ -8,17 +8,17 @@ const links = (...secrets: string[]) => createGuestLinks({ secrets, now: () => n
 const ticket = { id: 7, guestLinkVersion: 3 };
 const token = links(secret).tokenFor(ticket);
 
-test('a link names its ticket and its version', () => {
+test('encodes its ticket and its version', () => {
   expect(links(secret).read(token)).toEqual({ ticketId: 7, version: 3 });
   const last = { id: 2_147_483_647, guestLinkVersion: 1 };
   expect(links(secret).read(links(secret).tokenFor(last))?.ticketId).toBe(last.id);
 });
 
-test('a link needs no escaping in an address', () => {
+test('needs no escaping in a URL', () => {
   expect(token).toMatch(/^[A-Za-z0-9_-]+$/);
 });
 
-test('a link works for 90 days, and not a second longer', () => {
+test('expires after exactly 90 days', () => {
   now = new Date(now.getTime() + 90 * dayMs - 1000);
   expect(links(secret).read(token)).not.toBeNull();
   now = new Date(now.getTime() + 1000);
@@ -26,12 +26,12 @@ test('a link works for 90 days, and not a second longer', () => {
   now = new Date('2026-01-15T12:00:00Z');
 });
 
-test('an older secret still verifies, a strange one does not', () => {
+test('accepts an older secret and refuses an unknown one', () => {
   expect(links('a newer secret', secret).read(token)).not.toBeNull();
   expect(links('a newer secret').read(token)).toBeNull();
 });
 
-test('no other character at any place opens it', () => {
+test('refuses a token with any character changed', () => {
   for (let at = 0; at < token.length; at++) {
     for (const other of ['A', 'B', '_', '-', '.', '=', ' ', 'é']) {
       const tampered = token.slice(0, at) + other + token.slice(at + 1);
@@ -41,6 +41,6 @@ test('no other character at any place opens it', () => {
 });
 
 test.each(['', 'x', token.slice(1), `${token}A`, `${token}=`, `${token}\n`, 'A'.repeat(48), '\0'])(
-  '%j is no link',
+  'refuses %j',
   (text) => expect(links(secret).read(text)).toBeNull(),
 );

@@ -47,8 +47,8 @@ async function joinAs(email: string) {
   return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-describe('the link of the mail', () => {
-  test('shows the ticket with its conversation, and nothing of the shop’s own', async () => {
+describe('the link in the email', () => {
+  test('shows the ticket and its messages, without internal data', async () => {
     const { ticketId, token } = await askAsGuest(shop());
     await answer(ticketId, 'From $19 a month.');
     await answer(ticketId, 'A hard nut.', { internal: true });
@@ -97,7 +97,7 @@ describe('the link of the mail', () => {
   });
 });
 
-describe('a link no longer works', () => {
+describe('a link stops working', () => {
   const expectGone = async (token: string) => {
     for (const response of [await look(token), await say(token, 'Hello?')]) {
       expect(response.status).toBe(404);
@@ -113,7 +113,7 @@ describe('a link no longer works', () => {
     await expectGone(token);
   });
 
-  test('once the shop has ended it; the next answer brings another', async () => {
+  test('once the shop has revoked it, until the next reply sends a new one', async () => {
     const { ticketId, token, email } = await askAsGuest(shop());
     const { cookie } = await shop().signIn({ isAdmin: true });
     const before = await rowOf(ticketId);
@@ -128,14 +128,14 @@ describe('a link no longer works', () => {
     await expectGone(token);
   });
 
-  test('that was tampered with', async () => {
+  test('when tampered with', async () => {
     const { token } = await askAsGuest(shop());
     const other = await askAsGuest(shop());
     await expectGone(token.slice(0, 16) + other.token.slice(16));
     await expectGone(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`);
   });
 
-  test('once the ticket has joined an account: that is the way to it then', async () => {
+  test('once the ticket belongs to an account, which shows it instead', async () => {
     const { ticketId, token, email } = await askAsGuest(shop());
     await answer(ticketId, 'From $19.');
     const cookie = await joinAs(email);
@@ -159,7 +159,7 @@ test.each([
   [undefined, 'Required'],
   [' ', 'String must contain at least 1 character(s)'],
   ['a\0b', 'Invalid input'],
-])('an answer of %j is refused', async (message, sentence) => {
+])('refuses the reply %j', async (message, sentence) => {
   const { token } = await askAsGuest(shop());
   const response = await say(token, message);
   expect(response.status).toBe(400);
@@ -167,7 +167,7 @@ test.each([
   expect((await seen(token)).messages).toHaveLength(1);
 });
 
-test('the twenty-first answer within an hour waits', async () => {
+test('refuses the twenty-first reply within an hour', async () => {
   const { token } = await askAsGuest(limited());
   const write = () => limited().post(`/api/guest/tickets/${token}/messages`, { message: 'm' });
   for (let tries = 0; tries < 20; tries++) expect((await write()).status).toBe(201);

@@ -157,7 +157,7 @@ describe('two admins who read the same ticket', () => {
     return { ...rest, grace, linus, readUpTo };
   }
 
-  test('send one reply: the second admin is told who replied first', async () => {
+  test('send one reply, and the second admin sees who replied first', async () => {
     const { ada, grace, linus, theirs, readUpTo } = await twoAdmins();
     const both = await Promise.all([
       say(grace, theirs, 'Yes, you can.', { readUpTo }),
@@ -204,7 +204,7 @@ describe('the status', () => {
   });
 
   test.each(['resolved', 'closed'] as const)(
-    '%s is open again once the customer writes',
+    'reopens from %s when the customer writes',
     async (status) => {
       const { ada, grace, ticket, mine, theirs } = await twoSides();
       await say(grace, theirs, 'Done.');

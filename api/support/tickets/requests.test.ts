@@ -31,7 +31,7 @@ async function asked(values: object = {}, headers: Record<string, string> = {}) 
 
 const newAddress = () => `${crypto.randomUUID()}@example.com`;
 
-describe('a visitor who asks', () => {
+describe('a visitor who opens a ticket', () => {
   test('gets a ticket without an account', async () => {
     expect(await asked()).toMatchObject({
       ...aRequest,
@@ -46,7 +46,7 @@ describe('a visitor who asks', () => {
     });
   });
 
-  test('names the project as an existing customer, and it is kept as typed', async () => {
+  test('can name a project as an existing customer, stored as typed', async () => {
     const existing = {
       customerType: 'existing',
       inquiryType: 'Website Changes',
@@ -56,7 +56,7 @@ describe('a visitor who asks', () => {
     expect((await asked({ projectId: 'ACC-1999-0001' })).projectId).toBeNull();
   });
 
-  test('and is signed in owns the ticket, whatever address they name', async () => {
+  test('owns the ticket if signed in, whatever address they enter', async () => {
     const ada = await shop().signIn();
     const email = newAddress();
     expect(await asked({ email }, { cookie: ada.cookie })).toMatchObject({
@@ -68,12 +68,12 @@ describe('a visitor who asks', () => {
     expect(await shop().mailsTo(email)).toEqual([]);
   });
 
-  test('with the address of an account that is not theirs gives it nothing', async () => {
+  test('does not assign the ticket to another user’s account by its address', async () => {
     const ada = await shop().signIn();
     expect((await asked({ email: ada.email })).customerId).toBeNull();
   });
 
-  test('finds every word as it was written', async () => {
+  test('sees the message stored exactly as written', async () => {
     const message = '<script>alert(1)</script>\nמה? 🕰️ "&\'';
     expect((await asked({ message })).message).toBe(message);
   });
@@ -89,8 +89,8 @@ describe('a visitor who asks', () => {
   });
 });
 
-describe('emails tell', () => {
-  test('the visitor that it has arrived, with a link, and not in a stranger’s words', async () => {
+describe('emails show', () => {
+  test('the visitor a confirmation and a link, without the submitted message', async () => {
     const email = newAddress();
     const { ticketId } = await asked({ email });
     const [mail, ...others] = await shop().mailsTo(email);
@@ -104,7 +104,7 @@ describe('emails tell', () => {
     expect(mail?.text).not.toContain(aRequest.message);
   });
 
-  test('the shop what was asked, by whom, and where to answer', async () => {
+  test('the shop the message, its sender and where to reply', async () => {
     const email = newAddress();
     const { ticketId } = await asked({ email });
     const mail = (await shop().mailsTo(brand.supportEmail)).at(-1);
@@ -121,9 +121,9 @@ describe('emails tell', () => {
   });
 });
 
-describe('what looks like a program', () => {
+describe('suspected spam', () => {
   test.each([{ website: 'https://pills.example' }, { elapsedMs: 2_999 }, { elapsedMs: -5 }])(
-    'by %j is kept, answered alike, and told to nobody',
+    'with %j is stored with the usual response and sends no email',
     async (trap) => {
       const email = newAddress();
       const before = (await shop().mailsTo(brand.supportEmail)).length;
@@ -138,11 +138,11 @@ describe('what looks like a program', () => {
     { website: '', elapsedMs: 3_000 },
     { website: ' ', elapsedMs: null },
     { website: null },
-  ])('is nobody by %j', async (trap) => {
+  ])('is not reported for %j', async (trap) => {
     expect((await asked(trap)).suspectedSpam).toBe(false);
   });
 
-  test('is none once the shop has answered, and the answer is mailed', async () => {
+  test('is cleared once the shop replies, and the reply is emailed', async () => {
     const email = newAddress();
     const { id, ticketId } = await asked({ email, elapsedMs: 1 });
     const { cookie } = await shop().signIn({ isAdmin: true });
@@ -190,7 +190,7 @@ describe('refuses', () => {
     expect(await shop().db.$count(supportTickets)).toBe(before);
   });
 
-  test('the sixth question of an address within an hour, and the thirty-first of a network', async () => {
+  test('the sixth ticket from an address within an hour, and the thirty-first from a network', async () => {
     const once = (email: string) => limited().post('/api/support', { ...aRequest, email });
     for (let tries = 0; tries < 5; tries++) expect((await once('a@example.com')).status).toBe(201);
     expect((await once('A@example.com')).status).toBe(429);
@@ -204,7 +204,7 @@ describe('refuses', () => {
     expect((await once('a@example.com')).status).toBe(201);
   });
 
-  test('nobody because signed-in strangers typed their address: no mail goes there', async () => {
+  test('no visitor after signed-in users entered their address, which gets no email', async () => {
     limited().clock.shiftMs = 3 * 60 * 60 * 1000;
     const victim = 'victim@example.com';
     const own = '/api/customer/support/tickets';
@@ -217,7 +217,7 @@ describe('refuses', () => {
     expect((await limited().post('/api/support', { ...aRequest, email: victim })).status).toBe(201);
   });
 
-  test('the sixth question of an account within an hour, whatever addresses it types', async () => {
+  test('the sixth ticket from an account within an hour, whatever addresses it enters', async () => {
     limited().clock.shiftMs = 5 * 60 * 60 * 1000;
     const { cookie } = await limited().signIn();
     const once = async (tries: number) => {

@@ -23,7 +23,7 @@ const setStatus = async (id: number | string, status: unknown) =>
   shop().send('PATCH', `/api/support/${id}/status`, { status }, { cookie: await admin() });
 
 describe('the list', () => {
-  test('holds everybody’s tickets, guests’ too, with what customers do not see', async () => {
+  test('includes all tickets, guests’ too, with internal fields', async () => {
     const { id: customerId } = await shop().signIn();
     const own = await aTicket({ customerId });
     const guest = await aTicket({ customerType: 'new', inquiryType: 'Pricing Questions' });
@@ -39,7 +39,7 @@ describe('the list', () => {
     expect(Object.keys(list[0] ?? {}).sort()).toEqual([...added, ...Object.keys(columns)].sort());
   });
 
-  test('is searched by number, subject, address and project, filtered and sorted', async () => {
+  test('can be searched by number, subject, address and project, filtered and sorted', async () => {
     const word = crypto.randomUUID().slice(0, 8);
     const at = (day: number) => new Date(Date.UTC(2026, 0, day));
     const a = await aTicket({ subject: `A ${word}`, createdAt: at(1), updatedAt: at(9) });
@@ -78,7 +78,7 @@ describe('the status', () => {
     expect([response.status, (await response.json()).status]).toEqual([200, status]);
   });
 
-  test('is what the customer sees', async () => {
+  test('is visible to the customer', async () => {
     const { id: customerId, cookie } = await shop().signIn();
     const { id } = await aTicket({ customerId });
     await setStatus(id, 'resolved');
@@ -92,7 +92,7 @@ describe('the status', () => {
     }
   });
 
-  test('is one of four', async () => {
+  test('must be one of the four known values', async () => {
     const { id } = await aTicket();
     const response = await setStatus(id, 'delivered');
     expect(response.status).toBe(400);

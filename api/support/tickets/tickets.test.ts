@@ -32,7 +32,7 @@ async function list({ cookie }: Person): Promise<Ticket[]> {
 }
 
 describe('a customer’s list', () => {
-  test('comes in pages, by status and by words, and as CSV', async () => {
+  test('paginates, filters, searches and exports as CSV', async () => {
     const ada = await shop().signIn();
     const other = await shop().signIn();
     const subjects = ['Opening hours', 'New photographs', 'Opening in May'];
@@ -74,8 +74,8 @@ describe('a customer’s list', () => {
   });
 });
 
-describe('a customer who asks', () => {
-  test('gets an open ticket with a number of its own', async () => {
+describe('a customer who opens a ticket', () => {
+  test('gets an open ticket with a unique number', async () => {
     const ada = await shop().signIn();
     const first = await open(ada);
     const second = await open(ada);
@@ -95,7 +95,7 @@ describe('a customer who asks', () => {
     expect(Number(second.ticketId.slice(9))).toBeGreaterThan(Number(first.ticketId.slice(9)));
   });
 
-  test('may name another address, an order and how urgent it is', async () => {
+  test('can enter another address, an order and a priority', async () => {
     const ada = await shop().signIn();
     const values = { email: 'office@example.com', projectId: 'ACC-2026-0042', priority: 'urgent' };
     expect(await open(ada, values)).toMatchObject(values);
@@ -104,7 +104,7 @@ describe('a customer who asks', () => {
   test.each([
     { email: '', projectId: '' },
     { email: null, projectId: null, priority: null },
-  ])('may leave out what is optional: %j', async (values) => {
+  ])('can leave out optional fields: %j', async (values) => {
     const ada = await shop().signIn();
     const expected = { email: ada.email, projectId: null, priority: 'medium' };
     expect(await open(ada, values)).toMatchObject(expected);
@@ -117,7 +117,7 @@ describe('a customer who asks', () => {
     );
   });
 
-  test('finds every word as it was written, tags and line breaks too', async () => {
+  test('sees the message stored exactly as written, with tags and line breaks', async () => {
     const ada = await shop().signIn();
     const message = '<script>alert(1)</script>\nמה שעות הפתיחה? 🕰️\n\t& thanks';
     expect((await open(ada, { message })).message).toBe(message);
@@ -187,13 +187,13 @@ describe('refuses', () => {
     expect(await list(ada)).toEqual([]);
   });
 
-  test('a stranger, without a word about the fields', async () => {
+  test('an unauthorized request without validating its fields', async () => {
     const response = await shop().post(path, { priority: 'yesterday' });
     expect(response.status).toBe(401);
     expect((await response.json()).errors).toBeUndefined();
   });
 
-  test('the sixth question for an address within an hour', async () => {
+  test('the sixth ticket for an address within an hour', async () => {
     const { cookie } = await limited().signIn();
     const ask = () => limited().post(path, aQuestion, { cookie });
     for (let tries = 0; tries < 5; tries++) expect((await ask()).status).toBe(201);
@@ -237,7 +237,7 @@ describe('the list', () => {
     ]);
   });
 
-  test("never holds another customer's tickets, whichever address they name", async () => {
+  test("never includes another customer's tickets, whichever address they enter", async () => {
     const ada = await shop().signIn();
     const other = await shop().signIn();
     const theirs = await open(other, { email: ada.email });
@@ -246,7 +246,7 @@ describe('the list', () => {
     expect((await list(other)).map(({ id }) => id)).toEqual([theirs.id]);
   });
 
-  test("does not hold a guest's ticket that merely names the same address", async () => {
+  test("excludes a guest's ticket with the same address", async () => {
     const ada = await shop().signIn();
     await shop()
       .db.insert(supportTickets)
