@@ -67,7 +67,7 @@ test('recovers with the first buyer after the pause', async () => {
   expect(all.map(({ status }) => status)).toEqual([201, 201, 201]);
 });
 
-test('keeps calling a provider that answers with errors', async () => {
+test('keeps calling a provider that responds with errors', async () => {
   const { id } = await shop().aProduct();
   shop().sandbox.faults.always('*', { status: 500 });
   const before = apiRequests();

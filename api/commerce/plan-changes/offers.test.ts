@@ -52,18 +52,15 @@ describe('the plans of a subscription', () => {
   test.each([
     ['yearly', 'regular'],
     ['enhancement', 'expansion'],
-  ] as const)(
-    'include a plan sold as %p at its sold price, as %p',
-    async (stored, supportPackage) => {
-      const of = await aSubscriber(shop());
-      const asSold = { supportPackage: stored, intervalSupportPrice: 4000, intervalTotal: 5900 };
-      await shop().db.update(orders).set(asSold).where(eq(orders.id, of.order.id));
-      const [month, year] = await plansOf(of);
-      const present = { supportPackage, intervalSupportPrice: '40.00' };
-      expect(month?.supportPackages).toContainEqual(present);
-      expect(year?.supportPackages).not.toContainEqual(present);
-    },
-  );
+  ] as const)('include %p at its sold price, as %p', async (stored, supportPackage) => {
+    const of = await aSubscriber(shop());
+    const asSold = { supportPackage: stored, intervalSupportPrice: 4000, intervalTotal: 5900 };
+    await shop().db.update(orders).set(asSold).where(eq(orders.id, of.order.id));
+    const [month, year] = await plansOf(of);
+    const present = { supportPackage, intervalSupportPrice: '40.00' };
+    expect(month?.supportPackages).toContainEqual(present);
+    expect(year?.supportPackages).not.toContainEqual(present);
+  });
 
   test('cover only the current interval without an annual price', async () => {
     const of = await aSubscriber(shop());

@@ -46,7 +46,7 @@ describe('an unfinished change', () => {
     expect(await planMails(of.order.customerEmail)).toHaveLength(1);
   });
 
-  test('is reported as in progress and completed automatically if the provider did not answer', async () => {
+  test('is reported as in progress and completed automatically if the provider did not respond', async () => {
     const of = await aSubscriber(shop());
     shop().sandbox.webhooks.drop(true);
     const losing = beside({

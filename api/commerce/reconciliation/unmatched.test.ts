@@ -228,7 +228,7 @@ describe('ending and refunding', () => {
     expect(listed(await compared(), order)).toEqual([]);
   });
 
-  test('can be retried when the provider does not answer', async () => {
+  test('can be retried when the provider does not respond', async () => {
     const { order, row } = await anUnmatchedPurchase(shop());
     shop().sandbox.faults.always('POST /v1/refunds', { status: 500 });
     const failed = await act(row.id, 'refund');

@@ -319,12 +319,12 @@ describe('when the provider does not respond', () => {
     expect(row?.status).toBe('succeeded');
   });
 
-  test('refunds once even if the answer was lost and the key expired', async () => {
+  test('refunds once even if the response was lost and the key expired', async () => {
     const order = await buy(shop(), '');
     const requestId = crypto.randomUUID();
     shop().sandbox.webhooks.drop(true);
     const [invoiceId = ''] = await invoicesOf(shop(), order);
-    // The state after a crash between the provider's answer and the update.
+    // The state after a crash between the provider's response and the update.
     await shop()
       .db.insert(refunds)
       .values({

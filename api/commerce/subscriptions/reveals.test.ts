@@ -87,7 +87,7 @@ describe('credentials', () => {
       code: 'sign_in_again',
       detail: expect.stringContaining('Sign in again'),
     });
-    // The answer doesn't reveal which orders exist.
+    // The response doesn't reveal which orders exist.
     expect((await reveal('ACC-2026-99999', owner.cookie)).status).toBe(403);
     expect(await revealsOf(order)).toHaveLength(1);
     shop().clock.shiftMs = shiftMs;
