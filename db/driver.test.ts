@@ -24,7 +24,7 @@ afterEach(async () => {
   server.stop();
 });
 
-/** The error code of a query, and after how many tenths of a second it failed. */
+/** Returns a failed query's error code, and the time until it failed in tenths of a second. */
 async function failure(query: PromiseLike<unknown>) {
   const startedAt = performance.now();
   const code = await query.then(
@@ -38,7 +38,7 @@ const isLost = { code: expect.stringMatching(/^(CONNECTION_CLOSED|ECONNRESET|57P
 
 const cuts: Cut[] = ['reset', 'end', 'shutdown'];
 
-describe.each(cuts)('a connection that is cut (%s)', (how) => {
+describe.each(cuts)('a lost connection (%s)', (how) => {
   /** A transaction that loses its connection between two statements. */
   async function interrupted(next: (tx: postgres.TransactionSql) => Promise<unknown>) {
     const begun = Promise.withResolvers<void>();
@@ -97,7 +97,7 @@ describe.each(cuts)('a connection that is cut (%s)', (how) => {
     expect(server.heard.at(-1)).toEqual(['begin ', 'insert 3', 'insert 4', 'commit']);
   });
 
-  test('fails the statements that wait in the transaction', async () => {
+  test('fails the transaction’s waiting statements', async () => {
     const begun = Promise.withResolvers<void>();
     const waiting: Promise<unknown>[] = [];
     const transaction = failure(
@@ -115,7 +115,7 @@ describe.each(cuts)('a connection that is cut (%s)', (how) => {
     for (const each of await Promise.all(waiting)) expect(each).toMatchObject(isLost);
   });
 
-  test('is replaced immediately, whatever was about to be written', async () => {
+  test('is replaced immediately, even with unsent statements', async () => {
     for (let times = 0; times < 20; times++) {
       const before = failure(sql.unsafe('select'));
       server.cut(how);
@@ -128,7 +128,7 @@ describe.each(cuts)('a connection that is cut (%s)', (how) => {
 });
 
 describe('a server', () => {
-  test('that closes each connection immediately fails the query', async () => {
+  test('that closes each connection at once fails the query', async () => {
     server.behave('close');
     expect(await failure(sql.unsafe('select'))).toMatchObject({ ...isLost, tenths: 0 });
   });
@@ -159,7 +159,7 @@ describe('a server', () => {
     await asking.end({ timeout: 0 });
   });
 
-  test('that answers again is used again', async () => {
+  test('that recovers is used again', async () => {
     server.behave('close');
     await failure(sql.unsafe('select'));
     server.behave('answer');

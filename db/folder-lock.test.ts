@@ -18,7 +18,7 @@ async function holderOf(folder: string) {
   return child;
 }
 
-test('refuses a folder that another process holds, and names that process', async () => {
+test('refuses a folder that another process has locked, and names that process', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'folder-lock-'));
   const child = await holderOf(folder);
   try {

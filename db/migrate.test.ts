@@ -14,7 +14,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-/** The migrations of a later version, which adds one with these statements. */
+/** Copies the migrations and adds a later one with these statements. */
 function laterVersion(...statements: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   folders.push(folder);
@@ -122,7 +122,7 @@ describe.skipIf(!process.env.DATABASE_URL)('while other processes run', () => {
     });
   });
 
-  test('says what to do when an old version uses a table', async () => {
+  test('explains what to do when an old version uses a table', async () => {
     const folder = laterVersion('alter table orders add column later int;');
     await whileLocked('lock table orders in access share mode', async () => {
       const refused = migrate(database().db, { lockTimeoutMs: 200, folder });
@@ -131,7 +131,7 @@ describe.skipIf(!process.env.DATABASE_URL)('while other processes run', () => {
     });
   });
 
-  test('releases its lock with the transaction, so that no pooler keeps it', async () => {
+  test('holds its lock only for the transaction, so that a pooler cannot keep it', async () => {
     await migrate(database().db);
     const locks = sql`pg_locks where locktype = 'advisory' and database =
       (select oid from pg_database where datname = current_database())`;

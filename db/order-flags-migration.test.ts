@@ -53,7 +53,7 @@ async function flagsOf(order: string) {
   return result?.rows;
 }
 
-test('each sentence that was ever written becomes its code and what it named', async () => {
+test('converts every known sentence into its code and parameters', async () => {
   expect(await flagsOf('every')).toEqual([
     { code: 'duplicate_payment', params: { sessionId: 'cs_1' }, settled: null },
     { code: 'not_a_subscription', params: { sessionId: 'cs_2' }, settled: null },
@@ -64,7 +64,7 @@ test('each sentence that was ever written becomes its code and what it named', a
   ]);
 });
 
-test('a settled flag stays settled, at the time that was recorded', async () => {
+test('keeps settled flags settled at their recorded time', async () => {
   expect(await flagsOf('settled')).toEqual([
     { code: 'refund_failed', params: { refundId: 're_2' }, settled: null },
     { code: 'refund_failed', params: { refundId: 're_1' }, settled: '2026-02-02 10:00:00.123' },
@@ -76,7 +76,7 @@ test('a settled flag stays settled, at the time that was recorded', async () => 
   ]);
 });
 
-test('an unknown sentence is kept word for word', async () => {
+test('keeps an unknown sentence word for word', async () => {
   expect(await flagsOf('unknown')).toEqual([
     { code: 'other', params: { text: 'Paid twice' }, settled: null },
     { code: 'other', params: { text: 'cs_1 is of another amount, ask Ada' }, settled: null },
@@ -90,13 +90,13 @@ test('an unknown sentence is kept word for word', async () => {
   ]);
 });
 
-test('a flag that was open and settled at once stays open', async () => {
+test('keeps a flag open if it was both open and settled', async () => {
   expect(await flagsOf('both')).toEqual([
     { code: 'amount_mismatch', params: { sessionId: 'cs_1' }, settled: null },
   ]);
 });
 
-test('a flag was raised at the latest when it was settled or its order last changed', async () => {
+test('dates a flag no later than its settlement or its order’s last change', async () => {
   const result = await client?.query(
     `select to_char(raised_at at time zone 'UTC', 'MM-DD') as day
      from order_flags join orders on orders.id = order_flags.order_id
@@ -105,7 +105,7 @@ test('a flag was raised at the latest when it was settled or its order last chan
   expect(result?.rows).toEqual([{ day: '05-05' }, { day: '02-02' }, { day: '03-03' }]);
 });
 
-test('a flag that was settled in its old words is not raised again in new ones', async () => {
+test('does not raise a flag again that was settled as a sentence', async () => {
   const result = await client?.query(
     `insert into order_flags (order_id, code, params)
      select id, 'refund_failed', '{"refundId": "re_1"}' from orders where order_id = 'settled'
@@ -114,6 +114,6 @@ test('a flag that was settled in its old words is not raised again in new ones',
   expect(result?.rows).toEqual([]);
 });
 
-test('an order without flags has none', async () => {
+test('adds no flags to an order without any', async () => {
   expect(await flagsOf('none')).toEqual([]);
 });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => database?.close());
 
-test('gives each open session an id and records its device as known', async () => {
+test('assigns an ID to each open session and records its device as known', async () => {
   const ids = await database?.query('select distinct id from sessions');
   expect(ids?.rows.length).toBe(3);
   const devices = await database?.query(
@@ -39,7 +39,7 @@ test('gives each open session an id and records its device as known', async () =
   ]);
 });
 
-test('lets emails with a guest link expire with the link', async () => {
+test('expires emails with a guest link together with the link', async () => {
   const mails = await database?.query(
     `select key, expires_at = '2026-04-01Z' as expires from mails order by key`,
   );

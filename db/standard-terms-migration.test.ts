@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(() => client?.close());
 
-test('recurring revenue keeps its events and their numbering', async () => {
+test('keeps recurring revenue events and their numbering', async () => {
   await client?.exec(`update orders set ended_at = '2026-02-02Z'`);
   expect(
     await rows('select id, kind, monthly_cents::int as cents from mrr_events order by id'),
@@ -44,7 +44,7 @@ test('recurring revenue keeps its events and their numbering', async () => {
   ]);
 });
 
-test('plan changes that were made are applied', async () => {
+test('marks completed plan changes as applied', async () => {
   expect(await rows('select status from plan_changes order by id')).toEqual([
     { status: 'applied' },
     { status: 'refused' },
@@ -52,7 +52,7 @@ test('plan changes that were made are applied', async () => {
   ]);
 });
 
-test('an admin goes on impersonating the same customer', async () => {
+test('keeps admins impersonating the same customer', async () => {
   expect(await rows('select sess from sessions order by sid')).toEqual([
     {
       sess: { userId: 1, impersonation: { customerId: 'ada', endsAt: '2026-01-01' } },
@@ -61,11 +61,11 @@ test('an admin goes on impersonating the same customer', async () => {
   ]);
 });
 
-test('the audit log is still append-only', async () => {
+test('keeps the audit log append-only', async () => {
   await expect(rows('delete from audit_entries')).rejects.toThrow('append-only');
 });
 
-test('nothing is left of the old names', async () => {
+test('leaves no old names in the schema', async () => {
   expect(
     await rows(`
       select relname as name from pg_class where relname like '%subscription_movements%'

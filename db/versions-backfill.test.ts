@@ -37,7 +37,7 @@ afterAll(async () => {
   await client?.close();
 });
 
-test('counts an order that was delivered before as delivered once', async () => {
+test('counts a previously delivered order as delivered once', async () => {
   const result = await client?.query('select order_id, delivery_version from orders order by 1');
   expect(result?.rows).toEqual([
     { order_id: 'delivered', delivery_version: 1 },

@@ -51,10 +51,10 @@ async function refused(attempt: PromiseLike<unknown>, ...sqlStates: string[]) {
   expect(sqlStates).toContain(code);
 }
 
-/** Postgres 18 has a separate code for RESTRICT, Postgres 15 has not. */
+/** Postgres 18 has a separate code for RESTRICT, unlike Postgres 15. */
 const stillReferenced = ['23001', '23503'] as const;
 
-test('gives columns the defaults of the specification', async () => {
+test('sets the default values of the specification', async () => {
   const order = await insertOrder('ACC-2026-0001');
   expect(order).toMatchObject({
     status: 'pending',

@@ -7,7 +7,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { migrations } from '../migrate.ts';
 
-/** A database as it was before a migration, named without its number: 'security_log'. */
+/** Opens a database as of before a migration, named without its number: 'security_log'. */
 export async function openDatabaseBefore(name: string): Promise<PGlite> {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   try {

@@ -32,11 +32,11 @@ export async function scriptedPostgres() {
   return {
     url: `postgres://shop@127.0.0.1:${address.port}/shop`,
     heard,
-    /** Sets how new connections are answered. */
+    /** Sets how the server responds to new connections. */
     behave(next: Behavior) {
       behavior = next;
     },
-    /** Cuts every connection, like a crash, a proxy or a server that is stopped. */
+    /** Closes every connection, like a crash, a proxy or a server that is stopped. */
     cut(how: Cut) {
       for (const socket of sockets) {
         if (how === 'reset') socket.resetAndDestroy();
