@@ -9,7 +9,7 @@ const statement = /^([ \t]*)expect\(.*(?:\n\1[ \t)\]}].*)*;$/gm;
 const ofPromise = /\)\s*\.(?:not\s*\.)?(?:rejects|resolves)\b/;
 
 // The matchers are typed as `void`, so neither compiler nor linter reports a missing `await`.
-test('every expectation of a promise is awaited', async () => {
+test('awaits every expectation of a promise', async () => {
   const paths = [...sources.scanSync({ cwd: root, dot: true })];
   const found = await Promise.all(
     paths.map(async (path) =>

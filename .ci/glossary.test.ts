@@ -5,7 +5,7 @@ import { readTexts } from './read-texts.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Words that our texts avoid, and what to write instead. */
+/** Words that our texts avoid, and their replacements. */
 const glossary: [avoid: RegExp, write: string][] = [
   [/\b(whoever|nobody|somebody|everybody)\b/i, 'anyone, no one, or the role: customers, admins'],
   [/\banew\b/i, 'again'],
@@ -37,7 +37,7 @@ const unread = new RegExp(
   String.raw`\.(test|bench)\.tsx?$|/testing/|^app/(journeys|public)/|^${publishedTerms}`,
 );
 
-test('texts use the words of the glossary', async () => {
+test('uses the glossary’s words in all texts', async () => {
   const paths = [...new Glob(sources).scanSync({ cwd: root, dot: true })].filter(
     (path) => !unread.test(path),
   );

@@ -15,7 +15,7 @@ describe('the closing line', () => {
     });
   });
 
-  test('is the last one of an output with several', () => {
+  test('is the last one when the output has several', () => {
     const output = '1 passed, 0 failed\nmore\n4 passed, 2 failed\n';
     expect(readClosingLine(output)).toEqual({ passed: 4, failed: 2 });
   });
@@ -47,7 +47,7 @@ describe("the test runner's summary", () => {
 });
 
 describe('the counts of a check', () => {
-  test('are one when it counts nothing itself', () => {
+  test('are one test when it reports no counts', () => {
     expect(countExitCode(0)).toEqual({ passed: 1, failed: 0 });
     expect(countExitCode(2)).toEqual({ passed: 0, failed: 1 });
   });
@@ -56,16 +56,16 @@ describe('the counts of a check', () => {
     expect(includeExitCode({ passed: 7, failed: 0 }, 0)).toEqual({ passed: 7, failed: 0 });
   });
 
-  test('get a failure when it exits with an error', () => {
+  test('gain a failure when it exits with an error', () => {
     expect(includeExitCode({ passed: 7, failed: 0 }, 134)).toEqual({ passed: 7, failed: 1 });
   });
 
-  test('are one failure when it reports none', () => {
+  test('are one failure when its counts are missing, even if it exits with 0', () => {
     expect(includeExitCode(undefined, 0)).toEqual({ passed: 0, failed: 1 });
   });
 });
 
-test('counts add up', () => {
+test('adds up counts', () => {
   expect(
     sum([
       { passed: 1, failed: 0 },

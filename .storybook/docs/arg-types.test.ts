@@ -25,7 +25,7 @@ test.each<[string, SBType, unknown, StrictInputType['control']]>([
   ['no control for data with a function', typed('Action[]'), [{ onPress() {} }], none],
   ['no control for an event handler', typed('ChangeEventHandler'), undefined, none],
   ['no control for a function', { name: 'function' }, () => {}, none],
-])('gives %s', (_what, type, value, control) => {
+])('chooses %s', (_what, type, value, control) => {
   expect(controlOf(type, value)).toEqual(control);
 });
 
@@ -40,7 +40,7 @@ test('spells out the values of a union', () => {
   expect(completeArgType({ name: 'prop', type }, 'a').table?.type?.summary).toBe("'a' | 2");
 });
 
-test('describes a shared prop unless the component does', () => {
+test('describes a shared prop unless the component describes it', () => {
   expect(completeArgType({ name: 'disabled' }, undefined).description).toContain('not submitted');
   expect(completeArgType({ name: 'disabled', description: 'Own.' }, undefined).description).toBe(
     'Own.',

@@ -10,7 +10,7 @@ afterEach(() => {
   real.Date.prototype.constructor = real.Date;
 });
 
-test('now is always the same time, other dates are unchanged', () => {
+test('fixes the current time and leaves other dates unchanged', () => {
   const page = { Date };
   Object.assign(globalThis, { window: page });
   installFixedClock(moment);
@@ -22,7 +22,7 @@ test('now is always the same time, other dates are unchanged', () => {
   expect(new page.Date(2020, 1, 2).getMonth()).toBe(1);
 });
 
-test('dates created before and after are instances of the same class', () => {
+test('keeps dates created before and after as instances of the same class', () => {
   const before = new Date(0);
   const page = { Date };
   Object.assign(globalThis, { window: page });

@@ -39,7 +39,7 @@ test('ignores long and cleared timers', async () => {
   window.clearTimeout(late);
 });
 
-test('passes arguments on to the handler', async () => {
+test('passes arguments to the handler', async () => {
   const received: string[] = [];
   window.setTimeout((word: string) => received.push(word), 1, 'soon');
   expect(window.hasShortTimer()).toBe(true);

@@ -7,20 +7,20 @@ function anEntry(delta: Partial<ResultEntry> = {}): ResultEntry {
   return { name, state: 'same', different: 0, errors: [], violations: [], ...delta };
 }
 
-test('a changed picture fails everywhere', () => {
+test('fails on a changed picture everywhere', () => {
   expect(isFailure(anEntry({ state: 'changed' }), { ci: false })).toBe(true);
 });
 
-test.each(['new', 'removed'] as const)('a %s picture fails in CI only', (state) => {
+test.each(['new', 'removed'] as const)('fails on a %s picture in CI only', (state) => {
   expect(isFailure(anEntry({ state }), { ci: false })).toBe(false);
   expect(isFailure(anEntry({ state }), { ci: true })).toBe(true);
 });
 
-test('a new picture of a story that throws fails everywhere', () => {
+test('fails on a new picture of a story that throws everywhere', () => {
   expect(isFailure(anEntry({ state: 'new', errors: ['boom'] }), { ci: false })).toBe(true);
 });
 
-test('an accessibility violation fails a picture that did not change', () => {
+test('fails on an accessibility violation in an unchanged picture', () => {
   expect(isFailure(anEntry({ violations: ['color-contrast'] }), { ci: false })).toBe(true);
 });
 
@@ -30,7 +30,7 @@ test('counts a removed picture as a failure, but not among the checked pictures'
   expect(countResults(10, entries, { ci: false })).toEqual({ passed: 9, failed: 1 });
 });
 
-test('prints the number of changed pixels, and each finding on a line', () => {
+test('prints the number of changed pixels, and each finding on its own line', () => {
   const entry = anEntry({ state: 'changed', different: 12, violations: ['color-contrast: …'] });
   expect(describeEntry(entry)).toBe(
     'changed by 12 pixels  ui-button--default.dark\n    color-contrast: …',
