@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const react = import.meta.resolve('react');
 let folder = '';
 
-/** A renderer that tells which half of React it got: elements of the one for development say more. */
+/** Builds a renderer that reports its React build: development elements have more fields. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'built-'));
   for (const path of ['client/assets', 'public'])
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** In a process of its own: this one has a half already. */
+/** Runs in a separate process because this one has already loaded a React build. */
 function halfWith(environment: Record<string, string>): string {
   const places = {
     renderer: join(folder, 'renderer.js'),
@@ -36,7 +36,7 @@ function halfWith(environment: Record<string, string>): string {
   return stdout.toString().trim();
 }
 
-test('the pages are rendered by React’s production half, unless somebody says otherwise', () => {
+test('renders pages with the production build of React by default', () => {
   expect(halfWith({})).toBe('production');
   expect(halfWith({ NODE_ENV: 'development' })).toBe('development');
 });

@@ -13,7 +13,7 @@ import { pageRoutes } from './routes.ts';
 const shop = testShop();
 const baseUrl = 'https://shop.example';
 
-/** Pages whose renderer writes down what it was asked for. */
+/** Opens pages with a renderer that records its requests. */
 async function somePages(
   render?: () => Promise<{ status: number; html: string }>,
   failure?: () => Failure,
@@ -24,7 +24,7 @@ async function somePages(
     cache.clear();
     heard.resolve();
   });
-  /** Makes a change, and waits until this process has heard of it. */
+  /** Makes a change and waits until this process is notified. */
   const changing = async (change: () => PromiseLike<unknown>) => {
     heard = Promise.withResolvers();
     await change();
@@ -67,13 +67,13 @@ async function somePages(
 }
 
 describe('public pages', () => {
-  test('are rendered once, however many ask', async () => {
+  test('are rendered once for many requests', async () => {
     const { get, rendered } = await somePages();
     for (let visits = 0; visits < 5; visits++) await get('/');
     expect(rendered()).toBe(1);
   });
 
-  test('show a changed product at the next request', async () => {
+  test('show a changed product on the next request', async () => {
     const { get, changing } = await somePages();
     const { id } = await shop().aProduct({ title: 'Before' });
     expect(await (await get('/')).text()).toContain('Before');
@@ -84,7 +84,7 @@ describe('public pages', () => {
     expect(await (await get('/')).text()).toContain('Afterwards');
   });
 
-  test('are not sent twice to a browser that has them', async () => {
+  test('are not sent again to a browser that has them', async () => {
     const { get } = await somePages();
     const first = await get('/', { 'accept-encoding': 'br' });
     expect(first.headers.get('content-encoding')).toBe('br');
@@ -95,21 +95,21 @@ describe('public pages', () => {
     expect((await get('/', { 'accept-encoding': 'gzip', 'if-none-match': etag })).status).toBe(200);
   });
 
-  test('never take another host from the path', async () => {
+  test('never take a different host from the path', async () => {
     const { get } = await somePages();
     await get('//evil.example/');
     expect(await (await get('/')).text()).toStartWith(`${baseUrl}/ `);
     expect(await (await get('//evil.example/')).text()).toStartWith(baseUrl);
   });
 
-  test('set no cookie and may be kept, but are asked about', async () => {
+  test('set no cookie and may be cached, but must be revalidated', async () => {
     const { get } = await somePages();
     const { headers } = await get('/');
     expect(headers.get('set-cookie')).toBeNull();
     expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   });
 
-  test('that cannot be rendered are a designed page, not kept', async () => {
+  test('show an uncached error page when rendering fails', async () => {
     const { get } = await somePages(() => Promise.reject(new Error('no data')));
     const response = await get('/');
     expect(response.status).toBe(500);
@@ -117,7 +117,7 @@ describe('public pages', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('stay as they last were while the shop cannot work', async () => {
+  test('keep their last version while the database is unavailable', async () => {
     let isAway = false;
     const { get, changing } = await somePages(async () => {
       if (isAway) throw unavailable();
@@ -135,7 +135,7 @@ describe('public pages', () => {
     expect(Number(other.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('stay while the shop cannot work, even those that changed as they were rendered', async () => {
+  test('stay available during an outage, even if they changed while rendering', async () => {
     const cache = createPageCache();
     const first = await cache.get('/', async () => {
       cache.clear();
@@ -146,7 +146,7 @@ describe('public pages', () => {
     expect(again).not.toBe(first);
   });
 
-  test('are an error page with a time to come back while their data cannot be had', async () => {
+  test('show an error page with Retry-After while their data is unavailable', async () => {
     const { get } = await somePages(undefined, unavailable);
     const page = await get('/');
     expect([page.status, await page.text()]).toEqual([503, 'broken']);
@@ -155,7 +155,7 @@ describe('public pages', () => {
     expect([area.status, area.headers.get('location')]).toEqual([503, null]);
   });
 
-  test('that cannot be rendered are logged, but not with the token of a guest’s link', async () => {
+  test('log a rendering failure without the token of a guest’s link', async () => {
     const { get, log } = await somePages(() => Promise.reject(new Error('no such component')));
     await get('/support');
     await get('/support/tickets/AAAAAQAAAAE-secret');
@@ -164,7 +164,7 @@ describe('public pages', () => {
     expect(log.join()).not.toContain('secret');
   });
 
-  test('that hang on one person’s link are rendered each time, and kept nowhere', async () => {
+  test('are never cached when they depend on a personal link', async () => {
     const { get, rendered } = await somePages();
     const { headers } = await get('/support/tickets/AAAAAQAAAAE-secret');
     await get('/support/tickets/AAAAAQAAAAE-secret');
@@ -172,7 +172,7 @@ describe('public pages', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('that do not exist are rendered each time, so that nobody can fill the memory', async () => {
+  test('are not cached when they do not exist, to limit memory', async () => {
     let asked = 0;
     const { get } = await somePages(async () => {
       asked += 1;
@@ -183,13 +183,13 @@ describe('public pages', () => {
     expect(asked).toBe(2);
   });
 
-  test('with a path that is no text are not found rather than a fault', async () => {
+  test('answer an undecodable path with a 404', async () => {
     const { get } = await somePages();
     expect(await (await get('/%ff')).text()).toStartWith(`${baseUrl}/unreadable `);
   });
 });
 
-test('crawlers are told what is for sale, and where to ask', async () => {
+test('lists products for crawlers and names the sitemap', async () => {
   const { get } = await somePages();
   const { id } = await shop().aProduct();
   expect(await (await get('/sitemap.xml')).text()).toContain(
@@ -199,10 +199,10 @@ test('crawlers are told what is for sale, and where to ask', async () => {
   expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${baseUrl}/sitemap.xml`);
 });
 
-describe('the admin’s pages', () => {
+describe('the admin pages', () => {
   const admins = ['/admin', '/admin/', '/ADMIN', '/admin/mails', '/%61dmin', '//admin'];
 
-  test.each(admins)('%s leads everybody but an admin to the home page', async (path) => {
+  test.each(admins)('redirect everyone but admins from %s to the home page', async (path) => {
     const { get } = await somePages();
     const customer = await shop().signIn();
     const admin = await shop().signIn({ isAdmin: true });
@@ -219,7 +219,7 @@ describe('the admin’s pages', () => {
     expect((await get(path, { cookie: admin.cookie })).status).toBe(200);
   });
 
-  test('the way in is open to all, and a page that only begins alike is none of them', async () => {
+  test('leave the sign-in page and similar paths open to everyone', async () => {
     const { get } = await somePages();
     expect((await get('/admin/login')).status).toBe(200);
     expect((await get('/administration')).status).toBe(200);

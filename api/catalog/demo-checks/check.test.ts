@@ -5,16 +5,16 @@ import type { ProbeRequest, ProbeResponse } from './probe.ts';
 const somewhere = '93.184.215.14';
 
 type World = {
-  /** By name. */
+  /** Addresses by host name. */
   addresses?: Record<string, string[]>;
   answer?: (question: ProbeRequest) => ProbeResponse | Promise<ProbeResponse>;
   own?: number;
   patienceMs?: number;
-  /** Where the shop's own path leads. */
+  /** The redirect target of the shop's own path. */
   leads?: string;
 };
 
-/** A check in a world of its own, and what was asked of it. */
+/** Creates a check with simulated hosts and records its requests. */
 function inWorld(world: World = {}) {
   const { addresses = {}, answer = () => said(200), own = 200, leads, patienceMs = 5_000 } = world;
   const asked: string[] = [];
@@ -41,23 +41,23 @@ const said = (status: number, location: string | null = null): ProbeResponse => 
   location,
 });
 
-describe('a demo of our own', () => {
+describe('a demo on this site', () => {
   test.each([
     ['/demos/saltmarsh/', 'own /demos/saltmarsh/'],
     ['/demos/saltmarsh/?a=b#top', 'own /demos/saltmarsh/?a=b'],
     ['https://shop.example/demos/saltmarsh/', 'own /demos/saltmarsh/'],
-  ])('%s is asked within the process', async (address, own) => {
+  ])('is checked inside the process at %s', async (address, own) => {
     const { check, asked } = inWorld();
     expect(await check(address)).toBe(true);
     expect(asked).toEqual([own]);
   });
 
-  test('that is not there does not answer', async () => {
+  test('is down if its path does not exist', async () => {
     expect(await inWorld({ own: 404 }).check('/demos/nothing/')).toBe(false);
     expect(await inWorld({ own: 500 }).check('/demos/broken/')).toBe(false);
   });
 
-  test('is followed where it leads, within the shop and out of it', async () => {
+  test('follows redirects inside and outside the shop', async () => {
     const near = inWorld({ own: 308, leads: '/demos/saltmarsh/' });
     expect(await near.check('/demos/saltmarsh')).toBe(true);
     expect(near.asked).toEqual(['own /demos/saltmarsh', 'own /demos/saltmarsh/']);
@@ -65,7 +65,7 @@ describe('a demo of our own', () => {
     expect(await inside.check('/demos/saltmarsh')).toBe(false);
   });
 
-  test('that says nothing is given up', async () => {
+  test('times out if there is no response', async () => {
     const signals: AbortSignal[] = [];
     const check = createDemoCheck({
       baseUrl: 'https://shop.example',
@@ -79,21 +79,21 @@ describe('a demo of our own', () => {
     expect(signals[0]?.aborted).toBe(true);
   });
 
-  test('is no host of a path that looks like one', async () => {
+  test('does not treat a path that looks like a host as one', async () => {
     const { check, asked } = inWorld({ addresses: { 'evil.example': ['10.0.0.1'] } });
     expect(await check('//evil.example/')).toBe(false);
     expect(asked).toEqual([]);
   });
 });
 
-describe('a demo elsewhere', () => {
-  test('is asked for its head, at the address that was looked up', async () => {
+describe('a demo on another host', () => {
+  test('gets a HEAD request at its resolved address', async () => {
     const { check, asked } = inWorld();
     expect(await check('https://demo.example/a?b=c')).toBe(true);
     expect(asked).toEqual([`HEAD https://demo.example/a?b=c at ${somewhere}`]);
   });
 
-  test.each([404, 405, 501])('that answers a HEAD with %d is asked with GET', async (status) => {
+  test.each([404, 405, 501])('gets a GET request after answering HEAD with %d', async (status) => {
     const { check, asked } = inWorld({
       answer: ({ method }) => said(method === 'HEAD' ? status : 200),
     });
@@ -101,7 +101,7 @@ describe('a demo elsewhere', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('that leaves a HEAD without an answer is asked with GET in time', async () => {
+  test('gets a GET request after HEAD times out', async () => {
     const silent = ({ signal }: ProbeRequest) =>
       new Promise<ProbeResponse>((_, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason));
@@ -113,17 +113,17 @@ describe('a demo elsewhere', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test.each([200, 204, 304, 399, 401, 403, 429])('that says %d answers', async (status) => {
+  test.each([200, 204, 304, 399, 401, 403, 429])('is up with status %d', async (status) => {
     expect(await inWorld({ answer: () => said(status) }).check('https://demo.example/')).toBe(true);
   });
 
-  test.each([199, 400, 404, 410, 500, 503])('that says %d does not', async (status) => {
+  test.each([199, 400, 404, 410, 500, 503])('is down with status %d', async (status) => {
     expect(await inWorld({ answer: () => said(status) }).check('https://demo.example/')).toBe(
       false,
     );
   });
 
-  test('is asked at each of its addresses until one answers', async () => {
+  test('is tried at each address until one answers', async () => {
     const addresses = { 'demo.example': ['2606:4700::1', '1.1.1.1', '8.8.8.8'] };
     const lives = (which: string) => (question: ProbeRequest) =>
       question.address === which ? said(200) : Promise.reject(new Error('refused'));
@@ -136,7 +136,7 @@ describe('a demo elsewhere', () => {
     expect(first.asked).toHaveLength(1);
   });
 
-  test('does not answer where neither is well, nobody listens or the name is unknown', async () => {
+  test('is down if requests fail, the port is closed or the name is unknown', async () => {
     expect(await inWorld({ answer: () => said(503) }).check('https://demo.example/')).toBe(false);
     const refused = () => Promise.reject(new Error('refused'));
     expect(await inWorld({ answer: refused }).check('https://demo.example/')).toBe(false);
@@ -144,7 +144,7 @@ describe('a demo elsewhere', () => {
     expect(await unknown.check('https://demo.example/')).toBe(false);
   });
 
-  test('is followed where it has moved, three times at most', async () => {
+  test('follows at most three redirects', async () => {
     const moved = ({ url }: ProbeRequest) =>
       Number(url.pathname.slice(1)) > 0
         ? said(301, `/${Number(url.pathname.slice(1)) - 1}`)
@@ -158,14 +158,14 @@ describe('a demo elsewhere', () => {
   });
 });
 
-describe('nobody is asked', () => {
+describe('makes no request', () => {
   test.each([
     ...['http://127.0.0.1/', 'http://localhost/', 'http://[::1]:8080/', 'http://10.1.2.3/'],
     ...['http://169.254.169.254/latest/meta-data/', 'http://2130706433/', 'http://0x7f.1/'],
     ...['http://[::ffff:7f00:1]/', 'http://metadata.example/', 'http://half.example/'],
     ...['http://demo.example:8080/', 'https://demo.example:22/', 'https://demo.example:6379/'],
     ...['ftp://demo.example/', 'file:///etc/passwd', 'javascript:alert(1)', 'https://', ''],
-  ])('at %s', async (address) => {
+  ])('to %s', async (address) => {
     const { check, asked } = inWorld({
       addresses: {
         localhost: ['127.0.0.1'],
@@ -181,7 +181,7 @@ describe('nobody is asked', () => {
   test.each([
     ...['http://127.0.0.1/', 'http://inside.example/', 'file:///etc/passwd'],
     'https://demo.example:8443/',
-  ])('at %s, where a redirect leads there', async (location) => {
+  ])('to %s after a redirect', async (location) => {
     const { check, asked } = inWorld({
       addresses: { 'inside.example': ['10.0.0.1'] },
       answer: () => said(302, location),

@@ -19,7 +19,7 @@ afterEach(() => {
   asked.length = 0;
 });
 
-/** Hours pass in these tests, and an admin's session ends after one of them. */
+/** Signs in again for each request because these tests move the clock past the session. */
 const asAdmin = async (path: string) => {
   const { cookie } = await shop().signIn({ isAdmin: true });
   return (await shop().get(path, { cookie })).json();
@@ -37,7 +37,7 @@ function aDemo() {
   return shop().aProduct({ demoUrl: `/demos/${names}/` });
 }
 
-test('nothing is known of a demo until it was asked', async () => {
+test('reports no health before the first check', async () => {
   const { id } = await aDemo();
   expect(await health(id)).toEqual({ status: 'unknown', checkedAt: null, failingSince: null });
   await pass();
@@ -48,7 +48,7 @@ test('nothing is known of a demo until it was asked', async () => {
   });
 });
 
-test('a demo that answers is asked each hour, one that does not each five minutes', async () => {
+test('checks a healthy demo every hour and a failing one every five minutes', async () => {
   const well = await aDemo();
   const ill = await aDemo();
   dead.add(ill.demoUrl);
@@ -65,7 +65,7 @@ test('a demo that answers is asked each hour, one that does not each five minute
   expect(await passed()).toEqual([1, 1]);
 });
 
-test('what does not answer is told with since when, until it answers again', async () => {
+test('reports since when a demo has failed until it recovers', async () => {
   const demo = await aDemo();
   dead.add(demo.demoUrl);
   await pass();
@@ -88,7 +88,7 @@ test('what does not answer is told with since when, until it answers again', asy
   expect(JSON.stringify(await failing())).not.toContain(`"productId":${demo.id},`);
 });
 
-test('of another address nothing is known, and it is asked in the next pass', async () => {
+test('resets the health of a changed address and checks it in the next pass', async () => {
   const { id, demoUrl } = await aDemo();
   dead.add(demoUrl);
   await pass();
@@ -102,7 +102,7 @@ test('of another address nothing is known, and it is asked in the next pass', as
   expect(await health(id)).toMatchObject({ status: 'up' });
 });
 
-test('a deleted product is not asked, and has no health', async () => {
+test('skips deleted products', async () => {
   const { id, demoUrl } = await aDemo();
   await shop().db.update(products).set({ deletedAt: new Date() }).where(eq(products.id, id));
   await pass();
@@ -110,19 +110,19 @@ test('a deleted product is not asked, and has no health', async () => {
   expect(await health(id)).toMatchObject({ status: 404 });
 });
 
-/** More than one pass asks. */
+/** Creates more demos than one pass checks. */
 function manyDemos() {
   return Promise.all(Array.from({ length: 130 }, aDemo));
 }
 
-test('many are asked in turn, none of them twice', async () => {
+test('checks many demos in turn without repeating one', async () => {
   const many = await manyDemos();
   await pass();
   await pass();
   for (const { demoUrl } of many) expect(asked.filter((one) => one === demoUrl)).toHaveLength(1);
 });
 
-test('a changed address goes before many that are due', async () => {
+test('checks a changed address before others that are due', async () => {
   await manyDemos();
   await pass();
   await pass();
@@ -137,7 +137,7 @@ test('a changed address goes before many that are due', async () => {
   expect(asked.slice(-100)).toContain(demoUrl);
 });
 
-test('one that is back is told so soon, however many others are due', async () => {
+test('reports a recovered demo quickly even if many others are due', async () => {
   later(61 * minuteMs);
   for (let n = 0; n < 5; n++) await pass();
   await manyDemos();
@@ -153,7 +153,7 @@ test('one that is back is told so soon, however many others are due', async () =
   expect(await health(back.id)).toMatchObject({ status: 'up' });
 });
 
-test('one host is not asked for many at once, and keeps nobody waiting', async () => {
+test('limits checks of the same host without delaying others', async () => {
   const at = (address: string) => shop().aProduct({ demoUrl: address });
   for (let n = 0; n < 25; n++) await at(`https://${n % 2 ? 'One' : 'one'}.example/${n}`);
   await at('https://other.example/');

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.stop(true);
 });
 
-/** Somebody who hears a request and does with the line whatever a test wants. */
+/** Starts a server that lets the test answer on the raw socket. */
 function listen(answer: (socket: Socket) => void, tls?: TLSOptions) {
   const heard: string[] = [];
   const server = Bun.listen({
@@ -36,7 +36,7 @@ const ask = (port: number, signal = AbortSignal.timeout(5_000)) =>
     signal,
   });
 
-test('asks the machine that it is told, by the name that it is known by', async () => {
+test('connects to the given address with the host name', async () => {
   const { port, heard } = listen((socket) => void socket.write('HTTP/1.1 204 No Content\r\n\r\n'));
   expect(await ask(port)).toEqual({ status: 204, location: null });
   expect(heard.join('')).toBe(
@@ -51,19 +51,22 @@ test('asks the machine that it is told, by the name that it is known by', async 
   );
 });
 
-test('reads where a redirect leads', async () => {
+test('reads the target of a redirect', async () => {
   const moved = 'HTTP/1.1 301 Moved\r\nServer: x\r\nlocation:  https://demo.example/new\r\n\r\n';
   const { port } = listen((socket) => void socket.write(moved));
   expect(await ask(port)).toEqual({ status: 301, location: 'https://demo.example/new' });
 });
 
-test('does not wait for the end of an answer that has none', async () => {
+test('does not wait for a response body that never ends', async () => {
   const { port } = listen((socket) => void socket.write('HTTP/1.1 200 OK\r\n\r\nfor ever and'));
   expect((await ask(port)).status).toBe(200);
 });
 
 test.each([
-  ['no answer of HTTP', (socket: Socket) => void socket.write('SSH-2.0-OpenSSH_9.6\r\n\r\n')],
+  [
+    'a response that is not HTTP',
+    (socket: Socket) => void socket.write('SSH-2.0-OpenSSH_9.6\r\n\r\n'),
+  ],
   [
     'a head without an end',
     (socket: Socket) => void socket.write(`HTTP/1.1 200 OK\r\n${'x: y\r\n'.repeat(4_000)}`),
@@ -74,19 +77,19 @@ test.each([
   await expect(ask(port)).rejects.toThrow();
 });
 
-test('fails where nobody listens', async () => {
+test('fails if the port is closed', async () => {
   const { port } = listen(() => {});
   for (const server of servers.splice(0)) server.stop(true);
   await expect(ask(port)).rejects.toThrow();
 });
 
-test('gives up on whoever says nothing', async () => {
+test('times out without a response', async () => {
   const waiting = new AbortController();
   const { port } = listen(() => waiting.abort());
   await expect(ask(port, waiting.signal)).rejects.toThrow();
 });
 
-test('waits for the answer behind what is said before it', async () => {
+test('waits for the final response after informational ones', async () => {
   const early = 'HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\nLink: x\r\n\r\n';
   const { port } = listen((socket) => {
     socket.write(early);
@@ -95,7 +98,7 @@ test('waits for the answer behind what is said before it', async () => {
   expect((await ask(port)).status).toBe(503);
 });
 
-describe('where it speaks securely', () => {
+describe('over TLS', () => {
   const certificate = aCertificate({ names: ['demo.example'], addresses: ['127.0.0.1'] });
   const elsewhere = aCertificate({ names: ['127.0.0.1'], addresses: ['10.9.9.9'] });
 
@@ -111,27 +114,27 @@ describe('where it speaks securely', () => {
       signal: AbortSignal.timeout(5_000),
     });
 
-  test('it believes the certificate of the name, from someone trusted', async () => {
+  test('accepts a trusted certificate for the host name', async () => {
     const { port } = serve(certificate);
     const trust = { ca: certificate.cert };
     expect((await askSecurely('demo.example', port, trust)).status).toBe(200);
   });
 
-  test('it takes no other for the one that it asks', async () => {
+  test('refuses a certificate for another host', async () => {
     const { port, heard } = serve(certificate);
     const asking = askSecurely('other.example', port, { ca: certificate.cert });
     await expect(asking).rejects.toMatchObject({ code: 'ERR_TLS_CERT_ALTNAME_INVALID' });
     expect(heard).toEqual([]);
   });
 
-  test('it does not believe what somebody signed for themself', async () => {
+  test('refuses a self-signed certificate', async () => {
     const { port, heard } = serve(certificate);
     const asking = askSecurely('demo.example', port, {});
     await expect(asking).rejects.toMatchObject({ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
     expect(heard).toEqual([]);
   });
 
-  test('an address without a name has to be the certificate’s own', async () => {
+  test('requires the certificate of an IP address to list it', async () => {
     const right = serve(certificate);
     const trust = { ca: certificate.cert };
     expect((await askSecurely('127.0.0.1', right.port, trust)).status).toBe(200);

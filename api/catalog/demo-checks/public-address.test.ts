@@ -9,13 +9,13 @@ test.each([
   ...['fe80::1', 'fc00::1', 'fd00:ec2::254', 'ff02::1', '2002:7f00:1::', '2001:0:7f00:1::'],
   ...['2001:db8::1', '3fff::1', 'fe80::1%eth0'],
   ...['', 'localhost', '127.1', '0x7f000001', '2130706433', 'example.com'],
-])('%s is not public', (address) => {
+])('treats %s as private', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
 test.each([
   ...['1.1.1.1', '8.8.8.8', '93.184.215.14', '172.15.255.255', '172.32.0.1', '100.63.0.1'],
   ...['2606:4700:4700::1111', '2a00:1450:4001:80b::200e'],
-])('%s is public', (address) => {
+])('treats %s as public', (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });

@@ -42,16 +42,16 @@ describe('an uploaded picture', () => {
     expect(await measured(address.replace('-960.', '-480.'))).toBe('webp 480×300');
   });
 
-  test('may be a GIF: its first picture is taken', async () => {
+  test('may be a GIF, of which it keeps the first frame', async () => {
     const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
     expect(await measured(await uploaded(gif))).toBe('webp 1×1');
   });
 
-  test('keeps its shape', async () => {
+  test('keeps its aspect ratio', async () => {
     expect(await measured(await uploaded(await aPng(1200, 3000)))).toBe('webp 960×2400');
   });
 
-  test('is never made wider than it is', async () => {
+  test('is never enlarged', async () => {
     const address = await uploaded(await aPng(700, 400));
     expect(address).toEndWith('-700.webp');
     expect(await measured(address)).toBe('webp 700×400');
@@ -59,7 +59,7 @@ describe('an uploaded picture', () => {
     expect(await uploaded(await aPng(300, 200))).toEndWith('-300.webp');
   });
 
-  test('stands upright, and says nothing of who took it and where', async () => {
+  test('is rotated upright and loses its metadata', async () => {
     const address = await uploaded(await aJpegWithExif(600, 400, 'Ada was here'));
     expect(await measured(address)).toBe('webp 400×600');
     const bytes = Buffer.from(await (await shop().get(address)).bytes());
@@ -67,7 +67,7 @@ describe('an uploaded picture', () => {
     expect(bytes.includes('EXIF')).toBe(false);
   });
 
-  test('is one file however often it comes', async () => {
+  test('is stored once when uploaded again', async () => {
     const png = await aPng(960, 600);
     const [one, two] = await Promise.all([uploaded(png), uploaded(png)]);
     expect(one).toBe(two);
@@ -96,37 +96,34 @@ describe('an upload is refused', () => {
     ['an archive', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])],
     ['nothing', new Uint8Array()],
     ['a bitmap', Buffer.from(bitmap, 'base64')],
-  ])('where it is %s', async (_, bytes) => {
+  ])('if it is %s', async (_, bytes) => {
     expect(await refusal(await upload(bytes))).toBe(
       '400 validation: We can’t read this image. Choose a PNG, JPEG, WebP or GIF file.',
     );
   });
 
-  test.each(['png', 'jpeg', 'webp'] as const)(
-    'where a part of the %s is missing',
-    async (format) => {
-      const whole = await new Bun.Image(await aPng(1200, 800))[format]().bytes();
-      for (const share of [0.02, 0.5, 0.99]) {
-        const part = new Uint8Array(whole.slice(0, Math.floor(whole.length * share)));
-        expect(await refusal(await upload(part))).toBe(
-          '400 validation: This image is damaged. Export it again and retry.',
-        );
-      }
-    },
-  );
+  test.each(['png', 'jpeg', 'webp'] as const)('if part of the %s is missing', async (format) => {
+    const whole = await new Bun.Image(await aPng(1200, 800))[format]().bytes();
+    for (const share of [0.02, 0.5, 0.99]) {
+      const part = new Uint8Array(whole.slice(0, Math.floor(whole.length * share)));
+      expect(await refusal(await upload(part))).toBe(
+        '400 validation: This image is damaged. Export it again and retry.',
+      );
+    }
+  });
 
   test.each([
     [50_000, 50_000],
     [10_001, 10],
     [10, 10_001],
     [0x7fff_ffff, 0x7fff_ffff],
-  ])('where it claims %d × %d pixels, before they are made', async (width, height) => {
+  ])('if it claims %d × %d pixels, before decoding', async (width, height) => {
     expect(await refusal(await upload(aPngHead(width, height)))).toBe(
       '400 validation: This image is too large. The limit is 40 megapixels and 10,000 pixels per side.',
     );
   });
 
-  test('beyond 10 MB, whether its length is told or not', async () => {
+  test('over 10 MB, with or without a declared length', async () => {
     const bytes = new Uint8Array(maxUploadBytes + 1);
     const chunks = new Blob([bytes]).stream();
     for (const response of [
@@ -139,7 +136,7 @@ describe('an upload is refused', () => {
     }
   });
 
-  test('as anything but bytes', async () => {
+  test('with a content type other than bytes', async () => {
     const response = await upload(await aPng(10, 10), { cookie, 'content-type': 'image/png' });
     expect(await refusal(response)).toBe(
       '415 unsupported_type: Send the body as application/octet-stream.',
@@ -151,7 +148,7 @@ describe('an upload is refused', () => {
     expect(response.status).toBe(403);
   });
 
-  test('from anybody but an admin, before it is read', async () => {
+  test('from anyone but an admin, before it is read', async () => {
     const customer = await shop().signIn();
     for (const [headers, status] of [
       [{}, 401],
@@ -168,7 +165,7 @@ describe('an upload is refused', () => {
 });
 
 describe('a picture is served', () => {
-  test('as what it is, for good', async () => {
+  test('with its content type and a permanent cache', async () => {
     const address = await uploaded(await aPng(960, 600));
     const response = await shop().get(address);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -191,7 +188,7 @@ describe('a picture is served', () => {
     'a.webp',
     '%00',
     '%ff',
-  ])('and %s is none', async (name) => {
+  ])('but not as %s', async (name) => {
     expect((await shop().get(`/uploads/${name}`)).status).toBe(404);
   });
 });

@@ -55,10 +55,10 @@ async function openCheckout(productId: number) {
 
 const sessionStatus = async (id: string) => (await shop().provider.findCheckout(id))?.status;
 
-describe('of two admins who read the same product', () => {
+describe('two admins editing the same product', () => {
   const full = (product: Product, values: Partial<Product> = {}) => ({ ...product, ...values });
 
-  test('one changes it, and the other is told who did and when', async () => {
+  test('get a conflict that names who saved first and when', async () => {
     const product = await created();
     const both = await Promise.all(
       ['One', 'Other'].map((title) => change(product.id, { title, version: product.version })),
@@ -80,20 +80,20 @@ describe('of two admins who read the same product', () => {
     });
   });
 
-  test('the other saves theirs all the same with the version that they have seen by then', async () => {
+  test('can save again with the newer version', async () => {
     const product = await created();
     await change(product.id, { title: 'One', version: 1 });
     const response = await change(product.id, full(product, { title: 'Other', version: 2 }));
     expect(await response.json()).toMatchObject({ title: 'Other', version: 3 });
   });
 
-  test('nobody is refused for a save that changed nothing', async () => {
+  test('get no conflict after a save without changes', async () => {
     const product = await created();
     await change(product.id, full(product));
     expect((await change(product.id, { title: 'Other', version: 1 })).status).toBe(200);
   });
 
-  test('a form that names every field cannot leave the version out', async () => {
+  test('must send a version with a complete form', async () => {
     const { version: _, ...product } = await created();
     const response = await change(product.id, product);
     expect(response.status).toBe(400);
@@ -102,7 +102,7 @@ describe('of two admins who read the same product', () => {
     });
   });
 
-  test('a caller that knows of no versions changes what it names, as before', async () => {
+  test('can change single fields without a version', async () => {
     const product = await created();
     await change(product.id, { featured: true });
     const values = {
@@ -145,7 +145,7 @@ describe('a new product', () => {
     [{ price: null, monthlyPrice: '19.99' }, '19.99'],
     [{ monthlyPrice: null }, '39.50'],
     [{ price: '99999999.99' }, '99999999.99'],
-  ])('takes %j', async (values, price) => {
+  ])('accepts %j', async (values, price) => {
     expect((await created(values)).price).toBe(price);
   });
 
@@ -159,7 +159,7 @@ describe('a new product', () => {
     });
   });
 
-  test('keeps an annual price that is too high, and says that it is not offered', async () => {
+  test('keeps an annual price that is too high and reports that it is not offered', async () => {
     const product = await created({ price: '10', annualPrice: '120.01' });
     expect(product).toMatchObject({ annualPrice: '120.01', annualOffered: false });
     expect(await created({ price: '10', annualPrice: '120' })).toMatchObject({
@@ -171,7 +171,7 @@ describe('a new product', () => {
     });
   });
 
-  test('cannot bring an id, a price at the provider or a deletion with it', async () => {
+  test('cannot set an id, a provider price or a deletion', async () => {
     const product = await created({ id: 7, stripePriceId: 'price_x', deletedAt: '2026-01-01' });
     expect(await row(product.id)).toMatchObject({ stripePriceId: null, deletedAt: null });
   });
@@ -225,14 +225,14 @@ describe('a new product', () => {
     });
   });
 
-  test('tells a stranger nothing of what it needs', async () => {
+  test('does not reveal its fields to strangers', async () => {
     const response = await shop().post('/api/products', {});
     expect([response.status, (await response.json()).errors]).toEqual([401, undefined]);
   });
 });
 
 describe('a change', () => {
-  test('is of what is named, and leaves the rest', async () => {
+  test('updates only the fields it names', async () => {
     const product = await created({ featured: true, thumbnail: 'https://pictures.example/a.webp' });
     const response = await change(product.id, { title: 'Quay', price: 20 });
     expect(response.status).toBe(200);
@@ -245,7 +245,7 @@ describe('a change', () => {
     expect(cleared).toMatchObject({ thumbnail: null, annualPrice: null, title: 'Quay' });
   });
 
-  test('leaves what is named null, but for what null takes away', async () => {
+  test('ignores null except in fields that can be cleared', async () => {
     const product = await created({ featured: true, supportPackages: ['regular'] });
     const { title, description, demoUrl, price, supportPackages, featured, active } = product;
     const kept = { title, description, demoUrl, price, supportPackages, featured, active };
@@ -254,13 +254,13 @@ describe('a change', () => {
     expect(await response.json()).toMatchObject({ ...kept, annualPrice: null });
   });
 
-  test('is refused as a whole where one field is', async () => {
+  test('is refused entirely if one field is invalid', async () => {
     const product = await created();
     expect((await change(product.id, { title: 'Quay', price: '0' })).status).toBe(400);
     expect((await (await seen(product.id)).json()).title).toBe('Harbour');
   });
 
-  test('is told to whoever keeps pages, before it is answered; one that failed is not', async () => {
+  test('clears cached pages before it is answered, but not if it failed', async () => {
     let told = 0;
     shop().catalogListeners.add(() => {
       told += 1;
@@ -275,7 +275,7 @@ describe('a change', () => {
     expect(told).toBe(3);
   });
 
-  test('is on the very next page that is asked for, before the database tells of it', async () => {
+  test('shows on the next page even before the database notifies', async () => {
     const pages = createPageCache();
     shop().catalogListeners.add(() => pages.clear());
     const product = await created();
@@ -292,14 +292,14 @@ describe('a change', () => {
     expect(titles).toEqual(['Harbour', 'Quay']);
   });
 
-  test('never asks the provider', async () => {
+  test('never calls the provider', async () => {
     const before = shop().sandbox.requests().length;
     const product = await created();
     await change(product.id, { price: '59' });
     expect(shop().sandbox.requests().length).toBe(before);
   });
 
-  test('leaves what was ordered at the price of then', async () => {
+  test('keeps the price of existing orders', async () => {
     const product = await created({ price: '39' });
     const { orderId } = await openCheckout(product.id);
     await change(product.id, { title: 'Quay', price: '79' });
@@ -311,7 +311,7 @@ describe('a change', () => {
 });
 
 describe('taking a product off sale', () => {
-  test('ends its open payment pages, and no others', async () => {
+  test('expires only its own open payment pages', async () => {
     const [product, other] = [await created(), await created()];
     const open = await openCheckout(product.id);
     const elsewhere = await openCheckout(other.id);
@@ -325,10 +325,10 @@ describe('taking a product off sale', () => {
     expect((await seen(product.id)).status).toBe(404);
   });
 
-  test('honours what was paid in the same moment', async () => {
+  test('honors a payment made at the same moment', async () => {
     const product = await created();
     const { url, orderId } = await openCheckout(product.id);
-    // The event of the payment comes too late: the shop learns of it when it ends the page.
+    // The payment event is delayed, so the shop finds the payment when it expires the page.
     shop().sandbox.webhooks.hold();
     await pay(url);
     expect((await change(product.id, { active: false })).status).toBe(200);
@@ -338,7 +338,7 @@ describe('taking a product off sale', () => {
     expect(await findOrder(shop(), orderId)).toMatchObject(paid);
   });
 
-  test('is done even if the provider does not answer; the pages are ended later', async () => {
+  test('succeeds during a provider outage and expires the pages later', async () => {
     const product = await created();
     const { sessionId } = await openCheckout(product.id);
     shop().sandbox.faults.next(expire, { status: 500 });
@@ -350,7 +350,7 @@ describe('taking a product off sale', () => {
 });
 
 describe('deleting', () => {
-  test('really deletes what nobody has ordered', async () => {
+  test('removes a product without orders', async () => {
     const { id } = await created();
     const response = await remove(id);
     expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
@@ -358,7 +358,7 @@ describe('deleting', () => {
     expect((await remove(id)).status).toBe(404);
   });
 
-  test('hides what has orders for good, and keeps them', async () => {
+  test('hides a product with orders permanently and keeps the orders', async () => {
     const product = await created();
     const order = await anOrder(shop().db, { productId: product.id, productTitle: 'Harbour' });
     const { sessionId } = await openCheckout(product.id);
@@ -375,7 +375,7 @@ describe('deleting', () => {
     expect(await kept.json()).toMatchObject({ product: { id: product.id, title: 'Harbour' } });
   });
 
-  test('and ordering at once end with the one or the other, never with a fault', async () => {
+  test('resolves a race with an order without an error', async () => {
     const faults = shop().log.length;
     for (let round = 0; round < 5; round++) {
       const product = await created();
@@ -397,7 +397,7 @@ describe('deleting', () => {
 });
 
 describe('the list', () => {
-  test('can be searched, sorted and filtered by whether it is for sale', async () => {
+  test('can be searched, sorted and filtered by availability', async () => {
     const word = crypto.randomUUID().slice(0, 8);
     await created({ title: `B ${word}`, price: '20' });
     await created({ title: `A ${word}`, price: '30', active: false });
