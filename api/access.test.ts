@@ -15,10 +15,10 @@ const shop = testShop();
 const noTickets = ['0', '-1', '1e3', '99999999999', '%00', 'TKT-2026-99999', 'ACC-2026-0001'];
 const noOrders = ['0', '-1', '1e3', '99999999999', '%00', 'ACC-2026-99999', 'ACC-1'];
 
-/** stranger, customer, another customer, admin: the status that each gets. */
+/** The status for a stranger, a customer, another customer and an admin. */
 type Row = [request: string, stranger: number, customer: number, other: number, admin: number];
 
-/** Every route has a row; ids in the paths name nothing unless the row says so. */
+/** Every route has a row; ids in the paths do not exist unless the row says so. */
 const table: Record<string, Row[]> = {
   'GET /api/health': [['', 200, 200, 200, 200]],
   'GET /api/ready': [['', 200, 200, 200, 200]],
@@ -131,7 +131,7 @@ const table: Record<string, Row[]> = {
   'DELETE /api/admin/totp': [['', 401, 403, 403, 400]],
   'POST /api/admin/totp/confirm': [['', 401, 403, 403, 400]],
   'POST /api/admin/totp/recovery-codes': [['', 401, 403, 403, 400]],
-  // Its body is a file, and these send JSON: who may send one stands in files/uploads.test.ts.
+  // This route expects a file and gets JSON here; pictures/uploads.test.ts covers its access.
   'POST /api/admin/uploads': [['', 415, 415, 415, 415]],
   'GET /uploads/:name': [['', 404, 404, 404, 404]],
   'HEAD /uploads/:name': [['', 404, 404, 404, 404]],
@@ -180,12 +180,12 @@ const table: Record<string, Row[]> = {
   'POST /api/webhooks/stripe': [['', 400, 400, 400, 400]],
 };
 
-/** The failures that the contract declares of each endpoint. */
+/** The errors that the contract declares for each endpoint. */
 const declared = new Map(
   Object.values<Endpoint>(endpoints).map((endpoint) => [endpoint.name, failuresOf(endpoint)]),
 );
 
-test('every route has its row', () => {
+test('has a row for every route', () => {
   const routes = shop().app.routes.map(({ method, path }) => `${method} ${path}`);
   expect(routes.sort()).toEqual(Object.keys(table).sort());
 });
@@ -198,7 +198,7 @@ test.each(
   const [customer, other, admin] = await Promise.all(people);
   const path = pattern.replace(/:\w+/, await named(id, customer?.id ?? ''));
   const statuses: number[] = [];
-  // In turn: one caller's change must not be another's 404.
+  // Sequential, so that one caller's change does not cause another's 404.
   for (const cookie of [undefined, customer?.cookie, other?.cookie, admin?.cookie]) {
     const headers: Record<string, string> = cookie ? { cookie } : {};
     const body = method === 'POST' || method === 'PATCH' ? {} : undefined;
@@ -212,7 +212,7 @@ test.each(
   expect(statuses).toEqual(expected);
 });
 
-/** An order of the first customer, tried in every form; the rest of the ids name nothing. */
+/** Rows for an order of the first customer and for ids that do not exist. */
 function ownOrder(owner: number): Row[] {
   return [
     ['own order', 401, owner, 404, 404],
@@ -221,7 +221,7 @@ function ownOrder(owner: number): Row[] {
   ];
 }
 
-/** The same order as an admin sees it; to its own customer this door is closed. */
+/** Rows for the same order on admin routes, which are closed to its customer. */
 function anyOrder(): Row[] {
   return [
     ['own order', 401, 403, 403, 200],
@@ -230,7 +230,7 @@ function anyOrder(): Row[] {
   ];
 }
 
-/** A ticket of the first customer, tried in every form. */
+/** Rows for a ticket of the first customer and for invalid ids. */
 function ownTicket(owner: number): Row[] {
   return [
     ['own ticket', 401, owner, 404, 404],
@@ -239,7 +239,7 @@ function ownTicket(owner: number): Row[] {
   ];
 }
 
-/** The same ticket from the shop's side of the desk. */
+/** Rows for the same ticket on admin routes. */
 function anyTicket(admin: number): Row[] {
   return [
     ['own ticket', 401, 403, 403, admin],
@@ -256,7 +256,7 @@ function noCannedReply(): Row[] {
   return ['0', '1e3', '99999999999'].map((id) => [id, 401, 403, 403, 404]);
 }
 
-/** What a row calls by a word is made; anything else is the id itself. */
+/** Creates the record that a word in a row refers to; other values are ids already. */
 async function named(id: string, customerId: string): Promise<string> {
   const { aProduct, db } = shop();
   switch (id) {
@@ -285,7 +285,7 @@ async function named(id: string, customerId: string): Promise<string> {
   }
 }
 
-/** Another browser that the customer is signed in with. */
+/** Signs the customer in with another browser. */
 async function anotherSession(customerId: string): Promise<string> {
   const { db } = shop();
   const user = await db.query.users.findFirst({ where: eq(users.customerId, customerId) });
@@ -296,7 +296,7 @@ async function anotherSession(customerId: string): Promise<string> {
   );
 }
 
-test('the catalogue shows an inactive product to admins alone', async () => {
+test('shows an inactive product in the catalog only to admins', async () => {
   const { id } = await shop().aProduct({ active: false });
   const admin = await shop().signIn({ isAdmin: true });
   const customer = await shop().signIn();
@@ -310,7 +310,7 @@ test('the catalogue shows an inactive product to admins alone', async () => {
 });
 
 test.each(['session=forged', 'session=forged.signature', 'session=%7B%7D', 'session='])(
-  'the forged cookie %s is merely signed out',
+  'treats the forged cookie %s as signed out',
   async (cookie) => {
     expect((await shop().get('/api/user', { cookie })).status).toBe(401);
     expect((await shop().get('/api/products', { cookie })).status).toBe(200);

@@ -5,7 +5,7 @@ import { readEvents } from './testing/event-stream.ts';
 
 setDefaultTimeout(60_000);
 
-/** A refused call may have waited for the connect timeout, and little more. */
+/** A refused call may take the connect timeout and little more. */
 const mostMs = 8000;
 
 describe.skipIf(!process.env.DATABASE_URL)('a database that', () => {
@@ -13,7 +13,7 @@ describe.skipIf(!process.env.DATABASE_URL)('a database that', () => {
   let customer = '';
   let admin = '';
   const heard = new Set<string>();
-  /** Whoever was told that their question has arrived. */
+  /** The senders whose messages were confirmed. */
   const acknowledged: string[] = [];
 
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe.skipIf(!process.env.DATABASE_URL)('a database that', () => {
 
   afterAll(() => stormy?.close());
 
-  test('cuts every connection, again and again', async () => {
+  test('repeatedly drops every connection', async () => {
     await underLoad(async () => {
       for (let times = 0; times < 10; times++) {
         await somethingIsWritten();
@@ -43,7 +43,7 @@ describe.skipIf(!process.env.DATABASE_URL)('a database that', () => {
     await recovered();
   });
 
-  test.each(['shutdown', 'crash'] as const)('is gone for a while (%s)', async (how) => {
+  test.each(['shutdown', 'crash'] as const)('is down for a while (%s)', async (how) => {
     const outcome = await underLoad(async () => {
       await Bun.sleep(300);
       await stormy.server.halt(how);
@@ -68,7 +68,7 @@ describe.skipIf(!process.env.DATABASE_URL)('a database that', () => {
     await recovered();
   });
 
-  test('was away has kept every row that it promised', async () => {
+  test('was down keeps every confirmed row', async () => {
     const rows = await stormy.direct`select email, count(*)::int as count from support_tickets
       where email like 'guest-%' group by email`;
     const counts = new Map(rows.map(({ email, count }) => [email, count]));
@@ -79,7 +79,7 @@ describe.skipIf(!process.env.DATABASE_URL)('a database that', () => {
     expect([...unwritten]).toEqual([]);
   });
 
-  test('is away leaves cached pages, and error pages with a time to come back', async () => {
+  test('is down leaves cached pages and error pages with Retry-After', async () => {
     stormy.network.become('refusing');
     stormy.network.cut();
     await until(async () => (await stormy.send('GET', '/api/ready')).status === 503);
@@ -123,7 +123,7 @@ describe.skipIf(!process.env.DATABASE_URL)('a database that', () => {
     return Object.assign(response, { email });
   }
 
-  /** Customers who go on meanwhile; each answer must be a right one, or an honest refusal. */
+  /** Simulates customers during the outage; each response must be correct or a proper refusal. */
   async function underLoad(storm: () => Promise<void>) {
     let isOver = false;
     const outcome = { refused: 0, slowestMs: 0 };
@@ -166,7 +166,7 @@ describe.skipIf(!process.env.DATABASE_URL)('a database that', () => {
     }
   }
 
-  /** Everything works as before, and nothing was started again. */
+  /** Checks that everything works again without a restart. */
   async function recovered() {
     await until(async () => (await stormy.send('GET', '/api/ready')).status === 200);
     const user = await stormy.send('GET', '/api/user', { cookie: customer });

@@ -10,7 +10,7 @@ setDefaultTimeout(120_000);
 const secret = 'the key that nobody may read';
 const port = await freePort();
 const origin = `http://127.0.0.1:${port}`;
-/** Among browser code, where the bundler would otherwise serve it. */
+/** Placed among browser code, where the bundler would otherwise serve it. */
 const dataDir = mkdtempSync(join(places.root, 'node_modules/data-under-test-'));
 const elsewhere = mkdtempSync(join(tmpdir(), 'outside-'));
 const hidden = join(places.root, 'node_modules/.hidden-under-test');
@@ -44,7 +44,7 @@ afterAll(async () => {
   for (const folder of [dataDir, elsewhere, hidden]) rmSync(folder, { recursive: true });
 });
 
-/** A request whose path nothing tidies up on its way. */
+/** Sends a request without normalizing its path. */
 async function ask(path: string, headers: Record<string, string> = {}): Promise<string> {
   const lines = Object.entries({ host: `127.0.0.1:${port}`, connection: 'close', ...headers });
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
@@ -109,7 +109,7 @@ const queries = [
   '?t=1',
 ];
 
-test('nothing of the data folder, of hidden files or of the server is told, however it is asked for', async () => {
+test('never serves the data folder, hidden files or server code', async () => {
   const [key = '', ...others] = secrets;
   const urls = disguises
     .flatMap((disguise) => [disguise(key), disguise(join(dataDir, 'key'))])
@@ -129,7 +129,7 @@ test('nothing of the data folder, of hidden files or of the server is told, howe
   expect(told).toEqual([]);
 });
 
-test('every module that the first page loads arrives', async () => {
+test('serves every module that the first page loads', async () => {
   const seen = new Set<string>();
   const queue = ['/app/entry-client.tsx', '/@vite/client', '/@react-refresh'];
   for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
@@ -146,7 +146,7 @@ test('every module that the first page loads arrives', async () => {
   expect(page).toContain('/app/entry-client.tsx');
 });
 
-test('other sites read nothing, and names that lead here are refused', async () => {
+test('lets no other site read a response and refuses foreign host names', async () => {
   for (const path of ['/', '/app/entry-client.tsx', '/api/products']) {
     const answer = await ask(path, { origin: 'http://localhost:9999' });
     expect(answer).toStartWith('HTTP/1.1 200');
@@ -155,7 +155,7 @@ test('other sites read nothing, and names that lead here are refused', async () 
   }
 });
 
-/** What a module or a source map would hold it as. */
+/** Decodes the forms that text takes in modules and source maps. */
 function decoded(answer: string): string {
   return answer.replace(/base64,([\w+/=]+)/g, (_, text) => atob(text));
 }

@@ -14,7 +14,7 @@ const failure = (work: PromiseLike<unknown>): Promise<unknown> =>
     (error) => error,
   );
 
-test('a database that is not there is named by its setting, without its password', async () => {
+test('names the setting of an unreachable database without its password', async () => {
   const error = await failure(openPostgres(`postgres://shop:${password}@127.0.0.1:1/shop`));
   const said = explainStartError(error, 3000);
   expect(said).toContain('the database isn’t responding (ECONNREFUSED)');
@@ -22,7 +22,7 @@ test('a database that is not there is named by its setting, without its password
   expect(said).not.toContain(password);
 });
 
-test('a failed query tells the database’s own reason, not the query with its parameters', async () => {
+test('shows the database’s reason for a failed query without its parameters', async () => {
   const query = sql`select ${password}::text from no_such_table`;
   const said = explainStartError(await failure(database().db.execute(query)), 3000);
   expect(said).toBe(
@@ -30,7 +30,7 @@ test('a failed query tells the database’s own reason, not the query with its p
   );
 });
 
-test('a value that the database quotes is not repeated', async () => {
+test('does not repeat a value that the database quotes', async () => {
   const said = explainStartError(
     await failure(database().db.execute(sql`select ${password}::text::int`)),
     3000,
@@ -39,7 +39,7 @@ test('a value that the database quotes is not repeated', async () => {
   expect(said).not.toContain(password);
 });
 
-test('a refused password is said so', () => {
+test('reports a refused password', () => {
   const refused = Object.assign(new Error('password authentication failed for user "shop"'), {
     code: '28P01',
   });
@@ -47,12 +47,12 @@ test('a refused password is said so', () => {
   expect(said).toContain('rejected the user name or password in DATABASE_URL');
 });
 
-test('what says itself what to do is said as it is', () => {
+test('passes on an error that already explains what to do', () => {
   const sentence = 'Start the newer version.';
   expect(explainStartError(new MigrationRefused(sentence), 3000)).toBe(sentence);
 });
 
-test('an address is shown without its password', () => {
+test('shows an address without its password', () => {
   const error = Object.assign(new Error(`postgres://shop:${password}@db cannot be parsed`), {
     code: 'ERR_INVALID_URL',
   });
@@ -61,7 +61,7 @@ test('an address is shown without its password', () => {
   );
 });
 
-test('a fault of ours shows where it is', () => {
+test('shows the location of a bug', () => {
   expect(explainStartError(new Error('no such thing'), 3000)).toContain(
     'explain-start-error.test.ts',
   );

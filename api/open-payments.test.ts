@@ -24,7 +24,7 @@ afterEach(async () => {
   }
 });
 
-/** How many of 40 requests at once are answered. */
+/** Counts how many of 40 concurrent requests succeed. */
 async function answered({ sandbox }: OpenedPayment): Promise<number> {
   const headers = { Authorization: 'Bearer sk_test_sandbox' };
   const ask = () => fetch(`${sandbox?.url}/v1/products`, { headers });
@@ -32,11 +32,11 @@ async function answered({ sandbox }: OpenedPayment): Promise<number> {
   return answers.filter(({ ok }) => ok).length;
 }
 
-test('the sandbox of a shop limits requests as the provider does in test mode', async () => {
+test('limits sandbox requests like the provider’s test mode', async () => {
   expect(await answered(await open())).toBeLessThan(40);
 });
 
-test('the sandbox sets no limit where the shop sets none', async () => {
+test('sets no limit in the sandbox if the shop has none', async () => {
   expect(await answered(await open({ RATE_LIMITS: 'off' }))).toBe(40);
 });
 
@@ -60,12 +60,12 @@ async function openCheckout({ provider }: OpenedPayment) {
   });
 }
 
-test('the payment page offers the methods of the settings', async () => {
+test('offers the payment methods from the settings', async () => {
   const { url } = await openCheckout(await open({ PAYMENT_METHODS: 'card,link' }));
   expect(await (await fetch(url ?? '')).text()).toContain('Link is also enabled');
 });
 
-test('a provider that is not there is noticed, and not asked again right away', async () => {
+test('detects an unreachable provider and delays the next request', async () => {
   const payment = await open();
   const { provider } = payment;
   await payment.close();
@@ -75,7 +75,7 @@ test('a provider that is not there is noticed, and not asked again right away', 
   expect(await failure()).toContain('The payment provider isn’t responding');
 });
 
-test('background work sends at most 10 requests a second', async () => {
+test('limits background work to 10 requests a second', async () => {
   const { provider } = await open();
   const startedMs = performance.now();
   await Promise.all(Array.from({ length: 6 }, () => provider.subscription('sub_none')));

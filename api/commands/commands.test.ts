@@ -44,7 +44,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What the command line has done to an account. */
+/** The audit entries that the command line wrote about an account. */
 async function entriesOf(username: string) {
   const byCommand = eq(auditEntries.actorName, 'The shop’s command line');
   const ofAccount = and(byCommand, eq(auditEntries.subjectName, username));
@@ -57,7 +57,7 @@ const adminLogin = (username: string, word: string) =>
   shop().post('/api/admin/login', { username, password: word });
 
 describe('admin:create', () => {
-  test('makes an admin, who signs in at the admin’s login', async () => {
+  test('creates an admin who can sign in', async () => {
     const made = await create({ username: 'Grace', email: 'grace@example.com', password });
     expect(made).toEqual({ said: 'Created the admin account grace. Sign in at /admin/login.' });
     const answer = await adminLogin('grace', password);
@@ -80,11 +80,11 @@ describe('admin:create', () => {
     expect(await create(input)).toEqual({ refused: expect.stringMatching(why) });
   });
 
-  test('is for the owner of the folder alone', () => {
+  test('is restricted to the owner of the data folder', () => {
     expect(statSync(join(folder, 'control.sock')).mode & 0o777).toBe(0o600);
   });
 
-  test('no other command is there, and no shop is no answer', async () => {
+  test('refuses unknown commands and reports a shop that is not running', async () => {
     expect(await callControl(folder, 'toString', {})).toEqual({
       refused: 'Unknown command: toString.',
     });
@@ -95,7 +95,7 @@ describe('admin:create', () => {
 describe('admin:totp-off', () => {
   const switchOff = (username: string) => callControl(folder, 'admin:totp-off', { username });
 
-  test('lets in with the password alone whoever has lost everything, and signs them out', async () => {
+  test('turns off two-factor authentication and signs the admin out', async () => {
     const { username, email, login, cookie } = await anAdminWithTotp(shop());
     expect((await login()).status).toBe(401);
     expect(await switchOff(username.toUpperCase())).toEqual({
@@ -113,7 +113,7 @@ describe('admin:totp-off', () => {
     });
   });
 
-  test('knows only those who are there', async () => {
+  test('refuses unknown admins', async () => {
     expect(await switchOff('nobody')).toEqual({ refused: 'No admin is named nobody.' });
     expect(await switchOff(' ')).toEqual({ refused: expect.stringMatching(/^username: /) });
   });
@@ -122,13 +122,13 @@ describe('admin:totp-off', () => {
 describe('vault:rotate', () => {
   const rotate = () => callControl(folder, 'vault:rotate', {});
 
-  test('says what it did', async () => {
+  test('reports what it did', async () => {
     expect(await rotate()).toEqual({
       said: 'Re-encrypted 0 values. You can now remove the other keys from VAULT_KEY.',
     });
   });
 
-  test('encrypts the secrets of two-factor authentication as well', async () => {
+  test('also encrypts the secrets of two-factor authentication', async () => {
     const { db, vault } = shop();
     const { secret, username } = await anAdminWithTotp(shop());
     const user = await db.query.users.findFirst({ where: eq(users.username, username) });
@@ -142,7 +142,7 @@ describe('vault:rotate', () => {
       .where(ofUser);
   });
 
-  test('says which keys are still needed', async () => {
+  test('reports which keys are still needed', async () => {
     const { db } = shop();
     const { id } = await anOrder(db);
     const gone = createVault(['a key that the shop does not have']);
@@ -155,7 +155,7 @@ describe('vault:rotate', () => {
   });
 });
 
-test('reconcile answers the comparison that it made', async () => {
+test('returns the result of a reconciliation', async () => {
   const answer = await callControl(folder, 'reconcile', {});
   if (!answer || !('said' in answer)) throw new Error('Nothing was compared');
   expect(JSON.parse(answer.said)).toMatchObject({ differing: 0, error: null, differences: [] });
@@ -164,7 +164,7 @@ test('reconcile answers the comparison that it made', async () => {
 describe('people:export and people:erase', () => {
   const about = (command: string, input: unknown) => callControl(folder, command, input);
 
-  test('tell a person’s data, and what an erasure would do, before it is done', async () => {
+  test('export a person’s data and preview an erasure before it runs', async () => {
     const { email } = await shop().signIn();
     const exported = await about('people:export', { email: ` ${email.toUpperCase()} ` });
     if (!exported || !('said' in exported)) throw new Error('Nothing was exported');
@@ -180,15 +180,15 @@ describe('people:export and people:erase', () => {
     }
   });
 
-  test('want an address', async () => {
+  test('require an email', async () => {
     expect(await about('people:erase', { email: 'ada' })).toEqual({
       refused: 'email: Invalid email',
     });
   });
 });
 
-describe('the admin’s login', () => {
-  test('answers a customer with the right password as it answers a wrong one', async () => {
+describe('the admin sign-in', () => {
+  test('answers a customer’s correct password like a wrong one', async () => {
     const customer = { username: 'mere', email: 'mere@example.com', password };
     await shop().post('/api/register', { ...customer, firstName: 'Mere', lastName: 'Customer' });
     const right = await adminLogin('mere', password);
@@ -199,9 +199,9 @@ describe('the admin’s login', () => {
   });
 });
 
-test('the first admin’s password stands in a file of the owner’s, where no admin was', async () => {
+test('writes the first admin’s password to a private file if there is no admin', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'first-'));
-  // An admin was made above: there is a way in already.
+  // The tests above already created an admin.
   expect(await createFirstAdmin(shop().db, passwords, empty)).toBeNull();
   expect(existsSync(join(empty, 'first-admin.txt'))).toBe(false);
   await shop().db.execute('update customers set is_admin = false');

@@ -12,12 +12,12 @@ const finished: Reconciliation = {
 const mended = { orderId: 'ACC-2026-0007', fact: 'status', ours: 'active', theirs: 'cancelled' };
 
 describe('the report', () => {
-  test('says that numbers agree where nothing differs', () => {
+  test('says that the numbers agree if nothing differs', () => {
     expect(formatReconciliationReport(finished)).toBe('12 orders compared: numbers agree');
     expect(hasNoDifferences(finished)).toBe(true);
   });
 
-  test('tells what was mended, after which numbers agree', () => {
+  test('reports what was repaired and that the numbers agree', () => {
     const run = { ...finished, mended: 1, differences: [{ ...mended, mended: true }] };
     expect(formatReconciliationReport(run)).toBe(
       `corrected  ACC-2026-0007  status: here active, at the payment provider cancelled
@@ -26,7 +26,7 @@ describe('the report', () => {
     expect(hasNoDifferences(run)).toBe(true);
   });
 
-  test('lists what differs, and how much it leaves out', () => {
+  test('lists differences and counts those it leaves out', () => {
     const differences = [{ ...mended, theirs: null, mended: false }];
     const run = { ...finished, differing: 3, differences };
     expect(formatReconciliationReport(run)).toBe(
@@ -37,7 +37,7 @@ describe('the report', () => {
     expect(hasNoDifferences(run)).toBe(false);
   });
 
-  test('lists paid subscriptions that no order has, and what to do about them', () => {
+  test('lists paid subscriptions without an order and what to do about them', () => {
     const unmatched = {
       ...{ id: 1, subscriptionId: 'sub_1QkT2m', orderNumber: 'ACC-2026-0009' },
       ...{ plan: 'Ebbe for 19.00 a month', keptAmount: '38.00', isRunning: true },
@@ -53,7 +53,7 @@ Restore the order, end and refund the subscription, or dismiss it on the Reconci
     expect(hasNoDifferences(run)).toBe(false);
   });
 
-  test('says why it stopped, and what to do', () => {
+  test('says why it stopped and what to do', () => {
     const error = 'The provider answered nothing';
     const run = { ...finished, finishedAt: null, checked: 1, error };
     expect(formatReconciliationReport(run)).toBe(

@@ -188,7 +188,7 @@ describe('a picture is served', () => {
     'a.webp',
     '%00',
     '%ff',
-  ])('but not as %s', async (name) => {
+  ])('but not under the name %s', async (name) => {
     expect((await shop().get(`/uploads/${name}`)).status).toBe(404);
   });
 });

@@ -260,7 +260,7 @@ describe('a change', () => {
     expect((await (await seen(product.id)).json()).title).toBe('Harbour');
   });
 
-  test('clears cached pages before it is answered, but not if it failed', async () => {
+  test('notifies catalog listeners before it is answered, but not if it failed', async () => {
     let told = 0;
     shop().catalogListeners.add(() => {
       told += 1;

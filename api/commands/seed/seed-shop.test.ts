@@ -27,12 +27,12 @@ const database = testDatabase();
 const again = testDatabase();
 const db = () => database().db;
 const vault = createVault(['a key of tests, 32 characters long']);
-/** A day on which a month later is another day. */
+/** The next month has no such day, which catches naive month arithmetic. */
 const now = new Date('2026-03-31T12:00:00.000Z');
 
 const sorted = (values: readonly string[]) => [...new Set(values)].sort();
 
-test('an empty shop gets a past once, without waiting for it', async () => {
+test('seeds an empty shop once without delaying the start', async () => {
   const startedAt = performance.now();
   expect(await seedShop(db(), vault, now)).toBe(true);
   expect(performance.now() - startedAt).toBeLessThan(5_000);
@@ -41,7 +41,7 @@ test('an empty shop gets a past once, without waiting for it', async () => {
   expect(await db().$count(orders)).toBe(before);
 });
 
-test('something stands in every state', async () => {
+test('seeds every status', async () => {
   const some = await db().select().from(orders);
   expect(sorted(some.map(({ status }) => status))).toEqual(sorted(orderStatuses));
   expect(sorted(some.map((row) => row.paymentStatus))).toEqual(sorted(paymentStatuses));
@@ -52,7 +52,7 @@ test('something stands in every state', async () => {
   expect(sorted(tickets.map(({ status }) => status))).toEqual(sorted(ticketStatuses));
   expect(sorted(tickets.map(({ priority }) => priority))).toEqual(sorted(ticketPriorities));
   const requests = await db().select().from(cancellationRequests);
-  // 'Processing' lasts for a moment: nothing may stand in it.
+  // "Processing" is a momentary status, so no seeded row may have it.
   expect(sorted(requests.map(({ status }) => status))).toEqual([
     'completed',
     'pending',
@@ -60,7 +60,7 @@ test('something stands in every state', async () => {
   ]);
 });
 
-test('orders and projects share their numbers, in the order in which they came', async () => {
+test('numbers orders and projects in one chronological sequence', async () => {
   const rows = [
     ...(await db().select({ id: orders.orderId, at: orders.createdAt }).from(orders)),
     ...(await db().select({ id: projects.projectId, at: projects.createdAt }).from(projects)),
@@ -70,7 +70,7 @@ test('orders and projects share their numbers, in the order in which they came',
   for (const { id, at } of rows) expect(id).toStartWith(`ACC-${at.getUTCFullYear()}-`);
 });
 
-test('the past is possible: nothing happened later than now or before its order', async () => {
+test('seeds no date in the future or before its order', async () => {
   const rows = await db().select().from(orders);
   const ledger = await db().select().from(payments);
   for (const order of rows) {
@@ -94,7 +94,7 @@ test('the past is possible: nothing happened later than now or before its order'
   }
 });
 
-test('of what waits for its website one is due soon, one is late, and the rest has time', async () => {
+test('seeds one delivery due soon, one overdue and the rest on time', async () => {
   const waiting = await db().select().from(orders).where(isUndelivered);
   const hoursLeft = waiting.map((order) => {
     return ((deliveryDeadlineOf(order)?.getTime() ?? 0) - now.getTime()) / (60 * 60 * 1000);
@@ -106,7 +106,7 @@ test('of what waits for its website one is due soon, one is late, and the rest h
   expect(started.every(({ startedAt }) => startedAt !== null)).toBe(true);
 });
 
-test('what was handed over can be shown to its owner', async () => {
+test('seeds deliveries with readable credentials', async () => {
   const delivered = await db().select().from(orders).where(isNotNull(orders.deliveredAt));
   expect(delivered.length).toBeGreaterThan(5);
   for (const order of delivered) {
@@ -115,7 +115,7 @@ test('what was handed over can be shown to its owner', async () => {
   }
 });
 
-test('the demo’s tiles have something to say', async () => {
+test('seeds figures for the analytics tiles', async () => {
   const analytics = createAnalytics({ db: db() });
   const { averageDeliveryTime, ...figures } = await analytics.figures();
   expect(figures).toMatchObject({
@@ -130,7 +130,7 @@ test('the demo’s tiles have something to say', async () => {
   expect(packages.every(({ count, amount }) => count > 0 && Number(amount) > 0)).toBe(true);
 });
 
-test('is the same at the same moment', async () => {
+test('seeds the same data at the same time', async () => {
   await seedShop(again().db, vault, now);
   const told = (from: typeof database) =>
     from().db.execute(
@@ -139,7 +139,7 @@ test('is the same at the same moment', async () => {
   expect(JSON.stringify(await told(again))).toBe(JSON.stringify(await told(database)));
 });
 
-test('no job touches the past before its time', async () => {
+test('runs no job on seeded data before its time', async () => {
   const failing = () => {
     throw new Error('was asked');
   };

@@ -10,7 +10,7 @@ import { seedShop } from './seed-shop.ts';
 const database = testDatabase();
 const now = new Date('2026-03-31T12:00:00.000Z');
 
-test('the demo’s conversations could have happened, and nobody was written to', async () => {
+test('seeds plausible conversations without sending mail', async () => {
   const { db } = database();
   await seedShop(db, createVault(['a key of tests, 32 characters long']), now);
   const tickets = await db.select().from(supportTickets);
@@ -27,13 +27,13 @@ test('the demo’s conversations could have happened, and nobody was written to'
     expect(instants.at(-1)).toBeLessThanOrEqual(now.getTime());
     const spoken = own.filter(({ internal }) => !internal);
     expect(ticket.updatedAt).toEqual(spoken.at(-1)?.createdAt ?? new Date(0));
-    // What is open waits for the shop; what is over was answered.
+    // Only open tickets may lack a reply from the shop.
     if (ticket.status !== 'open') expect(spoken.some(({ side }) => side === 'shop')).toBe(true);
   }
   expect(await db.$count(mails)).toBe(0);
 });
 
-test('something waits for each side, and there are notes and usual replies to see', async () => {
+test('seeds tickets waiting for each side, notes and canned replies', async () => {
   const { db } = database();
   const tickets = await db.select().from(supportTickets);
   const unread = tickets.map(({ shopUnread, customerUnread }) => [shopUnread, customerUnread]);
