@@ -1,6 +1,6 @@
 import type { Actor } from '#api/platform/audit/write-audit';
 
-/** An admin who acts where no call brings one. */
+/** An admin for code that runs outside a request. */
 export const anActor: Actor = {
   user: { id: 1, username: 'grace' },
   customer: { firstName: 'Grace', lastName: 'Hopper' },

@@ -1,17 +1,17 @@
 import type { AuditChange, AuditVerb } from '#db/values/audit';
 import type { TestShop } from './shop.ts';
 
-/** A call that an admin makes, and what the audit trail then tells of it. */
+/** An admin request and its expected audit log entry. */
 export type AdminAct = {
   path: string;
   body?: object;
   verb: AuditVerb;
-  /** What its subject is called. */
+  /** The name of the affected record in the audit log. */
   name: string;
   changes?: AuditChange[];
-  /** Of the admin who does it, where not any can. */
+  /** The cookie of a specific admin; any admin can make the request without it. */
   cookie?: string;
 };
 
-/** By route: makes what it is done to, so that it can be done. */
+/** Functions by route that create the required records and return the request. */
 export type AdminActs = Record<string, (shop: TestShop) => Promise<AdminAct>>;

@@ -10,7 +10,7 @@ import { adminViewActs } from './admin-view-acts.ts';
 import { password } from './people.ts';
 import { adminUnmatchedActs } from './unmatched.ts';
 
-/** Everything that an admin can do. */
+/** All admin actions by route. */
 export const adminActs: AdminActs = {
   ...adminOrderActs,
   ...adminRecordActs,

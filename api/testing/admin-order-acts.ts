@@ -5,7 +5,7 @@ import { flagOrder } from './order-flags.ts';
 import { aCancellation, anOrder } from './orders.ts';
 import type { TestShop } from './shop.ts';
 
-/** What admins do about orders. */
+/** Admin actions on orders. */
 export const adminOrderActs: AdminActs = {
   'POST /api/orders/:id/start': async ({ db }) => {
     const { id, orderId: name } = await anOrder(db);
@@ -73,7 +73,7 @@ export const adminOrderActs: AdminActs = {
   },
 };
 
-/** Its ledger says so; the provider knows nothing of it. */
+/** Creates an order that is paid in the ledger but unknown to the provider. */
 async function aPaidOrder({ db }: TestShop) {
   const order = await anOrder(db, { stripeSubscriptionId: `sub_${crypto.randomUUID()}` });
   await db.insert(payments).values({

@@ -5,7 +5,7 @@ import type { AdminActs } from './admin-act.ts';
 import type { TestShop } from './shop.ts';
 import { aTicket } from './tickets.ts';
 
-/** What admins do about everything that is no order. */
+/** Admin actions on records other than orders. */
 export const adminRecordActs: AdminActs = {
   'POST /api/products': async () => ({
     path: '/api/products',

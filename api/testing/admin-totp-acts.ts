@@ -4,7 +4,7 @@ import { anAdmin, anAdminWithTotp, codeOf, nextCodeOf } from './admins.ts';
 import { password } from './people.ts';
 import type { TestShop } from './shop.ts';
 
-/** What admins do about their two-factor authentication; each needs an admin of its own. */
+/** Admin actions on two-factor authentication. Each one needs a separate admin. */
 export const adminTotpActs: AdminActs = {
   'POST /api/admin/totp/confirm': async (shop) => {
     const { username, cookie } = await anAdmin(shop);
@@ -30,7 +30,7 @@ export const adminTotpActs: AdminActs = {
   }),
 };
 
-/** By somebody who has it on, proved by their password and a code. */
+/** Prepares an admin with two-factor authentication and a request body with password and code. */
 async function provedAct(shop: TestShop): Promise<Pick<AdminAct, 'name' | 'cookie' | 'body'>> {
   const { username, cookie, secret } = await anAdminWithTotp(shop);
   return { name: username, cookie, body: { password, code: nextCodeOf(shop, secret) } };

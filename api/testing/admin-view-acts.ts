@@ -2,7 +2,7 @@ import type { AdminActs } from './admin-act.ts';
 
 const path = '/api/admin/view-as';
 
-/** How admins look at the shop as a customer, each with a session that does nothing else. */
+/** Starting and ending an impersonation, each with a separate session. */
 export const adminViewActs: AdminActs = {
   'POST /api/admin/view-as': async (shop) => {
     const { id: customerId } = await shop.signIn();

@@ -7,7 +7,7 @@ import type { TestShop } from './shop.ts';
 
 const passwords = createPasswords();
 
-/** Somebody who runs the shop, with a password that signs in, and signed in. */
+/** Creates an admin with a password and signs them in. */
 export async function anAdmin(shop: TestShop) {
   const username = `admin-${crypto.randomUUID()}`;
   const email = `${username}@example.com`;
@@ -17,7 +17,7 @@ export async function anAdmin(shop: TestShop) {
   return { username, email, login, cookie: cookieOf(await login()) };
 }
 
-/** The same with two-factor authentication, whose first code was just taken. */
+/** Creates a signed-in admin with two-factor authentication, whose first code is already used. */
 export async function anAdminWithTotp(shop: TestShop) {
   const admin = await anAdmin(shop);
   const headers = { cookie: admin.cookie };
@@ -28,12 +28,12 @@ export async function anAdminWithTotp(shop: TestShop) {
   return { ...admin, ...setup, usedCode: code, cookie: cookieOf(confirmed) };
 }
 
-/** What the app shows at the shop's own time. */
+/** The code of the authenticator app at the shop’s current time. */
 export function codeOf(shop: TestShop, secret: string): string {
   return new TOTP({ secret }).generate({ timestamp: shop.clock.now().getTime() });
 }
 
-/** Half a minute later, with the app's next code. */
+/** Moves the clock by 30 seconds and returns the next code. */
 export function nextCodeOf(shop: TestShop, secret: string): string {
   shop.clock.shiftMs += 30_000;
   return codeOf(shop, secret);

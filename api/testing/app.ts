@@ -30,7 +30,7 @@ const sessionSecret = 'a secret of tests, 32 characters';
 
 export type TestApp = Awaited<ReturnType<typeof openApp>>;
 
-/** The present, as far as a test has moved it. */
+/** A clock that a test can shift. */
 export function testClock() {
   const clock = { shiftMs: 0, now: () => new Date(Date.now() + clock.shiftMs) };
   return clock;
@@ -46,7 +46,7 @@ type Options = {
   checkDemo?: DemoCheck | undefined;
 };
 
-/** A whole API over a database and a payment provider that are there already. */
+/** Opens a whole API on an existing database and payment provider. */
 export async function openApp({
   database,
   provider,
@@ -64,7 +64,7 @@ export async function openApp({
   const securityLines: string[] = [];
   const catalogListeners = new Set<() => void>();
   const vault = createVault(['a key of tests, 32 characters long']);
-  // Mails stay queued, for a test to read: those of a worker are tried beside it.
+  // Emails stay queued so that tests can read them. The mail worker has separate tests.
   const jobs = createIdleJobs();
   const mail = createMail({
     db: database.db,
@@ -140,17 +140,17 @@ export async function openApp({
     broadcaster,
     clock,
     files,
-    /** Where a first admin's password would lie. */
+    /** The folder for the first admin’s password file. */
     dataDir: folder,
     log,
     securityLog,
-    /** What the security log says in the log of the process. */
+    /** The lines that the security log writes to the process log. */
     securityLines,
-    /** What the provider sends, as if it came over the network. */
+    /** Delivers a provider event as if it arrived over the network. */
     deliver,
-    /** Called after each change of the catalogue through the API. */
+    /** Called after each change of the catalog through the API. */
     catalogListeners,
-    /** What was written to an address, oldest first. */
+    /** Returns the emails to an address, oldest first. */
     mailsTo: (address: string) =>
       database.db.select().from(mails).where(eq(mails.to, address)).orderBy(mails.id),
     send,
@@ -185,10 +185,10 @@ async function aProduct(database: Database, values: Partial<typeof products.$inf
   return product;
 }
 
-/** `isVerified`: whether they have proved their email. */
+/** `isVerified`: whether their email is verified. */
 type Person = { isAdmin?: boolean; email?: string; isVerified?: boolean };
 
-/** A person with an account, and the cookie of a session that they opened. */
+/** Creates a person with an account and a session, and returns its cookie. */
 async function signIn(
   database: Database,
   { now }: Pick<ReturnType<typeof testClock>, 'now'>,

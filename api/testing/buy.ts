@@ -3,7 +3,7 @@ import { type OrderRow, orders } from '#db/schema/orders';
 import { cards, pay } from './pay.ts';
 import type { TestShop } from './shop.ts';
 
-/** Buys a website as whoever the cookie names, pays it, and waits until the shop knows. */
+/** Buys and pays a website with the given session, and waits for the webhooks. */
 export async function buy(
   shop: TestShop,
   cookie: string,

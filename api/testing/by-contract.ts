@@ -5,10 +5,10 @@ import type { Sandbox } from '#api/sandbox/server';
 import { exchangeViolation } from '#api/sandbox/testing/conformance';
 import { secretKey } from './shop.ts';
 
-/** Holds every request, every answer and every event that was sent to the provider's contract. */
+/** Checks every request, response and sent event against the provider’s API specification. */
 export async function expectByContract({ url, requests }: Sandbox): Promise<void> {
   const { stripe } = createClient({ secretKey, webhookSecret: '', url });
-  // Read once more, the events are among the answers.
+  // Listing the events again includes them in the responses.
   await stripe.events.list({ types: [...handledEvents], limit: 100 }).autoPagingEach(() => {});
   expect([...new Set(requests().map(exchangeViolation))]).toEqual(['']);
 }

@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 
 type Subject = { names: string[]; addresses: string[] };
 
-/** Signed by itself, for a server on loopback; who is told to trust it may believe it. */
+/** Creates a self-signed certificate for a server on loopback. */
 export function aCertificate({ names, addresses }: Subject): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const signature = der(sequence, oid('2a8648ce3d040302'));
@@ -45,7 +45,7 @@ const oid = (hex: string) => der(0x06, Buffer.from(hex, 'hex'));
 const text = (value: string) => der(0x0c, Buffer.from(value));
 const utcTime = (value: string) => der(0x17, Buffer.from(value));
 
-/** A tag, a length and what it is made of, as X.690 writes them. */
+/** Encodes a tag, a length and the content as DER (X.690). */
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;

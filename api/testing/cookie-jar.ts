@@ -1,7 +1,7 @@
 import type { Cookie } from 'elysia';
 import type { CookieJar } from '#api/identity/sessions/cookie';
 
-/** As far as a jar is used: a cookie's value, and what it was set to. */
+/** A minimal cookie jar with the attributes that were set for each cookie. */
 export function aCookieJar() {
   const set: Record<string, Record<string, unknown>> = {};
   const jar = new Proxy({} as CookieJar, {

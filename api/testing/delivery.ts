@@ -1,9 +1,9 @@
 import type { Handover } from '#contract/delivery';
 
-/** Words that nobody else says, to be looked for where they must not be. */
+/** A unique text that must not appear outside the credentials. */
 export const secretWord = 'tern-ladder-91-quay';
 
-/** What an admin hands over, as it is sent. */
+/** The request body of a delivery. */
 export function aDelivery(values: Partial<Handover> = {}): Handover {
   return {
     credentials: [

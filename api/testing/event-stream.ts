@@ -1,12 +1,12 @@
-/** One event as it came; a beat, which only keeps the connection, is none. */
+/** One received event. Heartbeats are not events. */
 type SentEvent = { event: string; id: string; data: unknown };
 
-/** Reads an answer's server-sent events in turn. */
+/** Reads the server-sent events of a response one at a time. */
 export function readEvents(response: Pick<Response, 'body'>) {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
 
-  /** The next part up to an empty line; null at the end. */
+  /** Reads the next block up to an empty line, or null at the end of the stream. */
   async function nextPart(): Promise<string | null> {
     for (;;) {
       const end = text.indexOf('\n\n');
@@ -23,7 +23,7 @@ export function readEvents(response: Pick<Response, 'body'>) {
 
   return {
     nextPart,
-    /** Null at the end. */
+    /** Reads the next event, or null at the end of the stream. */
     async next(): Promise<SentEvent | null> {
       for (;;) {
         const part = await nextPart();

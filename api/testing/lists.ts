@@ -1,6 +1,6 @@
 import type { TestShop } from './shop.ts';
 
-/** Reads a list page after page, as its `Link` headers lead, and answers all of its rows. */
+/** Reads all pages of a list by its `Link` headers and returns all rows. */
 export async function readPages<Row>(
   shop: TestShop,
   path: string,

@@ -8,7 +8,7 @@ export type TestLoginProvider = Awaited<ReturnType<typeof startLoginProvider>>;
 type Options = {
   callbackUrl?: string;
   port?: number;
-  /** In the way of some big ones: the secret in the body, the address in the ID token. */
+  /** Sends the secret in the body and the email in the ID token, as some large providers do. */
   isOldFashioned?: boolean;
 };
 
@@ -21,7 +21,7 @@ const signingKey = {
   alg: 'RS256',
 };
 
-/** A real OpenID Connect provider on loopback; its people are what `knows` says of them. */
+/** Starts a real OpenID Connect provider on loopback. Add its people with `knows`. */
 export async function startLoginProvider({
   callbackUrl = 'http://localhost:3000/api/customer/oidc/callback',
   port = 0,
@@ -69,7 +69,7 @@ export async function startLoginProvider({
       people.set(subject, { ...claims, sub: subject });
     },
 
-    /** Signs in and agrees in a new browser; the address that it is sent back to. */
+    /** Signs in and consents in a new browser, and returns the callback URL. */
     signIn: (url: string, subject: string) =>
       follow(url, issuer, (page, at) => {
         const action = /action="([^"]*)"/.exec(page)?.[1] ?? '';
@@ -78,7 +78,7 @@ export async function startLoginProvider({
         return { url: new URL(action, at).href, init: { method: 'POST', body } };
       }),
 
-    /** Turns back at the login page. */
+    /** Cancels on the login page and returns the callback URL. */
     cancel: (url: string) =>
       follow(url, issuer, (page, at) => {
         const link = /href="([^"]*\/abort)"/.exec(page)?.[1] ?? '';
@@ -94,7 +94,7 @@ export async function startLoginProvider({
 
 type Step = { url: string; init: RequestInit };
 
-/** Goes through the provider's pages until a redirect leads away from it. */
+/** Follows the provider’s pages until a redirect leaves the provider. */
 async function follow(
   start: string,
   issuer: string,

@@ -2,11 +2,11 @@ import type { TestLoginProvider } from './login-provider.ts';
 import { cookieOf } from './people.ts';
 import type { TestShop } from './shop.ts';
 
-/** What a browser does on its way through the login provider and back. */
+/** The steps of a browser through the login provider and back. */
 export function loginsThrough(provider: TestLoginProvider, shop: () => TestShop) {
   return { aPerson, begin, finish, signIn, signInAs };
 
-  /** Somebody the provider knows; unless told otherwise it vouches for the address. */
+  /** Adds a person to the provider. Their email is verified by default. */
   function aPerson(claims: { email?: string; email_verified?: boolean } = {}) {
     const subject = `sub-${crypto.randomUUID()}`;
     const email = claims.email ?? `${crypto.randomUUID()}@example.com`;
@@ -15,13 +15,13 @@ export function loginsThrough(provider: TestLoginProvider, shop: () => TestShop)
     return { subject, email };
   }
 
-  /** Leaves for the provider with what cookies there are. */
+  /** Starts a sign-in with the given cookies and returns the provider URL. */
   async function begin(next?: string, cookieBefore = '') {
     const query = next === undefined ? '' : `?next=${encodeURIComponent(next)}`;
     return landing(await shop().get(`/api/customer/login${query}`, { cookie: cookieBefore }));
   }
 
-  /** Comes back from the provider. */
+  /** Returns from the provider to the callback URL. */
   async function finish(callback: string, cookie: string) {
     const { pathname, search } = new URL(callback);
     return landing(await shop().get(pathname + search, { cookie }));
@@ -32,14 +32,14 @@ export function loginsThrough(provider: TestLoginProvider, shop: () => TestShop)
     return finish(await provider.signIn(to, subject), `${cookie}; ${cookieBefore}`);
   }
 
-  /** Signs in, and answers the customer that the person is then. */
+  /** Signs in and returns the customer. */
   async function signInAs(subject: string) {
     const { cookie } = await signIn(subject);
     return (await shop().get('/api/customer/auth/user', { cookie })).json();
   }
 }
 
-/** Where a redirect leads, and the cookies that came with it. */
+/** Returns the target of a redirect and its cookies. */
 function landing(response: Response) {
   if (response.status !== 302) throw new Error(`Expected a redirect, got ${response.status}`);
   return { to: response.headers.get('location') ?? '', cookie: cookieOf(response) };

@@ -1,18 +1,18 @@
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as a server received it: the envelope, and every byte of the message. */
+/** A received email with its envelope and raw message. */
 export type ReceivedMail = { from: string; to: string[]; user: string | null; raw: string };
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
 type Options = {
-  /** Why a mail is not taken, or null. */
+  /** Returns the error for a refused recipient, or null. */
   refuse?: (recipient: string) => Error | null;
-  /** The one who may send; without it anybody. */
+  /** The account that may send. Without it, no sign-in is required. */
   account?: { user: string; password: string };
 };
 
-/** A real SMTP server on loopback that keeps what it is given. */
+/** Starts a real SMTP server on loopback that keeps the received emails. */
 export async function startMailServer({ refuse = () => null, account }: Options = {}) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -53,7 +53,7 @@ export async function startMailServer({ refuse = () => null, account }: Options 
   };
 }
 
-/** A message's headers by their lower-case names, unfolded; a name that comes twice has two. */
+/** Reads the unfolded headers of a message by lowercase name. Repeated headers are kept. */
 export function headersOf({ raw }: ReceivedMail): Record<string, string[]> {
   const [head = ''] = raw.split('\r\n\r\n');
   const headers: Record<string, string[]> = {};

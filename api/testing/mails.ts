@@ -1,11 +1,11 @@
 import type { TestShop } from './shop.ts';
 
-/** The six digits of the newest code. */
+/** Returns the newest verification code. */
 export async function codeSentTo(shop: TestShop, address: string): Promise<string> {
   return /^\s*(\d{6})\s*$/m.exec(await newestText(shop, address))?.[1] ?? 'no code';
 }
 
-/** The secret of the newest link to choose a new password. */
+/** Returns the token of the newest password reset link. */
 export async function resetTokenSentTo(shop: TestShop, address: string): Promise<string> {
   return /#token=([\w-]+)/.exec(await newestText(shop, address))?.[1] ?? 'no link';
 }

@@ -1,4 +1,4 @@
-/** Works through all, so many at once, and answers in their order. */
+/** Maps all items with limited concurrency and keeps their order. */
 export async function mapConcurrently<T, R>(
   all: readonly T[],
   atOnce: number,

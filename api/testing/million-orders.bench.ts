@@ -11,8 +11,8 @@ import { supportTickets } from '#db/schema/support-tickets';
 import { startPostgres } from '../../.ci/postgres.ts';
 
 /*
- * How long the admin waits in a shop with a million orders: `bun api/testing/million-orders.bench.ts`.
- * In a database of its own, on the server that DATABASE_URL names or on one that is started for it.
+ * Measures admin response times with a million orders: `bun api/testing/million-orders.bench.ts`.
+ * Uses a temporary database on the server in DATABASE_URL, or starts a server.
  */
 const size = Number(process.env.ORDERS || 1_000_000);
 const own = process.env.DATABASE_URL ? null : await startPostgres();
@@ -33,7 +33,7 @@ try {
   await own?.stop();
 }
 
-/** One website was sold only in the shop's first weeks: what is rare and old is the hardest to find. */
+/** Sells one website only in the first weeks: rare, old orders are the slowest to find. */
 async function fill(db: Db): Promise<void> {
   const titles = [
     'Saltmarsh',
@@ -50,7 +50,7 @@ async function fill(db: Db): Promise<void> {
   }
   await timed(`filling ${size} orders and their ledger`, async () => {
     await db.transaction(async (tx) => {
-      // The sums are counted once afterwards, as the migration does it.
+      // The totals are computed once afterwards, as in the migration.
       for (const table of ['orders', 'payments']) {
         await tx.execute(sql.raw(`alter table ${table} disable trigger user`));
       }
@@ -157,7 +157,7 @@ async function measure(db: Db): Promise<void> {
   await repeated('the sums, folded', () => readTotals(db));
 }
 
-/** A page from the middle of all, reached by its position as any other. */
+/** Reads a page from the middle of the list by its cursor. */
 async function middle(read: (query: Partial<OrderListQuery>) => Promise<unknown>): Promise<void> {
   const at = new Date(Date.now() - (size / 2) * 60_000).toISOString();
   const cursor = Buffer.from(JSON.stringify(['createdAt:desc', at, size / 2])).toString(

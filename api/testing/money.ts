@@ -3,7 +3,7 @@ import type { OrderRow } from '#db/schema/orders';
 import { payments } from '#db/schema/payments';
 import type { TestShop } from './shop.ts';
 
-/** An order's part of the ledger, as 'paid 1900', the oldest first. */
+/** Returns the ledger entries of an order, such as 'paid 1900', oldest first. */
 export async function movementsOf({ db }: TestShop, { id }: OrderRow): Promise<string[]> {
   const rows = await db.query.payments.findMany({
     where: eq(payments.orderId, id),
@@ -12,7 +12,7 @@ export async function movementsOf({ db }: TestShop, { id }: OrderRow): Promise<s
   return rows.map(({ kind, amount }) => `${kind} ${amount}`);
 }
 
-/** The invoices that an order has paid, the oldest first. */
+/** Returns the IDs of the paid invoices of an order, oldest first. */
 export async function invoicesOf({ db }: TestShop, { id }: OrderRow): Promise<string[]> {
   const rows = await db.query.payments.findMany({
     where: and(eq(payments.orderId, id), eq(payments.kind, 'paid')),
@@ -21,7 +21,7 @@ export async function invoicesOf({ db }: TestShop, { id }: OrderRow): Promise<st
   return rows.map(({ providerId }) => providerId);
 }
 
-/** A refund that nobody made here, but somebody at the provider. */
+/** Creates a refund at the provider instead of in the shop. */
 export async function refundElsewhere(shop: TestShop, invoiceId: string, cents: number | null) {
   const refund = await shop.provider.refund({
     invoiceId,
@@ -33,13 +33,13 @@ export async function refundElsewhere(shop: TestShop, invoiceId: string, cents: 
   return refund;
 }
 
-/** Moves the provider's clock to some hours after an order's period has ended. */
+/** Moves the provider’s clock to a few hours after the end of an order’s billing period. */
 export async function renew(shop: TestShop, { nextChargeAt }: OrderRow, hours = 2) {
   shop.sandbox.time.advanceTo(new Date((nextChargeAt?.getTime() ?? 0) + hours * 3_600_000));
   await shop.sandbox.webhooks.settled();
 }
 
-/** What the shop has earned with all its orders, as an admin sees it, in dollars. */
+/** Returns the total revenue in dollars as shown to an admin. */
 export async function revenueOf(shop: TestShop): Promise<number> {
   const { cookie } = await shop.signIn({ isAdmin: true });
   const response = await shop.get('/api/admin/revenue-summary', { cookie });
@@ -47,7 +47,7 @@ export async function revenueOf(shop: TestShop): Promise<number> {
   return Number(totalRevenue);
 }
 
-/** The kinds of all that happened to an order, the oldest first. */
+/** Returns the kinds of an order’s timeline events, oldest first. */
 export async function timelineOf(shop: TestShop, { orderId }: OrderRow): Promise<string[]> {
   const { cookie } = await shop.signIn({ isAdmin: true });
   const response = await shop.get(`/api/orders/${orderId}/timeline`, { cookie });

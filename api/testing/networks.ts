@@ -1,9 +1,9 @@
 import type { TestShop } from './shop.ts';
 
-/** For a shop whose callers come through a proxy on this machine, which says where from. */
+/** Options for a shop behind a trusted proxy on this machine. */
 export const behindProxy = { rateLimits: true, trustedProxies: ['127.0.0.1'] };
 
-/** Calls over a real connection, as from an address of the caller's choice. */
+/** Sends requests over a real connection that appear to come from the given IP address. */
 export function callFrom(shop: TestShop, address: string) {
   const server = shop.app.server ?? shop.app.listen({ port: 0, hostname: '127.0.0.1' }).server;
   return (path: string, body?: unknown, headers: Record<string, string> = {}) =>

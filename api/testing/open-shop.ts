@@ -5,7 +5,7 @@ import { readSettings } from '#api/platform/settings';
 import type { PageSource } from '../pages/routes.ts';
 import { openShop } from '../shop.ts';
 
-/** Pages that hold nothing: what is tested lies beside them. */
+/** Empty pages, because these tests do not cover page rendering. */
 const emptyPages: PageSource = {
   renderer: {
     earlyEventsScript: '',
@@ -19,7 +19,7 @@ const emptyPages: PageSource = {
   peerOf: () => '127.0.0.1',
 };
 
-/** A whole shop as the process opens it, from settings, in a data folder of its own. */
+/** Opens a whole shop from settings, as the process does, with its own data folder. */
 export async function anOpenShop(environment: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'open-shop-'));
   const dataDir = environment.DATA_DIR ?? folder;

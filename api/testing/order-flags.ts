@@ -5,7 +5,7 @@ import { type OrderFlagRow, orderFlags } from '#db/schema/order-flags';
 import type { OrderRow } from '#db/schema/orders';
 import type { TestShop } from './shop.ts';
 
-/** Flags an order, as if the payment provider had said so. */
+/** Flags an order as a provider event would. */
 export function flagOrder(
   db: Db,
   { id: orderId }: Pick<OrderRow, 'id'>,
@@ -17,7 +17,7 @@ export function flagOrder(
     .returning();
 }
 
-/** Why an order is flagged, the oldest first; not what is settled. */
+/** Returns the unsettled flags of an order, oldest first. */
 export async function openFlagsOf(db: Db, { id }: Pick<OrderRow, 'id'>) {
   return db
     .select({ code: orderFlags.code, params: orderFlags.params })
@@ -36,7 +36,7 @@ export async function settleFlags(
   return shop.post(`/api/orders/${orderId}/settle-flag`, flags, { cookie });
 }
 
-/** What the log said of the flags of an order. */
+/** Returns the log lines about the flags of an order. */
 export function flagLines({ log }: TestShop, { orderId }: Pick<OrderRow, 'orderId'>): string[] {
   return log.filter((line) => line.startsWith(`order ${orderId} needs review`));
 }

@@ -4,7 +4,7 @@ import { type CancellationRow, cancellationRequests } from '#db/schema/cancellat
 import { type OrderRow, orders } from '#db/schema/orders';
 import { products } from '#db/schema/products';
 
-/** An order that runs, unless `values` say otherwise; the provider knows nothing of it. */
+/** Creates an active order that is unknown to the provider. */
 export async function anOrder(
   db: Db,
   values: Partial<typeof orders.$inferInsert> = {},
@@ -44,7 +44,7 @@ export async function anOrder(
   return order;
 }
 
-/** A request that waits to be processed. */
+/** Creates a pending cancellation request. */
 export async function aCancellation(db: Db, order: OrderRow): Promise<CancellationRow> {
   const [request] = await db
     .insert(cancellationRequests)

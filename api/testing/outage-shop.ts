@@ -10,7 +10,7 @@ import { tcpProxy } from './tcp-proxy.ts';
 
 export type OutageShop = Awaited<ReturnType<typeof openOutageShop>>;
 
-/** A whole shop, with its jobs and pages, whose database and way there can be broken. */
+/** Opens a whole shop with jobs and pages whose database and network can be broken. */
 export async function openOutageShop() {
   const server = await startPostgres();
   const { hostname, port } = new URL(server.url);
@@ -36,7 +36,7 @@ export async function openOutageShop() {
     say: () => {},
     log: (line) => log.push(line),
   });
-  /** Beside the shop's own way to the database. */
+  /** A connection to the database that bypasses the proxy. */
   const direct = postgres(server.url, { max: 1, onnotice: () => {}, backoff: () => 0.05 });
 
   function send(

@@ -1,6 +1,6 @@
 import type { PageSource } from '../pages/routes.ts';
 
-/** Pages without the built app: each shows the catalog as it was when it was rendered. */
+/** Pages without the built app. Each one shows the catalog at the time it was rendered. */
 export function aPageSource(): PageSource {
   return {
     renderer: {

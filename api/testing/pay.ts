@@ -7,7 +7,7 @@ export const cards = {
   refundFails: '4000 0000 0000 5126',
 } as const;
 
-/** Fills in the hosted page's form, as a browser without script would. */
+/** Submits the form of the hosted page as a browser without JavaScript would. */
 export async function pay(url: string, card: string = cards.good): Promise<Response> {
   const page = await fetch(url);
   const form = readForm(await page.text(), url);

@@ -2,7 +2,7 @@ import type { TestShop } from './shop.ts';
 
 export const password = 'a long quiet evening';
 
-/** The cookie of an answer, as a browser would send it back. */
+/** Returns the cookies of a response as a browser would send them. */
 export function cookieOf(response: Response): string {
   return response.headers
     .getSetCookie()
@@ -10,7 +10,7 @@ export function cookieOf(response: Response): string {
     .join('; ');
 }
 
-/** Signs somebody up; the cookie is that of their session. */
+/** Signs up a new person and returns their session cookie. */
 export async function signUp(shop: TestShop, values: Record<string, unknown> = {}) {
   const email = `${crypto.randomUUID()}@example.com`;
   const response = await shop.post('/api/register', {

@@ -17,11 +17,11 @@ export const yearly: PlanChange = { ...regular, billingInterval: 'year', support
 export const pendingChange =
   'Another change to this plan is in progress. Check your subscription before you try again.';
 
-/** Processes of one shop that change plans beside each other. */
+/** Simulates several processes of one shop that change plans at the same time. */
 export function planProcesses(shop: () => TestShop) {
   return { beside, held, leftBehind };
 
-  /** Another process of the shop, whose provider may be another. */
+  /** Creates another process, optionally with overridden provider methods. */
   function beside(provider: Partial<PaymentProvider> = {}) {
     const { db, mail, clock, log } = shop();
     const all = { ...shop().provider, ...provider };
@@ -37,7 +37,7 @@ export function planProcesses(shop: () => TestShop) {
     });
     return {
       resume: plans.resume,
-      /** Once it has found what is pending: before that it does not look at the clock. */
+      /** Resolves once the process has found the pending changes and first reads the clock. */
       found: found.promise,
       preview: ({ id, order }: Subscriber, wish: PlanChange) =>
         heard(plans.preview(id, order.orderId, wish)),
@@ -46,7 +46,7 @@ export function planProcesses(shop: () => TestShop) {
     };
   }
 
-  /** A call of the provider that goes no further until it is let go. */
+  /** Blocks a provider call until the test releases it. */
   function held<Verb extends 'changePlan' | 'previewPlan'>(verb: Verb) {
     const reached = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
@@ -59,7 +59,7 @@ export function planProcesses(shop: () => TestShop) {
     return { reached: reached.promise, letGo: gate.resolve, provider: { [verb]: holding } };
   }
 
-  /** As a process leaves it that dies at the provider's door; answers the key that it asked under. */
+  /** Simulates a crash during the provider call and returns its idempotency key. */
   async function leftBehind(of: Subscriber, wish: PlanChange): Promise<string> {
     const asked = Promise.withResolvers<string>();
     const dying = beside({
@@ -73,7 +73,7 @@ export function planProcesses(shop: () => TestShop) {
   }
 }
 
-/** What the customer hears. */
+/** Returns 'applied' or the error message. */
 function heard(answer: Promise<unknown>): Promise<string> {
   return answer.then(
     () => 'applied',

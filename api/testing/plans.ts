@@ -7,19 +7,19 @@ import { payments } from '#db/schema/payments';
 import { findOrder } from './buy.ts';
 import type { TestShop } from './shop.ts';
 
-/** Whose subscription it is about. */
+/** A customer’s session and order. */
 export type Of = { cookie: string; order: { id: number } };
 
 export const regular: PlanChangeInput = { billingInterval: 'month', supportPackage: 'regular' };
 export const yearly: PlanChangeInput = { billingInterval: 'year', supportPackage: 'none' };
-/** What a subscriber bought who wished for nothing else. */
+/** The plan of a subscriber with the default options. */
 export const asPurchased = {
   billingInterval: 'month',
   supportPackage: 'none',
   intervalTotal: 1900,
 } as const;
 
-/** What a test of plans asks and looks at. */
+/** Requests and queries for plan tests. */
 export function planDesk(shop: () => TestShop) {
   const ask = ({ cookie, order }: Of, wish: PlanChangeInput) =>
     shop().post(`/api/customer/subscriptions/${order.id}/plan/preview`, wish, { cookie });
@@ -36,7 +36,7 @@ export function planDesk(shop: () => TestShop) {
       return response.json();
     },
 
-    /** Changes the plan, and waits until the provider has told all of it. */
+    /** Changes the plan and waits for the webhooks. */
     async taken(of: Of, wish: PlanChangeInput): Promise<SubscriptionDetails> {
       const response = await take(of, wish);
       expect(response.status).toBe(200);
@@ -49,7 +49,7 @@ export function planDesk(shop: () => TestShop) {
       return { billingInterval, supportPackage, intervalTotal };
     },
 
-    /** The ledger's payments of an order, the oldest first. */
+    /** Returns the payments of an order, oldest first. */
     async paid(orderId: number): Promise<number[]> {
       const rows = await shop().db.select().from(payments).where(eq(payments.orderId, orderId));
       return rows.toSorted((one, other) => one.id - other.id).map(({ amount }) => amount);

@@ -3,10 +3,10 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client';
 import * as schema from '#db/schema/index';
 
-/** Tries and refusals are written down in any case, and when they are is not the call's to say. */
+/** Left out of the comparison, because they also record refused requests. */
 const countsAnyway: readonly PgTable[] = [schema.rateLimits, schema.securityEvents];
 
-/** What all tables hold, to be compared. */
+/** Returns a digest of each table for comparison. */
 export async function readAllTables(db: Db): Promise<Record<string, unknown>> {
   const tables = Object.values(schema).flatMap((each) => (is(each, PgTable) ? [each] : []));
   const held: Record<string, unknown> = {};

@@ -8,19 +8,19 @@ import { orders } from '#db/schema/orders';
 import { payments } from '#db/schema/payments';
 import type { TestShop } from './shop.ts';
 
-/** An event of the sandbox as the shop reads it when it arrives. */
+/** Reads a sandbox event as the shop does when it arrives. */
 export function readAsSent(shop: TestShop, event: object): Promise<ProviderEvent> {
   const { body, signature } = signed(shop, event);
   return shop.provider.readEvent(body, signature, new Date());
 }
 
-/** An event as the sandbox sends it. */
+/** Returns the body and signature of an event as the sandbox sends it. */
 export function signed({ webhookSecret }: TestShop, event: object) {
   const body = JSON.stringify(event);
   return { body, signature: signatureOf(body, webhookSecret, Date.now()) };
 }
 
-/** The provider, whose state nobody changes any more: what it has answered once is remembered. */
+/** Caches the provider’s responses. Use it only when its state no longer changes. */
 export function remembering(provider: PaymentProvider): PaymentProvider {
   const remember = <Argument, Answer>(ask: (argument: Argument) => Promise<Answer>) => {
     const answers = new Map<Argument, Promise<Answer>>();
@@ -42,7 +42,7 @@ export function remembering(provider: PaymentProvider): PaymentProvider {
   };
 }
 
-/** All that an order has come to, as far as the provider and its customer can tell. */
+/** Returns the final order, ledger and emails, without local timestamps. */
 export async function endStateOf(db: Db, id: number) {
   const order = await db.query.orders.findFirst({ where: eq(orders.id, id) });
   if (!order) throw new Error(`There is no order ${id}`);

@@ -6,8 +6,8 @@ import { payments } from '#db/schema/payments';
 import { providerEvents } from '#db/schema/provider-events';
 
 /**
- * Takes the database back to before these orders, their numbers included, as a restored backup
- * does. The provider still knows what was sold.
+ * Removes these orders and their numbers from the database, as restoring an older backup does.
+ * The provider still has the subscriptions.
  */
 export async function loseOrders(db: Db, lost: Pick<OrderRow, 'id' | 'orderId'>[]): Promise<void> {
   const ids = lost.map(({ id }) => id);

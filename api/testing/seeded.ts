@@ -1,4 +1,4 @@
-/** Chance that comes out the same for the same seed, so that what failed can be seen again. */
+/** A random generator that repeats its output per seed, so that failures can be reproduced. */
 export function seeded(seed: number) {
   let state = seed >>> 0;
   const next = () => {
@@ -9,7 +9,7 @@ export function seeded(seed: number) {
   };
   const below = (bound: number) => Math.floor(next() * bound);
   return {
-    /** A whole number from 0 to below the bound. */
+    /** Returns an integer from 0 up to, but not including, the bound. */
     below,
     shuffled<T>(all: readonly T[]): T[] {
       const left = [...all];
@@ -18,7 +18,7 @@ export function seeded(seed: number) {
   };
 }
 
-/** A new one each time, unless SEED names the one to see again; printed with what it is for. */
+/** Returns the seed in SEED or a random one, and prints it with the test name. */
 export function seedFor(test: string): number {
   const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1_000_000));
   console.info(`${test}: SEED=${seed}`);

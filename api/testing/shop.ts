@@ -17,15 +17,15 @@ type Options = {
   rateLimits?: boolean;
   trustedProxies?: string[];
   oidc?: OidcSettings;
-  /** Every demo answers unless given. */
+  /** By default, every demo is reachable. */
   checkDemo?: DemoCheck;
-  /** For one request to the provider; default the product's own. */
+  /** The timeout of one request to the provider. Defaults to the production value. */
   timeoutMs?: number;
-  /** None unless given: a test that makes the provider fail should meet each failure. */
+  /** By default there is no breaker, so a test sees each provider failure. */
   breaker?: CircuitBreaker;
 };
 
-/** A whole API over a database and a payment sandbox of its own, for one test file. */
+/** Opens a whole API with its own database and payment sandbox for one test file. */
 export function testShop(options: Options = {}): () => TestShop {
   let shop: TestShop | undefined;
   beforeAll(async () => {
@@ -40,7 +40,7 @@ export function testShop(options: Options = {}): () => TestShop {
 
 async function open({ timeoutMs, breaker, ...options }: Options) {
   const clock = testClock();
-  // The webhook comes back to this very app, over a real connection.
+  // The sandbox sends webhooks to this app over a real connection.
   const hooks = Bun.serve({
     port: 0,
     hostname: '127.0.0.1',

@@ -14,8 +14,8 @@ import { signUp } from './people.ts';
 import type { TestShop } from './shop.ts';
 
 /**
- * A person of whom every table holds something, with a subscription that runs. Their name stands in
- * all that they give and say: whatever holds it speaks of them.
+ * Creates a person with data in every table and an active subscription. All of their input
+ * contains their name, so a test can find their data by it.
  */
 export async function aShopper(shop: TestShop, name: string) {
   const { db } = shop;
@@ -85,7 +85,7 @@ async function deliver({ db }: TestShop, handover: DeliveryInput): Promise<void>
 
 type Question = { cookie: string; name: string; words: string };
 
-/** Opens a ticket, and adds a message with a file. One more file is never sent. */
+/** Opens a ticket and adds a message with a file. Another uploaded file is never attached. */
 async function ask(shop: TestShop, { cookie, name, words }: Question): Promise<void> {
   const opened = await shop.post(
     '/api/customer/support/tickets',

@@ -9,7 +9,7 @@ type Wishes = {
   card?: string;
 };
 
-/** Somebody signed in, with a website that they have bought and paid. */
+/** Creates a signed-in customer with a paid order. */
 export async function aSubscriber(shop: TestShop, { product, purchase, card }: Wishes = {}) {
   const person = await shop.signIn();
   const website = await shop.aProduct(product);

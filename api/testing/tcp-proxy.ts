@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 
 type Line = 'open' | 'refusing' | 'silent';
 
-/** A network between two programs on this machine, whose connections can be cut. */
+/** A TCP proxy on this machine whose connections can be cut. */
 export async function tcpProxy(target: { hostname: string; port: number }) {
   const sockets = new Set<Socket>();
   let line: Line = 'open';
@@ -28,7 +28,7 @@ export async function tcpProxy(target: { hostname: string; port: number }) {
     cut() {
       for (const socket of sockets) socket.resetAndDestroy();
     },
-    /** What becomes of the connections to come: refused, or left without a word. */
+    /** Sets how new connections are treated: forwarded, refused or left without a response. */
     become(next: Line) {
       line = next;
     },

@@ -4,7 +4,7 @@ import type { Db } from '#db/client';
 import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
 import type { TestShop } from './shop.ts';
 
-/** A guest's open ticket with its first message, unless `values` say otherwise; no mail tells of it. */
+/** Creates an open guest ticket with its first message, without sending email. */
 export function aTicket(
   db: Db,
   values: Partial<typeof supportTickets.$inferInsert> = {},
@@ -34,7 +34,7 @@ export function aTicket(
   });
 }
 
-/** Asks by the public form, and answers the ticket's number and the token of the mailed link. */
+/** Opens a ticket with the public form and returns its number and the token from the email. */
 export async function askAsGuest(shop: TestShop, values: Record<string, unknown> = {}) {
   const email = `${crypto.randomUUID()}@example.com`;
   const response = await shop.post('/api/support', {
@@ -51,7 +51,7 @@ export async function askAsGuest(shop: TestShop, values: Record<string, unknown>
   return { ticketId, email: to, token: await guestTokenSentTo(shop, to) };
 }
 
-/** The token of the newest link to a ticket. */
+/** Returns the token of the newest ticket link. */
 export async function guestTokenSentTo(shop: TestShop, address: string): Promise<string> {
   const mails = await shop.mailsTo(address);
   return /\/support\/tickets\/([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? 'no link';

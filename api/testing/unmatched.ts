@@ -10,7 +10,7 @@ import type { TestShop } from './shop.ts';
 
 const route = '/api/admin/reconciliation/subscriptions';
 
-/** A subscription without an order, as a comparison writes it down; the provider may not know it. */
+/** Creates a reconciliation result for a subscription without an order. */
 export async function anUnmatched(
   db: Db,
   name: string = `sub_${crypto.randomUUID()}`,
@@ -31,7 +31,7 @@ export async function anUnmatched(
   return row;
 }
 
-/** A purchase whose order a restored backup does not hold, found by a comparison. */
+/** Creates a purchase whose order was lost with a backup and found by reconciliation. */
 export async function anUnmatchedPurchase(
   shop: TestShop,
 ): Promise<{ order: OrderRow; row: UnmatchedRow }> {
@@ -52,7 +52,7 @@ export async function unmatchedOf(
   return row;
 }
 
-/** What admins do about them. */
+/** Admin actions on subscriptions without an order. */
 export const adminUnmatchedActs: AdminActs = {
   [`POST ${route}/:id/restore`]: async (shop) => {
     const { order, row } = await anUnmatchedPurchase(shop);
