@@ -119,8 +119,8 @@ describe('clicks before hydration', () => {
   });
 
   test.each([
-    ['sent and then pressed', [send, () => press(button('Show'))], ['sent', 'pressed']],
-    ['pressed and then sent', [() => press(button('Show')), send], ['pressed', 'sent']],
+    ['submitted, then clicked', [send, () => press(button('Show'))], ['sent', 'pressed']],
+    ['clicked, then submitted', [() => press(button('Show')), send], ['pressed', 'sent']],
   ])('keep their order with a submitted form: %s', async (_order, steps, expected) => {
     for (const step of steps) step();
     await hydrate();
@@ -164,8 +164,8 @@ describe('a click that starts before hydration', () => {
 describe('leaves native behavior to the browser:', () => {
   test.each([
     ['a link', '<a href="#here">Here</a>'],
-    ['a button that opens what is there', '<button type="button" popovertarget="p">Menu</button>'],
-    ['a button that sends', '<button type="submit">Send</button>'],
+    ['a button with a popover target', '<button type="button" popovertarget="p">Menu</button>'],
+    ['a submit button', '<button type="submit">Send</button>'],
   ])('%s', async (_what, html) => {
     const place = container.appendChild(document.createElement('div'));
     place.innerHTML = html;

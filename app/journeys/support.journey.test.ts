@@ -126,7 +126,7 @@ test(
 describe.each([
   ['a phone', { viewport: phone, reducedMotion: 'reduce' }],
   ['a desktop, with smooth scrolling', { viewport: desktop, reducedMotion: 'no-preference' }],
-] as const)('Users of %s', (_where, options) => {
+] as const)('Users on %s', (_where, options) => {
   test(
     'reach the three steps, 80 px below the top, from any page',
     async () => {

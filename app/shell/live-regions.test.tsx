@@ -18,12 +18,12 @@ const endsAt = '2099-01-15T12:00:00.000Z';
 
 test.each([
   [
-    'that a payment is awaited',
+    'the waiting payment',
     <WaitingForPayment key="1" state="open" url="/" onChangeOrder={nothing} onRetry={nothing} />,
   ],
-  ['what became of it', <Success key="2" outcome={{ kind: 'unknown' }} countdown={countdown} />],
+  ['the payment result', <Success key="2" outcome={{ kind: 'unknown' }} countdown={countdown} />],
   [
-    'as whom one looks',
+    'the impersonation bar',
     <ImpersonationBar key="3" customer={customer} endsAt={endsAt} onLeave={async () => {}} />,
   ],
 ])('renders a live region before its text: %s', (_what, element) => {

@@ -25,9 +25,14 @@ test('says when the edited product itself is hidden', () => {
 test.each([
   ['it is not featured', draft({ featured: false }), null, four],
   ['it is not for sale', draft({ active: false }), null, four],
-  ['there is room', draft(), null, four.slice(1)],
+  ['fewer than four are featured', draft(), null, four.slice(1)],
   ['it is one of the four', draft({ title: 'Alder' }), 1, four],
-  ['another is not for sale', draft(), null, four.with(0, { ...site(4, 'Ebbe'), active: false })],
+  [
+    'another featured product is not for sale',
+    draft(),
+    null,
+    four.with(0, { ...site(4, 'Ebbe'), active: false }),
+  ],
 ] as const)('returns null when %s', (_, saved, id, products) => {
   expect(featuredNote(saved, id, products)).toBeNull();
 });
