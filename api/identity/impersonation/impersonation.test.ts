@@ -139,8 +139,8 @@ describe('impersonation is refused for', () => {
   test.each([
     ['an admin', async () => (await shop().signIn({ isAdmin: true })).id, 409],
     ['themselves', async () => admin.id, 409],
-    ['somebody who is not there', async () => crypto.randomUUID(), 404],
-    ['nobody', async () => ' ', 400],
+    ['a customer who does not exist', async () => crypto.randomUUID(), 404],
+    ['an empty ID', async () => ' ', 400],
   ])('%s', async (_, id, status) => {
     expect((await begin(await id())).status).toBe(status);
     expect(await whoIs(admin.cookie)).toMatchObject({ id: admin.id });
