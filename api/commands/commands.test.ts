@@ -114,7 +114,7 @@ describe('admin:totp-off', () => {
   });
 
   test('refuses unknown admins', async () => {
-    expect(await switchOff('nobody')).toEqual({ refused: 'No admin is named nobody.' });
+    expect(await switchOff('missing')).toEqual({ refused: 'No admin is named missing.' });
     expect(await switchOff(' ')).toEqual({ refused: expect.stringMatching(/^username: /) });
   });
 });

@@ -35,7 +35,7 @@ export const AdminCredentials = v.object({
 });
 export type AdminCredentials = v.InferOutput<typeof AdminCredentials>;
 
-/** `username` defaults to the email. It can't contain an @, so that nobody takes another person's email. */
+/** `username` defaults to the email. It can't contain an @, so that it can't be another person's email. */
 export const Registration = v.object({
   email: emailAddress(),
   password: newPassword,

@@ -1,27 +1,27 @@
 import { expect, test } from 'bun:test';
-import { createClientAddress } from './client-address.ts';
+import { createAddressResolver } from './client-address.ts';
 
 test('uses the socket address and ignores the header without a trusted proxy', () => {
-  const address = createClientAddress([]);
+  const address = createAddressResolver([]);
   expect(address('203.0.113.5', '10.0.0.1')).toBe('203.0.113.5');
 });
 
 test('uses the last address before the trusted proxies', () => {
-  const address = createClientAddress(['10.0.0.0/8', '::1']);
+  const address = createAddressResolver(['10.0.0.0/8', '::1']);
   expect(address('::1', '198.51.100.7, 203.0.113.9, 10.2.3.4')).toBe('203.0.113.9');
 });
 
 test('ignores addresses that a caller adds before its own', () => {
-  const address = createClientAddress(['10.0.0.1']);
+  const address = createAddressResolver(['10.0.0.1']);
   expect(address('10.0.0.1', '1.2.3.4, 203.0.113.9')).toBe('203.0.113.9');
 });
 
 test('has a fallback name when there is no address', () => {
-  expect(createClientAddress([])(undefined, null)).toBe('unknown');
+  expect(createAddressResolver([])(undefined, null)).toBe('unknown');
 });
 
 test('treats different spellings of an address as the same', () => {
-  const address = createClientAddress([]);
+  const address = createAddressResolver([]);
   for (const spelling of ['::ffff:203.0.113.5', '::FFFF:cb00:7105', '0:0:0:0:0:ffff:203.0.113.5']) {
     expect(address(spelling, null)).toBe('203.0.113.5');
   }
@@ -30,7 +30,7 @@ test('treats different spellings of an address as the same', () => {
 });
 
 test('ignores a port that a proxy adds to an address', () => {
-  const address = createClientAddress(['10.0.0.1']);
+  const address = createAddressResolver(['10.0.0.1']);
   expect(address('10.0.0.1', '203.0.113.5:4431')).toBe('203.0.113.5');
   expect(address('10.0.0.1', '[2001:db8:1:2::1]:4431')).toBe(address('2001:db8:1:2::9', null));
   expect(address('10.0.0.1', '[2001:db8:1:2::1]')).toBe(address('2001:db8:1:2::9', null));
@@ -38,19 +38,19 @@ test('ignores a port that a proxy adds to an address', () => {
 });
 
 test('ignores text that is not an address', () => {
-  const address = createClientAddress(['10.0.0.1']);
+  const address = createAddressResolver(['10.0.0.1']);
   for (const text of ['me@example.com', '999.1.1.1', '_hidden', '', '[::1']) {
     expect(address('10.0.0.1', text)).toBe('unknown');
   }
 });
 
 test('trusts a proxy in every spelling of its address', () => {
-  const address = createClientAddress(['10.0.0.0/8']);
+  const address = createAddressResolver(['10.0.0.0/8']);
   expect(address('::ffff:10.0.0.1', '198.51.100.7')).toBe('198.51.100.7');
 });
 
 test('treats an IPv6 network as one caller', () => {
-  const address = createClientAddress([]);
+  const address = createAddressResolver([]);
   expect(address('2001:db8:1:2:aaaa::1', null)).toBe(address('2001:db8:1:2::9', null));
   expect(address('2001:db8:1:2::1', null)).not.toBe(address('2001:db8:1:3::1', null));
 });

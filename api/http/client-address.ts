@@ -1,13 +1,22 @@
 import { BlockList, isIP } from 'node:net';
 
+type Server = { requestIP(request: Request): { address: string } | null };
+
 export type ClientAddress = ReturnType<typeof createClientAddress>;
 
+/** Finds the IP address of a request's caller. */
+export function createClientAddress(trustedProxies: readonly string[]) {
+  const resolve = createAddressResolver(trustedProxies);
+  return (request: Request, server: Server | null): string =>
+    resolve(server?.requestIP(request)?.address, request.headers.get('x-forwarded-for'));
+}
+
 /**
- * Finds the caller's IP address: the last address that is not a trusted proxy, because a caller can
+ * Picks the caller's address: the last one that is not a trusted proxy, because a caller can
  * forge everything before it. An IPv6 address is reduced to its /64 network, since one connection
  * can use any address in it.
  */
-export function createClientAddress(trustedProxies: readonly string[]) {
+export function createAddressResolver(trustedProxies: readonly string[]) {
   const trusted = blockList(trustedProxies);
   return (socketAddress: string | undefined, forwardedFor: string | null): string => {
     const chain = [...(forwardedFor?.split(',') ?? []), socketAddress ?? ''].map(normalizeAddress);

@@ -151,7 +151,7 @@ describe('public pages', () => {
     const page = await get('/');
     expect([page.status, await page.text()]).toEqual([503, 'broken']);
     expect(page.headers.get('cache-control')).toBe('no-store');
-    const area = await get('/admin', { cookie: 'session=somebody' });
+    const area = await get('/admin', { cookie: 'session=unknown' });
     expect([area.status, area.headers.get('location')]).toEqual([503, null]);
   });
 

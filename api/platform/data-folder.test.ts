@@ -53,7 +53,7 @@ describe('refuses and explains how to fix', () => {
   const refuse = () => expect(() => restrictDataFolder(folder)).toThrow('Run chmod 700 on it');
 
   test('an open folder with unrelated files, and leaves it unchanged', () => {
-    writeFileSync(join(folder, 'index.html'), '<h1>Somebody else’s</h1>');
+    writeFileSync(join(folder, 'index.html'), '<h1>Another program’s page</h1>');
     refuse();
     expect(() => restrictDataFolder(folder)).toThrow(SettingsError);
     expect(modeOf(folder)).toBe('755');

@@ -21,10 +21,7 @@ export function checkoutRoutes(deps: Dependencies) {
       async ({ body, viewer, request, server, status }) => {
         const checkout = await deps.checkouts.open(body, {
           customer: viewer?.customer ?? null,
-          address: deps.clientAddress(
-            server?.requestIP(request)?.address,
-            request.headers.get('x-forwarded-for'),
-          ),
+          address: deps.clientAddress(request, server),
         });
         return status(201, checkout);
       },

@@ -78,13 +78,13 @@ export async function readFlagsByOrder(
   return Map.groupBy(rows, ({ orderId }) => orderId);
 }
 
-/** Whether a row of `orders` has a flag that nobody has settled, as a condition of a query. */
+/** Whether a row of `orders` has an open flag, as a condition of a query. */
 export function hasOpenFlag(db: Db): SQL {
   const open = and(eq(orderFlags.orderId, orders.id), isNull(orderFlags.settledAt));
   return exists(db.select({ id: orderFlags.id }).from(orderFlags).where(open));
 }
 
-/** Whether an order has a flag that nobody has settled. */
+/** Whether an order has an open flag. */
 export async function isFlagged(db: Db, orderId: number): Promise<boolean> {
   const flag = await db.query.orderFlags.findFirst({
     columns: { id: true },

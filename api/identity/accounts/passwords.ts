@@ -16,7 +16,7 @@ export type Passwords = ReturnType<typeof createPasswords>;
 export function createPasswords({ atOnce = 2, waitingAtMost = 50 } = {}) {
   const waiting: (() => void)[] = [];
   let running = 0;
-  const nobody = Bun.password.hash(crypto.randomUUID(), algorithm);
+  const unknownUserHash = Bun.password.hash(crypto.randomUUID(), algorithm);
 
   return {
     hash: (password: string) => inTurn(() => Bun.password.hash(password, algorithm)),
@@ -26,7 +26,7 @@ export function createPasswords({ atOnce = 2, waitingAtMost = 50 } = {}) {
      */
     async matches(password: string, hash: string | null): Promise<boolean> {
       const known = hash === noPassword ? null : hash;
-      const proof = known ?? (await nobody);
+      const proof = known ?? (await unknownUserHash);
       const right = await inTurn(() => Bun.password.verify(password, proof));
       return right && known !== null;
     },

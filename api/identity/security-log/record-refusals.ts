@@ -24,10 +24,7 @@ export function recordRefusals({ securityLog, clientAddress }: Dependencies) {
       const event = error.details.securityEvent ?? events[error.code];
       if (!event) return;
       const userId = error.accountId ?? (await resolvedViewer(request))?.user.id ?? null;
-      const network = clientAddress(
-        server?.requestIP(request)?.address,
-        request.headers.get('x-forwarded-for'),
-      );
+      const network = clientAddress(request, server);
       securityLog.record({
         event,
         userId,

@@ -12,10 +12,7 @@ export function callerPlugin(clientAddress: ClientAddress, sessionCookie: Sessio
     { as: 'scoped' },
     async ({ cookie, request, server }): Promise<{ caller: Caller }> => ({
       caller: {
-        address: clientAddress(
-          server?.requestIP(request)?.address,
-          request.headers.get('x-forwarded-for'),
-        ),
+        address: clientAddress(request, server),
         device: deviceName(request.headers.get('user-agent')),
         sid: (await sessionCookie.read(cookie))?.sid ?? null,
       },

@@ -22,7 +22,7 @@ export type Viewer = {
   customer: CustomerRow;
   /** The row's key, which the cookie's id cannot be derived from. */
   session: { key: string } & SessionData;
-  /** The impersonating admin and when it ends. State changes and secrets are blocked meanwhile. */
+  /** The impersonating admin and when it ends. Changes and secrets are blocked until then. */
   view: { admin: CustomerRow; endsAt: Date } | null;
 };
 

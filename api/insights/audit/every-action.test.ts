@@ -17,11 +17,11 @@ beforeAll(async () => {
 
 /** Actions that are open to admins but not logged. */
 const exceptions = {
-  'POST /api/support/:id/messages': 'Who wrote it and when stands in the conversation itself.',
+  'POST /api/support/:id/messages': 'The message itself records its author and time.',
   'POST /api/support/:id/read': 'It marks what was looked at, and decides nothing.',
   'POST /api/admin/totp': 'A secret that waits for its first code is not in force.',
   'POST /api/admin/confirm-identity': 'It proves who asks; what follows has an entry of its own.',
-  'POST /api/admin/uploads': 'Nobody sees a picture before a product has it, and that is an act.',
+  'POST /api/admin/uploads': 'A picture is only visible once a product uses it, which is audited.',
 };
 
 const perform = (route: string, { path, body, cookie: own }: AdminAct) => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 test.each([
-  ['changed', sql`update audit_entries set actor_name = 'Nobody'`],
+  ['changed', sql`update audit_entries set actor_name = 'Changed'`],
   ['deleted', sql`delete from audit_entries`],
   ['emptied', sql`truncate audit_entries`],
 ])('never lets an entry be %s', async (_, statement) => {

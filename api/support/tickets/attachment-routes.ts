@@ -25,10 +25,7 @@ export function attachmentUploadRoutes({
   return new Elysia({ name: 'attachment-uploads' }).use(signedInGuard(access)).post(
     endpoint.uploadAttachment.path,
     async ({ viewer, query, request, server, status }) => {
-      const address = clientAddress(
-        server?.requestIP(request)?.address,
-        request.headers.get('x-forwarded-for'),
-      );
+      const address = clientAddress(request, server);
       const upload = { name: query.name, read: () => readUpload(request) };
       const attachment = await attachments.keep({ viewer, address }, upload);
       return status(201, attachmentToWire(attachment));
