@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test';
-import { readSettings, SettingsError, settingNames } from './settings.ts';
+import { settingNames } from './environment.ts';
+import { readSettings, SettingsError } from './settings.ts';
 
 const secret = 'x'.repeat(32);
 const postgres = {

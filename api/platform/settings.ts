@@ -1,50 +1,9 @@
 import * as v from 'valibot';
 import { brand } from '#contract/brand';
 import type { NamedAddress } from './email-address.ts';
-import {
-  isLoopback,
-  issuerUrl,
-  networks,
-  onOff,
-  paymentMethods,
-  port,
-  postgresUrl,
-  secrets,
-  sender,
-  smtpUrl,
-  webUrl,
-} from './setting-formats.ts';
-
-const Environment = v.object({
-  NODE_ENV: v.optional(v.string(), 'development'),
-  PORT: v.optional(port, '3000'),
-  HOST: v.optional(v.string(), '127.0.0.1'),
-  BASE_URL: v.optional(webUrl),
-  DATA_DIR: v.optional(v.string(), '.data'),
-  DATABASE_URL: v.optional(postgresUrl),
-  STRIPE_SECRET_KEY: v.optional(
-    v.pipe(v.string(), v.regex(/^(sk|rk)_(test|live)_\w+$/, 'must start with sk_ or rk_')),
-  ),
-  STRIPE_WEBHOOK_SECRET: v.optional(
-    v.pipe(v.string(), v.startsWith('whsec_', 'must start with whsec_')),
-  ),
-  PAYMENT_METHODS: v.optional(paymentMethods, 'card'),
-  SANDBOX_PORT: v.optional(port, '12111'),
-  SANDBOX_URL: v.optional(webUrl),
-  SMTP_URL: v.optional(smtpUrl),
-  MAIL_FROM: v.optional(sender),
-  SESSION_SECRET: v.optional(secrets),
-  VAULT_KEY: v.optional(secrets),
-  OIDC_ISSUER: v.optional(issuerUrl),
-  OIDC_CLIENT_ID: v.optional(v.string()),
-  OIDC_CLIENT_SECRET: v.optional(v.string()),
-  TRUSTED_PROXIES: v.optional(networks, ''),
-  DEMO_DATA: v.optional(onOff),
-  RATE_LIMITS: v.optional(onOff, 'on'),
-});
-
-/** The name of every environment variable that the shop reads. */
-export const settingNames = Object.keys(Environment.entries);
+import { baseUrlOf, Environment, isLive } from './environment.ts';
+import { findSettingConflicts } from './setting-conflicts.ts';
+import { isLoopback } from './setting-formats.ts';
 
 export type PaymentSettings = {
   /** Payment methods on the payment page, by the provider's names. */
@@ -103,7 +62,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (!success) {
     throw new SettingsError(issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}.`));
   }
-  const problems = findContradictions(env);
+  const problems = findSettingConflicts(env);
   if (problems.length > 0) throw new SettingsError(problems);
 
   const embedded = env.DATABASE_URL === undefined;
@@ -125,8 +84,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
   };
 }
 
-type Environment = v.InferOutput<typeof Environment>;
-
 function paymentSettings(env: Environment): PaymentSettings {
   const methods = env.PAYMENT_METHODS;
   return env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
@@ -145,10 +102,6 @@ function paymentSettings(env: Environment): PaymentSettings {
       };
 }
 
-function baseUrlOf(env: Environment): string {
-  return env.BASE_URL ?? `http://localhost:${env.PORT}`;
-}
-
 function mailSettings(env: Environment): MailSettings {
   if (!env.SMTP_URL) return { kind: isLoopback(baseUrlOf(env)) ? 'mailbox' : 'none' };
   const from = env.MAIL_FROM ?? { name: brand.name, address: brand.supportEmail };
@@ -158,62 +111,4 @@ function mailSettings(env: Environment): MailSettings {
 function oidcSettings(env: Environment): OidcSettings | undefined {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
   return issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined;
-}
-
-function findContradictions(env: Environment): string[] {
-  const production = env.NODE_ENV === 'production';
-  const embedded = env.DATABASE_URL === undefined;
-  const namesSandbox = env.SANDBOX_URL !== undefined;
-  const live = isLive(env.STRIPE_SECRET_KEY);
-  const open = production || live;
-  const why = production ? 'in production' : 'with a live key';
-  const oidc = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
-  const oidcMissing = oidc.filter((name) => env[name] === undefined);
-  const rules: [boolean, string][] = [
-    [
-      production && !embedded && !env.STRIPE_SECRET_KEY && !namesSandbox,
-      'STRIPE_SECRET_KEY is missing. Set your payment provider’s secret key, or set SANDBOX_URL to use the sandbox.',
-    ],
-    [
-      Boolean(env.STRIPE_SECRET_KEY) && !env.STRIPE_WEBHOOK_SECRET,
-      'STRIPE_WEBHOOK_SECRET is missing. Copy it from your webhook endpoint in the payment provider’s dashboard.',
-    ],
-    [
-      live && embedded,
-      'STRIPE_SECRET_KEY is a live key, but the shop uses the embedded database. Set DATABASE_URL.',
-    ],
-    [
-      !embedded && !env.SESSION_SECRET,
-      'SESSION_SECRET is missing. With DATABASE_URL set it to at least 32 random characters.',
-    ],
-    [
-      !embedded && !env.VAULT_KEY,
-      'VAULT_KEY is missing. With DATABASE_URL set it to at least 32 random characters, and keep a copy: without it, delivered credentials can’t be decrypted.',
-    ],
-    [
-      oidcMissing.length === 1 || oidcMissing.length === 2,
-      `${oidcMissing.join(' and ')} ${oidcMissing.length === 1 ? 'is' : 'are'} missing. Single sign-on requires ${oidc.join(', ')}: set all three or none.`,
-    ],
-    [
-      open && !env.SMTP_URL,
-      `SMTP_URL is missing. It is required ${why}: set it to your mail server, such as smtps://user:password@mail.example:465.`,
-    ],
-    [
-      open && !baseUrlOf(env).startsWith('https://'),
-      `BASE_URL must start with https:// ${why}. Set it to the public address of the shop, such as https://shop.example.`,
-    ],
-    [
-      open && env.RATE_LIMITS === 'off',
-      `RATE_LIMITS must be on ${why}. Remove it or set it to on.`,
-    ],
-    [
-      env.SANDBOX_URL !== undefined && !isLoopback(env.SANDBOX_URL),
-      'SANDBOX_URL must point to this machine, such as http://localhost:12111. The sandbox only accepts local connections.',
-    ],
-  ];
-  return rules.filter(([broken]) => broken).map(([, sentence]) => sentence);
-}
-
-function isLive(key: string | undefined) {
-  return /^(sk|rk)_live_/.test(key ?? '');
 }

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import {
+  issuerUrl,
+  networks,
+  onOff,
+  paymentMethods,
+  port,
+  postgresUrl,
+  secrets,
+  sender,
+  smtpUrl,
+  webUrl,
+} from './setting-formats.ts';
+
+/** The environment variables that the shop reads. */
+export const Environment = v.object({
+  NODE_ENV: v.optional(v.string(), 'development'),
+  PORT: v.optional(port, '3000'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  BASE_URL: v.optional(webUrl),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  DATABASE_URL: v.optional(postgresUrl),
+  STRIPE_SECRET_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^(sk|rk)_(test|live)_\w+$/, 'must start with sk_ or rk_')),
+  ),
+  STRIPE_WEBHOOK_SECRET: v.optional(
+    v.pipe(v.string(), v.startsWith('whsec_', 'must start with whsec_')),
+  ),
+  PAYMENT_METHODS: v.optional(paymentMethods, 'card'),
+  SANDBOX_PORT: v.optional(port, '12111'),
+  SANDBOX_URL: v.optional(webUrl),
+  SMTP_URL: v.optional(smtpUrl),
+  MAIL_FROM: v.optional(sender),
+  SESSION_SECRET: v.optional(secrets),
+  VAULT_KEY: v.optional(secrets),
+  OIDC_ISSUER: v.optional(issuerUrl),
+  OIDC_CLIENT_ID: v.optional(v.string()),
+  OIDC_CLIENT_SECRET: v.optional(v.string()),
+  TRUSTED_PROXIES: v.optional(networks, ''),
+  DEMO_DATA: v.optional(onOff),
+  RATE_LIMITS: v.optional(onOff, 'on'),
+});
+
+/** The name of every environment variable that the shop reads. */
+export const settingNames = Object.keys(Environment.entries);
+
+export type Environment = v.InferOutput<typeof Environment>;
+
+export function baseUrlOf(env: Environment): string {
+  return env.BASE_URL ?? `http://localhost:${env.PORT}`;
+}
+
+export function isLive(key: string | undefined) {
+  return /^(sk|rk)_live_/.test(key ?? '');
+}

@@ -1,0 +1,57 @@
+import { baseUrlOf, type Environment, isLive } from './environment.ts';
+import { isLoopback } from './setting-formats.ts';
+
+/** Finds settings that are missing or contradict each other. Each sentence says what to set. */
+export function findSettingConflicts(env: Environment): string[] {
+  const production = env.NODE_ENV === 'production';
+  const embedded = env.DATABASE_URL === undefined;
+  const namesSandbox = env.SANDBOX_URL !== undefined;
+  const live = isLive(env.STRIPE_SECRET_KEY);
+  const open = production || live;
+  const why = production ? 'in production' : 'with a live key';
+  const oidc = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
+  const oidcMissing = oidc.filter((name) => env[name] === undefined);
+  const rules: [boolean, string][] = [
+    [
+      production && !embedded && !env.STRIPE_SECRET_KEY && !namesSandbox,
+      'STRIPE_SECRET_KEY is missing. Set your payment provider’s secret key, or set SANDBOX_URL to use the sandbox.',
+    ],
+    [
+      Boolean(env.STRIPE_SECRET_KEY) && !env.STRIPE_WEBHOOK_SECRET,
+      'STRIPE_WEBHOOK_SECRET is missing. Copy it from your webhook endpoint in the payment provider’s dashboard.',
+    ],
+    [
+      live && embedded,
+      'STRIPE_SECRET_KEY is a live key, but the shop uses the embedded database. Set DATABASE_URL.',
+    ],
+    [
+      !embedded && !env.SESSION_SECRET,
+      'SESSION_SECRET is missing. With DATABASE_URL set it to at least 32 random characters.',
+    ],
+    [
+      !embedded && !env.VAULT_KEY,
+      'VAULT_KEY is missing. With DATABASE_URL set it to at least 32 random characters, and keep a copy: without it, delivered credentials can’t be decrypted.',
+    ],
+    [
+      oidcMissing.length === 1 || oidcMissing.length === 2,
+      `${oidcMissing.join(' and ')} ${oidcMissing.length === 1 ? 'is' : 'are'} missing. Single sign-on requires ${oidc.join(', ')}: set all three or none.`,
+    ],
+    [
+      open && !env.SMTP_URL,
+      `SMTP_URL is missing. It is required ${why}: set it to your mail server, such as smtps://user:password@mail.example:465.`,
+    ],
+    [
+      open && !baseUrlOf(env).startsWith('https://'),
+      `BASE_URL must start with https:// ${why}. Set it to the public address of the shop, such as https://shop.example.`,
+    ],
+    [
+      open && env.RATE_LIMITS === 'off',
+      `RATE_LIMITS must be on ${why}. Remove it or set it to on.`,
+    ],
+    [
+      env.SANDBOX_URL !== undefined && !isLoopback(env.SANDBOX_URL),
+      'SANDBOX_URL must point to this machine, such as http://localhost:12111. The sandbox only accepts local connections.',
+    ],
+  ];
+  return rules.filter(([broken]) => broken).map(([, sentence]) => sentence);
+}
