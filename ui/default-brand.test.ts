@@ -24,8 +24,8 @@ test.each(copies)('%s uses only colors of the default brand', async (path) => {
 });
 
 test.each([
-  ['hanken-grotesk', 30],
-  ['young-serif', 20],
+  ['hanken-grotesk', 14],
+  ['young-serif', 12],
 ])('%s is at most %i kB', (face, maxKb) => {
   expect(Bun.file(`${import.meta.dir}/fonts/${face}.woff2`).size).toBeLessThanOrEqual(maxKb * 1000);
 });

@@ -58,7 +58,8 @@ export const defaultBrand: Brand = {
   },
   typefaces: {
     sans: "'Hanken Grotesk', 'Hanken Grotesk Arial', 'Hanken Grotesk Roboto', system-ui, sans-serif",
-    display: "'Young Serif', 'Young Serif Georgia', 'Young Serif Noto', Georgia, serif",
+    display:
+      "'Young Serif', 'Young Serif Georgia', 'Young Serif Noto', 'Young Serif Times', Georgia, serif",
     mono: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
   },
   radii: { small: '2px', medium: '3px', large: '6px', round: '999px' },

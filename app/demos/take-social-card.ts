@@ -25,7 +25,8 @@ async function takeSocialCard(): Promise<void> {
     (slug) => `<img alt="" src="${served.url}thumbnails/${slug}-960.webp">`,
   );
   await page.setContent(`<style>${style}</style>${pictures.join('')}`, { waitUntil: 'load' });
-  await Bun.write(`${publicFolder}social-card.png`, await page.screenshot());
+  const picture = await page.screenshot({ type: 'jpeg', quality: 85 });
+  await Bun.write(`${publicFolder}social-card.jpg`, picture);
   await browser.close();
   await served.stop();
 }

@@ -1,23 +1,23 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
+import { pictureQuality, pictureWidths } from '#contract/pictures';
 import { launchChromium } from '../journeys/chromium.ts';
 import { serveFolder } from '../journeys/serve-folder.ts';
 
 const publicFolder = fileURLToPath(new URL('../public/', import.meta.url));
 const thumbnails = `${publicFolder}thumbnails/`;
 const screen = { width: 1280, height: 800 };
-const widths = [480, 960] as const;
 
-/** Takes a screenshot of each demo website, in the two widths that the shop uses. */
+/** Takes a screenshot of each demo website, in the widths that the shop uses. */
 async function takeThumbnails(): Promise<void> {
   mkdirSync(thumbnails, { recursive: true });
   const served = serveFolder(publicFolder);
   const browser = await launchChromium();
   for (const slug of readdirSync(`${publicFolder}demos`)) {
     const picture = await photograph(browser, `${served.url}demos/${slug}/`);
-    for (const width of widths) {
-      const webp = new Bun.Image(picture).resize(width).webp({ quality: 80 });
+    for (const width of pictureWidths) {
+      const webp = new Bun.Image(picture).resize(width).webp({ quality: pictureQuality(width) });
       await Bun.write(`${thumbnails}${slug}-${width}.webp`, await webp.bytes());
     }
     console.info(slug);

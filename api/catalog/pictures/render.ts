@@ -1,5 +1,5 @@
 import { Failure } from '#api/http/failure';
-import { pictureWidths } from '#contract/uploads';
+import { pictureQuality, pictureWidths } from '#contract/pictures';
 
 const maxPixels = 40_000_000;
 const maxSide = 10_000;
@@ -23,7 +23,8 @@ export async function renderEachWidth(source: Uint8Array<ArrayBuffer>): Promise<
   const widths = new Set(pictureWidths.map((width) => Math.min(width, own)));
   const drawn: RenderedPicture[] = [];
   for (const width of widths) {
-    const picture = new Bun.Image(source, { maxPixels }).resize(width).webp({ quality: 80 });
+    const quality = pictureQuality(width);
+    const picture = new Bun.Image(source, { maxPixels }).resize(width).webp({ quality });
     drawn.push({ width, bytes: await picture.bytes().catch(refuse) });
   }
   return drawn;

@@ -1,12 +1,12 @@
 import type { FileStore } from '#api/platform/files/store';
-import { uploadedPicture } from '#contract/uploads';
+import { pictureWidths, uploadedPicture } from '#contract/pictures';
 import { renderEachWidth } from './render.ts';
 import { createSequence } from './sequential.ts';
 
 export type Pictures = ReturnType<typeof createPictures>;
 
 /** `<name>-<width>.webp`, the format of {@link uploadedPicture}. */
-const fileName = /^[0-9a-f]{32}-[1-9]\d{0,2}\.webp$/;
+const fileName = /^([0-9a-f]{32})-([1-9]\d{0,2})\.webp$/;
 
 /**
  * Pictures uploaded by admins. Names are derived from the rendered content, so duplicates share a
@@ -29,9 +29,18 @@ export function createPictures(files: FileStore) {
       return uploadedPicture(name, widest.width);
     },
 
-    /** Finds a picture by its file name. Null if there is none. */
-    async find(name: string): Promise<Blob | null> {
-      return fileName.test(name) ? files.get(`uploads/${name}`) : null;
+    /**
+     * Finds a picture by its file name, or in its widest version if it was stored before this width
+     * existed. Null if there is none.
+     */
+    async find(file: string): Promise<Blob | null> {
+      const [, name, width] = fileName.exec(file) ?? [];
+      if (!name) return null;
+      for (const stored of [Number(width), ...pictureWidths.toReversed()]) {
+        const picture = await files.get(keyOf(uploadedPicture(name, stored)));
+        if (picture) return picture;
+      }
+      return null;
     },
   };
 }

@@ -39,6 +39,7 @@ describe('an uploaded picture', () => {
     const address = await uploaded(new Uint8Array(picture));
     expect(address).toMatch(/^\/uploads\/[0-9a-f]{32}-960\.webp$/);
     expect(await measured(address)).toBe('webp 960×600');
+    expect(await measured(address.replace('-960.', '-720.'))).toBe('webp 720×450');
     expect(await measured(address.replace('-960.', '-480.'))).toBe('webp 480×300');
   });
 
@@ -180,6 +181,19 @@ describe('a picture is served', () => {
     const head = await shop().send('HEAD', address);
     expect([head.status, head.headers.get('content-type')]).toEqual([200, 'image/webp']);
   });
+
+  test.each([
+    [1200, 'webp 960×480'],
+    [800, 'webp 480×240'],
+  ])(
+    'in its widest version if it was stored %i px wide, without today’s widths',
+    async (own, shown) => {
+      const address = await uploaded(await aPng(own, own / 2));
+      const middle = address.replace(/-\d+\.webp$/, '-720.webp');
+      await shop().files.remove(middle.slice(1));
+      expect(await measured(middle)).toBe(shown);
+    },
+  );
 
   test.each([
     `${'0'.repeat(32)}-960.webp`,
