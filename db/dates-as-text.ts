@@ -1,15 +1,19 @@
-import { type ParserOptions, type PGlite, type QueryOptions, types } from '@electric-sql/pglite';
+import type { ParserOptions, PGlite, QueryOptions } from '@electric-sql/pglite';
 
-const { TIMESTAMP, TIMESTAMPTZ, INTERVAL, DATE } = types;
+/** Postgres's ids of its types. Importing PGlite for them would load it into every process. */
+const date = 1082;
+const timestamp = 1114;
+const timestampWithTimeZone = 1184;
+const interval = 1186;
 
 /** Leaves dates as text, which Drizzle parses itself. In arrays too. */
 export const datesAsText: ParserOptions = Object.fromEntries(
-  [TIMESTAMP, TIMESTAMPTZ, INTERVAL, DATE].map((type) => [type, (text: string) => text]),
+  [timestamp, timestampWithTimeZone, interval, date].map((type) => [type, (text: string) => text]),
 );
 
 /** Parses dates, for callers that use the client without Drizzle. */
 export const datesAsDates: ParserOptions = Object.fromEntries(
-  [TIMESTAMP, TIMESTAMPTZ, DATE].map((type) => [type, (text: string) => new Date(text)]),
+  [timestamp, timestampWithTimeZone, date].map((type) => [type, (text: string) => new Date(text)]),
 );
 
 /**

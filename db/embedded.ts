@@ -14,7 +14,7 @@ import * as schema from './schema/index.ts';
  */
 export async function openEmbedded(
   options: { folder?: string; snapshot?: Blob } = {},
-): Promise<Database & { dump(): Promise<Blob> }> {
+): Promise<Database & { engine: { client: PGlite } }> {
   const client = await PGlite.create({
     extensions: { pg_trgm },
     parsers: datesAsText,
@@ -35,6 +35,5 @@ export async function openEmbedded(
       await client.listen(channel, onNotice);
     },
     close: () => client.close(),
-    dump: () => client.dumpDataDir('gzip'),
   };
 }

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
-import type { PGlite } from '@electric-sql/pglite';
-import { applyRemainingMigrations, openDatabaseBefore } from './testing/before-migration.ts';
+import { beforeAll, expect, test } from 'bun:test';
+import { applyRemainingMigrations, databaseBefore } from './testing/before-migration.ts';
 
-let client: PGlite | undefined;
+const client = databaseBefore('order_flags');
 
 beforeAll(async () => {
-  client = await openDatabaseBefore('order_flags');
-  await client.exec(`
+  await client().exec(`
     insert into products (title, description, demo_url, monthly_price) values ('a', 'b', '/', 50);
     insert into orders (
       order_id, product_id, customer_name, customer_email, product_title, support_package,
@@ -38,13 +36,11 @@ beforeAll(async () => {
         '[{"text": "cs_1 is of another amount", "settledAt": "2026-02-02T10:00:00.000Z"}]'),
       ('none', '[]', '[]')
     ) as old (word, open, settled);`);
-  await applyRemainingMigrations(client);
+  await applyRemainingMigrations(client());
 }, 60_000);
 
-afterAll(() => client?.close());
-
 async function flagsOf(order: string) {
-  const result = await client?.query(
+  const result = await client().query(
     `select code, params, to_char(settled_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.MS') as settled
      from order_flags join orders on orders.id = order_flags.order_id
      where orders.order_id = $1 order by order_flags.id`,
@@ -97,7 +93,7 @@ test('keeps a flag open if it was both open and settled', async () => {
 });
 
 test('dates a flag no later than its settlement or its order’s last change', async () => {
-  const result = await client?.query(
+  const result = await client().query(
     `select to_char(raised_at at time zone 'UTC', 'MM-DD') as day
      from order_flags join orders on orders.id = order_flags.order_id
      where orders.order_id = 'settled' order by order_flags.id`,
@@ -106,7 +102,7 @@ test('dates a flag no later than its settlement or its order’s last change', a
 });
 
 test('does not raise a flag again that was settled as a sentence', async () => {
-  const result = await client?.query(
+  const result = await client().query(
     `insert into order_flags (order_id, code, params)
      select id, 'refund_failed', '{"refundId": "re_1"}' from orders where order_id = 'settled'
      on conflict do nothing returning id`,

@@ -10,7 +10,7 @@ import { testDatabase } from './testing/database.ts';
 const database = testDatabase();
 
 test.each([
-  ['orders_search_idx', orders, searchTexts.orders],
+  ['orders_own_search_idx', orders, searchTexts.ownOrders],
   ['support_tickets_search_idx', supportTickets, searchTexts.tickets],
   ['projects_search_idx', projects, searchTexts.projects],
   ['audit_entries_search_idx', auditEntries, searchTexts.auditEntries],

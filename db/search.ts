@@ -5,11 +5,14 @@ import { projects } from './schema/projects.ts';
 import { supportTickets } from './schema/support-tickets.ts';
 
 /*
- * The text that a search matches, per row. The trigram indexes of the migrations `search` and
- * `audit_entries` use exactly these expressions: a change needs a new index. The line breaks keep a
- * word from matching across two columns.
+ * The text that a search matches, per row. The trigram indexes of the migrations `search`,
+ * `audit_entries` and `order_search` use exactly these expressions: a change needs a new index. The
+ * line breaks keep a word from matching across two columns.
  */
 const orderText = sql`(${orders.orderId} || E'\\n' || ${orders.productTitle} || E'\\n' || ${orders.customerName} || E'\\n' || ${orders.customerEmail})`;
+
+/** An order's own text, without the title that it shares with many. See order-search.ts. */
+const orderOwnText = sql`(${orders.orderId} || E'\\n' || ${orders.customerName} || E'\\n' || ${orders.customerEmail})`;
 
 const ticketText = sql`(${supportTickets.ticketId} || E'\\n' || ${supportTickets.subject} || E'\\n' || ${supportTickets.email} || E'\\n' || coalesce(${supportTickets.projectId}, ''))`;
 
@@ -20,6 +23,7 @@ const auditText = sql`(${auditEntries.actorName} || E'\\n' || translate(${auditE
 
 export const searchTexts = {
   orders: orderText,
+  ownOrders: orderOwnText,
   tickets: ticketText,
   projects: projectText,
   auditEntries: auditText,
@@ -37,7 +41,24 @@ export function splitWords(search: string): string[] {
 /** Whether a text contains every word of the search. */
 export function matchesWords(text: SQL, search: string): SQL {
   return sql.join(
-    splitWords(search).map((word) => sql`${text} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
+    splitWords(search).map((word) => contains(text, word)),
     sql` and `,
   );
+}
+
+/** Whether a text contains a word, in upper or lower case. */
+export function contains(text: SQL, word: string): SQL {
+  return sql`${text} ilike ${`%${escapeLike(word)}%`}`;
+}
+
+/** As {@link contains}, for a word whose letters are too few for trigrams. */
+export function containsLetters(text: SQL, letters: string): SQL {
+  const [first = '', second] = letters;
+  const pattern =
+    second === undefined ? `q${escapeLike(first)}q` : [first, second].map(escapeLike).join('q');
+  return sql`letter_pairs(${text}) like lower(${`%${pattern}%`})`;
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
 }

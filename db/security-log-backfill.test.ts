@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
-import type { PGlite } from '@electric-sql/pglite';
-import { applyRemainingMigrations, openDatabaseBefore } from './testing/before-migration.ts';
+import { beforeAll, expect, test } from 'bun:test';
+import { applyRemainingMigrations, databaseBefore } from './testing/before-migration.ts';
 
 const token = 'a'.repeat(48);
-let database: PGlite | undefined;
+const database = databaseBefore('security_log');
 
 beforeAll(async () => {
-  database = await openDatabaseBefore('security_log');
-  await database.exec(`
+  await database().exec(`
     insert into customers (id, email) values ('ada', 'ada@example.com');
     insert into users (username, password, customer_id) values ('ada', 'x', 'ada');
     insert into sessions (sid, sess, expire)
@@ -22,15 +20,13 @@ beforeAll(async () => {
       ('guest', 'ticket-opened', 'a', 'b', 'https://shop.example/support/tickets/${token}', '2026-01-01Z'),
       ('owner', 'ticket-opened', 'a', 'b', 'https://shop.example/dashboard/support/TKT-2026-0001', '2026-01-01Z');
   `);
-  await applyRemainingMigrations(database);
+  await applyRemainingMigrations(database());
 }, 60_000);
 
-afterAll(() => database?.close());
-
 test('assigns an ID to each open session and records its device as known', async () => {
-  const ids = await database?.query('select distinct id from sessions');
+  const ids = await database().query('select distinct id from sessions');
   expect(ids?.rows.length).toBe(3);
-  const devices = await database?.query(
+  const devices = await database().query(
     'select device, first_seen_at at time zone $$UTC$$ as at from known_devices order by 1',
   );
   expect(devices?.rows.map((row) => JSON.stringify(row))).toEqual([
@@ -40,7 +36,7 @@ test('assigns an ID to each open session and records its device as known', async
 });
 
 test('expires emails with a guest link together with the link', async () => {
-  const mails = await database?.query(
+  const mails = await database().query(
     `select key, expires_at = '2026-04-01Z' as expires from mails order by key`,
   );
   expect(mails?.rows).toEqual([

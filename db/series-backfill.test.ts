@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
-import type { PGlite } from '@electric-sql/pglite';
-import { applyRemainingMigrations, openDatabaseBefore } from './testing/before-migration.ts';
+import { expect, test } from 'bun:test';
+import { applyRemainingMigrations, databaseBefore } from './testing/before-migration.ts';
 
-let client: PGlite | undefined;
-
-beforeAll(async () => {
-  client = await openDatabaseBefore('series_and_demo_checks');
-}, 60_000);
-
-afterAll(async () => {
-  await client?.close();
-});
+const client = databaseBefore('series_and_demo_checks');
 
 test('records the end of subscriptions that ended before MRR events existed', async () => {
-  if (!client) throw new Error('No database');
-  await client.exec(`
+  await client().exec(`
     insert into products (title, description, demo_url, monthly_price) values ('a', 'b', '/', 50);
     insert into orders (
       order_id, product_id, customer_name, customer_email, product_title, support_package,
@@ -31,8 +21,8 @@ test('records the end of subscriptions that ended before MRR events existed', as
       ('gone', '2026-01-01Z', 'cancelled', null, null),
       ('unpaid', null, 'cancelled', null, null)
     ) as old (word, paid, status, cancel, ended)`);
-  await applyRemainingMigrations(client);
-  const { rows } = await client.query(`
+  await applyRemainingMigrations(client());
+  const { rows } = await client().query(`
     select o.order_id as order, m.monthly_cents::int as cents,
       to_char(m.occurred_at at time zone 'UTC', 'YYYY-MM-DD') as day
     from mrr_events m join orders o on o.id = m.order_id
@@ -42,7 +32,7 @@ test('records the end of subscriptions that ended before MRR events existed', as
     { order: 'to end', cents: -5000, day: '2026-03-03' },
     { order: 'gone', cents: -5000, day: '2026-09-09' },
   ]);
-  const started = await client.query(
+  const started = await client().query(
     `select count(*)::int as of from mrr_events where kind = 'started'`,
   );
   expect(started.rows).toEqual([{ of: 5 }]);

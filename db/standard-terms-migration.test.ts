@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
-import type { PGlite } from '@electric-sql/pglite';
-import { applyRemainingMigrations, openDatabaseBefore } from './testing/before-migration.ts';
+import { beforeAll, expect, test } from 'bun:test';
+import { applyRemainingMigrations, databaseBefore } from './testing/before-migration.ts';
 
-let client: PGlite | undefined;
+const client = databaseBefore('standard_terms');
 
 async function rows(statement: string) {
-  return (await client?.query(statement))?.rows;
+  return (await client().query(statement))?.rows;
 }
 
 beforeAll(async () => {
-  client = await openDatabaseBefore('standard_terms');
-  await client.exec(`
+  await client().exec(`
     insert into products (title, description, demo_url, monthly_price) values ('a', 'b', '/', 50);
     insert into orders (
       order_id, product_id, customer_name, customer_email, product_title, support_package,
@@ -29,13 +27,11 @@ beforeAll(async () => {
       ('admin', '2027-01-01Z', '{"userId": 1, "view": {"customerId": "ada", "endsAt": "2026-01-01"}}'),
       ('other', '2027-01-01Z', '{"userId": 2}');
   `);
-  await applyRemainingMigrations(client);
+  await applyRemainingMigrations(client());
 }, 60_000);
 
-afterAll(() => client?.close());
-
 test('keeps recurring revenue events and their numbering', async () => {
-  await client?.exec(`update orders set ended_at = '2026-02-02Z'`);
+  await client().exec(`update orders set ended_at = '2026-02-02Z'`);
   expect(
     await rows('select id, kind, monthly_cents::int as cents from mrr_events order by id'),
   ).toEqual([

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
-import type { PGlite } from '@electric-sql/pglite';
-import { applyRemainingMigrations, openDatabaseBefore } from './testing/before-migration.ts';
+import { beforeAll, expect, test } from 'bun:test';
+import { applyRemainingMigrations, databaseBefore } from './testing/before-migration.ts';
 
-let client: PGlite | undefined;
+const client = databaseBefore('versions');
 
 beforeAll(async () => {
-  client = await openDatabaseBefore('versions');
-  await client.exec(`
+  await client().exec(`
     insert into customers (id, email, email_verified_at) values
       ('verified', 'ada@example.com', '2026-01-01Z'), ('unverified', 'eve@example.com', null);
     insert into products (title, description, demo_url, monthly_price) values ('a', 'b', '/', 50);
@@ -30,15 +28,11 @@ beforeAll(async () => {
     insert into ticket_messages (ticket_id, side, message, created_at)
     select id, 'customer', 'again', '2026-01-03Z' from support_tickets
     where ticket_id = 'replied';`);
-  await applyRemainingMigrations(client);
+  await applyRemainingMigrations(client());
 }, 60_000);
 
-afterAll(async () => {
-  await client?.close();
-});
-
 test('counts a previously delivered order as delivered once', async () => {
-  const result = await client?.query('select order_id, delivery_version from orders order by 1');
+  const result = await client().query('select order_id, delivery_version from orders order by 1');
   expect(result?.rows).toEqual([
     { order_id: 'delivered', delivery_version: 1 },
     { order_id: 'waiting', delivery_version: 0 },
@@ -46,7 +40,7 @@ test('counts a previously delivered order as delivered once', async () => {
 });
 
 test('treats an address as verified if an account or a reply by link verified it', async () => {
-  const result = await client?.query(`
+  const result = await client().query(`
     select ticket_id, to_char(email_verified_at at time zone 'UTC', 'YYYY-MM-DD') as day
     from support_tickets order by id`);
   expect(result?.rows).toEqual([

@@ -86,6 +86,9 @@ export const orders = pgTable(
     index('orders_status_idx').on(table.status, table.createdAt, table.id),
     index('orders_customer_name_idx').on(table.customerName, table.id),
     index('orders_total_idx').on(table.totalMonthlyAmount, table.id),
+    index('orders_status_name_idx').on(table.status, table.customerName, table.id),
+    index('orders_status_total_idx').on(table.status, table.totalMonthlyAmount, table.id),
+    index('orders_title_idx').on(table.productTitle, table.createdAt, table.id),
     index('orders_open_checkout_idx')
       .on(table.checkoutExpiresAt)
       .where(sql`${table.paidAt} is null`),

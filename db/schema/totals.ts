@@ -6,9 +6,9 @@
 import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 const sums = () => ({
-  /** What is counted: 'projects', 'tickets', 'orders' or 'deliveries'. */
+  /** What is counted: 'projects', 'tickets', 'orders' or 'deliveries', or a sum 'by_day'. */
   name: text().notNull(),
-  /** A status, a support package, or 'projects' and 'orders' for deliveries. */
+  /** A status, a support package, 'projects' or 'orders' for deliveries, or a UTC day. */
   part: text().notNull(),
   count: bigint({ mode: 'number' }).notNull(),
   /** In cents; for deliveries in milliseconds. */

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll } from 'bun:test';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,8 +8,20 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { migrations } from '../migrate.ts';
 
-/** Opens a database as of before a migration, named without its number: 'security_log'. */
-export async function openDatabaseBefore(name: string): Promise<PGlite> {
+/** A file's database as of before a migration, named without its number: 'security_log'. */
+export function databaseBefore(name: string): () => PGlite {
+  let database: PGlite | undefined;
+  beforeAll(async () => {
+    database = await openDatabaseBefore(name);
+  }, 60_000);
+  afterAll(() => database?.close());
+  return () => {
+    if (!database) throw new Error('The database is not open yet');
+    return database;
+  };
+}
+
+async function openDatabaseBefore(name: string): Promise<PGlite> {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   try {
     cpSync(migrations.migrationsFolder, folder, { recursive: true });

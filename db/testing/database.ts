@@ -8,6 +8,8 @@ import { openPostgres } from '../postgres.ts';
 
 const migrations = fileURLToPath(new URL('../migrations/', import.meta.url));
 const cache = fileURLToPath(new URL('../../.build/testing/', import.meta.url));
+/** An arbitrary key, so that only one process creates the template. */
+const templateLock = 7_041_777;
 
 /** Opens a database for a test file before its tests, and closes it after them. */
 export function testDatabase(): () => Database {
@@ -32,7 +34,7 @@ export function openTestDatabase(): Promise<Database> {
 }
 
 async function inMemory(): Promise<Database> {
-  const file = `${cache}migrated-${migrationsDigest()}.tar.gz`;
+  const file = `${cache}migrated-${migrationsDigest()}.tar`;
   if (!existsSync(file)) await packSnapshot(file);
   return openEmbedded({ snapshot: Bun.file(file) });
 }
@@ -40,8 +42,12 @@ async function inMemory(): Promise<Database> {
 async function packSnapshot(file: string) {
   mkdirSync(cache, { recursive: true });
   const fresh = await openEmbedded();
+  // Without the databases that only `create database` reads, a copy opens faster.
+  const { client } = fresh.engine;
+  await client.exec('update pg_database set datistemplate = false');
+  for (const name of ['template0', 'template1']) await client.exec(`drop database ${name}`);
   const unfinished = `${file}.${process.pid}`;
-  await Bun.write(unfinished, await fresh.dump());
+  await Bun.write(unfinished, await client.dumpDataDir('none'));
   await fresh.close();
   renameSync(unfinished, file);
 }
@@ -49,10 +55,9 @@ async function packSnapshot(file: string) {
 async function onServer(url: string): Promise<Database> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   const admin = postgres(url, { max: 1, onnotice: () => {} });
-  await admin.unsafe(`create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const database = await openPostgres(own.href);
+  const template = await migratedTemplate(admin, url);
+  await admin.unsafe(`create database ${name} template ${template}`);
+  const database = await openPostgres(databaseOn(url, name));
   return {
     ...database,
     async close() {
@@ -61,6 +66,30 @@ async function onServer(url: string): Promise<Database> {
       await admin.end();
     },
   };
+}
+
+/** The database that others are copied from. The first process to need it creates it. */
+async function migratedTemplate(admin: postgres.Sql, url: string): Promise<string> {
+  const name = `test_template_${migrationsDigest()}`;
+  await admin`select pg_advisory_lock(${templateLock})`;
+  try {
+    const [existing] = await admin`select from pg_database where datname = ${name}`;
+    if (existing) return name;
+    const unfinished = `${name}_unfinished`;
+    await admin.unsafe(`drop database if exists ${unfinished}`);
+    await admin.unsafe(`create database ${unfinished}`);
+    await (await openPostgres(databaseOn(url, unfinished))).close();
+    await admin.unsafe(`alter database ${unfinished} rename to ${name}`);
+    return name;
+  } finally {
+    await admin`select pg_advisory_unlock(${templateLock})`;
+  }
+}
+
+function databaseOn(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
 }
 
 function migrationsDigest(): string {

@@ -94,7 +94,7 @@ describe('the list', () => {
     expect(pages.map(({ length }) => length)).toEqual([1000, names.length]);
     expect(indexes(pages[0] ?? []).slice(0, 7)).toEqual([6, 5, 4, 3, 2, 1, 0]);
     await shop().db.execute(sql`delete from orders where order_id like 'ACC-2025-%'`);
-  });
+  }, 60_000);
 });
 
 describe('pages', () => {
@@ -229,6 +229,37 @@ describe('as CSV', () => {
     );
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain(order?.orderId ?? 'none');
+  });
+
+  test('returns all rows without a limit, beyond the pages that they are read in', async () => {
+    const [template] = await shop().db.select().from(orders).limit(1);
+    const many = Array.from({ length: maxRows + 1 }, (_, index) => {
+      const { id: _id, reference: _reference, ...values } = template ?? ({} as never);
+      return { ...values, orderId: `ACC-2025-${10_000 + index}`, createdAt: at(-10) };
+    });
+    await shop().db.insert(orders).values(many);
+    const response = await shop().get('/api/orders?sort=createdAt:asc', {
+      cookie,
+      accept: 'text/csv',
+    });
+    expect(response.headers.get('content-type')).toBe('text/csv;charset=utf-8');
+    expect(response.headers.get('content-disposition')).toContain('"orders.csv"');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('vary')).toContain('Accept');
+    expect(response.headers.has('link')).toBe(false);
+    const [header, ...lines] = (await response.text()).trimEnd().split('\r\n');
+    const column = header?.split(',').indexOf('orderId') ?? -1;
+    const known = await shop().db.select().from(orders).orderBy(orders.createdAt, orders.id);
+    expect(lines.map((line) => line.split(',')[column])).toEqual(
+      known.map(({ orderId }) => orderId),
+    );
+    await shop().db.execute(sql`delete from orders where order_id like 'ACC-2025-%'`);
+  }, 60_000);
+
+  test('refuses a wrong cursor before it starts a file', async () => {
+    const response = await shop().get('/api/orders?cursor=W10', { cookie, accept: 'text/csv' });
+    expect(response.status).toBe(400);
+    expect(response.headers.get('content-type')).toContain('application/problem+json');
   });
 
   test('escapes formulas in names', async () => {

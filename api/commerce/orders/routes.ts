@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
 import { schemaOf } from '#api/http/schema-of';
 import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
-import { answerPage, listSchemaOf } from '#api/platform/lists/answer';
+import { answerList, listSchemaOf } from '#api/platform/lists/answer';
 import * as endpoint from '#contract/endpoints/orders';
 import type { Deliveries } from './delivery.ts';
 import type { Orders } from './service.ts';
@@ -15,10 +15,12 @@ export function orderRoutes({ access, orders, deliveries }: Dependencies) {
     .use(adminGuard(access))
     .get(
       endpoint.listOrders.path,
-      async ({ query, path, set }) =>
-        answerPage(await orders.list(query), { path, query, headers: set.headers }).map(
-          orderToWire,
-        ),
+      (context) =>
+        answerList(context, {
+          endpoint: endpoint.listOrders,
+          read: (query) => orders.list(query),
+          toWire: orderToWire,
+        }),
       listSchemaOf(endpoint.listOrders),
     )
     .get(

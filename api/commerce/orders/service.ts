@@ -1,7 +1,8 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { type Actor, writeAuditedChange } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
-import { type ListPlan, type Page, readPage } from '#api/platform/lists/page';
+import type { ListPlan, Page } from '#api/platform/lists/page';
+import { readSearchedPage } from '#api/platform/lists/searched-page';
 import type { SettledFlags } from '#contract/order-flags';
 import type { OrderFilter, OrderListQuery, OrderQueue } from '#contract/orders';
 import type { Db } from '#db/client';
@@ -9,13 +10,13 @@ import type { OrderFlagRow } from '#db/schema/order-flags';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { type PaymentRow, payments } from '#db/schema/payments';
 import { type ProductRow, products } from '#db/schema/products';
-import { matchesWords, searchTexts } from '#db/search';
 import { readCredentialLabels } from './credentials.ts';
 import { describeFlagRow } from './describe-flag.ts';
 import { findOrder } from './find.ts';
 import { readFlags, readFlagsByOrder, settleFlags } from './flags.ts';
 import { isUndelivered } from './overdue.ts';
 import { isPastDue } from './past-due.ts';
+import { searchOrders } from './search.ts';
 import { type OrderEventFacts, readTimeline } from './timeline.ts';
 
 type ListedOrder = { order: OrderRow; product: ProductRow };
@@ -65,16 +66,20 @@ export function createOrders({ db, now }: { db: Db; now: Clock }) {
     async list(query: OrderListQuery): Promise<Page<OrderWithFlags>> {
       const { q, status } = query;
       const sort = status && isQueue(status) ? queues[status].sort : query.sort;
-      const { rows, next } = await readPage({ ...query, sort }, list, ({ after, orderBy, limit }) =>
-        db
-          .select({ order: orders, product: products })
-          .from(orders)
-          .innerJoin(products, eq(products.id, orders.productId))
-          .where(
-            and(after, status && fits(status), q ? matchesWords(searchTexts.orders, q) : undefined),
-          )
-          .orderBy(...orderBy)
-          .limit(limit),
+      const filter = status && fits(status);
+      const search = q ? { from: sql`${orders}`, filter, ...searchOrders(db, q) } : undefined;
+      const { rows, next } = await readSearchedPage(
+        { ...query, sort },
+        list,
+        search,
+        ({ after, orderBy, limit }) =>
+          db
+            .select({ order: orders, product: products })
+            .from(orders)
+            .innerJoin(products, eq(products.id, orders.productId))
+            .where(and(after, filter))
+            .orderBy(...orderBy)
+            .limit(limit),
       );
       const flags = await readFlagsByOrder(
         db,

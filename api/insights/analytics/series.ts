@@ -2,14 +2,15 @@ import { intervalStarts } from '#contract/intervals';
 import { maxPoints, type Series, type SeriesQuery, standingMetrics } from '#contract/series';
 import type { Db } from '#db/client';
 import { sumFromCents } from '#db/values/money';
-import { type Change, metrics } from './metrics.ts';
+import { type Change, readDailySum } from './daily-sums.ts';
+import { metrics } from './metrics.ts';
 
 /** Reads a metric over time, with a point for each interval. */
 export async function readSeries(db: Db, query: SeriesQuery): Promise<Series> {
   const { metric, interval } = query;
-  const { unit, definition, read } = metrics[metric];
+  const { unit, definition, ...sum } = metrics[metric];
   const isStanding = standingMetrics.includes(metric);
-  const changes = await read(db, query);
+  const changes = await readDailySum(db, query, { ...sum, isStanding });
   const points = filled(intervalStarts(query, maxPoints), changes, isStanding);
   const said = { metric, interval, definition };
   return unit === 'usd'

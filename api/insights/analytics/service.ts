@@ -12,10 +12,7 @@ const alwaysShown: SupportGroup[] = ['Free', '1-Year Support', 'Enhancement'];
 
 export type AnalyticsService = ReturnType<typeof createAnalytics>;
 
-/**
- * Business metrics. Current totals come from sums that writes maintain, and series from the rows of
- * the requested time.
- */
+/** Business metrics. They come from sums that writes maintain, series from those by day. */
 export function createAnalytics({ db }: { db: Db }) {
   return {
     async figures(): Promise<Analytics> {

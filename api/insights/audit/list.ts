@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm';
-import { type ListPlan, type Page, readPage } from '#api/platform/lists/page';
+import { and, eq, sql } from 'drizzle-orm';
+import type { ListPlan, Page } from '#api/platform/lists/page';
+import { readSearchedPage, searchText } from '#api/platform/lists/searched-page';
 import type { AuditListQuery } from '#contract/audit';
 import type { Db } from '#db/client';
 import { type AuditEntryRow, auditEntries } from '#db/schema/audit-entries';
-import { matchesWords, searchTexts } from '#db/search';
+import { searchTexts } from '#db/search';
 
 const list: ListPlan<AuditEntryRow, 'createdAt'> = {
   id: auditEntries.id,
@@ -16,17 +17,15 @@ const list: ListPlan<AuditEntryRow, 'createdAt'> = {
 /** Lists all actions of admins. */
 export function listAudit(db: Db, query: AuditListQuery): Promise<Page<AuditEntryRow>> {
   const { q, status: kind } = query;
-  return readPage(query, list, ({ after, orderBy, limit }) =>
+  const filter = kind && eq(auditEntries.kind, kind);
+  const search = q
+    ? { from: sql`${auditEntries}`, filter, ...searchText(searchTexts.auditEntries, q) }
+    : undefined;
+  return readSearchedPage(query, list, search, ({ after, orderBy, limit }) =>
     db
       .select()
       .from(auditEntries)
-      .where(
-        and(
-          after,
-          kind && eq(auditEntries.kind, kind),
-          q ? matchesWords(searchTexts.auditEntries, q) : undefined,
-        ),
-      )
+      .where(and(after, filter))
       .orderBy(...orderBy)
       .limit(limit),
   );

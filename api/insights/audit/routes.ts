@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
-import { answerPage, listSchemaOf } from '#api/platform/lists/answer';
+import { answerList, listSchemaOf } from '#api/platform/lists/answer';
 import * as endpoint from '#contract/endpoints/audit';
 import type { Db } from '#db/client';
 import { listAudit } from './list.ts';
@@ -10,14 +10,14 @@ type Dependencies = { db: Db; access: SessionAccess };
 
 /** The audit log for admins. It is read-only. */
 export function auditRoutes({ db, access }: Dependencies) {
-  return new Elysia({ name: 'audit' })
-    .use(adminGuard(access))
-    .get(
-      endpoint.listAuditEntries.path,
-      async ({ query, path, set }) =>
-        answerPage(await listAudit(db, query), { path, query, headers: set.headers }).map(
-          auditEntryToWire,
-        ),
-      listSchemaOf(endpoint.listAuditEntries),
-    );
+  return new Elysia({ name: 'audit' }).use(adminGuard(access)).get(
+    endpoint.listAuditEntries.path,
+    (context) =>
+      answerList(context, {
+        endpoint: endpoint.listAuditEntries,
+        read: (query) => listAudit(db, query),
+        toWire: auditEntryToWire,
+      }),
+    listSchemaOf(endpoint.listAuditEntries),
+  );
 }

@@ -2,7 +2,7 @@ import { Elysia } from 'elysia';
 import { parseRowId } from '#api/http/path-id';
 import { schemaOf } from '#api/http/schema-of';
 import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
-import { answerPage, listSchemaOf } from '#api/platform/lists/answer';
+import { answerList, listSchemaOf } from '#api/platform/lists/answer';
 import { mailToWire } from '#api/platform/mail/entry';
 import { type Mail, noSuchMail } from '#api/platform/mail/service';
 import * as endpoint from '#contract/endpoints/mails';
@@ -17,10 +17,12 @@ export function mailRoutes({ db, access, mail }: Dependencies) {
     .use(adminGuard(access))
     .get(
       endpoint.listMails.path,
-      async ({ query, path, set }) =>
-        answerPage(await listMails(db, query), { path, query, headers: set.headers }).map(
-          mailToWire,
-        ),
+      (context) =>
+        answerList(context, {
+          endpoint: endpoint.listMails,
+          read: (query) => listMails(db, query),
+          toWire: mailToWire,
+        }),
       listSchemaOf(endpoint.listMails),
     )
     .post(

@@ -1,52 +1,103 @@
+import { requestSearch } from '#api/http/request-path';
 import { schemaOf } from '#api/http/schema-of';
 import type { Endpoint } from '#contract/endpoint';
 import type { ListQuery } from '#contract/lists';
 import { type RowShape, toCsv } from './csv.ts';
 import type { Page } from './page.ts';
+import { streamCsv } from './stream-csv.ts';
+
+/** Few enough for a first page at once and for other requests between pages. */
+const csvPageRows = 250;
 
 type Headers = Record<string, string | number | undefined>;
+type ListEndpoint = Endpoint & { answers: { 200: { item: RowShape } } };
 
-/** Returns a page's rows, with the next page in the `Link` header (RFC 8288). */
-export function answerPage<Row>(
-  { rows, next }: Page<Row>,
-  { path, query, headers }: { path: string; query: ListQuery; headers: Headers },
-): Row[] {
-  if (next) {
-    const given = Object.entries({ ...query, cursor: next });
-    const parameters = given.flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)]],
-    );
-    const search = new URLSearchParams(parameters);
-    headers.link = `<${path}?${search}>; rel="next"`;
+type Asked<Query> = { query: Query; request: Request; path: string; set: { headers: Headers } };
+
+/** How a list is read, and what a row is in the answer. */
+type List<Query, Row, Answered> = {
+  endpoint: ListEndpoint;
+  read: (query: Query) => Promise<Page<Row>>;
+  toWire: (row: Row) => Answered;
+};
+
+/**
+ * Answers a page of a list, with the next page in the `Link` header (RFC 8288). As CSV without a
+ * limit, it answers all rows, read as fast as the client takes them.
+ */
+export async function answerList<Query extends ListQuery, Row, Answered extends object>(
+  { query, request, path, set }: Asked<Query>,
+  { endpoint, read, toWire }: List<Query, Row, Answered>,
+): Promise<Answered[]> {
+  if (isCsvAsked(request) && !new URLSearchParams(requestSearch(request)).has('limit')) {
+    set.headers.vary = 'Accept';
+    const readAt = (cursor = query.cursor) => read({ ...query, cursor, limit: csvPageRows });
+    // Read before the answer starts, so that it can still be a failure.
+    const pages = mapPages(readOn(await readAt(), readAt), toWire);
+    const csv = streamCsv(pages, endpoint.answers[200].item);
+    return inPlaceOfRows(new Response(csv, { headers: fileHeaders(path) }));
   }
-  return rows;
+  const page = await read(query);
+  if (page.next) set.headers.link = linkTo(path, { ...query, cursor: page.next });
+  return page.rows.map(toWire);
 }
 
-type Answered = {
+/** {@link schemaOf} a list that is also available as CSV. */
+export function listSchemaOf<E extends ListEndpoint>(endpoint: E) {
+  return { ...schemaOf(endpoint), mapResponse: csvIfAsked(endpoint.answers[200]) };
+}
+
+type Mapped = {
   responseValue: unknown;
   request: Request;
   path: string;
   set: { headers: Headers };
 };
 
-/** A list route's `mapResponse` that returns the rows as CSV on request. */
-export function csvIfAsked({ item }: { item: RowShape }) {
-  return ({ responseValue, request, path, set }: Answered): Response | undefined => {
+/** A list route's `mapResponse` that returns a page's rows as CSV on request. */
+function csvIfAsked({ item }: { item: RowShape }) {
+  return ({ responseValue, request, path, set }: Mapped): Response | undefined => {
     if (!Array.isArray(responseValue)) return;
     set.headers.vary = 'Accept';
-    if (!request.headers.get('accept')?.includes('text/csv')) return;
-    return new Response(toCsv(responseValue, item), {
-      headers: {
-        'content-type': 'text/csv;charset=utf-8',
-        'content-disposition': `attachment; filename="${path.split('/').at(-1)}.csv"`,
-      },
-    });
+    if (!isCsvAsked(request)) return;
+    return new Response(toCsv(responseValue, item), { headers: fileHeaders(path) });
   };
 }
 
-type ListEndpoint = Endpoint & { answers: { 200: { item: RowShape } } };
+/** Elysia sends a response from any handler, but its types expect the rows of the schema. */
+function inPlaceOfRows(response: Response): never {
+  return response as never;
+}
 
-/** {@link schemaOf} a list that is also available as CSV. */
-export function listSchemaOf<E extends ListEndpoint>(endpoint: E) {
-  return { ...schemaOf(endpoint), mapResponse: csvIfAsked(endpoint.answers[200]) };
+function isCsvAsked(request: Request): boolean {
+  return request.headers.get('accept')?.includes('text/csv') ?? false;
+}
+
+function fileHeaders(path: string) {
+  return {
+    'content-type': 'text/csv;charset=utf-8',
+    'content-disposition': `attachment; filename="${path.split('/').at(-1)}.csv"`,
+  };
+}
+
+function linkTo(path: string, query: ListQuery): string {
+  const parameters = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return `<${path}?${new URLSearchParams(parameters)}>; rel="next"`;
+}
+
+/** The rows of each page, from one that was read on. */
+async function* readOn<Row>(
+  first: Page<Row>,
+  readAt: (cursor: string) => Promise<Page<Row>>,
+): AsyncGenerator<Row[]> {
+  for (let page = first; ; page = await readAt(page.next)) {
+    yield page.rows;
+    if (!page.next) return;
+  }
+}
+
+async function* mapPages<Row, Answered>(pages: AsyncIterable<Row[]>, map: (row: Row) => Answered) {
+  for await (const rows of pages) yield rows.map(map);
 }

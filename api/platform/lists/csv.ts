@@ -12,11 +12,22 @@ const formula = /^[=+\-@\t\r＝＋－＠]/u;
  * empty cell.
  */
 export function toCsv(rows: readonly object[], shape: RowShape): string {
+  return csvHeader(shape) + csvLines(rows, shape);
+}
+
+/** The first line of {@link toCsv}. */
+export function csvHeader(shape: RowShape): string {
+  return line(columnsOf(shape).map((path) => path.join('.')));
+}
+
+/** The other lines of {@link toCsv}. */
+export function csvLines(rows: readonly object[], shape: RowShape): string {
   const columns = columnsOf(shape);
-  const lines = rows.map((row) => columns.map((path) => cell(valueAt(row, path))));
-  return [columns.map((path) => path.join('.')), ...lines]
-    .map((cells) => `${cells.join(',')}\r\n`)
-    .join('');
+  return rows.map((row) => line(columns.map((path) => cell(valueAt(row, path))))).join('');
+}
+
+function line(cells: string[]): string {
+  return `${cells.join(',')}\r\n`;
 }
 
 function columnsOf({ entries }: RowShape): string[][] {

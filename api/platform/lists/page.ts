@@ -28,8 +28,8 @@ export type ListPlan<Row, Field extends string> = {
   sorts: Record<Field, SortField<Row>>;
 };
 
-/** What a query adds to its own conditions to read one page. */
-export type Slice = { after: SQL | undefined; orderBy: SQL[]; limit: number };
+/** What a query adds to its own conditions to read one page. `by` is the field of `orderBy`. */
+export type Slice = { after: SQL | undefined; by: SQLWrapper; orderBy: SQL[]; limit: number };
 
 /** `next`: the cursor of the next page, if there is one. */
 export type Page<Row> = { rows: Row[]; next: string | null };
@@ -49,6 +49,7 @@ export async function readPage<Row, Field extends string>(
   const orderBy = isDown ? [sql`${by} desc`, sql`${id} desc`] : [sql`${by}`, sql`${id}`];
   const found = await read({
     after: cursor ? after(cursor) : undefined,
+    by,
     orderBy,
     limit: limit + 1,
   });

@@ -1,0 +1,80 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Alternative } from '#api/platform/lists/searched-page';
+import type { Db } from '#db/client';
+import { orders } from '#db/schema/orders';
+import { contains, containsLetters, matchesWords, searchTexts, splitWords } from '#db/search';
+
+/** 'ACC-2026-0042': all orders share the start, so only the end is worth looking up. */
+const startOfNumber = /^acc-\d{4}-(?=\d{4})/i;
+
+/** A search for orders by number, title, name and email. */
+export function searchOrders(db: Db, q: string) {
+  const words = splitWords(q);
+  return {
+    matches: matchesWords(searchTexts.orders, q),
+    isSpecific: words.some((word) => startOfNumber.test(word)),
+    alternatives: async () => findAlternatives(words, await readTitles(db, words)),
+  };
+}
+
+/** A title on orders, and the words of the search that it lacks. */
+type Title = { title: string; lacks: string[] };
+
+/**
+ * Splits the search by what titles contain. Many orders share a title, often from the same time, so
+ * their own texts are only searched for the words that the title lacks.
+ */
+function findAlternatives(words: string[], titles: Title[]): Alternative[] {
+  const groups = Map.groupBy(titles, ({ lacks }) => lacks.join('\n'));
+  return [
+    { where: ownTextHas(words) },
+    ...[...groups.values()].flatMap((group) => {
+      const lacks = group[0]?.lacks ?? [];
+      const names = group.map(({ title }) => title);
+      return lacks.length === 0
+        ? names.map(ofTitle)
+        : [{ where: and(inArray(orders.productTitle, names), ownTextHas(lacks)) }];
+    }),
+  ];
+}
+
+function ofTitle(title: string): Alternative {
+  return { where: eq(orders.productTitle, title), inOrderOf: 'createdAt' };
+}
+
+function ownTextHas(words: string[]): SQL {
+  return sql.join(words.map(ownTextHasWord), sql` and `);
+}
+
+/** Trigrams need three letters; the pairs of shorter words have an index of their own. */
+function ownTextHasWord(word: string): SQL {
+  const text = searchTexts.ownOrders;
+  if ([...word].length < 3) return sql`${containsLetters(text, word)} and ${contains(text, word)}`;
+  const end = word.replace(startOfNumber, '');
+  if (end === word) return contains(text, word);
+  // The index would look up the start as well if it knew this text.
+  return sql`${contains(text, end)} and ${contains(sql`(${text} || '')`, word)}`;
+}
+
+/** Reads the titles that contain a word, skipping in the index from each title to the next. */
+async function readTitles(db: Db, words: string[]): Promise<Title[]> {
+  const has = words.map((word) => contains(sql`title`, word));
+  const rows = await db
+    .select({ title: sql<string>`title`, has: sql<boolean[]>`array[${sql.join(has, sql`, `)}]` })
+    .from(
+      sql`(
+        with recursive titles as (
+          (select ${orders.productTitle} as title from ${orders} order by 1 limit 1)
+          union all
+          select (
+            select ${orders.productTitle} from ${orders}
+            where ${orders.productTitle} > titles.title order by 1 limit 1
+          ) from titles where titles.title is not null
+        )
+        select title from titles where title is not null
+      ) titles`,
+    );
+  return rows
+    .filter((row) => row.has.some(Boolean))
+    .map(({ title, has }) => ({ title, lacks: words.filter((_, at) => !has[at]) }));
+}
