@@ -19,11 +19,13 @@ export function createClientAddress(trustedProxies: readonly string[]) {
 export function createAddressResolver(trustedProxies: readonly string[]) {
   const trusted = blockList(trustedProxies);
   return (socketAddress: string | undefined, forwardedFor: string | null): string => {
-    const chain = [...(forwardedFor?.split(',') ?? []), socketAddress ?? ''].map(normalizeAddress);
-    for (const address of chain.reverse()) {
+    const socket = normalizeAddress(socketAddress ?? '');
+    if (!isTrusted(socket)) return networkOf(socket);
+    for (const hop of forwardedFor?.split(',').reverse() ?? []) {
+      const address = normalizeAddress(hop);
       if (!isTrusted(address)) return networkOf(address);
     }
-    return networkOf(normalizeAddress(socketAddress ?? ''));
+    return networkOf(socket);
   };
 
   function isTrusted(address: string) {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { testShop } from '../testing/shop.ts';
 import { listenOptions } from './listen-options.ts';
 
@@ -64,4 +66,15 @@ describe('an oversized body', () => {
   test('does not break the server', async () => {
     expect((await fetch(`${origin}/api/ready`)).status).toBe(200);
   });
+});
+
+test.each([
+  ['HTTP/1.0 without a host', 'HTTP/1.0\r\n'],
+  ['the host [', 'HTTP/1.1\r\nHost: [\r\n'],
+  ['the host a b', 'HTTP/1.1\r\nHost: a b\r\n'],
+  ['the host x:99999', 'HTTP/1.1\r\nHost: x:99999\r\n'],
+])('a list is answered as CSV for %s', async (_, rest) => {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  socket.write(`GET /api/products ${rest}Accept: text/csv\r\nConnection: close\r\n\r\n`);
+  expect(await text(socket)).toMatch(/^HTTP\/1\.[01] 200 [\s\S]*content-type: text\/csv/i);
 });

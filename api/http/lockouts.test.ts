@@ -115,6 +115,40 @@ describe('an attacker with wrong passwords', () => {
   });
 });
 
+describe('120 wrong passwords at once from one network', () => {
+  const flood = (address: string) => {
+    const wrong = { tried: 0, statuses: [] as Promise<number>[] };
+    wrong.statuses = Array.from({ length: 120 }, async (_, index) => {
+      const status = await signIn(address, `stranger${index}@example.com`, 'wrong');
+      if (status === 401) wrong.tried += 1;
+      return status;
+    });
+    return wrong;
+  };
+
+  test('neither reject nor hold up a sign-in from another network', async () => {
+    const { email } = await signUp(shop());
+    const wrong = flood(newAddress());
+    expect(await signIn(newAddress(), email)).toBe(200);
+    expect(wrong.tried).toBeLessThan(60);
+    const statuses = await Promise.all(wrong.statuses);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(100);
+  });
+
+  test('neither reject nor hold up accounts that signed in there before', async () => {
+    const { email } = await signUp(shop());
+    const { email: newcomer } = await signUp(shop());
+    const address = newAddress();
+    expect(await signIn(address, email)).toBe(200);
+    const wrong = flood(address);
+    expect(await signIn(address, email.toUpperCase())).toBe(200);
+    expect(wrong.tried).toBeLessThan(60);
+    await Promise.all(wrong.statuses);
+    expect(await signIn(address, email)).toBe(200);
+    expect(await signIn(address, newcomer)).toBe(429);
+  });
+});
+
 test('lets the user sign in right after a password reset, including with a code', async () => {
   const { email, username, secret } = await anAdminWithTotp(shop());
   const address = newAddress();

@@ -24,6 +24,7 @@ type Limit = RateLimitMessage & { tries: number; windowMs: number };
 const limits = {
   'login, account and address': { tries: 10, windowMs: 15 * minute },
   'login, account': { tries: 100, windowMs: hour, orElse: 'reset your password by email' },
+  /** Doesn't apply to accounts that signed in from the address lately. */
   'login, address': { tries: 100, windowMs: 15 * minute },
   /** For a signed-in user who confirms their identity. */
   'login, session': { tries: 10, windowMs: 15 * minute },
@@ -109,6 +110,8 @@ export function createRateLimits(options: { enabled: boolean; now: () => Date })
           set: { windowEndsAt },
         });
     },
+
+    isRemembered,
 
     /** Resets the count after a successful try. */
     async forget(db: Db, name: LimitName, subject: string): Promise<void> {

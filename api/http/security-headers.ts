@@ -15,27 +15,37 @@ const shared: Policy = {
   'form-action': "'self'",
 };
 
-/**
- * Headers of every response, including errors. `scriptHashes`: hashes of the pages' inline scripts.
- */
-export function securityHeaders(options: { https: boolean; scriptHashes: readonly string[] }) {
+/** The security headers of a path. */
+export type SecurityHeaders = (path: string) => Readonly<Record<string, string>>;
+
+/** `scriptHashes`: hashes of the pages' inline scripts. */
+export function createSecurityHeaders(options: {
+  https: boolean;
+  scriptHashes: readonly string[];
+}): SecurityHeaders {
   const scripts = ["'self'", ...options.scriptHashes.map((hash) => `'${hash}'`)].join(' ');
-  const pages = write({ ...shared, 'script-src': scripts, 'frame-ancestors': "'none'" });
-  const demos = write({ ...shared, 'frame-ancestors': "'self'" });
+  const withPolicy = (policy: Policy) => ({
+    'content-security-policy': write(policy),
+    'x-content-type-options': 'nosniff',
+    // The path of a guest's ticket contains its access token, so it is never sent, not even to
+    // the shop.
+    'referrer-policy': 'strict-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    ...(options.https
+      ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+      : {}),
+  });
+  const pages = withPolicy({ ...shared, 'script-src': scripts, 'frame-ancestors': "'none'" });
+  const demos = withPolicy({ ...shared, 'frame-ancestors': "'self'" });
+  return (path) => (path.startsWith('/demos/') ? demos : pages);
+}
+
+/** Sets the security headers and a request id on every response, including errors. */
+export function securityHeaders(headersOf: SecurityHeaders) {
   return new Elysia({ name: 'security-headers' }).onRequest(({ request, set }) => {
-    const demo = requestPath(request).startsWith('/demos/');
-    Object.assign(set.headers, {
+    Object.assign(set.headers, headersOf(requestPath(request)), {
       'x-request-id': crypto.randomUUID(),
-      'content-security-policy': demo ? demos : pages,
-      'x-content-type-options': 'nosniff',
-      // The path of a guest's ticket contains its access token, so it is never sent, not even to
-      // the shop.
-      'referrer-policy': 'strict-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-      'cross-origin-opener-policy': 'same-origin-allow-popups',
-      ...(options.https
-        ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
-        : {}),
     });
   });
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { ConcurrencyLimit } from '#api/http/concurrency-limit';
 import { Failure } from '#api/http/failure';
 import type { Clock } from '#api/platform/clock';
 import type { Mail } from '#api/platform/mail/service';
@@ -13,44 +14,72 @@ import type { ProviderCheckout } from '../payments/provider/checkouts.ts';
 import { ProviderUnavailable } from '../payments/provider/failures.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import type { OrderEvents } from './order-events.ts';
+import { createStatusWatch, type StatusWatch } from './status-watch.ts';
 
-/** How often the provider is asked while a request waits, in case its event is lost. */
-const askEveryMs = 4000;
+/** Requests that may wait at once in one process. Beyond them, answers come early. */
+export const maxOpenWaits = { perNetwork: 500, total: 5000 };
+/** How often the provider is asked while requests wait, in case its event is lost. */
+const lookEveryMs = 4000;
+/** All watched checkouts together ask the provider no more often than this. */
+const lookApartMs = 100;
 
 type Dependencies = {
   database: Database;
   provider: PaymentProvider;
   orderEvents: OrderEvents;
+  openWaits: ConcurrencyLimit;
   mail: Mail;
   now: Clock;
   log: (line: string) => void;
 };
 
+/** `signal` ends the wait. */
+type Waiter = { network: string; signal: AbortSignal };
+
 export type CheckoutSessions = ReturnType<typeof createCheckoutSessions>;
 
 /** The status of a checkout, for anyone who has its session id. */
 export function createCheckoutSessions(deps: Dependencies) {
-  const { database, provider, orderEvents, now } = deps;
+  const { database, provider, orderEvents, openWaits, now } = deps;
   const { db } = database;
+  const looking = createSingleFlight<CheckoutSession>();
   const asking = createSingleFlight<ProviderCheckout | null>();
+  const watches = new Map<string, StatusWatch>();
 
   return {
     /**
      * Answers immediately, or after at most `waitMs` while the payment is undecided. Asks the
-     * provider and fulfills what was paid.
+     * provider and fulfills what was paid. Where too many requests wait already, the answer comes
+     * early, so that the page still works.
      */
-    async status(sessionId: string, waitMs: number, signal: AbortSignal): Promise<CheckoutSession> {
-      const deadline = Date.now() + waitMs;
-      let answer = await askNow(sessionId);
-      while (answer.status === 'open' || answer.status === 'processing') {
-        const leftMs = deadline - Date.now();
-        if (leftMs <= 0 || signal.aborted || orderEvents.isReleased()) break;
-        await orderEvents.next(answer.orderId, Math.min(leftMs, askEveryMs), signal);
-        answer = await askNow(sessionId);
+    async status(sessionId: string, waitMs: number, waiter: Waiter): Promise<CheckoutSession> {
+      if (waitMs === 0) return look(sessionId);
+      const leave = openWaits(waiter.network);
+      if (!leave) return watches.get(sessionId)?.latest() ?? look(sessionId);
+      try {
+        return await watchOf(sessionId).wait(waitMs, waiter.signal);
+      } finally {
+        leave();
       }
-      return answer;
     },
   };
+
+  function watchOf(sessionId: string): StatusWatch {
+    const existing = watches.get(sessionId);
+    if (existing) return existing;
+    const watch = createStatusWatch({
+      look: () => askNow(sessionId),
+      lookEveryMs: () => Math.max(lookEveryMs, watches.size * lookApartMs),
+      orderEvents,
+      onEnd: () => watches.delete(sessionId),
+    });
+    watches.set(sessionId, watch);
+    return watch;
+  }
+
+  function look(sessionId: string): Promise<CheckoutSession> {
+    return looking(sessionId, () => askNow(sessionId));
+  }
 
   async function askNow(sessionId: string): Promise<CheckoutSession> {
     const order = await find(sessionId);

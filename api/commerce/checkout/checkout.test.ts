@@ -9,6 +9,7 @@ import { payments } from '#db/schema/payments';
 import { products } from '#db/schema/products';
 import { providerPrices } from '#db/schema/provider-prices';
 import { stripeOf } from '../reconciliation/testing/books.ts';
+import { maxOpenWaits } from './checkout-status.ts';
 
 const shop = testShop();
 const path = '/api/orders/create-checkout';
@@ -383,6 +384,19 @@ describe('paying', () => {
     await pay(url);
     expect((await waiting).status).toBe('paid');
     expect(Date.now() - startedAt).toBeLessThan(10_000);
+  });
+
+  test('answers early when too many requests of a network wait, and still wakes the waiting ones', async () => {
+    const product = await shop().aProduct();
+    const { url, sessionId } = await open(aPurchase(product.id));
+    const before = shop().sandbox.requests().length;
+    const waiting = Array.from({ length: maxOpenWaits.perNetwork }, () => status(sessionId, 20));
+    expect((await status(sessionId, 20)).status).toBe('open');
+    expect(shop().sandbox.requests().length - before).toBeWithin(1, 3);
+    await pay(url);
+    const answers = await Promise.all(waiting);
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set(['paid']));
+    expect((await status(sessionId, 20)).status).toBe('paid');
   });
 
   test('leaves the order payable after a declined card', async () => {

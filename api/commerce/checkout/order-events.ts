@@ -1,36 +1,32 @@
 import type { Database } from '#db/client';
 
+type Listener = (orderId: string) => void;
+
 export type OrderEvents = Awaited<ReturnType<typeof createOrderEvents>>;
 
-/** Wakes requests that wait for an order, when any process changes it. */
-export async function createOrderEvents(database: Database) {
-  const waiting = new Map<string, Set<() => void>>();
-  let released = false;
-  await database.listen('orders', (orderId) => {
-    for (const wake of waiting.get(orderId) ?? []) wake();
-  });
+/** Tells requests that wait for an order when any process changes it. */
+export async function createOrderEvents(database: Pick<Database, 'listen'>) {
+  const listeners = new Set<Listener>();
+  let isReleased = false;
+  await database.listen('orders', tellAll);
 
   return {
-    /** Wakes all requests, because the process is shutting down. */
-    release() {
-      released = true;
-      for (const wakers of waiting.values()) for (const wake of wakers) wake();
+    /** Ends all waits, because the process is shutting down. */
+    release(): void {
+      isReleased = true;
+      tellAll('');
     },
 
-    isReleased: () => released,
+    isReleased: () => isReleased,
 
-    /** Resolves at the order's next change, after `atMostMs`, or when the request is aborted. */
-    next(orderId: string, atMostMs: number, signal: AbortSignal): Promise<void> {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      const wakers = waiting.get(orderId) ?? new Set();
-      waiting.set(orderId, wakers.add(resolve));
-      const timer = setTimeout(resolve, atMostMs);
-      signal.addEventListener('abort', () => resolve(), { once: true });
-      return promise.finally(() => {
-        clearTimeout(timer);
-        wakers.delete(resolve);
-        if (wakers.size === 0) waiting.delete(orderId);
-      });
+    /** Returns how to unsubscribe. */
+    subscribe(listener: Listener): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
+
+  function tellAll(orderId: string): void {
+    for (const tell of listeners) tell(orderId);
+  }
 }

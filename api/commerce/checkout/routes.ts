@@ -29,8 +29,11 @@ export function checkoutRoutes(deps: Dependencies) {
     )
     .get(
       endpoint.getCheckoutSession.path,
-      ({ params, query, request }) =>
-        deps.checkoutSessions.status(params.id, Number(query.wait) * 1000, request.signal),
+      ({ params, query, request, server }) =>
+        deps.checkoutSessions.status(params.id, Number(query.wait) * 1000, {
+          network: deps.clientAddress(request, server),
+          signal: request.signal,
+        }),
       schemaOf(endpoint.getCheckoutSession),
     );
 }

@@ -23,17 +23,23 @@ export const NewAdmin = v.object({
 });
 export type NewAdmin = v.InferOutput<typeof NewAdmin>;
 
-type CreateAdminOptions = { mustChangePassword?: boolean };
+/**
+ * Creates an admin with a password that a person chose. Throws a `conflict` when the username or
+ * email is taken.
+ */
+export async function createAdmin(db: Db, passwords: Passwords, admin: NewAdmin): Promise<Account> {
+  await refuseWeakPassword('password', admin.password, personalWordsOf(admin));
+  return insertAdmin(db, passwords, admin, { mustChangePassword: false });
+}
 
-/** Creates an admin. Throws a `conflict` when the username or email is taken. */
-export async function createAdmin(
+/** As {@link createAdmin}, for a random password, which needs no check of its strength. */
+export async function insertAdmin(
   db: Db,
   passwords: Passwords,
   { username, email, password }: NewAdmin,
-  { mustChangePassword = false }: CreateAdminOptions = {},
+  { mustChangePassword }: { mustChangePassword: boolean },
 ): Promise<Account> {
-  await refuseWeakPassword('password', password, personalWordsOf({ username, email }));
-  const hash = await passwords.hash(password);
+  const hash = await passwords.hash(password, 'commands');
   return db.transaction(async (tx) => {
     const id = crypto.randomUUID();
     const [customer] = await tx

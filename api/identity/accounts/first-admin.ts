@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Db } from '#db/client';
-import { createAdmin, hasAdmin } from './admins.ts';
+import { hasAdmin, insertAdmin } from './admins.ts';
 import type { Passwords } from './passwords.ts';
 
 const username = 'admin';
@@ -25,7 +25,7 @@ export async function createFirstAdmin(
   const file = firstAdminFile(dataDir);
   // Written before the account exists, because losing the password would lock everyone out.
   writeFileSync(file, `username: ${username}\npassword: ${password}\n`, { mode: 0o600 });
-  await createAdmin(
+  await insertAdmin(
     db,
     passwords,
     { username, email: 'admin@localhost.localdomain', password },

@@ -3,7 +3,7 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import * as english from '@zxcvbn-ts/language-en';
 
 /** The work grows quadratically with the length, and a long password is strong enough by then. */
-const longest = 64;
+const longest = 32;
 
 /** Replaces the package's sentence about 'personal or page related data'. */
 export const personal =

@@ -1,4 +1,5 @@
 import { Failure } from '#api/http/failure';
+import { createFairQueue } from '#api/platform/fair-queue';
 
 /** The smallest Argon2id parameters that OWASP recommends: 19 MiB, two passes. */
 const algorithm = { algorithm: 'argon2id', memoryCost: 19_456, timeCost: 2 } as const;
@@ -7,47 +8,34 @@ const busyRetrySeconds = 5;
 /** Stored instead of a hash for users who only sign in through a login provider. */
 export const noPassword = '!';
 
+/** The hash of a random password that was discarded, with the parameters above. */
+export const unknownUserHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$zBRqmM5rf46i+sRU5tYgssvTCCwGNlMBtoM0bkZzZEQ$YmznSbkxTHt+ZbTatfZ5jOkUF6PmUTOoBg1sO3h3om8';
+
 export type Passwords = ReturnType<typeof createPasswords>;
 
 /**
- * Hashes and verifies passwords with limited concurrency. Each takes 19 MiB and a core, so a flood
- * of sign-ins must queue or be rejected.
+ * Hashes and verifies passwords with limited concurrency: each takes 19 MiB and a core. `queue`
+ * names who waits in one line, such as a network. The lines take turns, so that a flood of
+ * sign-ins from one network doesn't hold up the others.
  */
-export function createPasswords({ atOnce = 2, waitingAtMost = 50 } = {}) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  const unknownUserHash = Bun.password.hash(crypto.randomUUID(), algorithm);
+export function createPasswords({ atOnce = 2, maxWaiting = 200 } = {}) {
+  const inTurn = createFairQueue({ atOnce, maxWaiting, whenFull: busy });
 
   return {
-    hash: (password: string) => inTurn(() => Bun.password.hash(password, algorithm)),
+    hash: (password: string, queue: string) =>
+      inTurn(queue, () => Bun.password.hash(password, algorithm)),
 
     /**
      * `hash` null: no such account. Takes as long as a wrong password, so timing reveals nothing.
      */
-    async matches(password: string, hash: string | null): Promise<boolean> {
+    async matches(password: string, hash: string | null, queue: string): Promise<boolean> {
       const known = hash === noPassword ? null : hash;
-      const proof = known ?? (await unknownUserHash);
-      const right = await inTurn(() => Bun.password.verify(password, proof));
+      const proof = known ?? unknownUserHash;
+      const right = await inTurn(queue, () => Bun.password.verify(password, proof));
       return right && known !== null;
     },
   };
-
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= atOnce) {
-      if (waiting.length >= waitingAtMost) throw busy();
-      await new Promise<void>((go) => waiting.push(go));
-    } else {
-      running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      // The next waiting caller inherits this slot, so that a new caller cannot take it first.
-      if (next) next();
-      else running -= 1;
-    }
-  }
 }
 
 function busy(): Failure {

@@ -84,6 +84,20 @@ test('checks a password of the maximum length quickly', async () => {
   expect(performance.now() - before).toBeLessThan(5_000);
 });
 
+test('checks in another thread, which does not keep the process running', () => {
+  const script = `
+    const { refuseWeakPassword } = await import('./api/identity/accounts/weak-passwords.ts');
+    await refuseWeakPassword('password', 'a long quiet evening', []);
+    console.log(Object.keys(require.cache).some((path) => path.includes('zxcvbn')));
+  `;
+  const child = Bun.spawnSync([process.execPath, '-e', script], {
+    cwd: `${import.meta.dir}/../../..`,
+    timeout: 20_000,
+  });
+  expect(child.stdout.toString().trim()).toBe('false');
+  expect(child.exitCode).toBe(0);
+}, 30_000);
+
 test('does not load the dictionaries until a password is checked', async () => {
   const script = `
     await import('./api/app.ts');

@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
 import type { ClientAddress } from '#api/http/client-address';
 import { schemaOf } from '#api/http/schema-of';
-import { answerPage, listSchemaOf } from '#api/platform/lists/answer';
+import { answerList, listSchemaOf } from '#api/platform/lists/answer';
 import * as endpoint from '#contract/endpoints/customers';
 import type { CustomerRow } from '#db/schema/customers';
 import type { SecurityEventKind } from '#db/values/security-events';
@@ -77,17 +77,18 @@ export function customerRoutes(deps: Dependencies) {
     )
     .get(
       endpoint.listSessions.path,
-      async ({ viewer, query, path, set }) => {
-        const page = await access.sessions.list(viewer.customer, query);
-        const open = answerPage(page, { path, query, headers: set.headers });
-        return open.map(({ key, id, device, createdAt, seenAt }) => ({
-          id,
-          device,
-          signedInAt: createdAt,
-          seenAt,
-          current: key === viewer.session.key,
-        }));
-      },
+      (context) =>
+        answerList(context, {
+          endpoint: endpoint.listSessions,
+          read: (query) => access.sessions.list(context.viewer.customer, query),
+          toWire: ({ key, id, device, createdAt, seenAt }) => ({
+            id,
+            device,
+            signedInAt: createdAt,
+            seenAt,
+            current: key === context.viewer.session.key,
+          }),
+        }),
       listSchemaOf(endpoint.listSessions),
     )
     .delete(

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import { parseCookie } from 'elysia/cookies';
-import { impersonationHeader } from '#contract/impersonation';
+import { impersonationHeader } from '#contract/impersonation-header';
 import { impersonationActive, impersonationEnded } from '../sessions/impersonation.ts';
 import { findViewer, type SessionAccess } from '../sessions/viewer.ts';
 

@@ -2,6 +2,7 @@ import { Elysia } from 'elysia';
 import type { ClientAddress } from '#api/http/client-address';
 import { Failure } from '#api/http/failure';
 import { formatError } from '#api/http/format-error';
+import { requestSearch } from '#api/http/request-path';
 import * as endpoint from '#contract/endpoints/session';
 import { localPath } from '#contract/local-path';
 import type { LoginProblem } from '#contract/session';
@@ -53,11 +54,12 @@ export function loginRoutes(deps: Dependencies) {
         const attempt = await attempts.take(cookie, query.state);
         const to = await orLoginPage(attempt?.next ?? null, set.headers, async () => {
           if (!oidc || !attempt) throw new LoginFailure('expired');
-          const search = /\?[^#]*/.exec(request.url)?.[0] ?? '';
-          const { user, sid } = await oidc.finish(search, attempt, caller).catch((error) => {
-            record(error, caller);
-            throw error;
-          });
+          const { user, sid } = await oidc
+            .finish(requestSearch(request), attempt, caller)
+            .catch((error) => {
+              record(error, caller);
+              throw error;
+            });
           deps.securityLog.record({
             event: 'sign_in',
             userId: user.id,

@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia';
-import { answerPage, listSchemaOf } from '#api/platform/lists/answer';
+import { answerList, listSchemaOf } from '#api/platform/lists/answer';
 import * as endpoint from '#contract/endpoints/security-log';
 import type { Db } from '#db/client';
 import { adminGuard, type SessionAccess } from '../sessions/viewer.ts';
@@ -12,10 +12,13 @@ type Dependencies = { db: Db; access: SessionAccess; securityLog: Pick<SecurityL
 export function securityLogRoutes({ db, access, securityLog }: Dependencies) {
   return new Elysia({ name: 'security-log' }).use(adminGuard(access)).get(
     endpoint.listSecurityEvents.path,
-    async ({ query, path, set }) => {
+    async (context) => {
       await securityLog.flush();
-      const page = await listSecurityEvents(db, query);
-      return answerPage(page, { path, query, headers: set.headers }).map(securityEventToWire);
+      return answerList(context, {
+        endpoint: endpoint.listSecurityEvents,
+        read: (query) => listSecurityEvents(db, query),
+        toWire: securityEventToWire,
+      });
     },
     listSchemaOf(endpoint.listSecurityEvents),
   );

@@ -1,6 +1,6 @@
 import type { Cookie } from 'elysia';
 import { signCookie, unsignCookie } from 'elysia/utils';
-import { signedInCookie } from '#contract/customers';
+import { signedInCookie } from '#contract/signed-in-cookie';
 import { longestLifetimeMs } from './lifetime.ts';
 
 export type CookieJar = Record<string, Cookie<unknown>>;

@@ -2,7 +2,7 @@ import { Elysia } from 'elysia';
 import { Failure } from '#api/http/failure';
 import { getCustomer } from '#contract/endpoints/customers';
 import { getUser } from '#contract/endpoints/session';
-import { impersonationHeader } from '#contract/impersonation';
+import { impersonationHeader } from '#contract/impersonation-header';
 import { isActiveAdmin } from './active-admin.ts';
 import type { CookieJar, SessionCookie } from './cookie.ts';
 import { impersonationActive } from './impersonation.ts';

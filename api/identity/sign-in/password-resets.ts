@@ -69,7 +69,7 @@ export function createPasswordResets(deps: Dependencies) {
       const { customer: known, user: before } = found;
       const words = personalWordsOf({ ...known, username: before?.username });
       await refuseWeakPassword('password', password, words);
-      const hash = await deps.passwords.hash(password);
+      const hash = await deps.passwords.hash(password, caller.address);
       const signedIn = await db.transaction(async (tx) => {
         const used = await tx.delete(passwordResets).where(valid(token)).returning();
         if (used.length === 0) throw usedUp();

@@ -50,7 +50,7 @@ export function createCredentials(deps: Dependencies) {
     /** Creates an account, signs it in and sends the verification code. */
     async register(registration: Registration, caller: Caller): Promise<SignedIn> {
       await refuseWeakPassword('password', registration.password, personalWordsOf(registration));
-      const passwordHash = await passwords.hash(registration.password);
+      const passwordHash = await passwords.hash(registration.password, caller.address);
       return db.transaction(async (tx) => {
         const { user, customer } = await createAccount(tx, { ...registration, passwordHash });
         await deps.emailVerification.sendCode(tx, {
@@ -71,9 +71,11 @@ export function createCredentials(deps: Dependencies) {
       { adminsOnly = false } = {},
     ): Promise<SignedIn> {
       const account = await findAccount(db, username);
-      const subject = account ? `user ${account.user.id}` : `name ${username}`;
+      const subject = account ? subjectOf(account.user) : `name ${username}`;
       await limits.countAt(db, 'login, account', subject, caller.address);
-      const right = await passwords.matches(password, account?.user.password ?? null);
+      const isKnown = await limits.isRemembered(db, subject, caller.address);
+      const queue = isKnown ? subject : caller.address;
+      const right = await passwords.matches(password, account?.user.password ?? null, queue);
       if (!right || !account || (adminsOnly && !account.customer.isAdmin)) throw notRight(code);
       const signedIn = await db.transaction(async (tx) => {
         // The password changed since it was verified.
@@ -96,7 +98,7 @@ export function createCredentials(deps: Dependencies) {
       await confirm(viewer, change.currentPassword);
       const words = personalWordsOf({ ...customer, username: user.username });
       await refuseWeakPassword('newPassword', change.newPassword, words);
-      const password = await passwords.hash(change.newPassword);
+      const password = await passwords.hash(change.newPassword, subjectOf(user));
       const sid = await db.transaction(async (tx) => {
         await lockViewer(tx, viewer);
         const changed = { password, mustChangePassword: false };
@@ -114,6 +116,12 @@ export function createCredentials(deps: Dependencies) {
       return sid;
     },
 
+    /** Whether the account signed in from this address lately. */
+    async isKnownAt(address: string, username: string): Promise<boolean> {
+      const account = await findAccount(db, username);
+      return account !== undefined && limits.isRemembered(db, subjectOf(account.user), address);
+    },
+
     confirm,
     countTry,
     open,
@@ -121,8 +129,9 @@ export function createCredentials(deps: Dependencies) {
 
   /** Asks for the password again before a sensitive action. `path` names its field. */
   function confirm(viewer: Viewer, password: string, path = 'currentPassword'): Promise<void> {
+    const { user } = viewer;
     return countTry(viewer, async () => {
-      if (await passwords.matches(password, viewer.user.password)) return;
+      if (await passwords.matches(password, user.password, subjectOf(user))) return;
       throw invalid([{ path, message: 'This password is incorrect.' }], {
         securityEvent: 'confirmation_failed',
       });
@@ -159,10 +168,15 @@ export function createCredentials(deps: Dependencies) {
     provedAt?: Date | null,
   ): Promise<SignedIn> {
     if (caller.sid) await sessions.end(tx, caller.sid);
-    await limits.remember(tx, `user ${user.id}`, caller.address);
+    await limits.remember(tx, subjectOf(user), caller.address);
     await deps.devices.signedIn(tx, user, caller);
     return { user, sid: await sessions.open(tx, user.id, caller.device, provedAt) };
   }
+}
+
+/** Names an account for limits and for turns. */
+function subjectOf({ id }: UserRow): string {
+  return `user ${id}`;
 }
 
 /** The same error for every cause. It only differs by whether a code was sent. */

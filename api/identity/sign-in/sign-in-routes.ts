@@ -1,14 +1,16 @@
 import { Elysia } from 'elysia';
+import * as v from 'valibot';
 import type { ClientAddress } from '#api/http/client-address';
 import { Failure } from '#api/http/failure';
 import type { LimitName, RateLimits } from '#api/http/rate-limits';
 import { requestRoute } from '#api/http/request-path';
 import { schemaOf } from '#api/http/schema-of';
 import * as endpoint from '#contract/endpoints/session';
+import { Credentials } from '#contract/session';
 import type { Db } from '#db/client';
 import { findAccount } from '../accounts/accounts.ts';
 import type { SecurityLog } from '../security-log/recorder.ts';
-import { callerPlugin } from '../sessions/caller.ts';
+import { type Caller, callerPlugin } from '../sessions/caller.ts';
 import { userToWire } from '../sessions/to-wire.ts';
 import type { SessionAccess } from '../sessions/viewer.ts';
 import type { PasswordResets } from './password-resets.ts';
@@ -33,16 +35,19 @@ const ownLimits = new Map<string, LimitName>([
   [endpoint.resetPassword.path, 'reset, address'],
 ]);
 
-/** Sign-in routes. Tries are limited per address and counted before the body is read. */
+const named = v.pick(Credentials, ['username']);
+
+/** Sign-in routes. Tries are limited per address and counted before the body is validated. */
 export function signInRoutes(deps: SignInDependencies) {
   const { db, credentials, passwordResets, limits } = deps;
   const sessionCookie = deps.access.cookie;
 
   return new Elysia({ name: 'sign in' })
     .use(callerPlugin(deps.clientAddress, sessionCookie))
-    .derive(async ({ caller, request }) => {
-      const name = ownLimits.get(requestRoute(request)) ?? 'login, address';
-      await limits.count(db, name, caller.address);
+    .derive(async ({ caller, request, body }) => {
+      const name = ownLimits.get(requestRoute(request));
+      if (name) await limits.count(db, name, caller.address);
+      else await countSignIn(caller, body);
       return {};
     })
     .post(
@@ -89,6 +94,17 @@ export function signInRoutes(deps: SignInDependencies) {
       },
       schemaOf(endpoint.resetPassword),
     );
+
+  /** Tries of others on the same network don't keep an account out that signed in there lately. */
+  async function countSignIn({ address }: Caller, body: unknown): Promise<void> {
+    try {
+      await limits.count(db, 'login, address', address);
+    } catch (error) {
+      const { success, output } = v.safeParse(named, body);
+      if (success && (await credentials.isKnownAt(address, output.username))) return;
+      throw error;
+    }
+  }
 
   /** Records successes. Failures are recorded where they are returned, with their account. */
   async function signIn(...[body, caller, only]: Parameters<CredentialsService['signIn']>) {
