@@ -49,7 +49,7 @@ import { crossSiteRules } from './http/cross-site.ts';
 import { problems } from './http/problems.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { scheduleJobs } from './schedule.ts';
-import { createServices, type Dependencies } from './services.ts';
+import { createServices, type Dependencies, type Services } from './services.ts';
 
 /** State changes that are allowed during impersonation: switching the customer, and leaving. */
 const allowedDuringImpersonation = new Set<string>([
@@ -70,14 +70,16 @@ const providerTimeoutMs = 18_000;
  * Assembles the API. It does no I/O itself, because all dependencies are passed in. The routes are
  * left out of its type, since nothing uses them and they slow the compiler down.
  */
-export function createApp(deps: Dependencies): AnyElysia {
+export function createApp(
+  deps: Dependencies,
+  services: Services = createServices(deps),
+): AnyElysia {
   const { settings, database, provider, securityLog, now, log } = deps;
   const { db } = database;
   const { baseUrl } = settings;
   const webhook = new Set<string>([endpoints.receiveStripeEvent.path]);
   const uploads = new Set<string>([endpoints.uploadAttachment.path, endpoints.uploadPicture.path]);
   const clientAddress = createClientAddress(settings.trustedProxies);
-  const services = createServices(deps);
   const { access, support } = services;
   const subscriptions = createSubscriptions({ db, now });
 
@@ -85,12 +87,7 @@ export function createApp(deps: Dependencies): AnyElysia {
 
   const app = new Elysia({ normalize: false })
     .wrap((handle) => (request: Request) => withDeadline(providerTimeoutMs, () => handle(request)))
-    .use(
-      securityHeaders({
-        https: baseUrl.startsWith('https:'),
-        scriptHashes: deps.scriptHashes,
-      }),
-    )
+    .use(securityHeaders(deps.securityHeaders))
     .use(recordRefusals({ securityLog, clientAddress }))
     .use(problems(log))
     .use(bodyRules({ raw: webhook, uploads }))

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { places } from '#api/pages/places';
+import { freePort } from '#api/testing/free-port';
 
 setDefaultTimeout(120_000);
 
 const secret = 'the key that nobody may read';
-const port = await freePort();
+const port = freePort();
 const origin = `http://127.0.0.1:${port}`;
 /** Placed among browser code, where the bundler would otherwise serve it. */
 const dataDir = mkdtempSync(join(places.root, 'node_modules/data-under-test-'));
@@ -158,14 +158,4 @@ test('lets no other site read a response and refuses foreign host names', async 
 /** Decodes the forms that text takes in modules and source maps. */
 function decoded(answer: string): string {
   return answer.replace(/base64,([\w+/=]+)/g, (_, text) => atob(text));
-}
-
-function freePort(): Promise<number> {
-  const { promise, resolve } = Promise.withResolvers<number>();
-  const probe = createServer();
-  probe.listen(0, '127.0.0.1', () => {
-    const address = probe.address();
-    probe.close(() => resolve(address && typeof address === 'object' ? address.port : 0));
-  });
-  return promise;
 }

@@ -100,8 +100,8 @@ async function pagesFromSource(server: ViteDevServer): Promise<PageSource> {
   let renderer = await load();
   return {
     renderer: {
-      get earlyEventsScript() {
-        return renderer.earlyEventsScript;
+      get inlineScript() {
+        return renderer.inlineScript;
       },
       pageKey: (url) => renderer.pageKey(url),
       renderErrorPage: (origin, assets) => renderer.renderErrorPage(origin, assets),
@@ -113,7 +113,7 @@ async function pagesFromSource(server: ViteDevServer): Promise<PageSource> {
     assetsOf: () => ({
       entry: '/app/entry-client.tsx',
       styles: [],
-      preloads: [],
+      scripts: [],
       fonts: [],
       preamble,
     }),

@@ -1,4 +1,5 @@
 import { AccountMismatchError } from '#api/commerce/payments/account';
+import { BuildFailed } from '#api/pages/build-if-stale';
 import { findPortOwner } from '#api/platform/port-owner';
 import { DamagedSecret } from '#api/platform/secrets';
 import { SettingsError } from '#api/platform/settings';
@@ -13,7 +14,14 @@ const expected = [
   AccountMismatchError,
   MigrationRefused,
   DamagedSecret,
+  BuildFailed,
 ];
+
+/** Ends the process with the reason why the shop can't start. */
+export function endWithReason(error: unknown): never {
+  console.error(explainStartError(error, Number(process.env.PORT || 3000)));
+  process.exit(1);
+}
 
 /** Explains to the operator why the shop did not start, without parameters or secrets. */
 export function explainStartError(error: unknown, port: number): string {

@@ -11,7 +11,7 @@ import type { Clock } from '#api/platform/clock';
 import { findPortOwner } from '#api/platform/port-owner';
 import { loadSecret } from '#api/platform/secrets';
 import { type Settings, SettingsError } from '#api/platform/settings';
-import { type Sandbox, startSandbox } from '#api/sandbox/server';
+import type { Sandbox } from '#api/sandbox/server';
 import { receiveStripeEvent } from '#contract/endpoints/checkout';
 
 /** Not a secret: it only works with a sandbox that takes no real cards. */
@@ -66,7 +66,8 @@ export async function openPayment({
     close: async () => sandbox?.stop(),
   };
 
-  function start(): Promise<Sandbox> {
+  async function start(): Promise<Sandbox> {
+    const { startSandbox } = await import('#api/sandbox/server');
     const port = payment.kind === 'sandbox' ? payment.port : 0;
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     return startSandbox({

@@ -7,7 +7,7 @@ import { createInvoices } from '#api/commerce/billing/invoices';
 import { createBillingPortal } from '#api/commerce/billing/portal';
 import { createCancellationProcessor } from '#api/commerce/cancellations/processor';
 import { createCancellations } from '#api/commerce/cancellations/service';
-import { createCheckoutSessions } from '#api/commerce/checkout/checkout-status';
+import { createCheckoutSessions, maxOpenWaits } from '#api/commerce/checkout/checkout-status';
 import { createCheckoutExpiry } from '#api/commerce/checkout/expire-checkouts';
 import type { OrderEvents } from '#api/commerce/checkout/order-events';
 import { createCheckouts } from '#api/commerce/checkout/service';
@@ -39,7 +39,9 @@ import { createCannedReplies } from '#api/support/canned-replies/service';
 import { claimGuestTickets } from '#api/support/tickets/claim-guest-tickets';
 import { createSupport } from '#api/support/tickets/support';
 import type { Database } from '#db/client';
+import { createConcurrencyLimit } from './http/concurrency-limit.ts';
 import { createRateLimits } from './http/rate-limits.ts';
+import type { SecurityHeaders } from './http/security-headers.ts';
 
 export type Dependencies = {
   settings: Pick<Settings, 'baseUrl' | 'trustedProxies' | 'rateLimits' | 'oidc'> & {
@@ -59,7 +61,7 @@ export type Dependencies = {
   checkDemo: DemoCheck;
   now: Clock;
   /** Hashes of the pages' inline scripts. */
-  scriptHashes: readonly string[];
+  securityHeaders: SecurityHeaders;
   isStopping: () => boolean;
   /** Called after each catalog change in this process. */
   onCatalogChange: () => void;
@@ -110,6 +112,7 @@ export function createServices(deps: Dependencies) {
     database,
     provider,
     orderEvents: deps.orderEvents,
+    openWaits: createConcurrencyLimit(maxOpenWaits),
     mail,
     now,
     log,

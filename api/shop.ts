@@ -1,8 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createDemoCheck, type LookupAddresses } from '#api/catalog/demo-checks/check';
-import { createProductReader } from '#api/catalog/products/repository';
-import { seedShop } from '#api/commands/seed/seed-shop';
 import { createOrderEvents } from '#api/commerce/checkout/order-events';
 import { createReconciliation } from '#api/commerce/reconciliation/service';
 import { createFirstAdmin, removeFirstAdminFile } from '#api/identity/accounts/first-admin';
@@ -22,17 +20,19 @@ import { createMail } from '#api/platform/mail/service';
 import { loadSecret } from '#api/platform/secrets';
 import type { Settings } from '#api/platform/settings';
 import { vaultKeys } from '#api/platform/vault/keys';
-import { createVault } from '#api/platform/vault/vault';
+import { createVault, type Vault } from '#api/platform/vault/vault';
 import type { Database } from '#db/client';
-import { openEmbedded } from '#db/embedded';
 import { lockFolder } from '#db/folder-lock';
-import { openPostgres } from '#db/postgres';
 import { createApp } from './app.ts';
 import { serveControl } from './commands/control.ts';
 import { type CommandDependencies, createCommands } from './commands/registry.ts';
+import { createSecurityHeaders } from './http/security-headers.ts';
 import { createPageCache } from './pages/page-cache.ts';
+import { createPageData } from './pages/page-data.ts';
+import { createReadyResponses } from './pages/ready-responses.ts';
 import { type PageSource, pageRoutes } from './pages/routes.ts';
 import { scriptHash } from './pages/script-hash.ts';
+import { createServices, type Dependencies } from './services.ts';
 
 export type ShopOptions = {
   settings: Settings;
@@ -61,9 +61,7 @@ export async function openShop({ settings, pages, now, say, log, lookUp }: ShopO
     restrictDataFolder(settings.dataDir);
     const database = await openDatabase();
     const vault = createVault(vaultKeys(settings));
-    if (settings.demoData && (await seedShop(database.db, vault, now()))) {
-      say('Added demo products, orders and tickets');
-    }
+    if (settings.demoData) await seedOnce(database, vault);
     const passwords = createPasswords();
     const filesFolder = join(settings.dataDir, 'files');
     await removeUnfinished(filesFolder, now());
@@ -71,8 +69,10 @@ export async function openShop({ settings, pages, now, say, log, lookUp }: ShopO
     if (!settings.databaseUrl) await createFirstAdminOnce(database, passwords);
     const payment = await openPayment({ settings, now });
     closing.push(() => payment.close());
-    const orderEvents = await createOrderEvents(database);
-    const broadcaster = await createBroadcaster(database);
+    const [orderEvents, broadcaster] = await Promise.all([
+      createOrderEvents(database),
+      createBroadcaster(database),
+    ]);
     const release = () => {
       orderEvents.release();
       broadcaster.release();
@@ -84,11 +84,19 @@ export async function openShop({ settings, pages, now, say, log, lookUp }: ShopO
     const mail = createMail({ db: database.db, jobs, transport, baseUrl, now });
     const securityLog = createSecurityLog({ db: database.db, now, log });
     closing.push(() => securityLog.flush());
-    const { renderer } = pages;
+    const securityHeaders = createSecurityHeaders({
+      https: baseUrl.startsWith('https:'),
+      scriptHashes: [scriptHash(pages.renderer.inlineScript), ...pages.scriptHashes],
+    });
     const cache = createPageCache();
-    await database.listen('catalog', () => cache.clear());
+    const ready = createReadyResponses(securityHeaders);
+    const onCatalogChange = () => {
+      cache.clear();
+      ready.clear();
+    };
+    await database.listen('catalog', onCatalogChange);
 
-    const api = createApp({
+    const deps: Dependencies = {
       settings: { ...settings, sessionSecrets: sessionSecrets() },
       database,
       orderEvents,
@@ -107,19 +115,26 @@ export async function openShop({ settings, pages, now, say, log, lookUp }: ShopO
         ...(lookUp && { lookUp }),
       }),
       now,
-      scriptHashes: [scriptHash(renderer.earlyEventsScript), ...pages.scriptHashes],
+      securityHeaders,
       isStopping: () => stopping,
-      onCatalogChange: () => cache.clear(),
+      onCatalogChange,
       log,
-    });
+    };
+    const services = createServices(deps);
+    const api = createApp(deps, services);
     if (transport.isMailbox) api.use(mailboxRoutes({ db: database.db, peerOf: pages.peerOf }));
     const app = api.use(
       pageRoutes({
         baseUrl,
         pages,
         cache,
-        products: createProductReader({ db: database.db }),
-        readApi: (path) => api.handle(new Request(`http://localhost${path}`)),
+        ...(!pages.isFresh && { ready }),
+        products: services.products,
+        readApi: createPageData({
+          products: services.products,
+          guestTickets: services.support.guestTickets,
+          log,
+        }),
         isAdmin: (request) =>
           isAdminRequest(
             (path, headers) => api.handle(new Request(`http://localhost${path}`, { headers })),
@@ -128,6 +143,7 @@ export async function openShop({ settings, pages, now, say, log, lookUp }: ShopO
         log,
       }),
     );
+    if (!pages.isFresh) app.wrap(ready.wrap);
     closing.push(() => jobs.stop());
     await jobs.start();
     if (!settings.databaseUrl) {
@@ -141,6 +157,11 @@ export async function openShop({ settings, pages, now, say, log, lookUp }: ShopO
   } catch (error) {
     await stop();
     throw error;
+  }
+
+  async function seedOnce({ db }: Database, vault: Vault): Promise<void> {
+    const { seedShop } = await import('#api/commands/seed/seed-shop');
+    if (await seedShop(db, vault, now())) say('Added demo products, orders and tickets');
   }
 
   /** The owner of the data folder can sign in and run commands. */
@@ -162,8 +183,10 @@ export async function openShop({ settings, pages, now, say, log, lookUp }: ShopO
       mkdirSync(join(folder, 'postgres'), { recursive: true });
     }
     const database = databaseUrl
-      ? await openPostgres(databaseUrl)
-      : await openEmbedded({ folder: join(resolve(settings.dataDir), 'postgres') });
+      ? await (await import('#db/postgres')).openPostgres(databaseUrl)
+      : await (await import('#db/embedded')).openEmbedded({
+          folder: join(resolve(settings.dataDir), 'postgres'),
+        });
     closing.push(() => database.close());
     return database;
   }

@@ -49,6 +49,3 @@ export const EmailCode = v.object({
   ),
 });
 export type EmailCode = v.InferOutput<typeof EmailCode>;
-
-/** The readable cookie that says that someone may be signed in. It holds no secret. */
-export const signedInCookie = 'signed_in';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { lengths, line } from './fields.ts';
 
-/** The maximum and the default number of rows of a list. */
+/** The maximum and the default number of rows of a list; as CSV, the default is all rows. */
 export const maxRows = 1000;
 
 /** A maximum number of rows in a query string. */

@@ -7,22 +7,33 @@ export type Manifest = Record<
 >;
 
 const entry = 'app/entry-client.tsx';
-const app = 'app/hydrate.tsx';
 const fonts = ['ui/fonts/hanken-grotesk.woff2', 'ui/fonts/young-serif.woff2'];
 
-/** Finds the built files of a screen, including those of the app shell. */
-export function createAssets(manifest: Manifest) {
+/**
+ * Finds the built files of a screen, including those of the app shell. `readStyles` reads a style
+ * sheet, which then comes with the page: a request of its own would delay the first paint. Each
+ * screen's files are found once.
+ */
+export function createAssets(manifest: Manifest, readStyles: (file: string) => string) {
+  const known = new Map<string, Assets>();
   const fileOf = (source: string) => `/${chunk(source).file}`;
-  return (screen: { file: string; form?: boolean }): Assets => {
-    const chunks = [entry, app, screen.file].flatMap((source) => withImports(source));
+  return (screen: { file: string; isEager?: boolean }): Assets => {
+    const assets = known.get(screen.file) ?? assetsOf(screen);
+    known.set(screen.file, assets);
+    return assets;
+  };
+
+  function assetsOf(screen: { file: string; isEager?: boolean }): Assets {
+    const chunks = unique([entry, screen.file].flatMap((source) => withImports(source)));
+    const styles = unique(chunks.flatMap((source) => chunk(source).css ?? []));
     return {
       entry: fileOf(entry),
-      styles: unique(chunks.flatMap((source) => chunk(source).css ?? [])).map((css) => `/${css}`),
-      // Forms need their scripts immediately. Other pages can be read before they load.
-      preloads: screen.form ? unique(chunks).map(fileOf) : [],
+      ...(screen.isEager && { isEager: true }),
+      scripts: unique(chunks.map(fileOf)),
+      styles: styles.map((file) => ({ href: `/${file}`, css: readStyles(file) })),
       fonts: fonts.map(fileOf),
     };
-  };
+  }
 
   function chunk(source: string) {
     const found = manifest[source];

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createAssets, type Manifest } from './assets.ts';
 import { places } from './places.ts';
 import type { Renderer } from './renderer.ts';
@@ -14,9 +16,10 @@ export async function loadBuiltPages(from: Places = places): Promise<PageSource>
   process.env.NODE_ENV ||= 'production';
   const renderer: Renderer = await import(from.renderer);
   const manifest: Manifest = await Bun.file(`${from.client}.vite/manifest.json`).json();
+  const readStyles = (file: string) => readFileSync(join(from.client, file), 'utf8');
   return {
     renderer,
-    assetsOf: createAssets(manifest),
+    assetsOf: createAssets(manifest, readStyles),
     staticFile: createStaticFiles({ client: from.client, public: from.public }),
     scriptHashes: [],
   };

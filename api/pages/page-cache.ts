@@ -1,5 +1,6 @@
 import { isUnavailable } from '../http/failure.ts';
 import { type EncodedBody, encode } from './encoded.ts';
+import type { RenderedPage } from './renderer.ts';
 
 export type CachedPage = { status: number; encoded: EncodedBody };
 
@@ -23,24 +24,29 @@ export function createPageCache() {
       pages.clear();
     },
 
+    /** Whether an answer of {@link get} still is the current page. */
+    isCurrent: (key: string, page: CachedPage) => pages.get(key) === page,
+
     async get(
       key: string,
-      render: () => Promise<{ status: number; html: string }>,
-    ): Promise<CachedPage> {
+      render: () => Promise<RenderedPage>,
+    ): Promise<CachedPage | RenderedPage> {
       const known = pages.get(key);
       if (known) return known;
       const startedAt = version;
-      let page: CachedPage;
+      let rendered: RenderedPage;
       try {
-        page = encodePage(await render());
+        rendered = await render();
       } catch (error) {
         const last = outdated.get(key);
         if (last && isUnavailable(error)) return last;
         throw error;
       }
       outdated.delete(key);
-      // Not-found pages have unlimited addresses, so they are not cached.
-      if (page.status !== 200 || pages.size >= maxPages) return page;
+      // Not-found pages have unlimited addresses.
+      const isBounded = rendered.status === 200 || rendered.isSameForRoute;
+      if (!isBounded || pages.size >= maxPages) return rendered;
+      const page = encodePage(rendered);
       // The data changed during rendering, so the page is not cached as current.
       (startedAt === version ? pages : outdated).set(key, page);
       return page;
@@ -48,7 +54,6 @@ export function createPageCache() {
   };
 }
 
-/** Also for pages that are not cached. */
-export function encodePage({ status, html }: { status: number; html: string }): CachedPage {
+function encodePage({ status, html }: RenderedPage): CachedPage {
   return { status, encoded: encode(new TextEncoder().encode(html)) };
 }

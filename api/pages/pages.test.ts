@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test';
+import { brotliDecompressSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { Elysia } from 'elysia';
 import { createProductReader } from '#api/catalog/products/repository';
@@ -8,16 +9,14 @@ import { type Failure, unavailable } from '../http/failure.ts';
 import { problemResponse } from '../http/problems.ts';
 import { testShop } from '../testing/shop.ts';
 import { createPageCache } from './page-cache.ts';
+import type { RenderedPage } from './renderer.ts';
 import { pageRoutes } from './routes.ts';
 
 const shop = testShop();
 const baseUrl = 'https://shop.example';
 
 /** Opens pages with a renderer that records its requests. */
-async function somePages(
-  render?: () => Promise<{ status: number; html: string }>,
-  failure?: () => Failure,
-) {
+async function somePages(render?: () => Promise<RenderedPage>, failure?: () => Failure) {
   const cache = createPageCache();
   let heard = Promise.withResolvers<void>();
   await shop().database.listen('catalog', () => {
@@ -44,7 +43,7 @@ async function somePages(
       log: (line) => log.push(line),
       pages: {
         renderer: {
-          earlyEventsScript: '',
+          inlineScript: '',
           pageKey: ({ pathname }) => (pathname.startsWith('/support/tickets/') ? null : pathname),
           renderErrorPage: () => 'broken',
           render:
@@ -55,7 +54,7 @@ async function somePages(
               return { status: 200, html: `${url.href} ${JSON.stringify(list)}` };
             }),
         },
-        assetsOf: () => ({ entry: null, styles: [], preloads: [], fonts: [] }),
+        assetsOf: () => ({ entry: null, scripts: [], styles: [], fonts: [] }),
         staticFile: () => null,
         scriptHashes: [],
       },
@@ -63,7 +62,12 @@ async function somePages(
   );
   const get = (path: string, headers: Record<string, string> = {}) =>
     app.handle(new Request(`http://localhost${path}`, { headers }));
-  return { get, changing, log, rendered: () => rendered };
+  return { app, get, changing, log, rendered: () => rendered };
+}
+
+function decoded(bytes: Uint8Array<ArrayBuffer>, encoding: string | null): string {
+  if (encoding === 'gzip') return new TextDecoder().decode(Bun.gunzipSync(bytes));
+  return new TextDecoder().decode(encoding === 'br' ? brotliDecompressSync(bytes) : bytes);
 }
 
 describe('public pages', () => {
@@ -100,6 +104,13 @@ describe('public pages', () => {
     await get('//evil.example/');
     expect(await (await get('/')).text()).toStartWith(`${baseUrl}/ `);
     expect(await (await get('//evil.example/')).text()).toStartWith(baseUrl);
+  });
+
+  test('answer a request whose host does not parse', async () => {
+    const { app } = await somePages();
+    const request = new Request('http://localhost/');
+    Object.defineProperty(request, 'url', { value: 'http://[/?session_id=cs_1' });
+    expect((await app.handle(request)).status).toBe(200);
   });
 
   test('set no cookie and may be cached, but must be revalidated', async () => {
@@ -172,15 +183,34 @@ describe('public pages', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('are not cached when they do not exist, to limit memory', async () => {
-    let asked = 0;
-    const { get } = await somePages(async () => {
-      asked += 1;
-      return { status: 404, html: 'nothing' };
-    });
-    await get('/a');
-    await get('/a');
-    expect(asked).toBe(2);
+  test.each([
+    [2, 'not cached if they name their address, to limit memory', false],
+    [1, 'cached if all addresses of the route have the same one', true],
+  ])(
+    'that do not exist are rendered %i times for two requests: %s',
+    async (times, _, isSameForRoute) => {
+      let asked = 0;
+      const { get } = await somePages(async () => {
+        asked += 1;
+        return { status: 404, html: 'nothing', isSameForRoute };
+      });
+      expect((await get('/a')).status).toBe(404);
+      expect(await (await get('/a')).text()).toBe('nothing');
+      expect(asked).toBe(times);
+    },
+  );
+
+  test('that are sent once are compressed in one encoding and never revalidated', async () => {
+    const html = 'nothing '.repeat(200);
+    const { get } = await somePages(async () => ({ status: 404, html }));
+    const encodings = { 'gzip, br': 'gzip', br: 'br', 'br;q=0': null, '': null };
+    for (const [accepted, used] of Object.entries(encodings)) {
+      const answer = await get('/a', { 'accept-encoding': accepted });
+      const { headers } = answer;
+      expect(decoded(await answer.bytes(), used)).toBe(html);
+      expect([headers.get('content-encoding'), headers.get('etag')]).toEqual([used, null]);
+      expect(headers.get('vary')).toBe('accept-encoding');
+    }
   });
 
   test('answer an undecodable path with a 404', async () => {

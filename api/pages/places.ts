@@ -8,5 +8,6 @@ export const places = {
   client: fileURLToPath(new URL('.build/client/', root)),
   renderer: fileURLToPath(new URL('.build/server/entry-server.js', root)),
   stamp: fileURLToPath(new URL('.build/stamp', root)),
+  servers: fileURLToPath(new URL('.build/api/', root)),
   public: fileURLToPath(new URL('app/public/', root)),
 } as const;

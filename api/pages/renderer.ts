@@ -1,23 +1,30 @@
+/** Reads an API path as a signed-out visitor. */
+export type ReadApi = (path: string) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>;
+
+export type RenderedPage = {
+  status: number;
+  html: string;
+  /** Whether all addresses of the route have this page. */
+  isSameForRoute?: boolean;
+};
+
 /** The built app's server interface. Loaded by path, because the API does not import the app. */
 export type Renderer = {
-  render(request: {
-    url: URL;
-    readApi: (path: string) => Promise<Response>;
-    assetsOf: AssetsOf;
-  }): Promise<{ status: number; html: string }>;
+  render(request: { url: URL; readApi: ReadApi; assetsOf: AssetsOf }): Promise<RenderedPage>;
   /** Pages with the same key are identical until the catalog changes. Null: not cached. */
-  pageKey(url: URL): string | null;
+  pageKey(url: URL): string | null | Promise<string | null>;
   renderErrorPage(origin: string, assets: Assets): string;
   /** The pages' only inline script, for its hash in the content security policy. */
-  earlyEventsScript: string;
+  inlineScript: string;
 };
 
 export type Assets = {
   entry: string | null;
-  styles: string[];
-  preloads: string[];
+  scripts: string[];
+  styles: { href: string; css?: string }[];
+  isEager?: boolean;
   fonts: string[];
   preamble?: string;
 };
 
-export type AssetsOf = (screen: { file: string; form?: boolean }) => Assets;
+export type AssetsOf = (screen: { file: string; isEager?: boolean }) => Assets;

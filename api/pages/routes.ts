@@ -1,17 +1,19 @@
 import { Elysia } from 'elysia';
 import type { ProductReader } from '#api/catalog/products/repository';
-import { requestPath } from '#api/http/request-path';
+import { requestPath, requestSearch } from '#api/http/request-path';
 import { Failure, unavailable } from '../http/failure.ts';
-import { respondEncoded } from './encoded.ts';
-import { encodePage, type PageCache } from './page-cache.ts';
-import type { AssetsOf, Renderer } from './renderer.ts';
+import { type EncodedAnswer, encodeOnce, respondEncoded } from './encoded.ts';
+import type { PageCache } from './page-cache.ts';
+import type { ReadyResponses } from './ready-responses.ts';
+import type { AssetsOf, ReadApi, RenderedPage, Renderer } from './renderer.ts';
 import { robots, sitemap, webManifest } from './site-files.ts';
+import type { StaticFile } from './static-files.ts';
 
 /** The source of pages: the built app, or its sources in development. */
 export type PageSource = {
   renderer: Renderer;
   assetsOf: AssetsOf;
-  staticFile: (request: Request, pathname: string) => Response | null;
+  staticFile: (pathname: string) => StaticFile | null;
   /** Hashes of additional inline scripts. */
   scriptHashes: readonly string[];
   /** The caller's address, in development where another server accepts connections. */
@@ -24,9 +26,10 @@ export type PageDependencies = {
   baseUrl: string;
   pages: PageSource;
   cache: PageCache;
+  /** Repeats answers before the router. Without it, every request takes the whole way. */
+  ready?: ReadyResponses;
   products: ProductReader;
-  /** Calls the API within this process as a signed-out visitor. */
-  readApi: (path: string) => Promise<Response>;
+  readApi: ReadApi;
   /** Whether the request's user can see admin pages. */
   isAdmin: (request: Request) => Promise<boolean>;
   log: (line: string) => void;
@@ -42,23 +45,24 @@ export function pageRoutes(deps: PageDependencies) {
   const { renderer, assetsOf, staticFile } = deps.pages;
   const serve = async ({ request, set }: { request: Request; set: { headers: object } }) => {
     const pathname = requestPath(request);
-    const search = request.url.includes('session_id=') ? new URL(request.url, baseUrl).search : '';
+    const search = request.url.includes('session_id=') ? requestSearch(request) : '';
     if (pathname.startsWith('/api/')) {
       throw new Failure('not_found', 'Nothing was found at this address.');
     }
-    const file = staticFile(request, pathname);
-    if (file) return file;
+    const file = staticFile(pathname);
+    if (file) return 'movedTo' in file ? movedTo(file.movedTo) : repeat(request, file);
     // Assigned instead of resolved, because a path that begins with two slashes would name another
     // host.
     const url = Object.assign(new URL(baseUrl), { pathname: readable(pathname), search });
     try {
-      if (isAdminsPage(pathname) && !(await deps.isAdmin(request))) {
+      const isForAdmins = isAdminsPage(pathname);
+      if (isForAdmins && !(await deps.isAdmin(request))) {
         return new Response(null, {
           status: 302,
           headers: { location: '/', 'cache-control': 'no-store' },
         });
       }
-      return await page(request, url);
+      return await page(request, url, { isForAdmins });
     } catch (error) {
       const id = 'x-request-id' in set.headers ? set.headers['x-request-id'] : '';
       deps.log(`${id} page ${loggable(pathname)}: ${describe(error)}`);
@@ -67,20 +71,29 @@ export function pageRoutes(deps: PageDependencies) {
   };
 
   return new Elysia({ name: 'pages' })
-    .get('/robots.txt', () => text(robots(baseUrl), 'text/plain;charset=utf-8'))
-    .get('/sitemap.xml', async () => {
+    .get('/robots.txt', ({ request }) =>
+      repeat(request, text(robots(baseUrl), 'text/plain;charset=utf-8')),
+    )
+    .get('/sitemap.xml', async ({ request }) => {
+      const readAt = deps.ready?.version();
       const products = await deps.products.list({ inactiveToo: false });
       const ids = products.map((product) => product.id);
-      return text(sitemap(baseUrl, ids), 'application/xml;charset=utf-8');
+      return repeat(request, text(sitemap(baseUrl, ids), 'application/xml;charset=utf-8'), readAt);
     })
-    .get('/site.webmanifest', () =>
-      text(JSON.stringify(webManifest), 'application/manifest+json;charset=utf-8'),
+    .get('/site.webmanifest', ({ request }) =>
+      repeat(request, text(JSON.stringify(webManifest), 'application/manifest+json;charset=utf-8')),
     )
     .get('/favicon.ico', ({ redirect }) => redirect('/favicon.svg', 308))
     .get('/*', serve)
     .head('/*', serve);
 
-  async function readApi(path: string): Promise<Response> {
+  /** Answers, and keeps the answer for the next requests. */
+  function repeat(request: Request, answer: EncodedAnswer, readAt = deps.ready?.version() ?? 0) {
+    deps.ready?.keep(requestPath(request), answer, readAt);
+    return respondEncoded(request, answer);
+  }
+
+  async function readApi(path: string) {
     const response = await deps.readApi(path);
     if (response.status === 503) throw unavailable();
     return response;
@@ -98,19 +111,37 @@ export function pageRoutes(deps: PageDependencies) {
     });
   }
 
-  async function page(request: Request, url: URL): Promise<Response> {
+  async function page(
+    request: Request,
+    url: URL,
+    { isForAdmins }: { isForAdmins: boolean },
+  ): Promise<Response> {
     if (deps.pages.isFresh) deps.cache.clear();
     const render = () => renderer.render({ url, readApi, assetsOf });
-    const key = renderer.pageKey(url);
+    const key = await renderer.pageKey(url);
     const isKept = key !== null;
-    const { status, encoded } = isKept
-      ? await deps.cache.get(key, render)
-      : encodePage(await render());
-    return respondEncoded(request, encoded, {
-      status,
-      headers: { ...html, 'cache-control': isKept ? revalidate : 'no-store' },
-    });
+    const found = isKept ? await deps.cache.get(key, render) : await render();
+    const headers = { ...html, 'cache-control': isKept ? revalidate : 'no-store' };
+    if ('html' in found) return respondOnce(request, found, headers);
+    const answer = { ...found, headers };
+    const isCurrent = isKept && deps.cache.isCurrent(key, found);
+    const isForEveryone = !isForAdmins && url.search === '';
+    return isCurrent && isForEveryone ? repeat(request, answer) : respondEncoded(request, answer);
   }
+}
+
+/** For a page that is not cached. */
+function respondOnce(
+  request: Request,
+  { status, html }: RenderedPage,
+  headers: Record<string, string>,
+): Response {
+  const encoded = encodeOnce(html, request.headers.get('accept-encoding'));
+  return respondEncoded(request, {
+    status,
+    encoded,
+    headers: { ...headers, vary: 'accept-encoding' },
+  });
 }
 
 function describe(error: unknown): string {
@@ -138,8 +169,14 @@ function readable(pathname: string): string {
   }
 }
 
-function text(body: string, type: string): Response {
-  return new Response(body, {
+function text(body: string, type: string): EncodedAnswer {
+  return {
+    status: 200,
     headers: { 'content-type': type, 'cache-control': 'public, max-age=3600' },
-  });
+    encoded: { tag: null, bodies: { identity: new Blob([body]) } },
+  };
+}
+
+function movedTo(location: string): Response {
+  return new Response(null, { status: 308, headers: { location } });
 }

@@ -1,14 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { type EncodedBody, encode, etagOf, respondEncoded } from './encoded.ts';
+import { type EncodedAnswer, type EncodedBody, encode, etagOf } from './encoded.ts';
 
-type StaticFile = { encoded: EncodedBody; headers: Record<string, string> };
+/** A file, or the address of a folder's index page. */
+export type StaticFile = EncodedAnswer | { movedTo: string };
 
 const compressibleTypes = /\.(html|css|js|svg|txt|json)$/;
 
 /** Serves folders from memory. Only files that existed at startup can be requested. */
 export function createStaticFiles(folders: { client?: string; public: string }) {
-  const files = new Map<string, StaticFile>();
+  const files = new Map<string, EncodedAnswer>();
   for (const path of filesBelow(folders.public)) {
     files.set(urlOf(folders.public, path), readPublic(path));
   }
@@ -17,35 +18,39 @@ export function createStaticFiles(folders: { client?: string; public: string }) 
     if (client && !/\.(br|gz)$/.test(path)) files.set(urlOf(client, path), readAsset(path));
   }
 
-  return (request: Request, pathname: string): Response | null => {
+  return (pathname: string): StaticFile | null => {
     const file = files.get(pathname) ?? files.get(`${pathname}index.html`);
-    if (file) return respondEncoded(request, file.encoded, { headers: file.headers });
-    if (files.has(`${pathname}/index.html`)) {
-      return new Response(null, { status: 308, headers: { location: `${pathname}/` } });
-    }
-    return null;
+    if (file) return file;
+    return files.has(`${pathname}/index.html`) ? { movedTo: `${pathname}/` } : null;
   };
 }
 
-function readPublic(path: string): StaticFile {
+function readPublic(path: string): EncodedAnswer {
   const bytes = new Uint8Array(readFileSync(path));
+  let encoded: EncodedBody | undefined;
   return {
-    encoded: compressibleTypes.test(path)
-      ? encode(bytes)
-      : { tag: etagOf(bytes), bodies: { identity: bytes } },
+    status: 200,
+    // On demand: compressing all files takes longer than the rest of the start.
+    get encoded() {
+      encoded ??= compressibleTypes.test(path)
+        ? encode(bytes)
+        : { tag: etagOf(bytes), bodies: { identity: new Blob([bytes]) } };
+      return encoded;
+    },
     headers: { 'content-type': typeOf(path), 'cache-control': 'public, max-age=3600' },
   };
 }
 
-function readAsset(path: string): StaticFile {
+function readAsset(path: string): EncodedAnswer {
   const bytes = new Uint8Array(readFileSync(path));
   const packed = (suffix: string) =>
-    existsSync(path + suffix) ? new Uint8Array(readFileSync(path + suffix)) : undefined;
+    existsSync(path + suffix) ? new Blob([readFileSync(path + suffix)]) : undefined;
   const [br, gzip] = [packed('.br'), packed('.gz')];
   return {
+    status: 200,
     encoded: {
       tag: etagOf(bytes),
-      bodies: { identity: bytes, ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) },
+      bodies: { identity: new Blob([bytes]), ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) },
     },
     headers: {
       'content-type': typeOf(path),

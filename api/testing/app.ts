@@ -24,6 +24,8 @@ import { mails } from '#db/schema/mails';
 import { products } from '#db/schema/products';
 import { users } from '#db/schema/users';
 import { createApp } from '../app.ts';
+import { createSecurityHeaders } from '../http/security-headers.ts';
+import { createServices, type Dependencies } from '../services.ts';
 
 const baseUrl = 'http://localhost:3000';
 const sessionSecret = 'a secret of tests, 32 characters';
@@ -78,7 +80,7 @@ export async function openApp({
     now: clock.now,
     log: (line) => securityLines.push(line),
   });
-  const app = createApp({
+  const deps: Dependencies = {
     settings: { baseUrl, trustedProxies, rateLimits, sessionSecrets: [sessionSecret], oidc },
     database,
     orderEvents,
@@ -93,13 +95,15 @@ export async function openApp({
     removeFirstAdminFile: () => removeFirstAdminFile(folder),
     checkDemo,
     now: clock.now,
-    scriptHashes: [],
+    securityHeaders: createSecurityHeaders({ https: false, scriptHashes: [] }),
     isStopping: () => false,
     onCatalogChange: () => {
       for (const hear of catalogListeners) hear();
     },
     log: (line) => log.push(line),
-  });
+  };
+  const services = createServices(deps);
+  const app = createApp(deps, services);
 
   const reconciliation = createReconciliation({
     ...{ db: database.db, provider, mail, now: clock.now, log: (line: string) => log.push(line) },
@@ -130,6 +134,7 @@ export async function openApp({
 
   return {
     app,
+    services,
     database,
     db: database.db,
     provider,

@@ -8,12 +8,12 @@ import { openShop } from '../shop.ts';
 /** Empty pages, because these tests do not cover page rendering. */
 const emptyPages: PageSource = {
   renderer: {
-    earlyEventsScript: '',
+    inlineScript: '',
     pageKey: () => null,
     render: async () => ({ status: 404, html: 'No such page' }),
     renderErrorPage: () => 'Broken',
   },
-  assetsOf: () => ({ entry: null, styles: [], preloads: [], fonts: [] }),
+  assetsOf: () => ({ entry: null, scripts: [], styles: [], fonts: [] }),
   staticFile: () => null,
   scriptHashes: [],
   peerOf: () => '127.0.0.1',

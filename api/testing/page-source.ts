@@ -4,16 +4,16 @@ import type { PageSource } from '../pages/routes.ts';
 export function aPageSource(): PageSource {
   return {
     renderer: {
-      earlyEventsScript: '',
+      inlineScript: '',
       pageKey: ({ pathname }) => pathname,
       renderErrorPage: () => 'broken',
       async render({ readApi }) {
         const response = await readApi('/api/products');
         if (!response.ok) throw new Error(`The catalog answered ${response.status}`);
-        return { status: 200, html: await response.text() };
+        return { status: 200, html: JSON.stringify(await response.json()) };
       },
     },
-    assetsOf: () => ({ entry: null, styles: [], preloads: [], fonts: [] }),
+    assetsOf: () => ({ entry: null, scripts: [], styles: [], fonts: [] }),
     staticFile: () => null,
     scriptHashes: [],
   };

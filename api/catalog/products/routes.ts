@@ -4,7 +4,7 @@ import { parseRowId } from '#api/http/path-id';
 import { schemaOf } from '#api/http/schema-of';
 import type { Viewer } from '#api/identity/sessions/service';
 import { type SessionAccess, viewerPlugin } from '#api/identity/sessions/viewer';
-import { answerPage, listSchemaOf } from '#api/platform/lists/answer';
+import { answerList, listSchemaOf } from '#api/platform/lists/answer';
 import * as endpoint from '#contract/endpoints/products';
 import { noSuchProduct, type ProductReader } from './repository.ts';
 import { productToWire } from './to-wire.ts';
@@ -15,10 +15,12 @@ export function productRoutes(products: ProductReader, access: SessionAccess) {
     .use(viewerPlugin(access))
     .get(
       endpoint.listProducts.path,
-      async ({ viewer, query, path, set }) => {
-        const page = await products.page(query, { inactiveToo: isAdmin(viewer) });
-        return answerPage(page, { path, query, headers: set.headers }).map(productToWire);
-      },
+      (context) =>
+        answerList(context, {
+          endpoint: endpoint.listProducts,
+          read: (query) => products.page(query, { inactiveToo: isAdmin(context.viewer) }),
+          toWire: productToWire,
+        }),
       listSchemaOf(endpoint.listProducts),
     )
     .get(

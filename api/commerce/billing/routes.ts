@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
 import { schemaOf } from '#api/http/schema-of';
 import { type SessionAccess, signedInGuard } from '#api/identity/sessions/viewer';
-import { answerPage, listSchemaOf } from '#api/platform/lists/answer';
+import { answerList, listSchemaOf } from '#api/platform/lists/answer';
 import * as endpoint from '#contract/endpoints/billing';
 import type { Credits } from './credits.ts';
 import type { Invoices } from './invoices.ts';
@@ -26,11 +26,14 @@ export function billingRoutes({ access, portal, invoices, credits }: Dependencie
     )
     .get(
       endpoint.listInvoices.path,
-      async ({ viewer: { customer, view }, query, path, set }) => {
+      (context) => {
+        const { customer, view } = context.viewer;
         const askedBy = view?.admin.id ?? customer.id;
-        const page = await invoices.list(customer.id, query, { askedBy });
-        const bills = answerPage(page, { path, query, headers: set.headers });
-        return bills.map(view ? withoutLinks : invoiceToWire);
+        return answerList(context, {
+          endpoint: endpoint.listInvoices,
+          read: (query) => invoices.list(customer.id, query, { askedBy }),
+          toWire: view ? withoutLinks : invoiceToWire,
+        });
       },
       listSchemaOf(endpoint.listInvoices),
     )

@@ -1,11 +1,12 @@
-import { and, eq } from 'drizzle-orm';
-import { type ListPlan, type Page, readPage } from '#api/platform/lists/page';
+import { and, eq, sql } from 'drizzle-orm';
+import type { ListPlan, Page } from '#api/platform/lists/page';
+import { readSearchedPage } from '#api/platform/lists/searched-page';
 import type { CancellationListQuery } from '#contract/cancellations';
 import type { Db } from '#db/client';
 import { type CancellationRow, cancellationRequests } from '#db/schema/cancellation-requests';
 import { type CustomerRow, customers } from '#db/schema/customers';
 import { type OrderRow, orders } from '#db/schema/orders';
-import { matchesWords, searchTexts } from '#db/search';
+import { searchOrders } from '../orders/search.ts';
 
 /** A request with its order and customer. */
 export type CancellationWithOrder = {
@@ -26,25 +27,23 @@ const list: ListPlan<CancellationWithOrder, 'requestedAt'> = {
   },
 };
 
+const requestsWithOrders = sql`${cancellationRequests} inner join ${orders} on ${orders.id} = ${cancellationRequests.orderId}`;
+
 /** All cancellation requests. Searches look at the order. */
 export function listCancellations(
   db: Db,
   query: CancellationListQuery,
 ): Promise<Page<CancellationWithOrder>> {
   const { q, status } = query;
-  return readPage(query, list, ({ after, orderBy, limit }) =>
+  const filter = status && eq(cancellationRequests.status, status);
+  const search = q ? { from: requestsWithOrders, filter, ...searchOrders(db, q) } : undefined;
+  return readSearchedPage(query, list, search, ({ after, orderBy, limit }) =>
     db
       .select({ request: cancellationRequests, order: orders, customer: customers })
       .from(cancellationRequests)
       .innerJoin(orders, eq(orders.id, cancellationRequests.orderId))
       .innerJoin(customers, eq(customers.id, cancellationRequests.customerId))
-      .where(
-        and(
-          after,
-          status && eq(cancellationRequests.status, status),
-          q ? matchesWords(searchTexts.orders, q) : undefined,
-        ),
-      )
+      .where(and(after, filter))
       .orderBy(...orderBy)
       .limit(limit),
   );

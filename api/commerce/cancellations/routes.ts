@@ -2,7 +2,7 @@ import { Elysia } from 'elysia';
 import { parseRowId } from '#api/http/path-id';
 import { schemaOf } from '#api/http/schema-of';
 import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
-import { answerPage, listSchemaOf } from '#api/platform/lists/answer';
+import { answerList, listSchemaOf } from '#api/platform/lists/answer';
 import * as endpoint from '#contract/endpoints/cancellations';
 import type { Db } from '#db/client';
 import { listCancellations } from './list.ts';
@@ -17,10 +17,12 @@ export function cancellationRoutes({ db, access, processing }: Dependencies) {
     .use(adminGuard(access))
     .get(
       endpoint.listCancellations.path,
-      async ({ query, path, set }) =>
-        answerPage(await listCancellations(db, query), { path, query, headers: set.headers }).map(
-          listedCancellationToWire,
-        ),
+      (context) =>
+        answerList(context, {
+          endpoint: endpoint.listCancellations,
+          read: (query) => listCancellations(db, query),
+          toWire: listedCancellationToWire,
+        }),
       listSchemaOf(endpoint.listCancellations),
     )
     .patch(

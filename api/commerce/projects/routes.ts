@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
 import { schemaOf } from '#api/http/schema-of';
 import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
-import { answerPage, listSchemaOf } from '#api/platform/lists/answer';
+import { answerList, listSchemaOf } from '#api/platform/lists/answer';
 import * as endpoint from '#contract/endpoints/projects';
 import type { Projects } from './service.ts';
 import { projectToWire } from './to-wire.ts';
@@ -13,10 +13,12 @@ export function projectRoutes({ access, projects }: Dependencies) {
     .use(adminGuard(access))
     .get(
       endpoint.listProjects.path,
-      async ({ query, path, set }) =>
-        answerPage(await projects.list(query), { path, query, headers: set.headers }).map(
-          projectToWire,
-        ),
+      (context) =>
+        answerList(context, {
+          endpoint: endpoint.listProjects,
+          read: (query) => projects.list(query),
+          toWire: projectToWire,
+        }),
       listSchemaOf(endpoint.listProjects),
     )
     .patch(

@@ -3,7 +3,7 @@ import { schemaOf } from '#api/http/schema-of';
 import { requireRecentSignIn } from '#api/identity/sessions/recent-sign-in';
 import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
 import type { Clock } from '#api/platform/clock';
-import { answerPage, listSchemaOf } from '#api/platform/lists/answer';
+import { answerList, listSchemaOf } from '#api/platform/lists/answer';
 import * as endpoint from '#contract/endpoints/refunds';
 import type { Refunds } from './service.ts';
 import { listedRefundToWire, refundableToWire, refundToWire } from './to-wire.ts';
@@ -21,10 +21,12 @@ export function refundRoutes({ access, refunds, now }: Dependencies) {
     )
     .get(
       endpoint.listRefunds.path,
-      async ({ params, query, path, set }) => {
-        const page = await refunds.list(params.id, query);
-        return answerPage(page, { path, query, headers: set.headers }).map(listedRefundToWire);
-      },
+      (context) =>
+        answerList(context, {
+          endpoint: endpoint.listRefunds,
+          read: (query) => refunds.list(context.params.id, query),
+          toWire: listedRefundToWire,
+        }),
       listSchemaOf(endpoint.listRefunds),
     )
     .post(

@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
 import { schemaOf } from '#api/http/schema-of';
 import { type SessionAccess, signedInGuard } from '#api/identity/sessions/viewer';
-import { answerPage, listSchemaOf } from '#api/platform/lists/answer';
+import { answerList, listSchemaOf } from '#api/platform/lists/answer';
 import * as endpoint from '#contract/endpoints/subscriptions';
 import type { CredentialReveals } from './reveals.ts';
 import type { Subscriptions } from './service.ts';
@@ -19,10 +19,12 @@ export function subscriptionRoutes({ access, subscriptions, reveals }: Dependenc
     .use(signedInGuard(access))
     .get(
       endpoint.listSubscriptions.path,
-      async ({ viewer, query, path, set }) => {
-        const page = await subscriptions.list(viewer.customer.id, query);
-        return answerPage(page, { path, query, headers: set.headers }).map(subscriptionToWire);
-      },
+      (context) =>
+        answerList(context, {
+          endpoint: endpoint.listSubscriptions,
+          read: (query) => subscriptions.list(context.viewer.customer.id, query),
+          toWire: subscriptionToWire,
+        }),
       listSchemaOf(endpoint.listSubscriptions),
     )
     .get(

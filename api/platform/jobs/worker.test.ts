@@ -195,6 +195,25 @@ describe('a scheduled job', () => {
     expect(await passes.next()).toBe('pass');
   });
 
+  test('stays as it is at a restart, unless its time has changed', async () => {
+    const start = async (cron: string) => {
+      const worker = aWorker();
+      worker.repeat('same', '* * * * *', async () => {});
+      worker.repeat('moved', cron, async () => {});
+      await worker.start();
+      await worker.stop();
+      return database()
+        .db.select({ cron: sql`cron`, updatedOn: sql`updated_on::text` })
+        .from(sql`pgboss.schedule`)
+        .where(sql`name in ('same', 'moved')`)
+        .orderBy(sql`name`);
+    };
+    const [movedBefore, sameBefore] = await start('1 * * * *');
+    const [movedAfter, sameAfter] = await start('2 * * * *');
+    expect(sameAfter).toEqual(sameBefore);
+    expect([movedBefore?.cron, movedAfter?.cron]).toEqual(['1 * * * *', '2 * * * *']);
+  });
+
   test('is deleted once the code no longer defines it', async () => {
     const before = aWorker();
     before.repeat('former', '* * * * *', async () => {});

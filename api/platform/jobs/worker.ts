@@ -1,5 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type ConstructorOptions, fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
+import {
+  type ConstructorOptions,
+  fromDrizzle,
+  type JobWithMetadata,
+  PgBoss,
+  type Schedule,
+} from 'pg-boss';
 import { formatError } from '#api/http/format-error';
 import type { Database, Db } from '#db/client';
 import { createEngineConnection } from './engine.ts';
@@ -14,6 +20,13 @@ const stopTimeoutMs = 5_000;
 /** Per kind of job in this process. */
 const concurrency = 10;
 
+const scheduleOptions = {
+  tz: 'UTC',
+  missed: 'once',
+  retryLimit: 0,
+  deleteAfterSeconds: 3600,
+} as const;
+
 type Options = {
   database: Database;
   log: (line: string) => void;
@@ -21,7 +34,10 @@ type Options = {
   clock?: ConstructorOptions['clock'];
 };
 
-type Definition = { name: string; start(): Promise<unknown> };
+/** What a previous start of any process has stored: the names of the queues, and the schedules. */
+type Stored = { queues: Set<string>; schedules: Map<string, Schedule> };
+
+type Definition = { name: string; start(stored: Stored): Promise<unknown> };
 
 /** Runs jobs with pg-boss, in its own schema that is created at the first start (0.2 s). */
 export function createWorker({ database, log, clock }: Options): Worker {
@@ -41,24 +57,26 @@ export function createWorker({ database, log, clock }: Options): Worker {
 
   return {
     define(name, plan) {
-      add(name, () => work(name, plan, pollSeconds));
+      add(name, (stored) => work(name, plan, pollSeconds, stored));
       return job(name, plan);
     },
 
     repeat(name, cron, pass) {
       const retries = { limit: 0, firstPauseSeconds: 1, longestPauseSeconds: 1 };
       crons.add(name);
-      add(name, async () => {
-        await work(name, { perform: pass, retries, timeoutSeconds: 600 }, slowPollSeconds);
-        const once = { retryLimit: 0, deleteAfterSeconds: 3600 };
-        await boss.schedule(name, cron, null, { tz: 'UTC', missed: 'once', ...once });
+      add(name, async (stored) => {
+        await work(name, { perform: pass, retries, timeoutSeconds: 600 }, slowPollSeconds, stored);
+        const known = stored.schedules.get(name);
+        if (known?.cron === cron && Bun.deepEquals(known.options, scheduleOptions)) return;
+        await boss.schedule(name, cron, null, scheduleOptions);
       });
     },
 
     async start() {
       await boss.start();
-      for (const definition of definitions) await definition.start();
-      for (const { name } of await boss.getSchedules()) {
+      const stored = await readStored();
+      for (const definition of definitions) await definition.start(stored);
+      for (const name of stored.schedules.keys()) {
         if (!crons.has(name)) await boss.unschedule(name);
       }
       started = true;
@@ -75,6 +93,14 @@ export function createWorker({ database, log, clock }: Options): Worker {
       throw new Error(`The job ${name} is defined twice, or after the start`);
     }
     definitions.push({ name, start });
+  }
+
+  async function readStored(): Promise<Stored> {
+    const [queues, schedules] = await Promise.all([boss.getQueues(), boss.getSchedules()]);
+    return {
+      queues: new Set(queues.map(({ name }) => name)),
+      schedules: new Map(schedules.map((schedule) => [schedule.name, schedule])),
+    };
   }
 
   function job<Data extends object>(name: string, plan: JobPlan<Data>): Job<Data> {
@@ -98,11 +124,14 @@ export function createWorker({ database, log, clock }: Options): Worker {
     name: string,
     plan: JobPlan<Data>,
     everySeconds: number,
+    { queues }: Stored,
   ) {
-    await boss.createQueue(name, { policy: 'exclusive', notify: true });
-    // Caches the queue in pg-boss. Looking it up inside a transaction would deadlock on the
-    // embedded database's only connection.
-    await boss.findJobs(name, { key: 'none' });
+    if (!queues.has(name)) {
+      await boss.createQueue(name, { policy: 'exclusive', notify: true });
+      // Caches the queue in pg-boss, as its start does with those that exist. Looking it up inside
+      // a transaction would deadlock on the embedded database's only connection.
+      await boss.findJobs(name, { key: 'none' });
+    }
     const options = {
       batchSize: concurrency,
       burstWhenBatchFull: true,

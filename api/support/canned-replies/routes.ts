@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
 import { schemaOf } from '#api/http/schema-of';
 import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
-import { answerPage, listSchemaOf } from '#api/platform/lists/answer';
+import { answerList, listSchemaOf } from '#api/platform/lists/answer';
 import * as endpoint from '#contract/endpoints/canned-replies';
 import type { CannedReplies } from './service.ts';
 import { cannedReplyToWire } from './to-wire.ts';
@@ -13,10 +13,12 @@ export function cannedReplyRoutes({ access, cannedReplies }: Dependencies) {
     .use(adminGuard(access))
     .get(
       endpoint.listCannedReplies.path,
-      async ({ query, path, set }) =>
-        answerPage(await cannedReplies.list(query), { path, query, headers: set.headers }).map(
-          cannedReplyToWire,
-        ),
+      (context) =>
+        answerList(context, {
+          endpoint: endpoint.listCannedReplies,
+          read: (query) => cannedReplies.list(query),
+          toWire: cannedReplyToWire,
+        }),
       listSchemaOf(endpoint.listCannedReplies),
     )
     .post(

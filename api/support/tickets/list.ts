@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm';
-import { type ListPlan, type Page, readPage } from '#api/platform/lists/page';
+import { and, eq, sql } from 'drizzle-orm';
+import type { ListPlan, Page } from '#api/platform/lists/page';
+import { readSearchedPage, searchText } from '#api/platform/lists/searched-page';
 import type { TicketListQuery } from '#contract/tickets';
 import type { Db } from '#db/client';
 import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
-import { matchesWords, searchTexts } from '#db/search';
+import { searchTexts } from '#db/search';
 
 const list: ListPlan<TicketRow, 'createdAt' | 'updatedAt'> = {
   id: supportTickets.id,
@@ -21,18 +22,18 @@ export function listTickets(
   customerId?: string,
 ): Promise<Page<TicketRow>> {
   const { q, status } = query;
-  return readPage(query, list, ({ after, orderBy, limit }) =>
+  const filter = and(
+    customerId === undefined ? undefined : eq(supportTickets.customerId, customerId),
+    status && eq(supportTickets.status, status),
+  );
+  const search = q
+    ? { from: sql`${supportTickets}`, filter, ...searchText(searchTexts.tickets, q) }
+    : undefined;
+  return readSearchedPage(query, list, search, ({ after, orderBy, limit }) =>
     db
       .select()
       .from(supportTickets)
-      .where(
-        and(
-          after,
-          customerId === undefined ? undefined : eq(supportTickets.customerId, customerId),
-          status && eq(supportTickets.status, status),
-          q ? matchesWords(searchTexts.tickets, q) : undefined,
-        ),
-      )
+      .where(and(after, filter))
       .orderBy(...orderBy)
       .limit(limit),
   );

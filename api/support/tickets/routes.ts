@@ -3,7 +3,7 @@ import type { ClientAddress } from '#api/http/client-address';
 import { schemaOf } from '#api/http/schema-of';
 import { callerPlugin } from '#api/identity/sessions/caller';
 import { type SessionAccess, signedInGuard } from '#api/identity/sessions/viewer';
-import { answerPage, listSchemaOf } from '#api/platform/lists/answer';
+import { answerList, listSchemaOf } from '#api/platform/lists/answer';
 import * as endpoint from '#contract/endpoints/tickets';
 import type { Tickets } from './service.ts';
 import { messageToWire, ticketToWire } from './to-wire.ts';
@@ -16,10 +16,12 @@ export function ticketRoutes({ access, tickets, clientAddress }: Dependencies) {
     .use(callerPlugin(clientAddress, access.cookie))
     .get(
       endpoint.listTickets.path,
-      async ({ viewer, query, path, set }) => {
-        const page = await tickets.list(viewer.customer.id, query);
-        return answerPage(page, { path, query, headers: set.headers }).map(ticketToWire);
-      },
+      (context) =>
+        answerList(context, {
+          endpoint: endpoint.listTickets,
+          read: (query) => tickets.list(context.viewer.customer.id, query),
+          toWire: ticketToWire,
+        }),
       listSchemaOf(endpoint.listTickets),
     )
     .post(

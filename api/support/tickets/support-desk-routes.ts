@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
 import { schemaOf } from '#api/http/schema-of';
 import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
-import { answerPage, listSchemaOf } from '#api/platform/lists/answer';
+import { answerList, listSchemaOf } from '#api/platform/lists/answer';
 import * as endpoint from '#contract/endpoints/support';
 import type { Db } from '#db/client';
 import { listAssignees } from './assignees.ts';
@@ -17,10 +17,12 @@ export function supportDeskRoutes({ db, access, desk }: Dependencies) {
     .use(adminGuard(access))
     .get(
       endpoint.listAllTickets.path,
-      async ({ query, path, set }) =>
-        answerPage(await desk.list(query), { path, query, headers: set.headers }).map(
-          adminTicketToWire,
-        ),
+      (context) =>
+        answerList(context, {
+          endpoint: endpoint.listAllTickets,
+          read: (query) => desk.list(query),
+          toWire: adminTicketToWire,
+        }),
       listSchemaOf(endpoint.listAllTickets),
     )
     .get(

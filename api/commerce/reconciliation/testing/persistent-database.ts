@@ -26,7 +26,7 @@ export async function createPersistentDatabase(): Promise<PersistentDatabase> {
     const place = { url: database.engine.url };
     return { place, open: () => openDatabaseAt(place), remove: () => database.close() };
   }
-  const packed = await database.engine.client.dumpDataDir('gzip');
+  const packed = await database.engine.client.dumpDataDir('none');
   await database.close();
   const folder = mkdtempSync(join(tmpdir(), 'lasting-'));
   await (await openEmbedded({ folder, snapshot: packed })).close();

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { noSuchProduct, type ProductReader } from '#api/catalog/products/repository';
+import { productToWire } from '#api/catalog/products/to-wire';
+import { Failure, isUnavailable } from '#api/http/failure';
+import { formatError } from '#api/http/format-error';
+import { parseRowId } from '#api/http/path-id';
+import type { GuestTickets } from '#api/support/tickets/guest-tickets';
+import { guestTicketToWire } from '#api/support/tickets/to-wire';
+import * as product from '#contract/endpoints/products';
+import * as ticket from '#contract/endpoints/tickets';
+import { ProductListQuery } from '#contract/products';
+import { findConnectionErrorCode } from '#db/connection-error';
+import type { ReadApi } from './renderer.ts';
+
+type Dependencies = {
+  products: ProductReader;
+  guestTickets: Pick<GuestTickets, 'read'>;
+  log: (line: string) => void;
+};
+
+const wholeCatalog = v.parse(ProductListQuery, {});
+const asVisitor = { inactiveToo: false };
+
+/** Reads what pages need straight from the services, with the status and JSON of the API's path. */
+export function createPageData({ products, guestTickets, log }: Dependencies): ReadApi {
+  const sources = [
+    source(product.listProducts.path, async () =>
+      (await products.page(wholeCatalog, asVisitor)).rows.map(productToWire),
+    ),
+    source(product.getProduct.path, async (id) => {
+      const found = await products.find(parseRowId(id, noSuchProduct), asVisitor);
+      if (!found) throw new Failure('not_found', noSuchProduct);
+      return productToWire(found);
+    }),
+    source(ticket.getGuestTicket.path, async (token) =>
+      guestTicketToWire(await guestTickets.read(token)),
+    ),
+  ];
+
+  return async (path) => {
+    for (const { pattern, matcher, read } of sources) {
+      const match = matcher.exec(path);
+      if (!match) continue;
+      try {
+        return answer(200, await read(decodeURIComponent(match[1] ?? '')));
+      } catch (error) {
+        const status = statusOf(error);
+        if (status === 500) log(`page data ${pattern}: ${formatError(error)}`);
+        return answer(status, null);
+      }
+    }
+    throw new Error(`Pages cannot read ${path}`);
+  };
+}
+
+/** `read` gets the parameter of the path, if it has one. */
+function source(pattern: string, read: (param: string) => Promise<unknown>) {
+  return { pattern, matcher: new RegExp(`^${pattern.replace(/:\w+/, '([^/]+)')}$`), read };
+}
+
+function statusOf(error: unknown): number {
+  if (isUnavailable(error) || findConnectionErrorCode(error)) return 503;
+  return error instanceof Failure && error.code === 'not_found' ? 404 : 500;
+}
+
+function answer(status: number, json: unknown) {
+  return { status, ok: status === 200, json: async () => json };
+}

@@ -1,0 +1,65 @@
+import { endWithReason } from '#api/explain-start-error';
+import { handleCrashes } from '#api/platform/crash-handlers';
+import { readSettings } from '#api/platform/settings';
+import { listenOptions } from './http/listen-options.ts';
+import { loadBuiltPages } from './pages/built.ts';
+import { openShop } from './shop.ts';
+
+/** How long open requests may take during shutdown before they are cut off. */
+const drainMs = 5_000;
+
+/** Runs the shop until a signal ends it, or ends the process with the reason it can't start. */
+export async function serve(): Promise<void> {
+  // Here, because the errors of a built server have classes of their own.
+  await start().catch(endWithReason);
+}
+
+/** Settings, dependencies, listening and a graceful shutdown. */
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  const shop = await openShop({
+    settings,
+    pages: await loadBuiltPages(),
+    now: () => new Date(),
+    say,
+    log,
+  });
+  const { app } = shop;
+  try {
+    app.listen({ port: settings.port, hostname: settings.host, ...listenOptions });
+  } catch (error) {
+    await shop.stop();
+    throw error;
+  }
+
+  const seconds = (performance.now() / 1000).toFixed(1);
+  say(`Sitewright is running at ${settings.baseUrl} (ready in ${seconds} s)`);
+  if (settings.mail.kind === 'mailbox') {
+    say(`Emails are delivered to the local mailbox at ${settings.baseUrl}/mailbox`);
+  }
+  if (settings.mail.kind === 'none') say('Emails aren’t sent. Set SMTP_URL to your mail server.');
+  if (shop.sandbox)
+    say(`Payments use the sandbox at ${shop.sandbox.url}. No real cards are charged.`);
+
+  const end = handleCrashes({
+    log,
+    async shutDown() {
+      say('Shutting down: finishing open requests');
+      const cutOff = setTimeout(() => app.server?.stop(true), drainMs);
+      shop.release();
+      await app.server?.stop();
+      clearTimeout(cutOff);
+      await shop.stop();
+    },
+  });
+  process.on('SIGINT', () => end(0));
+  process.on('SIGTERM', () => end(0));
+}
+
+function say(line: string): void {
+  console.info(line);
+}
+
+function log(line: string): void {
+  console.error(line);
+}

@@ -1,0 +1,125 @@
+import { createOrders } from '#api/commerce/orders/service';
+import { createAnalytics } from '#api/insights/analytics/service';
+import { type OrderListQuery, orderFilters, orderSorts } from '#contract/orders';
+import { seriesMetrics } from '#contract/series';
+import { startPostgres } from '../../../.ci/postgres.ts';
+import { measureCsv } from './csv-rows.ts';
+import { type OrderDatabase, openManyOrders } from './many-orders.ts';
+import { median, type Row } from './row.ts';
+import type { BenchShop } from './shop.ts';
+
+const rounds = 9;
+const yearMs = 365 * 24 * 60 * 60_000;
+
+type Query = Partial<OrderListQuery>;
+type Work = () => Promise<unknown>;
+
+/** The admin’s lists, tiles and charts, with few orders and with many. Times include the query. */
+export async function measureLists(_shop: BenchShop, quick: boolean): Promise<Row[]> {
+  const server = await startPostgres();
+  const opened: OrderDatabase[] = [];
+  try {
+    for (const count of [10_000, quick ? 100_000 : 1_000_000]) {
+      opened.push(await openManyOrders(server.url, count));
+    }
+    const [few, many] = opened;
+    if (!few || !many) throw new Error('nothing was filled');
+    return [
+      await measureGrowth(few, many),
+      ...(await measureOrders(few)),
+      ...(await measureOrders(many)),
+      ...(await measureCsv(many)),
+    ];
+  } finally {
+    for (const database of opened) await database.close();
+    await server.stop();
+  }
+}
+
+async function measureOrders(database: OrderDatabase): Promise<Row[]> {
+  const { count } = database;
+  const read = readerOf(database);
+  const analytics = createAnalytics(database);
+  const search = (q: string) => () => read({ q });
+  const to = new Date();
+  const year = { from: new Date(to.getTime() - yearMs), to };
+  const cases: [name: string, bound: number, works: Work[]][] = [
+    ['first page, slowest filter and sort', 10, pages().map((query) => () => read(query))],
+    ['deep page, slowest sort', 10, await deepPages(read)],
+    ['search for one order', 10, [search(`ACC-2026-${count / 2}`)]],
+    ['search for what only the oldest orders have', 100, [search('old harbour')]],
+    ['search for two letters', 100, [search('zq'), search('ez')]],
+    ['search for what no order has', 100, [search('no such customer')]],
+    [
+      'search within a status, by name',
+      100,
+      [() => read({ q: 'okafor', status: 'cancelled', sort: 'customerName:desc' })],
+    ],
+    ['the four tiles', 10, [() => analytics.figures()]],
+    [
+      'a year by day, slowest metric',
+      20,
+      seriesMetrics.map((metric) => () => analytics.series({ metric, interval: 'day', ...year })),
+    ],
+  ];
+  const rows: Row[] = [];
+  for (const [name, bound, works] of cases) {
+    const measured = Math.max(...(await medianTimes(works)));
+    rows.push({ name: `${label(count)}: ${name}`, measured, unit: 'ms', bound });
+  }
+  return rows;
+}
+
+/** The same pages of both databases in turns, as the machine's pace varies. */
+async function measureGrowth(few: OrderDatabase, many: OrderDatabase): Promise<Row> {
+  const [readFew, readMany] = [readerOf(few), readerOf(many)];
+  const ratios: number[] = [];
+  for (const query of pages()) {
+    const [small = 0, large = 0] = await medianTimes([() => readFew(query), () => readMany(query)]);
+    ratios.push(large / small);
+  }
+  const name = `lists: growth from ${label(few.count)} to ${label(many.count)}`;
+  return { name, measured: median(ratios), unit: 'x', bound: 1.1 };
+}
+
+function readerOf({ db }: OrderDatabase) {
+  const orders = createOrders({ db, now: () => new Date() });
+  return (query: Query) => orders.list({ limit: 50, sort: 'createdAt:desc', ...query });
+}
+
+/** Every filter with every sort. */
+function pages(): Query[] {
+  const sorts = orderSorts.flatMap((field) => [`${field}:asc`, `${field}:desc`] as const);
+  return [undefined, ...orderFilters].flatMap((status) => sorts.map((sort) => ({ status, sort })));
+}
+
+/** The page after 20 of the largest, by each sort. */
+async function deepPages(read: ReturnType<typeof readerOf>): Promise<Work[]> {
+  const works: Work[] = [];
+  for (const query of pages().filter(({ status }) => !status)) {
+    let cursor: string | undefined;
+    for (let page = 0; page < 5; page++) {
+      cursor = (await read({ ...query, cursor, limit: 1000 })).next ?? undefined;
+    }
+    works.push(() => read({ ...query, cursor }));
+  }
+  return works;
+}
+
+/** Runs the works in turns. */
+async function medianTimes(works: Work[]): Promise<number[]> {
+  const times = works.map((): number[] => []);
+  for (let round = -1; round < rounds; round++) {
+    for (const [index, work] of works.entries()) {
+      const startedAt = performance.now();
+      await work();
+      // The first round warms up.
+      if (round >= 0) times[index]?.push(performance.now() - startedAt);
+    }
+  }
+  return times.map(median);
+}
+
+function label(count: number): string {
+  return `${count.toLocaleString('en-US')} orders`;
+}
