@@ -2,18 +2,43 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { shopInDevelopment } from '#api/development';
+import { chunkOf } from '#app/build/chunks.ts';
+import { completeManifest } from '#app/build/complete-manifest.ts';
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   publicDir: 'app/public',
-  plugins: [react(), vanillaExtractPlugin(), command === 'serve' && shopInDevelopment()],
+  plugins: [
+    react(),
+    vanillaExtractPlugin(),
+    completeManifest(),
+    command === 'serve' && shopInDevelopment(),
+  ],
   build: {
     manifest: true,
     copyPublicDir: false,
     emptyOutDir: true,
     reportCompressedSize: false,
     assetsInlineLimit: 0,
+    // Every browser that the build supports preloads modules itself.
+    modulePreload: { polyfill: false },
     outDir: '.build/client',
-    rollupOptions: { input: 'app/entry-client.tsx' },
+    rolldownOptions: {
+      input: 'app/entry-client.tsx',
+      ...(!isSsrBuild && {
+        output: {
+          codeSplitting: {
+            // A group would take the code that its modules share with others.
+            includeDependenciesRecursively: false,
+            groups: [
+              {
+                debugName: 'audience',
+                name: (id, graph) => chunkOf(id, graph.getModuleInfo.bind(graph)),
+              },
+            ],
+          },
+        },
+      }),
+    },
   },
 }));

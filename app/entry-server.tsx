@@ -2,36 +2,46 @@ import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
-  matchRoutes,
+  type RouteObject,
+  type StaticHandlerContext,
   StaticRouter,
   StaticRouterProvider,
 } from 'react-router';
 import { type Assets, Document } from './document/document.tsx';
-import { earlyEventsScript } from './document/early-events-script.ts';
+import { inlineScript } from './document/inline-script.ts';
 import { Providers } from './providers.tsx';
 import type { RouteHandle } from './routes/screen.ts';
 import { routes } from './routes.tsx';
 import { ErrorDocument } from './shell/error-document.tsx';
 
-export { earlyEventsScript };
+export { inlineScript };
 
 export type RenderRequest = {
   url: URL;
   /** Reads an API path without the network. */
-  readApi: (path: string) => Promise<Response>;
-  assetsOf: (screen: Pick<RouteHandle, 'file' | 'form'>) => Assets;
+  readApi: (path: string) => Promise<ApiAnswer>;
+  assetsOf: (screen: Pick<RouteHandle, 'file' | 'isEager'>) => Assets;
 };
 
-export type RenderedPage = { status: number; html: string };
+type ApiAnswer = Pick<Response, 'ok' | 'status' | 'json'>;
+
+export type RenderedPage = {
+  status: number;
+  html: string;
+  /** Whether all addresses of the route have this page. */
+  isSameForRoute: boolean;
+};
 
 const handler = createStaticHandler(routes);
+const contexts = new WeakMap<URL, Promise<StaticHandlerContext>>();
+/** The router takes the matched routes from its context, and would convert all others for nothing. */
+const noRoutes: RouteObject[] = [];
 
 /** Renders a page without anything personal. Throws when its data cannot be loaded. */
 export async function render({ url, readApi, assetsOf }: RenderRequest): Promise<RenderedPage> {
-  const context = await handler.query(new Request(url));
-  if (context instanceof Response) throw new Error('A public page answered with a redirect');
+  const context = await contextOf(url);
   for (const error of Object.values(context.errors ?? {})) throw error;
-  const { handle, params } = matchedScreen(url.pathname);
+  const { handle, params } = screenOf(context);
   const needed = handle.needs?.(params) ?? [];
   const answers = await Promise.all(needed.map((path) => answerOf(readApi, path)));
   const gone = await whatIsGone(readApi, handle.exists?.(params));
@@ -47,7 +57,7 @@ export async function render({ url, readApi, assetsOf }: RenderRequest): Promise
     <Document state={state}>
       <Providers state={state}>
         <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
+          router={createStaticRouter(noRoutes, context)}
           context={context}
           hydrate={false}
         />
@@ -55,7 +65,8 @@ export async function render({ url, readApi, assetsOf }: RenderRequest): Promise
     </Document>,
   );
   const status = gone ? 404 : (handle.status?.(answers) ?? 200);
-  return { status, html: `<!doctype html>${html}` };
+  const isSameForRoute = needed.length === 0 && !handle.exists;
+  return { status, html: `<!doctype html>${html}`, isSameForRoute };
 }
 
 /** The error page. It needs no data and no script, so it cannot fail itself. */
@@ -77,15 +88,28 @@ export function renderErrorPage(origin: string, assets: Assets): string {
  * Cache key: pages with the same route and data are identical. Null for pages that must not be
  * cached.
  */
-export function pageKey(url: URL): string | null {
-  const { path, handle, params } = matchedScreen(url.pathname);
+export async function pageKey(url: URL): Promise<string | null> {
+  const { path, handle, params } = screenOf(await contextOf(url));
   if (handle.exists) return null;
   const noindex = url.searchParams.has('session_id') ? ' session' : '';
   return `${path}${noindex} ${handle.needs?.(params).join(' ') ?? ''}`;
 }
 
-function matchedScreen(pathname: string) {
-  const match = matchRoutes(routes, pathname)?.at(-1);
+/** Matches an address, once for its key and its page. */
+function contextOf(url: URL): Promise<StaticHandlerContext> {
+  const context = contexts.get(url) ?? query(url);
+  contexts.set(url, context);
+  return context;
+}
+
+async function query(url: URL): Promise<StaticHandlerContext> {
+  const context = await handler.query(new Request(url));
+  if (context instanceof Response) throw new Error('A public page answered with a redirect');
+  return context;
+}
+
+function screenOf({ matches }: StaticHandlerContext) {
+  const match = matches.at(-1);
   if (!match) throw new Error('The last route matches everything');
   const handle = match.route.handle as RouteHandle;
   return { path: match.route.path, handle, params: match.params };

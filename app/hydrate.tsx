@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -14,16 +14,19 @@ export async function hydrate(): Promise<void> {
   const state = readPageState();
   await resolveLazy(matchRoutes(routes, location)?.map(({ route }) => route) ?? []);
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: {} } });
-  hydrateRoot(
-    document,
-    <Document state={state}>
-      <Providers state={state}>
-        <Alive>
-          <RouterProvider router={router} />
-        </Alive>
-      </Providers>
-    </Document>,
-  );
+  // As a transition it is done in small pieces, between which the page answers.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <Document state={state}>
+        <Providers state={state}>
+          <Alive>
+            <RouterProvider router={router} />
+          </Alive>
+        </Providers>
+      </Document>,
+    );
+  });
 }
 
 /** Its effect runs after all others, when the page handles events. */

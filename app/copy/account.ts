@@ -41,6 +41,7 @@ export const dashboard = {
 
 export const subscriptions = {
   title: 'My Subscriptions',
+  pages: 'Pages of subscriptions',
   lead: 'Your websites, what they cost and when you’re charged next.',
   empty: 'No subscriptions yet',
   emptyHint:

@@ -10,8 +10,6 @@ export const list = {
   close: 'Close',
   csv: 'Download CSV',
   preparingCsv: 'Preparing...',
-  csvTruncated: (rows: string) =>
-    `The file has only the first ${rows} rows. Search or filter to download the rest.`,
   success: 'Success',
   error: 'Error',
 } as const;

@@ -73,7 +73,6 @@ export const runStats = {
 export const differences = {
   title: 'Differences',
   label: 'Orders that differ',
-  pages: 'Pages of differences',
   truncated: (shown: string, all: string) =>
     `Showing the first ${shown} of ${all}. Differences that need review come first.`,
   empty: 'No differences',

@@ -5,7 +5,6 @@ export const unmatched = {
   title: 'Paid subscriptions without an order',
   lead: 'Customers have paid this shop for these subscriptions, but they have no order here. This can happen after restoring a backup, because orders placed since the backup are missing.',
   label: 'Unmatched subscriptions',
-  pages: 'Pages of subscriptions',
   truncated: (shown: string, all: string) => `Showing the oldest ${shown} of ${all}.`,
   empty: 'No subscriptions without an order',
   columns: {

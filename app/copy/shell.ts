@@ -66,3 +66,6 @@ export const reauthentication = {
   hint: 'You signed in a while ago. For your security, sign in again. We’ll bring you back here.',
   signIn: 'Sign in again',
 } as const;
+
+/** Names the navigation between the pages of a list: 'orders'. */
+export const pagesOf = (list: string) => `Pages of ${list}`;

@@ -8,6 +8,7 @@ export const tickets = {
   lead: 'Your support requests and their status.',
   create: 'New Ticket',
   loading: 'Loading your tickets',
+  pages: 'Pages of tickets',
   empty: 'No tickets yet',
   emptyHint: 'Need help or want something changed? Select New Ticket to contact us.',
   failed: 'Couldn’t load your tickets',

@@ -1,14 +1,7 @@
-import * as v from 'valibot';
-import { type NewerVersion, Problem, problemCodes } from '#contract/problem';
+import type { NewerVersion } from '#contract/problem';
+import type { ReceivedProblem } from './read-problem.ts';
 
 const unreachable = 'We could not reach the server. Check your connection and try again.';
-
-/** A server newer than this page may send an unknown code; its message is still shown. */
-const ReceivedProblem = v.object({
-  ...Problem.entries,
-  code: v.fallback(v.nullable(v.picklist(problemCodes)), null),
-});
-type ReceivedProblem = v.InferOutput<typeof ReceivedProblem>;
 
 /** What proxies write as a whole body; HTTP/2 has no status text to compare it with. */
 const gatewayTexts =
@@ -36,7 +29,7 @@ export class ApiError extends Error {
   static async of(response: Response): Promise<ApiError> {
     const body = await response.text().catch(() => '');
     const text = body || response.statusText;
-    const problem = readProblem(body);
+    const problem = await readProblem(body);
     const sentence = problem ? problem.detail : plainTextMessage(response, body);
     return new ApiError(response.status, `${response.status}: ${text}`, sentence, problem);
   }
@@ -72,10 +65,12 @@ function plainTextMessage(response: Response, body: string): string {
   return isPlain && text !== response.statusText && !gatewayTexts.test(text) ? text : '';
 }
 
-function readProblem(body: string): ReceivedProblem | null {
+/** Loads the schema on demand: most pages never see an error. */
+async function readProblem(body: string): Promise<ReceivedProblem | null> {
   try {
-    const { success, output } = v.safeParse(ReceivedProblem, JSON.parse(body));
-    return success ? output : null;
+    const value: unknown = JSON.parse(body);
+    const { parseProblem } = await import('./read-problem.ts');
+    return parseProblem(value);
   } catch {
     return null;
   }

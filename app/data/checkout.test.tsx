@@ -19,7 +19,7 @@ function settle() {
   });
 }
 
-test('polls once a second if the server responds immediately', async () => {
+test('asks less and less often if the server responds immediately', async () => {
   let asked = 0;
   const open = () => {
     asked++;
@@ -36,5 +36,18 @@ test('polls once a second if the server responds immediately', async () => {
   jest.advanceTimersByTime(1);
   await settle();
   expect(asked).toBe(3);
+  for (const [gapMs, before] of [
+    [2000, 3],
+    [4000, 4],
+    [8000, 5],
+    [8000, 6],
+  ] as const) {
+    jest.advanceTimersByTime(gapMs - 1);
+    await settle();
+    expect(asked).toBe(before);
+    jest.advanceTimersByTime(1);
+    await settle();
+    expect(asked).toBe(before + 1);
+  }
   expect(result.current).toMatchObject({ session: { status: 'open' }, slow: false });
 });

@@ -15,8 +15,9 @@ export function createCheckout(input: CreateCheckoutInput): Promise<Checkout> {
 }
 
 const pauseAfterFailureMs = 3000;
-/** A proxy, or a server that is shutting down, may answer at once instead of waiting. */
+/** A server that is busy or shutting down may answer at once. Each time, the gap doubles. */
 const minGapMs = 1000;
+const maxGapMs = 8000;
 /** After this long without a decision, the customer is told that it takes longer. */
 const slowAfterMs = 60_000;
 
@@ -51,6 +52,7 @@ export function useCheckoutSession(sessionId: string | null): Followed {
 async function follow(id: string, signal: AbortSignal, tell: (followed: Followed) => void) {
   let session: Followed['session'];
   const startedAt = Date.now();
+  let gapMs = minGapMs;
   for (let wait = 0; !signal.aborted; wait = maxWaitSeconds) {
     const askedAt = Date.now();
     try {
@@ -60,7 +62,13 @@ async function follow(id: string, signal: AbortSignal, tell: (followed: Followed
       tell({ session, unreachable: false, slow: Date.now() - startedAt >= slowAfterMs });
       if (session.status !== 'open' && session.status !== 'processing') return;
       // The first request is answered at once, so the second may follow at once.
-      if (wait > 0) await pause(minGapMs - (Date.now() - askedAt));
+      if (wait === 0) continue;
+      const tookMs = Date.now() - askedAt;
+      if (tookMs >= minGapMs) gapMs = minGapMs;
+      else {
+        await pause(gapMs - tookMs);
+        gapMs = Math.min(2 * gapMs, maxGapMs);
+      }
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof ApiError && error.status === 404) {

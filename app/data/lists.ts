@@ -36,10 +36,10 @@ export function isListPagePath(path: string, key: string): boolean {
   return key.startsWith(`${path}?`);
 }
 
-/** A list's rows as a file, and whether there are more than it holds. */
-export type CsvFile = { name: string; content: Blob; hasMore: boolean };
+/** A list's rows as a file. */
+export type CsvFile = { name: string; content: Blob };
 
-/** As many rows as a list answers at once, in the order that the screen shows. */
+/** All rows that match, in the order that the screen shows. */
 export async function fetchCsv(
   list: Address<readonly unknown[]>,
   search: ListSearch,
@@ -52,7 +52,6 @@ export async function fetchCsv(
   return {
     name: (named && /filename="([^"]+)"/.exec(named)?.[1]) || 'list.csv',
     content: await response.blob(),
-    hasMore: nextCursor(response.headers.get('link')) !== null,
   };
 }
 

@@ -2,18 +2,26 @@ import type { ReactNode } from 'react';
 import { brand } from '#contract/brand';
 import { errorPage } from '../copy/shell.ts';
 import * as css from './document.css.ts';
-import { earlyEventsScript } from './early-events-script.ts';
+import { inlineScript } from './inline-script.ts';
+import { loadErrorId } from './load-error.ts';
+import { stateId } from './start-script.ts';
 
 /** The built files of a page, known to the server and read back by the browser. */
 export type Assets = {
   /** The entry module; null for pages that are not hydrated. */
   entry: string | null;
-  styles: string[];
-  preloads: string[];
+  /** The modules that the entry and the screen need. */
+  scripts: string[];
+  styles: StyleSheet[];
+  /** Whether the scripts are loaded before the page is painted. */
+  isEager?: boolean;
   fonts: string[];
   /** Dev only: a module that must run before the entry. */
   preamble?: string;
 };
+
+/** `css`: its text, which the document then contains. */
+type StyleSheet = { href: string; css?: string };
 
 /** The state of the server render; hydration uses the same. */
 export type PageState = {
@@ -26,16 +34,12 @@ export type PageState = {
 
 export type DocumentProps = { state: PageState; children: ReactNode };
 
-const stateId = 'page-state';
-
-/** Shown when the app's code fails to load: forms would not work. */
-const loadErrorId = 'app-load-error';
-
 /** The HTML document, rendered on the server and in the browser. */
 export function Document({ state, children }: DocumentProps) {
   const { assets } = state;
   return (
-    <html lang="en">
+    // The inline script adds an attribute.
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -46,15 +50,12 @@ export function Document({ state, children }: DocumentProps) {
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="" href={font} />
         ))}
-        {assets.styles.map((style) => (
-          <link key={style} rel="stylesheet" href={style} />
-        ))}
-        {assets.preloads.map((file) => (
-          <link key={file} rel="modulepreload" href={file} />
+        {assets.styles.map((sheet) => (
+          <Styles key={sheet.href} {...sheet} />
         ))}
         <script
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; its hash is in the policy
-          dangerouslySetInnerHTML={{ __html: earlyEventsScript }}
+          dangerouslySetInnerHTML={{ __html: inlineScript }}
         />
       </head>
       <body>
@@ -73,13 +74,35 @@ export function Document({ state, children }: DocumentProps) {
           type="application/json"
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped
-          dangerouslySetInnerHTML={{ __html: inlineJson(state) }}
+          dangerouslySetInnerHTML={{ __html: inlineJson(withoutStyles(state)) }}
         />
         {assets.preamble && <script type="module" src={assets.preamble} />}
-        {assets.entry && <script type="module" src={assets.entry} />}
       </body>
     </html>
   );
+}
+
+/** Not a type that browsers load: the link only tells later code that these styles are here. */
+const neverLoaded = 'text/x-inlined-css';
+
+function Styles({ href, css }: StyleSheet) {
+  if (css === undefined) return <link rel="stylesheet" href={href} />;
+  return (
+    <>
+      <style
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a built file of ours
+        dangerouslySetInnerHTML={{ __html: css }}
+      />
+      <link rel="stylesheet" href={href} type={neverLoaded} />
+    </>
+  );
+}
+
+/** The browser does not need their text: React keeps what the server's element contains. */
+function withoutStyles({ assets, ...state }: PageState): PageState {
+  const styles = assets.styles.map(({ href, css }) => ({ href, ...(css && { css: '' }) }));
+  return { ...state, assets: { ...assets, styles } };
 }
 
 export function readPageState(): PageState {

@@ -32,12 +32,12 @@ test('formats a date as the specification does', () => {
 
 test('lists all sizes of our own images and leaves others unchanged', () => {
   expect(imageSources('/thumbnails/a-b-960.webp').srcSet).toBe(
-    '/thumbnails/a-b-480.webp 480w, /thumbnails/a-b-960.webp 960w',
+    '/thumbnails/a-b-480.webp 480w, /thumbnails/a-b-720.webp 720w, /thumbnails/a-b-960.webp 960w',
   );
   const uploaded = `/uploads/${'0a'.repeat(16)}`;
   expect(imageSources(`${uploaded}-960.webp`)).toEqual({
     src: `${uploaded}-960.webp`,
-    srcSet: `${uploaded}-480.webp 480w, ${uploaded}-960.webp 960w`,
+    srcSet: `${uploaded}-480.webp 480w, ${uploaded}-720.webp 720w, ${uploaded}-960.webp 960w`,
   });
   expect(imageSources(`${uploaded}-700.webp`).srcSet).toEndWith(`${uploaded}-700.webp 700w`);
   expect(imageSources(`${uploaded}-300.webp`).srcSet).toBeUndefined();

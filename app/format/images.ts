@@ -1,4 +1,4 @@
-import { pictureWidths } from '#contract/uploads';
+import { pictureWidths } from '#contract/pictures';
 
 /** Our own images in their largest size; the file name ends with the width. */
 const ownImage = /^(\/thumbnails\/[\w-]+(?=-960)|\/uploads\/[0-9a-f]{32})-([1-9]\d{0,2})\.webp$/;
@@ -11,6 +11,16 @@ export function imageSources(thumbnail: string | null): { src: string | null; sr
   const widths = [...narrower, Number(widest)];
   const srcSet = widths.map((width) => `${name}-${width}.webp ${width}w`).join(', ');
   return { src: thumbnail, srcSet };
+}
+
+/**
+ * The `sizes` of a picture about 360 px wide, or as wide as the window between 500 px and
+ * `fullWidthBelow`. They are the same at every place, so that the browser downloads one file of a
+ * product. On phones, twice the width is sharp enough, whatever the screen's pixels.
+ */
+export function imageSizes(fullWidthBelow: number): string {
+  const fullWidth = `(min-width: 500px) and (max-width: ${fullWidthBelow - 1}px) 92vw`;
+  return `${fullWidth}, (min-resolution: 2.5dppx) 240px, 360px`;
 }
 
 /** A demo's address without scheme and outer slashes. */

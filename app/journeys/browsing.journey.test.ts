@@ -55,7 +55,6 @@ describe('Users on a slow connection', () => {
         isMobile: true,
       });
       await holdScripts(page);
-      // The load event never fires while scripts are delayed.
       const arrived = { waitUntil: 'commit' } as const;
       await page.goto('/', { waitUntil: 'commit' });
       await page.getByRole('link', { name: 'Browse Catalog' }).click();
@@ -175,10 +174,10 @@ test(
   'Users see an error and can reload when the app fails to load',
   async () => {
     const { page, leave } = await shop().visit();
-    await page.route('**/assets/hydrate*.js', (route) => route.abort());
+    await page.route('**/assets/entry-client*.js', (route) => route.abort());
     await page.goto('/checkout/product/1');
     await page.getByRole('alert').getByRole('link', { name: 'Reload page' }).waitFor();
-    await page.unroute('**/assets/hydrate*.js');
+    await page.unroute('**/assets/entry-client*.js');
     await page.getByRole('link', { name: 'Reload page' }).click();
     await page.waitForFunction(() => window.earlyEvents?.hydrated);
     await leave();

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll } from 'bun:test';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
-import { buildIfStale } from '#api/commands/build';
+import { buildIfStale } from '#api/pages/build-if-stale';
 import { loadBuiltPages } from '#api/pages/built';
 import { readSettings } from '#api/platform/settings';
 import { openShop, type ShopOptions } from '#api/shop';
+import { freePort } from '#api/testing/free-port';
 import { launchChromium } from './chromium.ts';
 import { snapshotFolder } from './snapshot-folder.ts';
 
@@ -37,7 +37,7 @@ async function open() {
   const restore = await seeded;
   const dataDir = newFolder();
   restore(dataDir);
-  const port = await freePort();
+  const port = freePort();
   const settings = settingsOf(dataDir, port);
   const faults: string[] = [];
   const log = (line: string) => {
@@ -71,7 +71,7 @@ let seeded: Promise<(dataDir: string) => void> | undefined;
 
 async function seedOnce(pages: Pages) {
   const dataDir = newFolder();
-  const settings = settingsOf(dataDir, await freePort());
+  const settings = settingsOf(dataDir, freePort());
   const shop = await openShop({ settings, pages, log: () => {}, ...quietOptions });
   await shop.stop();
   const restore = snapshotFolder(dataDir);
@@ -117,18 +117,4 @@ function listen(context: BrowserContext): string[] {
     if (message.type() === 'error' || message.type() === 'warning') troubles.push(message.text());
   });
   return troubles;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => {
-        if (address && typeof address === 'object') resolve(address.port);
-        else reject(new Error('No free port'));
-      });
-    });
-  });
 }

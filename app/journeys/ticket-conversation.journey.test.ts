@@ -8,7 +8,7 @@ import { signInAsAdmin } from './sign-in-as-admin.ts';
 const shop = shopUnderTest();
 const journeyMs = 150_000;
 const guest = 'noor@secondshelf.example';
-const picture = join(import.meta.dir, '../public/social-card.png');
+const picture = join(import.meta.dir, '../public/social-card.jpg');
 
 function linkIn(mail: MailboxMail): string {
   return /\/support\/tickets\/[\w-]+/.exec(mail.text)?.[0] ?? '';

@@ -1,11 +1,11 @@
-import { metadata } from '../meta/metadata.ts';
+import { legalMetadata } from '../meta/legal-metadata.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import { Privacy } from './privacy.tsx';
 
 export function Component() {
   return (
     <>
-      <PageMeta {...metadata.privacy} />
+      <PageMeta {...legalMetadata.privacy} />
       <Privacy />
     </>
   );

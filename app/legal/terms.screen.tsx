@@ -1,11 +1,11 @@
-import { metadata } from '../meta/metadata.ts';
+import { legalMetadata } from '../meta/legal-metadata.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import { Terms } from './terms.tsx';
 
 export function Component() {
   return (
     <>
-      <PageMeta {...metadata.terms} />
+      <PageMeta {...legalMetadata.terms} />
       <Terms />
     </>
   );

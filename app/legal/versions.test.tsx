@@ -35,7 +35,7 @@ async function pageAt(path: string) {
   const { status, html } = await render({
     url: new URL(path, origin),
     readApi: () => Promise.reject(new Error('A legal page reads nothing')),
-    assetsOf: () => ({ entry: null, styles: [], preloads: [], fonts: [] }),
+    assetsOf: () => ({ entry: null, scripts: [], styles: [], fonts: [] }),
   });
   return { status, html, text: textOf(html) };
 }

@@ -1,4 +1,5 @@
 import { paths } from '../paths.ts';
+import type { Metadata } from './metadata.ts';
 
 /** Admin pages stay out of search results. */
 export const adminMetadata = {
@@ -50,4 +51,4 @@ export const adminMetadata = {
     path: paths.adminSecurityLog,
     noindex: true,
   },
-} as const;
+} as const satisfies Record<string, Metadata>;

@@ -5,7 +5,23 @@ import type { Product } from '#contract/products';
 import { frequentQuestions } from '../copy/support-questions.ts';
 import { render } from '../entry-server.tsx';
 import { routes } from '../routes.tsx';
-import { metadata } from './metadata.ts';
+import { accountMetadata } from './account-metadata.ts';
+import { adminMetadata } from './admin-metadata.ts';
+import { authMetadata } from './auth-metadata.ts';
+import { checkoutMetadata } from './checkout-metadata.ts';
+import { legalMetadata } from './legal-metadata.ts';
+import { metadata as siteMetadata } from './metadata.ts';
+import { supportMetadata } from './support-metadata.ts';
+
+const metadata = {
+  ...siteMetadata,
+  ...checkoutMetadata,
+  ...supportMetadata,
+  ...legalMetadata,
+  ...authMetadata,
+  ...accountMetadata,
+  ...adminMetadata,
+};
 
 const origin = 'https://shop.example';
 const product: Product = {
@@ -42,7 +58,7 @@ async function pageAt(path: string) {
   const { html } = await render({
     url: new URL(path, origin),
     readApi: async (call) => Response.json(call === '/api/products' ? [product] : product),
-    assetsOf: () => ({ entry: null, styles: [], preloads: [], fonts: [] }),
+    assetsOf: () => ({ entry: null, scripts: [], styles: [], fonts: [] }),
   });
   const head = new DOMParser().parseFromString(html, 'text/html');
   const all = (selector: string) => [...head.querySelectorAll(selector)];

@@ -5,26 +5,23 @@ import { screen } from './screen.ts';
 export const accountRoutes: RouteObject[] = [
   screen(paths.auth, () => import('../account/auth/auth.screen.tsx'), {
     file: 'app/account/auth/auth.screen.tsx',
-    form: true,
   }),
   screen(paths.forgotPassword, () => import('../account/auth/forgot-password.screen.tsx'), {
     file: 'app/account/auth/forgot-password.screen.tsx',
-    form: true,
   }),
   screen(paths.resetPassword, () => import('../account/auth/reset-password.screen.tsx'), {
     file: 'app/account/auth/reset-password.screen.tsx',
-    form: true,
   }),
   screen(paths.dashboard, () => import('../account/dashboard/dashboard.screen.tsx'), {
     file: 'app/account/dashboard/dashboard.screen.tsx',
-    form: true,
+    isEager: true,
   }),
   screen(
     paths.dashboardSubscriptions,
     () => import('../account/subscriptions/subscriptions.screen.tsx'),
     {
       file: 'app/account/subscriptions/subscriptions.screen.tsx',
-      form: true,
+      isEager: true,
     },
   ),
   screen(
@@ -32,23 +29,23 @@ export const accountRoutes: RouteObject[] = [
     () => import('../account/subscriptions/subscription.screen.tsx'),
     {
       file: 'app/account/subscriptions/subscription.screen.tsx',
-      form: true,
+      isEager: true,
     },
   ),
   screen(paths.dashboardSupport, () => import('../account/tickets/tickets.screen.tsx'), {
     file: 'app/account/tickets/tickets.screen.tsx',
-    form: true,
+    isEager: true,
   }),
   screen(paths.dashboardTicket(':ticketId'), () => import('../account/tickets/ticket.screen.tsx'), {
     file: 'app/account/tickets/ticket.screen.tsx',
-    form: true,
+    isEager: true,
   }),
   screen(paths.billing, () => import('../account/billing/billing.screen.tsx'), {
     file: 'app/account/billing/billing.screen.tsx',
-    form: true,
+    isEager: true,
   }),
   screen(paths.account, () => import('../account/profile/profile.screen.tsx'), {
     file: 'app/account/profile/profile.screen.tsx',
-    form: true,
+    isEager: true,
   }),
 ];

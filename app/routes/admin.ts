@@ -6,18 +6,18 @@ import { screen } from './screen.ts';
 const pages: RouteObject[] = [
   screen(paths.admin, () => import('../admin/dashboard/dashboard.screen.tsx'), {
     file: 'app/admin/dashboard/dashboard.screen.tsx',
-    form: true,
+    isEager: true,
   }),
   screen(paths.adminMails, () => import('../admin/mails/mails.screen.tsx'), {
     file: 'app/admin/mails/mails.screen.tsx',
-    form: true,
+    isEager: true,
   }),
   screen(
     paths.adminCannedReplies,
     () => import('../admin/canned-replies/canned-replies.screen.tsx'),
     {
       file: 'app/admin/canned-replies/canned-replies.screen.tsx',
-      form: true,
+      isEager: true,
     },
   ),
   screen(
@@ -25,20 +25,20 @@ const pages: RouteObject[] = [
     () => import('../admin/reconciliation/reconciliation.screen.tsx'),
     {
       file: 'app/admin/reconciliation/reconciliation.screen.tsx',
-      form: true,
+      isEager: true,
     },
   ),
   screen(paths.adminAudit, () => import('../admin/audit/audit.screen.tsx'), {
     file: 'app/admin/audit/audit.screen.tsx',
-    form: true,
+    isEager: true,
   }),
   screen(paths.adminSecurityLog, () => import('../admin/security-log/security-log.screen.tsx'), {
     file: 'app/admin/security-log/security-log.screen.tsx',
-    form: true,
+    isEager: true,
   }),
   screen(paths.adminSecurity, () => import('../admin/security/security.screen.tsx'), {
     file: 'app/admin/security/security.screen.tsx',
-    form: true,
+    isEager: true,
   }),
 ];
 
@@ -46,6 +46,5 @@ export const adminRoutes: RouteObject[] = [
   { Component: AdminLayout, children: pages },
   screen(paths.adminLogin, () => import('../admin/sign-in/sign-in.screen.tsx'), {
     file: 'app/admin/sign-in/sign-in.screen.tsx',
-    form: true,
   }),
 ];

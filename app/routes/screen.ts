@@ -13,8 +13,8 @@ export type RouteHandle = {
   exists?: (params: Record<string, string | undefined>) => string;
   /** The page's status, from the loaded data. */
   status?: (answers: unknown[]) => number;
-  /** The page has a form: hydrate at once. */
-  form?: boolean;
+  /** The page shows little before it is hydrated, so its scripts load at once. */
+  isEager?: boolean;
 };
 
 type Screen = { Component: React.ComponentType };

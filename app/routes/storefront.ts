@@ -7,6 +7,7 @@ import { screen } from './screen.ts';
 const success = (path: string) =>
   screen(path, () => import('../storefront/success/success.screen.tsx'), {
     file: 'app/storefront/success/success.screen.tsx',
+    isEager: true,
   });
 
 export const storefrontRoutes: RouteObject[] = [
@@ -27,7 +28,6 @@ export const storefrontRoutes: RouteObject[] = [
         addressOf('GET /api/products/:id', { params: { id: productId } }),
       ],
       status: ([product]) => (product === null ? 404 : 200),
-      form: true,
     },
   ),
   success(paths.success),

@@ -6,11 +6,10 @@ import { screen } from './screen.ts';
 export const supportRoutes: RouteObject[] = [
   screen(paths.support, () => import('../support/support.screen.tsx'), {
     file: 'app/support/support.screen.tsx',
-    form: true,
   }),
   screen(paths.guestTicket(':token'), () => import('../support/tickets/guest-ticket.screen.tsx'), {
     file: 'app/support/tickets/guest-ticket.screen.tsx',
     exists: ({ token = '' }) => addressOf('GET /api/guest/tickets/:token', { params: { token } }),
-    form: true,
+    isEager: true,
   }),
 ];

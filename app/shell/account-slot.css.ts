@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { targetSize } from '#theme';
+import { signedInAttribute } from '../document/signed-in-script.ts';
 
 /** As high as its content, to avoid a layout shift. */
 export const slot = style({
@@ -11,3 +12,9 @@ export const slot = style({
   maxInlineSize: '160px',
   minBlockSize: targetSize,
 });
+
+/** Hides the login link from visitors who may be signed in. */
+export const slotBeforeHydration = style([
+  slot,
+  { selectors: { [`html[${signedInAttribute}] &`]: { visibility: 'hidden' } } },
+]);

@@ -3,6 +3,7 @@ import { ButtonLink } from '#ui/button';
 import { header } from '../copy/shell.ts';
 import { addressOf } from '../data/address.ts';
 import { useCustomer } from '../data/customer.ts';
+import { useIsHydrated } from '../state/use-is-hydrated.ts';
 import * as css from './account-slot.css.ts';
 
 // Signed-out visitors do not need it, so it is loaded on demand.
@@ -10,12 +11,16 @@ const AccountMenu = lazy(() =>
   import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })),
 );
 
-/** The login link or the account menu; empty while it is unknown which. */
+/**
+ * The login link or the account menu; empty while it is unknown which. The server's page is the
+ * same for everyone: it has the link, hidden from visitors who may be signed in.
+ */
 export function AccountSlot() {
   const customer = useCustomer();
+  const isHydrated = useIsHydrated();
   return (
-    <div className={css.slot}>
-      {customer === null && (
+    <div className={isHydrated ? css.slot : css.slotBeforeHydration}>
+      {(customer === null || !isHydrated) && (
         <ButtonLink href={addressOf('GET /api/customer/login')} variant="quiet" size="small">
           {header.login}
         </ButtonLink>

@@ -10,7 +10,7 @@ export type PageMetaProps = Metadata & {
 };
 
 const commonKeywords = ['ready-made websites', 'website subscription', 'website hosting'];
-const cardImage = '/social-card.png';
+const cardImage = '/social-card.jpg';
 
 export function PageMeta({
   title,

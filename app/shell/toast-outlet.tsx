@@ -9,7 +9,7 @@ const plainMs = 5000;
 
 type Toaster = typeof import('#ui/toast').Toaster;
 
-// Most visits show no toast, so its code is loaded when the page is idle.
+// Most visits show no toast, so its code is loaded when a form is filled in or a toast is shown.
 const load = () => import('#ui/toast').then((module) => module.Toaster);
 
 /** Resolves once a toast can be shown, or once loading has failed. */
@@ -22,8 +22,8 @@ export function ToastOutlet() {
   const dismiss = useClearToast();
 
   useEffect(() => {
-    const timer = setTimeout(preloadToaster, 2000);
-    return () => clearTimeout(timer);
+    addEventListener('input', preloadToaster, { once: true });
+    return () => removeEventListener('input', preloadToaster);
   }, []);
 
   const [message] = toasts;

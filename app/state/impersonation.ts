@@ -1,5 +1,5 @@
 import { atom, useAtomValueRawSync } from 'jotai';
-import { impersonationHeader } from '#contract/impersonation';
+import { impersonationHeader } from '#contract/impersonation-header';
 import { pageStore } from './page-store.ts';
 
 const customerIdAtom = atom<string | null>(null);

@@ -1,5 +1,5 @@
 import { atom, useAtomValueRawSync } from 'jotai';
-import { signedInCookie } from '#contract/customers';
+import { signedInCookie } from '#contract/signed-in-cookie';
 import { pageStore } from './page-store.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 

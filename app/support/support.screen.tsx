@@ -1,7 +1,7 @@
 import { frequentQuestions } from '../copy/support-questions.ts';
 import { useCustomer } from '../data/customer.ts';
 import { faqPage } from '../meta/faq-page.ts';
-import { metadata } from '../meta/metadata.ts';
+import { supportMetadata } from '../meta/support-metadata.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import { Support } from './support.tsx';
 
@@ -9,7 +9,7 @@ export function Component() {
   const customer = useCustomer();
   return (
     <>
-      <PageMeta {...metadata.support} structuredData={[faqPage(frequentQuestions)]} />
+      <PageMeta {...supportMetadata.support} structuredData={[faqPage(frequentQuestions)]} />
       <Support customer={customer} />
     </>
   );

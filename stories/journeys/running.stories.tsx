@@ -1,5 +1,6 @@
 import { expect } from 'storybook/test';
-import { signedInCookie, type User } from '#contract/customers';
+import type { User } from '#contract/customers';
+import { signedInCookie } from '#contract/signed-in-cookie';
 import preview from '../../.storybook/preview.tsx';
 import { adminSignedIn, anAdmin, aUser, someFigures } from '../fixtures/admins.ts';
 import { answering, refusal } from '../fixtures/answers.ts';

@@ -4,7 +4,7 @@ import { localPath } from '#contract/local-path';
 import { type LoginProblem, loginProblems } from '#contract/session';
 import { addressOf } from '../../data/address.ts';
 import { useCustomer } from '../../data/customer.ts';
-import { metadata } from '../../meta/metadata.ts';
+import { authMetadata } from '../../meta/auth-metadata.ts';
 import { paths } from '../../paths.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { Auth } from './auth.tsx';
@@ -38,7 +38,7 @@ export function Component() {
 
   return (
     <>
-      <PageMeta {...metadata.auth} />
+      <PageMeta {...authMetadata.auth} />
       <Auth
         key={String(isNew)}
         initially={isNew ? 'sign-up' : 'sign-in'}

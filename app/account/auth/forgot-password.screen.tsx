@@ -1,11 +1,11 @@
-import { metadata } from '../../meta/metadata.ts';
+import { authMetadata } from '../../meta/auth-metadata.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
 
 export function Component() {
   return (
     <>
-      <PageMeta {...metadata.forgotPassword} />
+      <PageMeta {...authMetadata.forgotPassword} />
       <ForgotPassword />
     </>
   );

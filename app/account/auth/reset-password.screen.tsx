@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { metadata } from '../../meta/metadata.ts';
+import { authMetadata } from '../../meta/auth-metadata.ts';
 import { paths } from '../../paths.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { ResetPassword } from './reset-password.tsx';
@@ -20,7 +20,7 @@ export function Component() {
 
   return (
     <>
-      <PageMeta {...metadata.resetPassword} />
+      <PageMeta {...authMetadata.resetPassword} />
       <ResetPassword
         token={token}
         onSignedIn={() => navigate(paths.dashboard, { replace: true })}

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useCredits, useInvoices } from '../../data/billing.ts';
 import { useSubscriptions } from '../../data/subscriptions.ts';
-import { metadata } from '../../meta/metadata.ts';
+import { accountMetadata } from '../../meta/account-metadata.ts';
 import { CustomersOnly } from '../../shell/customers-only.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { Billing } from './billing.tsx';
@@ -12,7 +12,7 @@ const onItsWay = { items: undefined, onRetry: () => {} };
 export function Component() {
   return (
     <>
-      <PageMeta {...metadata.billing} />
+      <PageMeta {...accountMetadata.billing} />
       <CustomersOnly loading={<Billing subscriptions={onItsWay} invoices={onItsWay} />}>
         {({ view }) => <OwnBilling isViewed={view !== null} />}
       </CustomersOnly>

@@ -4,10 +4,10 @@ import { Heading } from '#ui/heading';
 import { Inline } from '#ui/inline';
 import { TextLink } from '#ui/link';
 import { Stack } from '#ui/stack';
-import { Table } from '#ui/table';
 import { Text } from '#ui/text';
 import { invoices as copy } from '../../copy/account-billing.ts';
 import { paths } from '../../paths.ts';
+import { PagedTable } from '../../shell/paged-table.tsx';
 import { isBilled } from './billing-status.ts';
 import { invoiceColumns } from './invoice-columns.tsx';
 import { InvoiceLinks } from './invoice-links.tsx';
@@ -45,7 +45,7 @@ export function Invoices({ invoices, subscriptions = [], orderId, isViewed }: In
           </Text>
         )}
       </Stack>
-      <Table
+      <PagedTable
         label={copy.title}
         columns={invoiceColumns(shown)}
         rows={shown}

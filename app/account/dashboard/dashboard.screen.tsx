@@ -1,6 +1,6 @@
 import { useSubscriptions } from '../../data/subscriptions.ts';
 import { useTickets } from '../../data/tickets.ts';
-import { metadata } from '../../meta/metadata.ts';
+import { accountMetadata } from '../../meta/account-metadata.ts';
 import { CustomersOnly } from '../../shell/customers-only.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { Dashboard } from './dashboard.tsx';
@@ -9,7 +9,7 @@ import { DashboardLoading } from './dashboard-loading.tsx';
 export function Component() {
   return (
     <>
-      <PageMeta {...metadata.dashboard} />
+      <PageMeta {...accountMetadata.dashboard} />
       <CustomersOnly loading={<DashboardLoading />}>
         {(customer) => <OwnDashboard customer={customer} />}
       </CustomersOnly>

@@ -5,7 +5,7 @@ import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
 import { TextField } from '#ui/text-field';
 import { profile as copy } from '../../copy/account.ts';
-import { useAccount } from '../../data/customer.ts';
+import { useAccount } from '../../data/account.ts';
 import { useToastForm } from './use-toast-form.ts';
 
 export function EmailForm() {

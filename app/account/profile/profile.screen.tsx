@@ -1,5 +1,5 @@
 import { profile as copy } from '../../copy/account.ts';
-import { metadata } from '../../meta/metadata.ts';
+import { accountMetadata } from '../../meta/account-metadata.ts';
 import { CustomersOnly } from '../../shell/customers-only.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { AccountPage } from '../account-page.tsx';
@@ -15,7 +15,7 @@ const loading = (
 export function Component() {
   return (
     <>
-      <PageMeta {...metadata.account} />
+      <PageMeta {...accountMetadata.account} />
       <CustomersOnly loading={loading}>
         {(customer) => <Profile customer={customer} />}
       </CustomersOnly>

@@ -5,7 +5,7 @@ import { Inline } from '#ui/inline';
 import { TextLink } from '#ui/link';
 import { Stack } from '#ui/stack';
 import { subscriptions as copy } from '../../copy/account.ts';
-import { demoAddress, imageSources } from '../../format/images.ts';
+import { demoAddress, imageSizes, imageSources } from '../../format/images.ts';
 import { paths } from '../../paths.ts';
 import { EndingNotice } from './ending-notice.tsx';
 import { SubscriptionActions } from './subscription-actions.tsx';
@@ -23,7 +23,7 @@ export function SubscriptionCard({ subscription, credit }: SubscriptionCardProps
       picture={
         <Frame
           {...imageSources(product.thumbnail)}
-          sizes="(min-width: 740px) 420px, 92vw"
+          sizes={imageSizes(740)}
           alt=""
           address={demoAddress(product.demoUrl)}
         />

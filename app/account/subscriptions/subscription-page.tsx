@@ -12,7 +12,7 @@ import { subscriptions as copy } from '../../copy/account.ts';
 import { invoices as invoiceWords } from '../../copy/account-billing.ts';
 import { formatVersionDate } from '../../format/dates.ts';
 import { deadlineOf } from '../../format/deadline.ts';
-import { demoAddress, imageSources } from '../../format/images.ts';
+import { demoAddress, imageSizes, imageSources } from '../../format/images.ts';
 import { paths } from '../../paths.ts';
 import { AccountPage } from '../account-page.tsx';
 import { FailedRenewals } from '../billing/failed-renewals.tsx';
@@ -82,7 +82,7 @@ export function SubscriptionPage({ subscription, credit, now, onReveal }: Subscr
         <Stack gap="l">
           <Frame
             {...imageSources(product.thumbnail)}
-            sizes="(min-width: 740px) 380px, 92vw"
+            sizes={imageSizes(1040)}
             alt=""
             address={demoAddress(product.demoUrl)}
             eager

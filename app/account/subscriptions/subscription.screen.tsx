@@ -6,7 +6,7 @@ import { ApiError } from '../../data/api-error.ts';
 import { useCredits } from '../../data/billing.ts';
 import { revealCredentials, useSubscription } from '../../data/subscriptions.ts';
 import { useNow } from '../../format/use-now.ts';
-import { metadata } from '../../meta/metadata.ts';
+import { accountMetadata } from '../../meta/account-metadata.ts';
 import { paths } from '../../paths.ts';
 import { CustomersOnly } from '../../shell/customers-only.tsx';
 import { LoadFailed } from '../../shell/load-failed.tsx';
@@ -18,7 +18,7 @@ export function Component() {
   const { subscriptionId = '' } = useParams();
   return (
     <>
-      <PageMeta {...metadata.subscription} />
+      <PageMeta {...accountMetadata.subscription} />
       <CustomersOnly loading={<SubscriptionPageLoading />}>
         {() => <OwnSubscription id={subscriptionId} />}
       </CustomersOnly>

@@ -1,6 +1,6 @@
 import { useCredits } from '../../data/billing.ts';
 import { useSubscriptions } from '../../data/subscriptions.ts';
-import { metadata } from '../../meta/metadata.ts';
+import { accountMetadata } from '../../meta/account-metadata.ts';
 import { CustomersOnly } from '../../shell/customers-only.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { Subscriptions } from './subscriptions.tsx';
@@ -8,7 +8,7 @@ import { Subscriptions } from './subscriptions.tsx';
 export function Component() {
   return (
     <>
-      <PageMeta {...metadata.subscriptions} />
+      <PageMeta {...accountMetadata.subscriptions} />
       <CustomersOnly loading={<Subscriptions subscriptions={undefined} onRetry={() => {}} />}>
         {() => <OwnSubscriptions />}
       </CustomersOnly>

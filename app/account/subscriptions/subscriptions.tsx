@@ -4,11 +4,14 @@ import { ButtonLink } from '#ui/button';
 import { cardRows } from '#ui/card';
 import { EmptyState } from '#ui/empty-state';
 import { Grid } from '#ui/grid';
+import { Pagination } from '#ui/pagination';
+import { Stack } from '#ui/stack';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { subscriptions as copy, dashboard } from '../../copy/account.ts';
 import type { LoadState } from '../../data/resource.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
+import { usePages } from '../../shell/use-pages.ts';
 import { AccountPage } from '../account-page.tsx';
 import { FailedRenewals } from '../billing/failed-renewals.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
@@ -51,15 +54,27 @@ function All({ subscriptions, credits = [], failed, onRetry }: SubscriptionsProp
       </EmptyState>
     );
   }
+  return <Loaded subscriptions={subscriptions} credits={credits} />;
+}
+
+type LoadedProps = { subscriptions: readonly Subscription[]; credits: readonly Credit[] };
+
+function Loaded({ subscriptions, credits }: LoadedProps) {
+  const { items, pagination, top } = usePages(subscriptions);
   return (
-    <Grid min="wide" gap="xl" sharedRows={cardRows} as="ul">
-      {subscriptions.map((subscription) => (
-        <SubscriptionCard
-          key={subscription.id}
-          subscription={subscription}
-          credit={credits.find(({ orderId }) => orderId === subscription.orderId)?.amount}
-        />
-      ))}
-    </Grid>
+    <div ref={top}>
+      <Stack gap="xl">
+        <Grid min="wide" gap="xl" sharedRows={cardRows} as="ul">
+          {items.map((subscription) => (
+            <SubscriptionCard
+              key={subscription.id}
+              subscription={subscription}
+              credit={credits.find(({ orderId }) => orderId === subscription.orderId)?.amount}
+            />
+          ))}
+        </Grid>
+        {pagination && <Pagination label={copy.pages} {...pagination} />}
+      </Stack>
+    </div>
   );
 }

@@ -1,9 +1,12 @@
 import type { Ticket } from '#contract/tickets';
 import { EmptyState } from '#ui/empty-state';
+import { Pagination } from '#ui/pagination';
+import { Stack } from '#ui/stack';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { tickets as copy } from '../../copy/tickets.ts';
 import type { LoadState } from '../../data/resource.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
+import { usePages } from '../../shell/use-pages.ts';
 import * as css from './ticket-row.css.ts';
 import { TicketRow, TicketRowSkeleton } from './ticket-row.tsx';
 
@@ -30,13 +33,23 @@ export function TicketList({ tickets, failed, onRetry }: TicketListProps) {
   if (tickets.length === 0) {
     return <EmptyState title={copy.empty}>{copy.emptyHint}</EmptyState>;
   }
+  return <Loaded tickets={tickets} />;
+}
+
+function Loaded({ tickets }: { tickets: readonly Ticket[] }) {
+  const { items, pagination, top } = usePages(tickets);
   return (
-    <ul className={css.rows}>
-      {tickets.map((ticket) => (
-        <li key={ticket.id}>
-          <TicketRow ticket={ticket} />
-        </li>
-      ))}
-    </ul>
+    <div ref={top}>
+      <Stack gap="m">
+        <ul className={css.rows}>
+          {items.map((ticket) => (
+            <li key={ticket.id}>
+              <TicketRow ticket={ticket} />
+            </li>
+          ))}
+        </ul>
+        {pagination && <Pagination label={copy.pages} {...pagination} />}
+      </Stack>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/empty-state';
 import { ticketPage as copy, tickets as listWords } from '../../copy/tickets.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { useTicket, useTicketMessages, useTicketMutations } from '../../data/tickets.ts';
-import { metadata } from '../../meta/metadata.ts';
+import { accountMetadata } from '../../meta/account-metadata.ts';
 import { paths } from '../../paths.ts';
 import { CustomersOnly } from '../../shell/customers-only.tsx';
 import { LoadFailed } from '../../shell/load-failed.tsx';
@@ -17,7 +17,7 @@ export function Component() {
   const { ticketId = '' } = useParams();
   return (
     <>
-      <PageMeta {...metadata.ticket} />
+      <PageMeta {...accountMetadata.ticket} />
       <CustomersOnly loading={<TicketPageLoading />}>
         {({ view }) => <OwnTicket key={ticketId} id={ticketId} isViewed={view !== null} />}
       </CustomersOnly>

@@ -1,5 +1,5 @@
 import { useTickets } from '../../data/tickets.ts';
-import { metadata } from '../../meta/metadata.ts';
+import { accountMetadata } from '../../meta/account-metadata.ts';
 import { CustomersOnly } from '../../shell/customers-only.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { Tickets, type TicketsProps } from './tickets.tsx';
@@ -19,7 +19,7 @@ export function Component() {
   );
   return (
     <>
-      <PageMeta {...metadata.tickets} />
+      <PageMeta {...accountMetadata.tickets} />
       <CustomersOnly loading={loading}>
         {(customer) => <OwnTickets customer={customer} isOpen={isOpen} onOpenChange={setOpen} />}
       </CustomersOnly>

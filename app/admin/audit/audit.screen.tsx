@@ -1,5 +1,5 @@
 import { audit as copy } from '../../copy/admin-audit.ts';
-import { metadata } from '../../meta/metadata.ts';
+import { adminMetadata } from '../../meta/admin-metadata.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { RequireAdmin } from '../require-admin.tsx';
@@ -8,7 +8,7 @@ import { AuditLog } from './audit-log.tsx';
 export function Component() {
   return (
     <>
-      <PageMeta {...metadata.audit} />
+      <PageMeta {...adminMetadata.audit} />
       <RequireAdmin loading={<AdminPage copy={copy} />}>
         {() => (
           <AdminPage copy={copy}>

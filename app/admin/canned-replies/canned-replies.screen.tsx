@@ -1,5 +1,5 @@
 import { cannedReplies as copy } from '../../copy/canned-replies.ts';
-import { metadata } from '../../meta/metadata.ts';
+import { adminMetadata } from '../../meta/admin-metadata.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { RequireAdmin } from '../require-admin.tsx';
@@ -8,7 +8,7 @@ import { CannedReplies } from './canned-replies.tsx';
 export function Component() {
   return (
     <>
-      <PageMeta {...metadata.cannedReplies} />
+      <PageMeta {...adminMetadata.cannedReplies} />
       <RequireAdmin loading={<AdminPage copy={copy} />}>
         {() => (
           <AdminPage copy={copy}>

@@ -3,9 +3,9 @@ import type { CannedReply } from '#contract/canned-replies';
 import { Button } from '#ui/button';
 import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
-import { Table } from '#ui/table';
 import { cannedReplies as copy } from '../../copy/canned-replies.ts';
 import { useCannedReplies } from '../../data/canned-replies.ts';
+import { PagedTable } from '../../shell/paged-table.tsx';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { cannedReplyColumns } from './canned-reply-columns.tsx';
 import { CannedReplyDialog } from './canned-reply-dialog.tsx';
@@ -24,7 +24,7 @@ export function CannedReplies() {
           {copy.add}
         </Button>
       </Inline>
-      <Table
+      <PagedTable
         label={copy.label}
         columns={cannedReplyColumns}
         rows={replies ?? []}

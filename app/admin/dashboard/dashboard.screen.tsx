@@ -1,5 +1,5 @@
 import { useAnalytics } from '../../data/analytics.ts';
-import { metadata } from '../../meta/metadata.ts';
+import { adminMetadata } from '../../meta/admin-metadata.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { type AdminSession, RequireAdmin } from '../require-admin.tsx';
 import { WebhookVersionNotice } from '../webhook-version-notice.tsx';
@@ -10,7 +10,7 @@ import { useOpenTab } from './use-open-tab.ts';
 export function Component() {
   return (
     <>
-      <PageMeta {...metadata.admin} />
+      <PageMeta {...adminMetadata.admin} />
       <RequireAdmin loading={<AdminDashboard />}>
         {(visit) => <OpenDashboard {...visit} />}
       </RequireAdmin>

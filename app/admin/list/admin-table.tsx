@@ -6,11 +6,12 @@ import { Stack } from '#ui/stack';
 import { Table, type TableProps } from '#ui/table';
 import { Toolbar } from '#ui/toolbar';
 import { list as copy } from '../../copy/admin-list.ts';
+import { pagesOf } from '../../copy/shell.ts';
 import { statusOf } from '../../format/status.ts';
+import { useScrollToTopOnPageChange } from '../../shell/use-scroll-to-top-on-page-change.ts';
 import { DownloadCsvButton } from './download-csv-button.tsx';
 import type { AdminList } from './use-admin-list.ts';
 import { useDebouncedSearch } from './use-debounced-search.ts';
-import { useScrollToTopOnPageChange } from './use-scroll-to-top-on-page-change.ts';
 
 export type AdminTableProps<Row> = Pick<
   TableProps<Row>,
@@ -97,7 +98,7 @@ export function AdminTable<Row>({
           {...(list.failed && { failed: { message: list.failed, onRetry: list.onRetry } })}
         />
         <Pagination
-          label={`Pages of ${noun}`}
+          label={pagesOf(noun)}
           range={list.range}
           {...(list.previous && { previous: list.previous })}
           {...(list.next && { next: list.next })}

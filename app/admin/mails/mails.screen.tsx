@@ -1,5 +1,5 @@
 import { mails as copy } from '../../copy/admin-mails.ts';
-import { metadata } from '../../meta/metadata.ts';
+import { adminMetadata } from '../../meta/admin-metadata.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { RequireAdmin } from '../require-admin.tsx';
@@ -8,7 +8,7 @@ import { MailLog } from './mail-log.tsx';
 export function Component() {
   return (
     <>
-      <PageMeta {...metadata.mails} />
+      <PageMeta {...adminMetadata.mails} />
       <RequireAdmin loading={<AdminPage copy={copy} />}>
         {() => (
           <AdminPage copy={copy}>

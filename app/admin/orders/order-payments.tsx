@@ -1,10 +1,11 @@
 import type { Payment, PaymentMeaning } from '#contract/orders';
 import { centsFromDecimal } from '#db/values/money';
-import { type Column, Table } from '#ui/table';
+import type { Column } from '#ui/table';
 import { orderDetails } from '../../copy/admin-orders.ts';
 import type { LoadState } from '../../data/resource.ts';
 import { Day } from '../../format/day.tsx';
 import { exactDollars } from '../../format/money.ts';
+import { PagedTable } from '../../shell/paged-table.tsx';
 import { DetailSection } from '../detail-section.tsx';
 
 const copy = orderDetails.payments;
@@ -18,7 +19,7 @@ type OrderPaymentsProps = LoadState & {
 export function OrderPayments({ payments, failed, onRetry }: OrderPaymentsProps) {
   return (
     <DetailSection title={copy.title}>
-      <Table
+      <PagedTable
         label={copy.title}
         columns={columns}
         rows={payments ?? []}

@@ -1,9 +1,10 @@
 import type { OrderEvent } from '#contract/orders';
-import { type Column, Table } from '#ui/table';
+import type { Column } from '#ui/table';
 import { orderDetails } from '../../copy/admin-orders.ts';
 import type { LoadState } from '../../data/resource.ts';
 import { DateTime } from '../../format/date-time.tsx';
 import { sumDollars } from '../../format/money.ts';
+import { PagedTable } from '../../shell/paged-table.tsx';
 import { DetailSection } from '../detail-section.tsx';
 
 const copy = orderDetails.timeline;
@@ -17,7 +18,7 @@ type OrderTimelineProps = LoadState & {
 export function OrderTimeline({ events, failed, onRetry }: OrderTimelineProps) {
   return (
     <DetailSection title={copy.title}>
-      <Table
+      <PagedTable
         label={copy.title}
         columns={columns}
         rows={events ?? []}

@@ -1,33 +1,26 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { Reconciliation } from '#contract/reconciliation';
 import { Heading } from '#ui/heading';
-import { Pagination } from '#ui/pagination';
 import { Stack } from '#ui/stack';
-import { Table } from '#ui/table';
 import { Text } from '#ui/text';
 import { differences as copy } from '../../copy/admin-reconciliation.ts';
-import { pageRows } from '../../data/lists.ts';
 import { formatCount } from '../../format/count.ts';
+import { PagedTable } from '../../shell/paged-table.tsx';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { DetailsButton } from '../list/details-button.tsx';
-import { useScrollToTopOnPageChange } from '../list/use-scroll-to-top-on-page-change.ts';
 import { differenceLabel, type ListedDifference } from './describe-difference.ts';
 import { differenceColumns } from './difference-columns.tsx';
 import { DifferenceDetails } from './difference-details.tsx';
 
 /** All differences; those that need review come first. */
 export function Differences({ run: { differences, mended, differing } }: { run: Reconciliation }) {
-  const [page, setPage] = useState(0);
   const details = useDialogState<ListedDifference>();
   const titleId = useId();
-  const top = useScrollToTopOnPageChange(page);
   const listed = differences.map((difference, index) => ({ ...difference, index }));
-  const first = page * pageRows;
-  const rows = listed.slice(first, first + pageRows);
   const all = mended + differing;
   if (all === 0) return null;
   return (
-    <section ref={top} aria-labelledby={titleId}>
+    <section aria-labelledby={titleId}>
       <Stack gap="s">
         <Heading level={2} size={4} id={titleId}>
           {copy.title}
@@ -37,10 +30,10 @@ export function Differences({ run: { differences, mended, differing } }: { run: 
             {copy.truncated(formatCount(listed.length), formatCount(all))}
           </Text>
         )}
-        <Table
+        <PagedTable
           label={copy.label}
           columns={differenceColumns}
-          rows={rows}
+          rows={listed}
           rowKey={({ index }) => index}
           empty={{ title: copy.empty }}
           rowActions={(difference) => (
@@ -51,16 +44,6 @@ export function Differences({ run: { differences, mended, differing } }: { run: 
           )}
           actionsWidth="short"
         />
-        {listed.length > pageRows && (
-          <Pagination
-            label={copy.pages}
-            range={{ first: first + 1, shown: rows.length }}
-            {...(page > 0 && { previous: { onPress: () => setPage(page - 1) } })}
-            {...(first + pageRows < listed.length && {
-              next: { onPress: () => setPage(page + 1) },
-            })}
-          />
-        )}
       </Stack>
       {details.opening && (
         <DifferenceDetails

@@ -1,5 +1,5 @@
 import { reconciliation as copy } from '../../copy/admin-reconciliation.ts';
-import { metadata } from '../../meta/metadata.ts';
+import { adminMetadata } from '../../meta/admin-metadata.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { RequireAdmin } from '../require-admin.tsx';
@@ -9,7 +9,7 @@ import { Reconciliation } from './reconciliation.tsx';
 export function Component() {
   return (
     <>
-      <PageMeta {...metadata.reconciliation} />
+      <PageMeta {...adminMetadata.reconciliation} />
       <RequireAdmin loading={<AdminPage copy={copy} />}>
         {() => (
           <AdminPage copy={copy}>

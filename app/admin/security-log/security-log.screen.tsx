@@ -1,6 +1,6 @@
 import { securityLogDays } from '#contract/security-log';
 import { securityLog } from '../../copy/admin-security-log.ts';
-import { metadata } from '../../meta/metadata.ts';
+import { adminMetadata } from '../../meta/admin-metadata.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { RequireAdmin } from '../require-admin.tsx';
@@ -11,7 +11,7 @@ const copy = { ...securityLog, lead: securityLog.lead(securityLogDays) };
 export function Component() {
   return (
     <>
-      <PageMeta {...metadata.securityLog} />
+      <PageMeta {...adminMetadata.securityLog} />
       <RequireAdmin loading={<AdminPage copy={copy} />}>
         {() => (
           <AdminPage copy={copy}>

@@ -1,5 +1,5 @@
 import { security as copy } from '../../copy/admin-security.ts';
-import { metadata } from '../../meta/metadata.ts';
+import { adminMetadata } from '../../meta/admin-metadata.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { RequireAdmin } from '../require-admin.tsx';
@@ -8,7 +8,7 @@ import { Security } from './security.tsx';
 export function Component() {
   return (
     <>
-      <PageMeta {...metadata.security} />
+      <PageMeta {...adminMetadata.security} />
       <RequireAdmin loading={<AdminPage copy={copy} />}>
         {() => (
           <AdminPage copy={copy}>

@@ -6,7 +6,7 @@ import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { TextField } from '#ui/text-field';
 import { replacePassword as copy } from '../../copy/admin-sign-in.ts';
-import { useAccount } from '../../data/customer.ts';
+import { useAccount } from '../../data/account.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
 import * as css from './sign-in.css.ts';

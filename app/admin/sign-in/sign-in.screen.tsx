@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { localPath } from '#contract/local-path';
 import { useAuth } from '../../data/auth.tsx';
 import { useCustomer } from '../../data/customer.ts';
-import { metadata } from '../../meta/metadata.ts';
+import { adminMetadata } from '../../meta/admin-metadata.ts';
 import { paths } from '../../paths.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { AdminSignIn } from './sign-in.tsx';
@@ -30,7 +30,7 @@ export function Component() {
 
   return (
     <>
-      <PageMeta {...metadata.adminLogin} />
+      <PageMeta {...adminMetadata.adminLogin} />
       <AdminSignIn
         step={mustReplacePassword ? 'password' : 'sign-in'}
         onSignedIn={() => setSignedIn(true)}

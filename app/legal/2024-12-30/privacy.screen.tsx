@@ -1,4 +1,4 @@
-import { metadata } from '../../meta/metadata.ts';
+import { legalMetadata } from '../../meta/legal-metadata.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { Privacy } from '../privacy.tsx';
 import { privacy } from './privacy.tsx';
@@ -6,7 +6,7 @@ import { privacy } from './privacy.tsx';
 export function Component() {
   return (
     <>
-      <PageMeta {...metadata.privacyVersion} />
+      <PageMeta {...legalMetadata.privacyVersion} />
       <Privacy edition={privacy} />
     </>
   );

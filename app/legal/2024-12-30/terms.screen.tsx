@@ -1,4 +1,4 @@
-import { metadata } from '../../meta/metadata.ts';
+import { legalMetadata } from '../../meta/legal-metadata.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { Terms } from '../terms.tsx';
 import { terms } from './terms.tsx';
@@ -6,7 +6,7 @@ import { terms } from './terms.tsx';
 export function Component() {
   return (
     <>
-      <PageMeta {...metadata.termsVersion} />
+      <PageMeta {...legalMetadata.termsVersion} />
       <Terms edition={terms} />
     </>
   );

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'bun:test';
 import { cleanup, render, screen } from '@testing-library/react';
 import { lazy, type ReactNode } from 'react';
 import { SWRConfig } from 'swr';
-import { signedInCookie } from '#contract/customers';
+import { signedInCookie } from '#contract/signed-in-cookie';
 import { type Answers, answering, refusal } from '../../../stories/fixtures/answers.ts';
 import { aCustomer } from '../../../stories/fixtures/customers.ts';
 import { aSubscription } from '../../../stories/fixtures/subscriptions.ts';
@@ -18,7 +18,7 @@ afterEach(() => {
   cleanup();
   stop();
   clearImpersonation();
-  hint('; max-age=0');
+  hint('; max-age=-1');
 });
 
 function hint(more = ''): void {

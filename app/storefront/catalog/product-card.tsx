@@ -8,13 +8,13 @@ import { Price } from '#ui/price';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { buy, demo } from '../../copy/storefront.ts';
-import { demoAddress, imageSources } from '../../format/images.ts';
+import { demoAddress, imageSizes, imageSources } from '../../format/images.ts';
 import { wholeDollars } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
 
 /**
  * - `sale`: shows the price and Buy Now.
- * - `eager`: loads the image at once, for the first screen.
+ * - `eager`: loads the image first, where it is the largest element of the first screen.
  * - `level`: the heading's level, below that of its section.
  */
 export type ProductCardProps = {
@@ -23,8 +23,6 @@ export type ProductCardProps = {
   eager?: boolean;
   level?: 2 | 3;
 };
-
-const sizes = '(min-width: 1040px) 380px, (min-width: 740px) 45vw, 92vw';
 
 export function ProductCard({ product, sale = false, eager = false, level = 3 }: ProductCardProps) {
   const price = wholeDollars(centsFromDecimal(product.monthlyPrice));
@@ -35,7 +33,7 @@ export function ProductCard({ product, sale = false, eager = false, level = 3 }:
       picture={
         <Frame
           {...imageSources(product.thumbnail)}
-          sizes={sizes}
+          sizes={imageSizes(740)}
           alt=""
           address={demoAddress(product.demoUrl)}
           eager={eager}

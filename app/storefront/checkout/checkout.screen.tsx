@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import type { Product } from '#contract/products';
 import { useProduct } from '../../data/products.ts';
 import { useOrigin } from '../../document/origin.tsx';
-import { metadata } from '../../meta/metadata.ts';
+import { checkoutMetadata } from '../../meta/checkout-metadata.ts';
 import { paths } from '../../paths.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { productOffer } from '../catalog/product-offer.ts';
@@ -18,7 +18,7 @@ export function Component() {
   if (failed) {
     return (
       <>
-        <PageMeta {...metadata.checkoutLoading} />
+        <PageMeta {...checkoutMetadata.checkoutLoading} />
         <CheckoutFailed failed={failed} onRetry={onRetry} />
       </>
     );
@@ -26,7 +26,7 @@ export function Component() {
   if (product === undefined) {
     return (
       <>
-        <PageMeta {...metadata.checkoutLoading} />
+        <PageMeta {...checkoutMetadata.checkoutLoading} />
         <CheckoutLoading />
       </>
     );
@@ -35,7 +35,7 @@ export function Component() {
   if (product === null || !product.active) {
     return (
       <>
-        <PageMeta {...metadata.productNotFound} />
+        <PageMeta {...checkoutMetadata.productNotFound} />
         <ProductNotFound />
       </>
     );
@@ -49,8 +49,8 @@ function ProductCheckout({ product }: { product: Product }) {
   return (
     <>
       <PageMeta
-        {...metadata.checkout}
-        title={`${product.title}: ${metadata.checkout.title.toLowerCase()}`}
+        {...checkoutMetadata.checkout}
+        title={`${product.title}: ${checkoutMetadata.checkout.title.toLowerCase()}`}
         path={paths.checkoutProduct(product.id)}
         {...(product.thumbnail ? { image: product.thumbnail } : {})}
         structuredData={[productOffer(product, origin)]}

@@ -1,5 +1,5 @@
 import { useProducts } from '../../data/products.ts';
-import { metadata } from '../../meta/metadata.ts';
+import { checkoutMetadata } from '../../meta/checkout-metadata.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { Chooser } from './chooser.tsx';
 
@@ -7,7 +7,7 @@ export function Component() {
   const { products, failed, onRetry } = useProducts();
   return (
     <>
-      <PageMeta {...metadata.checkout} />
+      <PageMeta {...checkoutMetadata.checkout} />
       <Chooser products={products} failed={failed} onRetry={onRetry} />
     </>
   );

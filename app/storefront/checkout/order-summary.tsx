@@ -19,7 +19,7 @@ import { Stack } from '#ui/stack';
 import { SummaryList } from '#ui/summary-list';
 import { Text } from '#ui/text';
 import { checkout } from '../../copy/checkout.ts';
-import { demoAddress, imageSources } from '../../format/images.ts';
+import { demoAddress, imageSizes, imageSources } from '../../format/images.ts';
 import { exactDollars } from '../../format/money.ts';
 import { imageTransitionName } from '../catalog/product-card.tsx';
 
@@ -37,10 +37,9 @@ export function OrderSummary({ product, plan, ordered }: OrderSummaryProps) {
         </Heading>
         <Frame
           {...imageSources(product.thumbnail)}
-          sizes="(min-width: 1040px) 332px, 92vw"
+          sizes={imageSizes(1040)}
           alt=""
           address={demoAddress(product.demoUrl)}
-          eager
           transitionName={imageTransitionName(product.id)}
         />
         <Stack gap="xxs">

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#ui/button';
 import { browseProducts, unavailable } from '../../copy/checkout.ts';
-import { metadata } from '../../meta/metadata.ts';
+import { checkoutMetadata } from '../../meta/checkout-metadata.ts';
 import { paths } from '../../paths.ts';
 import { MessagePage } from '../../shell/message-page.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
@@ -9,7 +9,7 @@ import { PageMeta } from '../../shell/page-meta.tsx';
 export function Component() {
   return (
     <>
-      <PageMeta {...metadata.checkoutUnavailable} />
+      <PageMeta {...checkoutMetadata.checkoutUnavailable} />
       <CheckoutUnavailable />
     </>
   );

@@ -33,9 +33,9 @@ export function Hero({ featured }: { featured: readonly Product[] }) {
           </Stack>
           {featured.length > 0 && (
             <ul aria-label={home.featured} className={css.featured}>
-              {featured.map((product, index) => (
+              {featured.map((product) => (
                 <li key={product.id} className={css.place}>
-                  <ProductCard product={product} level={2} eager={index === 0} />
+                  <ProductCard product={product} level={2} />
                 </li>
               ))}
             </ul>

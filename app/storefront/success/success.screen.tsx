@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { type Followed, useCheckoutSession } from '../../data/checkout.ts';
-import { metadata } from '../../meta/metadata.ts';
+import { checkoutMetadata } from '../../meta/checkout-metadata.ts';
 import { paths } from '../../paths.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { forgetPayment } from '../../state/open-purchase.ts';
@@ -29,7 +29,9 @@ export function Component() {
   return (
     <>
       <PageMeta
-        {...(sessionId ? metadata.order : metadata[isOldPath ? 'paymentSuccess' : 'success'])}
+        {...(sessionId
+          ? checkoutMetadata.order
+          : checkoutMetadata[isOldPath ? 'paymentSuccess' : 'success'])}
         title={titleOf(outcome)}
         description={leadOf(outcome)}
       />

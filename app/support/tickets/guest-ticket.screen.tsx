@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { useGuestTicket } from '../../data/guest-tickets.ts';
-import { metadata } from '../../meta/metadata.ts';
+import { supportMetadata } from '../../meta/support-metadata.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { GuestTicket } from './guest-ticket.tsx';
 import { GuestLinkGone, GuestTicketFailed, GuestTicketLoading } from './guest-ticket-states.tsx';
@@ -9,7 +9,7 @@ export function Component() {
   const { token = '' } = useParams();
   return (
     <>
-      <PageMeta {...metadata.guestTicket} />
+      <PageMeta {...supportMetadata.guestTicket} />
       <LinkedTicket key={token} token={token} />
     </>
   );

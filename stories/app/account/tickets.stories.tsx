@@ -71,6 +71,22 @@ export const Default = meta.story({
   },
 });
 
+/** A long list is drawn a page at a time. */
+export const ManyTickets = meta.story({
+  args: {
+    tickets: Array.from({ length: 45 }, (_, index) =>
+      aTicket({ id: index + 1, ticketId: `TKT-2026-${String(145 - index).padStart(4, '0')}` }),
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const pages = canvas.getByRole('navigation', { name: 'Pages of tickets' });
+    await expect(within(pages).getByRole('status')).toHaveTextContent('1–40');
+    await userEvent.click(within(pages).getByRole('button', { name: 'Next' }));
+    await expect(canvas.getByText(/TKT-2026-0101/)).toBeVisible();
+    await expect(canvas.getAllByText(/TKT-2026-\d{4}/)).toHaveLength(5);
+  },
+});
+
 /** There are unread replies. */
 export const Unread = meta.story({
   args: {

@@ -495,8 +495,9 @@ export const Failed = meta.story({
   beforeEach: () =>
     aDesk({ 'GET /api/orders/:id/refunds': refusal(500, 'Something went wrong on our side.') }),
   play: async () => {
+    await (await orderDialog()).findByText('Couldn’t load refunds');
     const order = await inView();
-    await expect(await order.findByText('Couldn’t load refunds')).toBeVisible();
+    await expect(order.getByText('Couldn’t load refunds')).toBeVisible();
     await expect(order.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 });

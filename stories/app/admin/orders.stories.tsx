@@ -273,7 +273,9 @@ export const Failed = meta.story({
   beforeEach: () => aDesk({ 'GET /api/admin/revenue-summary': broken, 'GET /api/orders': broken }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Couldn’t load the figures')).toBeVisible();
-    await expect(await canvas.findAllByRole('button', { name: 'Try again' })).toHaveLength(2);
+    await waitFor(() =>
+      expect(canvas.getAllByRole('button', { name: 'Try again' })).toHaveLength(2),
+    );
   },
 });
 
@@ -481,7 +483,9 @@ export const DetailsFailed = meta.story({
     aDesk({ 'GET /api/orders/:id': broken, 'GET /api/orders/:id/timeline': broken }),
   play: async ({ userEvent }) => {
     const dialog = await openDetails(userEvent);
-    await expect(await dialog.findAllByRole('button', { name: 'Try again' })).toHaveLength(2);
+    await waitFor(() =>
+      expect(dialog.getAllByRole('button', { name: 'Try again' })).toHaveLength(2),
+    );
   },
 });
 

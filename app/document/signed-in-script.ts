@@ -1,0 +1,8 @@
+import { signedInCookie } from '#contract/signed-in-cookie';
+
+/** Set on the root element for visitors who may be signed in, before anything is painted. */
+export const signedInAttribute = 'data-signed-in';
+
+export const signedInScript = `
+if(/(^|; )${signedInCookie}=1/.test(document.cookie))
+document.documentElement.setAttribute("${signedInAttribute}","")`.replaceAll('\n', '');

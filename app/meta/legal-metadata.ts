@@ -1,0 +1,30 @@
+import { brand } from '#contract/brand';
+import { legalUpdated } from '#contract/terms';
+import { paths } from '../paths.ts';
+import type { Metadata } from './metadata.ts';
+
+export const legalMetadata = {
+  privacy: {
+    title: 'Privacy Policy',
+    description: `What ${brand.name} knows about you, why, who processes it, how long we keep it, and how to see or delete it. Last updated ${legalUpdated}.`,
+    keywords: ['privacy policy', 'personal data'],
+    path: paths.privacy,
+  },
+  terms: {
+    title: 'Terms of Service',
+    description: `What a ${brand.name} subscription includes, what you’re charged and when, and how to cancel or request a refund. Last updated ${legalUpdated}.`,
+    keywords: ['terms of service', 'cancellation', 'refund'],
+    path: paths.terms,
+  },
+  /** Permanent address of a version; search engines index the current one. */
+  termsVersion: {
+    title: 'Terms of Service (archived version)',
+    description: 'A version of the Terms of Service that applies to orders placed under it.',
+    noindex: true,
+  },
+  privacyVersion: {
+    title: 'Privacy Policy (archived version)',
+    description: 'A version of the Privacy Policy, kept for reference.',
+    noindex: true,
+  },
+} as const satisfies Record<string, Metadata>;
