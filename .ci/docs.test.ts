@@ -21,3 +21,13 @@ test.each(documents)('%s names only files that exist', async (document) => {
   );
   expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
+
+test('each decision has a number of its own, which its title repeats', async () => {
+  const files = [...new Glob('*.md').scanSync(join(root, 'docs/decisions'))].sort();
+  const numbers = files.map((file) => file.slice(0, 3));
+  expect(numbers).toEqual([...new Set(numbers)]);
+  for (const file of files) {
+    const text = await Bun.file(join(root, 'docs/decisions', file)).text();
+    expect(text).toStartWith(`# ${file.slice(0, 3)}. `);
+  }
+});
