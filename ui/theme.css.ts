@@ -1,8 +1,9 @@
-import { assignVars, createThemeContract, globalStyle } from '@vanilla-extract/css';
+import { assignVars, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
 import { applyBrand } from './apply-brand.ts';
 import { defaultBrand } from './default-brand.ts';
 import { desktopType, media, phoneType } from './scale.ts';
 import { createShadows } from './shadow.ts';
+import { nameVariable } from './token-name.ts';
 
 export {
   barHeight,
@@ -20,14 +21,20 @@ export {
   weight,
 } from './scale.ts';
 
-/** The theme: every color, typeface, text size, radius and shadow that styles can use. */
-export const vars = createThemeContract({
-  color: defaultBrand.light,
-  shadow: createShadows(defaultBrand.light, 'light'),
-  font: defaultBrand.typefaces,
-  text: phoneType,
-  radius: defaultBrand.radii,
-});
+/**
+ * The theme: every color, typeface, text size, radius and shadow that styles can use. The CSS
+ * variables have stable names, such as `--ui-color-ink-soft`, that other style sheets may use.
+ */
+export const vars = createGlobalThemeContract(
+  {
+    color: defaultBrand.light,
+    shadow: createShadows(defaultBrand.light, 'light'),
+    font: defaultBrand.typefaces,
+    text: phoneType,
+    radius: defaultBrand.radii,
+  },
+  (_value, path) => nameVariable(path),
+);
 
 globalStyle(':root', {
   vars: assignVars(vars.text, phoneType),

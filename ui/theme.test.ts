@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test';
 import { media } from './scale.ts';
 import { isStyle, readStyles, type Style } from './testing/read-styles.ts';
+import { vars } from './theme.css.ts';
 
 const rules = await readStyles(`${import.meta.dir}/theme.css.ts`);
 
@@ -19,6 +20,12 @@ test('the dark theme sets every color and shadow of the light one', () => {
   expect(light?.length).toBeGreaterThan(30);
   expect(dark).toEqual(light ?? []);
   expect(namesIn(media.dark)).toEqual([light ?? []]);
+});
+
+test('CSS variables are named after their tokens', () => {
+  expect(vars.color.inkSoft).toBe('var(--ui-color-ink-soft)');
+  expect(vars.color.tone.critical.ink).toBe('var(--ui-color-tone-critical-ink)');
+  expect(vars.text.heading1).toBe('var(--ui-text-heading1)');
 });
 
 /** The variables set in a media query, one list per rule that has it. */
