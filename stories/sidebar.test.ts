@@ -1,14 +1,41 @@
-import { expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { Glob } from 'bun';
+import { componentGroups } from '../.storybook/docs/component-groups.ts';
 
+const groups = ['Foundations', ...componentGroups, 'Patterns', 'Screens', 'Mail', 'Journeys'];
+const files = [...new Glob('**/*.stories.tsx').scanSync(import.meta.dir)];
+const sources = await Promise.all(
+  files.map((file) => Bun.file(`${import.meta.dir}/${file}`).text()),
+);
+const pages = sources.map((source, index) => ({
+  title: /\bmeta\(\{\s+title: '(.+)'/.exec(source)?.[1] ?? `${files[index]} has no title`,
+  component: /^ {2}component: (\w+)/m.exec(source)?.[1],
+}));
 const preview = await Bun.file(`${import.meta.dir}/../.storybook/preview.tsx`).text();
 
-test('every page of the sidebar has a place in its order', async () => {
-  const titles: string[] = [];
-  for await (const file of new Glob('**/*.stories.tsx').scan(import.meta.dir)) {
-    const source = await Bun.file(`${import.meta.dir}/${file}`).text();
-    titles.push(/\bmeta\(\{\s+title: '(.+)'/.exec(source)?.[1] ?? `${file} has no title`);
-  }
-  const placeless = titles.filter((title) => !preview.includes(`'${title.split('/').at(-1)}'`));
-  expect(placeless).toEqual([]);
+describe('the sidebar', () => {
+  test('lists its groups in order', () => {
+    const listed = [...preview.matchAll(/^ {10}'(.+)',$/gm)].map(([, group]) => group);
+    expect(listed).toEqual(groups);
+  });
+
+  test.each(pages)('has a group for $title', ({ title }) => {
+    const [group = '', ...names] = title.split('/');
+    expect(groups).toContain(group);
+    expect(names).toHaveLength(group === 'Screens' ? 2 : 1);
+  });
+
+  test.each(pages.filter(({ title }) => componentGroups.includes(title.split('/')[0] ?? '')))(
+    'calls $title by the name of its component',
+    ({ title, component }) => {
+      expect(component && title.endsWith(`/${component}`)).toBe(true);
+    },
+  );
+
+  test.each(pages.filter(({ title }) => /^(Foundations|Screens|Mail|Journeys)/.test(title)))(
+    'writes $title in sentence case',
+    ({ title }) => {
+      expect(title.split('/').at(-1)).toMatch(/^[A-Z][a-z-]*( [a-z-]+)*$/);
+    },
+  );
 });

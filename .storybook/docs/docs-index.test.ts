@@ -8,20 +8,20 @@ const anEntry = (title: string, componentPath?: string): IndexEntry => ({
 });
 
 test('finds the folder of a component in any entry of its page', () => {
-  const expected = { pageId: 'ui-iconbutton--docs', source: '#ui/button' };
-  const withoutPath = anEntry('ui/IconButton');
-  const withPath = anEntry('ui/IconButton', './ui/button/icon-button.tsx');
+  const expected = { pageId: 'actions-iconbutton--docs', source: '#ui/button' };
+  const withoutPath = anEntry('Actions/IconButton');
+  const withPath = anEntry('Actions/IconButton', './ui/button/icon-button.tsx');
   expect(indexComponents([withoutPath, withPath]).get('IconButton')).toEqual(expected);
   expect(indexComponents([withPath, withoutPath]).get('IconButton')).toEqual(expected);
 });
 
 test('derives the folder from the name of a component without a path', () => {
-  const components = indexComponents([anEntry('ui/Table'), anEntry('ui/layout/TopBar')]);
-  expect(components.get('Table')).toEqual({ pageId: 'ui-table--docs', source: '#ui/table' });
+  const components = indexComponents([anEntry('Data/Table'), anEntry('Navigation/TopBar')]);
+  expect(components.get('Table')).toEqual({ pageId: 'data-table--docs', source: '#ui/table' });
   expect(components.get('TopBar')?.source).toBe('#ui/top-bar');
 });
 
 test('leaves out everything that is not a component of ui', () => {
-  const entries = [anEntry('app/Statuses'), anEntry('foundations/Color')];
+  const entries = [anEntry('Patterns/Statuses'), anEntry('Foundations/Color')];
   expect(indexComponents(entries).size).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isComponentPage } from './component-groups.ts';
 
 /** The docs page of a component and what to import it from: '#ui/button'. */
 export type DocumentedComponent = { pageId: string; source: string };
@@ -39,7 +40,7 @@ export function indexComponents(entries: IndexEntry[]): DocsIndex {
   for (const { title, componentPath } of entries) {
     const name = title.split('/').at(-1) ?? title;
     const folder = componentPath?.match(/^\.\/ui\/([^/]+)\//)?.[1];
-    const fallback = title.startsWith('ui/') && !components.has(name) ? toKebab(name) : undefined;
+    const fallback = isComponentPage(title) && !components.has(name) ? toKebab(name) : undefined;
     const source = folder ?? fallback;
     const pageId = `${title.toLowerCase().replaceAll('/', '-')}--docs`;
     if (source) components.set(name, { pageId, source: `#ui/${source}` });

@@ -1,6 +1,7 @@
 import { Description, Title, useOf } from '@storybook/addon-docs/blocks';
 import { useLayoutEffect } from 'react';
 import { applyGlobals } from '../globals.ts';
+import { isComponentPage } from './component-groups.ts';
 import { ComponentPage } from './component-page.tsx';
 import { ScreenPage } from './screen-page.tsx';
 import { useGlobals } from './use-globals.ts';
@@ -14,7 +15,7 @@ export function DocsPage() {
     <main>
       <Title />
       <Description of="meta" />
-      {preparedMeta.title.startsWith('ui/') ? <ComponentPage /> : <ScreenPage />}
+      {isComponentPage(preparedMeta.title) ? <ComponentPage /> : <ScreenPage />}
     </main>
   );
 }

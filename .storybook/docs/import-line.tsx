@@ -1,7 +1,7 @@
 import { Source } from '@storybook/addon-docs/blocks';
 import { useDocsIndex } from './docs-index.ts';
 
-/** `title` is the title of the page: 'ui/form/TextField'. */
+/** `title` is the title of the page: 'Forms/TextField'. */
 export function ImportLine({ title }: { title: string }) {
   const name = title.split('/').at(-1) ?? title;
   const source = useDocsIndex().get(name)?.source;

@@ -3,17 +3,22 @@ import { listPictures, type StorybookIndex } from './pictures.ts';
 
 const index: StorybookIndex = {
   entries: {
-    'ui-button--docs': { id: 'ui-button--docs', type: 'docs', title: 'ui/button', name: 'Docs' },
-    'ui-button--default': {
-      id: 'ui-button--default',
+    'actions-button--docs': {
+      id: 'actions-button--docs',
+      type: 'docs',
+      title: 'Actions/Button',
+      name: 'Docs',
+    },
+    'actions-button--default': {
+      id: 'actions-button--default',
       type: 'story',
-      title: 'ui/button',
+      title: 'Actions/Button',
       name: 'Default',
     },
-    'app-home--default': {
-      id: 'app-home--default',
+    'screens-home--default': {
+      id: 'screens-home--default',
       type: 'story',
-      title: 'app/home',
+      title: 'Screens/Home',
       name: 'Default',
       tags: ['dev', 'screen'],
     },
@@ -22,30 +27,30 @@ const index: StorybookIndex = {
 
 test('takes components in both themes, and screens at both widths with dark at the wider one', () => {
   expect(listPictures(index).map((picture) => picture.name)).toEqual([
-    'app-home--default.light.360',
-    'ui-button--default.light',
-    'ui-button--default.dark',
-    'app-home--default.light.1280',
-    'app-home--default.dark.1280',
+    'screens-home--default.light.360',
+    'actions-button--default.light',
+    'actions-button--default.dark',
+    'screens-home--default.light.1280',
+    'screens-home--default.dark.1280',
   ]);
 });
 
 test('checks a screen’s other stories in dark without a picture', () => {
-  const entry = { id: 'app-home--empty', type: 'story', title: 'app/home', name: 'Empty' };
+  const entry = { id: 'screens-home--empty', type: 'story', title: 'Screens/Home', name: 'Empty' };
   const pictures = listPictures({ entries: { [entry.id]: { ...entry, tags: ['screen'] } } });
   expect(pictures.map(({ name, kept }) => [name, kept])).toEqual([
-    ['app-home--empty.light.360', true],
-    ['app-home--empty.light.1280', true],
-    ['app-home--empty.dark.1280', false],
+    ['screens-home--empty.light.360', true],
+    ['screens-home--empty.light.1280', true],
+    ['screens-home--empty.dark.1280', false],
   ]);
 });
 
 test('takes a component tagged phone at phone width', () => {
-  const entry = { id: 'ui-menu--open', type: 'story', title: 'ui/menu', name: 'Open' };
+  const entry = { id: 'overlays-menu--open', type: 'story', title: 'Overlays/Menu', name: 'Open' };
   const pictures = listPictures({ entries: { [entry.id]: { ...entry, tags: ['phone'] } } });
   expect(pictures.map(({ name, width }) => [name, width])).toEqual([
-    ['ui-menu--open.light', 360],
-    ['ui-menu--open.dark', 360],
+    ['overlays-menu--open.light', 360],
+    ['overlays-menu--open.dark', 360],
   ]);
 });
 

@@ -3,7 +3,7 @@ import type { ResultEntry } from './run-result.ts';
 import { countResults, describeEntry, isFailure } from './summarize.ts';
 
 function anEntry(delta: Partial<ResultEntry> = {}): ResultEntry {
-  const name = 'ui-button--default.dark';
+  const name = 'actions-button--default.dark';
   return { name, state: 'same', different: 0, errors: [], violations: [], ...delta };
 }
 
@@ -33,7 +33,7 @@ test('counts a removed picture as a failure, but not among the checked pictures'
 test('prints the number of changed pixels, and each finding on its own line', () => {
   const entry = anEntry({ state: 'changed', different: 12, violations: ['color-contrast: …'] });
   expect(describeEntry(entry)).toBe(
-    'changed by 12 pixels  ui-button--default.dark\n    color-contrast: …',
+    'changed by 12 pixels  actions-button--default.dark\n    color-contrast: …',
   );
 });
 

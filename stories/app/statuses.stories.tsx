@@ -47,7 +47,7 @@ function Statuses() {
 }
 
 const meta = preview.meta({
-  title: 'app/Statuses',
+  title: 'Patterns/Statuses',
   component: Statuses,
   parameters: {
     docs: {

@@ -19,7 +19,7 @@ import { GuidePage, GuideSection } from './guide-page.tsx';
 import { ThemeBox, themes } from './theme-box.tsx';
 
 const meta = preview.meta({
-  title: 'foundations/Brand',
+  title: 'Foundations/Brand',
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
 });

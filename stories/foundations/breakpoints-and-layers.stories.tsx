@@ -8,7 +8,7 @@ import * as docs from './token-docs.ts';
 import { describeTokens, TokenList } from './token-list.tsx';
 
 const meta = preview.meta({
-  title: 'foundations/Breakpoints and layers',
+  title: 'Foundations/Breakpoints and layers',
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
 });

@@ -15,7 +15,7 @@ import * as docs from './token-docs.ts';
 import { describeTokens, TokenList } from './token-list.tsx';
 
 const meta = preview.meta({
-  title: 'foundations/Color',
+  title: 'Foundations/Color',
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
 });

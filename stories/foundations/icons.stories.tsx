@@ -8,7 +8,7 @@ import * as css from './guide-page.css.ts';
 import { GuidePage, GuideSection } from './guide-page.tsx';
 
 const meta = preview.meta({
-  title: 'foundations/Icons',
+  title: 'Foundations/Icons',
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
 });

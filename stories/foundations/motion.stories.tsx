@@ -12,7 +12,7 @@ import * as docs from './token-docs.ts';
 import { describeTokens, TokenList } from './token-list.tsx';
 
 const meta = preview.meta({
-  title: 'foundations/Motion',
+  title: 'Foundations/Motion',
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
 });

@@ -25,7 +25,7 @@ const emulate = (feature: string) =>
   `To see it, emulate ${feature} in the Rendering panel of your browser’s developer tools.`;
 
 const meta = preview.meta({
-  title: 'foundations/Preferences',
+  title: 'Foundations/Preferences',
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
 });

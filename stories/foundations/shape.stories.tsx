@@ -13,7 +13,7 @@ import * as docs from './token-docs.ts';
 import { describeTokens, TokenList } from './token-list.tsx';
 
 const meta = preview.meta({
-  title: 'foundations/Shape',
+  title: 'Foundations/Shape',
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
 });

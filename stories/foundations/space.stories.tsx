@@ -6,7 +6,7 @@ import * as docs from './token-docs.ts';
 import { describeTokens, TokenList } from './token-list.tsx';
 
 const meta = preview.meta({
-  title: 'foundations/Space',
+  title: 'Foundations/Space',
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
 });

@@ -12,7 +12,7 @@ import preview from '../../.storybook/preview.tsx';
 import { GuidePage, GuideSection } from './guide-page.tsx';
 
 const meta = preview.meta({
-  title: 'foundations/Start here',
+  title: 'Foundations/Start here',
   tags: ['!autodocs', 'screen'],
   parameters: { layout: 'fullscreen' },
 });
@@ -28,7 +28,7 @@ export const Default = meta.story({
         <Stack gap="xxl">
           <GuideSection
             title="Structure"
-            note="The sidebar mirrors the source tree. Each part builds on the ones above it."
+            note="The sidebar follows this order. Each part builds on the ones above it."
           >
             <DescriptionList items={parts} />
           </GuideSection>
@@ -58,13 +58,17 @@ export const Default = meta.story({
 
 const parts = [
   {
-    term: 'foundations',
+    term: 'Foundations',
     detail: 'Color, type, space, shape and motion, documented from the tokens themselves.',
   },
-  { term: 'ui', detail: 'Components, independent of the product.' },
-  { term: 'app', detail: 'Every screen in every state: loading, empty, filled, failed.' },
-  { term: 'mail', detail: 'Every email we send.' },
-  { term: 'journeys', detail: 'Complete user flows, step by step.' },
+  {
+    term: 'Layout to Navigation',
+    detail: 'Components by purpose, independent of the product.',
+  },
+  { term: 'Patterns', detail: 'How components solve a recurring task together.' },
+  { term: 'Screens', detail: 'Every screen in every state: loading, empty, filled, failed.' },
+  { term: 'Mail', detail: 'Every email we send.' },
+  { term: 'Journeys', detail: 'Complete user flows, step by step.' },
 ];
 
 const review = [

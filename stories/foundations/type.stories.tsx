@@ -10,7 +10,7 @@ import { describeTokens, TokenList } from './token-list.tsx';
 import * as css from './type.css.ts';
 
 const meta = preview.meta({
-  title: 'foundations/Type',
+  title: 'Foundations/Type',
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
 });

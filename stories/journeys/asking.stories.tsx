@@ -50,7 +50,7 @@ function helpDesk(known?: Ticket, said: TicketMessage[] = []) {
 }
 
 const meta = preview.meta({
-  title: 'journeys/Asking for help',
+  title: 'Journeys/Asking for help',
   component: WholeApp,
   tags: ['!autodocs'],
   args: { at: '/dashboard' },

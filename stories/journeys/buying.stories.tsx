@@ -15,7 +15,7 @@ const visit = (options?: Parameters<typeof openShop>[0]) => () => {
 };
 
 const meta = preview.meta({
-  title: 'journeys/Buying a website',
+  title: 'Journeys/Buying a website',
   component: WholeApp,
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },

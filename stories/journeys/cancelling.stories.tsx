@@ -34,7 +34,7 @@ function oneWebsite() {
 }
 
 const meta = preview.meta({
-  title: 'journeys/Cancelling a subscription',
+  title: 'Journeys/Cancelling a subscription',
   component: WholeApp,
   tags: ['!autodocs'],
   args: { at: '/dashboard' },

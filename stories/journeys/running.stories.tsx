@@ -11,7 +11,7 @@ import { someProjects } from '../fixtures/projects.ts';
 import { WholeApp } from '../fixtures/whole-app.tsx';
 
 const meta = preview.meta({
-  title: 'journeys/Running the shop',
+  title: 'Journeys/Running the shop',
   component: WholeApp,
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },

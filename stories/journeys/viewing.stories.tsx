@@ -20,7 +20,7 @@ const bar = async () =>
   within(await screen.findByRole('complementary', { name: 'View as customer' }));
 
 const meta = preview.meta({
-  title: 'journeys/Viewing as a customer',
+  title: 'Journeys/Viewing as a customer',
   component: WholeApp,
   tags: ['!autodocs', 'screen'],
   args: { at: '/dashboard/account' },

@@ -12,7 +12,7 @@ const CancellationProcessedMail = (data: CancellationProcessedData) => (
 );
 
 const meta = preview.meta({
-  title: 'mail/Cancellation processed',
+  title: 'Mail/Cancellation processed',
   component: CancellationProcessedMail,
   tags: ['screen', 'framed'],
   args: {

@@ -12,7 +12,7 @@ const CancellationRequestedMail = (data: CancellationRequestedData) => (
 );
 
 const meta = preview.meta({
-  title: 'mail/Cancellation requested',
+  title: 'Mail/Cancellation requested',
   component: CancellationRequestedMail,
   tags: ['screen', 'framed'],
   args: {

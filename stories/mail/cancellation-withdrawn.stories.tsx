@@ -12,7 +12,7 @@ const CancellationKeptMail = (data: CancellationWithdrawnData) => (
 );
 
 const meta = preview.meta({
-  title: 'mail/Cancellation withdrawn',
+  title: 'Mail/Cancellation withdrawn',
   component: CancellationKeptMail,
   tags: ['screen', 'framed'],
   args: {

@@ -9,7 +9,7 @@ const EmailChangedMail = (data: EmailChangedData) => (
 );
 
 const meta = preview.meta({
-  title: 'mail/Email changed',
+  title: 'Mail/Email changed',
   component: EmailChangedMail,
   tags: ['screen', 'framed'],
   args: {

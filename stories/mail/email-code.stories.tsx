@@ -7,7 +7,7 @@ import { readMail, untilDrawn } from './read-mail.ts';
 const EmailCodeMail = (data: EmailCodeData) => <MailPreview letter={emailCode(data, shop)} />;
 
 const meta = preview.meta({
-  title: 'mail/Email code',
+  title: 'Mail/Email code',
   component: EmailCodeMail,
   tags: ['screen', 'framed'],
   args: {

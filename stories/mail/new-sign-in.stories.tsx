@@ -7,7 +7,7 @@ import { readMail, untilDrawn } from './read-mail.ts';
 const NewSignInMail = (data: NewSignInData) => <MailPreview letter={newSignIn(data, shop)} />;
 
 const meta = preview.meta({
-  title: 'mail/New sign-in',
+  title: 'Mail/New sign-in',
   component: NewSignInMail,
   tags: ['screen', 'framed'],
   args: {

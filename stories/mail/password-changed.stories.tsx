@@ -12,7 +12,7 @@ const PasswordChangedMail = (data: PasswordChangedData) => (
 );
 
 const meta = preview.meta({
-  title: 'mail/Password changed',
+  title: 'Mail/Password changed',
   component: PasswordChangedMail,
   tags: ['screen', 'framed'],
   args: {

@@ -9,7 +9,7 @@ const PasswordResetMail = (data: PasswordResetData) => (
 );
 
 const meta = preview.meta({
-  title: 'mail/Password reset',
+  title: 'Mail/Password reset',
   component: PasswordResetMail,
   tags: ['screen', 'framed'],
   args: {

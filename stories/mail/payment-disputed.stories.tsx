@@ -12,7 +12,7 @@ const PaymentDisputedMail = (data: PaymentDisputedData) => (
 );
 
 const meta = preview.meta({
-  title: 'mail/Payment disputed',
+  title: 'Mail/Payment disputed',
   component: PaymentDisputedMail,
   tags: ['screen', 'framed'],
   args: {

@@ -16,7 +16,7 @@ const changed: PlanChangedData = {
 const PlanChangedMail = (data: PlanChangedData) => <MailPreview letter={planChanged(data, shop)} />;
 
 const meta = preview.meta({
-  title: 'mail/Plan changed',
+  title: 'Mail/Plan changed',
   component: PlanChangedMail,
   tags: ['screen', 'framed'],
   args: changed,

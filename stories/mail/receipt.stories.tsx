@@ -21,7 +21,7 @@ const bought: ReceiptData = {
 const ReceiptMail = (data: ReceiptData) => <MailPreview letter={receipt(data, shop)} />;
 
 const meta = preview.meta({
-  title: 'mail/Receipt',
+  title: 'Mail/Receipt',
   component: ReceiptMail,
   tags: ['screen', 'framed'],
   args: bought,

@@ -9,7 +9,7 @@ const RefundMadeMail = (data: RefundIssuedData) => (
 );
 
 const meta = preview.meta({
-  title: 'mail/Refund issued',
+  title: 'Mail/Refund issued',
   component: RefundMadeMail,
   tags: ['screen', 'framed'],
   args: {

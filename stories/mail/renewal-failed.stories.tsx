@@ -9,7 +9,7 @@ const RenewalFailedMail = (data: RenewalFailedData) => (
 );
 
 const meta = preview.meta({
-  title: 'mail/Renewal failed',
+  title: 'Mail/Renewal failed',
   component: RenewalFailedMail,
   tags: ['screen', 'framed'],
   args: {

@@ -12,7 +12,7 @@ const RenewalReminderMail = (data: RenewalReminderData) => (
 );
 
 const meta = preview.meta({
-  title: 'mail/Renewal reminder',
+  title: 'Mail/Renewal reminder',
   component: RenewalReminderMail,
   tags: ['screen', 'framed'],
   args: {

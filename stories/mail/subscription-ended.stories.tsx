@@ -12,7 +12,7 @@ const SubscriptionEndedMail = (data: SubscriptionEndedData) => (
 );
 
 const meta = preview.meta({
-  title: 'mail/Subscription ended',
+  title: 'Mail/Subscription ended',
   component: SubscriptionEndedMail,
   tags: ['screen', 'framed'],
   args: {

@@ -9,7 +9,7 @@ const TicketAnsweredMail = (data: TicketReplyData) => (
 );
 
 const meta = preview.meta({
-  title: 'mail/Ticket answered',
+  title: 'Mail/Ticket answered',
   component: TicketAnsweredMail,
   tags: ['screen', 'framed'],
   args: {

@@ -12,7 +12,7 @@ const TicketAskedMail = (data: TicketNotificationData) => (
 );
 
 const meta = preview.meta({
-  title: 'mail/Ticket notification',
+  title: 'Mail/Ticket notification',
   component: TicketAskedMail,
   tags: ['screen', 'framed'],
   args: {

@@ -15,7 +15,7 @@ const TicketOpenedMail = (data: TicketOpenedData) => (
 );
 
 const meta = preview.meta({
-  title: 'mail/Ticket received',
+  title: 'Mail/Ticket received',
   component: TicketOpenedMail,
   tags: ['screen', 'framed'],
   args: { ticketId: 'TKT-2026-0012', subject: 'New opening hours from February', place: guest },

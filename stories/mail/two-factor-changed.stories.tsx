@@ -12,7 +12,7 @@ const TwoStepsSwitchedMail = (data: TwoFactorChangedData) => (
 );
 
 const meta = preview.meta({
-  title: 'mail/Two-factor authentication changed',
+  title: 'Mail/Two-factor authentication changed',
   component: TwoStepsSwitchedMail,
   tags: ['screen', 'framed'],
   args: {

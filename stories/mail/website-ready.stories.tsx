@@ -17,7 +17,7 @@ const WebsiteReadyMail = (data: WebsiteReadyData) => (
 );
 
 const meta = preview.meta({
-  title: 'mail/Website ready',
+  title: 'Mail/Website ready',
   component: WebsiteReadyMail,
   tags: ['screen', 'framed'],
   args: ready,

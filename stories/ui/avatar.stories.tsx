@@ -33,7 +33,7 @@ const guide: Guide = {
 };
 
 const meta = preview.meta({
-  title: 'ui/Avatar',
+  title: 'Data/Avatar',
   component: Avatar,
   args: { letter: 'A' },
   parameters: {

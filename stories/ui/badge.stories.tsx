@@ -6,7 +6,7 @@ import { Text } from '#ui/text';
 import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'ui/Badge',
+  title: 'Data/Badge',
   component: Badge,
   args: { children: 'In progress' },
   parameters: {

@@ -6,7 +6,7 @@ import preview from '../../.storybook/preview.tsx';
 import { expectNativeKeys, tabToAndPress } from './keyboard.ts';
 
 const meta = preview.meta({
-  title: 'ui/ButtonLink',
+  title: 'Actions/ButtonLink',
   component: ButtonLink,
   args: { children: 'Browse catalog', href: '#products' },
   parameters: {

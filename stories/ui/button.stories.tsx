@@ -6,7 +6,7 @@ import { Text } from '#ui/text';
 import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'ui/Button',
+  title: 'Actions/Button',
   component: Button,
   args: { children: 'Save changes', onClick: fn() },
   parameters: {

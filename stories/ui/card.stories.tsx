@@ -20,7 +20,7 @@ const actions = (
 );
 
 const meta = preview.meta({
-  title: 'ui/Card',
+  title: 'Data/Card',
   component: Card,
   args: {
     picture,

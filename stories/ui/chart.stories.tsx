@@ -91,7 +91,7 @@ const usual: ChartProps = {
 };
 
 const meta = preview.meta({
-  title: 'ui/Chart',
+  title: 'Data/Chart',
   component: Chart,
   args: usual,
   parameters: {

@@ -4,7 +4,7 @@ import { TextLink } from '#ui/link';
 import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'ui/form/Checkbox',
+  title: 'Forms/Checkbox',
   component: Checkbox,
   args: { label: 'I have read and accept the cancellation policy', name: 'policy' },
   parameters: {

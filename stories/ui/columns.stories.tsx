@@ -3,7 +3,7 @@ import { Panel } from '#ui/panel';
 import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'ui/layout/Columns',
+  title: 'Layout/Columns',
   component: Columns,
   tags: ['spanning'],
   argTypes: {

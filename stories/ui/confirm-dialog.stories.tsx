@@ -34,7 +34,7 @@ const guide: Guide = {
 };
 
 const meta = preview.meta({
-  title: 'ui/ConfirmDialog',
+  title: 'Overlays/ConfirmDialog',
   component: ConfirmDialog,
   args: {
     open: true,

@@ -3,7 +3,7 @@ import { Panel } from '#ui/panel';
 import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'ui/layout/Container',
+  title: 'Layout/Container',
   component: Container,
   argTypes: {
     width: {

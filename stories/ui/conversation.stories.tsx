@@ -33,7 +33,7 @@ const thanks: ConversationMessage = {
 };
 
 const meta = preview.meta({
-  title: 'ui/Conversation',
+  title: 'Data/Conversation',
   component: Conversation,
   args: { label: 'Messages', messages: [question, answer, thanks] },
   parameters: {

@@ -26,7 +26,7 @@ const guide: Guide = {
 const neverFires: StartTimer = () => () => {};
 
 const meta = preview.meta({
-  title: 'ui/CopyButton',
+  title: 'Actions/CopyButton',
   component: CopyButton,
   args: {
     children: 'Copy All Details',

@@ -29,7 +29,7 @@ const guide: Guide = {
 const neverFires: StartTimer = () => () => {};
 
 const meta = preview.meta({
-  title: 'ui/CopyField',
+  title: 'Actions/CopyField',
   component: CopyField,
   args: { label: 'Order ID', value: 'ACC-2026-0001', onFail: fn(), startTimer: fn(neverFires) },
   decorators: [

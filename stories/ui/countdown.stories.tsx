@@ -3,7 +3,7 @@ import { Countdown } from '#ui/countdown';
 import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'ui/Countdown',
+  title: 'Feedback/Countdown',
   component: Countdown,
   argTypes: {
     secondsLeft: { description: 'Seconds left.' },

@@ -41,7 +41,7 @@ function Alive(args: CounterProps) {
 const sent = fn();
 
 const meta = preview.meta({
-  title: 'ui/form/Counter',
+  title: 'Forms/Counter',
   component: Counter,
   args: {
     label: 'Team members',

@@ -5,7 +5,7 @@ import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'ui/DescriptionList',
+  title: 'Data/DescriptionList',
   component: DescriptionList,
   argTypes: {
     layout: { description: '`beside` puts terms and details in two columns from tablets up.' },

@@ -13,7 +13,7 @@ import preview from '../../.storybook/preview.tsx';
 import { openedDialog } from '../fixtures/opened-dialog.ts';
 
 const meta = preview.meta({
-  title: 'ui/Dialog',
+  title: 'Overlays/Dialog',
   component: Dialog,
   argTypes: {
     description: { description: 'What will happen; read out with the title.' },

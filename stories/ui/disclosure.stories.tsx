@@ -8,7 +8,7 @@ import preview from '../../.storybook/preview.tsx';
 import { expectNativeKeys } from './keyboard.ts';
 
 const meta = preview.meta({
-  title: 'ui/Disclosure',
+  title: 'Data/Disclosure',
   component: Disclosure,
   argTypes: {
     summary: { description: 'The question, always visible.' },

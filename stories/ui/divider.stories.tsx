@@ -4,7 +4,7 @@ import { Text } from '#ui/text';
 import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'ui/layout/Divider',
+  title: 'Layout/Divider',
   component: Divider,
   argTypes: {
     weight: { description: '`hairline` separates similar items, `ink` starts a new part.' },

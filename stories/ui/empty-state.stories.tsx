@@ -3,7 +3,7 @@ import { EmptyState } from '#ui/empty-state';
 import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'ui/EmptyState',
+  title: 'Feedback/EmptyState',
   component: EmptyState,
   args: {
     title: 'No websites yet',

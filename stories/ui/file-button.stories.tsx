@@ -8,7 +8,7 @@ import { tabToAndPress } from './keyboard.ts';
 const sizes: readonly ButtonSize[] = ['small', 'medium', 'large'];
 
 const meta = preview.meta({
-  title: 'ui/FileButton',
+  title: 'Actions/FileButton',
   component: FileButton,
   argTypes: { icon: { description: 'The icon before its text.' } },
   args: { children: 'Attach files', multiple: true, onChoose: fn() },

@@ -62,7 +62,7 @@ const guide: Guide = {
 };
 
 const meta = preview.meta({
-  title: 'ui/form/FileField',
+  title: 'Forms/FileField',
   component: FileField,
   args: { ...texts, onChoose: fn() },
   decorators: [narrow],

@@ -14,7 +14,7 @@ const picture = {
 const paper = { id: 'b', name: 'opening-hours.pdf', detail: 'PDF, 1.2 MB', href: '/hours.pdf' };
 
 const meta = preview.meta({
-  title: 'ui/FileList',
+  title: 'Data/FileList',
   component: FileList,
   args: { label: 'Files of this message', files: [picture, paper] },
   parameters: {

@@ -4,7 +4,7 @@ import { Text } from '#ui/text';
 import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'ui/Footer',
+  title: 'Navigation/Footer',
   component: Footer,
   args: {
     lead: (

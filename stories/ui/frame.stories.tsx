@@ -3,7 +3,7 @@ import preview from '../../.storybook/preview.tsx';
 import { sampleScreenshot } from './sample-screenshot.ts';
 
 const meta = preview.meta({
-  title: 'ui/Frame',
+  title: 'Data/Frame',
   component: Frame,
   args: {
     src: sampleScreenshot,

@@ -7,7 +7,7 @@ const leaves = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((word) => (
 ));
 
 const meta = preview.meta({
-  title: 'ui/layout/Grid',
+  title: 'Layout/Grid',
   component: Grid,
   args: { children: leaves },
   parameters: {

@@ -3,7 +3,7 @@ import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'ui/Heading',
+  title: 'Text/Heading',
   component: Heading,
   argTypes: {
     align: { description: 'Text alignment.' },

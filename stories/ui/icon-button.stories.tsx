@@ -4,7 +4,7 @@ import { Inline } from '#ui/inline';
 import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'ui/IconButton',
+  title: 'Actions/IconButton',
   component: IconButton,
   args: { icon: 'close' as const, label: 'Close', onClick: fn() },
   parameters: {

@@ -5,7 +5,7 @@ import { Text } from '#ui/text';
 import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'ui/Icon',
+  title: 'Text/Icon',
   component: Icon,
   argTypes: {
     name: { description: 'The name of the icon.' },

@@ -43,7 +43,7 @@ function Alive(args: InlineSelectProps) {
 }
 
 const meta = preview.meta({
-  title: 'ui/form/InlineSelect',
+  title: 'Forms/InlineSelect',
   component: InlineSelect,
   args: {
     label: 'Status of ACC-2026-0042',

@@ -6,7 +6,7 @@ import { Text } from '#ui/text';
 import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'ui/layout/Inline',
+  title: 'Layout/Inline',
   component: Inline,
   argTypes: {
     align: { description: 'Cross-axis alignment of the children.' },

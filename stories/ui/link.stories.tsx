@@ -7,7 +7,7 @@ import preview from '../../.storybook/preview.tsx';
 import { tabToAndPress } from './keyboard.ts';
 
 const meta = preview.meta({
-  title: 'ui/TextLink',
+  title: 'Text/TextLink',
   component: TextLink,
   argTypes: {
     tone: { description: '`inherit` uses the color of the surrounding text.' },

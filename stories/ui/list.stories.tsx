@@ -2,7 +2,7 @@ import { List } from '#ui/list';
 import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'ui/List',
+  title: 'Text/List',
   component: List,
   argTypes: {
     marker: { description: '`check` for what is included, `dot` for anything else.' },

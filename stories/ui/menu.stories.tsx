@@ -36,7 +36,7 @@ const places: MenuItem[] = [
 const logout: MenuItem[] = [{ label: 'Logout', href: '#logout' }];
 
 const meta = preview.meta({
-  title: 'ui/Menu',
+  title: 'Overlays/Menu',
   component: Menu,
   args: {
     label: 'Ada',

@@ -31,7 +31,7 @@ const narrow = (Story: () => ReactNode) => (
 );
 
 const meta = preview.meta({
-  title: 'ui/form/MoneyField',
+  title: 'Forms/MoneyField',
   component: MoneyField,
   args: { label: 'Price', name: 'price', defaultValue: '49.00' },
   decorators: [narrow],

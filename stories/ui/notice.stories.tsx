@@ -6,7 +6,7 @@ import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'ui/Notice',
+  title: 'Feedback/Notice',
   component: Notice,
   args: {
     title: 'Your payment is being processed',

@@ -26,7 +26,7 @@ const guide: Guide = {
 };
 
 const meta = preview.meta({
-  title: 'ui/Pagination',
+  title: 'Navigation/Pagination',
   component: Pagination,
   argTypes: { rangeLabel: { table: { defaultValue: { summary: 'rangeText' } } } },
   args: {

@@ -5,7 +5,7 @@ import { Text } from '#ui/text';
 import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'ui/Panel',
+  title: 'Layout/Panel',
   component: Panel,
   argTypes: {
     as: {

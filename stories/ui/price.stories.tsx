@@ -6,7 +6,7 @@ import { Text } from '#ui/text';
 import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'ui/Price',
+  title: 'Data/Price',
   component: Price,
   args: { amount: '$49', period: '/mo' },
   parameters: {

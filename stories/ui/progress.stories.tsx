@@ -26,7 +26,7 @@ const narrow = (Story: () => ReactNode) => (
 );
 
 const meta = preview.meta({
-  title: 'ui/Progress',
+  title: 'Feedback/Progress',
   component: Progress,
   args: { label: 'Your order', value: 2, max: 3, valueText: 'Step 2 of 3' },
   decorators: [narrow],

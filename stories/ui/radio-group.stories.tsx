@@ -27,7 +27,7 @@ const packages = [
 ];
 
 const meta = preview.meta({
-  title: 'ui/form/RadioGroup',
+  title: 'Forms/RadioGroup',
   component: RadioGroup,
   argTypes: {
     label: { description: 'The question that the options answer.' },

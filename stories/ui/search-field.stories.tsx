@@ -48,7 +48,7 @@ function Alive(args: SearchFieldProps) {
 const closing = fn();
 
 const meta = preview.meta({
-  title: 'ui/form/SearchField',
+  title: 'Forms/SearchField',
   component: SearchField,
   args: {
     label: 'Search projects',

@@ -5,7 +5,7 @@ import { Section, type SectionProps } from '#ui/section';
 import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'ui/layout/Section',
+  title: 'Layout/Section',
   component: Section,
   argTypes: {
     label: {

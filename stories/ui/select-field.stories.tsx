@@ -9,7 +9,7 @@ const options = ['Technical Issue', 'Website Changes', 'Billing Question'].map((
 }));
 
 const meta = preview.meta({
-  title: 'ui/form/SelectField',
+  title: 'Forms/SelectField',
   component: SelectField,
   argTypes: {
     placeholder: { description: 'The first, empty option.' },

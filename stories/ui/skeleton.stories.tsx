@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#ui/visually-hidden';
 import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'ui/Skeleton',
+  title: 'Feedback/Skeleton',
   component: Skeleton,
   argTypes: {
     shape: { description: 'The kind of content, which sets the height.' },

@@ -6,7 +6,7 @@ import { Text } from '#ui/text';
 import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'ui/layout/Stack',
+  title: 'Layout/Stack',
   component: Stack,
   argTypes: {
     align: { description: 'Cross-axis alignment of the children.' },

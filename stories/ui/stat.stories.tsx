@@ -24,7 +24,7 @@ const guide: Guide = {
 };
 
 const meta = preview.meta({
-  title: 'ui/Stat',
+  title: 'Data/Stat',
   component: Stat,
   args: { label: 'Total Projects', value: '1,204', note: 'all time' },
   render: (args) => (

@@ -25,7 +25,7 @@ const order: readonly Step[] = [
 ];
 
 const meta = preview.meta({
-  title: 'ui/Steps',
+  title: 'Data/Steps',
   component: Steps,
   args: {
     label: 'What happens next',

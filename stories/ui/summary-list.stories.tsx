@@ -2,7 +2,7 @@ import { SummaryList } from '#ui/summary-list';
 import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'ui/SummaryList',
+  title: 'Data/SummaryList',
   component: SummaryList,
   argTypes: {
     rows: { description: 'In the order in which they add up.' },

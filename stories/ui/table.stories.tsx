@@ -48,7 +48,7 @@ const guide: Guide = {
 };
 
 const meta = preview.meta({
-  title: 'ui/Table',
+  title: 'Data/Table',
   component: Table<Project>,
   args: {
     label: 'Projects',

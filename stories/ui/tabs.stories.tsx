@@ -44,7 +44,7 @@ const six = labels.map((label) => ({
 }));
 
 const meta = preview.meta({
-  title: 'ui/Tabs',
+  title: 'Navigation/Tabs',
   component: Tabs,
   args: { label: 'Dashboard', tabs: six, value: 'projects', onValueChange: fn() },
   render: (args) => <TabsWithState key={args.value} {...args} />,

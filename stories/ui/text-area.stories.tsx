@@ -4,7 +4,7 @@ import { TextArea } from '#ui/text-area';
 import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'ui/form/TextArea',
+  title: 'Forms/TextArea',
   component: TextArea,
   argTypes: {
     value: { description: 'For controlled fields only; needs `onChange`.' },

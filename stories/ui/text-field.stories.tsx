@@ -6,7 +6,7 @@ import { TextField } from '#ui/text-field';
 import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'ui/form/TextField',
+  title: 'Forms/TextField',
   component: TextField,
   args: { label: 'Full name', name: 'customerName' },
   decorators: [

@@ -6,7 +6,7 @@ const sample =
   'Pick a website, try its live demo, and have it online within two days. Hosting and the move are included, and you can cancel whenever you like.';
 
 const meta = preview.meta({
-  title: 'ui/Text',
+  title: 'Text/Text',
   component: Text,
   argTypes: {
     align: { description: 'Text alignment.' },

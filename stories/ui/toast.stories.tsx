@@ -8,7 +8,7 @@ import preview from '../../.storybook/preview.tsx';
 const forever = 86_400_000;
 
 const meta = preview.meta({
-  title: 'ui/Toaster',
+  title: 'Feedback/Toaster',
   component: Toaster,
   argTypes: {
     durationMs: { description: 'How long it is shown, in milliseconds.' },

@@ -66,7 +66,7 @@ const actions = (
 );
 
 const meta = preview.meta({
-  title: 'ui/Toolbar',
+  title: 'Data/Toolbar',
   component: Toolbar,
   args: {
     label: 'Find tickets',

@@ -36,7 +36,7 @@ const guide: Guide = {
 const text = 'As plain text, with every field';
 
 const meta = preview.meta({
-  title: 'ui/Tooltip',
+  title: 'Overlays/Tooltip',
   component: Tooltip,
   args: {
     text,

@@ -6,7 +6,7 @@ import preview from '../../.storybook/preview.tsx';
 import { countPresses, expectNativeKeys } from './keyboard.ts';
 
 const meta = preview.meta({
-  title: 'ui/TopBar',
+  title: 'Navigation/TopBar',
   component: TopBar,
   args: {
     brand: (

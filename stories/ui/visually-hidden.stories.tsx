@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#ui/visually-hidden';
 import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'ui/VisuallyHidden',
+  title: 'Text/VisuallyHidden',
   component: VisuallyHidden,
   argTypes: {
     live: { description: 'Announces changes politely.' },

@@ -10,7 +10,7 @@ import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
 
 const meta = preview.meta({
-  title: 'app/account/Auth',
+  title: 'Screens/Account/Auth',
   component: Auth,
   tags: ['screen'],
   decorators: [inApp],

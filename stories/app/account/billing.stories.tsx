@@ -17,7 +17,7 @@ function listed<Item>(items?: readonly Item[], failed?: string): Listed<Item> {
 }
 
 const meta = preview.meta({
-  title: 'app/account/Billing',
+  title: 'Screens/Account/Billing',
   component: Billing,
   tags: ['screen'],
   decorators: [inApp],

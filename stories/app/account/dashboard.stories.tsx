@@ -13,7 +13,7 @@ import { aPortfolio, aSubscription, pastDue } from '../../fixtures/subscriptions
 import { aTicket } from '../../fixtures/tickets.ts';
 
 const meta = preview.meta({
-  title: 'app/account/Dashboard',
+  title: 'Screens/Account/Dashboard',
   component: Dashboard,
   tags: ['screen'],
   decorators: [inApp],

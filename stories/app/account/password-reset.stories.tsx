@@ -8,7 +8,7 @@ import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
 
 const meta = preview.meta({
-  title: 'app/account/Password reset',
+  title: 'Screens/Account/Password reset',
   component: ForgotPassword,
   tags: ['screen'],
   decorators: [inApp],

@@ -27,7 +27,7 @@ const shop = (answers: Answers = {}) =>
   });
 
 const meta = preview.meta({
-  title: 'app/account/Plan change',
+  title: 'Screens/Account/Plan change',
   component: SubscriptionPage,
   tags: ['screen'],
   decorators: [inApp],

@@ -11,7 +11,7 @@ import { someSessions } from '../../fixtures/sessions.ts';
 const listed = { 'GET /api/customer/sessions': someSessions };
 
 const meta = preview.meta({
-  title: 'app/account/Profile',
+  title: 'Screens/Account/Profile',
   component: Profile,
   tags: ['screen'],
   decorators: [inApp],

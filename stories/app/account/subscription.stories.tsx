@@ -27,7 +27,7 @@ import {
 const now = new Date('2026-01-15T15:00:00.000Z');
 
 const meta = preview.meta({
-  title: 'app/account/Subscription',
+  title: 'Screens/Account/Subscription',
   component: SubscriptionPage,
   tags: ['screen'],
   decorators: [inApp],

@@ -10,7 +10,7 @@ import { readsOut } from '../../fixtures/reads-out.ts';
 import { aPortfolio, aSubscription, pastDue, standings } from '../../fixtures/subscriptions.ts';
 
 const meta = preview.meta({
-  title: 'app/account/Subscriptions',
+  title: 'Screens/Account/Subscriptions',
   component: Subscriptions,
   tags: ['screen'],
   decorators: [inApp],

@@ -22,7 +22,7 @@ import { aTicket } from '../../fixtures/tickets.ts';
 const reply = 'Is it done already?';
 
 const meta = preview.meta({
-  title: 'app/account/Ticket',
+  title: 'Screens/Account/Ticket',
   component: TicketPage,
   tags: ['screen'],
   decorators: [inApp],

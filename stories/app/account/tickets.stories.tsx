@@ -13,7 +13,7 @@ const call = 'POST /api/customer/support/tickets';
 const orders = { 'GET /api/customer/subscriptions': aPortfolio() };
 
 const meta = preview.meta({
-  title: 'app/account/Tickets',
+  title: 'Screens/Account/Tickets',
   component: Tickets,
   tags: ['screen'],
   decorators: [inApp],

@@ -28,7 +28,7 @@ const pointInTime: Pick<MetricChartProps, 'metric' | 'range' | 'series'> = {
 const nothing: Pick<MetricChartProps, 'series'> = { series: someRevenue(thirtyDays, () => 0) };
 
 const meta = preview.meta({
-  title: 'app/admin/Over time',
+  title: 'Screens/Admin/Over time',
   component: MetricChart,
   tags: ['screen'],
   decorators: [inTab, inApp],

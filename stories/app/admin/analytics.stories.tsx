@@ -6,7 +6,7 @@ import { inApp } from '../../fixtures/in-app.tsx';
 import { inTab } from '../../fixtures/in-tab.tsx';
 
 const meta = preview.meta({
-  title: 'app/admin/Analytics',
+  title: 'Screens/Admin/Analytics',
   component: BusinessAnalytics,
   tags: ['screen'],
   decorators: [inTab, inApp],

@@ -15,7 +15,7 @@ const auditLogWith = (entries: readonly AuditEntry[], answers: Answers = {}) =>
   adminSignedIn({ [list]: aListOf(entries, ({ subject }) => subject.kind), ...answers });
 
 const meta = preview.meta({
-  title: 'app/admin/Audit log',
+  title: 'Screens/Admin/Audit log',
   component: AuditScreen,
   tags: ['screen'],
   decorators: [inApp],

@@ -35,7 +35,7 @@ function aDesk(answers: Answers = {}, says = true) {
 }
 
 const meta = preview.meta({
-  title: 'app/admin/Cancellations',
+  title: 'Screens/Admin/Cancellations',
   component: CancellationsTab,
   tags: ['screen'],
   decorators: [inTab, inApp],

@@ -37,7 +37,7 @@ function aServer(replies = someCannedReplies(), answers: Answers = {}): Answers 
 }
 
 const meta = preview.meta({
-  title: 'app/admin/Canned replies',
+  title: 'Screens/Admin/Canned replies',
   component: CannedRepliesScreen,
   tags: ['screen'],
   decorators: [inApp],

@@ -16,7 +16,7 @@ const lists = {
 };
 
 const meta = preview.meta({
-  title: 'app/admin/Dashboard',
+  title: 'Screens/Admin/Dashboard',
   component: AdminDashboard,
   tags: ['screen'],
   decorators: [inApp],

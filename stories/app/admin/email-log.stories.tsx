@@ -17,7 +17,7 @@ const emailLogWith = (mails: readonly MailEntry[], answers: Answers = {}) =>
   adminSignedIn({ [list]: aListOf(mails), ...answers });
 
 const meta = preview.meta({
-  title: 'app/admin/Email log',
+  title: 'Screens/Admin/Email log',
   component: MailsScreen,
   tags: ['screen'],
   decorators: [inApp],

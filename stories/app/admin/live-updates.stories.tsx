@@ -55,7 +55,7 @@ const opened = { kind: 'ticket.opened', id: 19, name: 'TKT-2026-0019' } as const
 let desk: ReturnType<typeof aLiveDesk>;
 
 const meta = preview.meta({
-  title: 'app/admin/Live updates',
+  title: 'Screens/Admin/Live updates',
   component: WholeApp,
   tags: ['screen'],
   args: { at: '/admin?tab=support' },

@@ -18,7 +18,7 @@ const duplicatePayment = anOrderFlag({
 });
 
 const meta = preview.meta({
-  title: 'app/admin/Order alerts',
+  title: 'Screens/Admin/Order alerts',
   component: OrderAlerts,
   decorators: [inAppBare],
   args: { order: pastDue, onSettle: fn(async () => [] as OrderFlag[]) },

@@ -49,7 +49,7 @@ function aDesk(first: OrderDetails, answers: Answers = {}) {
 }
 
 const meta = preview.meta({
-  title: 'app/admin/Order delivery',
+  title: 'Screens/Admin/Order delivery',
   component: OrderDialog,
   tags: ['screen'],
   decorators: [inApp],

@@ -89,7 +89,7 @@ function left(limits: Refundable, made: readonly ListedRefund[]): Refundable {
 }
 
 const meta = preview.meta({
-  title: 'app/admin/Order refunds',
+  title: 'Screens/Admin/Order refunds',
   component: OrderDialog,
   tags: ['screen'],
   decorators: [inApp],

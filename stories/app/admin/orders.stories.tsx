@@ -99,7 +99,7 @@ const aDesk = (answers: Answers = {}) =>
   });
 
 const meta = preview.meta({
-  title: 'app/admin/Orders',
+  title: 'Screens/Admin/Orders',
   component: OrdersTab,
   tags: ['screen'],
   decorators: [inTab, inApp],

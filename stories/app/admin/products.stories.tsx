@@ -37,7 +37,7 @@ function aShop(start: readonly Product[], answers: Answers = {}) {
 }
 
 const meta = preview.meta({
-  title: 'app/admin/Products',
+  title: 'Screens/Admin/Products',
   component: ProductsTab,
   tags: ['screen'],
   decorators: [inTab, inApp],

@@ -9,7 +9,7 @@ import { openedDialog } from '../../fixtures/opened-dialog.ts';
 import { aBareProject, aHostileProject, aProject } from '../../fixtures/projects.ts';
 
 const meta = preview.meta({
-  title: 'app/admin/Project dialog',
+  title: 'Screens/Admin/Project dialog',
   component: ProjectDialog,
   tags: ['screen'],
   decorators: [

@@ -14,7 +14,7 @@ const answer = (rows = someProjects()): Answers => ({ 'GET /api/projects': aList
 const broken = refusal(500, 'Something went wrong on our side.');
 
 const meta = preview.meta({
-  title: 'app/admin/Projects',
+  title: 'Screens/Admin/Projects',
   component: ProjectsTab,
   tags: ['screen'],
   decorators: [inTab, inApp],

@@ -31,7 +31,7 @@ const oneAfterTheOther = (...runs: [Reconciliation, ...Reconciliation[]]) => {
 const answering = (run: Reconciliation, status: number) => () => reply(run, { status });
 
 const meta = preview.meta({
-  title: 'app/admin/Reconciliation',
+  title: 'Screens/Admin/Reconciliation',
   component: ReconciliationScreen,
   tags: ['screen'],
   decorators: [inApp],

@@ -14,7 +14,7 @@ const securityLogWith = (events: readonly SecurityEvent[], answers: Answers = {}
   adminSignedIn({ [list]: aListOf(events, ({ event }) => event), ...answers });
 
 const meta = preview.meta({
-  title: 'app/admin/Security log',
+  title: 'Screens/Admin/Security log',
   component: SecurityLogScreen,
   tags: ['screen'],
   decorators: [inApp],

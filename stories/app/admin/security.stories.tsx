@@ -45,7 +45,7 @@ const wrongPassword = refusal(400, 'This password is incorrect.', {
 });
 
 const meta = preview.meta({
-  title: 'app/admin/Security',
+  title: 'Screens/Admin/Security',
   component: SecurityScreen,
   tags: ['screen'],
   decorators: [inApp],

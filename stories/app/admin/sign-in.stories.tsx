@@ -13,7 +13,7 @@ const call = 'POST /api/admin/login';
 const passwordCall = 'POST /api/customer/password';
 
 const meta = preview.meta({
-  title: 'app/admin/Sign in',
+  title: 'Screens/Admin/Sign in',
   component: AdminSignIn,
   tags: ['screen'],
   decorators: [inApp],

@@ -27,7 +27,7 @@ function AdminScreen() {
 const signedOut = refusal(401, 'Sign in to continue.', { code: 'unauthenticated' });
 
 const meta = preview.meta({
-  title: 'app/admin/Signed out',
+  title: 'Screens/Admin/Signed out',
   component: AdminScreen,
   tags: ['!screen'],
   decorators: [inApp],

@@ -12,7 +12,7 @@ import { aDesk, anAccount, anAdminTicket } from '../../fixtures/tickets.ts';
 const answer = (rows = aDesk()): Answers => ({ 'GET /api/support': aListOf(rows) });
 
 const meta = preview.meta({
-  title: 'app/admin/Support tickets',
+  title: 'Screens/Admin/Support tickets',
   component: TicketsTab,
   tags: ['screen'],
   decorators: [inTab, inApp],

@@ -56,7 +56,7 @@ const visitors = {
 } as const;
 
 const meta = preview.meta({
-  title: 'app/admin/Ticket dialog',
+  title: 'Screens/Admin/Ticket dialog',
   component: TicketDialog,
   tags: ['screen'],
   decorators: [inApp],

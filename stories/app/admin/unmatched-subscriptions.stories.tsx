@@ -50,7 +50,7 @@ const resolving = (
 };
 
 const meta = preview.meta({
-  title: 'app/admin/Unmatched subscriptions',
+  title: 'Screens/Admin/Unmatched subscriptions',
   component: ReconciliationScreen,
   tags: ['screen'],
   decorators: [inApp],

@@ -12,7 +12,7 @@ const call = 'POST /api/admin/view-as';
 const identity = 'POST /api/admin/confirm-identity';
 
 const meta = preview.meta({
-  title: 'app/admin/View as customer',
+  title: 'Screens/Admin/View as customer',
   component: ImpersonateButton,
   decorators: [inApp],
   args: { customerId: aCustomer().id },

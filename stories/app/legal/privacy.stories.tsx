@@ -4,7 +4,7 @@ import { Privacy } from '#app/legal/privacy.tsx';
 import preview from '../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'app/legal/Privacy',
+  title: 'Screens/Legal/Privacy',
   component: Privacy,
   tags: ['screen'],
   decorators: [

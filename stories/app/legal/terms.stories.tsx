@@ -4,7 +4,7 @@ import { Terms } from '#app/legal/terms.tsx';
 import preview from '../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'app/legal/Terms',
+  title: 'Screens/Legal/Terms',
   component: Terms,
   tags: ['screen'],
   decorators: [

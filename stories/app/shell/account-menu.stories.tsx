@@ -11,7 +11,7 @@ const ada = {
 };
 
 const meta = preview.meta({
-  title: 'app/shell/Account menu',
+  title: 'Screens/Shell/Account menu',
   component: AccountMenu,
   decorators: [
     (Story) => (

@@ -4,7 +4,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { inAppBare } from '../../fixtures/in-app.tsx';
 
 const meta = preview.meta({
-  title: 'app/shell/Footer',
+  title: 'Screens/Shell/Footer',
   component: SiteFooter,
   tags: ['spanning'],
   decorators: [inAppBare],

@@ -6,7 +6,7 @@ import { signedIn } from '../../fixtures/customers.ts';
 import { inAppBare } from '../../fixtures/in-app.tsx';
 
 const meta = preview.meta({
-  title: 'app/shell/Header',
+  title: 'Screens/Shell/Header',
   component: Header,
   decorators: [inAppBare],
   parameters: {

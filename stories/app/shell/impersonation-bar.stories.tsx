@@ -10,7 +10,7 @@ const inMinutes = (minutes: number) =>
 const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@harbourbakery.example' };
 
 const meta = preview.meta({
-  title: 'app/shell/Impersonation bar',
+  title: 'Screens/Shell/Impersonation bar',
   component: ImpersonationBar,
   tags: ['spanning'],
   decorators: [inAppBare],

@@ -8,7 +8,7 @@ import { inApp } from '../../fixtures/in-app.tsx';
 const fault: ErrorKind = 'fault';
 
 const meta = preview.meta({
-  title: 'app/shell/Message pages',
+  title: 'Screens/Shell/Message pages',
   component: ErrorPage,
   tags: ['screen'],
   decorators: [inApp],

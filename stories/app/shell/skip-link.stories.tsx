@@ -4,7 +4,7 @@ import { Text } from '#ui/text';
 import preview from '../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'app/shell/Skip link',
+  title: 'Screens/Shell/Skip link',
   component: SkipLink,
   args: { to: 'content' },
   decorators: [

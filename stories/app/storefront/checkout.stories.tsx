@@ -20,7 +20,7 @@ const monthly: Plan = { supportPackage: 'none', billingInterval: 'month' };
 const annual: Plan = { supportPackage: 'regular', billingInterval: 'year' };
 
 const meta = preview.meta({
-  title: 'app/storefront/Checkout',
+  title: 'Screens/Storefront/Checkout',
   component: Checkout,
   tags: ['screen'],
   decorators: [inApp],

@@ -6,7 +6,7 @@ import { aCatalogue } from '../../fixtures/products.ts';
 import { readsOut } from '../../fixtures/reads-out.ts';
 
 const meta = preview.meta({
-  title: 'app/storefront/Chooser',
+  title: 'Screens/Storefront/Chooser',
   component: Chooser,
   tags: ['screen'],
   decorators: [inApp],

@@ -6,7 +6,7 @@ import { aCatalogue, aProduct } from '../../fixtures/products.ts';
 import { readsOut } from '../../fixtures/reads-out.ts';
 
 const meta = preview.meta({
-  title: 'app/storefront/Home',
+  title: 'Screens/Storefront/Home',
   component: Home,
   tags: ['screen'],
   decorators: [inApp],

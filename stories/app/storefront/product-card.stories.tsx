@@ -6,7 +6,7 @@ import { inAppBare } from '../../fixtures/in-app.tsx';
 import { aProduct } from '../../fixtures/products.ts';
 
 const meta = preview.meta({
-  title: 'app/storefront/Product card',
+  title: 'Screens/Storefront/Product card',
   component: ProductCard,
   decorators: [
     (Story) => (

@@ -11,7 +11,7 @@ const countdown = { secondsLeft: 7, totalSeconds: 10, stopped: false, onStay: fn
 const outcome = (value: Outcome) => value;
 
 const meta = preview.meta({
-  title: 'app/storefront/Success',
+  title: 'Screens/Storefront/Success',
   component: Success,
   tags: ['screen'],
   decorators: [inApp],

@@ -20,7 +20,7 @@ import { readsOut } from '../../fixtures/reads-out.ts';
 
 const token = 'dGlja2V0LTEyLjEuMTc2OTQ0.c2lnbmF0dXJl';
 const meta = preview.meta({
-  title: 'app/support/Guest ticket',
+  title: 'Screens/Support/Guest ticket',
   component: GuestTicket,
   tags: ['screen'],
   decorators: [inApp],

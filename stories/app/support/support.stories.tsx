@@ -21,7 +21,7 @@ function asking(answers: Parameters<typeof answering>[0] = {}) {
 }
 
 const meta = preview.meta({
-  title: 'app/support/Support',
+  title: 'Screens/Support/Support',
   component: Support,
   tags: ['screen'],
   decorators: [inApp],
