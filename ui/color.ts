@@ -58,7 +58,8 @@ function getLuminance(color: string): number {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }
 
-function parseChannels(color: string): Channels {
+/** The red, green and blue parts, from 0 to 1. */
+export function parseChannels(color: string): Channels {
   const whole = Number.parseInt(color.slice(1), 16);
   return [(whole >> 16) / 255, ((whole >> 8) & 255) / 255, (whole & 255) / 255];
 }
