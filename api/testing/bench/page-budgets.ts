@@ -10,7 +10,7 @@ export const pageBudgets: Record<string, { page: PublicPage; budget: PageWeight 
     budget: {
       requests: 7,
       scripts: 3,
-      scriptKb: 109.6,
+      scriptKb: 96.5,
       firstScriptKb: 0.7,
       blockingStyles: 0,
       styleKb: 0,
@@ -24,7 +24,7 @@ export const pageBudgets: Record<string, { page: PublicPage; budget: PageWeight 
     budget: {
       requests: 11,
       scripts: 6,
-      scriptKb: 126.6,
+      scriptKb: 113.5,
       firstScriptKb: 0.7,
       blockingStyles: 0,
       styleKb: 0,
@@ -38,7 +38,7 @@ export const pageBudgets: Record<string, { page: PublicPage; budget: PageWeight 
     budget: {
       requests: 10,
       scripts: 6,
-      scriptKb: 126.6,
+      scriptKb: 113.5,
       firstScriptKb: 0.7,
       blockingStyles: 0,
       styleKb: 0,
@@ -52,7 +52,7 @@ export const pageBudgets: Record<string, { page: PublicPage; budget: PageWeight 
     budget: {
       requests: 10,
       scripts: 6,
-      scriptKb: 128.2,
+      scriptKb: 115.2,
       firstScriptKb: 0.7,
       blockingStyles: 0,
       styleKb: 0,
@@ -66,7 +66,7 @@ export const pageBudgets: Record<string, { page: PublicPage; budget: PageWeight 
     budget: {
       requests: 11,
       scripts: 7,
-      scriptKb: 132.3,
+      scriptKb: 119.3,
       firstScriptKb: 0.7,
       blockingStyles: 0,
       styleKb: 0,
@@ -80,7 +80,7 @@ export const pageBudgets: Record<string, { page: PublicPage; budget: PageWeight 
     budget: {
       requests: 9,
       scripts: 5,
-      scriptKb: 115.5,
+      scriptKb: 102.5,
       firstScriptKb: 0.7,
       blockingStyles: 0,
       styleKb: 0,
@@ -94,7 +94,7 @@ export const pageBudgets: Record<string, { page: PublicPage; budget: PageWeight 
     budget: {
       requests: 9,
       scripts: 5,
-      scriptKb: 115.5,
+      scriptKb: 102.5,
       firstScriptKb: 0.7,
       blockingStyles: 0,
       styleKb: 0,
@@ -108,7 +108,7 @@ export const pageBudgets: Record<string, { page: PublicPage; budget: PageWeight 
     budget: {
       requests: 7,
       scripts: 3,
-      scriptKb: 109.6,
+      scriptKb: 96.5,
       firstScriptKb: 0.7,
       blockingStyles: 0,
       styleKb: 0,

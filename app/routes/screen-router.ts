@@ -1,0 +1,179 @@
+import {
+  createPath,
+  type DataRouteMatch,
+  type DataRouter,
+  IDLE_NAVIGATION,
+  type Location,
+  matchRoutes,
+  NavigationType,
+  type RouteObject,
+  type RouterNavigateOptions,
+  type RouterState,
+  type RouterSubscriber,
+  resolvePath,
+  type To,
+  type UNSAFE_createBrowserHistory,
+} from 'react-router';
+import { boundaryOf, isLoaded, loadScreens, toDataRoutes } from './data-routes.ts';
+
+type History = ReturnType<typeof UNSAFE_createBrowserHistory>;
+
+/** A step to another location: how it changes the history, and what is shown. */
+type Navigation = { action: NavigationType; location: Location; matches: DataRouteMatch[] };
+type Options = Pick<RouterNavigateOptions, 'preventScrollReset' | 'viewTransition'>;
+
+/** What `RouterProvider` and its hooks use of a router without loaders, actions and blockers. */
+type ScreenRouter = Pick<
+  DataRouter,
+  | 'basename'
+  | 'createHref'
+  | 'createURL'
+  | 'dispose'
+  | 'enableScrollRestoration'
+  | 'encodeLocation'
+  | 'future'
+  | 'manifest'
+  | 'match'
+  | 'navigate'
+  | 'routes'
+  | 'state'
+  | 'subscribe'
+  | 'window'
+>;
+
+/**
+ * React Router's `createBrowserRouter` for routes that only have screens, at a quarter of its size:
+ * SWR loads the data. Its promise resolves when the first screen is loaded. The last route must match
+ * everything.
+ */
+export async function createScreenRouter(
+  plainRoutes: RouteObject[],
+  history: History,
+): Promise<DataRouter> {
+  const routes = toDataRoutes(plainRoutes);
+  const subscribers = new Set<RouterSubscriber>();
+  /** The paths that a view transition led from and to: going back shows one, too. */
+  const animated = new Set<string>();
+  let scrollPositions: Record<string, number> = {};
+  let getScrollPosition = () => 0;
+  let latest: Navigation | undefined;
+
+  const match = (to: Partial<Location> | string) => matchRoutes(routes, to) ?? [];
+  const matches = match(history.location);
+  await loadScreens(matches);
+  let state: RouterState = {
+    historyAction: history.action,
+    location: history.location,
+    matches,
+    initialized: true,
+    renderFallback: false,
+    navigation: IDLE_NAVIGATION,
+    restoreScrollPosition: false,
+    preventScrollReset: false,
+    revalidation: 'idle',
+    loaderData: {},
+    actionData: null,
+    errors: null,
+    fetchers: new Map(),
+    blockers: new Map(),
+  };
+
+  /** Shows the screen once its code is loaded, unless another navigation has begun by then. */
+  async function start(action: NavigationType, location: Location, options: Options = {}) {
+    scrollPositions[state.location.key] = getScrollPosition();
+    const matches = match(location);
+    const navigation = { action, location, matches };
+    latest = navigation;
+    if (isLoaded(matches)) return complete(navigation, options);
+    const failure = await loadScreens(matches).then(
+      () => null,
+      (error: unknown) => ({ [boundaryOf(matches)]: error }),
+    );
+    if (latest === navigation) complete(navigation, options, failure);
+  }
+
+  function complete(
+    { action, location, matches }: Navigation,
+    { preventScrollReset = false, viewTransition = false }: Options,
+    errors: RouterState['errors'] = null,
+  ) {
+    const from = state.location;
+    if (action === NavigationType.Push) history.push(location, location.state);
+    if (action === NavigationType.Replace) history.replace(location, location.state);
+    const isBack = action === NavigationType.Pop && animated.has(pairOf(location, from));
+    if (viewTransition) animated.add(pairOf(from, location)).add(pairOf(location, from));
+    state = {
+      ...state,
+      historyAction: action,
+      location,
+      matches,
+      errors,
+      restoreScrollPosition: scrollPositions[location.key] ?? null,
+      preventScrollReset,
+    };
+    const change = {
+      deletedFetchers: [],
+      newErrors: null,
+      flushSync: false,
+      viewTransitionOpts:
+        viewTransition || isBack ? { currentLocation: from, nextLocation: location } : undefined,
+    };
+    for (const subscriber of [...subscribers]) subscriber(state, change);
+  }
+
+  /** An address such as '//elsewhere.example' may come from a link that somebody was sent. */
+  function refuseElsewhere(to: To | null) {
+    const { origin } = history.createURL('/');
+    const href = typeof to === 'string' ? to : createPath(to ?? {});
+    if (new URL(href, origin).origin !== origin) {
+      throw new Error('External navigation is not allowed');
+    }
+  }
+
+  async function navigate(to: To | number | null, options: RouterNavigateOptions = {}) {
+    if (typeof to === 'number') return history.go(to);
+    refuseElsewhere(to);
+    const location = {
+      ...history.encodeLocation(resolvePath(to ?? '', state.location.pathname)),
+      state: options.state ?? null,
+      key: Math.random().toString(36).slice(2, 10),
+      mask: undefined,
+    };
+    await start(options.replace ? NavigationType.Replace : NavigationType.Push, location, options);
+  }
+
+  const unlisten = history.listen(({ action, location }) => void start(action, location));
+  const router: ScreenRouter = {
+    basename: '/',
+    future: {},
+    routes,
+    manifest: {},
+    window,
+    match,
+    navigate,
+    get state() {
+      return state;
+    },
+    createHref: history.createHref,
+    createURL: history.createURL,
+    encodeLocation: history.encodeLocation,
+    subscribe(subscriber) {
+      subscribers.add(subscriber);
+      return () => subscribers.delete(subscriber);
+    },
+    enableScrollRestoration(positions, getPosition) {
+      scrollPositions = positions;
+      getScrollPosition = getPosition;
+      return () => {};
+    },
+    dispose() {
+      unlisten();
+      subscribers.clear();
+    },
+  };
+  return router as DataRouter;
+}
+
+function pairOf(from: Location, to: Location): string {
+  return `${from.pathname} ${to.pathname}`;
+}
