@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { type ReactNode, useState } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Button } from '#ui/button';
-import { type Sort, Table } from '#ui/table';
+import { ColumnMenu } from '#ui/column-menu';
+import { Stack } from '#ui/stack';
+import { type RowKey, type Sort, Table, type TableProps } from '#ui/table';
+import { Toolbar } from '#ui/toolbar';
 import type { Guide } from '../../.storybook/guide.ts';
 import preview from '../../.storybook/preview.tsx';
 import { figureColumns, manyColumns, projectColumns, withStatusIn } from './project-columns.tsx';
@@ -20,6 +23,9 @@ const guide: Guide = {
       text: 'Use `end` alignment only for values to compare, with the same number of decimals.',
     },
     { text: 'Name the row in each action: “View Details of ACC-2026-0042”.' },
+    {
+      text: 'Offer a selection only for actions on many rows, and say in the result how many changed.',
+    },
     {
       text: 'Keep the current rows while new ones load: use `refreshing`, and show it in the **Toolbar**.',
     },
@@ -44,6 +50,15 @@ const guide: Guide = {
       keys: 'Arrow keys',
       does: 'Scroll a table that is too wide, while it has focus.',
     },
+    { keys: 'Space', does: 'On a checkbox: selects the row, or all rows of the page.' },
+    { keys: 'Shift + Space', does: 'Selects all rows from the last one that was selected.' },
+    {
+      keys: 'Up and down arrow, Home, End',
+      does: 'On a checkbox: move to the previous, next, first or last one.',
+    },
+    { keys: 'Shift + up or down arrow', does: 'Gives the next row the same state.' },
+    { keys: 'Ctrl + A', does: 'On a checkbox: selects all rows of the page.' },
+    { keys: 'Escape', does: 'On a checkbox: clears the selection.' },
   ],
 };
 
@@ -286,6 +301,215 @@ export const FailedAsCards = meta.story({
   args: {
     rows: projects(1),
     failed: { message: 'Couldn’t reach the server. Try again.', onRetry: fn() },
+  },
+});
+
+/** The owner keeps the selection, here until the page is left. */
+function SelectableTable(props: TableProps<Project>) {
+  const [selected, setSelected] = useState<ReadonlySet<RowKey>>(
+    props.selection?.selected ?? new Set(),
+  );
+  if (!props.selection) return null;
+  const onChange = (next: ReadonlySet<RowKey>) => {
+    setSelected(next);
+    props.selection?.onChange(next);
+  };
+  const actions = (
+    <>
+      <Button variant="quiet" size="small">
+        Export CSV
+      </Button>
+      <Button variant="destructive" size="small" onClick={() => onChange(new Set())}>
+        Archive
+      </Button>
+    </>
+  );
+  return <Table {...props} selection={{ ...props.selection, selected, onChange, actions }} />;
+}
+
+const selection = {
+  selected: new Set<RowKey>(),
+  onChange: fn(),
+  rowLabel: ({ id }: Project) => `Select ${id}`,
+};
+const checkboxOf = (canvas: Pick<typeof screen, 'getByRole'>, id: number | 'all') =>
+  canvas.getByRole('checkbox', {
+    name: id === 'all' ? 'Select all on this page' : `Select ACC-2026-${id}`,
+  });
+
+const withoutContact = projectColumns.filter(({ id }) => id !== 'contact');
+
+/** Checkboxes select rows; the bar at the bottom says how many and what can be done. */
+export const Selection = meta.story({
+  args: { columns: withoutContact, rows: projects(6), selection },
+  render: (args) => <SelectableTable {...args} />,
+  play: async ({ args, canvas, userEvent, step }) => {
+    const all = checkboxOf(canvas, 'all');
+    await step('selects a row', async () => {
+      await expect(canvas.queryByRole('group', { name: /selected/ })).toBeNull();
+      await userEvent.click(checkboxOf(canvas, 1203));
+      await expect(args.selection?.onChange).toHaveBeenLastCalledWith(new Set(['ACC-2026-1203']));
+      await expect(canvas.getByRole('group', { name: '1 selected' })).toBeVisible();
+      await expect(all).toBePartiallyChecked();
+      await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('1 selected'));
+    });
+    await step('selects a range with Shift', async () => {
+      await userEvent.keyboard('{Shift>}');
+      await userEvent.click(checkboxOf(canvas, 1200));
+      await userEvent.keyboard('{/Shift}');
+      await expect(canvas.getByRole('group', { name: '4 selected' })).toBeVisible();
+      await expect(checkboxOf(canvas, 1201)).toBeChecked();
+      await expect(checkboxOf(canvas, 1204)).not.toBeChecked();
+    });
+    await step('selects all, then none', async () => {
+      await userEvent.click(all);
+      await expect(canvas.getByRole('group', { name: '6 selected' })).toBeVisible();
+      await expect(all).toBeChecked();
+      await userEvent.click(all);
+      await expect(canvas.queryByRole('group', { name: /selected/ })).toBeNull();
+      await expect(canvas.getByRole('status')).toHaveTextContent('0 selected');
+    });
+    await step('returns the focus when an action ends the selection', async () => {
+      await userEvent.click(checkboxOf(canvas, 1203));
+      await userEvent.click(canvas.getByRole('button', { name: 'Archive' }));
+      await expect(all).toHaveFocus();
+      await userEvent.click(checkboxOf(canvas, 1203));
+      await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }));
+      await expect(all).toHaveFocus();
+      await userEvent.click(checkboxOf(canvas, 1204));
+      await userEvent.click(checkboxOf(canvas, 1202));
+    });
+  },
+});
+
+/** Arrows move between checkboxes, and Escape clears the selection. */
+export const SelectionByKeyboard = meta.story({
+  args: { columns: withoutContact, rows: projects(6), selection },
+  render: (args) => <SelectableTable {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const isSelected = (count: number) =>
+      expect(canvas.getByRole('group', { name: `${count} selected` })).toBeVisible();
+    await userEvent.tab();
+    await expect(checkboxOf(canvas, 'all')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown} ');
+    await expect(checkboxOf(canvas, 1204)).toBeChecked();
+    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    await expect(checkboxOf(canvas, 1202)).toHaveFocus();
+    await isSelected(3);
+    await userEvent.keyboard('{ArrowUp} ');
+    await expect(checkboxOf(canvas, 1203)).not.toBeChecked();
+    await userEvent.keyboard('{End}{Shift>} {/Shift}');
+    await expect(checkboxOf(canvas, 1199)).toHaveFocus();
+    await isSelected(6);
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('group', { name: /selected/ })).toBeNull();
+    await userEvent.keyboard('{Home}');
+    await expect(checkboxOf(canvas, 'all')).toHaveFocus();
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await isSelected(6);
+    await userEvent.keyboard('{End}');
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Clear selection' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Export CSV' })).toHaveFocus();
+  },
+});
+
+const someSelected = {
+  ...selection,
+  selected: new Set(['ACC-2026-1204', 'ACC-2026-1202', 'ACC-2026-0900']),
+  selectable: ({ paid }: Project) => paid,
+};
+
+/** Some rows can't be selected, and one that is selected is on another page. */
+export const SelectionWithDisabledRows = meta.story({
+  args: { columns: withoutContact, rows: projects(6), selection: someSelected },
+  render: (args) => <SelectableTable {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(checkboxOf(canvas, 1201)).toBeDisabled();
+    await expect(canvas.getByRole('group', { name: '3 selected' })).toBeVisible();
+    await userEvent.click(checkboxOf(canvas, 'all'));
+    await expect(checkboxOf(canvas, 1201)).not.toBeChecked();
+    await expect(canvas.getByRole('group', { name: '6 selected' })).toBeVisible();
+  },
+});
+
+/** The checkboxes and the first column stay in view. */
+export const WideSelection = meta.story({
+  tags: ['!test'],
+  args: { ...withActions, columns: manyColumns, rows: projects(6), selection: someSelected },
+  render: (args) => <SelectableTable {...args} />,
+  play: async ({ canvas }) => {
+    const region = await canvas.findByRole('region', { name: 'Projects' });
+    const first = canvas.getByRole('rowheader', { name: 'Harbour Bakery' });
+    const before = first.getBoundingClientRect().left;
+    region.scrollTo({ left: 160, behavior: 'instant' });
+    await waitFor(() => expect(region.scrollLeft).toBe(160));
+    await expect(first.getBoundingClientRect().left).toBe(before);
+    const box = checkboxOf(canvas, 1204).getBoundingClientRect();
+    await expect(box.right).toBeLessThanOrEqual(before);
+  },
+});
+
+/** On phones, each card has a checkbox in its corner. */
+export const SelectionAsCards = meta.story({
+  tags: ['phone'],
+  args: {
+    ...withActions,
+    rows: projects(3),
+    selection: someSelected,
+    sort: byDeadline,
+    onSort: fn(),
+  },
+  render: (args) => <SelectableTable {...args} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Select all on this page')).toBeVisible();
+    await expect(checkboxOf(canvas, 1204)).toBeChecked();
+  },
+});
+
+/** Right to left, in forced colors: the mark of a selected row doesn’t depend on its color. */
+export const SelectionInForcedColors = meta.story({
+  tags: ['forced-colors'],
+  args: { columns: withoutContact, rows: projects(4), selection: someSelected },
+  render: (args) => (
+    <div dir="rtl">
+      <SelectableTable {...args} />
+    </div>
+  ),
+});
+
+export const LoadingSelection = meta.story({
+  args: { rows: [], loading: 'Loading projects...', loadingRows: 4, selection },
+  play: async ({ canvas }) => {
+    await expect(checkboxOf(canvas, 'all')).toBeDisabled();
+  },
+});
+
+/** The owner keeps the hidden columns, such as in local storage. */
+export const ChosenColumns = meta.story({
+  render: function Render(args) {
+    const [hidden, setHidden] = useState<readonly string[]>(['contact']);
+    return (
+      <Stack gap="s">
+        <Toolbar
+          label="Find projects"
+          count="8 projects"
+          actions={<ColumnMenu columns={args.columns} hidden={hidden} onHiddenChange={setHidden} />}
+        />
+        <Table {...args} hiddenColumns={hidden} />
+      </Stack>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('columnheader', { name: 'Contact' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Deadline' }));
+    await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Contact' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    const headings = canvas.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    await expect(headings).toEqual(['Project ID', 'Business', 'Contact', 'Status', 'Amount']);
   },
 });
 

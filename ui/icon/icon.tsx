@@ -24,7 +24,8 @@ export type IconName =
   | 'server'
   | 'user'
   | 'file'
-  | 'attach';
+  | 'attach'
+  | 'columns';
 
 /** `text` is as tall as its line; the others are 16, 20 and 28 px. */
 export type IconProps = { name: IconName; size?: 'text' | 'small' | 'medium' | 'large' };

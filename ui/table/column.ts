@@ -25,9 +25,29 @@ export type Column<Row> = {
   width?: ColumnWidth;
   /** Names the row and titles its card. One column per table; defaults to the first. */
   primary?: boolean;
+  /** Can't be hidden in a ColumnMenu. Neither can the primary column. */
+  required?: boolean;
   /** Shown when a row has no value: 'TBD', 'N/A'. */
   missing?: string;
 };
+
+/** The column that names the row. */
+export function getPrimaryColumn<Item extends Pick<Column<never>, 'primary'>>(
+  columns: readonly Item[],
+): Item | undefined {
+  return columns.find(({ primary }) => primary) ?? columns[0];
+}
+
+/** The columns without the hidden ones. Required columns and the primary one are always shown. */
+export function getShownColumns<Item extends Pick<Column<never>, 'id' | 'primary' | 'required'>>(
+  columns: readonly Item[],
+  hidden: readonly string[],
+): readonly Item[] {
+  const primary = getPrimaryColumn(columns);
+  return columns.filter(
+    (column) => column === primary || column.required || !hidden.includes(column.id),
+  );
+}
 
 /** The sort order after a click on a heading: the column's first direction, then alternating. */
 export function getNextSort(column: string, first: SortDirection, sort: Sort | undefined): Sort {

@@ -7,6 +7,7 @@ import {
   headTop,
   rowHeight,
   scroller,
+  selectWidth,
   truncated,
 } from './table-layout.css.ts';
 
@@ -41,8 +42,8 @@ export const heading = style({
       borderBlockEnd: `1px solid ${color.lineStrong}`,
       selectors: {
         '&[data-align="end"]': { textAlign: 'end' },
-        [`${scroller}[data-overflows] &:first-child`]: {
-          insetInlineStart: 0,
+        [`${scroller}[data-overflows] &[data-pinned]`]: {
+          insetInlineStart: selectWidth,
           zIndex: 3,
           borderInlineEnd: `1px solid ${color.line}`,
         },

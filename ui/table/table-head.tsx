@@ -1,20 +1,30 @@
 import { type Column, getNextSort, type Sort, type SortDirection } from './column.ts';
 import { roles } from './roles.ts';
+import { SelectAllHeading } from './select-cell.tsx';
 import * as css from './table-head.css.ts';
+import type { Selecting } from './use-selection.ts';
 
 type TableHeadProps<Row> = {
   columns: readonly Column<Row>[];
   sort: Sort | undefined;
   onSort: ((sort: Sort) => void) | undefined;
   actionsHeading: string | undefined;
+  selecting: Selecting<Row> | undefined;
 };
 
 /** The column headings. The card layout shows the sortable ones only. */
-export function TableHead<Row>({ columns, sort, onSort, actionsHeading }: TableHeadProps<Row>) {
+export function TableHead<Row>({
+  columns,
+  sort,
+  onSort,
+  actionsHeading,
+  selecting,
+}: TableHeadProps<Row>) {
   return (
     <thead {...roles.group} className={css.head}>
       <tr {...roles.row} className={css.headRow}>
-        {columns.map(({ id, heading, align, sortable }) => {
+        {selecting && <SelectAllHeading selecting={selecting} />}
+        {columns.map(({ id, heading, align, sortable }, index) => {
           const direction = sort?.column === id ? sort.direction : undefined;
           const press = sortable && onSort && (() => onSort(getNextSort(id, sortable, sort)));
           return (
@@ -23,6 +33,7 @@ export function TableHead<Row>({ columns, sort, onSort, actionsHeading }: TableH
               {...roles.heading}
               aria-sort={direction}
               data-align={align}
+              data-pinned={index === 0 ? true : undefined}
               data-sortable={press ? true : undefined}
               className={css.heading}
             >

@@ -1,5 +1,5 @@
 import { createContainer, createVar, style, styleVariants } from '@vanilla-extract/css';
-import { barHeight, containerQuery, media, space, vars } from '#theme';
+import { barHeight, containerQuery, media, space, targetSize, vars } from '#theme';
 import { printOverflow } from '../print-overflow.css.ts';
 
 const { color } = vars;
@@ -9,6 +9,8 @@ export const asTable = `${box} ${containerQuery.wide}`;
 export const background = createVar();
 export const rowHeight = createVar();
 export const headTop = createVar();
+/** The width of the checkboxes; zero without them. */
+export const selectWidth = createVar();
 
 /** One line with an ellipsis when it is too long. */
 export const truncated = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
@@ -19,8 +21,11 @@ export const root = style({
   minInlineSize: 0,
   containerName: box,
   containerType: 'inline-size',
-  vars: { [rowHeight]: '48px', [headTop]: barHeight },
-  selectors: { '&[data-sticks-to="edge"]': { vars: { [headTop]: '0px' } } },
+  vars: { [rowHeight]: '48px', [headTop]: barHeight, [selectWidth]: '0px' },
+  selectors: {
+    '&[data-sticks-to="edge"]': { vars: { [headTop]: '0px' } },
+    '&[data-selectable]': { vars: { [selectWidth]: targetSize } },
+  },
   '@media': { [media.mouse]: { vars: { [rowHeight]: '40px' } } },
 });
 export const backgrounds = styleVariants({

@@ -1,11 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { space, vars, weight } from '#theme';
+import { space, targetSize, vars, weight } from '#theme';
 import {
   asCards,
   asTable,
   background,
   rowHeight,
   scroller,
+  selectWidth,
   truncated,
 } from './table-layout.css.ts';
 
@@ -14,13 +15,17 @@ const { color } = vars;
 export const row = style({
   background: background,
   '@container': {
-    [asTable]: { selectors: { '&:is(:hover, :focus-within)': { background: color.sunk } } },
+    [asTable]: {
+      selectors: { '&:is(:hover, :focus-within, [data-selected])': { background: color.sunk } },
+    },
     [asCards]: {
+      position: 'relative',
       display: 'grid',
       paddingBlock: space.xs,
       border: `1px solid ${color.line}`,
       borderRadius: vars.radius.large,
       background: color.raised,
+      selectors: { '&[data-selected]': { borderColor: color.ink } },
     },
   },
 });
@@ -34,9 +39,9 @@ const base = style({
       borderBlockEnd: `1px solid ${color.line}`,
       verticalAlign: 'middle',
       selectors: {
-        [`${scroller}[data-overflows] &:first-child:not(:only-child)`]: {
+        [`${scroller}[data-overflows] &[data-pinned]`]: {
           position: 'sticky',
-          insetInlineStart: 0,
+          insetInlineStart: selectWidth,
           zIndex: 1,
           background: 'inherit',
           borderInlineEnd: `1px solid ${color.line}`,
@@ -86,6 +91,9 @@ export const primary = style([
         paddingBlock: space.xxs,
         fontSize: vars.text.standard,
         fontWeight: weight.strong,
+        selectors: {
+          '[data-selectable] &': { paddingInlineEnd: `calc(${space.xs} + ${targetSize})` },
+        },
       },
     },
   },

@@ -1,20 +1,34 @@
 import type { ReactNode } from 'react';
 import type { Column } from './column.ts';
 import { roles } from './roles.ts';
+import { SelectCell } from './select-cell.tsx';
 import * as css from './table-row.css.ts';
+import type { Selecting } from './use-selection.ts';
 
 type TableRowProps<Row> = {
   row: Row;
   columns: readonly Column<Row>[];
   primary: string | undefined;
   rowActions: ((row: Row) => ReactNode) | undefined;
+  selecting: Selecting<Row> | undefined;
 };
 
 /** A row, or a card in narrow containers: title, labeled values and actions. */
-export function TableRow<Row>({ row, columns, primary, rowActions }: TableRowProps<Row>) {
+export function TableRow<Row>({
+  row,
+  columns,
+  primary,
+  rowActions,
+  selecting,
+}: TableRowProps<Row>) {
   return (
-    <tr {...roles.row} className={css.row}>
-      {columns.map((column) => {
+    <tr
+      {...roles.row}
+      data-selected={selecting?.isSelected(row) ? true : undefined}
+      className={css.row}
+    >
+      {selecting && <SelectCell row={row} selecting={selecting} />}
+      {columns.map((column, index) => {
         const isPrimary = column.id === primary;
         const Cell = isPrimary ? 'th' : 'td';
         return (
@@ -22,6 +36,7 @@ export function TableRow<Row>({ row, columns, primary, rowActions }: TableRowPro
             key={column.id}
             {...(isPrimary ? roles.rowHeading : roles.cell)}
             data-align={column.align}
+            data-pinned={index === 0 ? true : undefined}
             data-label={column.heading}
             className={isPrimary ? css.primary : css.cell}
           >

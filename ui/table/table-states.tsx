@@ -4,6 +4,7 @@ import { Notice } from '../notice/notice.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { Text } from '../text/text.tsx';
 import { roles } from './roles.ts';
+import * as select from './selection.css.ts';
 import * as css from './table-row.css.ts';
 
 /** Shown when there are no rows: a title, and a way to add the first one. */
@@ -12,10 +13,11 @@ export type TableEmpty = { title: string; detail?: string; action?: ReactNode };
 /** Shown when loading failed, with a way to try again. Rows from before stay. */
 export type TableFailure = { message: string; onRetry: () => void; retryLabel?: string };
 
-type LoadingRowsProps = { label: string; count: number; span: number };
+type LoadingRowsProps = { label: string; count: number; span: number; selectable: boolean };
 
 /** Placeholder rows that reserve the height. The first one shows the loading text. */
-export function LoadingRows({ label, count, span }: LoadingRowsProps) {
+export function LoadingRows({ label, count, span, selectable }: LoadingRowsProps) {
+  const first = selectable ? 1 : 0;
   return Array.from({ length: count }, (_, index) => (
     <tr key={index.toString()} {...roles.hidden} className={css.row}>
       {index === 0 ? (
@@ -24,10 +26,15 @@ export function LoadingRows({ label, count, span }: LoadingRowsProps) {
         </td>
       ) : (
         Array.from({ length: span }, (_, cell) => (
-          <td key={cell.toString()} className={cell === 0 ? css.primary : css.cell}>
-            <div className={css.content}>
-              <Skeleton width={cell % 3 === 0 ? 'most' : 'half'} />
-            </div>
+          <td
+            key={cell.toString()}
+            className={cell === first ? css.primary : cell < first ? select.cell : css.cell}
+          >
+            {cell >= first && (
+              <div className={css.content}>
+                <Skeleton width={cell % 3 === 0 ? 'most' : 'half'} />
+              </div>
+            )}
           </td>
         ))
       )}

@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { space, vars } from '#theme';
+import { barHeight, space, vars } from '#theme';
 import { hidden } from '../visually-hidden/visually-hidden.css.ts';
 import { getColumnWidth } from './column.ts';
 import { asCards, rowHeight } from './table-layout.css.ts';
@@ -24,8 +24,12 @@ export const table = style({
   },
 });
 // Room for the sticky head above focused and targeted elements.
-globalStyle(`${table} :is(a, button, select)`, {
+globalStyle(`${table} :is(a, button, select, input)`, {
   scrollMarginBlock: `calc(${rowHeight} + ${space.xs}) ${space.xs}`,
+});
+// Room for the bar of a selection too.
+globalStyle(`${table}[data-selecting] :is(a, button, select, input)`, {
+  scrollMarginBlockEnd: barHeight,
 });
 export const caption = hidden;
 export const widths = style({ '@container': { [asCards]: { display: 'none' } } });

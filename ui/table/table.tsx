@@ -1,8 +1,18 @@
 import { type ReactNode, useId } from 'react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { type Column, type ColumnWidth, getColumnWidth, type Sort } from './column.ts';
+import {
+  type Column,
+  type ColumnWidth,
+  getColumnWidth,
+  getPrimaryColumn,
+  getShownColumns,
+  type Sort,
+} from './column.ts';
 import { roles } from './roles.ts';
 import { Scroller } from './scroller.tsx';
+import * as select from './selection.css.ts';
+import type { RowKey, TableSelection } from './selection.ts';
+import { SelectionBar } from './selection-bar.tsx';
 import * as css from './table.css.ts';
 import { TableHead } from './table-head.tsx';
 import * as layout from './table-layout.css.ts';
@@ -15,17 +25,26 @@ import {
   type TableFailure,
 } from './table-states.tsx';
 import { showTruncatedText } from './truncated-text.ts';
+import { useSelectedText, useSelection } from './use-selection.ts';
 
 export type { Column, ColumnWidth, Sort, SortDirection } from './column.ts';
+export type { RowKey, TableSelection } from './selection.ts';
 export type { TableEmpty, TableFailure } from './table-states.tsx';
+
+/** In rem; the column is 44 px wide. */
+const selectWidth = 2.75;
 
 /** Rows as the server sorted, filtered and paginated them. The table doesn't process them. */
 export type TableProps<Row> = {
   /** The accessible name: 'Projects'. */
   label: string;
   columns: readonly Column<Row>[];
+  /** The ids of the columns that are hidden, as chosen in a ColumnMenu. */
+  hiddenColumns?: readonly string[];
   rows: readonly Row[];
-  rowKey: (row: Row) => string | number;
+  rowKey: (row: Row) => RowKey;
+  /** Adds a column of checkboxes. */
+  selection?: TableSelection<Row>;
   sort?: Sort;
   /** Called with the new order. Without it, headings aren't buttons. */
   onSort?: (sort: Sort) => void;
@@ -53,9 +72,11 @@ export type TableProps<Row> = {
  */
 export function Table<Row>({
   label,
-  columns,
+  columns: allColumns,
+  hiddenColumns = [],
   rows,
   rowKey,
+  selection,
   sort,
   onSort,
   rowActions,
@@ -70,21 +91,36 @@ export function Table<Row>({
   background = 'paper',
 }: TableProps<Row>) {
   const caption = useId();
-  const primary = columns.find((column) => column.primary) ?? columns[0];
-  const span = columns.length + (rowActions ? 1 : 0);
+  const columns = getShownColumns(allColumns, hiddenColumns);
+  const primary = getPrimaryColumn(allColumns);
+  const selecting = useSelection(selection, rows, rowKey);
+  const selectedText = useSelectedText(selection);
+  const span = columns.length + (rowActions ? 1 : 0) + (selecting ? 1 : 0);
   const actions = rowActions ? getColumnWidth(actionsWidth) : 0;
-  const minWidth = columns.reduce((sum, { width }) => sum + getColumnWidth(width), actions);
+  const checkboxes = selecting ? selectWidth : 0;
+  const minWidth = columns.reduce(
+    (sum, { width }) => sum + getColumnWidth(width),
+    actions + checkboxes,
+  );
   const isEmpty = rows.length === 0 && !loading && !failed;
 
   return (
-    <div data-sticks-to={stickTo} className={`${layout.root} ${layout.backgrounds[background]}`}>
-      <VisuallyHidden live>{loading || ''}</VisuallyHidden>
-      <Scroller labelledBy={caption} pinned={[getColumnWidth(columns[0]?.width), actions]}>
+    <div
+      data-sticks-to={stickTo}
+      data-selectable={selecting ? true : undefined}
+      className={`${layout.root} ${layout.backgrounds[background]}`}
+    >
+      <VisuallyHidden live>{loading || selectedText}</VisuallyHidden>
+      <Scroller
+        labelledBy={caption}
+        pinned={[getColumnWidth(columns[0]?.width) + checkboxes, actions]}
+      >
         <table
           {...roles.table}
           aria-labelledby={caption}
           aria-busy={refreshing || loading !== false || undefined}
           data-refreshing={refreshing || undefined}
+          data-selecting={selection?.selected.size ? true : undefined}
           style={{ minInlineSize: `${minWidth}rem` }}
           className={css.table}
         >
@@ -92,6 +128,7 @@ export function Table<Row>({
             {label}
           </caption>
           <colgroup className={css.widths}>
+            {selecting && <col className={select.column} />}
             {columns.map(({ id, width }) => (
               <col key={id} className={width && css.columnWidths[width]} />
             ))}
@@ -102,6 +139,7 @@ export function Table<Row>({
             sort={sort}
             onSort={onSort}
             actionsHeading={rowActions && actionsHeading}
+            selecting={selecting}
           />
           <tbody
             {...roles.group}
@@ -110,7 +148,14 @@ export function Table<Row>({
             className={css.body}
           >
             {failed && <FailedRow {...failed} span={span} />}
-            {loading && <LoadingRows label={loading} count={loadingRows} span={span} />}
+            {loading && (
+              <LoadingRows
+                label={loading}
+                count={loadingRows}
+                span={span}
+                selectable={selecting !== undefined}
+              />
+            )}
             {isEmpty && <EmptyRow {...empty} span={span} />}
             {!loading &&
               rows.map((row) => (
@@ -120,11 +165,13 @@ export function Table<Row>({
                   columns={columns}
                   primary={primary?.id}
                   rowActions={rowActions}
+                  selecting={selecting}
                 />
               ))}
           </tbody>
         </table>
       </Scroller>
+      {selection && selection.selected.size > 0 && <SelectionBar selection={selection} />}
     </div>
   );
 }
