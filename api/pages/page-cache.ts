@@ -1,3 +1,4 @@
+import { createSingleFlight } from '#api/platform/single-flight';
 import { isUnavailable } from '../http/failure.ts';
 import { type EncodedBody, encode } from './encoded.ts';
 import type { RenderedPage } from './renderer.ts';
@@ -7,6 +8,8 @@ export type CachedPage = { status: number; encoded: EncodedBody };
 /** More routes and products than a shop has. Beyond it, pages are rendered for each request. */
 const maxPages = 2000;
 
+type Render = () => Promise<RenderedPage>;
+
 export type PageCache = ReturnType<typeof createPageCache>;
 
 /** Caches each public page until the catalog changes. */
@@ -15,6 +18,7 @@ export function createPageCache() {
   const pages = new Map<string, CachedPage>();
   /** Previous versions, for when the shop cannot render. */
   const outdated = new Map<string, CachedPage>();
+  const rendering = createSingleFlight<CachedPage | RenderedPage>();
 
   return {
     /** Call after every change of the catalog, so that the next request renders again. */
@@ -27,31 +31,31 @@ export function createPageCache() {
     /** Whether an answer of {@link get} still is the current page. */
     isCurrent: (key: string, page: CachedPage) => pages.get(key) === page,
 
-    async get(
-      key: string,
-      render: () => Promise<RenderedPage>,
-    ): Promise<CachedPage | RenderedPage> {
-      const known = pages.get(key);
-      if (known) return known;
-      const startedAt = version;
-      let rendered: RenderedPage;
-      try {
-        rendered = await render();
-      } catch (error) {
-        const last = outdated.get(key);
-        if (last && isUnavailable(error)) return last;
-        throw error;
-      }
-      outdated.delete(key);
-      // Not-found pages have unlimited addresses.
-      const isBounded = rendered.status === 200 || rendered.isSameForRoute;
-      if (!isBounded || pages.size >= maxPages) return rendered;
-      const page = encodePage(rendered);
-      // The data changed during rendering, so the page is not cached as current.
-      (startedAt === version ? pages : outdated).set(key, page);
-      return page;
+    /** Requests that come while a page is rendered share it. */
+    async get(key: string, render: Render): Promise<CachedPage | RenderedPage> {
+      return pages.get(key) ?? rendering(`${version} ${key}`, () => renderNow(key, render));
     },
   };
+
+  async function renderNow(key: string, render: Render): Promise<CachedPage | RenderedPage> {
+    const startedAt = version;
+    let rendered: RenderedPage;
+    try {
+      rendered = await render();
+    } catch (error) {
+      const last = outdated.get(key);
+      if (last && isUnavailable(error)) return last;
+      throw error;
+    }
+    outdated.delete(key);
+    // Not-found pages have unlimited addresses.
+    const isBounded = rendered.status === 200 || rendered.isSameForRoute;
+    if (!isBounded || pages.size >= maxPages) return rendered;
+    const page = encodePage(rendered);
+    // The data changed during rendering, so the page is not cached as current.
+    (startedAt === version ? pages : outdated).set(key, page);
+    return page;
+  }
 }
 
 function encodePage({ status, html }: RenderedPage): CachedPage {

@@ -77,6 +77,25 @@ describe('public pages', () => {
     expect(rendered()).toBe(1);
   });
 
+  test('are rendered once for requests at the same time', async () => {
+    const { get, rendered } = await somePages();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => get('/')));
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+    expect(rendered()).toBe(1);
+  });
+
+  test('don’t share what is rendered from before a change', async () => {
+    const cache = createPageCache();
+    const before = Promise.withResolvers<RenderedPage>();
+    const first = cache.get('/', () => before.promise);
+    cache.clear();
+    const next = cache.get('/', async () => ({ status: 200, html: 'after' }));
+    before.resolve({ status: 200, html: 'before' });
+    const bodies = await Promise.all([first, next]);
+    const texts = bodies.map((page) => 'encoded' in page && page.encoded.bodies.identity.text());
+    expect(await Promise.all(texts)).toEqual(['before', 'after']);
+  });
+
   test('show a changed product on the next request', async () => {
     const { get, changing } = await somePages();
     const { id } = await shop().aProduct({ title: 'Before' });
