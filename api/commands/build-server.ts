@@ -32,6 +32,13 @@ export async function buildServer(): Promise<void> {
   const unfinished = `${folder}.${process.pid}`;
   mkdirSync(places.servers, { recursive: true });
   await Bun.build({ ...serverBuild, outdir: unfinished });
+  await shrinkSourceMap(join(unfinished, 'serve.js.map'));
   moveIntoPlace(unfinished, folder);
   deleteOtherBuilds(folder);
+}
+
+/** Without the sources: Bun reads the whole map for the first stack, and only prints positions. */
+async function shrinkSourceMap(file: string): Promise<void> {
+  const { sourcesContent: _, ...positions } = await Bun.file(file).json();
+  await Bun.write(file, JSON.stringify(positions));
 }

@@ -7,7 +7,10 @@ export type StaticFile = EncodedAnswer | { movedTo: string };
 
 const compressibleTypes = /\.(html|css|js|svg|txt|json)$/;
 
-/** Serves folders from memory. Only files that existed at startup can be requested. */
+/**
+ * Serves folders from memory. Only files that existed at startup can be requested. Public files are
+ * read at their first request, assets at once, because a build replaces them.
+ */
 export function createStaticFiles(folders: { client?: string; public: string }) {
   const files = new Map<string, EncodedAnswer>();
   for (const path of filesBelow(folders.public)) {
@@ -26,19 +29,23 @@ export function createStaticFiles(folders: { client?: string; public: string }) 
 }
 
 function readPublic(path: string): EncodedAnswer {
-  const bytes = new Uint8Array(readFileSync(path));
   let encoded: EncodedBody | undefined;
   return {
     status: 200,
     // On demand: compressing all files takes longer than the rest of the start.
     get encoded() {
-      encoded ??= compressibleTypes.test(path)
-        ? encode(bytes)
-        : { tag: etagOf(bytes), bodies: { identity: new Blob([bytes]) } };
+      encoded ??= encodePublic(path);
       return encoded;
     },
     headers: { 'content-type': typeOf(path), 'cache-control': 'public, max-age=3600' },
   };
+}
+
+function encodePublic(path: string): EncodedBody {
+  const bytes = new Uint8Array(readFileSync(path));
+  return compressibleTypes.test(path)
+    ? encode(bytes)
+    : { tag: etagOf(bytes), bodies: { identity: new Blob([bytes]) } };
 }
 
 function readAsset(path: string): EncodedAnswer {
