@@ -1,23 +1,43 @@
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+import { lazy } from './lazy.ts';
+
+const day = lazy(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }));
 
 /** Formats an ISO instant as a date in the viewer's time zone: 'Dec 30, 2024'. */
 export function formatDay(instant: string): string {
-  return day.format(new Date(instant));
+  return day().format(new Date(instant));
 }
 
-const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const shortDay = lazy(() => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }));
 
 /** Without the year: 'Dec 30'. */
 export function formatShortDay(instant: string): string {
-  return shortDay.format(new Date(instant));
+  return shortDay().format(new Date(instant));
 }
 
-const written = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
-/** Formats a version such as '2024-12-30' as 'December 30, 2024'. */
+/**
+ * Formats a version such as '2024-12-30' as 'December 30, 2024'. Without `Intl`, because legal pages
+ * show it while they hydrate.
+ */
 export function formatVersionDate(version: string): string {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(version) && !Number.isNaN(Date.parse(version));
-  return isDay ? written.format(new Date(version)) : version;
+  if (!isDay) return version;
+  const date = new Date(version);
+  return `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }
 
 /** The same day next month, or the last day of a shorter month. */

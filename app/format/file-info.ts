@@ -6,7 +6,6 @@ const kinds = new Map([
   ['application/pdf', 'PDF'],
   ['text/plain', 'Text'],
 ]);
-const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
 /** Type and size of a file: 'PDF, 1.2 MB'. */
 export function describeFile({ type, sizeBytes }: { type: string; sizeBytes: number }): string {
@@ -16,7 +15,7 @@ export function describeFile({ type, sizeBytes }: { type: string; sizeBytes: num
 /** 1234567 → '1.2 MB', with 1 MB = 1024 × 1024 bytes like the limit. */
 export function formatFileSize(bytes: number): string {
   const megabytes = bytes / (1024 * 1024);
-  if (megabytes >= 1) return `${oneDecimal.format(megabytes)} MB`;
+  if (megabytes >= 1) return `${Math.round(megabytes * 10) / 10} MB`;
   return bytes < 1024 ? `${bytes} B` : `${Math.round(bytes / 1024)} kB`;
 }
 

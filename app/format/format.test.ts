@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { formatDay } from './dates.ts';
+import { formatDay, formatVersionDate } from './dates.ts';
 import { demoAddress, imageSources } from './images.ts';
 import { exactDollars, sumDollars, wholeDollars } from './money.ts';
 
@@ -25,6 +25,33 @@ test('sumDollars formats long and negative amounts', () => {
     '-$12,345,678,901.05',
   ]);
 });
+
+test('amounts are written as Intl writes them', () => {
+  const amounts = [
+    0, 1, 99, 100, 4949, 99_999, 100_000, 12_345_678, 99_999_999_99, -1, -4950, -123_456_00,
+  ];
+  const inDollars = (decimals: number) =>
+    new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency: 'USD',
+      maximumFractionDigits: decimals,
+    });
+  expect(amounts.map(exactDollars)).toEqual(
+    amounts.map((cents) => inDollars(2).format(cents / 100)),
+  );
+  expect(amounts.map(wholeDollars)).toEqual(
+    amounts.map((cents) => inDollars(0).format(Math.round(cents / 100))),
+  );
+});
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])(
+  'writes the day of a version in month %p',
+  (month) => {
+    const version = `2024-${String(month).padStart(2, '0')}-09`;
+    const written = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+    expect(formatVersionDate(version)).toBe(written.format(new Date(version)));
+  },
+);
 
 test('formats a date as the specification does', () => {
   expect(formatDay('2024-12-30T12:00:00.000Z')).toBe('Dec 30, 2024');

@@ -1,18 +1,13 @@
-const whole = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
-const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+import { lazy } from './lazy.ts';
 
 /** 4950 → '$50', for the storefront. */
 export function wholeDollars(cents: number): string {
-  return whole.format(Math.round(cents / 100));
+  return dollars(cents, 0);
 }
 
 /** 4950 → '$49.50', for the checkout, the dashboard and the admin area. */
 export function exactDollars(cents: number): string {
-  return exact.format(cents / 100);
+  return dollars(cents, 2);
 }
 
 /** Formats a decimal string: '-12345.60' → '-$12,345.60'. */
@@ -20,15 +15,26 @@ export function sumDollars(sum: string): string {
   return exactDollars(Number(sum.replace('.', '')));
 }
 
-const short = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  notation: 'compact',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 1,
-});
+const short = lazy(
+  () =>
+    new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency: 'USD',
+      notation: 'compact',
+      minimumFractionDigits: 0,
+      maximumFractionDigits: 1,
+    }),
+);
 
 /** 120000 → '$1.2K', for chart axes. */
 export function shortDollars(cents: number): string {
-  return short.format(cents / 100);
+  return short().format(cents / 100);
+}
+
+/** Without `Intl`, because every public page shows amounts while it hydrates. */
+function dollars(cents: number, decimals: 0 | 2): string {
+  const amount = (Math.abs(decimals ? cents : Math.round(cents / 100) * 100) / 100).toFixed(
+    decimals,
+  );
+  return `${cents < 0 ? '-' : ''}$${amount.replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`;
 }

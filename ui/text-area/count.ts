@@ -1,9 +1,8 @@
-const figures = new Intl.NumberFormat('en-US');
 const steps = [0.8, 0.9, 0.95, 0.99, 1];
 
 /** '4,812 of 5,000'. */
 export function formatCount(used: number, max: number): string {
-  return `${figures.format(used)} of ${figures.format(max)}`;
+  return `${used.toLocaleString('en-US')} of ${max.toLocaleString('en-US')}`;
 }
 
 /** The length from which the count is shown. */
