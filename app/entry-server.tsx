@@ -54,7 +54,7 @@ export async function render({ url, readApi, assetsOf }: RenderRequest): Promise
     },
   };
   const html = renderToString(
-    <Document state={state}>
+    <Document state={state} inlineScript={inlineScript}>
       <Providers state={state}>
         <StaticRouterProvider
           router={createStaticRouter(noRoutes, context)}
@@ -73,7 +73,7 @@ export async function render({ url, readApi, assetsOf }: RenderRequest): Promise
 export function renderErrorPage(origin: string, assets: Assets): string {
   const state = { origin, assets: { ...assets, entry: null }, fallback: {} };
   const html = renderToString(
-    <Document state={state}>
+    <Document state={state} inlineScript={inlineScript}>
       <Providers state={state}>
         <StaticRouter location="/">
           <ErrorDocument />

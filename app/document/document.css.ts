@@ -1,5 +1,9 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { layer, space, vars } from '#theme';
+import { unpaintedAttribute } from './start-script.ts';
+
+// Browsers request pictures at layout. The first paint needs only the text and its fonts.
+globalStyle(`[${unpaintedAttribute}] img[loading=lazy]`, { display: 'none' });
 
 export const loadError = style({
   position: 'fixed',

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { brand } from '#contract/brand';
 import { errorPage } from '../copy/shell.ts';
+import { useIsHydrated } from '../state/use-is-hydrated.ts';
 import * as css from './document.css.ts';
-import { inlineScript } from './inline-script.ts';
+import { iconAddress } from './icon.ts';
 import { loadErrorId } from './load-error.ts';
 import { stateId } from './start-script.ts';
 
@@ -32,11 +33,18 @@ export type PageState = {
   fallback: Record<string, unknown>;
 };
 
-export type DocumentProps = { state: PageState; children: ReactNode };
+export type DocumentProps = {
+  state: PageState;
+  /** Only the server has it: React keeps the text that the server's element contains. */
+  inlineScript?: string;
+  children: ReactNode;
+};
 
 /** The HTML document, rendered on the server and in the browser. */
-export function Document({ state, children }: DocumentProps) {
+export function Document({ state, inlineScript = '', children }: DocumentProps) {
   const { assets } = state;
+  // Otherwise browsers may request the manifest before the first paint, which does not need it.
+  const isHydrated = useIsHydrated();
   return (
     // The inline script adds an attribute.
     <html lang="en" suppressHydrationWarning>
@@ -45,8 +53,8 @@ export function Document({ state, children }: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="application-name" content={brand.name} />
         <meta name="color-scheme" content="light dark" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="icon" href={iconAddress} type="image/svg+xml" />
+        {isHydrated && <link rel="manifest" href="/site.webmanifest" />}
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="" href={font} />
         ))}
@@ -54,6 +62,7 @@ export function Document({ state, children }: DocumentProps) {
           <Styles key={sheet.href} {...sheet} />
         ))}
         <script
+          suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; its hash is in the policy
           dangerouslySetInnerHTML={{ __html: inlineScript }}
         />

@@ -6,7 +6,7 @@ const buttons = 'button[type=button]:not([popovertarget]):not(:disabled)';
  * clicked before hydration, in order, so that both can be replayed afterwards. It also stops those
  * events, so that no other listener handles half a click or handles it twice.
  */
-export const earlyEventsScript = `
+export const earlyEventsScript = /* @__PURE__ */ `
 (function(){
 var early=window.earlyEvents={hydrated:false,queue:[],pressed:null};
 function enqueue(element){

@@ -26,3 +26,25 @@ test.each(Object.entries(pageBudgets))(
   },
   journeyMs,
 );
+
+test(
+  'Visitors see the text of the home page before its pictures and scripts are requested',
+  async () => {
+    const { page, leave } = await shop().visit();
+    await page.goto('/');
+    const picture = page.locator('main img').first();
+    await picture.evaluate((image: HTMLImageElement) => image.decode());
+    await page.waitForFunction(() => window.earlyEvents?.hydrated);
+    const early = await page.evaluate(() => {
+      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      const requests = performance.getEntriesByType('resource');
+      return requests.filter(({ startTime }) => startTime < (paint?.startTime ?? 0));
+    });
+    expect(early.map(({ name }) => new URL(name).pathname)).toEqual([
+      expect.stringMatching(/^\/assets\/hanken-grotesk-.*woff2$/),
+      expect.stringMatching(/^\/assets\/young-serif-.*woff2$/),
+    ]);
+    await leave();
+  },
+  journeyMs,
+);

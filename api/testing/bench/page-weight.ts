@@ -83,7 +83,7 @@ function findLinks(html: string) {
     blockingStyles: find('link[rel="stylesheet"]:not([type])'),
     fonts: find('link[rel="preload"][as="font"]'),
     firstScripts: [...find('script[src]', 'src'), ...find('link[rel="modulepreload"]')],
-    images: [...eager, ...find('link[rel="icon"]')],
+    images: [...eager, ...find('link[rel="icon"]:not([href^="data:"])')],
   };
 }
 
