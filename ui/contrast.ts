@@ -51,7 +51,7 @@ export const colorPairs: readonly ColorPair[] = [
     background: 'accentPressed',
     minRatio: 4.5,
   },
-  { use: 'inactive button', foreground: 'inkSoft', background: 'tone.neutral.soft', minRatio: 4.5 },
+  { use: 'disabled button', foreground: 'inkSoft', background: 'tone.neutral.soft', minRatio: 4.5 },
   {
     use: 'soft text on caution',
     foreground: 'inkSoft',

@@ -16,7 +16,7 @@ test('translates the new tab label of links', () => {
       <TextLink href="#terms" newTab>
         Bedingungen
       </TextLink>
-      <TextLink href="#demo" newTab label="Muster der Bäckerei">
+      <TextLink href="#demo" newTab aria-label="Muster der Bäckerei">
         Muster
       </TextLink>
     </LinkProvider>,
@@ -48,7 +48,7 @@ test('a nested provider inherits the label and the anchor', () => {
 test('translates the states of steps', () => {
   render(
     <Steps
-      label="Ablauf"
+      aria-label="Ablauf"
       steps={[
         { title: 'Bezahlt', state: 'done' },
         { title: 'In Arbeit', state: 'current' },
@@ -65,7 +65,7 @@ test('translates the labels of a toast, its region and its button', async () => 
     <Toaster
       toasts={[{ id: '1', title: 'Gesendet' }]}
       onClose={() => {}}
-      label="Mitteilungen"
+      aria-label="Mitteilungen"
       messageLabel="Mitteilung"
       closeLabel="Schließen"
     />,
@@ -78,7 +78,7 @@ test('translates the labels of a toast, its region and its button', async () => 
 test('translates the range of a pagination', () => {
   render(
     <Pagination
-      label="Seiten der Projekte"
+      aria-label="Seiten der Projekte"
       range={{ first: 41, shown: 40, total: 1204 }}
       rangeLabel={({ first = 1, shown, total }) => `${first} bis ${first + shown - 1} von ${total}`}
     />,

@@ -1,5 +1,7 @@
 /** Descriptions of props that mean the same in every component, for those that add nothing to it. */
 export const sharedPropDescriptions: Partial<Record<string, string>> = {
+  'aria-label': 'The accessible name. It is not visible.',
+  'aria-labelledby': 'The id of the element that names it, such as a heading.',
   actions: 'Buttons and links, the primary action last.',
   align: 'Alignment of the children across the direction of flow.',
   autoComplete: 'What the browser may autofill.',
@@ -15,7 +17,7 @@ export const sharedPropDescriptions: Partial<Record<string, string>> = {
   inputMode: 'Which on-screen keyboard a phone shows.',
   items: 'The items, in order.',
   justify: 'Alignment of the children along the direction of flow.',
-  label: 'The accessible name, visible or not.',
+  label: 'The visible label, which is also the accessible name.',
   layout: 'How the parts are arranged.',
   level: 'The heading level of its title; never skip one.',
   max: 'The highest number accepted.',

@@ -48,7 +48,7 @@ export function AccountPage({
     ...(titleRef && { ref: titleRef, focusable: true }),
   } as const;
   return (
-    <Section labelledBy={titleId} spacing="tight">
+    <Section aria-labelledby={titleId} spacing="tight">
       <Container>
         <Stack gap="xl">
           <Stack gap="xs">

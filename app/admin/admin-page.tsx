@@ -17,7 +17,7 @@ type AdminPageProps = {
 export function AdminPage({ copy, children }: AdminPageProps) {
   const titleId = useId();
   return (
-    <Section labelledBy={titleId} spacing="tight">
+    <Section aria-labelledby={titleId} spacing="tight">
       <Container>
         <Stack gap="l">
           <Stack gap="xxs">

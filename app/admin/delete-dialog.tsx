@@ -19,13 +19,13 @@ type DeleteDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** Gets focus when the row is gone. */
-  endAt: RefObject<HTMLElement | null>;
+  finalFocus: RefObject<HTMLElement | null>;
   children?: ReactNode;
 };
 
 /** Confirms before an item is deleted for good. */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { copy, name, onDelete, open, onOpenChange, endAt, children } = props;
+  const { copy, name, onDelete, open, onOpenChange, finalFocus, children } = props;
   const toast = useToast();
   const [confirmDelete, isDeleting] = useAction(
     async () => {
@@ -45,8 +45,8 @@ export function DeleteDialog(props: DeleteDialogProps) {
       confirmLabel={copy.confirm}
       cancelLabel={copy.cancel}
       destructive
-      pending={isDeleting && copy.pending}
-      endAt={endAt}
+      loading={isDeleting && copy.pending}
+      finalFocus={finalFocus}
       onConfirm={confirmDelete}
     >
       {children}

@@ -5,12 +5,12 @@ type FormActionsProps = {
   form: string;
   submit: string;
   cancel: string;
-  /** Blocks canceling while the form is being sent, like the dialog's own prop. */
-  staysOpen: boolean;
+  /** False while the form is being sent, like the dialog's own prop. */
+  dismissible: boolean;
   /** The submit button's label while the form is being sent. */
-  pending: string | false;
+  loading: string | false;
   /** The request would be refused; the reason is shown in the form. */
-  inactive?: boolean;
+  disabled?: boolean;
   onCancel: () => void;
   /** The action is hard to undo. */
   destructive?: boolean;
@@ -21,23 +21,23 @@ export function FormActions({
   form,
   submit,
   cancel,
-  staysOpen,
-  pending,
-  inactive = false,
+  dismissible,
+  loading,
+  disabled = false,
   onCancel,
   destructive = false,
 }: FormActionsProps) {
   return (
     <>
-      <Button variant="quiet" inactive={staysOpen} onClick={onCancel}>
+      <Button variant="quiet" disabled={!dismissible} onClick={onCancel}>
         {cancel}
       </Button>
       <Button
         type="submit"
         variant={destructive ? 'destructive' : 'primary'}
         form={form}
-        pending={pending}
-        inactive={inactive}
+        loading={loading}
+        disabled={disabled}
       >
         {submit}
       </Button>

@@ -15,7 +15,7 @@ export function ImpersonateButton({ customerId }: { customerId: string }) {
   );
   return (
     <>
-      <Button size="small" variant="quiet" pending={isOpening && copy.opening} onClick={view}>
+      <Button size="small" variant="quiet" loading={isOpening && copy.opening} onClick={view}>
         {copy.button}
       </Button>
       {dialog}

@@ -51,7 +51,7 @@ export function RequireAdmin({ loading, children }: AdminsOnlyProps) {
     // The session ended on an open page: return to it after the next sign-in.
     if (hasLeft.current) return;
     hasLeft.current = true;
-    toast({ variant: 'destructive', ...copy.signedOut });
+    toast({ tone: 'critical', ...copy.signedOut });
     const next = new URLSearchParams({ next: pathname + search + hash });
     navigate(`${paths.adminLogin}?${next}`, { replace: true });
   }, [mustReplacePassword, isDenied, redirect, customer, navigate, toast, pathname, search, hash]);
@@ -63,7 +63,7 @@ export function RequireAdmin({ loading, children }: AdminsOnlyProps) {
     } catch (error) {
       setRedirect(undefined);
       toast({
-        variant: 'destructive',
+        tone: 'critical',
         title: copy.logoutFailed,
         description: getErrorMessage(error),
       });

@@ -18,7 +18,7 @@ function Page() {
   return (
     <>
       <Tabs
-        label="Parts"
+        aria-label="Parts"
         tabs={[
           { value: 'one', label: 'One', panel: null },
           { value: 'two', label: 'Two', panel: null },

@@ -28,7 +28,7 @@ export function LegalPage({ title, edition, replaced }: LegalPageProps) {
   const { version, lead, sections } = edition;
   return (
     <div className={css.page} style={originOf(useOrigin())}>
-      <Section labelledBy={titleId}>
+      <Section aria-labelledby={titleId}>
         <Container>
           <Stack gap="xl">
             <Stack as="header" gap="m">

@@ -16,7 +16,7 @@ export function AccountMenu({ customer }: AccountMenuProps) {
     <div className={css.menu}>
       <Menu
         label={label}
-        avatar={{ letter: letterOf(customer), src: profileImageUrl }}
+        avatar={{ fallback: letterOf(customer), src: profileImageUrl }}
         title={copy.title}
         lines={email ? [label, email] : [label]}
         groups={[places, ...(isAdmin ? [adminPlaces] : []), leaving]}

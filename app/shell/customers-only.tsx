@@ -34,7 +34,7 @@ export function CustomersOnly({ loading, children }: CustomersOnlyProps) {
     // Start the delay once the toast can be shown.
     preloadToaster().then(() => {
       if (isLeft) return;
-      toast({ variant: 'destructive', ...unauthorized });
+      toast({ tone: 'critical', ...unauthorized });
       timer = setTimeout(() => {
         const next = encodeURIComponent(pathname + search + hash);
         location.assign(`${addressOf('GET /api/customer/login')}?next=${next}`);

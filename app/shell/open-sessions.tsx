@@ -35,7 +35,7 @@ export function OpenSessions({ leaveTo }: OpenSessionsProps) {
       location.assign(leaveTo);
     } catch (cause) {
       const description = getErrorMessage(cause) ?? '';
-      toast({ variant: 'destructive', title: copy.signOutFailed, description });
+      toast({ tone: 'critical', title: copy.signOutFailed, description });
       setPending(false);
     }
   }
@@ -65,7 +65,12 @@ export function OpenSessions({ leaveTo }: OpenSessionsProps) {
         </div>
       )}
       <Inline>
-        <Button ref={everywhere} variant="destructive" opensDialog onClick={() => setAsking(true)}>
+        <Button
+          ref={everywhere}
+          variant="destructive"
+          aria-haspopup="dialog"
+          onClick={() => setAsking(true)}
+        >
           {copy.signOutEverywhere}
         </Button>
       </Inline>
@@ -77,7 +82,7 @@ export function OpenSessions({ leaveTo }: OpenSessionsProps) {
         description={copy.signOutHint}
         confirmLabel={copy.signOutEverywhere}
         cancelLabel={copy.cancel}
-        pending={pending && copy.signingOut}
+        loading={pending && copy.signingOut}
         onConfirm={signOut}
       />
     </Stack>
@@ -103,8 +108,8 @@ function SessionRow({ session, onEnd }: SessionRowProps) {
         <Button
           size="small"
           variant="quiet"
-          label={copy.endOf(device)}
-          pending={isEnding && copy.signingOut}
+          aria-label={copy.endOf(device)}
+          loading={isEnding && copy.signingOut}
           onClick={end}
         >
           {copy.end}

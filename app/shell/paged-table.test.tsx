@@ -11,7 +11,7 @@ const rows = Array.from({ length: 100 }, (_, index) => index + 1);
 function Numbers({ count = rows.length }) {
   return (
     <PagedTable
-      label="Numbers"
+      aria-label="Numbers"
       columns={[{ id: 'number', heading: 'Number', cell: (row: number) => `No. ${row}` }]}
       rows={rows.slice(0, count)}
       rowKey={(row) => row}

@@ -11,7 +11,9 @@ export function PagedTable<Row>({ rows, ...table }: TableProps<Row>) {
     <div ref={top}>
       <Stack gap="s">
         <Table {...table} rows={items} />
-        {pagination && <Pagination label={pagesOf(table.label.toLowerCase())} {...pagination} />}
+        {pagination && (
+          <Pagination aria-label={pagesOf(table['aria-label'].toLowerCase())} {...pagination} />
+        )}
       </Stack>
     </div>
   );

@@ -16,7 +16,7 @@ export function ReauthenticationNotice({ login, backTo }: ReauthenticationNotice
     <Notice
       title={copy.title}
       tone="caution"
-      live="urgent"
+      live="assertive"
       action={
         <ButtonLink href={`${login}?${way}`} size="small">
           {copy.signIn}

@@ -12,7 +12,7 @@ const more = { href: '/?page=2' };
 const pages = (next?: PageStep) => (
   <MemoryRouter>
     <LinkProvider anchor={RouterAnchor}>
-      <Pagination label="Pages" {...(next ? { next } : {})} />
+      <Pagination aria-label="Pages" {...(next ? { next } : {})} />
       <input aria-label="Search" />
     </LinkProvider>
   </MemoryRouter>

@@ -58,7 +58,10 @@ function useToaster(messageId: string | undefined) {
 type PlainToastProps = { message: ToastMessage; onLeave: () => void };
 
 /** Fallback without animation when the toast code fails to load. */
-function PlainToast({ message: { title, description, variant, open }, onLeave }: PlainToastProps) {
+function PlainToast({
+  message: { title, description, tone: variant, open },
+  onLeave,
+}: PlainToastProps) {
   useEffect(() => {
     const timer = setTimeout(onLeave, plainMs);
     return () => clearTimeout(timer);

@@ -38,7 +38,7 @@ test('shows the server’s message on failure and can be retried', async () => {
   const send = mock(() => Promise.reject(refusal));
   const { action, said } = mount(send);
   await act(() => action().run());
-  expect(said()).toMatchObject([{ variant: 'destructive', title: 'Error', description: sentence }]);
+  expect(said()).toMatchObject([{ tone: 'critical', title: 'Error', description: sentence }]);
   expect(action().isPending).toBe(false);
   await act(() => action().run());
   expect(send).toHaveBeenCalledTimes(2);

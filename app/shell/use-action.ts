@@ -28,7 +28,7 @@ export function useAction<Args extends unknown[]>(
       if (failureToast.current) dismissToast(failureToast.current);
     } catch (error) {
       const description = getErrorMessage(error, fallback);
-      failureToast.current = toast({ variant: 'destructive', title, description });
+      failureToast.current = toast({ tone: 'critical', title, description });
     }
   });
 }

@@ -64,7 +64,7 @@ function NoteForm({ send, done }: { send: () => Promise<void>; done?: string }) 
       await send();
       if (done) toast({ title: done });
     },
-    onFailed: (description) => toast({ variant: 'destructive', title: 'Not sent', description }),
+    onFailed: (description) => toast({ tone: 'critical', title: 'Not sent', description }),
   });
   return <form aria-label="Note" {...form} />;
 }

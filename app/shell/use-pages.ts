@@ -7,7 +7,7 @@ import { useScrollToTopOnPageChange } from './use-scroll-to-top-on-page-change.t
 type Pages<Item> = {
   items: readonly Item[];
   /** Undefined when one page is enough. */
-  pagination: Omit<PaginationProps, 'label'> | undefined;
+  pagination: Omit<PaginationProps, 'aria-label'> | undefined;
   /** The element to scroll to after a page change. */
   top: RefObject<HTMLDivElement | null>;
 };
@@ -23,8 +23,8 @@ export function usePages<Item>(all: readonly Item[]): Pages<Item> {
   const items = all.slice(first, first + pageRows);
   const pagination = {
     range: { first: first + 1, shown: items.length },
-    ...(page > 0 && { previous: { onPress: () => setWanted(page - 1) } }),
-    ...(page < last && { next: { onPress: () => setWanted(page + 1) } }),
+    ...(page > 0 && { previous: { onClick: () => setWanted(page - 1) } }),
+    ...(page < last && { next: { onClick: () => setWanted(page + 1) } }),
   };
   return { items, pagination: last > 0 ? pagination : undefined, top };
 }

@@ -11,7 +11,7 @@ const titleId = 'reaching-title';
 
 export function ContactInfo() {
   return (
-    <Panel as="aside" labelledBy={titleId}>
+    <Panel as="aside" aria-labelledby={titleId}>
       <Stack gap="l">
         <Heading level={2} size={4} id={titleId}>
           {copy.times}

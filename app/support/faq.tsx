@@ -15,7 +15,7 @@ const titleId = 'questions-title';
 
 export function Faq() {
   return (
-    <Section id="questions" labelledBy={titleId} background="sunk">
+    <Section id="questions" aria-labelledby={titleId} background="sunk">
       <Container>
         <Columns split="wideLast">
           <Stack gap="xs">

@@ -30,7 +30,7 @@ export function SupportForm({ customer }: SupportFormProps) {
             description={copy.customerTypeHint}
             labelSize="large"
             name="customerType"
-            flow="across"
+            orientation="horizontal"
             options={types}
             onValueChange={choose}
           />
@@ -45,7 +45,7 @@ export function SupportForm({ customer }: SupportFormProps) {
               type="submit"
               size="large"
               incomplete={!customerType}
-              pending={pending && copy.submitting}
+              loading={pending && copy.submitting}
             >
               {copy.submit}
             </Button>

@@ -16,7 +16,7 @@ const titleId = 'support-title';
 export function Support(props: SupportFormProps) {
   return (
     <>
-      <Section labelledBy={titleId}>
+      <Section aria-labelledby={titleId}>
         <Container>
           <Stack gap="xl">
             <Stack gap="s">

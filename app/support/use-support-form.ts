@@ -42,7 +42,7 @@ export function useSupportForm() {
     fallback: supportToasts.failed.description,
     onFailed: (sentence) => {
       setOutcome({ kind: 'failed', sentence });
-      toast({ variant: 'destructive', ...supportToasts.failed });
+      toast({ tone: 'critical', ...supportToasts.failed });
     },
   });
   const draft = useDraft(form.ref, storage, {
@@ -80,7 +80,7 @@ export function useSupportForm() {
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     if (customerType) return form.onSubmit(event);
     event.preventDefault();
-    toast({ variant: 'destructive', ...supportToasts.noType });
+    toast({ tone: 'critical', ...supportToasts.noType });
     focusField(form.ref.current, 'customerType');
   }
 

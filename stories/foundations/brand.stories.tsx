@@ -50,7 +50,7 @@ export const Default = meta.story({
       <Columns gap="xxl">
         <GuideSection title="Change the default brand">
           <Steps
-            label="Change the default brand"
+            aria-label="Change the default brand"
             steps={[
               {
                 title: 'Edit ui/default-brand.ts',

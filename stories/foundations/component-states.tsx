@@ -13,7 +13,7 @@ import { Steps } from '#ui/steps';
 import { TextField } from '#ui/text-field';
 import { tones } from '../../ui/palette.ts';
 
-/** Selected, invalid, disabled and pending states, which must be visible without our colors. */
+/** Selected, invalid, disabled and loading states, which must be visible without our colors. */
 export function ComponentStates() {
   return (
     <Columns gap="xl">
@@ -21,7 +21,7 @@ export function ComponentStates() {
         <RadioGroup
           label="Billing"
           name="billing"
-          flow="across"
+          orientation="horizontal"
           defaultValue="annual"
           options={[
             { value: 'monthly', title: 'Monthly', price: '$39.00' },
@@ -46,8 +46,8 @@ export function ComponentStates() {
           <Button variant="quiet">Back</Button>
           <Button variant="plain">Skip</Button>
           <Button variant="destructive">Delete</Button>
-          <Button inactive>Not yet</Button>
-          <Button pending="Saving...">Save</Button>
+          <Button disabled>Not yet</Button>
+          <Button loading="Saving...">Save</Button>
         </Inline>
       </Stack>
       <Stack gap="l">
@@ -62,7 +62,7 @@ export function ComponentStates() {
           The card was declined. Try another one.
         </Notice>
         <Steps
-          label="Progress"
+          aria-label="Progress"
           steps={[
             { title: 'Requirements', state: 'done' },
             { title: 'Development', state: 'current' },

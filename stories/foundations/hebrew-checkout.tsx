@@ -36,7 +36,7 @@ export function HebrewCheckout() {
         <Columns split="wideFirst" gap="xl">
           <Stack gap="l">
             <Steps
-              label="שלבים"
+              aria-label="שלבים"
               stateLabels={{ done: 'בוצע', current: 'עכשיו', upcoming: 'בהמשך' }}
               steps={[
                 { title: 'בוחרים אתר', note: 'היום', state: 'done' },
@@ -61,7 +61,7 @@ export function HebrewCheckout() {
             <RadioGroup
               label="חיוב"
               name="plan"
-              flow="across"
+              orientation="horizontal"
               defaultValue="annual"
               options={[
                 { value: 'monthly', title: 'חודשי', price: '$39.00' },
@@ -121,7 +121,7 @@ export function HebrewCheckout() {
               onFail={() => {}}
             />
             <Pagination
-              label="עמודים של חשבוניות"
+              aria-label="עמודים של חשבוניות"
               range={{ first: 1, shown: 20, total: 57 }}
               rangeLabel={({ first = 1, shown, total }) =>
                 `${first} עד ${first + shown - 1} מתוך ${total}`

@@ -38,7 +38,7 @@ function Motion() {
       <GuideSection title="Durations" note="Press Move to compare them.">
         <Stack gap="m">
           <Stack align="start">
-            <Button variant="quiet" expanded={moved} onClick={() => setMoved(!moved)}>
+            <Button variant="quiet" aria-expanded={moved} onClick={() => setMoved(!moved)}>
               Move
             </Button>
           </Stack>

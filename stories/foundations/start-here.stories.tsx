@@ -36,10 +36,10 @@ export const Default = meta.story({
             title="Review a change"
             note="Every change has a story. Review it in these steps."
           >
-            <Steps label="Review a change" steps={review} />
+            <Steps aria-label="Review a change" steps={review} />
           </GuideSection>
           <GuideSection title="Fix a problem">
-            <Steps label="Fix a problem" steps={repair} />
+            <Steps aria-label="Fix a problem" steps={repair} />
           </GuideSection>
           <GuideSection title="Principles">
             <List marker="check" items={principles} />

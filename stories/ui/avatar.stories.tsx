@@ -19,12 +19,12 @@ const guide: Guide = {
       text: 'Put it next to a name. It is then hidden from screen readers, so the name is read only once.',
       example: (
         <Inline>
-          <Avatar letter="A" />
+          <Avatar fallback="A" />
           <Text as="span">Ada</Text>
         </Inline>
       ),
     },
-    { text: 'Give it a `label` in the rare case where no name is visible.' },
+    { text: 'Give it an `aria-label` in the rare case where no name is visible.' },
   ],
   bad: [
     { text: 'Don’t use two letters or a number. At 28 px there is room for one letter.' },
@@ -35,13 +35,13 @@ const guide: Guide = {
 const meta = preview.meta({
   title: 'Data/Avatar',
   component: Avatar,
-  args: { letter: 'A' },
+  args: { fallback: 'A' },
   parameters: {
     guide,
     docs: {
       description: {
         component:
-          'Represents a person with a round picture, or a letter when there is no picture. It repeats the name next to it, so it is hidden from screen readers unless it has a `label`.',
+          'Represents a person with a round picture, or a letter when there is no picture. It repeats the name next to it, so it is hidden from screen readers unless it has an `aria-label`.',
       },
     },
   },
@@ -83,7 +83,7 @@ export const BrokenPicture = meta.story({
 });
 
 export const WithLabel = meta.story({
-  args: { label: 'Ada Lovelace' },
+  args: { 'aria-label': 'Ada Lovelace' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Ada Lovelace' })).toHaveTextContent('A');
   },
@@ -93,7 +93,7 @@ export const WideLetters = meta.story({
   render: (args) => (
     <Inline>
       {['W', 'M', 'Ş', 'Å'].map((letter) => (
-        <Avatar key={letter} {...args} letter={letter} />
+        <Avatar key={letter} {...args} fallback={letter} />
       ))}
     </Inline>
   ),

@@ -16,7 +16,7 @@ const meta = preview.meta({
         'To save, send or delete, use a **Button**. In running text and in lists of links, use a **TextLink**.',
       good: [
         {
-          text: 'When several links share the same text, give each a `label` that starts with it: “Demo of Harbour Bakery”.',
+          text: 'When several links share the same text, give each an `aria-label` that starts with it: “Demo of Harbour Bakery”.',
           example: (
             <Inline gap="s">
               <ButtonLink href="#buy" size="small">
@@ -31,7 +31,7 @@ const meta = preview.meta({
       ],
       bad: [
         {
-          text: 'Trigger an action with a link. It can’t be pending, and a middle click would run it twice.',
+          text: 'Trigger an action with a link. It has no loading state, and a middle click would run it twice.',
           example: (
             <ButtonLink href="#delete" size="small">
               Delete account
@@ -69,7 +69,12 @@ export const ByKeyboard = meta.story({
 });
 
 export const NewTab = meta.story({
-  args: { children: 'Demo', label: 'Demo of Harbour Bakery', newTab: true, variant: 'quiet' },
+  args: {
+    children: 'Demo',
+    'aria-label': 'Demo of Harbour Bakery',
+    newTab: true,
+    variant: 'quiet',
+  },
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Demo of Harbour Bakery (opens in a new tab)' });
     await expect(link).toHaveAttribute('rel', 'noopener');

@@ -29,8 +29,8 @@ const meta = preview.meta({
           example: <Button variant="buy">Continue to payment</Button>,
         },
         {
-          text: 'Show progress with `pending`. The width may change; place and focus stay.',
-          example: <Button pending="Saving...">Save changes</Button>,
+          text: 'Show progress with `loading`. The width may change; place and focus stay.',
+          example: <Button loading="Saving...">Save changes</Button>,
         },
       ],
       bad: [
@@ -67,11 +67,11 @@ const meta = preview.meta({
       keyboard: [
         {
           keys: 'Tab',
-          does: 'Moves focus to the button, also while it is pending, inactive or incomplete.',
+          does: 'Moves focus to the button, also while it is loading, disabled or incomplete.',
         },
         {
           keys: 'Enter or Space',
-          does: 'Activates the button. Does nothing while it is pending or inactive.',
+          does: 'Activates the button. Does nothing while it is loading or disabled.',
         },
       ],
     },
@@ -99,12 +99,12 @@ export const Default = meta.story({
   },
 });
 
-/** A pending button stays focusable and does nothing. */
+/** A loading button stays focusable and does nothing. */
 export const ByKeyboard = meta.story({
   render: (args) => (
     <Inline gap="s">
       <Button {...args} />
-      <Button {...args} pending="Processing..." />
+      <Button {...args} loading="Processing..." />
     </Inline>
   ),
   play: async ({ args, canvas, userEvent }) => {
@@ -153,9 +153,9 @@ export const FullWidth = meta.story({
   args: { width: 'full', variant: 'buy', size: 'large', children: 'Continue to payment' },
 });
 
-/** Pending is shown as text. Clicks are ignored, and focus stays. */
-export const Pending = meta.story({
-  args: { pending: 'Processing...' },
+/** Progress is shown as text. Clicks are ignored, and focus stays. */
+export const Loading = meta.story({
+  args: { loading: 'Processing...' },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Processing...' });
     await userEvent.click(button);
@@ -165,8 +165,8 @@ export const Pending = meta.story({
 });
 
 /** Not available right now. The button keeps its place and focus and ignores clicks. */
-export const Inactive = meta.story({
-  args: { inactive: true, children: 'Next' },
+export const Disabled = meta.story({
+  args: { disabled: true, children: 'Next' },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Next' });
     await userEvent.click(button);
@@ -184,8 +184,8 @@ export const Incomplete = meta.story({
   },
 });
 
-export const EveryVariantPending = meta.story({
-  args: { pending: 'Saving...' },
+export const EveryVariantLoading = meta.story({
+  args: { loading: 'Saving...' },
   render: (args) => (
     <Inline gap="s">
       {variants.map((variant) => (
@@ -195,8 +195,8 @@ export const EveryVariantPending = meta.story({
   ),
 });
 
-export const EveryVariantInactive = meta.story({
-  args: { inactive: true },
+export const EveryVariantDisabled = meta.story({
+  args: { disabled: true },
   render: (args) => (
     <Inline gap="s">
       {variants.map((variant) => (

@@ -10,10 +10,16 @@ import { sampleScreenshot } from './sample-screenshot.ts';
 const picture = <Frame src={sampleScreenshot} alt="" address="harbour-bakery.example" eager />;
 const actions = (
   <>
-    <ButtonLink href="#buy" label="Buy Now, Harbour Bakery" variant="primary" size="small">
+    <ButtonLink href="#buy" aria-label="Buy Now, Harbour Bakery" variant="primary" size="small">
       Buy Now
     </ButtonLink>
-    <ButtonLink href="#demo" label="Demo of Harbour Bakery" variant="plain" size="small" newTab>
+    <ButtonLink
+      href="#demo"
+      aria-label="Demo of Harbour Bakery"
+      variant="plain"
+      size="small"
+      newTab
+    >
       Demo
     </ButtonLink>
   </>
@@ -25,7 +31,7 @@ const meta = preview.meta({
   args: {
     picture,
     title: 'Harbour Bakery',
-    mark: <Price amount="$49" period="/mo" look="tag" size="small" />,
+    mark: <Price amount="$49" period="/mo" variant="tag" size="small" />,
     children: (
       <Text size="small" tone="soft">
         Opening hours, a daily menu and orders by phone, for a shop that sells out by noon.

@@ -209,7 +209,7 @@ export const Failed = meta.story({
   args: {
     points: [],
     summary: '',
-    failed: (
+    error: (
       <Notice
         tone="critical"
         live="polite"

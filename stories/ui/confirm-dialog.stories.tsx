@@ -28,7 +28,7 @@ const guide: Guide = {
     },
     {
       keys: 'Escape',
-      does: 'Cancels, unless the action is running. Focus returns to the button that opened the dialog, or goes to `endAt` if that button is gone.',
+      does: 'Cancels, unless the action is running. Focus returns to the button that opened the dialog, or goes to `finalFocus` if that button is gone.',
     },
   ],
 };
@@ -89,8 +89,8 @@ export const Destructive = meta.story({
 });
 
 /** It stays open while the action runs: Escape, Cancel and another click do nothing. */
-export const Pending = meta.story({
-  args: { ...Destructive.input.args, pending: 'Deleting...' },
+export const Loading = meta.story({
+  args: { ...Destructive.input.args, loading: 'Deleting...' },
   play: async ({ args, userEvent }) => {
     const confirm = await screen.findByRole('button', { name: 'Deleting...' });
     await userEvent.keyboard('{Escape}');
@@ -104,7 +104,7 @@ export const Pending = meta.story({
 export const Failed = meta.story({
   args: {
     ...Destructive.input.args,
-    failed: 'Couldn’t reach the server. Check your connection and try again.',
+    error: 'Couldn’t reach the server. Check your connection and try again.',
   },
   play: async ({ args, userEvent }) => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('try again');
@@ -147,7 +147,7 @@ function Asked(args: ConfirmDialogProps) {
   const [open, setOpen] = useState(false);
   return (
     <main style={{ padding: 16 }}>
-      <Button opensDialog variant="destructive" onClick={() => setOpen(true)}>
+      <Button aria-haspopup="dialog" variant="destructive" onClick={() => setOpen(true)}>
         Delete product
       </Button>
       <ConfirmDialog {...args} open={open} onOpenChange={setOpen} />
@@ -179,7 +179,7 @@ function Shelf(args: ConfirmDialogProps) {
     <main style={{ display: 'flex', gap: 16, padding: 16 }}>
       <Button ref={add}>Add product</Button>
       {isThere && (
-        <Button opensDialog variant="destructive" onClick={() => setAsking(true)}>
+        <Button aria-haspopup="dialog" variant="destructive" onClick={() => setAsking(true)}>
           Delete product
         </Button>
       )}
@@ -187,7 +187,7 @@ function Shelf(args: ConfirmDialogProps) {
         {...args}
         open={isAsking}
         onOpenChange={setAsking}
-        endAt={add}
+        finalFocus={add}
         onConfirm={() => {
           setThere(false);
           setAsking(false);
@@ -197,7 +197,7 @@ function Shelf(args: ConfirmDialogProps) {
   );
 }
 
-/** The button that opened it is deleted, so focus goes to `endAt`. */
+/** The button that opened it is deleted, so focus goes to `finalFocus`. */
 export const OpenerRemoved = meta.story({
   args: { ...Destructive.input.args },
   render: (args) => <Shelf {...args} />,

@@ -35,7 +35,7 @@ const thanks: ConversationMessage = {
 const meta = preview.meta({
   title: 'Data/Conversation',
   component: Conversation,
-  args: { label: 'Messages', messages: [question, answer, thanks] },
+  args: { 'aria-label': 'Messages', messages: [question, answer, thanks] },
   parameters: {
     guide: {
       use: 'For messages between two sides about one topic, oldest first, such as a support ticket. Put the field for the next message below it.',
@@ -44,14 +44,14 @@ const meta = preview.meta({
       good: [
         {
           text: 'Name the side in the author’s text too. Position and tint only reinforce it.',
-          example: <Conversation label="Messages" messages={[answer, thanks]} />,
+          example: <Conversation aria-label="Messages" messages={[answer, thanks]} />,
         },
         { text: 'Label what not everyone may see: “Internal note”.' },
       ],
       bad: [
         {
           text: 'Leave out the author because the position shows who it is.',
-          example: <Conversation label="Messages" messages={[{ ...answer, author: '?' }]} />,
+          example: <Conversation aria-label="Messages" messages={[{ ...answer, author: '?' }]} />,
         },
         { text: 'Show the newest message first. Answers are read after their questions.' },
       ],
@@ -87,7 +87,7 @@ function Growing() {
   const [messages, setMessages] = useState([question]);
   return (
     <Stack gap="m">
-      <Conversation label="Messages" messages={messages} />
+      <Conversation aria-label="Messages" messages={messages} />
       <Button variant="quiet" onClick={() => setMessages([question, answer])}>
         Refresh
       </Button>
@@ -135,7 +135,7 @@ export const WithFiles = meta.story({
         ...question,
         files: (
           <FileList
-            label="Files of this message"
+            aria-label="Files of this message"
             files={[
               {
                 id: 'a',

@@ -19,7 +19,7 @@ const meta = preview.meta({
     guide: {
       use: 'When the page will do something by itself soon, such as going to the home page after an order. The text says what and when.',
       avoid:
-        'Never to pressure people into buying. For work in progress, use the pending label of a **Button** or a **Skeleton**.',
+        'Never to pressure people into buying. For work in progress, use the loading label of a **Button** or a **Skeleton**.',
       good: [
         { text: 'Put a way to stop it next to it: “Stay on this page”.' },
         {

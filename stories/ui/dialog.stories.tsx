@@ -115,9 +115,9 @@ export const Default = meta.story({
   },
 });
 
-export const Urgent = meta.story({
+export const AlertDialog = meta.story({
   args: {
-    urgent: true,
+    role: 'alertdialog',
     size: 'small',
     title: 'Delete product',
     description:
@@ -206,7 +206,7 @@ function OneOfEach({ size: _, ...args }: DialogProps) {
     <main style={{ padding: 16 }}>
       <Inline>
         {sizes.map((size) => (
-          <Button key={size} variant="quiet" opensDialog onClick={() => setOpen(size)}>
+          <Button key={size} variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(size)}>
             {size}
           </Button>
         ))}
@@ -249,8 +249,8 @@ export const LongTitle = meta.story({
 });
 
 /** While something is in progress, Escape and the scrim don’t close it. */
-export const StaysOpen = meta.story({
-  args: { staysOpen: true, actions: <Button pending="Saving...">Save</Button> },
+export const NotDismissible = meta.story({
+  args: { dismissible: false, actions: <Button loading="Saving...">Save</Button> },
   play: async ({ args, userEvent }) => {
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
@@ -267,7 +267,7 @@ function Opened(args: DialogProps) {
   const [open, setOpen] = useState(false);
   return (
     <main style={{ padding: 16 }}>
-      <Button opensDialog onClick={() => setOpen(true)}>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Request Cancellation
       </Button>
       <Dialog {...args} open={open} onOpenChange={setOpen} />
@@ -295,12 +295,12 @@ function Unasked(args: DialogProps) {
       <Heading level={1} ref={list} focusable>
         Orders
       </Heading>
-      <Dialog {...args} open={open} onOpenChange={setOpen} endAt={list} />
+      <Dialog {...args} open={open} onOpenChange={setOpen} finalFocus={list} />
     </main>
   );
 }
 
-/** Opened by its URL, so nothing had focus: focus goes to `endAt`. */
+/** Opened by its URL, so nothing had focus: focus goes to `finalFocus`. */
 export const OpenedByUrl = meta.story({
   args: { actions: undefined },
   render: (args) => <Unasked {...args} />,
@@ -321,7 +321,7 @@ function Order() {
         title="Order ACC-2026-0042"
         size="large"
         actions={
-          <Button variant="quiet" opensDialog onClick={() => setAsking(true)}>
+          <Button variant="quiet" aria-haspopup="dialog" onClick={() => setAsking(true)}>
             Stop the website
           </Button>
         }

@@ -14,8 +14,8 @@ const narrow = (Story: () => ReactNode) => (
 
 const texts = {
   label: 'Upload a picture',
-  choose: 'Choose picture…',
-  drop: 'or drop it here',
+  chooseLabel: 'Choose picture…',
+  dropLabel: 'or drop it here',
   accept: 'image/png,image/jpeg',
 };
 
@@ -116,7 +116,7 @@ export const DraggedOver = meta.story({
 
 /** The text shows the progress. No other file can be chosen meanwhile. */
 export const Uploading = meta.story({
-  args: { pending: 'Uploading...' },
+  args: { loading: 'Uploading...' },
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText(/Choose picture…/);
     await expect(canvas.getByRole('status')).toHaveTextContent('Uploading...');
@@ -166,7 +166,7 @@ export const LongText = meta.story({
     label: 'A picture of the home page as it looks on a wide screen, without the browser around it',
     aside: 'optional',
     description: 'PNG, JPEG, WebP or GIF, up to 10 MB. It is resized automatically.',
-    choose: 'Choose another picture from this device…',
+    chooseLabel: 'Choose another picture from this device…',
     done: `${'the-quiet-practice-family-medicine-and-physiotherapy-front-page-'.repeat(3)}final.png is uploaded.`,
   },
 });

@@ -16,7 +16,7 @@ const paper = { id: 'b', name: 'opening-hours.pdf', detail: 'PDF, 1.2 MB', href:
 const meta = preview.meta({
   title: 'Data/FileList',
   component: FileList,
-  args: { label: 'Files of this message', files: [picture, paper] },
+  args: { 'aria-label': 'Files of this message', files: [picture, paper] },
   parameters: {
     guide: {
       use: 'For files attached to something, or about to be sent: their name, type and progress.',
@@ -25,7 +25,7 @@ const meta = preview.meta({
       good: [
         {
           text: 'Show type and size, so people know before they open a file.',
-          example: <FileList label="Files" files={[paper]} />,
+          example: <FileList aria-label="Files" files={[paper]} />,
         },
         { text: 'Keep a failed file in the list, with the reason, until it is removed.' },
       ],
@@ -33,7 +33,7 @@ const meta = preview.meta({
         {
           text: 'Say only that there is a file.',
           example: (
-            <FileList label="Files" files={[{ ...paper, name: 'Attachment 1', detail: '' }]} />
+            <FileList aria-label="Files" files={[{ ...paper, name: 'Attachment 1', detail: '' }]} />
           ),
         },
         { text: 'Show previews of any file. Only show pictures that are safe to display.' },
@@ -68,11 +68,11 @@ export const Default = meta.story({
 /** Uploading, uploaded, and rejected. */
 export const Uploading = meta.story({
   args: {
-    label: 'Files to send',
+    'aria-label': 'Files to send',
     files: [
       { id: 'a', name: 'front-door.jpg', detail: 'Uploading...' },
       { id: 'b', name: 'opening-hours.pdf', detail: 'PDF, 1.2 MB' },
-      { id: 'c', name: 'the-whole-party.mov', detail: '', failed: 'Larger than 10 MB.' },
+      { id: 'c', name: 'the-whole-party.mov', detail: '', error: 'Larger than 10 MB.' },
     ],
     removal: { label: (name: string) => `Remove ${name}`, onRemove: fn() },
   },

@@ -6,7 +6,7 @@ import preview from '../../.storybook/preview.tsx';
 const meta = preview.meta({
   title: 'Actions/IconButton',
   component: IconButton,
-  args: { icon: 'close' as const, label: 'Close', onClick: fn() },
+  args: { icon: 'close' as const, 'aria-label': 'Close', onClick: fn() },
   parameters: {
     guide: {
       use: 'For the few icons everyone knows, where there is no room for text: Close in the corner of a dialog, Copy at the end of a line, Menu on a phone.',
@@ -14,16 +14,16 @@ const meta = preview.meta({
         'If the icon isn’t obvious, use a **Button** with text and an `icon`. To go to another page, use a **ButtonLink**.',
       good: [
         {
-          text: 'Name the action and its object: “Close”, “Copy the project ID”. The `label` is all that screen reader users get.',
+          text: 'Name the action and its object: “Close”, “Copy the project ID”. The `aria-label` is all that screen reader users get.',
           example: (
             <Inline gap="s">
               <IconButton
                 icon="copy"
-                label="Copy the project ID"
+                aria-label="Copy the project ID"
                 variant="quiet"
                 onClick={() => {}}
               />
-              <IconButton icon="close" label="Close" onClick={() => {}} />
+              <IconButton icon="close" aria-label="Close" onClick={() => {}} />
             </Inline>
           ),
         },
@@ -41,10 +41,10 @@ const meta = preview.meta({
           text: 'Line up several. A row of icons is hard to understand.',
           example: (
             <Inline gap="xs">
-              <IconButton icon="server" label="Hosting" variant="quiet" onClick={() => {}} />
-              <IconButton icon="info" label="Details" variant="quiet" onClick={() => {}} />
-              <IconButton icon="clock" label="History" variant="quiet" onClick={() => {}} />
-              <IconButton icon="lock" label="Access" variant="quiet" onClick={() => {}} />
+              <IconButton icon="server" aria-label="Hosting" variant="quiet" onClick={() => {}} />
+              <IconButton icon="info" aria-label="Details" variant="quiet" onClick={() => {}} />
+              <IconButton icon="clock" aria-label="History" variant="quiet" onClick={() => {}} />
+              <IconButton icon="lock" aria-label="Access" variant="quiet" onClick={() => {}} />
             </Inline>
           ),
         },
@@ -58,7 +58,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A button with an icon that everyone knows, where there is no room for text: Close, Copy. Its `label` is required. If the icon isn’t obvious, use a **Button** with text.',
+          'A button with an icon that everyone knows, where there is no room for text: Close, Copy. Its `aria-label` is required. If the icon isn’t obvious, use a **Button** with text.',
       },
     },
   },
@@ -86,8 +86,8 @@ export const Variants = meta.story({
   render: (args) => (
     <Inline>
       <IconButton {...args} />
-      <IconButton {...args} variant="quiet" icon="copy" label="Copy" />
-      <IconButton {...args} variant="quiet" size="small" icon="plus" label="Add" />
+      <IconButton {...args} variant="quiet" icon="copy" aria-label="Copy" />
+      <IconButton {...args} variant="quiet" size="small" icon="plus" aria-label="Add" />
     </Inline>
   ),
 });
@@ -104,8 +104,8 @@ export const Sizes = meta.story({
 });
 
 /** At the end of a range, it keeps its place and focus and does nothing. */
-export const Inactive = meta.story({
-  args: { inactive: true, variant: 'quiet', icon: 'plus', label: 'One more' },
+export const Disabled = meta.story({
+  args: { disabled: true, variant: 'quiet', icon: 'plus', 'aria-label': 'One more' },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'One more' });
     await userEvent.click(button);

@@ -12,7 +12,7 @@ const guide: Guide = {
   avoid: 'In a form, use a **SelectField**, which has a visible label and room for an error.',
   good: [
     {
-      text: 'Show the label in a **Toolbar**. In a column whose heading says the same, hide it.',
+      text: 'Show a `label` in a **Toolbar**. In a column whose heading says the same, use an `aria-label`.',
     },
     { text: 'Name the row too: “Status of ACC-2026-0042”.' },
     { text: 'Use the same tone for a status as its **Badge**.' },
@@ -46,7 +46,7 @@ const meta = preview.meta({
   title: 'Forms/InlineSelect',
   component: InlineSelect,
   args: {
-    label: 'Status of ACC-2026-0042',
+    'aria-label': 'Status of ACC-2026-0042',
     options,
     value: 'Submitted',
     onValueChange: fn(),
@@ -85,14 +85,21 @@ export const ByKeyboard = meta.story({
   },
 });
 
-export const LabelShown = meta.story({ args: { label: 'Status', labelShown: true } });
+export const VisibleLabel = meta.story({ args: { 'aria-label': undefined, label: 'Status' } });
 
 /** The tone reinforces the text. */
 export const Tones = meta.story({
-  render: (args) => (
+  render: ({ options, value, onValueChange }) => (
     <Inline gap="s">
       {tones.map((tone) => (
-        <InlineSelect key={tone} {...args} label={tone} tone={tone} />
+        <InlineSelect
+          key={tone}
+          aria-label={tone}
+          tone={tone}
+          options={options}
+          value={value}
+          onValueChange={onValueChange}
+        />
       ))}
     </Inline>
   ),
@@ -100,8 +107,8 @@ export const Tones = meta.story({
 
 export const LongText = meta.story({
   args: {
+    'aria-label': undefined,
     label: 'Support package',
-    labelShown: true,
     value: 'long',
     options: [
       { value: 'long', label: 'Expansion Support with a dedicated architect and a QA engineer' },

@@ -40,7 +40,7 @@ const meta = preview.meta({
   component: Menu,
   args: {
     label: 'Ada',
-    avatar: { letter: 'A' },
+    avatar: { fallback: 'A' },
     title: 'My Account',
     lines: ['Ada', 'ada@example.com'],
     groups: [places, logout],

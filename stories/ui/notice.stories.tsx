@@ -35,7 +35,7 @@ const meta = preview.meta({
           ),
         },
         {
-          text: 'Set `live` if it appears after the page: `polite` for updates, `urgent` for failures that stop people.',
+          text: 'Set `live` if it appears after the page: `polite` for updates, `assertive` for failures that stop people.',
         },
       ],
       bad: [
@@ -71,7 +71,7 @@ export const WithAction = meta.story({
         Open payment again
       </TextLink>
     ),
-    live: 'urgent',
+    live: 'assertive',
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Nothing was charged.');

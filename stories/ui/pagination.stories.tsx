@@ -5,7 +5,7 @@ import type { Guide } from '../../.storybook/guide.ts';
 import preview from '../../.storybook/preview.tsx';
 
 const guide: Guide = {
-  use: 'Below a table or a list that is too long for one page. Pass `href` if each page has a URL, and `onPress` otherwise.',
+  use: 'Below a table or a list that is too long for one page. Pass `href` if each page has a URL, and `onClick` otherwise.',
   avoid:
     'Short lists don’t need it. There are no page numbers: rows come and go, so page 7 changes from minute to minute.',
   good: [
@@ -30,10 +30,10 @@ const meta = preview.meta({
   component: Pagination,
   argTypes: { rangeLabel: { table: { defaultValue: { summary: 'rangeText' } } } },
   args: {
-    label: 'Pages of projects',
+    'aria-label': 'Pages of projects',
     range: { shown: 40, first: 41, total: 1204 },
-    previous: { onPress: fn() },
-    next: { onPress: fn() },
+    previous: { onClick: fn() },
+    next: { onClick: fn() },
   },
   parameters: {
     guide,
@@ -51,8 +51,8 @@ export const Default = meta.story({
     await expect(canvas.getByRole('navigation', { name: 'Pages of projects' })).toBeVisible();
     await expect(canvas.getByText('41–80 of 1,204')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
-    await expect(args.next?.onPress).toHaveBeenCalledOnce();
-    await expect(args.previous?.onPress).not.toHaveBeenCalled();
+    await expect(args.next?.onClick).toHaveBeenCalledOnce();
+    await expect(args.previous?.onClick).not.toHaveBeenCalled();
   },
 });
 
@@ -65,8 +65,8 @@ function PaginationWithState(args: PaginationProps) {
     <Pagination
       {...args}
       range={{ ...ofAll, first }}
-      previous={{ onPress: () => setFirst(first - ofAll.shown) }}
-      next={{ onPress: () => setFirst(first + ofAll.shown) }}
+      previous={{ onClick: () => setFirst(first - ofAll.shown) }}
+      next={{ onClick: () => setFirst(first + ofAll.shown) }}
     />
   );
 }

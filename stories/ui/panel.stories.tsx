@@ -14,7 +14,7 @@ const meta = preview.meta({
       options: ['div', 'aside', 'section'],
       table: { type: { summary: "'div' | 'aside' | 'section'" } },
     },
-    labelledBy: {
+    'aria-labelledby': {
       description: 'The id of the heading that names it.',
       table: { type: { summary: 'string' } },
     },

@@ -54,7 +54,7 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 export const From = meta.story({ args: { lead: 'From', period: '/month' } });
-export const Tag = meta.story({ args: { look: 'tag', size: 'small' } });
+export const Tag = meta.story({ args: { variant: 'tag', size: 'small' } });
 
 export const Sizes = meta.story({
   render: (args) => (

@@ -8,7 +8,7 @@ import preview from '../../.storybook/preview.tsx';
 const guide: Guide = {
   use: 'For work with a known end that takes more than a second, such as an upload or the steps of a form.',
   avoid:
-    'For the states of an order, use **Steps**. For a wait with a deadline, use a **Countdown**. For an action, use the pending label of its **Button**.',
+    'For the states of an order, use **Steps**. For a wait with a deadline, use a **Countdown**. For an action, use the loading label of its **Button**.',
   good: [
     { text: 'Show the progress as text too: “Step 2 of 3”.' },
     { text: 'If the end is unknown, say what is going on: “Uploading...”.' },
@@ -71,7 +71,7 @@ export const Indeterminate = meta.story({
     value: undefined,
     max: undefined,
     valueText: undefined,
-    pending: 'Uploading...',
+    loading: 'Uploading...',
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Uploading...');

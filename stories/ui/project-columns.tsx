@@ -44,7 +44,7 @@ const statusOptions = statusNames.map((value) => ({ value, label: statuses[value
 export function withStatusIn(onChange: (id: string, status: string) => void): Column<Project>[] {
   const cell = ({ id, status }: Project) => (
     <InlineSelect
-      label={`Status of ${id}`}
+      aria-label={`Status of ${id}`}
       size="small"
       options={statusOptions}
       value={status}

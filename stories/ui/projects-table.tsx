@@ -68,7 +68,7 @@ export function ProjectsTable() {
         ]}
       />
       <main>
-        <Section label="Projects" spacing="tight">
+        <Section aria-label="Projects" spacing="tight">
           <Container>
             <Stack gap="l">
               <Heading level={1} size={2}>
@@ -76,10 +76,10 @@ export function ProjectsTable() {
               </Heading>
               <Stack gap="s">
                 <Toolbar
-                  label="Find projects"
+                  aria-label="Find projects"
                   search={
                     <SearchField
-                      label="Search projects"
+                      aria-label="Search projects"
                       placeholder="Business, contact or ID"
                       value={text}
                       onSearch={fromStart(setText)}
@@ -88,7 +88,6 @@ export function ProjectsTable() {
                   filters={
                     <InlineSelect
                       label="Status"
-                      labelShown
                       options={[{ value: '', label: 'All' }, ...options]}
                       value={status}
                       onValueChange={fromStart(setStatus)}
@@ -113,7 +112,7 @@ export function ProjectsTable() {
                   })}
                 />
                 <Table
-                  label="Projects"
+                  aria-label="Projects"
                   columns={columns}
                   rows={rows}
                   rowKey={({ id }) => id}
@@ -123,8 +122,8 @@ export function ProjectsTable() {
                     <Button
                       variant="plain"
                       size="small"
-                      opensDialog
-                      label={`View Details of ${id}`}
+                      aria-haspopup="dialog"
+                      aria-label={`View Details of ${id}`}
                     >
                       View Details
                     </Button>
@@ -132,11 +131,11 @@ export function ProjectsTable() {
                   empty={{ title: 'No projects found' }}
                 />
                 <Pagination
-                  label="Pages of projects"
+                  aria-label="Pages of projects"
                   range={{ shown: rows.length, first: start + 1, total: found.length }}
-                  {...(start > 0 && { previous: { onPress: () => setStart(start - pageSize) } })}
+                  {...(start > 0 && { previous: { onClick: () => setStart(start - pageSize) } })}
                   {...(start + pageSize < found.length && {
-                    next: { onPress: () => setStart(start + pageSize) },
+                    next: { onClick: () => setStart(start + pageSize) },
                   })}
                 />
               </Stack>

@@ -147,11 +147,11 @@ export const ByKeyboard = meta.story({
 
 export const NothingSelected = meta.story({ args: { defaultValue: undefined } });
 
-export const Across = meta.story({
+export const Horizontal = meta.story({
   args: {
     label: 'Billing',
     name: 'billingInterval',
-    flow: 'across',
+    orientation: 'horizontal',
     defaultValue: 'month',
     options: [
       { value: 'month', title: 'Monthly', price: '$49.00', note: 'Renews every month' },
@@ -164,7 +164,7 @@ export const Plain = meta.story({
   args: {
     label: 'Who are you?',
     name: 'customerType',
-    flow: 'across',
+    orientation: 'horizontal',
     defaultValue: undefined,
     options: [
       { value: 'existing', title: 'Existing Customer' },

@@ -17,7 +17,7 @@ const guide: Guide = {
   ],
   bad: [
     {
-      text: 'Don’t replace the `label` with a placeholder. It disappears with the first letter.',
+      text: 'Don’t repeat the `aria-label` in the placeholder. Say what can be searched.',
     },
     { text: 'Don’t move focus when results arrive.' },
   ],
@@ -51,7 +51,7 @@ const meta = preview.meta({
   title: 'Forms/SearchField',
   component: SearchField,
   args: {
-    label: 'Search projects',
+    'aria-label': 'Search projects',
     placeholder: 'Business, email or ID',
     value: '',
     onSearch: fn(),
@@ -63,7 +63,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A one-line search field. Its icon and placeholder show what the label says to screen readers. Escape and a button clear it.',
+          'A one-line search field. Its icon and placeholder show what its name says to screen readers. Escape and a button clear it.',
       },
     },
   },

@@ -8,11 +8,11 @@ const meta = preview.meta({
   title: 'Layout/Section',
   component: Section,
   argTypes: {
-    label: {
+    'aria-label': {
       description: 'The accessible name, if there is no heading.',
       table: { type: { summary: 'string' } },
     },
-    labelledBy: {
+    'aria-labelledby': {
       description: 'The id of the heading that names it.',
       table: { type: { summary: 'string' } },
     },
@@ -21,7 +21,7 @@ const meta = preview.meta({
     divided: { description: 'Adds a divider above.' },
   },
   args: {
-    label: 'How it works',
+    'aria-label': 'How it works',
     children: (
       <Container>
         <Heading level={2}>How it works</Heading>
@@ -35,7 +35,7 @@ const meta = preview.meta({
         'For parts within a section, use a **Stack** with a **Heading**. For a surface apart from the page, use a **Panel**.',
       good: [
         {
-          text: 'Name it by its heading (`labelledBy`). Use a `label` only if there is no heading.',
+          text: 'Name it by its heading (`aria-labelledby`). Use an `aria-label` only if there is no heading.',
         },
         {
           text: 'Change the background, or add a divider, only where the topic changes.',
@@ -68,7 +68,7 @@ export const Spacings = meta.story({
   render: () => (
     <main>
       {rooms.map((room) => (
-        <Section key={room} label={room} spacing={room} divided>
+        <Section key={room} aria-label={room} spacing={room} divided>
           <Container>
             <Panel padding="small">{room}</Panel>
           </Container>

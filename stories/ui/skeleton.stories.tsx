@@ -14,7 +14,7 @@ const meta = preview.meta({
     guide: {
       use: 'For content with a known shape that takes a moment to load, such as the cards of the catalog or the rows of a table.',
       avoid:
-        'For a wait with a name (“Saving...”), use the pending label of a **Button**. If there is nothing to show, use an **EmptyState**; if loading failed, a **Notice**.',
+        'For a wait with a name (“Saving...”), use the loading label of a **Button**. If there is nothing to show, use an **EmptyState**; if loading failed, a **Notice**.',
       good: [
         {
           text: 'Match the shapes and widths of the content, so that the layout doesn’t shift.',
@@ -33,7 +33,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A static placeholder that prevents layout shifts while content loads. Screen readers ignore it, so put a **VisuallyHidden** `live` text next to it. For a wait with a name (“Saving...”), use the pending label of a **Button**.',
+          'A static placeholder that prevents layout shifts while content loads. Screen readers ignore it, so put a **VisuallyHidden** `live` text next to it. For a wait with a name (“Saving...”), use the loading label of a **Button**.',
       },
     },
   },

@@ -28,7 +28,7 @@ const meta = preview.meta({
   title: 'Data/Steps',
   component: Steps,
   args: {
-    label: 'What happens next',
+    'aria-label': 'What happens next',
     steps: order,
   },
   parameters: {
@@ -63,10 +63,10 @@ export const Default = meta.story({
   },
 });
 
-export const Across = meta.story({
+export const Horizontal = meta.story({
   args: {
-    label: 'How it works',
-    flow: 'across',
+    'aria-label': 'How it works',
+    orientation: 'horizontal',
     steps: [
       { title: 'Browse & Demo', detail: 'Open the live demo of any website, on any device.' },
       {
@@ -82,10 +82,10 @@ export const Across = meta.story({
 });
 
 /** Without room for a row, the steps are stacked, however wide the window is. */
-export const AcrossInNarrowContainer = meta.story({
+export const HorizontalInNarrowContainer = meta.story({
   // Layout needs a real browser.
   tags: ['!test'],
-  args: { ...Across.input.args },
+  args: { ...Horizontal.input.args },
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: 320 }}>

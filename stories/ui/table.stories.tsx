@@ -66,7 +66,7 @@ const meta = preview.meta({
   title: 'Data/Table',
   component: Table<Project>,
   args: {
-    label: 'Projects',
+    'aria-label': 'Projects',
     columns: projectColumns,
     rows: projects(8),
     rowKey: ({ id }: Project) => id,
@@ -166,7 +166,7 @@ export const EmptyWithAction = meta.story({
 export const Failed = meta.story({
   args: {
     rows: [],
-    failed: {
+    error: {
       message: 'Couldn’t reach the server. Check your connection and try again.',
       onRetry: fn(),
     },
@@ -174,7 +174,7 @@ export const Failed = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(/Couldn’t reach the server/);
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(args.failed?.onRetry).toHaveBeenCalledOnce();
+    await expect(args.error?.onRetry).toHaveBeenCalledOnce();
   },
 });
 
@@ -182,7 +182,7 @@ export const Failed = meta.story({
 export const FailedAgain = meta.story({
   args: {
     rows: projects(4),
-    failed: { message: 'Couldn’t reach the server. Try again.', onRetry: fn() },
+    error: { message: 'Couldn’t reach the server. Try again.', onRetry: fn() },
   },
 });
 
@@ -221,10 +221,10 @@ const withActions = {
   actionsWidth: 'long' as const,
   rowActions: ({ id }: Project) => (
     <>
-      <Button variant="plain" size="small" label={`Edit ${id}`}>
+      <Button variant="plain" size="small" aria-label={`Edit ${id}`}>
         Edit
       </Button>
-      <Button variant="destructive" size="small" label={`Delete ${id}`}>
+      <Button variant="destructive" size="small" aria-label={`Delete ${id}`}>
         Delete
       </Button>
     </>
@@ -300,7 +300,7 @@ export const FailedAsCards = meta.story({
   decorators: [narrow],
   args: {
     rows: projects(1),
-    failed: { message: 'Couldn’t reach the server. Try again.', onRetry: fn() },
+    error: { message: 'Couldn’t reach the server. Try again.', onRetry: fn() },
   },
 });
 
@@ -493,7 +493,7 @@ export const ChosenColumns = meta.story({
     return (
       <Stack gap="s">
         <Toolbar
-          label="Find projects"
+          aria-label="Find projects"
           count="8 projects"
           actions={<ColumnMenu columns={args.columns} hidden={hidden} onHiddenChange={setHidden} />}
         />

@@ -46,7 +46,7 @@ const six = labels.map((label) => ({
 const meta = preview.meta({
   title: 'Navigation/Tabs',
   component: Tabs,
-  args: { label: 'Dashboard', tabs: six, value: 'projects', onValueChange: fn() },
+  args: { 'aria-label': 'Dashboard', tabs: six, value: 'projects', onValueChange: fn() },
   render: (args) => <TabsWithState key={args.value} {...args} />,
   parameters: {
     guide,
@@ -158,7 +158,7 @@ export const OnPhoneAtStart = meta.story({
 /** Log in and sign up. */
 export const TwoTabs = meta.story({
   args: {
-    label: 'Account',
+    'aria-label': 'Account',
     value: 'login',
     tabs: [
       { value: 'login', label: 'Login', panel: <Text>Sign in with your email.</Text> },
@@ -201,7 +201,7 @@ export const LongText = meta.story({
 export const RightToLeft = meta.story({
   tags: ['!test'],
   args: {
-    label: 'לוח הבקרה',
+    'aria-label': 'לוח הבקרה',
     value: 'orders',
     tabs: [
       { value: 'orders', label: 'הזמנות', panel: <Text>שלושים הימים האחרונים</Text> },

@@ -94,7 +94,7 @@ export const Destructive = meta.story({
     toasts: [
       {
         id: 'policy',
-        variant: 'destructive',
+        tone: 'critical',
         title: 'Checkout Error',
         description: 'Failed to get payment URL. Please try again.',
       },
@@ -108,7 +108,7 @@ export const Info = meta.story({
     toasts: [
       {
         id: 'order',
-        variant: 'info',
+        tone: 'info',
         title: 'New order',
         description: 'ACC-2026-0042',
         action: { label: 'Show', altText: 'Find it under Orders', onSelect: fn() },
@@ -163,7 +163,7 @@ export const DestructiveWithAction = meta.story({
     toasts: [
       {
         id: 'failed',
-        variant: 'destructive',
+        tone: 'critical',
         title: 'Error',
         description: 'Failed to submit cancellation request',
         action: { label: 'Try again', altText: 'Click Request again', onSelect: fn() },
@@ -178,7 +178,7 @@ export const LongText = meta.story({
     toasts: [
       {
         id: 'long',
-        variant: 'destructive',
+        tone: 'critical',
         title: 'Something whose title has more words than it should went wrong',
         description:
           'https://harbour-bakery-with-a-very-long-name.sites.example.com/admin/settings did not respond in time. Nothing was changed. Try again in a minute.',
@@ -270,7 +270,7 @@ export const AboveDialog = meta.story({
     toasts: [
       {
         id: 'policy',
-        variant: 'destructive',
+        tone: 'critical',
         title: 'Policy Agreement Required',
         description: 'You must accept the cancellation policy to proceed',
       },

@@ -34,25 +34,18 @@ const asOptions = (labels: readonly string[]) =>
   labels.map((label) => ({ label, value: label === 'All' ? '' : label }));
 
 const search = (
-  <SearchField label="Search tickets" placeholder="Subject, email or ID" value="" onSearch={fn()} />
+  <SearchField
+    aria-label="Search tickets"
+    placeholder="Subject, email or ID"
+    value=""
+    onSearch={fn()}
+  />
 );
 const status = (
-  <InlineSelect
-    label="Status"
-    labelShown
-    options={asOptions(topics)}
-    value=""
-    onValueChange={fn()}
-  />
+  <InlineSelect label="Status" options={asOptions(topics)} value="" onValueChange={fn()} />
 );
 const priority = (
-  <InlineSelect
-    label="Priority"
-    labelShown
-    options={asOptions(priorities)}
-    value=""
-    onValueChange={fn()}
-  />
+  <InlineSelect label="Priority" options={asOptions(priorities)} value="" onValueChange={fn()} />
 );
 const actions = (
   <>
@@ -69,7 +62,7 @@ const meta = preview.meta({
   title: 'Data/Toolbar',
   component: Toolbar,
   args: {
-    label: 'Find tickets',
+    'aria-label': 'Find tickets',
     search,
     filters: (
       <>
@@ -111,11 +104,10 @@ function Alive(args: ToolbarProps) {
   return (
     <Toolbar
       {...args}
-      search={<SearchField label="Search tickets" value={text} onSearch={setText} />}
+      search={<SearchField aria-label="Search tickets" value={text} onSearch={setText} />}
       filters={
         <InlineSelect
           label="Status"
-          labelShown
           options={asOptions(topics)}
           value={chosen}
           onValueChange={setChosen}
@@ -177,7 +169,7 @@ export const LongText = meta.story({
   args: {
     search: (
       <SearchField
-        label="Search tickets"
+        aria-label="Search tickets"
         value="bookkeeping-and-invoices@the-quiet-practice-family-medicine.example"
         onSearch={fn()}
       />
@@ -185,7 +177,6 @@ export const LongText = meta.story({
     filters: (
       <InlineSelect
         label="The support package included"
-        labelShown
         options={asOptions(['Expansion Support with a dedicated architect and a QA engineer'])}
         value=""
         onValueChange={fn()}

@@ -42,7 +42,7 @@ const meta = preview.meta({
     text,
     side: 'bottom' as const,
     children: (
-      <IconButton icon="copy" variant="quiet" label="Copy all details" onClick={() => {}} />
+      <IconButton icon="copy" variant="quiet" aria-label="Copy all details" onClick={() => {}} />
     ),
   },
   decorators: [
@@ -96,10 +96,10 @@ export const SkipDelay = meta.story({
     <TooltipProvider>
       <Inline>
         <Tooltip text="Newest first" side="bottom">
-          <IconButton icon="chevron-down" variant="quiet" label="Sort" onClick={() => {}} />
+          <IconButton icon="chevron-down" variant="quiet" aria-label="Sort" onClick={() => {}} />
         </Tooltip>
         <Tooltip text="Adds a row" side="bottom">
-          <IconButton icon="plus" variant="quiet" label="Add" onClick={() => {}} />
+          <IconButton icon="plus" variant="quiet" aria-label="Add" onClick={() => {}} />
         </Tooltip>
       </Inline>
     </TooltipProvider>

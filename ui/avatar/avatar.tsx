@@ -4,7 +4,7 @@ import * as css from './avatar.css.ts';
 /** A letter, and an optional picture shown in its place. */
 export type AvatarProps = {
   /** Shown when there is no picture or it fails to load. */
-  letter: string;
+  fallback: string;
   src?: string | null;
   /** 28, 40 or 64 px. */
   size?: 'small' | 'medium' | 'large';
@@ -12,11 +12,16 @@ export type AvatarProps = {
    * The person's name, when no visible text gives it. Without a label, the avatar is hidden from
    * screen readers.
    */
-  label?: string;
+  'aria-label'?: string;
 };
 
 /** Represents a person with a round picture or a letter. */
-export function Avatar({ letter, src = null, size = 'medium', label }: AvatarProps) {
+export function Avatar({
+  fallback,
+  src = null,
+  size = 'medium',
+  'aria-label': label,
+}: AvatarProps) {
   const picture = useImage(src);
   const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
@@ -30,7 +35,7 @@ export function Avatar({ letter, src = null, size = 'medium', label }: AvatarPro
           className={css.picture}
         />
       ) : (
-        letter
+        fallback
       )}
     </span>
   );

@@ -18,7 +18,7 @@ export type ButtonLinkProps = {
   /**
    * The accessible name, when several links share the same text. Start it with the visible text.
    */
-  label?: string;
+  'aria-label'?: string;
   onClick?: MouseEventHandler<HTMLAnchorElement>;
   ref?: Ref<HTMLAnchorElement>;
 };
@@ -32,7 +32,7 @@ export function ButtonLink({
   width = 'auto',
   icon,
   newTab = false,
-  label,
+  'aria-label': label,
   onClick,
   ref,
 }: ButtonLinkProps) {

@@ -58,7 +58,7 @@ export const variants = styleVariants({
   },
 });
 
-/** Pending and inactive look the same in every variant; the label tells them apart. */
+/** Loading and disabled look the same in every variant; the label tells them apart. */
 export const disabled = style({
   selectors: {
     '&[aria-disabled="true"]': {

@@ -7,7 +7,7 @@ afterEach(cleanup);
 const button = () => screen.getByRole<HTMLButtonElement>('button');
 
 /** Pressing Enter in a form field clicks the submit button too. */
-function pressSubmit(props: Pick<ButtonProps, 'pending' | 'inactive' | 'incomplete'>) {
+function pressSubmit(props: Pick<ButtonProps, 'loading' | 'disabled' | 'incomplete'>) {
   const pressed = jest.fn();
   const submitted = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
   render(
@@ -24,12 +24,12 @@ function pressSubmit(props: Pick<ButtonProps, 'pending' | 'inactive' | 'incomple
 describe('a submit button', () => {
   test.each([
     ['submits its form', {}, true],
-    ['does not submit while inactive', { inactive: true }, false],
-    ['does not submit while pending', { pending: 'Sending...' }, false],
+    ['does not submit while disabled', { disabled: true }, false],
+    ['does not submit while loading', { loading: 'Sending...' }, false],
     ['submits while incomplete, so the form can say what is missing', { incomplete: true }, true],
     [
-      'does not submit while both inactive and incomplete',
-      { inactive: true, incomplete: true },
+      'does not submit while both disabled and incomplete',
+      { disabled: true, incomplete: true },
       false,
     ],
   ] as const)('%s', (_promise, props, happens) => {
@@ -38,8 +38,8 @@ describe('a submit button', () => {
 });
 
 test.each([
-  ['pending', { pending: 'Sending...' }],
-  ['inactive', { inactive: true }],
+  ['loading', { loading: 'Sending...' }],
+  ['disabled', { disabled: true }],
   ['incomplete', { incomplete: true }],
 ])('is announced as disabled and keeps its focus while %s', (_state, props) => {
   render(<Button {...props}>Send</Button>);
@@ -48,9 +48,9 @@ test.each([
   expect(document.activeElement).toBe(button());
 });
 
-test('an inactive icon button ignores clicks', () => {
+test('a disabled icon button ignores clicks', () => {
   const pressed = jest.fn();
-  render(<IconButton icon="plus" label="One more" inactive onClick={pressed} />);
+  render(<IconButton icon="plus" aria-label="One more" disabled onClick={pressed} />);
   fireEvent.click(button());
   expect(pressed).not.toHaveBeenCalled();
   expect(button().getAttribute('aria-disabled')).toBe('true');

@@ -17,10 +17,10 @@ export type ButtonProps = {
   size?: ButtonSize;
   width?: ButtonWidth;
   icon?: IconName;
-  /** Label shown while the action runs ('Processing...'). The button ignores clicks meanwhile. */
-  pending?: string | false;
+  /** The label while the action runs: 'Saving...'. The button ignores clicks meanwhile. */
+  loading?: string | false;
   /** Not available right now. The button keeps its place and focus and ignores clicks. */
-  inactive?: boolean;
+  disabled?: boolean;
   /**
    * Looks and reads as disabled but accepts clicks, so `onClick` or the form can say what is
    * missing.
@@ -29,7 +29,7 @@ export type ButtonProps = {
   /**
    * The accessible name, when several buttons share the same text. Start it with the visible text.
    */
-  label?: string;
+  'aria-label'?: string;
   type?: 'button' | 'submit';
   /** Submitted with the form, as on a native submit button. */
   name?: string;
@@ -37,11 +37,11 @@ export type ButtonProps = {
   /** The id of a form that the button is outside of. */
   form?: string;
   /** Whether the element it controls is open. */
-  expanded?: boolean;
+  'aria-expanded'?: boolean;
   /** The id of the element it opens and closes. */
-  controls?: string;
+  'aria-controls'?: string;
   /** Announces that the button opens a dialog. */
-  opensDialog?: boolean;
+  'aria-haspopup'?: 'dialog';
   onClick?: () => void;
   ref?: Ref<HTMLButtonElement>;
 };
@@ -53,21 +53,21 @@ export function Button({
   size = 'medium',
   width = 'auto',
   icon,
-  pending = false,
-  inactive = false,
+  loading = false,
+  disabled = false,
   incomplete = false,
-  label,
+  'aria-label': label,
   type = 'button',
   name,
   value,
   form,
-  expanded,
-  controls,
-  opensDialog = false,
+  'aria-expanded': expanded,
+  'aria-controls': controls,
+  'aria-haspopup': popup,
   onClick,
   ref,
 }: ButtonProps) {
-  const ignoresClicks = Boolean(pending) || inactive;
+  const ignoresClicks = Boolean(loading) || disabled;
   // Pressing Enter in a form field clicks the submit button too.
   const handleClick: MouseEventHandler<HTMLButtonElement> = (event) => {
     if (ignoresClicks) event.preventDefault();
@@ -80,16 +80,16 @@ export function Button({
       name={name}
       value={value}
       form={form}
-      aria-label={pending ? undefined : label}
+      aria-label={loading ? undefined : label}
       aria-disabled={ignoresClicks || incomplete ? true : undefined}
       aria-expanded={expanded}
       aria-controls={controls}
-      aria-haspopup={opensDialog ? 'dialog' : undefined}
+      aria-haspopup={popup}
       onClick={handleClick}
       className={`${css.button} ${css.variants[variant]} ${css.sizes[size]} ${css.widths[width]} ${css.disabled}`}
     >
-      {icon && !pending && <Icon name={icon} />}
-      <span className={shrinkableText}>{pending || children}</span>
+      {icon && !loading && <Icon name={icon} />}
+      <span className={shrinkableText}>{loading || children}</span>
     </button>
   );
 }

@@ -7,16 +7,16 @@ import type { ButtonSize } from './variants.ts';
 export type IconButtonProps = {
   icon: IconName;
   /** The accessible name. There is no visible text. */
-  label: string;
+  'aria-label': string;
   variant?: 'quiet' | 'plain';
   size?: ButtonSize;
   /**
    * Not available, as at the end of a range. The button keeps its place and focus and ignores
    * clicks.
    */
-  inactive?: boolean;
+  disabled?: boolean;
   /** Whether the element it controls is open. */
-  expanded?: boolean;
+  'aria-expanded'?: boolean;
   onClick: () => void;
   ref?: Ref<HTMLButtonElement>;
 };
@@ -24,11 +24,11 @@ export type IconButtonProps = {
 /** A button with an icon only, for the few icons everyone knows, such as Close. */
 export function IconButton({
   icon,
-  label,
+  'aria-label': label,
   variant = 'plain',
   size = 'medium',
-  inactive = false,
-  expanded,
+  disabled = false,
+  'aria-expanded': expanded,
   onClick,
   ref,
 }: IconButtonProps) {
@@ -37,9 +37,9 @@ export function IconButton({
       ref={ref}
       type="button"
       aria-label={label}
-      aria-disabled={inactive ? true : undefined}
+      aria-disabled={disabled ? true : undefined}
       aria-expanded={expanded}
-      onClick={inactive ? undefined : () => onClick()}
+      onClick={disabled ? undefined : () => onClick()}
       className={`${css.button} ${css.variants[variant]} ${css.sizes[size]} ${css.square} ${css.disabled}`}
     >
       <Icon name={icon} />

@@ -35,7 +35,7 @@ export type ChartProps = {
   /** Shown when there are no points or all of them are zero. */
   empty: string;
   /** A Notice with a way to try again. */
-  failed?: ReactNode;
+  error?: ReactNode;
 };
 
 /**
@@ -56,12 +56,12 @@ export function Chart({
   sliderLabel,
   loading = false,
   empty,
-  failed,
+  error,
 }: ChartProps) {
   const titleId = useId();
   const summaryId = useId();
-  const shown = loading || failed ? [] : points;
-  const isEmpty = !loading && !failed && shown.every(({ value }) => value === 0);
+  const shown = loading || error ? [] : points;
+  const isEmpty = !loading && !error && shown.every(({ value }) => value === 0);
   const selection = useSelectedPoint(shown);
   const point = shown[selection.index];
   return (
@@ -76,7 +76,7 @@ export function Chart({
           {label}
         </span>
         <span id={summaryId} className={css.summary}>
-          {isEmpty ? empty : loading || failed ? '' : summary}
+          {isEmpty ? empty : loading || error ? '' : summary}
         </span>
       </figcaption>
       <p aria-hidden="true" className={css.selectedValue}>
@@ -98,7 +98,7 @@ export function Chart({
           minStep={minStep}
         />
         <LiveRegion className={css.status}>{loading}</LiveRegion>
-        {failed && <div className={css.failed}>{failed}</div>}
+        {error && <div className={css.failed}>{error}</div>}
       </div>
       <Disclosure summary={tableLabel}>
         {shown.length > 0 ? (

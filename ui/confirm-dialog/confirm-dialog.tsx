@@ -19,14 +19,14 @@ export type ConfirmDialogProps = {
   cancelLabel?: string;
   /** For actions that can't be undone. Focus starts on Cancel. */
   destructive?: boolean;
-  /** Label shown while the action runs ('Deleting...'). The dialog stays open meanwhile. */
-  pending?: string | false;
+  /** The label while the action runs: 'Deleting...'. The dialog stays open meanwhile. */
+  loading?: string | false;
   /** Why the action failed. Stays next to the button to try again. */
-  failed?: string;
+  error?: string;
   /**
    * Gets the focus on close when the element that opened the dialog is gone, such as a deleted row.
    */
-  endAt?: RefObject<HTMLElement | null>;
+  finalFocus?: RefObject<HTMLElement | null>;
   onConfirm: () => void;
 };
 
@@ -40,15 +40,15 @@ export function ConfirmDialog({
   confirmLabel,
   cancelLabel = 'Cancel',
   destructive = false,
-  pending = false,
-  failed,
-  endAt,
+  loading = false,
+  error,
+  finalFocus,
   onConfirm,
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
-  const isPending = Boolean(pending);
-  const failure = failed && !isPending && <Notice tone="critical" live="urgent" title={failed} />;
+  const isLoading = Boolean(loading);
+  const failure = error && !isLoading && <Notice tone="critical" live="assertive" title={error} />;
   return (
     <Dialog
       open={open}
@@ -56,16 +56,16 @@ export function ConfirmDialog({
       title={title}
       description={description}
       size="small"
-      urgent
-      staysOpen={isPending}
-      startAt={destructive ? cancel : confirm}
-      {...(endAt && { endAt })}
+      role="alertdialog"
+      dismissible={!isLoading}
+      initialFocus={destructive ? cancel : confirm}
+      {...(finalFocus && { finalFocus })}
       actions={
         <>
           <Button
             ref={cancel}
             variant="quiet"
-            inactive={isPending}
+            disabled={isLoading}
             onClick={() => onOpenChange(false)}
           >
             {cancelLabel}
@@ -73,7 +73,7 @@ export function ConfirmDialog({
           <Button
             ref={confirm}
             variant={destructive ? 'destructive' : 'primary'}
-            pending={pending}
+            loading={loading}
             onClick={onConfirm}
           >
             {confirmLabel}

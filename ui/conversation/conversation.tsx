@@ -11,7 +11,7 @@ export type { ConversationMessage } from './message.tsx';
 /** The messages of one thread, oldest first. */
 export type ConversationProps = {
   /** The accessible name: 'Messages'. */
-  label: string;
+  'aria-label': string;
   messages: readonly ConversationMessage[];
   /**
    * `page` grows with its messages to most of the screen; `box` has a fixed height, as in a Dialog.
@@ -23,7 +23,11 @@ export type ConversationProps = {
  * Shows messages between two sides. It opens at the newest message. New messages are announced;
  * those it opened with are not.
  */
-export function Conversation({ label, messages, height = 'page' }: ConversationProps) {
+export function Conversation({
+  'aria-label': label,
+  messages,
+  height = 'page',
+}: ConversationProps) {
   const list = useRef<HTMLOListElement>(null);
   const scroller = useOverflow('block');
   useScrollToOwnMessage(list, messages.length, messages.at(-1)?.side === 'own');

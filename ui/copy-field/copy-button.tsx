@@ -12,7 +12,7 @@ export type CopyButtonProps = {
   /** The label, with an object when the context doesn't make it clear: 'Copy All Details'. */
   children?: string;
   /** The accessible name, when several buttons share the same text. Include the visible text. */
-  label?: string;
+  'aria-label'?: string;
   /** Replaces the label for two seconds. */
   copiedLabel?: string;
   /** Announced politely after copying. */
@@ -31,7 +31,7 @@ export type CopyButtonProps = {
 export function CopyButton({
   text,
   children = 'Copy',
-  label,
+  'aria-label': label,
   copiedLabel = 'Copied!',
   announcement = 'Copied to clipboard',
   size = 'small',
@@ -58,7 +58,7 @@ export function CopyButton({
         size={size}
         width="full"
         icon={showsCopied ? 'check' : 'copy'}
-        label={showsCopied ? undefined : label}
+        aria-label={showsCopied ? undefined : label}
         onClick={handleClick}
       >
         {showsCopied ? copiedLabel : children}

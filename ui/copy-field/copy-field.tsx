@@ -56,7 +56,7 @@ export function CopyField({
           <div className={css.action}>
             <CopyButton
               text={value}
-              label={copyName}
+              aria-label={copyName}
               copiedLabel={copiedLabel}
               announcement={announcement}
               size="medium"

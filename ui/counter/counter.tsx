@@ -73,9 +73,9 @@ export function Counter({
         <div className={css.row}>
           <IconButton
             icon="minus"
-            label={decreaseLabel}
+            aria-label={decreaseLabel}
             variant="quiet"
-            inactive={value <= min}
+            disabled={value <= min}
             onClick={() => step(-1)}
           />
           <input
@@ -97,9 +97,9 @@ export function Counter({
           />
           <IconButton
             icon="plus"
-            label={increaseLabel}
+            aria-label={increaseLabel}
             variant="quiet"
-            inactive={value >= max}
+            disabled={value >= max}
             onClick={() => step(1)}
           />
           <VisuallyHidden live>{announced}</VisuallyHidden>

@@ -23,16 +23,19 @@ export type DialogProps = {
   /** Buttons, with the main action last. */
   actions?: ReactNode;
   size?: 'small' | 'medium' | 'large';
-  /** Makes it an alert dialog, for actions that can't be undone. */
-  urgent?: boolean;
-  /** Prevents closing while something is in progress or has to be done first. */
-  staysOpen?: boolean;
+  /** `alertdialog` is for actions that can't be undone. */
+  role?: 'dialog' | 'alertdialog';
+  /**
+   * Whether Escape, the scrim and Close can close it. False while something is in progress or has to
+   * be done first.
+   */
+  dismissible?: boolean;
   /** Gets the focus on open. Defaults to the first control. */
-  startAt?: RefObject<HTMLElement | null>;
+  initialFocus?: RefObject<HTMLElement | null>;
   /**
    * Gets the focus on close when the element that opened the dialog is gone, such as a deleted row.
    */
-  endAt?: RefObject<HTMLElement | null>;
+  finalFocus?: RefObject<HTMLElement | null>;
   closeLabel?: string;
 };
 
@@ -48,31 +51,31 @@ export function Dialog({
   summary,
   actions,
   size = 'medium',
-  urgent = false,
-  staysOpen = false,
-  startAt,
-  endAt,
+  role = 'dialog',
+  dismissible = true,
+  initialFocus,
+  finalFocus,
   closeLabel = 'Close',
 }: DialogProps) {
   // Without a trigger, Radix doesn't remember where the focus came from.
   const opener = useRef<Element>(null);
   const requestChange = (next: boolean) => {
-    if (!staysOpen) onOpenChange(next);
+    if (dismissible) onOpenChange(next);
   };
   return (
     <Radix.Root open={open} onOpenChange={requestChange}>
       <Radix.Portal>
         <Radix.Overlay className={css.scrim} />
         <Radix.Content
-          role={urgent ? 'alertdialog' : 'dialog'}
+          role={role}
           onOpenAutoFocus={(event) => {
             opener.current = findOpener(document.activeElement);
-            if (!startAt?.current) return;
+            if (!initialFocus?.current) return;
             event.preventDefault();
-            startAt.current.focus();
+            initialFocus.current.focus();
           }}
           onCloseAutoFocus={() => {
-            const end = opener.current?.isConnected ? opener.current : endAt?.current;
+            const end = opener.current?.isConnected ? opener.current : finalFocus?.current;
             if (end instanceof HTMLElement) end.focus();
           }}
           onEscapeKeyDown={(event) => {
@@ -97,9 +100,13 @@ export function Dialog({
           {summary && <div className={css.summary}>{summary}</div>}
           {actions && <div className={css.actions}>{actions}</div>}
           {/* Last in the DOM, so that focus starts in the content. */}
-          {!staysOpen && (
+          {dismissible && (
             <div className={css.close}>
-              <IconButton icon="close" label={closeLabel} onClick={() => onOpenChange(false)} />
+              <IconButton
+                icon="close"
+                aria-label={closeLabel}
+                onClick={() => onOpenChange(false)}
+              />
             </div>
           )}
         </Radix.Content>

@@ -16,7 +16,7 @@ export type FileButtonProps = {
   icon?: IconName;
   size?: ButtonSize;
   /** Ids of texts that say which files are accepted. */
-  describedBy?: string;
+  'aria-describedby'?: string;
   ref?: Ref<HTMLInputElement>;
 };
 
@@ -28,7 +28,7 @@ export function FileButton({
   multiple = false,
   icon = 'attach',
   size = 'medium',
-  describedBy,
+  'aria-describedby': describedBy,
   ref,
 }: FileButtonProps) {
   return (

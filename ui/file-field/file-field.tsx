@@ -12,15 +12,15 @@ import * as css from './file-field.css.ts';
 /** Texts and behavior of a file field. */
 export type FileFieldProps = FieldTextProps & {
   /** Text of the element that looks like a button: 'Choose picture…'. */
-  choose: string;
+  chooseLabel: string;
   /** Shown next to it for mouse users: 'or drop it here'. */
-  drop: string;
+  dropLabel: string;
   /**
    * Types that the file picker offers: 'image/png,image/webp'. Other types can still be dropped.
    */
   accept?: string;
-  /** Text shown during the upload ('Uploading...'). No other file is accepted meanwhile. */
-  pending?: string | false;
+  /** The text during the upload: 'Uploading...'. No other file is accepted meanwhile. */
+  loading?: string | false;
   /** Announced result of the last upload: 'harbour.png is uploaded.' */
   done?: string;
   id?: string;
@@ -35,10 +35,10 @@ export function FileField({
   aside,
   description,
   message,
-  choose,
-  drop,
+  chooseLabel,
+  dropLabel,
   accept,
-  pending = false,
+  loading = false,
   done,
   id,
   onChoose,
@@ -46,10 +46,10 @@ export function FileField({
 }: FileFieldProps) {
   const { controlProps, descriptionId, messageId } = useFieldControl({ id, description, message });
   const [isDraggedOver, setDraggedOver] = useState(false);
-  const isPending = Boolean(pending);
-  const status = pending || done;
-  const preventWhilePending = (event: { preventDefault: () => void }) =>
-    isPending && event.preventDefault();
+  const isLoading = Boolean(loading);
+  const status = loading || done;
+  const preventWhileLoading = (event: { preventDefault: () => void }) =>
+    isLoading && event.preventDefault();
 
   function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const file = currentTarget.files?.[0];
@@ -68,31 +68,31 @@ export function FileField({
         description={description}
         descriptionId={descriptionId}
       />
-      <div className={css.area} data-over={isDraggedOver && !isPending ? true : undefined}>
+      <div className={css.area} data-over={isDraggedOver && !isLoading ? true : undefined}>
         <label
           htmlFor={controlProps.id}
-          aria-disabled={isPending ? true : undefined}
+          aria-disabled={isLoading ? true : undefined}
           className={`${button.button} ${button.variants.quiet} ${button.sizes.small} ${button.disabled}`}
         >
-          {choose}
+          {chooseLabel}
         </label>
         <span role="status" className={css.text}>
           {status}
         </span>
-        {!status && <span className={`${css.text} ${css.drop}`}>{drop}</span>}
+        {!status && <span className={`${css.text} ${css.drop}`}>{dropLabel}</span>}
         <input
           {...controlProps}
           ref={ref}
           type="file"
           accept={accept}
-          aria-disabled={isPending ? true : undefined}
-          onClick={preventWhilePending}
+          aria-disabled={isLoading ? true : undefined}
+          onClick={preventWhileLoading}
           onChange={handleChange}
           onDragEnter={() => setDraggedOver(true)}
           onDragLeave={() => setDraggedOver(false)}
           onDrop={(event) => {
             setDraggedOver(false);
-            preventWhilePending(event);
+            preventWhileLoading(event);
           }}
           className={css.input}
         />

@@ -15,13 +15,13 @@ export type FileEntry = {
   /** URL of a small preview. Only for types that are safe to display. */
   preview?: string;
   /** Why it was rejected. Replaces the detail. */
-  failed?: string;
+  error?: string;
 };
 
 /** The files of a message, or those about to be sent with one. */
 export type FileListProps = {
   /** The accessible name: 'Files of this message'. */
-  label: string;
+  'aria-label': string;
   files: readonly FileEntry[];
   /**
    * Adds a remove button to each file and names it. When the last file is removed, the caller has
@@ -31,12 +31,12 @@ export type FileListProps = {
 };
 
 /** Lists files, one per line, each with a link, its type and its size. */
-export function FileList({ label, files, removal }: FileListProps) {
+export function FileList({ 'aria-label': label, files, removal }: FileListProps) {
   const list = useRef<HTMLUListElement>(null);
   return (
     <ul ref={list} aria-label={label} className={css.list}>
-      {files.map(({ id, name, detail, href, preview, failed }, index) => (
-        <li key={id} data-failed={failed ? '' : undefined} className={css.file}>
+      {files.map(({ id, name, detail, href, preview, error }, index) => (
+        <li key={id} data-failed={error ? '' : undefined} className={css.file}>
           {preview ? (
             <img
               src={preview}
@@ -47,7 +47,7 @@ export function FileList({ label, files, removal }: FileListProps) {
               className={css.preview}
             />
           ) : (
-            <Icon name={failed ? 'alert' : 'file'} />
+            <Icon name={error ? 'alert' : 'file'} />
           )}
           <span className={css.text}>
             <bdi className={css.name}>
@@ -59,8 +59,8 @@ export function FileList({ label, files, removal }: FileListProps) {
                 name
               )}
             </bdi>
-            {failed ? (
-              <span className={css.failure}>{failed}</span>
+            {error ? (
+              <span className={css.failure}>{error}</span>
             ) : (
               <span className={css.detail}>{detail}</span>
             )}
@@ -68,7 +68,7 @@ export function FileList({ label, files, removal }: FileListProps) {
           {removal && (
             <IconButton
               icon="close"
-              label={removal.label(name)}
+              aria-label={removal.label(name)}
               onClick={() => {
                 focusNeighbor(list.current, index);
                 removal.onRemove(id);

@@ -3,15 +3,13 @@ import * as field from '../field/compact.css.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { Tone } from '../palette.ts';
 import type { SelectOption } from '../select-field/select-field.tsx';
-import { hidden } from '../visually-hidden/visually-hidden.css.ts';
 import * as css from './inline-select.css.ts';
 
-/** A choice that takes effect immediately, without a form. */
+/**
+ * A choice that takes effect immediately, without a form. `label` is shown before the select. In a
+ * column whose heading says the same, an `aria-label` names the row too: 'Status of ACC-2026-0001'.
+ */
 export type InlineSelectProps = {
-  /** The accessible name. In a row, it names the row too: 'Status of ACC-2026-0001'. */
-  label: string;
-  /** Shows the label before the select. Leave it out in a column whose heading says the same. */
-  labelShown?: boolean;
   options: readonly SelectOption[];
   /** The value of the selected option. */
   value: string;
@@ -22,12 +20,12 @@ export type InlineSelectProps = {
   size?: 'small' | 'medium';
   name?: string;
   ref?: Ref<HTMLSelectElement>;
-};
+} & ({ label: string; 'aria-label'?: never } | { 'aria-label': string; label?: never });
 
 /** A native one-line select: a filter in a Toolbar, or a status in a Table. */
 export function InlineSelect({
   label,
-  labelShown = false,
+  'aria-label': ariaLabel,
   options,
   value,
   onValueChange,
@@ -39,13 +37,16 @@ export function InlineSelect({
   const id = useId();
   return (
     <span className={css.root}>
-      <label htmlFor={id} className={labelShown ? css.label : hidden}>
-        {label}
-      </label>
+      {label && (
+        <label htmlFor={id} className={css.label}>
+          {label}
+        </label>
+      )}
       <span className={css.frame}>
         <select
           ref={ref}
           id={id}
+          aria-label={ariaLabel}
           name={name}
           value={value}
           onChange={(event) => onValueChange(event.target.value)}

@@ -19,7 +19,7 @@ export type TextLinkProps = {
   /**
    * The accessible name, when the text alone is not clear enough. Start it with the visible text.
    */
-  label?: string;
+  'aria-label'?: string;
   tone?: 'ink' | 'soft' | 'inherit';
   weight?: 'regular' | 'medium' | 'strong';
   /** Outside of a sentence: gives it a 44 px target. */
@@ -35,7 +35,7 @@ export function TextLink({
   children,
   href,
   newTab = false,
-  label,
+  'aria-label': label,
   tone = 'ink',
   weight = 'regular',
   standalone = false,

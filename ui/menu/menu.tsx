@@ -14,7 +14,7 @@ export type MenuProps = {
   /** The button's text, truncated when long. */
   label: string;
   /** Shown before the label, and instead of it on phones. */
-  avatar?: { letter: string; src?: string | null };
+  avatar?: { fallback: string; src?: string | null };
   /** The header of the menu, also read before the label in the accessible name. */
   title?: string;
   /** Details below the title, the most important first. */

@@ -13,8 +13,8 @@ export type NoticeProps = {
   tone?: Tone;
   /** One link or button. */
   action?: ReactNode;
-  /** Announces it when it appears: `polite` for updates, `urgent` for failures. */
-  live?: 'off' | 'polite' | 'urgent';
+  /** Announces it when it appears: `polite` for updates, `assertive` for failures. */
+  live?: 'off' | 'polite' | 'assertive';
 };
 
 const icons: Record<Tone, IconName> = {
@@ -37,7 +37,7 @@ export function Notice({ title, children, tone = 'info', action, live = 'off' }:
   );
   return (
     <div
-      role={live === 'urgent' ? 'alert' : undefined}
+      role={live === 'assertive' ? 'alert' : undefined}
       className={`${css.notice} ${css.tones[tone]}`}
     >
       <Icon name={icons[tone]} />

@@ -6,12 +6,12 @@ import * as css from './pagination.css.ts';
 export type { PageRange } from './format-range.ts';
 
 /** The next or previous page: a URL or a function. */
-export type PageStep = { href: string; onPress?: never } | { onPress: () => void; href?: never };
+export type PageStep = { href: string; onClick?: never } | { onClick: () => void; href?: never };
 
-/** Leave out a step at the end of the list: its button stays, but inactive. */
+/** Leave out a step at the end of the list: its button stays, but disabled. */
 export type PaginationProps = {
   /** The accessible name: 'Pages of projects'. */
-  label: string;
+  'aria-label': string;
   /** Left out while it is unknown, during loading or after a failure. */
   range?: PageRange;
   previous?: PageStep;
@@ -24,7 +24,7 @@ export type PaginationProps = {
 
 /** Moves back and forth through a long list. Pages have no numbers, because rows come and go. */
 export function Pagination({
-  label,
+  'aria-label': label,
   range,
   previous,
   next,
@@ -55,7 +55,7 @@ function Step({ step, children }: { step: PageStep | undefined; children: string
     );
   }
   return (
-    <Button ref={control} variant="quiet" size="small" inactive={!step} onClick={step?.onPress}>
+    <Button ref={control} variant="quiet" size="small" disabled={!step} onClick={step?.onClick}>
       {children}
     </Button>
   );

@@ -5,10 +5,18 @@ import * as css from './panel.css.ts';
 export type PanelProps = {
   children: ReactNode;
   padding?: 'none' | 'small' | 'medium' | 'large';
-} & ({ as?: 'div'; labelledBy?: never } | { as: 'aside' | 'section'; labelledBy: string });
+} & (
+  | { as?: 'div'; 'aria-labelledby'?: never }
+  | { as: 'aside' | 'section'; 'aria-labelledby': string }
+);
 
 /** A raised surface for content that belongs together, such as a summary. */
-export function Panel({ children, padding = 'medium', as = 'div', labelledBy }: PanelProps) {
+export function Panel({
+  children,
+  padding = 'medium',
+  as = 'div',
+  'aria-labelledby': labelledBy,
+}: PanelProps) {
   const Element = as;
   return (
     <Element aria-labelledby={labelledBy} className={`${css.panel} ${css.paddings[padding]}`}>

@@ -10,14 +10,14 @@ export type PriceProps = {
   lead?: string;
   size?: 'small' | 'standard' | 'large';
   /** `tag` is for a frame’s bar. */
-  look?: 'plain' | 'tag';
+  variant?: 'plain' | 'tag';
 };
 
 /** A price with a strong amount and a quieter period, read as one text. */
-export function Price({ amount, period, lead, size = 'standard', look = 'plain' }: PriceProps) {
+export function Price({ amount, period, lead, size = 'standard', variant = 'plain' }: PriceProps) {
   const secondary = size === 'large' ? `${css.secondary} ${css.quieter}` : css.secondary;
   return (
-    <span className={`${css.price} ${css.sizes[size]} ${look === 'tag' ? css.tag : ''}`}>
+    <span className={`${css.price} ${css.sizes[size]} ${variant === 'tag' ? css.tag : ''}`}>
       <bdi>
         {lead && <span className={secondary}>{lead} </span>}
         <bdi className={css.amount}>{amount}</bdi>

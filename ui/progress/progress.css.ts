@@ -42,5 +42,5 @@ export const bar = style({
     '&::-moz-progress-bar': fill,
   },
 });
-/** Dashed like a pending button. Nothing moves; the text says what is going on. */
+/** Dashed like a loading button. Nothing moves; the text says what is going on. */
 export const waiting = style({ ...track, borderStyle: 'dashed', background: 'transparent' });

@@ -10,11 +10,11 @@ export type ProgressProps = { label: string } & (
       max: number;
       /** Shown and read out: 'Step 2 of 3'. Defaults to the percentage. */
       valueText?: string;
-      pending?: never;
+      loading?: never;
     }
   | {
       /** 'Uploading...'. */
-      pending: string;
+      loading: string;
       value?: never;
       max?: never;
       valueText?: never;
@@ -22,20 +22,20 @@ export type ProgressProps = { label: string } & (
 );
 
 /** Shows how far something has come. It is not animated. */
-export function Progress({ label, value, max, valueText, pending }: ProgressProps) {
+export function Progress({ label, value, max, valueText, loading }: ProgressProps) {
   const id = useId();
-  const text = pending ?? valueText ?? percent(value, max);
+  const text = loading ?? valueText ?? percent(value, max);
   return (
     <div className={css.progress}>
       <div className={css.head}>
         <span id={id} className={css.label}>
           {label}
         </span>
-        <span role={pending ? 'status' : undefined} className={css.text}>
+        <span role={loading ? 'status' : undefined} className={css.text}>
           {text}
         </span>
       </div>
-      {pending ? (
+      {loading ? (
         <div aria-hidden="true" className={css.waiting} />
       ) : (
         <progress

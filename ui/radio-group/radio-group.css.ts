@@ -18,9 +18,9 @@ export const options = style({
   borderRadius: vars.radius.large,
   background: color.raised,
 });
-export const flows = styleVariants({
-  down: {},
-  across: {
+export const orientations = styleVariants({
+  vertical: {},
+  horizontal: {
     '@media': { [media.tablet]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' } },
   },
 });
@@ -63,7 +63,7 @@ export const option = style({
     },
     '&:has(:focus-visible)': { ...focusRing, zIndex: 1 },
     '&:has(:disabled)': { color: color.inkFaint, cursor: 'not-allowed', background: 'none' },
-    [`${flows.across} > & + &`]: {
+    [`${orientations.horizontal} > & + &`]: {
       '@media': {
         [media.tablet]: {
           borderBlockStart: 0,
@@ -71,7 +71,7 @@ export const option = style({
         },
       },
     },
-    [`${flows.across} > &:first-child`]: {
+    [`${orientations.horizontal} > &:first-child`]: {
       '@media': {
         [media.tablet]: {
           borderStartEndRadius: 0,
@@ -79,7 +79,7 @@ export const option = style({
         },
       },
     },
-    [`${flows.across} > &:last-child`]: {
+    [`${orientations.horizontal} > &:last-child`]: {
       '@media': {
         [media.tablet]: {
           borderStartEndRadius: vars.radius.large,

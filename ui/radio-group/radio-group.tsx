@@ -18,8 +18,8 @@ export type RadioGroupProps = {
   value?: string;
   description?: string;
   message?: string;
-  /** `across` puts a few short options side by side from tablets up. */
-  flow?: 'down' | 'across';
+  /** `horizontal` puts a few short options side by side from tablets up. */
+  orientation?: 'vertical' | 'horizontal';
   labelSize?: 'standard' | 'large';
   required?: boolean;
   disabled?: boolean;
@@ -37,7 +37,7 @@ export function RadioGroup({
   value,
   description,
   message,
-  flow = 'down',
+  orientation = 'vertical',
   labelSize = 'standard',
   required,
   disabled,
@@ -62,7 +62,7 @@ export function RadioGroup({
           {description}
         </p>
       )}
-      <div className={`${css.options} ${css.flows[flow]}`}>
+      <div className={`${css.options} ${css.orientations[orientation]}`}>
         {options.map((option) => (
           <RadioOptionRow
             key={option.value}

@@ -1,14 +1,13 @@
-import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef } from 'react';
+import { type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react';
 import { claimEscape } from '../escape-key.ts';
 import * as field from '../field/compact.css.ts';
 import { Icon } from '../icon/icon.tsx';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as css from './search-field.css.ts';
 
 /** The caller controls the text and debounces requests. */
 export type SearchFieldProps = {
   /** The accessible name. Icon and placeholder say the same visually. */
-  label: string;
+  'aria-label': string;
   /** The search text, controlled by the caller. */
   value: string;
   /** Called on every keystroke, and with '' when the field is cleared. */
@@ -25,7 +24,7 @@ export type SearchFieldProps = {
 
 /** A one-line search field. Escape and a button clear it; focus stays in the field. */
 export function SearchField({
-  label,
+  'aria-label': label,
   value,
   onSearch,
   placeholder,
@@ -34,7 +33,6 @@ export function SearchField({
   maxLength = 200,
   ref,
 }: SearchFieldProps) {
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => ({ focus: (options) => input.current?.focus(options) }), []);
 
@@ -52,13 +50,10 @@ export function SearchField({
 
   return (
     <div className={css.root}>
-      <label htmlFor={id}>
-        <VisuallyHidden>{label}</VisuallyHidden>
-      </label>
       <Icon name="search" size="small" />
       <input
         ref={input}
-        id={id}
+        aria-label={label}
         type="search"
         name={name}
         value={value}

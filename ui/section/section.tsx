@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import * as css from './section.css.ts';
 
-/** Named by its heading's id (`labelledBy`), or by `label` when it has no heading. */
+/** Named by its heading's id (`aria-labelledby`), or by `aria-label` when it has no heading. */
 export type SectionProps = {
   children: ReactNode;
   spacing?: 'tight' | 'standard' | 'wide';
   background?: 'paper' | 'sunk' | 'raised';
   divided?: boolean;
   id?: string;
-} & ({ labelledBy: string; label?: never } | { label: string; labelledBy?: never });
+} & (
+  | { 'aria-labelledby': string; 'aria-label'?: never }
+  | { 'aria-label': string; 'aria-labelledby'?: never }
+);
 
 /** A full-width section of a page with space above and below. */
 export function Section({
@@ -17,8 +20,8 @@ export function Section({
   background = 'paper',
   divided = false,
   id,
-  label,
-  labelledBy,
+  'aria-label': label,
+  'aria-labelledby': labelledBy,
 }: SectionProps) {
   return (
     <section

@@ -9,9 +9,9 @@ export const root = style({
   containerType: 'inline-size',
   minInlineSize: 0,
 });
-export const flows = styleVariants({
-  down: { display: 'grid' },
-  across: {
+export const orientations = styleVariants({
+  vertical: { display: 'grid' },
+  horizontal: {
     display: 'grid',
     gap: space.xl,
     '@container': {
@@ -30,8 +30,8 @@ export const step = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   minInlineSize: 0,
 });
-export const stepFlows = styleVariants({
-  down: {
+export const stepOrientations = styleVariants({
+  vertical: {
     gridTemplateColumns: '32px minmax(0, 1fr)',
     columnGap: space.m,
     paddingBlockEnd: space.l,
@@ -47,7 +47,7 @@ export const stepFlows = styleVariants({
       },
     },
   },
-  across: {
+  horizontal: {
     gap: space.m,
     alignContent: 'start',
     paddingBlockStart: space.m,

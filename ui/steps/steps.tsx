@@ -17,10 +17,10 @@ export type Step = {
 /** The steps in order. */
 export type StepsProps = {
   /** The accessible name of the list. */
-  label: string;
+  'aria-label': string;
   steps: readonly Step[];
-  /** `across` is a horizontal row where there is room. */
-  flow?: 'down' | 'across';
+  /** `horizontal` is a horizontal row where there is room. */
+  orientation?: 'vertical' | 'horizontal';
   /** Read before the title of a step that has a state. */
   stateLabels?: Record<StepState, string>;
 };
@@ -33,23 +33,23 @@ const defaultStateLabels: Record<StepState, string> = {
 
 /** A process in order: steps that are done, current and upcoming. */
 export function Steps({
-  label,
+  'aria-label': label,
   steps,
-  flow = 'down',
+  orientation = 'vertical',
   stateLabels = defaultStateLabels,
 }: StepsProps) {
   const list = (
-    <ol aria-label={label} className={css.flows[flow]}>
+    <ol aria-label={label} className={css.orientations[orientation]}>
       {steps.map((step, index) => (
         <li
           key={step.title}
           aria-current={step.state === 'current' ? 'step' : undefined}
-          className={`${css.step} ${css.stepFlows[flow]}`}
+          className={`${css.step} ${css.stepOrientations[orientation]}`}
         >
-          <Marker state={step.state} number={index + 1} flow={flow} />
+          <Marker state={step.state} number={index + 1} orientation={orientation} />
           <div className={css.content}>
             <div className={css.head}>
-              <p className={`${css.title} ${flow === 'across' ? css.largeTitle : ''}`}>
+              <p className={`${css.title} ${orientation === 'horizontal' ? css.largeTitle : ''}`}>
                 {step.state && <VisuallyHidden>{stateLabels[step.state]}: </VisuallyHidden>}
                 {step.title}
               </p>
@@ -61,13 +61,17 @@ export function Steps({
       ))}
     </ol>
   );
-  return flow === 'across' ? <div className={css.root}>{list}</div> : list;
+  return orientation === 'horizontal' ? <div className={css.root}>{list}</div> : list;
 }
 
-type MarkerProps = { state: StepState | undefined; number: number; flow: 'down' | 'across' };
+type MarkerProps = {
+  state: StepState | undefined;
+  number: number;
+  orientation: StepsProps['orientation'];
+};
 
-function Marker({ state, number, flow }: MarkerProps) {
-  if (!state && flow === 'across') {
+function Marker({ state, number, orientation }: MarkerProps) {
+  if (!state && orientation === 'horizontal') {
     return (
       <span aria-hidden="true" className={css.figure}>
         {number}

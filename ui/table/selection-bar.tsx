@@ -16,7 +16,7 @@ export function SelectionBar<Row>({ selection }: SelectionBarProps<Row>) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
     <div ref={bar} role="group" aria-label={count} className={css.bar}>
       <div className={css.head}>
-        <IconButton icon="close" size="small" label={clearLabel} onClick={clear} />
+        <IconButton icon="close" size="small" aria-label={clearLabel} onClick={clear} />
         <span className={css.count}>{count}</span>
       </div>
       {actions && <div className={css.actions}>{actions}</div>}

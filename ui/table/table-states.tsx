@@ -66,7 +66,7 @@ export function FailedRow({ message, onRetry, retryLabel = 'Try again', span }: 
       <Notice
         title={message}
         tone="critical"
-        live="urgent"
+        live="assertive"
         action={
           <Button variant="quiet" size="small" onClick={onRetry}>
             {retryLabel}

@@ -37,7 +37,7 @@ const selectWidth = 2.75;
 /** Rows as the server sorted, filtered and paginated them. The table doesn't process them. */
 export type TableProps<Row> = {
   /** The accessible name: 'Projects'. */
-  label: string;
+  'aria-label': string;
   columns: readonly Column<Row>[];
   /** The ids of the columns that are hidden, as chosen in a ColumnMenu. */
   hiddenColumns?: readonly string[];
@@ -57,7 +57,7 @@ export type TableProps<Row> = {
   /** The number of placeholder rows. */
   loadingRows?: number;
   empty: TableEmpty;
-  failed?: TableFailure;
+  error?: TableFailure;
   /** Dims the current rows while new ones load. The Toolbar shows the text. */
   refreshing?: boolean;
   /** Where the head sticks when the page scrolls: below the TopBar, or at the edge of a dialog. */
@@ -71,7 +71,7 @@ export type TableProps<Row> = {
  * in the table, long text is truncated, so show it in the row's dialog too.
  */
 export function Table<Row>({
-  label,
+  'aria-label': label,
   columns: allColumns,
   hiddenColumns = [],
   rows,
@@ -85,7 +85,7 @@ export function Table<Row>({
   loading = false,
   loadingRows = 8,
   empty,
-  failed,
+  error,
   refreshing = false,
   stickTo = 'bar',
   background = 'paper',
@@ -102,7 +102,7 @@ export function Table<Row>({
     (sum, { width }) => sum + getColumnWidth(width),
     actions + checkboxes,
   );
-  const isEmpty = rows.length === 0 && !loading && !failed;
+  const isEmpty = rows.length === 0 && !loading && !error;
 
   return (
     <div
@@ -147,7 +147,7 @@ export function Table<Row>({
             onFocus={showTruncatedText}
             className={css.body}
           >
-            {failed && <FailedRow {...failed} span={span} />}
+            {error && <FailedRow {...error} span={span} />}
             {loading && (
               <LoadingRows
                 label={loading}

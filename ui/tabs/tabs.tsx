@@ -17,7 +17,7 @@ export type Tab = {
 /** The caller controls the selection. */
 export type TabsProps = {
   /** The accessible name of the tab list. */
-  label: string;
+  'aria-label': string;
   /** Two to seven. Only the selected panel is rendered. */
   tabs: readonly Tab[];
   /** The value of the selected tab. */
@@ -29,7 +29,7 @@ export type TabsProps = {
  * Views of one thing, shown one at a time. Tabs that don't fit scroll sideways under a fade, and
  * the selected one stays in view.
  */
-export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
+export function Tabs({ 'aria-label': label, tabs, value, onValueChange }: TabsProps) {
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const direction = useDirection(root);

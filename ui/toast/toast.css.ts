@@ -57,10 +57,10 @@ export const toast = style({
   },
 });
 const solid = { background: color.solid, borderColor: color.solid, color: color.onSolid };
-export const variants = styleVariants({
-  default: solid,
+export const tones = styleVariants({
+  positive: solid,
   info: solid,
-  destructive: {
+  critical: {
     background: color.tone.critical.soft,
     borderColor: color.tone.critical.ink,
     color: color.tone.critical.ink,

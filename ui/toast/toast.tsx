@@ -18,7 +18,7 @@ export type ToastMessage = {
   title: string;
   description?: string;
   /** Use `info` for events that happened elsewhere. They are announced politely. */
-  variant?: 'default' | 'destructive' | 'info';
+  tone?: 'positive' | 'critical' | 'info';
   /** One action, also available elsewhere. It closes the toast. */
   action?: ToastAction;
   /** False while it animates out. */
@@ -36,7 +36,7 @@ export type ToasterProps = {
   onClose: (id: string) => void;
   durationMs?: number;
   /** The accessible name of the region. */
-  label?: string;
+  'aria-label'?: string;
   /** Read before each toast. */
   messageLabel?: string;
   /** The accessible name of the close button. */
@@ -46,7 +46,7 @@ export type ToasterProps = {
 const hotkey = [toastHotkey];
 const noHotkey: string[] = [];
 
-const icons = { default: 'check', destructive: 'alert', info: 'info' } as const;
+const icons = { positive: 'check', critical: 'alert', info: 'info' } as const;
 
 /**
  * Shows the newest toast for five seconds. F8 moves focus to it; a swipe to the right, Escape or
@@ -56,7 +56,7 @@ export function Toaster({
   toasts,
   onClose,
   durationMs = toastDurationMs,
-  label = 'Notifications',
+  'aria-label': label = 'Notifications',
   messageLabel = 'Notification',
   closeLabel = 'Close',
 }: ToasterProps) {
@@ -97,7 +97,7 @@ function Toast({
   id,
   title,
   description,
-  variant = 'default',
+  tone = 'positive',
   action,
   open = true,
   closeLabel,
@@ -105,15 +105,15 @@ function Toast({
 }: ToastMessage & Required<Pick<ToasterProps, 'closeLabel' | 'onClose'>>) {
   return (
     <Radix.Root
-      type={variant === 'info' ? 'background' : 'foreground'}
+      type={tone === 'info' ? 'background' : 'foreground'}
       open={open}
       onOpenChange={(next) => !next && onClose(id)}
       // A modal dialog disables pointer events on everything else.
       style={{ pointerEvents: 'auto' }}
-      className={`${css.toast} ${css.variants[variant]}`}
+      className={`${css.toast} ${css.tones[tone]}`}
     >
       <span className={css.icon}>
-        <Icon name={icons[variant]} />
+        <Icon name={icons[tone]} />
       </span>
       <div className={css.text}>
         <Radix.Title className={css.title}>{title}</Radix.Title>

@@ -5,7 +5,7 @@ import * as css from './toolbar.css.ts';
 /** Search, filters, result count and actions above a table. */
 export type ToolbarProps = {
   /** The accessible name of the search region: 'Find projects'. */
-  label: string;
+  'aria-label': string;
   /** A SearchField. */
   search?: ReactNode;
   /** InlineSelects with visible labels. */
@@ -23,7 +23,7 @@ export type ToolbarProps = {
 
 /** The line above a table. In narrow containers, each part gets its own line. */
 export function Toolbar({
-  label,
+  'aria-label': label,
   search,
   filters,
   actions,

@@ -14,7 +14,7 @@ const titleId = 'auth-title';
 export function AuthPage({ title, lead, children }: AuthPageProps) {
   return (
     <RequiresJavaScript fallback={<JavaScriptDisabledPage />}>
-      <Section labelledBy={titleId}>
+      <Section aria-labelledby={titleId}>
         <Container width="form">
           <Stack gap="xl">
             <Stack gap="xs">

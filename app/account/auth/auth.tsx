@@ -41,7 +41,7 @@ export function Auth({ initially = 'sign-in', problem, isAgain = false, onSigned
     <AuthPage title={auth.title} lead={auth.lead}>
       {problem && <LoginProblem {...problem} />}
       <Tabs
-        label={auth.choose}
+        aria-label={auth.choose}
         value={tab}
         onValueChange={setTab}
         tabs={[

@@ -21,7 +21,7 @@ export function ForgotPassword() {
   const { form, errors, pending } = useForm({
     schema: PasswordForgot,
     send: ({ email }) => requestPasswordReset(email).then(() => setSent(true)),
-    onFailed: (description) => toast({ variant: 'destructive', title: forgot.failed, description }),
+    onFailed: (description) => toast({ tone: 'critical', title: forgot.failed, description }),
   });
   return (
     <AuthPage title={forgot.title} lead={forgot.lead}>
@@ -40,7 +40,7 @@ export function ForgotPassword() {
               required
               message={errors.email}
             />
-            <Button type="submit" size="large" width="full" pending={pending && forgot.sending}>
+            <Button type="submit" size="large" width="full" loading={pending && forgot.sending}>
               {forgot.send}
             </Button>
           </Stack>

@@ -15,7 +15,7 @@ export function LoginProblem({ problem, again }: LoginProblemProps) {
     <Notice
       title={title}
       tone="caution"
-      live="urgent"
+      live="assertive"
       action={
         canTryAgain && (
           <ButtonLink href={again} variant="quiet">

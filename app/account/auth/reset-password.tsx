@@ -36,7 +36,7 @@ export function ResetPassword({ token, onSignedIn }: ResetPasswordProps) {
     },
     onFailed: (description, error) => {
       if (isCodeRequired(error)) return setAsksCode(true);
-      return toast({ variant: 'destructive', title: reset.failed, description });
+      return toast({ tone: 'critical', title: reset.failed, description });
     },
   });
   if (asksCode) {
@@ -72,7 +72,7 @@ export function ResetPassword({ token, onSignedIn }: ResetPasswordProps) {
               description={auth.passwordHint}
               message={errors.password}
             />
-            <Button type="submit" size="large" width="full" pending={pending && reset.saving}>
+            <Button type="submit" size="large" width="full" loading={pending && reset.saving}>
               {reset.save}
             </Button>
             <Inline>

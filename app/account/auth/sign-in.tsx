@@ -33,7 +33,7 @@ export function SignIn({ email, onEmail, onSignedIn }: SignProps) {
     },
     onFailed: (description, error) => {
       if (isCodeRequired(error)) return setAsksCode(true);
-      return toast({ variant: 'destructive', title: auth.loginFailed, description });
+      return toast({ tone: 'critical', title: auth.loginFailed, description });
     },
   });
   return (
@@ -58,7 +58,7 @@ export function SignIn({ email, onEmail, onSignedIn }: SignProps) {
           required
           message={errors.password}
         />
-        <Button type="submit" size="large" width="full" pending={pending && auth.signingIn}>
+        <Button type="submit" size="large" width="full" loading={pending && auth.signingIn}>
           {auth.signIn}
         </Button>
         <Inline>

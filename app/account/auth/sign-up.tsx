@@ -17,7 +17,7 @@ export function SignUp({ email, onEmail, onSignedIn }: SignProps) {
     schema: Registration,
     send: (registration) => register(registration).then(onSignedIn),
     onFailed: (description) =>
-      toast({ variant: 'destructive', title: auth.registrationFailed, description }),
+      toast({ tone: 'critical', title: auth.registrationFailed, description }),
   });
   return (
     <form {...form}>
@@ -62,7 +62,7 @@ export function SignUp({ email, onEmail, onSignedIn }: SignProps) {
           description={auth.passwordHint}
           message={errors.password}
         />
-        <Button type="submit" size="large" width="full" pending={pending && auth.signingUp}>
+        <Button type="submit" size="large" width="full" loading={pending && auth.signingUp}>
           {auth.signUp}
         </Button>
       </Stack>

@@ -9,7 +9,7 @@ export function TwoFactorRequired() {
     <Notice
       title={auth.twoFactorRequired}
       tone="caution"
-      live="urgent"
+      live="assertive"
       action={
         <ButtonLink href={paths.adminLogin} size="small">
           {auth.toAdminLogin}

@@ -44,8 +44,8 @@ export function ChangeCard({ subscription, variant = 'primary' }: ChangeCardProp
         <Button
           variant={variant}
           size="small"
-          label={copy.changeOf(product.title, orderId)}
-          pending={isOpening && copy.opening}
+          aria-label={copy.changeOf(product.title, orderId)}
+          loading={isOpening && copy.opening}
           onClick={open}
         >
           {copy.change}

@@ -23,14 +23,14 @@ export function InvoiceLinks({ invoice, isBilled }: InvoiceLinksProps) {
           newTab
           variant="plain"
           size="small"
-          label={copy.payOf(name)}
+          aria-label={copy.payOf(name)}
           onClick={leave}
         >
           {copy.pay}
         </ButtonLink>
       )}
       {pdfUrl && (
-        <ButtonLink href={pdfUrl} newTab variant="plain" size="small" label={copy.pdfOf(name)}>
+        <ButtonLink href={pdfUrl} newTab variant="plain" size="small" aria-label={copy.pdfOf(name)}>
           {copy.pdf}
         </ButtonLink>
       )}

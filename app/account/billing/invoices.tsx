@@ -46,7 +46,7 @@ export function Invoices({ invoices, subscriptions = [], orderId, isViewed }: In
         )}
       </Stack>
       <PagedTable
-        label={copy.title}
+        aria-label={copy.title}
         columns={invoiceColumns(shown)}
         rows={shown}
         rowKey={({ id }) => id}
@@ -60,7 +60,7 @@ export function Invoices({ invoices, subscriptions = [], orderId, isViewed }: In
             ? { title: copy.emptyForOrder, detail: copy.emptyForOrderHint }
             : { title: copy.empty, detail: copy.emptyHint }
         }
-        {...(failed && !items && { failed: { message: failed, onRetry } })}
+        {...(failed && !items && { error: { message: failed, onRetry } })}
       />
     </Stack>
   );

@@ -17,7 +17,7 @@ export function PayNow({ invoice: { id, number, amount, url } }: { invoice: Invo
       href={url}
       newTab
       standalone
-      label={`${pay}: ${copy.payOf(number ?? id)}`}
+      aria-label={`${pay}: ${copy.payOf(number ?? id)}`}
       weight="medium"
       onClick={leave}
     >

@@ -42,7 +42,7 @@ export function CancellationDialog({
     event.preventDefault();
     if (!agreed.current?.checked) {
       setMessage(cancellation.notAgreed.description);
-      toast({ variant: 'destructive', ...cancellation.notAgreed });
+      toast({ tone: 'critical', ...cancellation.notAgreed });
       agreed.current?.focus();
       return;
     }
@@ -55,17 +55,17 @@ export function CancellationDialog({
       onOpenChange={onOpenChange}
       title={cancellation.request}
       description={cancellation.lead(productTitle)}
-      staysOpen={isRequesting}
+      dismissible={!isRequesting}
       actions={
         <>
-          <Button variant="quiet" inactive={isRequesting} onClick={() => onOpenChange(false)}>
+          <Button variant="quiet" disabled={isRequesting} onClick={() => onOpenChange(false)}>
             {cancellation.goBack}
           </Button>
           <Button
             type="submit"
             form={formId}
             variant="destructive"
-            pending={isRequesting && cancellation.submitting}
+            loading={isRequesting && cancellation.submitting}
           >
             {cancellation.submit}
           </Button>

@@ -29,7 +29,12 @@ export function SubscriptionRow({ subscription }: { subscription: Subscription }
       </div>
       <div className={css.demo}>
         {product.demoUrl && (
-          <TextLink href={product.demoUrl} newTab standalone label={copy.demoOf(product.title)}>
+          <TextLink
+            href={product.demoUrl}
+            newTab
+            standalone
+            aria-label={copy.demoOf(product.title)}
+          >
             {copy.demo}
           </TextLink>
         )}

@@ -18,10 +18,10 @@ type ChangePlanProps = {
   /** Credit for its next invoices, in dollars. */
   credit?: string | undefined;
   /** Gets the focus when the plan can no longer be changed. */
-  endAt: RefObject<HTMLElement | null>;
+  finalFocus: RefObject<HTMLElement | null>;
 };
 
-export function ChangePlan({ subscription, credit, endAt }: ChangePlanProps) {
+export function ChangePlan({ subscription, credit, finalFocus }: ChangePlanProps) {
   const { preview, change, look } = usePlanChange(subscription.id);
   const { opening, open, onOpenChange } = useDialogState<void>();
   const toast = useToast();
@@ -37,7 +37,7 @@ export function ChangePlan({ subscription, credit, endAt }: ChangePlanProps) {
   return (
     <>
       {planChangeAvailability(subscription) === 'available' && (
-        <Button variant="quiet" opensDialog onClick={() => open()}>
+        <Button variant="quiet" aria-haspopup="dialog" onClick={() => open()}>
           {copy.change}
         </Button>
       )}
@@ -49,7 +49,7 @@ export function ChangePlan({ subscription, credit, endAt }: ChangePlanProps) {
           credit={credit}
           open={opening.isOpen}
           onOpenChange={onOpenChange}
-          endAt={endAt}
+          finalFocus={finalFocus}
           onPreview={preview}
           onChange={change}
           onRefresh={look}

@@ -25,7 +25,7 @@ export function PlanChangeError({ title, error, subscription, onRetry }: PlanCha
     )
   );
   return (
-    <Notice title={title} tone="critical" live="urgent" action={action}>
+    <Notice title={title} tone="critical" live="assertive" action={action}>
       {getErrorMessage(error)}
     </Notice>
   );

@@ -14,7 +14,7 @@ type PlanDialogProps = PlanCalls & {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** Gets the focus when the button that opened the dialog is gone. */
-  endAt: RefObject<HTMLElement | null>;
+  finalFocus: RefObject<HTMLElement | null>;
 };
 
 /**
@@ -25,7 +25,7 @@ export function PlanDialog({
   credit,
   open,
   onOpenChange,
-  endAt,
+  finalFocus,
   ...calls
 }: PlanDialogProps) {
   const formId = useId();
@@ -56,9 +56,9 @@ export function PlanDialog({
         copy.billed[current.billingInterval],
         supportPhrase(subscription.supportPackage),
       )}
-      startAt={chosenControl}
-      endAt={endAt}
-      staysOpen={isChanging}
+      initialFocus={chosenControl}
+      finalFocus={finalFocus}
+      dismissible={!isChanging}
       summary={
         <PlanSummary
           subscription={subscription}
@@ -69,15 +69,15 @@ export function PlanDialog({
       }
       actions={
         <>
-          <Button variant="quiet" inactive={isChanging} onClick={() => onOpenChange(false)}>
+          <Button variant="quiet" disabled={isChanging} onClick={() => onOpenChange(false)}>
             {copy.goBack}
           </Button>
           <Button
             type="submit"
             form={formId}
             incomplete={isCurrent}
-            inactive={!isCurrent && !previewed.preview}
-            pending={isChanging && copy.pending}
+            disabled={!isCurrent && !previewed.preview}
+            loading={isChanging && copy.pending}
           >
             {copy.submit}
           </Button>

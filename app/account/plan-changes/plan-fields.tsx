@@ -29,7 +29,7 @@ export function PlanFields({ plans, current, chosen, message, onChoose }: PlanFi
           label={checkout.billing}
           name="billingInterval"
           value={chosen.billingInterval}
-          flow="across"
+          orientation="horizontal"
           message={message}
           onValueChange={(value) => {
             const picked = plans.find(({ billingInterval }) => billingInterval === value);

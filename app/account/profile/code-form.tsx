@@ -40,10 +40,10 @@ export function CodeForm() {
           message={errors.code}
         />
         <Inline gap="s">
-          <Button type="submit" pending={pending && copy.verifying}>
+          <Button type="submit" loading={pending && copy.verifying}>
             {copy.verify}
           </Button>
-          <Button variant="quiet" pending={isSending && copy.sendingCode} onClick={sendAnother}>
+          <Button variant="quiet" loading={isSending && copy.sendingCode} onClick={sendAnother}>
             {copy.sendCode}
           </Button>
         </Inline>

@@ -40,7 +40,7 @@ export function EmailForm() {
           message={errors.currentPassword}
         />
         <Inline>
-          <Button type="submit" variant="quiet" pending={pending && copy.saving}>
+          <Button type="submit" variant="quiet" loading={pending && copy.saving}>
             {copy.changeEmail}
           </Button>
         </Inline>

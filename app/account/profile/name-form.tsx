@@ -44,7 +44,7 @@ export function NameForm({ customer }: { customer: Customer }) {
           />
         </Columns>
         <Inline>
-          <Button type="submit" variant="quiet" pending={pending && copy.saving}>
+          <Button type="submit" variant="quiet" loading={pending && copy.saving}>
             {copy.saveName}
           </Button>
         </Inline>

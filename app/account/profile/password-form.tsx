@@ -36,7 +36,7 @@ export function PasswordForm() {
           message={errors.newPassword}
         />
         <Inline>
-          <Button type="submit" variant="quiet" pending={pending && copy.saving}>
+          <Button type="submit" variant="quiet" loading={pending && copy.saving}>
             {copy.savePassword}
           </Button>
         </Inline>

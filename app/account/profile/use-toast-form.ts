@@ -25,7 +25,7 @@ export function useToastForm<Schema extends v.GenericSchema>(
       if (!keeps) saying.clear();
       toast(done);
     },
-    onFailed: (description) => toast({ variant: 'destructive', title: failed, description }),
+    onFailed: (description) => toast({ tone: 'critical', title: failed, description }),
   });
   return saying;
 }

@@ -8,7 +8,7 @@ import * as css from './credential-list.css.ts';
 
 export function CredentialList({ credentials }: { credentials: readonly Credential[] }) {
   const toast = useToast();
-  const onFail = () => toast({ variant: 'destructive', ...copy.copyFailed });
+  const onFail = () => toast({ tone: 'critical', ...copy.copyFailed });
   return (
     <Stack gap="m" as="ul">
       {credentials.map(({ label, value }) =>
@@ -35,7 +35,7 @@ function Lines({ label, value, onFail }: Credential & { onFail: () => void }) {
       </section>
       <CopyButton
         text={value}
-        label={`Copy ${label}`}
+        aria-label={`Copy ${label}`}
         announcement={`${label} copied`}
         onFail={onFail}
       />

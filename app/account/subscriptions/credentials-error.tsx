@@ -17,7 +17,7 @@ export function CredentialsError({ error, backTo, onRetry }: CredentialsErrorPro
     <Notice
       title={copy.failed}
       tone="critical"
-      live="urgent"
+      live="assertive"
       action={
         <Button variant="quiet" size="small" onClick={onRetry}>
           {tryAgain}

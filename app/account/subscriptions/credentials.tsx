@@ -38,7 +38,7 @@ export function Credentials({ onReveal, backTo }: CredentialsProps) {
   }
 
   return (
-    <Panel as="section" labelledBy={titleId}>
+    <Panel as="section" aria-labelledby={titleId}>
       <Stack gap="m">
         <Stack gap="xxs">
           <Heading level={2} size={3} id={titleId}>
@@ -52,9 +52,9 @@ export function Credentials({ onReveal, backTo }: CredentialsProps) {
           <Button
             variant="quiet"
             icon={shown ? undefined : 'lock'}
-            expanded={shown !== undefined}
-            controls={shown && listId}
-            pending={isPending && copy.showing}
+            aria-expanded={shown !== undefined}
+            aria-controls={shown && listId}
+            loading={isPending && copy.showing}
             onClick={shown ? () => setShown(undefined) : show}
           >
             {shown ? copy.hide : copy.show}

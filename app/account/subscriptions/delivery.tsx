@@ -22,7 +22,7 @@ export function Delivery({ subscription, isLate }: DeliveryProps) {
         {copy.delivery}
       </Heading>
       <Steps
-        label={copy.delivery}
+        aria-label={copy.delivery}
         steps={steps.map((step, index) => toStep(step, index === current))}
       />
       {promisedAt && !isDelivered && !isLate && (

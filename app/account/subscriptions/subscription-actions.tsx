@@ -31,8 +31,8 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
       {canWithdraw ? (
         <Button
           variant="quiet"
-          label={cancellation.withdrawFor(title)}
-          pending={isWithdrawing && cancellation.withdrawing}
+          aria-label={cancellation.withdrawFor(title)}
+          loading={isWithdrawing && cancellation.withdrawing}
           onClick={withdrawCancellation}
         >
           {cancellation.withdraw}
@@ -40,8 +40,8 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
       ) : (
         <Button
           variant="quiet"
-          opensDialog
-          label={cancellation.requestFor(title)}
+          aria-haspopup="dialog"
+          aria-label={cancellation.requestFor(title)}
           onClick={() => setOpen(true)}
         >
           {cancellation.request}

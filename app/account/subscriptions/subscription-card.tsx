@@ -35,12 +35,17 @@ export function SubscriptionCard({ subscription, credit }: SubscriptionCardProps
           <TextLink
             href={paths.dashboardSubscription(orderId)}
             standalone
-            label={copy.detailsOf(product.title)}
+            aria-label={copy.detailsOf(product.title)}
           >
             {copy.details}
           </TextLink>
           {product.demoUrl && (
-            <TextLink href={product.demoUrl} newTab standalone label={copy.demoOf(product.title)}>
+            <TextLink
+              href={product.demoUrl}
+              newTab
+              standalone
+              aria-label={copy.demoOf(product.title)}
+            >
               {copy.demo}
             </TextLink>
           )}

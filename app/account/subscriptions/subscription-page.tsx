@@ -63,7 +63,7 @@ export function SubscriptionPage({ subscription, credit, now, onReveal }: Subscr
           <AvailabilityHint subscription={subscription} />
           <Stack gap="s">
             <Inline gap="m">
-              <ChangePlan subscription={subscription} credit={credit} endAt={title} />
+              <ChangePlan subscription={subscription} credit={credit} finalFocus={title} />
               <SubscriptionActions subscription={subscription} />
             </Inline>
             <Inline gap="m">

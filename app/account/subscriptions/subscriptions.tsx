@@ -73,7 +73,7 @@ function Loaded({ subscriptions, credits }: LoadedProps) {
             />
           ))}
         </Grid>
-        {pagination && <Pagination label={copy.pages} {...pagination} />}
+        {pagination && <Pagination aria-label={copy.pages} {...pagination} />}
       </Stack>
     </div>
   );

@@ -37,7 +37,7 @@ export function NewTicketForm({ customer, onClose }: NewTicketFormProps) {
       toast({ title: copy.created, description: copy.createdHint(ticketId) });
     },
     fallback: copy.failedHint,
-    onFailed: (description) => toast({ variant: 'destructive', title: copy.failed, description }),
+    onFailed: (description) => toast({ tone: 'critical', title: copy.failed, description }),
   });
   // What takes thought to write; the rest is chosen again in a moment. The email keeps it from the
   // next customer who signs in here.
@@ -101,7 +101,7 @@ export function NewTicketForm({ customer, onClose }: NewTicketFormProps) {
           message={errors.email}
         />
         <Inline gap="s">
-          <Button type="submit" pending={pending && copy.submitting}>
+          <Button type="submit" loading={pending && copy.submitting}>
             {copy.submit}
           </Button>
           <Button variant="plain" onClick={onClose}>

@@ -48,7 +48,7 @@ function Loaded({ tickets }: { tickets: readonly Ticket[] }) {
             </li>
           ))}
         </ul>
-        {pagination && <Pagination label={copy.pages} {...pagination} />}
+        {pagination && <Pagination aria-label={copy.pages} {...pagination} />}
       </Stack>
     </div>
   );

@@ -25,8 +25,8 @@ export function Tickets({ customer, isOpen, onOpenChange, ...list }: TicketsProp
           ref={toggle}
           variant={isOpen ? 'quiet' : 'primary'}
           icon={isOpen ? 'minus' : 'plus'}
-          expanded={isOpen}
-          controls={formId}
+          aria-expanded={isOpen}
+          aria-controls={formId}
           onClick={() => onOpenChange(!isOpen)}
         >
           {copy.create}

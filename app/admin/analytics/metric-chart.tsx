@@ -41,14 +41,12 @@ export function MetricChart({
         <Inline gap="s">
           <InlineSelect
             label={copy.metric}
-            labelShown
             options={seriesMetrics.map((value) => ({ value, label: copy.metrics[value] }))}
             value={metric}
             onValueChange={(value) => onChoose({ metric: value })}
           />
           <InlineSelect
             label={copy.range}
-            labelShown
             options={dateRanges.map((value) => ({ value, label: copy.ranges[value] }))}
             value={range}
             onValueChange={(value) => onChoose({ range: value })}
@@ -67,7 +65,7 @@ export function MetricChart({
         empty={copy.empty}
         {...(failed &&
           !series && {
-            failed: (
+            error: (
               <LoadFailed title={copy.failed} failed={failed} onRetry={onRetry} size="small" />
             ),
           })}

@@ -10,8 +10,8 @@ export function MetricDefinition({ label, text }: { label: string; text: string 
       <IconButton
         icon="info"
         size="small"
-        label={label}
-        expanded={isPinned}
+        aria-label={label}
+        aria-expanded={isPinned}
         onClick={() => setPinned(!isPinned)}
       />
     </Tooltip>

@@ -34,8 +34,8 @@ export function CancellationActions({ request, onDetails }: CancellationActionsP
           ref={removable}
           variant="plain"
           size="small"
-          label={copy.processOf(id)}
-          pending={isProcessing && copy.processing}
+          aria-label={copy.processOf(id)}
+          loading={isProcessing && copy.processing}
           onClick={process}
         >
           {copy.process}

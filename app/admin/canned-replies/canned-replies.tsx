@@ -20,25 +20,31 @@ export function CannedReplies() {
   return (
     <Stack gap="s">
       <Inline justify="end">
-        <Button ref={add} size="small" icon="plus" opensDialog onClick={() => editing.open(null)}>
+        <Button
+          ref={add}
+          size="small"
+          icon="plus"
+          aria-haspopup="dialog"
+          onClick={() => editing.open(null)}
+        >
           {copy.add}
         </Button>
       </Inline>
       <PagedTable
-        label={copy.label}
+        aria-label={copy.label}
         columns={cannedReplyColumns}
         rows={replies ?? []}
         rowKey={({ id }) => id}
         loading={!replies && !failed && copy.loading}
         empty={{ title: copy.empty, detail: copy.emptyHint }}
-        {...(failed && !replies && { failed: { message: failed, onRetry } })}
+        {...(failed && !replies && { error: { message: failed, onRetry } })}
         rowActions={(reply) => (
           <>
             <Button
               variant="plain"
               size="small"
-              opensDialog
-              label={copy.editOf(reply.title)}
+              aria-haspopup="dialog"
+              aria-label={copy.editOf(reply.title)}
               onClick={() => editing.open(reply)}
             >
               {copy.edit}
@@ -46,8 +52,8 @@ export function CannedReplies() {
             <Button
               variant="plain"
               size="small"
-              opensDialog
-              label={copy.removeOf(reply.title)}
+              aria-haspopup="dialog"
+              aria-label={copy.removeOf(reply.title)}
               onClick={() => deleting.open(reply)}
             >
               {copy.remove}
@@ -69,7 +75,7 @@ export function CannedReplies() {
           reply={deleting.opening.subject}
           open={deleting.opening.isOpen}
           onOpenChange={deleting.onOpenChange}
-          endAt={add}
+          finalFocus={add}
         />
       )}
     </Stack>

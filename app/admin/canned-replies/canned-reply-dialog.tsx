@@ -31,22 +31,22 @@ export function CannedReplyDialog({ reply, open, onOpenChange }: CannedReplyDial
       onOpenChange(false);
       toast(reply ? copy.changed : copy.added);
     },
-    onFailed: (description) => toast({ variant: 'destructive', title: copy.error, description }),
+    onFailed: (description) => toast({ tone: 'critical', title: copy.error, description }),
   });
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title={reply ? copy.edit : copy.add}
-      startAt={first}
-      staysOpen={pending}
+      initialFocus={first}
+      dismissible={!pending}
       actions={
         <FormActions
           form={formId}
           submit={copy.save}
           cancel={copy.cancel}
-          staysOpen={pending}
-          pending={pending && copy.saving}
+          dismissible={!pending}
+          loading={pending && copy.saving}
           onCancel={() => onOpenChange(false)}
         />
       }

@@ -6,7 +6,7 @@ import { DeleteDialog } from '../delete-dialog.tsx';
 
 type DeleteCannedReplyProps = Pick<
   ComponentProps<typeof DeleteDialog>,
-  'open' | 'onOpenChange' | 'endAt'
+  'open' | 'onOpenChange' | 'finalFocus'
 > & { reply: CannedReply };
 
 export function DeleteCannedReply({ reply, ...dialog }: DeleteCannedReplyProps) {

@@ -57,7 +57,7 @@ export function AdminDashboard({
   onTabChange = () => {},
 }: AdminDashboardProps) {
   return (
-    <Section labelledBy={titleId} spacing="tight">
+    <Section aria-labelledby={titleId} spacing="tight">
       <Container>
         <Stack gap="l">
           <Inline justify="between" gap="m">
@@ -77,7 +77,7 @@ export function AdminDashboard({
           {notice}
           <SummaryCards figures={figures} failed={failed} onRetry={onRetry} />
           {tabs ? (
-            <Tabs label={copy.choose} tabs={tabs} value={tab} onValueChange={onTabChange} />
+            <Tabs aria-label={copy.choose} tabs={tabs} value={tab} onValueChange={onTabChange} />
           ) : (
             <div className={css.panel} />
           )}
@@ -94,7 +94,7 @@ function LogOut({ onLogout }: { onLogout: () => Promise<void> }) {
     onLogout().finally(() => setPending(false));
   };
   return (
-    <Button variant="quiet" size="small" pending={isPending && copy.loggingOut} onClick={logOut}>
+    <Button variant="quiet" size="small" loading={isPending && copy.loggingOut} onClick={logOut}>
       {copy.logOut}
     </Button>
   );

@@ -56,10 +56,10 @@ export function AdminTable<Row>({
     <div ref={top}>
       <Stack gap="s">
         <Toolbar
-          label={`Find ${noun}`}
+          aria-label={`Find ${noun}`}
           search={
             <SearchField
-              label={`Search ${noun}`}
+              aria-label={`Search ${noun}`}
               placeholder={placeholder}
               value={text}
               onSearch={setText}
@@ -68,7 +68,6 @@ export function AdminTable<Row>({
           filters={
             <InlineSelect
               label={filterLabel}
-              labelShown
               options={[
                 { value: '', label: copy.all },
                 ...statuses.map((value) => ({ value, label: filterName(value) })),
@@ -88,17 +87,17 @@ export function AdminTable<Row>({
         />
         <Table
           {...table}
-          label={label}
+          aria-label={label}
           rows={list.rows}
           sort={list.sort}
           onSort={list.sortBy}
           loading={list.isLoading && loading}
           refreshing={list.isRefreshing}
           empty={{ title: empty, ...(list.clear && { detail: copy.noResults }) }}
-          {...(list.failed && { failed: { message: list.failed, onRetry: list.onRetry } })}
+          {...(list.failed && { error: { message: list.failed, onRetry: list.onRetry } })}
         />
         <Pagination
-          label={pagesOf(noun)}
+          aria-label={pagesOf(noun)}
           range={list.range}
           {...(list.previous && { previous: list.previous })}
           {...(list.next && { next: list.next })}

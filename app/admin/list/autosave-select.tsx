@@ -46,7 +46,7 @@ export function AutosaveSelect<Value extends string>({
 
   return (
     <InlineSelect
-      label={label}
+      aria-label={label}
       size="small"
       options={options}
       value={shown}

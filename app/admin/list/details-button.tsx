@@ -11,8 +11,8 @@ export function DetailsButton({ of, onClick, ref }: DetailsButtonProps) {
     <Button
       variant="plain"
       size="small"
-      opensDialog
-      label={copy.detailsOf(of)}
+      aria-haspopup="dialog"
+      aria-label={copy.detailsOf(of)}
       onClick={onClick}
       {...(ref && { ref })}
     >

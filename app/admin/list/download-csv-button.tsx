@@ -18,7 +18,7 @@ export function DownloadCsvButton({ fetchCsv }: { fetchCsv: () => Promise<CsvFil
     <Button
       variant="quiet"
       size="small"
-      pending={isPreparing && copy.preparingCsv}
+      loading={isPreparing && copy.preparingCsv}
       onClick={download}
     >
       {copy.csv}

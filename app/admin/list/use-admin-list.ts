@@ -78,7 +78,7 @@ export function useAdminList<Row>(
         : undefined,
     pagesBefore,
     fetchCsv: () => fetchCsv(list, query),
-    previous: cursor ? { onPress: previous } : undefined,
-    next: following && !isLoading ? { onPress: () => next(following) } : undefined,
+    previous: cursor ? { onClick: previous } : undefined,
+    next: following && !isLoading ? { onClick: () => next(following) } : undefined,
   };
 }

@@ -34,7 +34,7 @@ export function useUpdateToasts(
     if (!summary) return;
     const { title, description, href, place } = summary;
     toast({
-      variant: 'info',
+      tone: 'info',
       title,
       ...(description && { description }),
       action: {

@@ -32,8 +32,8 @@ export function MailActions({ mail, onDetails }: MailActionsProps) {
           ref={removable}
           variant="plain"
           size="small"
-          label={copy.retryOf(name)}
-          pending={isSending && copy.retrying}
+          aria-label={copy.retryOf(name)}
+          loading={isSending && copy.retrying}
           onClick={send}
         >
           {copy.retry}

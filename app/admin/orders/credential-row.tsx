@@ -58,8 +58,8 @@ export function CredentialRow({
       <div className={css.remove}>
         <IconButton
           icon="close"
-          label={copy.remove(credential.label || title)}
-          inactive={!onRemove}
+          aria-label={copy.remove(credential.label || title)}
+          disabled={!onRemove}
           onClick={() => onRemove?.()}
         />
       </div>

@@ -58,7 +58,7 @@ export function DeliveryDialog({
     onFailed: (description, error) => {
       const newerVersion = getNewerVersion(error);
       if (newerVersion) setNewer(newerVersion);
-      else toast({ variant: 'destructive', title: listCopy.error, description });
+      else toast({ tone: 'critical', title: listCopy.error, description });
     },
   });
 
@@ -78,15 +78,15 @@ export function DeliveryDialog({
           : copy.lead(productTitle, customerName)
       }
       size="large"
-      startAt={first}
-      staysOpen={pending}
+      initialFocus={first}
+      dismissible={!pending}
       actions={
         <FormActions
           form={formId}
           submit={isReplacement ? copy.replace : copy.send}
           cancel={copy.cancel}
-          staysOpen={pending}
-          pending={pending && (isReplacement ? copy.replacing : copy.sending)}
+          dismissible={!pending}
+          loading={pending && (isReplacement ? copy.replacing : copy.sending)}
           onCancel={close}
         />
       }

@@ -39,7 +39,7 @@ export function OrderDelivery({
   const canDeliver = promisedAt !== null;
   if (!canDeliver && !deliveredAt) return null;
   return (
-    <Panel as="section" labelledBy={titleId} padding="small">
+    <Panel as="section" aria-labelledby={titleId} padding="small">
       <Stack gap="s">
         <Inline justify="between" gap="s">
           <Inline gap="s">
@@ -67,7 +67,7 @@ export function OrderDelivery({
                 ref={deliver}
                 size="small"
                 variant={deliveredAt ? 'quiet' : 'primary'}
-                opensDialog
+                aria-haspopup="dialog"
                 onClick={onDeliver}
               >
                 {deliveredAt ? copy.replace : copy.deliver}

@@ -60,7 +60,7 @@ export function OrderDialog({ order: listed, now, open, onOpenChange }: OrderDia
         title={copy.title(order.orderId)}
         size="large"
         // Focus on Close, so that a second Enter does not settle unread flags.
-        {...(openFlags(order).length > 0 && { startAt: close })}
+        {...(openFlags(order).length > 0 && { initialFocus: close })}
         actions={
           <Button ref={close} onClick={() => onOpenChange(false)}>
             {listCopy.close}
@@ -148,7 +148,7 @@ export function OrderDialog({ order: listed, now, open, onOpenChange }: OrderDia
           open={open && refunding.opening.isOpen}
           onOpenChange={refunding.onOpenChange}
           onRefund={(refund) => identity.withReauthentication(() => give(refund))}
-          endAt={close}
+          finalFocus={close}
         />
       )}
     </>

@@ -20,7 +20,7 @@ export function OrderPayments({ payments, failed, onRetry }: OrderPaymentsProps)
   return (
     <DetailSection title={copy.title}>
       <PagedTable
-        label={copy.title}
+        aria-label={copy.title}
         columns={columns}
         rows={payments ?? []}
         rowKey={({ id }) => id}
@@ -29,7 +29,7 @@ export function OrderPayments({ payments, failed, onRetry }: OrderPaymentsProps)
         empty={{ title: copy.empty }}
         stickTo="edge"
         background="raised"
-        {...(failed && !payments && { failed: { message: failed, onRetry } })}
+        {...(failed && !payments && { error: { message: failed, onRetry } })}
       />
     </DetailSection>
   );

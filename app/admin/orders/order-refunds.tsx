@@ -30,7 +30,12 @@ export function OrderRefunds(props: OrderRefundsProps) {
       action={
         limits &&
         !limits.refusal && (
-          <Button size="small" variant="quiet" opensDialog onClick={() => onRefund(limits)}>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-haspopup="dialog"
+            onClick={() => onRefund(limits)}
+          >
             {copy.refund}
           </Button>
         )

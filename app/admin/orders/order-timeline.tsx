@@ -19,7 +19,7 @@ export function OrderTimeline({ events, failed, onRetry }: OrderTimelineProps) {
   return (
     <DetailSection title={copy.title}>
       <PagedTable
-        label={copy.title}
+        aria-label={copy.title}
         columns={columns}
         rows={events ?? []}
         rowKey={({ kind, at, detail }) => `${at} ${kind} ${detail}`}
@@ -28,7 +28,7 @@ export function OrderTimeline({ events, failed, onRetry }: OrderTimelineProps) {
         empty={{ title: copy.empty }}
         stickTo="edge"
         background="raised"
-        {...(failed && !events && { failed: { message: failed, onRetry } })}
+        {...(failed && !events && { error: { message: failed, onRetry } })}
       />
     </DetailSection>
   );

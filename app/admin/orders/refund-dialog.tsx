@@ -34,7 +34,7 @@ type RefundDialogProps = {
   /** Resolves once the affected data is refetched. */
   onRefund: (refund: RefundInput) => Promise<Refund>;
   /** Gets focus when there is nothing left to refund. */
-  endAt: RefObject<HTMLElement | null>;
+  finalFocus: RefObject<HTMLElement | null>;
 };
 
 /**
@@ -42,7 +42,7 @@ type RefundDialogProps = {
  * was lost. Each time the dialog is opened it is a new form.
  */
 export function RefundDialog(props: RefundDialogProps) {
-  const { order, start, limits: newest, open, onOpenChange, onRefund, endAt } = props;
+  const { order, start, limits: newest, open, onOpenChange, onRefund, finalFocus } = props;
   const formId = useId();
   const first = useRef<HTMLElement>(null);
   const [requestId] = useState(() => crypto.randomUUID());
@@ -83,17 +83,17 @@ export function RefundDialog(props: RefundDialogProps) {
       title={copy.title(order.orderId)}
       description={copy.lead(order.productTitle, order.customerName)}
       size="large"
-      startAt={first}
-      staysOpen={pending}
-      endAt={endAt}
+      initialFocus={first}
+      dismissible={!pending}
+      finalFocus={finalFocus}
       actions={
         <FormActions
           form={formId}
           submit={copy.send(cents === null || refusal ? '' : exactDollars(cents))}
           cancel={copy.cancel}
-          staysOpen={pending}
-          pending={pending && copy.sending}
-          inactive={refusal !== undefined}
+          dismissible={!pending}
+          loading={pending && copy.sending}
+          disabled={refusal !== undefined}
           onCancel={() => onOpenChange(false)}
           destructive
         />

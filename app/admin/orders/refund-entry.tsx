@@ -54,7 +54,7 @@ function PendingStatus({ onCheck }: Pick<RefundEntryProps, 'onCheck'>) {
       <Text as="span" size="small" tone="soft">
         {copy.pending}
       </Text>
-      <Button variant="plain" size="small" pending={isChecking && copy.checking} onClick={check}>
+      <Button variant="plain" size="small" loading={isChecking && copy.checking} onClick={check}>
         {copy.checkAgain}
       </Button>
     </Inline>

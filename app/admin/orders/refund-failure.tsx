@@ -14,11 +14,11 @@ export function RefundFailure({ sentence, isUnknown }: Failure) {
   return (
     <div ref={notice}>
       {isUnknown ? (
-        <Notice tone="critical" live="urgent" title={copy.unknownOutcome}>
+        <Notice tone="critical" live="assertive" title={copy.unknownOutcome}>
           {sentence} {copy.unknownOutcomeHint}
         </Notice>
       ) : (
-        <Notice tone="critical" live="urgent" title={sentence} />
+        <Notice tone="critical" live="assertive" title={sentence} />
       )}
     </div>
   );

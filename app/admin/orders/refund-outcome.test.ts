@@ -13,12 +13,12 @@ const refund: Refund = {
 };
 
 test('does not report a pending or failed refund as a success', () => {
-  expect(refundToast(refund, 'ACC-2026-0042').variant).toBeUndefined();
+  expect(refundToast(refund, 'ACC-2026-0042').tone).toBeUndefined();
   const pending = refundToast({ ...refund, status: 'pending' }, 'ACC-2026-0042');
-  expect(pending).toMatchObject({ variant: 'destructive', title: 'Refund pending' });
+  expect(pending).toMatchObject({ tone: 'critical', title: 'Refund pending' });
   const error = 'The payment provider refused the refund. Nothing was refunded.';
   expect(refundToast({ ...refund, status: 'failed', error }, 'ACC-2026-0042')).toMatchObject({
-    variant: 'destructive',
+    tone: 'critical',
     description: error,
   });
 });

@@ -13,7 +13,7 @@ export function refundToast(
   if (status === 'pending') {
     // Without the check mark of a success, as it is not done yet.
     return {
-      variant: 'destructive',
+      tone: 'critical',
       title: copy.pendingTitle,
       description: copy.pending(dollars),
     };
@@ -22,7 +22,7 @@ export function refundToast(
     return { title: listCopy.success, description: copy.succeeded(dollars, orderId) };
   }
   return {
-    variant: 'destructive',
+    tone: 'critical',
     title: listCopy.error,
     ...(error && { description: error }),
   };

@@ -28,7 +28,7 @@ export function RefundSummary({ order, limits, cents, endSubscription }: RefundS
   const titleId = useId();
   const left = cents === null ? null : centsFromDecimal(limits.mostAmount) - cents;
   return (
-    <Panel as="section" labelledBy={titleId} padding="small">
+    <Panel as="section" aria-labelledby={titleId} padding="small">
       <Stack gap="s">
         <Heading level={3} size={4} id={titleId}>
           {copy.title}

@@ -25,7 +25,7 @@ export function SettleFlag({ orderId, onSettle }: SettleFlagProps) {
   );
 
   return (
-    <Button variant="quiet" size="small" pending={isSettling && copy.settling} onClick={settle}>
+    <Button variant="quiet" size="small" loading={isSettling && copy.settling} onClick={settle}>
       {copy.settle}
     </Button>
   );

@@ -25,7 +25,7 @@ export function StartWorkButton({ orderId, onStart, onLeave }: StartWorkButtonPr
   );
 
   return (
-    <Button size="small" variant="quiet" pending={isStarting && copy.starting} onClick={start}>
+    <Button size="small" variant="quiet" loading={isStarting && copy.starting} onClick={start}>
       {copy.start}
     </Button>
   );

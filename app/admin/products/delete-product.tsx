@@ -7,7 +7,7 @@ import { DeleteDialog } from '../delete-dialog.tsx';
 
 type DeleteProductProps = Pick<
   ComponentProps<typeof DeleteDialog>,
-  'open' | 'onOpenChange' | 'endAt'
+  'open' | 'onOpenChange' | 'finalFocus'
 > & { product: Product };
 
 export function DeleteProduct({ product, ...dialog }: DeleteProductProps) {

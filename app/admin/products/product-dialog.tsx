@@ -44,7 +44,7 @@ export function ProductDialog({ product, demoDownSince, open, onOpenChange }: Pr
       onOpenChange(false);
       toast(seen ? copy.updated : copy.created);
     },
-    onFailed: (description) => toast({ variant: 'destructive', title: copy.error, description }),
+    onFailed: (description) => toast({ tone: 'critical', title: copy.error, description }),
   });
 
   async function saveChange({ id, version }: Product, values: NewProductInput): Promise<boolean> {
@@ -76,15 +76,15 @@ export function ProductDialog({ product, demoDownSince, open, onOpenChange }: Pr
       onOpenChange={onOpenChange}
       title={product ? copy.edit : copy.add}
       size="large"
-      startAt={first}
-      staysOpen={pending}
+      initialFocus={first}
+      dismissible={!pending}
       actions={
         <FormActions
           form={formId}
           submit={newer ? productConflict.save : product ? copy.update : copy.create}
           cancel={copy.cancel}
-          staysOpen={pending}
-          pending={(pending && copy.saving) || (upload.isPending && copy.uploading)}
+          dismissible={!pending}
+          loading={(pending && copy.saving) || (upload.isPending && copy.uploading)}
           onCancel={() => onOpenChange(false)}
         />
       }

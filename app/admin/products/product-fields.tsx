@@ -83,10 +83,10 @@ export function ProductFields({
         label={copy.upload}
         aside={copy.optional}
         description={copy.uploadHint}
-        choose={copy.choosePicture}
-        drop={copy.dropPicture}
+        chooseLabel={copy.choosePicture}
+        dropLabel={copy.dropPicture}
         accept={pictureTypes.join()}
-        pending={upload.isPending && copy.uploading}
+        loading={upload.isPending && copy.uploading}
         done={upload.done}
         message={upload.failed}
         onChoose={upload.take}

@@ -41,8 +41,8 @@ export function ProductsTab() {
             <Button
               variant="plain"
               size="small"
-              opensDialog
-              label={copy.editOf(product.title)}
+              aria-haspopup="dialog"
+              aria-label={copy.editOf(product.title)}
               onClick={() => editing.open(product)}
             >
               {copy.edit}
@@ -50,8 +50,8 @@ export function ProductsTab() {
             <Button
               variant="plain"
               size="small"
-              opensDialog
-              label={copy.removeOf(product.title)}
+              aria-haspopup="dialog"
+              aria-label={copy.removeOf(product.title)}
               onClick={() => deleting.open(product)}
             >
               {copy.remove}
@@ -59,7 +59,13 @@ export function ProductsTab() {
           </>
         )}
         actions={
-          <Button ref={add} size="small" icon="plus" opensDialog onClick={() => editing.open(null)}>
+          <Button
+            ref={add}
+            size="small"
+            icon="plus"
+            aria-haspopup="dialog"
+            onClick={() => editing.open(null)}
+          >
             {copy.add}
           </Button>
         }
@@ -81,7 +87,7 @@ export function ProductsTab() {
           product={deleting.opening.subject}
           open={deleting.opening.isOpen}
           onOpenChange={deleting.onOpenChange}
-          endAt={add}
+          finalFocus={add}
         />
       )}
     </>

@@ -37,7 +37,7 @@ export function ProjectDialog({ project, open, onOpenChange, copied }: ProjectDi
           <CopyButton
             text={formatProjectAsText(project)}
             size="medium"
-            onFail={() => toast({ variant: 'destructive', ...copy.copyFailed })}
+            onFail={() => toast({ tone: 'critical', ...copy.copyFailed })}
             {...(copied && { copied })}
           >
             {copy.copyButton}

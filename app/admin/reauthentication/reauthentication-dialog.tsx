@@ -28,7 +28,7 @@ export function ReauthenticationDialog({ open, onClose }: ReauthenticationDialog
       await confirmIdentity(proof);
       onClose(true);
     },
-    onFailed: (description) => toast({ variant: 'destructive', title: copy.failed, description }),
+    onFailed: (description) => toast({ tone: 'critical', title: copy.failed, description }),
   });
   return (
     <Dialog
@@ -39,15 +39,15 @@ export function ReauthenticationDialog({ open, onClose }: ReauthenticationDialog
       title={copy.title}
       description={copy.lead}
       size="small"
-      startAt={field}
-      staysOpen={pending}
+      initialFocus={field}
+      dismissible={!pending}
       actions={
         <FormActions
           form={formId}
           submit={copy.confirm}
           cancel={copy.cancel}
-          staysOpen={pending}
-          pending={pending && copy.confirming}
+          dismissible={!pending}
+          loading={pending && copy.confirming}
           onCancel={() => onClose(false)}
         />
       }

@@ -31,7 +31,7 @@ export function Differences({ run: { differences, mended, differing } }: { run: 
           </Text>
         )}
         <PagedTable
-          label={copy.label}
+          aria-label={copy.label}
           columns={differenceColumns}
           rows={listed}
           rowKey={({ index }) => index}

@@ -29,13 +29,13 @@ export function LastRun({ last, onStart, onRefresh }: LastRunProps) {
           <RunButton
             ref={button}
             last={last}
-            pending={pending}
+            loading={pending}
             onRun={runNow}
             onRefresh={refresh}
           />
         </Inline>
         {message && (
-          <Notice live={message.tone === 'critical' ? 'urgent' : 'polite'} {...message}>
+          <Notice live={message.tone === 'critical' ? 'assertive' : 'polite'} {...message}>
             {message.sentence}
           </Notice>
         )}
@@ -44,7 +44,7 @@ export function LastRun({ last, onStart, onRefresh }: LastRunProps) {
       {last && (
         <>
           <RunStats run={last} />
-          <UnmatchedSubscriptions run={last} endAt={button} />
+          <UnmatchedSubscriptions run={last} finalFocus={button} />
           <Differences key={last.startedAt} run={last} />
         </>
       )}

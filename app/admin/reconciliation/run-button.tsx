@@ -7,7 +7,7 @@ import { isReconciliationRunning } from '../../data/reconciliation.ts';
 type RunButtonProps = {
   last: Reconciliation | null;
   /** The label while a request is pending. */
-  pending: string | false;
+  loading: string | false;
   onRun: () => void;
   onRefresh: () => void;
   ref: Ref<HTMLButtonElement>;
@@ -15,7 +15,7 @@ type RunButtonProps = {
 
 /** Starts, resumes or refreshes a run. One button for all three, so that it keeps focus. */
 export function RunButton(props: RunButtonProps) {
-  const { last, pending, onRun, onRefresh, ref } = props;
+  const { last, loading: pending, onRun, onRefresh, ref } = props;
   const isRunning = last !== null && isReconciliationRunning(last);
   const isUnfinished = last !== null && last.finishedAt === null;
   return (
@@ -23,7 +23,7 @@ export function RunButton(props: RunButtonProps) {
       ref={ref}
       size="small"
       variant={isRunning ? 'quiet' : 'primary'}
-      pending={pending}
+      loading={pending}
       onClick={isRunning ? onRefresh : onRun}
     >
       {isRunning ? copy.refresh : isUnfinished ? copy.again : copy.runNow}

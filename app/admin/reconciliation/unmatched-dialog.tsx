@@ -20,12 +20,12 @@ type UnmatchedDialogProps = {
   subscription: UnmatchedSubscription;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  endAt: RefObject<HTMLElement | null>;
+  finalFocus: RefObject<HTMLElement | null>;
 };
 
 /** Resolves a subscription without an order in one of three ways. */
 export function UnmatchedDialog(props: UnmatchedDialogProps) {
-  const { subscription, open, onOpenChange, endAt } = props;
+  const { subscription, open, onOpenChange, finalFocus } = props;
   const { subscriptionId, orderNumber, plan, keptAmount } = subscription;
   const [act, setAct] = useState<UnmatchedAction>('restore');
   const { resolve } = useResolveUnmatched();
@@ -49,16 +49,16 @@ export function UnmatchedDialog(props: UnmatchedDialogProps) {
         onOpenChange={onOpenChange}
         title={copy.title}
         description={copy.lookUp}
-        staysOpen={isPending}
-        endAt={endAt}
+        dismissible={!isPending}
+        finalFocus={finalFocus}
         actions={
           <>
-            <Button variant="quiet" inactive={isPending} onClick={() => onOpenChange(false)}>
+            <Button variant="quiet" disabled={isPending} onClick={() => onOpenChange(false)}>
               {copy.cancel}
             </Button>
             <Button
               variant={act === 'refund' ? 'destructive' : 'primary'}
-              pending={isPending && choice.pending}
+              loading={isPending && choice.pending}
               onClick={submit}
             >
               {choice.submit}

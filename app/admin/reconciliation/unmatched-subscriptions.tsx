@@ -14,11 +14,11 @@ import { UnmatchedDialog } from './unmatched-dialog.tsx';
 type UnmatchedSubscriptionsProps = {
   run: Reconciliation;
   /** Gets focus when a row is gone. */
-  endAt: RefObject<HTMLElement | null>;
+  finalFocus: RefObject<HTMLElement | null>;
 };
 
 /** Paid subscriptions without an order, with an action to resolve each. */
-export function UnmatchedSubscriptions({ run, endAt }: UnmatchedSubscriptionsProps) {
+export function UnmatchedSubscriptions({ run, finalFocus }: UnmatchedSubscriptionsProps) {
   const { unmatched, unmatchedCount } = run;
   const dialog = useDialogState<UnmatchedSubscription>();
   const titleId = useId();
@@ -39,7 +39,7 @@ export function UnmatchedSubscriptions({ run, endAt }: UnmatchedSubscriptionsPro
               </Text>
             )}
             <PagedTable
-              label={copy.label}
+              aria-label={copy.label}
               columns={unmatchedColumns}
               rows={unmatched}
               rowKey={({ id }) => id}
@@ -48,8 +48,8 @@ export function UnmatchedSubscriptions({ run, endAt }: UnmatchedSubscriptionsPro
                 <Button
                   variant="plain"
                   size="small"
-                  opensDialog
-                  label={copy.resolveOf(subscription.subscriptionId)}
+                  aria-haspopup="dialog"
+                  aria-label={copy.resolveOf(subscription.subscriptionId)}
                   onClick={() => dialog.open(subscription)}
                 >
                   {copy.resolve}
@@ -66,7 +66,7 @@ export function UnmatchedSubscriptions({ run, endAt }: UnmatchedSubscriptionsPro
           subscription={dialog.opening.subject}
           open={dialog.opening.isOpen}
           onOpenChange={dialog.onOpenChange}
-          endAt={endAt}
+          finalFocus={finalFocus}
         />
       )}
     </>

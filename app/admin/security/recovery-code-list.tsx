@@ -27,13 +27,13 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
       <Inline gap="xs">
         <CopyButton
           text={lines}
-          label={copy.copyLabel}
+          aria-label={copy.copyLabel}
           announcement={copy.copied}
-          onFail={() => toast({ variant: 'destructive', ...security.copyFailed })}
+          onFail={() => toast({ tone: 'critical', ...security.copyFailed })}
         >
           {copy.copyButton}
         </CopyButton>
-        <Button variant="quiet" size="small" label={copy.downloadLabel} onClick={download}>
+        <Button variant="quiet" size="small" aria-label={copy.downloadLabel} onClick={download}>
           {copy.download}
         </Button>
       </Inline>

@@ -24,7 +24,7 @@ export function RegenerateCodesDialog({ open, onOpenChange }: RegenerateCodesDia
   const { form, errors, pending } = useForm({
     schema: PasswordAndCode,
     send: async (proof) => setCodes((await renewCodes(proof)).recoveryCodes),
-    onFailed: (description) => toast({ variant: 'destructive', title: copy.failed, description }),
+    onFailed: (description) => toast({ tone: 'critical', title: copy.failed, description }),
   });
   return (
     <Dialog
@@ -32,9 +32,9 @@ export function RegenerateCodesDialog({ open, onOpenChange }: RegenerateCodesDia
       onOpenChange={onOpenChange}
       title={copy.title}
       description={codes ? recoveryCodes.lead : copy.lead}
-      startAt={field}
+      initialFocus={field}
       // The codes are not shown again, so the dialog must not close by accident.
-      staysOpen={pending || (codes !== undefined && !saved.isSaved)}
+      dismissible={!pending && (codes === undefined || saved.isSaved)}
       actions={
         codes ? (
           <Button
@@ -48,8 +48,8 @@ export function RegenerateCodesDialog({ open, onOpenChange }: RegenerateCodesDia
             form={formId}
             submit={copy.make}
             cancel={security.cancel}
-            staysOpen={pending}
-            pending={pending && copy.making}
+            dismissible={!pending}
+            loading={pending && copy.making}
             onCancel={() => onOpenChange(false)}
           />
         )

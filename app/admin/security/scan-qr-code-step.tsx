@@ -33,7 +33,7 @@ export function ScanQrCodeStep({ setup, onBack, onNext }: ScanQrCodeStepProps) {
           label={copy.key}
           description={copy.keyHint}
           value={setup.secret}
-          onFail={() => toast({ variant: 'destructive', ...security.copyFailed })}
+          onFail={() => toast({ tone: 'critical', ...security.copyFailed })}
         />
       </Stack>
     </SetupStep>

@@ -13,12 +13,12 @@ type SetupStepProps = {
   children: ReactNode;
   actions: ReactNode;
   /** Gets focus when the step opens; defaults to the heading. */
-  startAt?: RefObject<HTMLElement | null>;
+  initialFocus?: RefObject<HTMLElement | null>;
 };
 
-export function SetupStep({ step, title, lead, children, actions, startAt }: SetupStepProps) {
+export function SetupStep({ step, title, lead, children, actions, initialFocus }: SetupStepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => (startAt ?? heading).current?.focus(), [startAt]);
+  useEffect(() => (initialFocus ?? heading).current?.focus(), [initialFocus]);
   return (
     <div className={css.step}>
       <Stack gap="l">

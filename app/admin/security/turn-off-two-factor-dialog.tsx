@@ -11,11 +11,15 @@ import { PasswordAndCode } from '../reauthentication/reauthentication-schema.ts'
 type TurnOffTwoFactorDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  endAt: RefObject<HTMLElement | null>;
+  finalFocus: RefObject<HTMLElement | null>;
 };
 
 /** Asks for the password and a code before turning off two-factor authentication. */
-export function TurnOffTwoFactorDialog({ open, onOpenChange, endAt }: TurnOffTwoFactorDialogProps) {
+export function TurnOffTwoFactorDialog({
+  open,
+  onOpenChange,
+  finalFocus,
+}: TurnOffTwoFactorDialogProps) {
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
   const { end } = useTotpMutations();
@@ -27,7 +31,7 @@ export function TurnOffTwoFactorDialog({ open, onOpenChange, endAt }: TurnOffTwo
       onOpenChange(false);
       toast(copy.done);
     },
-    onFailed: (description) => toast({ variant: 'destructive', title: copy.failed, description }),
+    onFailed: (description) => toast({ tone: 'critical', title: copy.failed, description }),
   });
   return (
     <Dialog
@@ -36,16 +40,16 @@ export function TurnOffTwoFactorDialog({ open, onOpenChange, endAt }: TurnOffTwo
       title={copy.title}
       description={copy.lead}
       size="small"
-      startAt={field}
-      endAt={endAt}
-      staysOpen={pending}
+      initialFocus={field}
+      finalFocus={finalFocus}
+      dismissible={!pending}
       actions={
         <FormActions
           form={formId}
           submit={copy.confirm}
           cancel={security.cancel}
-          staysOpen={pending}
-          pending={pending && copy.pending}
+          dismissible={!pending}
+          loading={pending && copy.pending}
           onCancel={() => onOpenChange(false)}
           destructive
         />

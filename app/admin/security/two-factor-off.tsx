@@ -19,7 +19,7 @@ export function TwoFactorOff({ onStarted }: { onStarted: (setup: TotpSetup) => v
     <Stack gap="m">
       <Text measure>{copy.lead}</Text>
       <Inline>
-        <Button pending={isStarting && copy.beginning} onClick={start}>
+        <Button loading={isStarting && copy.beginning} onClick={start}>
           {copy.begin}
         </Button>
       </Inline>

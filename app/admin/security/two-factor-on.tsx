@@ -16,7 +16,7 @@ import { TurnOffTwoFactorDialog } from './turn-off-two-factor-dialog.tsx';
 type TwoFactorOnProps = {
   totp: Totp;
   /** Gets focus after two-factor authentication is turned off. */
-  endAt: RefObject<HTMLElement | null>;
+  finalFocus: RefObject<HTMLElement | null>;
 };
 
 /** Warn at this many remaining codes. */
@@ -25,7 +25,7 @@ const lowCodeCount = 3;
 /** Shows when it was turned on and the remaining codes, with actions for both. */
 export function TwoFactorOn({
   totp: { enabledAt, recoveryCodesLeft: left },
-  endAt,
+  finalFocus,
 }: TwoFactorOnProps) {
   const regenerating = useDialogState<null>();
   const [isTurningOff, setTurningOff] = useState(false);
@@ -45,10 +45,10 @@ export function TwoFactorOn({
           ]}
         />
         <Inline gap="s">
-          <Button variant="quiet" opensDialog onClick={() => regenerating.open(null)}>
+          <Button variant="quiet" aria-haspopup="dialog" onClick={() => regenerating.open(null)}>
             {copy.renew}
           </Button>
-          <Button variant="destructive" opensDialog onClick={() => setTurningOff(true)}>
+          <Button variant="destructive" aria-haspopup="dialog" onClick={() => setTurningOff(true)}>
             {copy.switchOff}
           </Button>
         </Inline>
@@ -60,7 +60,11 @@ export function TwoFactorOn({
           onOpenChange={regenerating.onOpenChange}
         />
       )}
-      <TurnOffTwoFactorDialog open={isTurningOff} onOpenChange={setTurningOff} endAt={endAt} />
+      <TurnOffTwoFactorDialog
+        open={isTurningOff}
+        onOpenChange={setTurningOff}
+        finalFocus={finalFocus}
+      />
     </div>
   );
 }

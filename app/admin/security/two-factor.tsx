@@ -32,7 +32,7 @@ export function TwoFactor({ totp }: { totp: Totp }) {
           <Badge tone={isOn ? 'positive' : 'neutral'}>{isOn ? copy.on : copy.off}</Badge>
         </Inline>
         {isOn ? (
-          <TwoFactorOn totp={totp} endAt={title} />
+          <TwoFactorOn totp={totp} finalFocus={title} />
         ) : setup ? (
           <TwoFactorSetup setup={setup} onLeave={leaveSetup} />
         ) : (

@@ -24,20 +24,20 @@ export function VerifyCodeStep({ onBack, onDone }: VerifyCodeStepProps) {
       onDone();
       toast(done);
     },
-    onFailed: (description) => toast({ variant: 'destructive', title: copy.failed, description }),
+    onFailed: (description) => toast({ tone: 'critical', title: copy.failed, description }),
   });
   return (
     <SetupStep
       step={3}
       title={copy.title}
       lead={copy.lead}
-      startAt={field}
+      initialFocus={field}
       actions={
         <>
-          <Button variant="quiet" inactive={pending} onClick={onBack}>
+          <Button variant="quiet" disabled={pending} onClick={onBack}>
             {back}
           </Button>
-          <Button type="submit" form={formId} pending={pending && copy.switchingOn}>
+          <Button type="submit" form={formId} loading={pending && copy.switchingOn}>
             {copy.switchOn}
           </Button>
         </>

@@ -19,7 +19,7 @@ export function ReplacePasswordForm() {
   const { form, errors, pending } = useForm({
     schema: PasswordChange,
     send: changePassword,
-    onFailed: (description) => toast({ variant: 'destructive', title: copy.failed, description }),
+    onFailed: (description) => toast({ tone: 'critical', title: copy.failed, description }),
   });
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -48,7 +48,7 @@ export function ReplacePasswordForm() {
           description={copy.hint}
           message={errors.newPassword}
         />
-        <Button type="submit" size="large" width="full" pending={pending && copy.saving}>
+        <Button type="submit" size="large" width="full" loading={pending && copy.saving}>
           {copy.save}
         </Button>
       </Stack>

@@ -36,7 +36,7 @@ export function SignInForm({ username, onCodeRequired, onSignedIn }: SignInFormP
       if (isIn) onSignedIn();
       else onCodeRequired(credentials);
     },
-    onFailed: (description) => toast({ variant: 'destructive', title: copy.failed, description }),
+    onFailed: (description) => toast({ tone: 'critical', title: copy.failed, description }),
   });
   useEffect(() => {
     if (username) password.current?.focus();
@@ -62,7 +62,7 @@ export function SignInForm({ username, onCodeRequired, onSignedIn }: SignInFormP
           required
           message={errors.password}
         />
-        <Button type="submit" size="large" width="full" pending={pending && copy.signingIn}>
+        <Button type="submit" size="large" width="full" loading={pending && copy.signingIn}>
           {copy.signIn}
         </Button>
         <Text size="small" tone="soft">

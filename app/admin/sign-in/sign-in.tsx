@@ -19,7 +19,7 @@ const insideId = 'admin-inside';
 /** The admin sign-in page. */
 export function AdminSignIn({ step, onSignedIn }: AdminSignInProps) {
   return (
-    <Section labelledBy={titleId}>
+    <Section aria-labelledby={titleId}>
       <Container>
         <Columns split="half">
           <Stack gap="xl">
@@ -29,7 +29,7 @@ export function AdminSignIn({ step, onSignedIn }: AdminSignInProps) {
             {step === 'sign-in' ? <SignInSteps onSignedIn={onSignedIn} /> : <ReplacePasswordForm />}
           </Stack>
           <div className={css.inside}>
-            <Panel as="aside" labelledBy={insideId}>
+            <Panel as="aside" aria-labelledby={insideId}>
               <Stack gap="m">
                 <Heading level={2} size={4} id={insideId}>
                   {copy.features}

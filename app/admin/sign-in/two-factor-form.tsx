@@ -42,7 +42,7 @@ export function TwoFactorForm({ credentials, onBack, onSignedIn }: TwoFactorForm
         setWrong(true);
         field.current?.focus();
         field.current?.select();
-      } else toast({ variant: 'destructive', title: adminSignIn.failed, description });
+      } else toast({ tone: 'critical', title: adminSignIn.failed, description });
     },
   });
   useEffect(() => field.current?.focus(), []);
@@ -75,11 +75,11 @@ export function TwoFactorForm({ credentials, onBack, onSignedIn }: TwoFactorForm
             type="submit"
             size="large"
             width="full"
-            pending={pending && adminSignIn.signingIn}
+            loading={pending && adminSignIn.signingIn}
           >
             {adminSignIn.signIn}
           </Button>
-          <Button variant="plain" width="full" inactive={pending} onClick={onBack}>
+          <Button variant="plain" width="full" disabled={pending} onClick={onBack}>
             {copy.back}
           </Button>
         </Stack>

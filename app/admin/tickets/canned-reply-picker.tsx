@@ -28,7 +28,7 @@ export function CannedReplyPicker({ onInsert }: { onInsert: (text: string) => vo
   return (
     <div className={css.canned}>
       <InlineSelect
-        label={copy.canned}
+        aria-label={copy.canned}
         size="small"
         options={[
           { value: '', label: copy.chooseCanned },
@@ -40,7 +40,7 @@ export function CannedReplyPicker({ onInsert }: { onInsert: (text: string) => vo
       <Button
         variant="quiet"
         size="small"
-        inactive={!reply}
+        disabled={!reply}
         onClick={reply && (() => insert(reply.text))}
       >
         {copy.insert}

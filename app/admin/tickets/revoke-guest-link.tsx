@@ -39,7 +39,7 @@ export function RevokeGuestLink({ onRevoke }: { onRevoke: () => Promise<unknown>
             ref={trigger}
             variant="quiet"
             size="small"
-            expanded={isConfirming}
+            aria-expanded={isConfirming}
             onClick={() => setConfirming(!isConfirming)}
           >
             {copy.ask}
@@ -52,7 +52,7 @@ export function RevokeGuestLink({ onRevoke }: { onRevoke: () => Promise<unknown>
               <Button
                 variant="destructive"
                 size="small"
-                pending={isRevoking && copy.pending}
+                loading={isRevoking && copy.pending}
                 onClick={revoke}
               >
                 {copy.confirm}

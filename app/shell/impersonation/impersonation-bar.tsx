@@ -48,7 +48,7 @@ export function ImpersonationBar({
             </p>
           )}
         </div>
-        <Button size="small" pending={isLeaving && copy.leaving} onClick={leave}>
+        <Button size="small" loading={isLeaving && copy.leaving} onClick={leave}>
           {copy.leave}
         </Button>
       </div>

@@ -40,16 +40,24 @@ export function ProductCard({ product, sale = false, eager = false, level = 3 }:
           transitionName={sale ? imageTransitionName(product.id) : undefined}
         />
       }
-      mark={<Price amount={price} period="/mo" look="tag" size="small" />}
+      mark={<Price amount={price} period="/mo" variant="tag" size="small" />}
       actions={
         <>
           {sale && (
-            <ButtonLink href={paths.checkoutProduct(product.id)} label={buy(product.title).label}>
+            <ButtonLink
+              href={paths.checkoutProduct(product.id)}
+              aria-label={buy(product.title).label}
+            >
               {buy(product.title).text}
             </ButtonLink>
           )}
           {product.demoUrl && (
-            <TextLink href={product.demoUrl} newTab standalone label={demo(product.title).label}>
+            <TextLink
+              href={product.demoUrl}
+              newTab
+              standalone
+              aria-label={demo(product.title).label}
+            >
               {demo(product.title).text}
             </TextLink>
           )}

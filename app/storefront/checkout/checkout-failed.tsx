@@ -11,7 +11,7 @@ const titleId = 'checkout-title';
 
 export function CheckoutFailed({ failed, onRetry }: LoadState) {
   return (
-    <Section labelledBy={titleId} spacing="tight">
+    <Section aria-labelledby={titleId} spacing="tight">
       <Container>
         <Stack gap="xl">
           <Heading level={1} face="display" id={titleId}>

@@ -83,7 +83,7 @@ export function CheckoutForm({
               size="large"
               width="full"
               icon="lock"
-              pending={pending && checkout.pending}
+              loading={pending && checkout.pending}
             >
               {checkout.submit}
             </Button>

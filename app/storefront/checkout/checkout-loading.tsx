@@ -12,7 +12,7 @@ const titleId = 'checkout-title';
 
 export function CheckoutLoading() {
   return (
-    <Section labelledBy={titleId} spacing="tight">
+    <Section aria-labelledby={titleId} spacing="tight">
       <Container>
         <VisuallyHidden live>Loading product</VisuallyHidden>
         <Stack gap="xl">

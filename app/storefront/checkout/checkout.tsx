@@ -27,7 +27,7 @@ const titleId = 'checkout-title';
 
 export function Checkout({ waiting, ordered, ...form }: CheckoutProps) {
   return (
-    <Section labelledBy={titleId} spacing="tight">
+    <Section aria-labelledby={titleId} spacing="tight">
       <Container>
         <Stack gap="xl">
           <Stack gap="xs">

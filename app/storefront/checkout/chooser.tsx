@@ -21,7 +21,7 @@ const titleId = 'chooser-title';
 
 export function Chooser(props: ChooserProps) {
   return (
-    <Section labelledBy={titleId}>
+    <Section aria-labelledby={titleId}>
       <Container>
         <Stack gap="xl">
           <Stack gap="xs">

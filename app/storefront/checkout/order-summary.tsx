@@ -30,7 +30,7 @@ const titleId = 'summary-title';
 
 export function OrderSummary({ product, plan, ordered }: OrderSummaryProps) {
   return (
-    <Panel as="aside" labelledBy={titleId}>
+    <Panel as="aside" aria-labelledby={titleId}>
       <Stack gap="m">
         <Heading level={2} size={3} id={titleId}>
           {checkout.summary}

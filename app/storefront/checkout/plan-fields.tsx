@@ -18,7 +18,7 @@ export function PlanFields({ product, errors }: PlanFieldsProps) {
           labelSize="large"
           name="billingInterval"
           defaultValue="month"
-          flow="across"
+          orientation="horizontal"
           message={errors.billingInterval}
           options={[
             billingOption({ interval: 'month', cents: monthlyCents }, monthlyCents),

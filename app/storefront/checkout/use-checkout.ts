@@ -42,7 +42,7 @@ export function useCheckout(productId: number) {
         const { url, sessionId } = await createCheckout({ productId, ...values, checkoutId });
         if (!url) {
           paymentWindow.close();
-          toast({ variant: 'destructive', title: toasts.failed, description: toasts.noUrl });
+          toast({ tone: 'critical', title: toasts.failed, description: toasts.noUrl });
           return;
         }
         toast({ title: toasts.redirecting, description: toasts.opening });
@@ -55,7 +55,7 @@ export function useCheckout(productId: number) {
       }
     },
     fallback: toasts.generic,
-    onFailed: (description) => toast({ variant: 'destructive', title: toasts.failed, description }),
+    onFailed: (description) => toast({ tone: 'critical', title: toasts.failed, description }),
   });
 
   const readPlan = useCallback(() => {

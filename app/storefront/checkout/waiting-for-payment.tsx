@@ -45,7 +45,7 @@ export function WaitingForPayment({ state, url, onChangeOrder, onRetry }: Waitin
   }, [isOver]);
 
   return (
-    <Panel as="section" labelledBy={titleId} padding="large">
+    <Panel as="section" aria-labelledby={titleId} padding="large">
       <Stack gap="m">
         <Heading level={2} size={3} id={titleId} ref={title} focusable>
           {copy[state].title}

@@ -55,7 +55,7 @@ export function Catalog({ products, failed, onRetry }: CatalogProps) {
 
 function Chapter({ children }: { children: ReactNode }) {
   return (
-    <Section id="products" labelledBy={titleId} divided>
+    <Section id="products" aria-labelledby={titleId} divided>
       <Container>
         <Stack gap="xl">
           <Stack gap="xs">

@@ -7,7 +7,7 @@ import * as css from './claims-strip.css.ts';
 
 export function ClaimsStrip() {
   return (
-    <Section label={home.claims} spacing="tight" background="sunk">
+    <Section aria-label={home.claims} spacing="tight" background="sunk">
       <Container>
         <ul className={css.list}>
           {claims.strip.map((claim) => (

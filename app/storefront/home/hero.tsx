@@ -15,7 +15,7 @@ const titleId = 'home-title';
 
 export function Hero({ featured }: { featured: readonly Product[] }) {
   return (
-    <Section labelledBy={titleId} spacing="standard">
+    <Section aria-labelledby={titleId} spacing="standard">
       <Container>
         <Stack gap="xxl">
           <Stack gap="l" align="start">

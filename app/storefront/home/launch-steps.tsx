@@ -10,13 +10,13 @@ const titleId = 'steps-title';
 /** `/#requirements-form` links here. */
 export function LaunchSteps() {
   return (
-    <Section id="requirements-form" labelledBy={titleId} divided>
+    <Section id="requirements-form" aria-labelledby={titleId} divided>
       <Container>
         <Stack gap="xl">
           <Heading level={2} size={1} face="display" id={titleId}>
             {home.stepsTitle}
           </Heading>
-          <Steps label={home.stepsTitle} steps={steps} flow="across" />
+          <Steps aria-label={home.stepsTitle} steps={steps} orientation="horizontal" />
         </Stack>
       </Container>
     </Section>

@@ -11,7 +11,7 @@ export function DeliverySteps() {
         {success.next}
       </Heading>
       <Steps
-        label={success.next}
+        aria-label={success.next}
         steps={deliveryProcess.map(({ title, time }) => ({ title, note: time }))}
       />
     </Stack>

@@ -24,7 +24,7 @@ export function Success({ outcome, countdown }: SuccessProps) {
   const isUnknown = outcome.kind === 'unknown';
   const isDecided = outcome.kind === 'activated' || isUnknown;
   return (
-    <Section labelledBy={titleId}>
+    <Section aria-labelledby={titleId}>
       <Container width="text">
         <Stack gap="xl">
           {isUnknown && (

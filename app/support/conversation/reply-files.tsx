@@ -20,7 +20,7 @@ export function ReplyFiles({ uploads, refused, onRemove }: ReplyFilesProps) {
     <>
       {uploads.length > 0 && (
         <FileList
-          label={copy.label}
+          aria-label={copy.label}
           files={uploads.map(toEntry)}
           removal={{ label: copy.removeOf, onRemove }}
         />
@@ -53,7 +53,7 @@ function toEntry({ key, file, isUnderWay, failed }: Upload) {
     id: key,
     name,
     detail: isUnderWay ? copy.uploading : describeFile({ type, sizeBytes: size }),
-    ...(failed && { failed }),
+    ...(failed && { error: failed }),
   };
 }
 

@@ -75,7 +75,7 @@ export function ReplyForm({
     onFailed: (description, error) => {
       // The conflict notice beside the form shows this error.
       if (getNewerVersion(error)) return;
-      toast({ variant: 'destructive', title: copy.failed, description });
+      toast({ tone: 'critical', title: copy.failed, description });
     },
   });
 
@@ -92,7 +92,7 @@ export function ReplyForm({
       onSubmit={(event) => {
         if (!files.hasFailed) return form.onSubmit(event);
         event.preventDefault();
-        toast({ variant: 'destructive', title: copy.failed, description: copy.failedFiles });
+        toast({ tone: 'critical', title: copy.failed, description: copy.failedFiles });
       }}
       onInput={keep}
       onKeyDown={sendByKeys}
@@ -114,7 +114,7 @@ export function ReplyForm({
         <ReplyFiles uploads={files.uploads} refused={files.refused} onRemove={remove} />
         <Inline gap="s" justify="between">
           <Inline gap="s">
-            <Button type="submit" pending={pending && copy.submitting}>
+            <Button type="submit" loading={pending && copy.submitting}>
               {submit}
             </Button>
             {takesFiles && <AttachFiles ref={attach} onChoose={files.add} />}

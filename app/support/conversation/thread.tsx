@@ -21,7 +21,9 @@ type ThreadProps = Pick<ConversationProps, 'height'> & {
 
 export function Thread({ messages, height, ...reading }: ThreadProps) {
   const entries = messages.map((message) => toEntry(message, reading));
-  return <Conversation label={copy.label} messages={entries} {...(height ? { height } : {})} />;
+  return (
+    <Conversation aria-label={copy.label} messages={entries} {...(height ? { height } : {})} />
+  );
 }
 
 type Reading = Omit<ThreadProps, 'messages' | 'height'>;
@@ -60,5 +62,5 @@ function Files({ attachments, token }: FilesProps) {
       ...(isImage(attachment.type) && { preview: href }),
     };
   });
-  return <FileList label={copy.files} files={files} />;
+  return <FileList aria-label={copy.files} files={files} />;
 }

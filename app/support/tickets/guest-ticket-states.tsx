@@ -17,7 +17,7 @@ import { RequiresJavaScript } from '../../shell/requires-javascript.tsx';
 export function GuestTicketLoading() {
   return (
     <RequiresJavaScript fallback={<JavaScriptDisabledPage />}>
-      <Section label={copy.title} spacing="tight">
+      <Section aria-label={copy.title} spacing="tight">
         <Container width="text">
           <VisuallyHidden live>{copy.loading}</VisuallyHidden>
           <Stack gap="l">
@@ -34,7 +34,7 @@ export function GuestTicketLoading() {
 
 export function GuestTicketFailed({ failed, onRetry }: LoadState) {
   return (
-    <Section label={copy.title} spacing="tight">
+    <Section aria-label={copy.title} spacing="tight">
       <Container width="text">
         <Stack gap="l">
           <Heading level={1} size={2}>

@@ -26,7 +26,7 @@ const titleId = 'guest-ticket';
 export function GuestTicket({ ticket, onReply }: GuestTicketProps) {
   const status = statusOf(ticket.status);
   return (
-    <Section labelledBy={titleId} spacing="tight">
+    <Section aria-labelledby={titleId} spacing="tight">
       <Container width="text">
         <Stack gap="l">
           <Stack gap="xs">
