@@ -31,14 +31,19 @@ export async function buildServer(): Promise<void> {
   const folder = dirname(serverFile());
   const unfinished = `${folder}.${process.pid}`;
   mkdirSync(places.servers, { recursive: true });
-  await Bun.build({ ...serverBuild, outdir: unfinished });
-  await shrinkSourceMap(join(unfinished, 'serve.js.map'));
+  await buildInto(unfinished, serverBuild);
   moveIntoPlace(unfinished, folder);
   deleteOtherBuilds(folder);
 }
 
-/** Without the sources: Bun reads the whole map for the first stack, and only prints positions. */
+export async function buildInto(outdir: string, config: BuildConfig): Promise<void> {
+  const { outputs } = await Bun.build({ ...config, outdir });
+  for (const { kind, path } of outputs) if (kind === 'sourcemap') await shrinkSourceMap(path);
+}
+
+/** Without the text of the sources: Bun reads the whole map for the first stack, for positions. */
 async function shrinkSourceMap(file: string): Promise<void> {
-  const { sourcesContent: _, ...positions } = await Bun.file(file).json();
-  await Bun.write(file, JSON.stringify(positions));
+  const map: { sources: string[] } = await Bun.file(file).json();
+  // Bun refuses a map without an entry for each source.
+  await Bun.write(file, JSON.stringify({ ...map, sourcesContent: map.sources.map(() => '') }));
 }
