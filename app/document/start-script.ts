@@ -48,8 +48,8 @@ if(document.readyState=="complete")startWhenIdle();
 else addEventListener("load",startWhenIdle)
 }
 root.setAttribute("${unpaintedAttribute}","");
+addEventListener("load",function(){setTimeout(paint,1000)});
 new PerformanceObserver(function(list){
 if(list.getEntriesByName("first-contentful-paint").length)paint()
-}).observe({type:"paint",buffered:true});
-addEventListener("load",function(){setTimeout(paint,1000)})
+}).observe({type:"paint",buffered:true})
 })()`.replaceAll('\n', '');

@@ -1,8 +1,12 @@
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+import { lazy } from './lazy.ts';
+
+const moment = lazy(
+  () => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }),
+);
 
 /** Formats an ISO instant as a date and time in the viewer's time zone: 'Dec 30, 2024, 4:20 PM'. */
 export function formatDateTime(instant: string): string {
-  return moment.format(new Date(instant));
+  return moment().format(new Date(instant));
 }
 
 /** A date and time in the viewer's time zone. */
