@@ -1,19 +1,20 @@
 import { type ReactNode, useId } from 'react';
+import { Breadcrumb } from '#ui/breadcrumb';
 import { Container } from '#ui/container';
 import { Heading } from '#ui/heading';
-import { TextLink } from '#ui/link';
 import { Section } from '#ui/section';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
+import { admin } from '../copy/admin.ts';
 import { paths } from '../paths.ts';
 
 type AdminPageProps = {
-  copy: { title: string; lead: string; back: string };
+  copy: { title: string; lead: string };
   /** Rendered once the session is checked. */
   children?: ReactNode;
 };
 
-/** The frame of an admin page: title, lead and a link back to the dashboard. */
+/** The frame of an admin page: title, lead and a breadcrumb. */
 export function AdminPage({ copy, children }: AdminPageProps) {
   const titleId = useId();
   return (
@@ -21,9 +22,7 @@ export function AdminPage({ copy, children }: AdminPageProps) {
       <Container>
         <Stack gap="l">
           <Stack gap="xxs">
-            <TextLink href={paths.admin} standalone tone="soft">
-              {copy.back}
-            </TextLink>
+            <Breadcrumb links={[{ label: admin.title, href: paths.admin }]} current={copy.title} />
             <Heading level={1} size={2} id={titleId}>
               {copy.title}
             </Heading>

@@ -76,7 +76,6 @@ const fields: Record<AuditField, string> = {
 export const audit = {
   title: 'Audit log',
   lead: 'What admins did and what changed. Entries can’t be edited or deleted. Automatic actions aren’t listed.',
-  back: 'Admin Dashboard',
   label: 'Entries',
   loading: 'Loading entries...',
   empty: 'No entries found',

@@ -2,7 +2,6 @@
 export const mails = {
   title: 'Email log',
   lead: 'Every email the shop has sent or tried to send.',
-  back: 'Admin Dashboard',
   label: 'Emails',
   loading: 'Loading emails...',
   empty: 'No emails found',

@@ -4,7 +4,6 @@ import type { DifferenceFact } from '#contract/reconciliation';
 export const reconciliation = {
   title: 'Reconciliation',
   lead: 'Compares every order with the payment provider’s records and finds paid subscriptions that have no order here. Runs every night. You can also run it now.',
-  back: 'Admin Dashboard',
   loading: 'Loading the last run...',
   failed: 'Couldn’t load the last run',
   runNow: 'Run now',

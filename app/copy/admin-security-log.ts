@@ -23,7 +23,6 @@ export const securityLog = {
   title: 'Security log',
   lead: (days: number) =>
     `Sign-ins, failed attempts and denied requests of customers and admins. Repeated events share a row. Events are kept for ${days} days.`,
-  back: 'Admin Dashboard',
   label: 'Events',
   loading: 'Loading events...',
   empty: 'No events found',

@@ -4,7 +4,6 @@ import { recoveryCodeCount } from '#contract/totp';
 export const security = {
   title: 'Security',
   lead: 'Protect your account and see where you’re signed in.',
-  back: 'Admin Dashboard',
   loading: 'Loading your settings...',
   failed: 'Couldn’t load your settings',
   sessions: 'Where you’re signed in',

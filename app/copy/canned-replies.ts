@@ -2,7 +2,6 @@
 export const cannedReplies = {
   title: 'Canned replies',
   lead: 'Save answers you send often and insert them into ticket replies.',
-  back: 'Admin Dashboard',
   label: 'Canned replies',
   loading: 'Loading canned replies...',
   empty: 'No canned replies yet',

@@ -51,11 +51,11 @@ test(
     await desk.getByRole('button', { name: `View Details of ${ticketId}` }).click();
     const dialog = desk.getByRole('dialog');
     await messages(desk).getByText('And with pictures?').waitFor();
-    await dialog.getByRole('checkbox', { name: 'Internal note' }).check();
+    await dialog.getByRole('switch', { name: 'Internal note' }).check();
     await dialog.getByRole('textbox', { name: 'Internal note' }).fill('Ask Linus first.');
     await dialog.getByRole('button', { name: 'Add note' }).click();
     await messages(desk).getByText('Ask Linus first.').waitFor();
-    await dialog.getByRole('checkbox', { name: 'Internal note' }).uncheck();
+    await dialog.getByRole('switch', { name: 'Internal note' }).uncheck();
     await dialog.getByLabel('Attach files').setInputFiles(picture);
     await dialog.getByRole('textbox', { name: 'Reply' }).fill('Yes, with one picture each.');
     await dialog.getByRole('button', { name: 'Send reply' }).click();

@@ -12,7 +12,7 @@ const guide: Guide = {
   avoid: 'For numbers to compare, use a **Table**. For amounts that add up, use a **SummaryList**.',
   good: [
     { text: 'Say what is counted in the note: “all time”, “need attention”.' },
-    { text: 'Explain a calculated number with a **Tooltip** in `hint`.' },
+    { text: 'Explain a calculated number with a **Popover** in `hint`.' },
     { text: 'Write out a change: “12 more than last month”. The color only reinforces it.' },
   ],
   bad: [

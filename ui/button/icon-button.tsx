@@ -17,6 +17,8 @@ export type IconButtonProps = {
   disabled?: boolean;
   /** Whether the element it controls is open. */
   'aria-expanded'?: boolean;
+  /** Announces that it opens a dialog or a popover. */
+  'aria-haspopup'?: 'dialog';
   onClick: () => void;
   ref?: Ref<HTMLButtonElement>;
 };
@@ -29,6 +31,7 @@ export function IconButton({
   size = 'medium',
   disabled = false,
   'aria-expanded': expanded,
+  'aria-haspopup': popup,
   onClick,
   ref,
 }: IconButtonProps) {
@@ -39,6 +42,7 @@ export function IconButton({
       aria-label={label}
       aria-disabled={disabled ? true : undefined}
       aria-expanded={expanded}
+      aria-haspopup={popup}
       onClick={disabled ? undefined : () => onClick()}
       className={`${css.button} ${css.variants[variant]} ${css.sizes[size]} ${css.square} ${css.disabled}`}
     >

@@ -4,7 +4,7 @@
  */
 export type Controllable<
   Value extends 'value' | 'checked',
-  Change extends 'onChange' | 'onValueChange',
+  Change extends 'onChange' | 'onValueChange' | 'onCheckedChange',
 > =
   | { [Name in Value]?: undefined }
   | ({ [Name in Value | Change]: NonNullable<unknown> } & {

@@ -3,7 +3,6 @@ import { Grid } from '#ui/grid';
 import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { Stat } from '#ui/stat';
-import { TooltipProvider } from '#ui/tooltip';
 import { admin, figures as common, analytics as copy } from '../../copy/admin.ts';
 import type { LoadState } from '../../data/resource.ts';
 import { formatCount } from '../../format/count.ts';
@@ -34,23 +33,21 @@ export function BusinessAnalytics({ figures, failed, onRetry }: BusinessAnalytic
       <Heading level={2} size={3}>
         {copy.title}
       </Heading>
-      <TooltipProvider>
-        <Grid min="tile" gap="s">
-          {tiles.map((tile) => {
-            const { label, note, definition } = copy[tile];
-            return (
-              <Stat
-                key={tile}
-                label={label}
-                note={note}
-                value={values?.[tile] ?? common.unknown}
-                loading={!values && !failed}
-                hint={<MetricDefinition label={copy.explain(label)} text={definition} />}
-              />
-            );
-          })}
-        </Grid>
-      </TooltipProvider>
+      <Grid min="tile" gap="s">
+        {tiles.map((tile) => {
+          const { label, note, definition } = copy[tile];
+          return (
+            <Stat
+              key={tile}
+              label={label}
+              note={note}
+              value={values?.[tile] ?? common.unknown}
+              loading={!values && !failed}
+              hint={<MetricDefinition label={copy.explain(label)} text={definition} />}
+            />
+          );
+        })}
+      </Grid>
       {failed && !figures && (
         <LoadFailed title={admin.figuresFailed} failed={failed} onRetry={onRetry} size="small" />
       )}

@@ -1,19 +1,16 @@
-import { useState } from 'react';
 import { IconButton } from '#ui/button';
-import { Tooltip } from '#ui/tooltip';
+import { Popover } from '#ui/popover';
+import { Text } from '#ui/text';
 
-/** Explains a figure in a tooltip. Pressing keeps it open, because touch screens have no hover. */
+/** Explains a figure. */
 export function MetricDefinition({ label, text }: { label: string; text: string }) {
-  const [isPinned, setPinned] = useState(false);
   return (
-    <Tooltip text={text} {...(isPinned && { open: true })} onOpenChange={setPinned}>
-      <IconButton
-        icon="info"
-        size="small"
-        aria-label={label}
-        aria-expanded={isPinned}
-        onClick={() => setPinned(!isPinned)}
-      />
-    </Tooltip>
+    <Popover
+      aria-label={label}
+      trigger={(props) => <IconButton icon="info" size="small" aria-label={label} {...props} />}
+      align="end"
+    >
+      <Text size="small">{text}</Text>
+    </Popover>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { AdminTicket } from '#contract/tickets';
-import { Checkbox } from '#ui/checkbox';
 import { Inline } from '#ui/inline';
+import { Switch } from '#ui/switch';
 import { ticketReply as copy } from '../../copy/admin-tickets.ts';
 import { useAdminTicketMessages, useAdminTicketMutations } from '../../data/admin-tickets.ts';
 import { getNewerVersion } from '../../data/api-error.ts';
@@ -59,12 +59,7 @@ export function TicketReply({ ticket }: { ticket: AdminTicket }) {
         tools={
           <Inline gap="s" justify="between">
             <CannedReplyPicker onInsert={(text) => insertAtCaret(field.current, text)} />
-            <Checkbox
-              label={copy.note}
-              name="internal"
-              checked={isNote}
-              onChange={({ currentTarget }) => change(currentTarget.checked)}
-            />
+            <Switch label={copy.note} checked={isNote} onCheckedChange={change} />
           </Inline>
         }
       />

@@ -23,7 +23,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '360px' },
       description: {
         component:
-          'Four figures, each with a definition in a tooltip. Pressing the button keeps the tooltip open, for touch screens.',
+          'Four figures, each with a definition in a popover.',
       },
     },
   },
@@ -43,19 +43,18 @@ export const Default = meta.story({
 });
 
 export const Definition = meta.story({
-  // The tooltip is rendered outside every landmark, so the page-level rules do not apply.
+  // The popover is rendered outside every landmark, so the page-level rules do not apply.
   tags: ['!screen'],
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'What Avg Delivery means' });
     await userEvent.click(button);
-    await waitFor(() =>
-      expect(screen.getByRole('tooltip')).toHaveTextContent(/Average time from the first payment/),
-    );
-    await waitFor(() => expect(button).toHaveAccessibleDescription(/from the first payment/));
+    const definition = await screen.findByRole('dialog', { name: 'What Avg Delivery means' });
+    await expect(definition).toHaveTextContent(/Average time from the first payment/);
+    await waitFor(() => expect(definition).toHaveFocus());
   },
 });
 
-/** Escape, a press elsewhere and a second press close the tooltip. */
+/** Escape, a press elsewhere and a second press close the popover. */
 export const DefinitionClosed = meta.story({
   tags: ['!screen'],
   play: async ({ canvas, userEvent }) => {
@@ -63,10 +62,10 @@ export const DefinitionClosed = meta.story({
     const press = async () => {
       await userEvent.click(button);
       await expect(button).toHaveAttribute('aria-expanded', 'true');
-      await screen.findByRole('tooltip');
+      await screen.findByRole('dialog');
     };
     const isGone = async () => {
-      await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       await expect(button).toHaveAttribute('aria-expanded', 'false');
     };
     await press();

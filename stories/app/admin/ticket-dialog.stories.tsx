@@ -146,7 +146,7 @@ export const NoteAdded = meta.story({
   play: async ({ userEvent }) => {
     const dialog = await opened();
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reply' }), 'She called twice.');
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Internal note' }));
+    await userEvent.click(dialog.getByRole('switch', { name: 'Internal note' }));
     await expect(dialog.getByText('The customer can’t see it.')).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: 'Internal note' })).toHaveValue(
       'She called twice.',
@@ -157,7 +157,7 @@ export const NoteAdded = meta.story({
     const messages = within(dialog.getByRole('log', { name: 'Messages' }));
     await expect(await messages.findByText('She called twice.')).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: 'Internal note' })).toHaveValue('');
-    await expect(dialog.getByRole('checkbox', { name: 'Internal note' })).toBeChecked();
+    await expect(dialog.getByRole('switch', { name: 'Internal note' })).toBeChecked();
   },
 });
 

@@ -1,0 +1,81 @@
+import type { ChangeEvent, Ref } from 'react';
+import type { Controllable } from '../field/controllable.ts';
+import * as field from '../field/field.css.ts';
+import { FieldMessage, useFieldControl } from '../field/field.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import * as css from './switch.css.ts';
+
+/** The setting, and how it behaves. */
+export type SwitchProps = {
+  /** What is on when the switch is: 'Show prices with tax'. Always visible. */
+  label: string;
+  name?: string;
+  /** Submitted while it is on. Defaults to 'on'. */
+  value?: string;
+  defaultChecked?: boolean;
+  /** For controlled switches, together with `onCheckedChange` and without a default. */
+  checked?: boolean;
+  /** Called with the new state. The setting takes effect now. */
+  onCheckedChange?: (checked: boolean) => void;
+  description?: string;
+  message?: string;
+  /**
+   * Shown while a controlled switch is saved ('Saving...'). Its state and its focus stay, and clicks
+   * are ignored.
+   */
+  loading?: string | false;
+  disabled?: boolean;
+  id?: string;
+  ref?: Ref<HTMLInputElement>;
+} & Controllable<'checked', 'onCheckedChange'>;
+
+/** Turns one setting on or off immediately, without a Save button. */
+export function Switch({
+  label,
+  description,
+  message,
+  loading = false,
+  onCheckedChange,
+  id,
+  ...control
+}: SwitchProps) {
+  const { controlProps, descriptionId, messageId } = useFieldControl({ id, description, message });
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (!loading) onCheckedChange?.(target.checked);
+  };
+  return (
+    <div className={css.field}>
+      <label className={css.row}>
+        <input
+          {...control}
+          {...controlProps}
+          type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox states whether it is checked
+          role="switch"
+          aria-disabled={loading ? true : undefined}
+          onChange={change}
+          className={css.track}
+        />
+        <span className={control.disabled ? `${css.label} ${css.disabled}` : css.label}>
+          {label}
+        </span>
+      </label>
+      {(description || message || loading) && (
+        <div className={css.texts}>
+          {description && (
+            <p id={descriptionId} className={field.description}>
+              {description}
+            </p>
+          )}
+          {loading && (
+            <p aria-hidden="true" className={css.state}>
+              {loading}
+            </p>
+          )}
+          {message && <FieldMessage id={messageId}>{message}</FieldMessage>}
+        </div>
+      )}
+      <VisuallyHidden live>{loading}</VisuallyHidden>
+    </div>
+  );
+}
