@@ -67,9 +67,8 @@ export const ticketReply = {
   noteLabel: 'Internal note',
   addNote: 'Add note',
   noteHint: 'The customer can’t see it.',
-  canned: 'Canned reply',
-  chooseCanned: 'Choose a canned reply',
-  insert: 'Insert',
+  canned: 'Insert canned reply',
+  findCanned: 'Title or text',
   writeCanned: 'Create canned replies',
 } as const;
 

@@ -1,6 +1,4 @@
-import { useState } from 'react';
-import { Button } from '#ui/button';
-import { InlineSelect } from '#ui/inline-select';
+import { Combobox } from '#ui/combobox';
 import { TextLink } from '#ui/link';
 import { ticketReply as copy } from '../../copy/admin-tickets.ts';
 import { useCannedReplies } from '../../data/canned-replies.ts';
@@ -9,14 +7,7 @@ import * as css from './ticket-dialog.css.ts';
 
 /** Inserts a canned reply into the reply field, without sending it. */
 export function CannedReplyPicker({ onInsert }: { onInsert: (text: string) => void }) {
-  const { replies } = useCannedReplies();
-  const [chosen, setChosen] = useState('');
-  const reply = replies?.find(({ id }) => String(id) === chosen);
-
-  function insert(text: string) {
-    onInsert(text);
-    setChosen('');
-  }
+  const { replies, failed, onRetry } = useCannedReplies();
 
   if (replies?.length === 0) {
     return (
@@ -27,24 +18,24 @@ export function CannedReplyPicker({ onInsert }: { onInsert: (text: string) => vo
   }
   return (
     <div className={css.canned}>
-      <InlineSelect
-        aria-label={copy.canned}
+      <Combobox
+        label={copy.canned}
+        name="cannedReply"
         size="small"
-        options={[
-          { value: '', label: copy.chooseCanned },
-          ...(replies ?? []).map(({ id, title }) => ({ value: String(id), label: title })),
-        ]}
-        value={chosen}
-        onValueChange={setChosen}
+        placeholder={copy.findCanned}
+        options={(replies ?? []).map(({ id, title, text }) => ({
+          value: String(id),
+          label: title,
+          keywords: text,
+        }))}
+        loading={!replies && !failed}
+        failed={failed ? { message: failed, onRetry } : false}
+        value=""
+        onValueChange={(value) => {
+          const reply = replies?.find(({ id }) => String(id) === value);
+          if (reply) onInsert(reply.text);
+        }}
       />
-      <Button
-        variant="quiet"
-        size="small"
-        disabled={!reply}
-        onClick={reply && (() => insert(reply.text))}
-      >
-        {copy.insert}
-      </Button>
     </div>
   );
 }

@@ -15,13 +15,8 @@ export const layout = style({
 /** Fixed width, so that the selects line up. */
 export const choice = style({ display: 'grid', maxInlineSize: '180px' });
 
-/** Wide enough for typical titles; longer ones are truncated. */
-export const canned = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 260px) auto',
-  gap: space.xs,
-  alignItems: 'center',
-});
+/** Wide enough for typical titles. */
+export const canned = style({ flexBasis: '280px', maxInlineSize: '100%' });
 
 export const order = style({
   display: 'grid',

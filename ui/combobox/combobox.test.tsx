@@ -1,0 +1,71 @@
+import { afterEach, expect, mock, test } from 'bun:test';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Combobox } from './combobox.tsx';
+
+afterEach(cleanup);
+
+const options = [
+  { value: 'a', label: 'Ada' },
+  { value: 'b', label: 'Grace' },
+];
+const nameOf = (target: EventTarget) => (target instanceof HTMLSelectElement ? target.name : '');
+const getForm = () => screen.getByRole<HTMLFormElement>('form');
+const getField = () => screen.getByRole<HTMLInputElement>('combobox');
+
+function choose(text: string) {
+  fireEvent.change(getField(), { target: { value: text } });
+  fireEvent.keyDown(getField(), { key: 'Enter' });
+}
+
+test('a form reads its value by name, and hears of changes', () => {
+  const change = mock((_name: string) => {});
+  render(
+    <form aria-label="Form" onChange={({ target }) => change(nameOf(target))}>
+      <Combobox label="Customer" name="customer" options={options} defaultValue="a" />
+    </form>,
+  );
+  expect(new FormData(getForm()).get('customer')).toBe('a');
+  choose('gra');
+  expect(new FormData(getForm()).get('customer')).toBe('b');
+  expect(change).toHaveBeenCalledWith('customer');
+});
+
+test('a form can move focus to it by name', () => {
+  render(
+    <form aria-label="Form">
+      <Combobox label="Customer" name="customer" options={options} />
+    </form>,
+  );
+  const named = getForm().elements.namedItem('customer');
+  act(() => (named as HTMLElement).focus());
+  expect(document.activeElement).toBe(getField());
+});
+
+test('resetting the form restores the initial value', () => {
+  render(
+    <form aria-label="Form">
+      <Combobox label="Customer" name="customer" options={options} defaultValue="a" />
+    </form>,
+  );
+  choose('gra');
+  act(() => getForm().reset());
+  expect(getField().value).toBe('Ada');
+  expect(new FormData(getForm()).get('customer')).toBe('a');
+});
+
+test('a controlled field shows what its owner says', () => {
+  const change = mock((_value: string) => {});
+  render(
+    <Combobox label="Customer" name="customer" options={options} value="" onValueChange={change} />,
+  );
+  choose('gra');
+  expect(change).toHaveBeenCalledWith('b');
+  expect(getField().value).toBe('');
+});
+
+test('Enter submits the form only while the list is closed', () => {
+  render(<Combobox label="Customer" name="customer" options={options} />);
+  expect(fireEvent.keyDown(getField(), { key: 'Enter' })).toBe(true);
+  fireEvent.click(getField());
+  expect(fireEvent.keyDown(getField(), { key: 'Enter' })).toBe(false);
+});
