@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { replaceCredentials } from '#api/commerce/orders/credentials';
 import { createFirstAdmin } from '#api/identity/accounts/first-admin';
-import { createPasswords } from '#api/identity/accounts/passwords';
 import { placeOf } from '#api/identity/two-factor/secrets';
 import { createVault } from '#api/platform/vault/vault';
 import { auditEntries } from '#db/schema/audit-entries';
@@ -19,7 +18,6 @@ import { callControl, serveControl } from './control.ts';
 import { createCommands } from './registry.ts';
 
 const shop = testShop();
-const passwords = createPasswords();
 let folder = '';
 let close: () => Promise<void>;
 
@@ -29,7 +27,7 @@ beforeAll(() => {
     folder,
     createCommands({
       db: shop().db,
-      passwords,
+      passwords: shop().passwords,
       vault: shop().vault,
       mail: shop().mail,
       files: shop().files,
@@ -202,10 +200,10 @@ describe('the admin sign-in', () => {
 test('writes the first admin’s password to a private file if there is no admin', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'first-'));
   // The tests above already created an admin.
-  expect(await createFirstAdmin(shop().db, passwords, empty)).toBeNull();
+  expect(await createFirstAdmin(shop().db, shop().passwords, empty)).toBeNull();
   expect(existsSync(join(empty, 'first-admin.txt'))).toBe(false);
   await shop().db.execute('update customers set is_admin = false');
-  const file = (await createFirstAdmin(shop().db, passwords, empty)) ?? '';
+  const file = (await createFirstAdmin(shop().db, shop().passwords, empty)) ?? '';
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const [, word = ''] =
     /^username: admin\npassword: (\S{20,})\n$/.exec(readFileSync(file, 'utf8')) ?? [];

@@ -1,6 +1,5 @@
 import { expect } from 'bun:test';
 import { createAdmin } from '#api/identity/accounts/admins';
-import { createPasswords } from '#api/identity/accounts/passwords';
 import { reconciliations } from '#db/schema/reconciliations';
 import type { AdminActs } from './admin-act.ts';
 import { adminOrderActs } from './admin-order-acts.ts';
@@ -25,10 +24,10 @@ export const adminActs: AdminActs = {
       name: expect.stringMatching(/^\d+$/),
     };
   },
-  'POST /api/admin/login': async ({ db }) => {
+  'POST /api/admin/login': async ({ db, passwords }) => {
     const username = `a${crypto.randomUUID()}`;
     const admin = { username, email: `${username}@example.com`, password };
-    await createAdmin(db, createPasswords(), admin);
+    await createAdmin(db, passwords, admin);
     return {
       path: '/api/admin/login',
       body: { username, password },

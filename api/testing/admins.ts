@@ -1,17 +1,14 @@
 import { TOTP } from 'otpauth';
 import { createAdmin } from '#api/identity/accounts/admins';
-import { createPasswords } from '#api/identity/accounts/passwords';
 import type { TotpSetup } from '#contract/totp';
 import { cookieOf, password } from './people.ts';
 import type { TestShop } from './shop.ts';
-
-const passwords = createPasswords();
 
 /** Creates an admin with a password and signs them in. */
 export async function anAdmin(shop: TestShop) {
   const username = `admin-${crypto.randomUUID()}`;
   const email = `${username}@example.com`;
-  await createAdmin(shop.db, passwords, { username, email, password });
+  await createAdmin(shop.db, shop.passwords, { username, email, password });
   const login = (code?: unknown, word = password) =>
     shop.post('/api/admin/login', { username, password: word, code });
   return { username, email, login, cookie: cookieOf(await login()) };

@@ -8,7 +8,6 @@ import { createOrderEvents } from '#api/commerce/checkout/order-events';
 import type { PaymentProvider } from '#api/commerce/payments/provider';
 import { createReconciliation } from '#api/commerce/reconciliation/service';
 import { removeFirstAdminFile } from '#api/identity/accounts/first-admin';
-import { createPasswords } from '#api/identity/accounts/passwords';
 import { createSecurityLog } from '#api/identity/security-log/recorder';
 import { createSessions } from '#api/identity/sessions/service';
 import { createFolderStore } from '#api/platform/files/folder-store';
@@ -26,6 +25,7 @@ import { users } from '#db/schema/users';
 import { createApp } from '../app.ts';
 import { createSecurityHeaders } from '../http/security-headers.ts';
 import { createServices, type Dependencies } from '../services.ts';
+import { quickPasswords } from './passwords.ts';
 
 const baseUrl = 'http://localhost:3000';
 const sessionSecret = 'a secret of tests, 32 characters';
@@ -62,6 +62,7 @@ export async function openApp({
   const broadcaster = await createBroadcaster(database);
   const folder = mkdtempSync(join(tmpdir(), 'shop-files-'));
   const files = createFolderStore(folder);
+  const passwords = quickPasswords();
   const log: string[] = [];
   const securityLines: string[] = [];
   const catalogListeners = new Set<() => void>();
@@ -91,7 +92,7 @@ export async function openApp({
     vault,
     securityLog,
     jobs,
-    passwords: createPasswords(),
+    passwords,
     removeFirstAdminFile: () => removeFirstAdminFile(folder),
     checkDemo,
     now: clock.now,
@@ -141,6 +142,7 @@ export async function openApp({
     reconciliation,
     mail,
     vault,
+    passwords,
     jobs,
     broadcaster,
     clock,

@@ -4,16 +4,14 @@ import { resetTokenSentTo } from '#api/testing/mails';
 import { cookieOf } from '#api/testing/people';
 import { testShop } from '#api/testing/shop';
 import { createFirstAdmin, firstAdminFile } from './first-admin.ts';
-import { createPasswords } from './passwords.ts';
 
 const shop = testShop();
 const email = 'admin@localhost.localdomain';
 const newPassword = 'another quiet evening';
-const passwords = createPasswords();
 
 beforeEach(async () => {
   await shop().db.execute('delete from customers');
-  await createFirstAdmin(shop().db, passwords, shop().dataDir);
+  await createFirstAdmin(shop().db, shop().passwords, shop().dataDir);
 });
 
 const isThere = () => existsSync(firstAdminFile(shop().dataDir));
