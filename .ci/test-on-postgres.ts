@@ -1,6 +1,6 @@
 import { startPostgres } from './postgres.ts';
 import { runCheck, stopRunning } from './run-check.ts';
-import { tests } from './stages.ts';
+import { serverTests, tests } from './stages.ts';
 import { closingLine } from './test-counts.ts';
 
 /**
@@ -34,7 +34,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 try {
   process.env.DATABASE_URL = postgres.url;
-  const counts = await runCheck(tests('tests on Postgres', ...skipped, 'api', 'db'));
+  const counts = await runCheck(tests('tests on Postgres', ...skipped, ...serverTests));
   console.info(closingLine(counts));
   process.exitCode = counts.failed === 0 ? 0 : 1;
 } finally {
