@@ -55,7 +55,7 @@ export const reply = {
   sent: (count: number) => (count === 1 ? 'Sent.' : `Sent ${count} messages.`),
   failed: 'Error',
   failedHint: 'Couldn’t send your message. It’s still here. Try again.',
-  failedFiles: 'Some files didn’t upload. Remove them or choose them again.',
+  failedFiles: 'Some files didn’t upload. Try again or remove them.',
   /** For resolved and closed tickets. */
   reopens: (status: string) => `This ticket is ${status.toLowerCase()}. Your reply reopens it.`,
 } as const;
@@ -64,15 +64,20 @@ const atMost = formatFileSize(maxAttachmentBytes);
 
 export const uploads = {
   label: 'Attachments',
+  optional: 'optional',
+  limits: `Images, PDF or plain text. Up to ${maxAttachments} files, ${atMost} each.`,
   attach: 'Attach files',
+  drop: 'or drop or paste them here',
   accept: '.png,.jpg,.jpeg,.gif,.webp,.pdf,.txt',
   uploading: 'Uploading...',
-  ready: 'Files are ready.',
-  removeOf: (name: string) => `Remove ${name}`,
-  failed: 'Upload failed. Remove the file or choose it again.',
-  tooLarge: `The file is larger than ${atMost}.`,
-  empty: 'The file is empty.',
-  tooMany: `You can attach up to ${maxAttachments} files.`,
+  failed: 'Upload failed. Try again or remove the file.',
+  refusals: {
+    type: (name: string) =>
+      `${name} can’t be attached. Choose a PNG, JPEG, GIF or WebP image, a PDF or a plain text file.`,
+    size: (name: string) => `${name} is larger than ${atMost}. Choose a smaller file.`,
+    empty: (name: string) => `${name} is empty. Choose another file.`,
+    count: () => `You can attach up to ${maxAttachments} files.`,
+  },
 } as const;
 
 export const guestTicket = {

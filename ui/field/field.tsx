@@ -94,7 +94,7 @@ export function useFieldControl({
 }
 
 /** An error: what is wrong and how to fix it. */
-export function FieldMessage({ id, children }: { id: string; children: string }) {
+export function FieldMessage({ id, children }: { id?: string; children: string }) {
   return (
     <p id={id} className={css.message}>
       <Icon name="alert" size="small" />

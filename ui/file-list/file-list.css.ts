@@ -39,11 +39,15 @@ export const text = style({
   lineHeight: 1.4,
 });
 export const name = style({
+  // Otherwise a name in Latin letters would move to the left in right-to-left text.
+  justifySelf: 'start',
   fontSize: vars.text.small,
   fontWeight: weight.medium,
   overflowWrap: 'anywhere',
 });
 export const detail = style({ color: color.inkSoft, fontSize: vars.text.tiny });
+/** Below the name and the detail. */
+globalStyle(`${text} > :is(progress, [aria-hidden])`, { marginBlockStart: space.xxs });
 export const failure = style({
   color: color.tone.critical.ink,
   fontSize: vars.text.tiny,

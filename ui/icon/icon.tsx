@@ -25,7 +25,9 @@ export type IconName =
   | 'user'
   | 'file'
   | 'attach'
-  | 'columns';
+  | 'columns'
+  | 'upload'
+  | 'refresh';
 
 /** `text` is as tall as its line; the others are 16, 20 and 28 px. */
 export type IconProps = { name: IconName; size?: 'text' | 'small' | 'medium' | 'large' };

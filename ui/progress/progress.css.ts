@@ -43,4 +43,9 @@ export const bar = style({
   },
 });
 /** Dashed like a loading button. Nothing moves; the text says what is going on. */
-export const waiting = style({ ...track, borderStyle: 'dashed', background: 'transparent' });
+export const waiting = style({
+  ...track,
+  display: 'block',
+  borderStyle: 'dashed',
+  background: 'transparent',
+});

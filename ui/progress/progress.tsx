@@ -24,7 +24,7 @@ export type ProgressProps = { label: string } & (
 /** Shows how far something has come. It is not animated. */
 export function Progress({ label, value, max, valueText, loading }: ProgressProps) {
   const id = useId();
-  const text = loading ?? valueText ?? percent(value, max);
+  const text = loading ?? valueText ?? formatPercent(value, max);
   return (
     <div className={css.progress}>
       <div className={css.head}>
@@ -50,7 +50,8 @@ export function Progress({ label, value, max, valueText, loading }: ProgressProp
   );
 }
 
-function percent(value = 0, max = 1): string {
+/** '42%', rounded down, so that 100% means that nothing is left. */
+export function formatPercent(value = 0, max = 1): string {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return `${Math.floor(share * 100)}%`;
 }

@@ -1,49 +1,28 @@
-import type { Ref } from 'react';
-import { FileButton } from '#ui/file-button';
-import { FileList } from '#ui/file-list';
-import { Text } from '#ui/text';
-import { VisuallyHidden } from '#ui/visually-hidden';
+import { maxAttachmentBytes, maxAttachments } from '#contract/ticket-messages';
+import { Dropzone } from '#ui/dropzone';
 import { uploads as copy } from '../../copy/tickets.ts';
 import { describeFile } from '../../format/file-info.ts';
-import type { Upload } from './use-uploads.ts';
-
-type ReplyFilesProps = {
-  uploads: readonly Upload[];
-  /** Why some chosen files were not added. */
-  refused: string | undefined;
-  onRemove: (key: string) => void;
-};
+import type { Upload, Uploads } from './use-uploads.ts';
 
 /** The attachments and their upload state. */
-export function ReplyFiles({ uploads, refused, onRemove }: ReplyFilesProps) {
+export function ReplyFiles({ uploads }: { uploads: Uploads }) {
   return (
-    <>
-      {uploads.length > 0 && (
-        <FileList
-          aria-label={copy.label}
-          files={uploads.map(toEntry)}
-          removal={{ label: copy.removeOf, onRemove }}
-        />
-      )}
-      <VisuallyHidden live>{spoken(uploads)}</VisuallyHidden>
-      {refused && (
-        <div role="alert">
-          <Text size="small" tone="critical">
-            {refused}
-          </Text>
-        </div>
-      )}
-    </>
-  );
-}
-
-type AttachFilesProps = { onChoose: (files: File[]) => void; ref: Ref<HTMLInputElement> };
-
-export function AttachFiles({ onChoose, ref }: AttachFilesProps) {
-  return (
-    <FileButton ref={ref} multiple accept={copy.accept} size="small" onChoose={onChoose}>
-      {copy.attach}
-    </FileButton>
+    <Dropzone
+      label={copy.label}
+      aside={copy.optional}
+      description={copy.limits}
+      chooseLabel={copy.attach}
+      dropLabel={copy.drop}
+      size="small"
+      accept={copy.accept}
+      maxBytes={maxAttachmentBytes}
+      maxFiles={maxAttachments}
+      refusals={copy.refusals}
+      files={uploads.files.map(toEntry)}
+      onAdd={uploads.add}
+      onRemove={uploads.remove}
+      onRetry={uploads.retry}
+    />
   );
 }
 
@@ -53,13 +32,7 @@ function toEntry({ key, file, isUnderWay, failed }: Upload) {
     id: key,
     name,
     detail: isUnderWay ? copy.uploading : describeFile({ type, sizeBytes: size }),
+    ...(isUnderWay && { uploading: 'unknown' as const }),
     ...(failed && { error: failed }),
   };
-}
-
-/** Announce only finished and failed uploads. */
-function spoken(uploads: readonly Upload[]): string {
-  const failed = uploads.find((upload) => upload.failed);
-  if (failed) return `${failed.file.name}: ${failed.failed}`;
-  return uploads.length > 0 && uploads.every(({ isUnderWay }) => !isUnderWay) ? copy.ready : '';
 }

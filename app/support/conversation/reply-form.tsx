@@ -13,9 +13,9 @@ import { getNewerVersion } from '../../data/api-error.ts';
 import { createFieldDraft, useDraft } from '../../shell/use-draft.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useClearToast, useToast } from '../../state/toasts.ts';
-import { AttachFiles, ReplyFiles } from './reply-files.tsx';
+import { ReplyFiles } from './reply-files.tsx';
 import * as css from './reply-form.css.ts';
-import { pasteFiles, sendByKeys } from './typing.ts';
+import { sendByKeys } from './typing.ts';
 import { useUploads } from './use-uploads.ts';
 
 export type Reply = { message: string; attachmentIds: string[] };
@@ -52,7 +52,6 @@ export function ReplyForm({
 }: ReplyFormProps) {
   const own = useRef<HTMLTextAreaElement>(null);
   const area = field ?? own;
-  const attach = useRef<HTMLInputElement>(null);
   const files = useUploads();
   const [sent, setSent] = useState(0);
   const toast = useToast();
@@ -81,11 +80,6 @@ export function ReplyForm({
 
   const { keep, clear } = useDraft(form.ref, createFieldDraft({ message: draftKey(draft) }));
 
-  function remove(key: string) {
-    if (files.uploads.length === 1) attach.current?.focus();
-    files.remove(key);
-  }
-
   return (
     <form
       {...form}
@@ -96,7 +90,6 @@ export function ReplyForm({
       }}
       onInput={keep}
       onKeyDown={sendByKeys}
-      onPaste={takesFiles ? (event) => pasteFiles(event, files.add) : undefined}
     >
       <Stack gap="s">
         {tools}
@@ -111,14 +104,11 @@ export function ReplyForm({
           required
           message={errors.message}
         />
-        <ReplyFiles uploads={files.uploads} refused={files.refused} onRemove={remove} />
+        {takesFiles && <ReplyFiles uploads={files} />}
         <Inline gap="s" justify="between">
-          <Inline gap="s">
-            <Button type="submit" loading={pending && copy.submitting}>
-              {submit}
-            </Button>
-            {takesFiles && <AttachFiles ref={attach} onChoose={files.add} />}
-          </Inline>
+          <Button type="submit" loading={pending && copy.submitting}>
+            {submit}
+          </Button>
           <div className={css.keys}>
             <Text size="small" tone="faint">
               {copy.keys}

@@ -134,7 +134,7 @@ export const DraftRestored = meta.story({
   },
 });
 
-/** One file uploaded, one uploading, one rejected. */
+/** One file uploaded, one refused and one removed before it was uploaded. */
 export const FilesChosen = meta.story({
   beforeEach: () => {
     const answers = [() => anAttachment(), onItsWay];
@@ -148,9 +148,10 @@ export const FilesChosen = meta.story({
     ]);
     await expect(await canvas.findByText('PDF, 8 B')).toBeVisible();
     await expect(canvas.getByText('Uploading...')).toBeVisible();
-    await expect(canvas.getByText('The file is empty.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove empty.txt' }));
-    await expect(canvas.queryByText('empty.txt')).toBeNull();
+    await expect(canvas.getByText('empty.txt is empty. Choose another file.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove front-door.jpg' }));
+    await expect(canvas.queryByRole('button', { name: 'Remove front-door.jpg' })).toBeNull();
+    await expect(canvas.queryByText('empty.txt is empty. Choose another file.')).toBeNull();
   },
 });
 
@@ -172,7 +173,7 @@ export const FileRefused = meta.story({
       ),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Send reply' }));
-    await inSight('Some files didn’t upload. Remove them or choose them again.');
+    await inSight('Some files didn’t upload. Try again or remove them.');
     await expect(args.onReply).not.toHaveBeenCalled();
   },
 });
