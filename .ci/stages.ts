@@ -24,8 +24,8 @@ function script(name: string, scriptName = name): Check {
 }
 
 /**
- * Two test files at a time, the slowest first. The script turns off the last stages of the JavaScript
- * and WebAssembly compilers, which cost a short file more than they save.
+ * Two test files at a time. The script turns off the last stages of the JavaScript and WebAssembly
+ * compilers, which cost a short file more than they save.
  */
 export function tests(name: string, ...options: string[]): Check {
   return {
