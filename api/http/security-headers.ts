@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia';
+import { nextRequestId } from './request-id.ts';
 import { requestPath } from './request-path.ts';
 
 type Policy = Record<string, string>;
@@ -45,7 +46,7 @@ export function createSecurityHeaders(options: {
 export function securityHeaders(headersOf: SecurityHeaders) {
   return new Elysia({ name: 'security-headers' }).onRequest(({ request, set }) => {
     Object.assign(set.headers, headersOf(requestPath(request)), {
-      'x-request-id': crypto.randomUUID(),
+      'x-request-id': nextRequestId(),
     });
   });
 }

@@ -1,3 +1,4 @@
+import { nextRequestId } from '#api/http/request-id';
 import { pathOf } from '#api/http/request-path';
 import type { SecurityHeaders } from '#api/http/security-headers';
 import { listProducts } from '#contract/endpoints/products';
@@ -15,9 +16,14 @@ import {
 type Handle = (request: Request) => unknown;
 /** Finished responses, cloned for each request. */
 type Ready = { etag: string | null; full: Response; notModified: Response };
-type Entry = { answer: EncodedAnswer; ready: Partial<Record<Encoding, Ready>> };
+type Entry = {
+  answer: EncodedAnswer;
+  ready: Partial<Record<Encoding, Ready>>;
+  /** Since room was last needed. */
+  isUsed: boolean;
+};
 
-/** More pages, assets and files than a shop has. Beyond it, the least recently used are dropped. */
+/** More pages, assets and files than a shop has. Beyond it, unused ones are dropped. */
 const maxEntries = 1000;
 /** Longer paths are no addresses of ours. */
 const maxPathLength = 200;
@@ -54,11 +60,17 @@ export function createReadyResponses(headersOf: SecurityHeaders) {
 
   function keep(path: string, answer: EncodedAnswer, readAt: number): void {
     if (answer.status !== 200 || readAt !== version || path.length > maxPathLength) return;
-    for (const unused of entries.keys()) {
-      if (entries.size < maxEntries) break;
-      entries.delete(unused);
+    makeRoom();
+    entries.set(path, { answer, ready: {}, isUsed: false });
+  }
+
+  /** A map keeps the order of insertion, so used entries go to its end. */
+  function makeRoom(): void {
+    for (const [path, entry] of entries) {
+      if (entries.size < maxEntries) return;
+      entries.delete(path);
+      if (entry.isUsed) entries.set(path, { ...entry, isUsed: false });
     }
-    entries.set(path, { answer, ready: {} });
   }
 
   function find(request: Request): Response | undefined {
@@ -71,14 +83,12 @@ export function createReadyResponses(headersOf: SecurityHeaders) {
     if (path === listProducts.path ? !isForStrangers(url, headers) : isForSession(url)) {
       return undefined;
     }
-    // A map keeps the order of insertion.
-    entries.delete(path);
-    entries.set(path, entry);
+    entry.isUsed = true;
     const encoding = bestEncoding(headers.get('accept-encoding'), entry.answer.encoded);
     entry.ready[encoding] ??= prepare(path, entry.answer, encoding);
     const { etag, full, notModified } = entry.ready[encoding];
     const response = etag && isKnown(headers.get('if-none-match'), etag) ? notModified : full;
-    response.headers.set('x-request-id', crypto.randomUUID());
+    response.headers.set('x-request-id', nextRequestId());
     return response.clone();
   }
 

@@ -1,0 +1,25 @@
+const suffixes = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
+let stem = '';
+let used = suffixes.length;
+
+/**
+ * A unique id in the form of a UUID. Some share all but their last byte, because a cached answer
+ * costs little more than a random number. Their order is random, so that the ids of two requests
+ * don't tell how many others came in between.
+ */
+export function nextRequestId(): string {
+  if (used === suffixes.length) {
+    stem = crypto.randomUUID().slice(0, -2);
+    shuffle(suffixes);
+    used = 0;
+  }
+  return `${stem}${suffixes[used++]}`;
+}
+
+function shuffle(values: string[]): void {
+  for (let last = values.length - 1; last > 0; last--) {
+    const other = Math.floor(Math.random() * (last + 1));
+    [values[last], values[other]] = [values[other] ?? '', values[last] ?? ''];
+  }
+}
