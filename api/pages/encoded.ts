@@ -19,8 +19,6 @@ type Accepted = { br: boolean; gzip: boolean };
 
 /** Quality 11 takes fifteen times as long for a few bytes less. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
-/** Gzip's first level takes half as long for a tenth more bytes, so it goes first. */
-const fastest = { [constants.BROTLI_PARAM_QUALITY]: 1 };
 
 /** Browsers send few different values. */
 const maxAcceptHeaders = 100;
@@ -41,19 +39,9 @@ export function etagOf(bytes: Uint8Array<ArrayBuffer>): string {
   return new Bun.CryptoHasher('sha256').update(bytes).digest('hex').slice(0, 20);
 }
 
-/** Compresses a body that is sent once: fast, and only in an encoding that the browser accepts. */
-export function encodeOnce(text: string, header: string | null): EncodedBody {
-  const { br, gzip } = accepted(header ?? '');
-  const bytes = new TextEncoder().encode(text);
-  const identity = new Blob([bytes]);
-  if (gzip) {
-    return { tag: null, bodies: { identity, gzip: new Blob([Bun.gzipSync(bytes, { level: 1 })]) } };
-  }
-  const compressed = br && brotliCompressSync(bytes, { params: fastest });
-  const bodies = compressed
-    ? { identity, br: new Blob([new Uint8Array(compressed)]) }
-    : { identity };
-  return { tag: null, bodies };
+/** Whether a browser accepts an encoding, by its `Accept-Encoding`. */
+export function isAccepted(encoding: keyof Accepted, header: string | null): boolean {
+  return accepted(header ?? '')[encoding];
 }
 
 /** Returns a body in the browser's best encoding, or a 304 if it is already cached. */

@@ -2,7 +2,8 @@ import { Elysia } from 'elysia';
 import type { ProductReader } from '#api/catalog/products/repository';
 import { requestPath, requestSearch } from '#api/http/request-path';
 import { Failure, unavailable } from '../http/failure.ts';
-import { type EncodedAnswer, encodeOnce, respondEncoded } from './encoded.ts';
+import { encodeOnce } from './encode-once.ts';
+import { type EncodedAnswer, respondEncoded } from './encoded.ts';
 import type { PageCache } from './page-cache.ts';
 import type { ReadyResponses } from './ready-responses.ts';
 import type { AssetsOf, ReadApi, RenderedPage, Renderer } from './renderer.ts';
@@ -132,15 +133,19 @@ export function pageRoutes(deps: PageDependencies) {
 
 /** For a page that is not cached. */
 function respondOnce(
-  request: Request,
+  { headers }: Request,
   { status, html }: RenderedPage,
-  headers: Record<string, string>,
+  own: Record<string, string>,
 ): Response {
-  const encoded = encodeOnce(html, request.headers.get('accept-encoding'));
-  return respondEncoded(request, {
+  const { encoding, body } = encodeOnce(html, headers.get('accept-encoding'));
+  const isEncoded = encoding !== 'identity';
+  return new Response(body, {
     status,
-    encoded,
-    headers: { ...headers, vary: 'accept-encoding' },
+    headers: {
+      ...own,
+      vary: 'accept-encoding',
+      ...(isEncoded && { 'content-encoding': encoding }),
+    },
   });
 }
 

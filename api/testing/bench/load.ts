@@ -10,6 +10,9 @@ export const whyNoLoad = 'install wrk';
 
 const rounds = 5;
 const roundSeconds = 2;
+/** As browsers send it. */
+const acceptEncoding = 'gzip, deflate, br, zstd';
+
 const rawServer = new URL('raw-server.ts', import.meta.url).pathname;
 
 /** Asks for a different address each time, as no cache knows it. */
@@ -30,7 +33,7 @@ export type Load = { path: string; isDistinct?: boolean };
 export async function compareWithRaw(server: ServerProcess, load: Load, quick: boolean) {
   const port = freePort();
   const sample = `${server.url}${load.path}${load.isDistinct ? 'sample' : ''}`;
-  const args = [String(port), sample];
+  const args = [String(port), sample, acceptEncoding];
   const raw = await startServer(rawServer, { port, args });
   const seconds = quick ? 1 : roundSeconds;
   try {
@@ -68,7 +71,7 @@ export async function runWrk(
   if (isDistinct) await Bun.write(script, distinct);
   const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '60s'];
   const command = ['wrk', ...options, ...(isDistinct ? ['-s', script] : [])];
-  const child = spawn([...command, '-H', 'Accept-Encoding: br', `${url}${path}`]);
+  const child = spawn([...command, '-H', `Accept-Encoding: ${acceptEncoding}`, `${url}${path}`]);
   const output = await new Response(child.stdout).text();
   const requests = Number(/(\d+) requests in/.exec(output)?.[1]);
   if (!requests || output.includes('Socket errors')) throw new Error(`wrk failed:\n${output}`);
