@@ -31,9 +31,25 @@ test('every unknown address of a route has the same page', async () => {
   }
 });
 
-test('a page that names its product or ticket is not the page of its route', async () => {
-  for (const path of ['/checkout/product/999', '/support/tickets/token']) {
-    const { status, isSameForRoute } = await at(path).page();
-    expect([status, isSameForRoute]).toEqual([404, false]);
+test('every address without its product or ticket has the same page, which names none', async () => {
+  for (const path of ['/checkout/product/', '/support/tickets/']) {
+    const pages = await Promise.all(['some-id', 'other-id'].map((id) => at(path + id).page()));
+    const [{ html, sharedKey } = await at(path).page()] = pages;
+    expect(html).not.toContain('some-id');
+    expect(sharedKey).toBeString();
+    for (const page of pages) {
+      expect(page).toEqual({ status: 404, html, isSameForRoute: false, sharedKey });
+    }
   }
+  expect(await pageKey(at('/support/tickets/first').url)).toBeNull();
+});
+
+test('another release of the files has pages of its own', async () => {
+  const page = await at('/checkout/product/first').page();
+  const url = new URL('https://shop.example/checkout/product/first');
+  const readApi = async () => new Response(null, { status: 404 });
+  const other = { ...assets, scripts: ['/assets/other.js'] };
+  const { html } = await render({ url, readApi, assetsOf: () => other });
+  expect(html).toContain('other.js');
+  expect(html).not.toBe(page.html);
 });

@@ -7,10 +7,10 @@ import {
   StaticRouter,
   StaticRouterProvider,
 } from 'react-router';
-import { type Assets, Document } from './document/document.tsx';
+import { type Assets, Document, type PageState } from './document/document.tsx';
 import { inlineScript } from './document/inline-script.ts';
 import { Providers } from './providers.tsx';
-import type { RouteHandle } from './routes/screen.ts';
+import { missingData, type RouteHandle } from './routes/screen.ts';
 import { routes } from './routes.tsx';
 import { ErrorDocument } from './shell/error-document.tsx';
 
@@ -30,10 +30,14 @@ export type RenderedPage = {
   html: string;
   /** Whether all addresses of the route have this page. */
   isSameForRoute: boolean;
+  /** The key of a page that other addresses have, too. */
+  sharedKey?: string;
 };
 
 const handler = createStaticHandler(routes);
 const contexts = new WeakMap<URL, Promise<StaticHandlerContext>>();
+/** Pages of what does not exist, by route. They name neither their address nor any data. */
+const missing = new Map<string, { assets: Assets; page: RenderedPage }>();
 /** The router takes the matched routes from its context, and would convert all others for nothing. */
 const noRoutes: RouteObject[] = [];
 
@@ -44,18 +48,42 @@ export async function render({ url, readApi, assetsOf }: RenderRequest): Promise
   const { handle, params } = screenOf(context);
   const needed = handle.needs?.(params) ?? [];
   const answers = await Promise.all(needed.map((path) => answerOf(readApi, path)));
-  const gone = await whatIsGone(readApi, handle.exists?.(params));
-  const state = {
-    origin: url.origin,
-    assets: assetsOf(handle),
-    fallback: {
-      ...Object.fromEntries(needed.map((path, index) => [path, answers[index]])),
-      ...(gone && { [gone]: null }),
-    },
-  };
+  const isGone = handle.exists && (await readApi(handle.exists(params))).status === 404;
+  const isMissing = isGone || (needed.length > 0 && answers.every((answer) => answer === null));
+  const status = isGone ? 404 : (handle.status?.(answers) ?? 200);
+  const assets = assetsOf(handle);
+  const state = { origin: url.origin, assets };
+  if (isMissing) return missingPage(url, context, { ...state, status });
+  const fallback = Object.fromEntries(needed.map((path, index) => [path, answers[index]]));
+  const html = toHtml(context, { ...state, fallback });
+  return { status, html, isSameForRoute: needed.length === 0 && !handle.exists };
+}
+
+/** Rendered once for each route. */
+function missingPage(
+  url: URL,
+  context: StaticHandlerContext,
+  { status, origin, assets }: Pick<PageState, 'origin' | 'assets'> & { status: number },
+): RenderedPage {
+  const sharedKey = `${routeKey(url, context)} missing`;
+  const known = missing.get(sharedKey);
+  if (known?.assets === assets) return known.page;
+  const { handle, params } = screenOf(context);
+  const state = { origin, assets, fallback: {}, isMissing: true };
+  const html = toHtml(context, state, missingData(handle, params));
+  const page = { status, html, isSameForRoute: false, sharedKey };
+  missing.set(sharedKey, { assets, page });
+  return page;
+}
+
+function toHtml(
+  context: StaticHandlerContext,
+  state: PageState,
+  fallback: PageState['fallback'] = state.fallback,
+): string {
   const html = renderToString(
     <Document state={state} inlineScript={inlineScript}>
-      <Providers state={state}>
+      <Providers state={{ ...state, fallback }}>
         <StaticRouterProvider
           router={createStaticRouter(noRoutes, context)}
           context={context}
@@ -64,9 +92,7 @@ export async function render({ url, readApi, assetsOf }: RenderRequest): Promise
       </Providers>
     </Document>,
   );
-  const status = gone ? 404 : (handle.status?.(answers) ?? 200);
-  const isSameForRoute = needed.length === 0 && !handle.exists;
-  return { status, html: `<!doctype html>${html}`, isSameForRoute };
+  return `<!doctype html>${html}`;
 }
 
 /** The error page. It needs no data and no script, so it cannot fail itself. */
@@ -89,10 +115,15 @@ export function renderErrorPage(origin: string, assets: Assets): string {
  * cached.
  */
 export async function pageKey(url: URL): Promise<string | null> {
-  const { path, handle, params } = screenOf(await contextOf(url));
+  const context = await contextOf(url);
+  const { handle, params } = screenOf(context);
   if (handle.exists) return null;
-  const noindex = url.searchParams.has('session_id') ? ' session' : '';
-  return `${path}${noindex} ${handle.needs?.(params).join(' ') ?? ''}`;
+  return `${routeKey(url, context)} ${handle.needs?.(params).join(' ') ?? ''}`;
+}
+
+function routeKey({ searchParams }: URL, context: StaticHandlerContext): string {
+  const noindex = searchParams.has('session_id') ? ' session' : '';
+  return `${screenOf(context).path}${noindex}`;
 }
 
 /** Matches an address, once for its key and its page. */
@@ -120,11 +151,4 @@ async function answerOf(readApi: RenderRequest['readApi'], path: string): Promis
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response.json();
-}
-
-/** The path if it is a 404. Other errors are handled in the browser. */
-async function whatIsGone(readApi: RenderRequest['readApi'], path: string | undefined) {
-  if (path === undefined) return undefined;
-  const { status } = await readApi(path);
-  return status === 404 ? path : undefined;
 }

@@ -7,6 +7,7 @@ import { replayEarlyEvents } from './document/replay-early-events.ts';
 import { ignoreResizeObserverLoopErrors } from './document/resize-observer-errors.ts';
 import { Providers } from './providers.tsx';
 import { createScreenRouter } from './routes/screen-router.ts';
+import { missingData, type RouteHandle } from './routes/screen.ts';
 import { routes } from './routes.tsx';
 
 /** Hydrates the server-rendered page with the same data and screen. */
@@ -14,12 +15,17 @@ export async function hydrate(): Promise<void> {
   ignoreResizeObserverLoopErrors();
   const state = readPageState();
   const router = await createScreenRouter(routes, createBrowserHistory());
+  const screen = router.state.matches.at(-1);
+  const fallback =
+    screen && state.isMissing
+      ? missingData(screen.route.handle as RouteHandle, screen.params)
+      : state.fallback;
   // As a transition it is done in small pieces, between which the page answers.
   startTransition(() => {
     hydrateRoot(
       document,
       <Document state={state}>
-        <Providers state={state}>
+        <Providers state={{ ...state, fallback }}>
           <Alive>
             <RouterProvider router={router} />
           </Alive>

@@ -49,11 +49,14 @@ export function createPageCache() {
     }
     outdated.delete(key);
     // Not-found pages have unlimited addresses.
-    const isBounded = rendered.status === 200 || rendered.isSameForRoute;
+    const { status, isSameForRoute, sharedKey } = rendered;
+    const shared = sharedKey && pages.get(sharedKey);
+    if (shared) return shared;
+    const isBounded = status === 200 || isSameForRoute || sharedKey;
     if (!isBounded || pages.size >= maxPages) return rendered;
     const page = encodePage(rendered);
     // The data changed during rendering, so the page is not cached as current.
-    (startedAt === version ? pages : outdated).set(key, page);
+    (startedAt === version ? pages : outdated).set(sharedKey ?? key, page);
     return page;
   }
 }

@@ -9,14 +9,14 @@ import { type Failure, unavailable } from '../http/failure.ts';
 import { problemResponse } from '../http/problems.ts';
 import { testShop } from '../testing/shop.ts';
 import { createPageCache } from './page-cache.ts';
-import type { RenderedPage } from './renderer.ts';
+import type { RenderedPage, Renderer } from './renderer.ts';
 import { pageRoutes } from './routes.ts';
 
 const shop = testShop();
 const baseUrl = 'https://shop.example';
 
 /** Opens pages with a renderer that records its requests. */
-async function somePages(render?: () => Promise<RenderedPage>, failure?: () => Failure) {
+async function somePages(render?: Renderer['render'], failure?: () => Failure) {
   const cache = createPageCache();
   let heard = Promise.withResolvers<void>();
   await shop().database.listen('catalog', () => {
@@ -218,6 +218,21 @@ describe('public pages', () => {
       expect(asked).toBe(times);
     },
   );
+
+  test('that do not exist are cached once for all addresses that share them', async () => {
+    const statuses = { '/a': 404, '/b': 404, '/c': 200 };
+    const { get } = await somePages(async ({ url }) => {
+      const status = statuses[url.pathname as keyof typeof statuses];
+      return status === 200
+        ? { status, html: url.pathname }
+        : { status, html: `nothing, first at ${url.pathname}`, sharedKey: 'missing' };
+    });
+    for (const path of ['/a', '/b', '/a']) {
+      const answer = await get(path);
+      expect([answer.status, await answer.text()]).toEqual([404, 'nothing, first at /a']);
+    }
+    expect(await (await get('/c')).text()).toBe('/c');
+  });
 
   test('that are sent once are compressed in one encoding and never revalidated', async () => {
     const html = 'nothing '.repeat(200);

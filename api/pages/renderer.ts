@@ -6,6 +6,8 @@ export type RenderedPage = {
   html: string;
   /** Whether all addresses of the route have this page. */
   isSameForRoute?: boolean;
+  /** The key of a page that other addresses have, too. */
+  sharedKey?: string;
 };
 
 /** The built app's server interface. Loaded by path, because the API does not import the app. */

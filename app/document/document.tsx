@@ -31,6 +31,8 @@ export type PageState = {
   assets: Assets;
   /** The data by API path. */
   fallback: Record<string, unknown>;
+  /** All data of the route is null. The page is the same for every address, so it names none. */
+  isMissing?: boolean;
 };
 
 export type DocumentProps = {

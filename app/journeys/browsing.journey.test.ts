@@ -35,6 +35,33 @@ test(
   journeyMs,
 );
 
+test.each([
+  ['/checkout/product/none', '/api/products/', 'Product Not Found'],
+  ['/CHECKOUT/product/m%C3%A4rz/', '/api/products/', 'Product Not Found'],
+  ['/support/tickets/AAAAAQAAAAE-wrong', '/api/products', null],
+  ['/support/', '/api/products', null],
+])(
+  'Users of %s keep the page that the server rendered',
+  async (path, api, title) => {
+    const { page, troubles, leave } = await shop().visit();
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const main = page.getByRole('main');
+    const rendered = await main.textContent();
+    if (title) expect(rendered).toContain(title);
+    // The page hydrates at the first key instead of when the browser is idle.
+    await page.keyboard.press('Shift');
+    await page.waitForLoadState('networkidle');
+    expect(await main.textContent()).toBe(rendered);
+    expect(requested.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(0);
+    expect(requested.filter((url) => url.startsWith(api))).toEqual([]);
+    expect(troubles.filter((text) => !text.includes('404'))).toEqual([]);
+    await leave();
+  },
+  journeyMs,
+);
+
 describe('Users on a slow connection', () => {
   /** Delays all scripts until the returned function is called. */
   async function holdScripts(page: Page) {

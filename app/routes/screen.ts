@@ -1,16 +1,18 @@
 import type { RouteObject } from 'react-router';
 
+type Params = Record<string, string | undefined>;
+
 /** What the server needs to know about a route before rendering it. */
 export type RouteHandle = {
   /** The screen's file, used to find its built assets. */
   file: string;
   /** API paths to load before rendering. A 404 becomes null. */
-  needs?: (params: Record<string, string | undefined>) => string[];
+  needs?: (params: Params) => string[];
   /**
    * API path that decides whether the page exists; a 404 makes the page a 404. The response is
    * private: it is not part of the page, and the page is not cached.
    */
-  exists?: (params: Record<string, string | undefined>) => string;
+  exists?: (params: Params) => string;
   /** The page's status, from the loaded data. */
   status?: (answers: unknown[]) => number;
   /** The page shows little before it is hydrated, so its scripts load at once. */
@@ -26,4 +28,10 @@ export function screen(
   handle: RouteHandle,
 ): RouteObject {
   return { path, lazy: load, handle };
+}
+
+/** The data of a page whose product or ticket does not exist. */
+export function missingData({ needs, exists }: RouteHandle, params: Params) {
+  const paths = [needs?.(params) ?? [], exists?.(params) ?? []].flat();
+  return Object.fromEntries(paths.map((path) => [path, null]));
 }

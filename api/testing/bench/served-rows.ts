@@ -14,7 +14,7 @@ export async function measureServed(shop: BenchShop, quick: boolean): Promise<Ro
     ['built asset', { path: `/${entry?.file}` }, 0.85],
     ['GET /api/products', { path: '/api/products' }, 0.5],
     ['not-found page', { path: '/missing/', isDistinct: true }, 0.07],
-    ['rendered page: unknown product', { path: '/checkout/product/none', isDistinct: true }, 0.07],
+    ['unknown product', { path: '/checkout/product/none', isDistinct: true }, 0.07],
   ];
   if (!hasWrk) return cases.map(([name]) => notMeasured(name, whyNoLoad));
   const rows: Row[] = [];
