@@ -1,5 +1,7 @@
 import { expect, test } from 'bun:test';
 import { pageKey, render } from './entry-server.tsx';
+import { paths } from './paths.ts';
+import { routes } from './routes.tsx';
 
 const assets = { entry: null, styles: [], scripts: [], fonts: [] };
 
@@ -29,6 +31,23 @@ test('every unknown address of a route has the same page', async () => {
     expect(new Set(pages.map(({ html }) => html)).size).toBe(1);
     expect(new Set(await Promise.all(paths.map((path) => pageKey(at(path).url)))).size).toBe(1);
   }
+});
+
+const fixedPaths = (routes[0]?.children ?? []).flatMap(({ path }) =>
+  path && !/[:*]/.test(path) ? [path] : [],
+);
+
+test.each(fixedPaths)('all spellings of %s have the same page', async (path) => {
+  const spellings = [path, `${path}/`, path.toUpperCase(), path.replace('s', '%73')];
+  const readApi = async () => Response.json([]);
+  const pages = spellings.map((spelling) =>
+    render({ url: at(spelling).url, readApi, assetsOf: () => assets }),
+  );
+  const htmls = (await Promise.all(pages)).map(({ html }) => html);
+  expect(new Set(htmls).size).toBe(1);
+  const isInMenu = path === paths.support || /^.dashboard/.test(path);
+  expect(htmls[0]?.includes('aria-current="page"')).toBe(isInMenu);
+  expect(new Set(await Promise.all(spellings.map((path) => pageKey(at(path).url)))).size).toBe(1);
 });
 
 test('every address without its product or ticket has the same page, which names none', async () => {

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { useLocation } from 'react-router';
+import { useMatch } from 'react-router';
 import { Container } from '#ui/container';
 import { Divider } from '#ui/divider';
 import { Heading } from '#ui/heading';
@@ -41,7 +41,6 @@ export function AccountPage({
   actions,
   children,
 }: AccountPageProps) {
-  const { pathname } = useLocation();
   const heading = {
     level: 1,
     id: titleId,
@@ -56,9 +55,7 @@ export function AccountPage({
               <ul className={css.places}>
                 {places.map(({ label, href }) => (
                   <li key={href}>
-                    <TextLink href={href} standalone current={isWithin(pathname, href)}>
-                      {label}
-                    </TextLink>
+                    <PlaceLink href={href}>{label}</PlaceLink>
                   </li>
                 ))}
               </ul>
@@ -92,6 +89,11 @@ export function AccountPage({
 }
 
 /** A ticket page marks Tickets as current, but other pages do not mark Overview. */
-function isWithin(pathname: string, href: string): boolean {
-  return pathname === href || (href !== paths.dashboard && pathname.startsWith(`${href}/`));
+function PlaceLink({ href, children }: { href: string; children: string }) {
+  const isCurrent = useMatch({ path: href, end: href === paths.dashboard }) !== null;
+  return (
+    <TextLink href={href} standalone current={isCurrent}>
+      {children}
+    </TextLink>
+  );
 }

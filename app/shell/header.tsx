@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useMatch } from 'react-router';
 import { brand } from '#contract/brand';
 import { TopBar } from '#ui/top-bar';
 import { header } from '../copy/shell.ts';
@@ -7,13 +7,13 @@ import { AccountSlot } from './account-slot.tsx';
 import { BrandMark } from './brand-mark.tsx';
 
 export function Header() {
-  const { pathname } = useLocation();
+  const isSupport = useMatch(paths.support) !== null;
   return (
     <TopBar
       brand={<BrandMark label={`${brand.name}, ${header.home}`} href={paths.home} />}
       links={[
         { label: header.products, href: paths.products },
-        { label: header.support, href: paths.support, current: pathname === paths.support },
+        { label: header.support, href: paths.support, current: isSupport },
       ]}
       end={<AccountSlot />}
     />

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useMatch, useNavigate, useSearchParams } from 'react-router';
 import { type Followed, useCheckoutSession } from '../../data/checkout.ts';
 import { checkoutMetadata } from '../../meta/checkout-metadata.ts';
 import { paths } from '../../paths.ts';
@@ -14,9 +14,8 @@ const redirectAfterSeconds = 10;
 export function Component() {
   const [search] = useSearchParams();
   const sessionId = search.get('session_id');
-  const { pathname } = useLocation();
   const navigate = useNavigate();
-  const isOldPath = pathname === paths.paymentSuccess;
+  const isOldPath = useMatch(paths.paymentSuccess) !== null;
   const outcome = outcomeOf(sessionId, useCheckoutSession(sessionId));
   const paid = outcome.kind === 'activated' ? outcome.session.productId : undefined;
   useEffect(() => {
