@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Criterion } from './docs/wcag.ts';
 
 /** The guidance on a component's docs page, beyond its description: `parameters.guide`. */
 export type Guide = {
@@ -6,12 +7,23 @@ export type Guide = {
   use: string;
   /** When not to use it, and what to use instead. */
   avoid: string;
+  accessibility: Accessibility;
   /** At least one thing to do. */
   good: Rule[];
   /** At least one thing not to do. */
   bad: Rule[];
   /** The keys it supports. Every interactive component has some. */
   keyboard?: Key[];
+};
+
+/** What assistive technology gets from a component. */
+export type Accessibility = {
+  /** Its ARIA role, as code: '`button`'. */
+  role: string;
+  /** What a screen reader says, and when. */
+  announced: string;
+  /** The WCAG 2.2 success criteria that it contributes to. */
+  criteria: readonly Criterion[];
 };
 
 /** One thing to do or not to do. The example is rendered with the real components. */

@@ -1,6 +1,8 @@
 import { ArgTypes, Controls, Heading, useOf } from '@storybook/addon-docs/blocks';
+import { componentHistory } from './component-history.ts';
 import { isFramed, PrimaryExample } from './example.tsx';
 import { GuideChapters } from './guide-chapters.tsx';
+import { Changes, StatusLine } from './history.tsx';
 import { ImportLine } from './import-line.tsx';
 import { StoryList } from './story-list.tsx';
 import { useStories } from './use-stories.ts';
@@ -10,13 +12,21 @@ export function ComponentPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const { primary, others } = useStories();
   const guide = preparedMeta.parameters.guide;
+  const history = componentHistory[preparedMeta.title.split('/').at(-1) ?? ''];
   return (
     <>
+      {history && <StatusLine {...history} />}
       <ImportLine title={preparedMeta.title} />
       <PrimaryExample />
       <Heading>Props</Heading>
       {isFramed(primary) ? <ArgTypes sort="requiredFirst" /> : <Controls />}
       {guide && <GuideChapters guide={guide} />}
+      {history?.changes && (
+        <>
+          <Heading>Changes</Heading>
+          <Changes changes={history.changes} />
+        </>
+      )}
       {others.length > 0 && <StoryList stories={others} />}
     </>
   );

@@ -1,5 +1,6 @@
 import { Heading } from '@storybook/addon-docs/blocks';
 import type { Guide } from '../guide.ts';
+import { AccessibilityFacts } from './accessibility.tsx';
 import { LinkedMarkdown } from './component-link.tsx';
 import { Keyboard } from './keyboard.tsx';
 import { Rules } from './rules.tsx';
@@ -20,6 +21,8 @@ export function GuideChapters({ guide }: { guide: Guide }) {
           <Keyboard keys={guide.keyboard} />
         </>
       )}
+      <Heading>Accessibility</Heading>
+      <AccessibilityFacts {...guide.accessibility} />
     </>
   );
 }

@@ -14,6 +14,12 @@ const guide: Guide = {
   use: 'For the signed-in user, and next to a name in a conversation.',
   avoid:
     'For a product or a company, show its picture. For an icon with a meaning, use an **Icon**.',
+  accessibility: {
+    role: '`img` with a label, otherwise hidden',
+    announced:
+      'The label, if there is one. Next to a name, leave it out: the name would be read twice.',
+    criteria: ['1.1.1', '1.4.11'],
+  },
   good: [
     {
       text: 'Put it next to a name. It is then hidden from screen readers, so the name is read only once.',

@@ -14,6 +14,11 @@ const meta = preview.meta({
       use: 'For the status of one item in one or two words, at the end of its line or next to its name: “Paid”, “In progress”, “Review”.',
       avoid:
         'For a sentence, use a **Notice**. For a count, use text. For something to click, use a **Button**. Don’t use badges as decoration.',
+      accessibility: {
+        role: 'Text',
+        announced: 'The word. The color adds nothing that the word doesn’t say.',
+        criteria: ['1.4.1', '1.4.3'],
+      },
       good: [
         {
           text: 'Write the status in sentence case. Use the same tone for the same status on every screen.',

@@ -20,6 +20,11 @@ const meta = preview.meta({
       use: 'Above the title of a page that is at least one level below another, so that people see where they are and can go back up.',
       avoid:
         'On the top pages of a site, which the **TopBar** links to. For the steps of a process, use **Steps**. For views of the same thing, use **Tabs**.',
+      accessibility: {
+        role: '`navigation` with a list',
+        announced: 'Its label, then each link. The last one is the current page.',
+        criteria: ['2.4.4', '2.4.8', '3.2.3'],
+      },
       good: [
         {
           text: 'Use the same words as the titles of the pages.',

@@ -14,6 +14,11 @@ const meta = preview.meta({
       use: 'For the next step of a page when that step is another page, such as the catalog, the checkout of a product, or a live demo.',
       avoid:
         'To save, send or delete, use a **Button**. In running text and in lists of links, use a **TextLink**.',
+      accessibility: {
+        role: '`link`',
+        announced: 'The text, and that it opens a new tab if it does.',
+        criteria: ['2.1.1', '2.4.4', '2.4.7'],
+      },
       good: [
         {
           text: 'When several links share the same text, give each an `aria-label` that starts with it: “Demo of Harbour Bakery”.',

@@ -14,6 +14,12 @@ const meta = preview.meta({
       use: 'For actions on this page: save, send, delete, open a dialog. Use one `primary` or `buy` button for the main action, and `quiet` or `plain` ones next to it.',
       avoid:
         'To go to another page, use a **ButtonLink**, so that people can open it in a new tab. Within a sentence, use a **TextLink**. For an icon without text, use an **IconButton**.',
+      accessibility: {
+        role: '`button`',
+        announced:
+          'The label. While it loads, the loading label; when it isn’t available, “dimmed” or “unavailable”, and it keeps its focus.',
+        criteria: ['2.1.1', '2.4.7', '2.5.8', '4.1.2'],
+      },
       good: [
         {
           text: 'Use a verb and its object, so that the button makes sense on its own.',

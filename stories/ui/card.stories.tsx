@@ -44,6 +44,12 @@ const meta = preview.meta({
       use: 'For one of several items to choose from, where a picture helps, such as the websites in the catalog.',
       avoid:
         'For content that stands alone, use a **Panel**. For many items with the same properties, use a **Table**. For a list of answers, use a **RadioGroup**.',
+      accessibility: {
+        role: '`article` with a heading',
+        announced:
+          'The heading, then its content in reading order. The picture has its own text or none.',
+        criteria: ['1.3.1', '1.3.2'],
+      },
       good: [
         {
           text: 'Give all cards of a row the same parts, and align them with a **Grid** with `sharedRows`.',

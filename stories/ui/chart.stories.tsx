@@ -12,6 +12,12 @@ const guide: Guide = {
   use: 'For one measure over time, such as revenue by day. Use a line for levels and bars for amounts counted per period.',
   avoid:
     'For one number, use a **Stat**. For amounts that add up, use a **SummaryList**. For items with several properties, use a **Table**. There is no pie chart: shares are easier to compare in a list.',
+  accessibility: {
+    role: '`figure` with a `slider` and a `table`',
+    announced:
+      'The title and the summary. The slider reads one point at a time; the table holds every value.',
+    criteria: ['1.1.1', '1.4.1', '1.4.11', '2.1.1'],
+  },
   good: [
     { text: 'Put the main finding in the summary, for people who can’t see the chart.' },
     { text: 'Add a point for every period, including zeros. A gap would look like a jump.' },

@@ -12,6 +12,11 @@ const meta = preview.meta({
       use: 'For a yes or no answer that is sent with a form, such as accepting a policy or making a product visible.',
       avoid:
         'For one of several options, use a **RadioGroup**. For something that takes effect immediately, use a **Button**.',
+      accessibility: {
+        role: '`checkbox`',
+        announced: 'The label, whether it is checked, then hint and error.',
+        criteria: ['1.3.1', '2.5.8', '3.3.1', '4.1.2'],
+      },
       good: [
         {
           text: 'Write the label as a statement that is true when the box is checked.',

@@ -41,6 +41,11 @@ const meta = preview.meta({
       use: 'In the **Toolbar** of a **Table** with more columns than most people need at once.',
       avoid:
         'If everyone hides the same column, remove it and show the value in the row’s **Dialog**. To filter rows, use an **InlineSelect**.',
+      accessibility: {
+        role: '`button` with a `menu` of `menuitemcheckbox`',
+        announced: 'The name of each column, whether it is shown, and why one can’t be hidden.',
+        criteria: ['2.1.1', '4.1.2'],
+      },
       good: [
         {
           text: 'Start with the columns that most people need, and remember each person’s choice.',

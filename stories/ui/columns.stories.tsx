@@ -22,6 +22,11 @@ const meta = preview.meta({
       use: 'For two or three parts of a page that are read one after the other, such as a form and its summary.',
       avoid:
         'For many equal items, use a **Grid**. For a few small items on one line, use **Inline**.',
+      accessibility: {
+        role: 'None',
+        announced: 'Its content in reading order, which is the order in the source.',
+        criteria: ['1.3.2', '1.4.10'],
+      },
       good: [
         {
           text: 'Order the children as phones show them, with the main part first.',

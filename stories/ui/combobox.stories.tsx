@@ -21,6 +21,12 @@ const guide: Guide = {
   use: 'To choose one or several of more than about ten options, or of options that only a server knows.',
   avoid:
     'For up to ten options, use a **SelectField** or a **RadioGroup**. To filter a list by text, use a **SearchField**. To run a command, use the **CommandPalette**.',
+  accessibility: {
+    role: '`combobox` with a `listbox`',
+    announced:
+      'The label and the text, then the number of options and the one in focus. Loading and failures are announced.',
+    criteria: ['1.3.1', '2.1.1', '3.3.1', '4.1.2', '4.1.3'],
+  },
   good: [
     {
       text: 'Say in the placeholder what can be searched, and show what tells options apart.',

@@ -10,6 +10,12 @@ const guide: Guide = {
   use: 'Before an action that can’t be undone or that affects other people, such as deleting a product or processing a cancellation.',
   avoid:
     'For an action that can be undone, do it and offer to undo it in the **Toaster**. For a form, use a **Dialog**. For information, use a **Notice** or the **Toaster**.',
+  accessibility: {
+    role: '`alertdialog`',
+    announced:
+      'The title and the description when it opens, the failure when there is one. Focus starts on the safe choice.',
+    criteria: ['2.1.2', '2.4.3', '3.3.4', '4.1.2'],
+  },
   good: [
     {
       text: 'Ask in the title, say what will happen in the description, and repeat the verb on the button.',

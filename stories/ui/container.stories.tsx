@@ -16,6 +16,11 @@ const meta = preview.meta({
       use: 'Once in each **Section**, to limit its content to a readable width and keep it off the edge of the screen.',
       avoid:
         'For a box with its own background, use a **Panel**. For a narrow paragraph, use **Text** with `measure`.',
+      accessibility: {
+        role: 'None',
+        announced: 'Its content. It only limits the width.',
+        criteria: ['1.4.10'],
+      },
       good: [
         {
           text: 'Use `text` for reading, `form` for a single form, and `page` for everything else.',

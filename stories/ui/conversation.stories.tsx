@@ -41,6 +41,11 @@ const meta = preview.meta({
       use: 'For messages between two sides about one topic, oldest first, such as a support ticket. Put the field for the next message below it.',
       avoid:
         'For events without messages, use **Steps** or a list. A single text doesn’t need a bubble.',
+      accessibility: {
+        role: '`log` with a list of `article`s',
+        announced: 'New messages as they come. Each article is named by author and time.',
+        criteria: ['1.3.1', '2.1.1', '4.1.3'],
+      },
       good: [
         {
           text: 'Name the side in the author’s text too. Position and tint only reinforce it.',

@@ -9,6 +9,11 @@ import { withClipboard } from '../fixtures/clipboard.ts';
 const guide: Guide = {
   use: 'For copying text that is spread over a view or too long for a field: “Copy All Details”.',
   avoid: 'For one short value, use a **CopyField**, where it can be seen and selected too.',
+  accessibility: {
+    role: '`button` and `status`',
+    announced: 'The label, then that the text was copied.',
+    criteria: ['2.1.1', '4.1.3'],
+  },
   good: [
     { text: 'Say what is copied where the context doesn’t make it clear.' },
     { text: 'Handle `onFail` with “Copy failed” and what to do next.' },

@@ -10,6 +10,11 @@ const guide: Guide = {
   use: 'For one value to copy exactly, such as an order number, an address, or the password of a delivered website.',
   avoid:
     'For several values together, use a **CopyButton**. For a value that can be edited, use a **TextField**.',
+  accessibility: {
+    role: '`textbox`, read-only, with a `button`',
+    announced: 'The label and the value. After copying, that it was copied.',
+    criteria: ['1.3.1', '2.1.1', '4.1.3'],
+  },
   good: [
     { text: 'Use the name that the value has where people paste it.' },
     { text: 'Handle `onFail` with a message. Without HTTPS, browsers have no clipboard.' },

@@ -20,6 +20,11 @@ const meta = preview.meta({
       use: 'When the page will do something by itself soon, such as going to the home page after an order. The text says what and when.',
       avoid:
         'Never to pressure people into buying. For work in progress, use the loading label of a **Button** or a **Skeleton**.',
+      accessibility: {
+        role: '`status`',
+        announced: 'The announcement once. The seconds aren’t read out.',
+        criteria: ['2.2.1', '4.1.3'],
+      },
       good: [
         { text: 'Put a way to stop it next to it: “Stay on this page”.' },
         {

@@ -11,6 +11,11 @@ const guide: Guide = {
   use: 'For a small whole number that people change by one or two, such as seats or days.',
   avoid:
     'For money, use a **MoneyField**. For three or four fixed choices, use a **RadioGroup**. For years and other large numbers, use a **TextField**.',
+  accessibility: {
+    role: '`spinbutton` with two `button`s',
+    announced: 'The label and the number, and the new number after each step.',
+    criteria: ['1.3.1', '2.1.1', '4.1.2'],
+  },
   good: [
     { text: 'Say in the label what is counted. The names of the buttons include it.' },
     { text: 'State the limits in the description if people may reach them.' },

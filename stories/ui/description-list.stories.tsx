@@ -30,6 +30,11 @@ const meta = preview.meta({
       use: 'For the properties of one item, such as the details of an order, a project or an account.',
       avoid:
         'For many items with the same properties, use a **Table**. For amounts that add up, use a **SummaryList**. For points without names, use a **List**.',
+      accessibility: {
+        role: 'Description list',
+        announced: 'Each term with its detail.',
+        criteria: ['1.3.1'],
+      },
       good: [
         {
           text: 'Say in words that a value is missing.',

@@ -37,6 +37,12 @@ const meta = preview.meta({
       use: 'For a question that has to be answered first, or for the details of one item, without leaving the page: a cancellation, an order in a table.',
       avoid:
         'For a yes or no question before something irreversible, use a **ConfirmDialog**. For information, use a **Notice** or the **Toaster**. Give a long form its own page and URL.',
+      accessibility: {
+        role: '`dialog` or `alertdialog`',
+        announced:
+          'The title and the description when it opens. The page behind it is hidden until it closes, then focus returns.',
+        criteria: ['2.1.2', '2.4.3', '2.4.11', '4.1.2'],
+      },
       good: [
         {
           text: 'Name the action in the title, say what will happen, and repeat the verb on the button.',

@@ -23,6 +23,11 @@ const meta = preview.meta({
       use: 'For content that most people skip and some look for, such as the answers of an FAQ. It works without JavaScript, and the browser’s search finds collapsed content.',
       avoid:
         'Don’t hide what everyone needs, above all a price. For views of equal importance, use **Tabs**. For steps in order, use **Steps**.',
+      accessibility: {
+        role: '`summary` of `details`',
+        announced: 'The summary, and whether it is expanded.',
+        criteria: ['2.1.1', '4.1.2'],
+      },
       good: [
         {
           text: 'Say what is inside, ideally as the question people ask.',

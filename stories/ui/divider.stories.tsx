@@ -14,6 +14,11 @@ const meta = preview.meta({
       use: 'Between two parts that belong together but should be told apart, such as a total and what it includes.',
       avoid:
         'Space is often enough, so try that first. Rows of a **DescriptionList**, a **SummaryList** and a **Table** have their own dividers.',
+      accessibility: {
+        role: '`separator`',
+        announced: 'Nothing in most screen readers. Use a heading to start a section.',
+        criteria: ['1.3.1'],
+      },
       good: [
         {
           text: 'Use the hairline between similar items, and the ink line where a new part starts.',

@@ -33,6 +33,12 @@ const guide: Guide = {
   use: 'For several files that are uploaded while the rest of the form is filled in: attachments of a message, pictures and texts of a brief.',
   avoid:
     'For one file that replaces another, use a **FileField**. To show files that have been sent, use a **FileList**.',
+  accessibility: {
+    role: '`button` that opens the file dialog, `list` and `status`',
+    announced:
+      'The label with its limits, each file with its progress, then that it is done or why it failed. Dropping is never the only way.',
+    criteria: ['2.1.1', '2.5.7', '3.3.1', '4.1.2', '4.1.3'],
+  },
   good: [
     {
       text: 'State types, size and number up front, and repeat the broken rule in the sentence about a refused file.',

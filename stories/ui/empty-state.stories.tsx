@@ -15,6 +15,11 @@ const meta = preview.meta({
       use: 'For a list, a tab or a page that is still empty, or a URL that doesn’t exist. Say what will appear here and how to get the first one.',
       avoid:
         'While content loads, use a **Skeleton**. If loading failed, use a **Notice** with a way to try again.',
+      accessibility: {
+        role: 'Heading and text',
+        announced: 'The title as a heading, then what to do.',
+        criteria: ['1.3.1', '2.4.6'],
+      },
       good: [
         {
           text: 'Name what is missing, then the one step that changes it.',

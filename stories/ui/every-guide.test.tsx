@@ -2,6 +2,7 @@ import { describe, expect, spyOn, test } from 'bun:test';
 import { composeStories } from '@storybook/react-vite';
 import { render } from '@testing-library/react';
 import { Glob } from 'bun';
+import { componentHistory } from '../../.storybook/docs/component-history.ts';
 import type { Guide } from '../../.storybook/guide.ts';
 
 interface Guided {
@@ -28,6 +29,12 @@ describe.each(files)('%s', async (file) => {
       expect(rules.length).toBeGreaterThanOrEqual(1);
       expect(rules.map(({ text }) => text)).not.toContain('');
     }
+  });
+
+  test('says what assistive technology gets from it', () => {
+    expect(guide?.accessibility.role ?? '').toMatch(/\w+/);
+    expect(guide?.accessibility.announced ?? '').toMatch(/\w+/);
+    expect(guide?.accessibility.criteria.length ?? 0).toBeGreaterThanOrEqual(1);
   });
 
   if (isInteractive) {
@@ -57,6 +64,14 @@ test('every component has a docs page', async () => {
   const documented = new Set(await Promise.all(files.map(readFolder)));
   const undocumented = [...folders].filter((folder) => !documented.has(folder));
   expect(undocumented.sort()).toEqual(inner);
+});
+
+test('every component page has a status, and nothing else has one', async () => {
+  const sources = await Promise.all(
+    files.map((file) => Bun.file(`${import.meta.dir}/${file}`).text()),
+  );
+  const names = sources.map((source) => /title: '\w+\/(\w+)'/.exec(source)?.[1] ?? '');
+  expect(Object.keys(componentHistory).sort()).toEqual(names.sort());
 });
 
 test('knows which components are interactive', async () => {

@@ -17,6 +17,11 @@ const meta = preview.meta({
       use: 'For choosing files to send with something else, next to the button that sends it. Show the chosen files in a **FileList**.',
       avoid:
         'If the file itself is the answer, use a **FileField**, whose label says what is needed.',
+      accessibility: {
+        role: '`button` that opens the file dialog',
+        announced: 'The label. The list next to it says what was chosen.',
+        criteria: ['2.1.1', '4.1.2'],
+      },
       good: [
         {
           text: 'Use a verb and an object.',

@@ -23,6 +23,12 @@ const guide: Guide = {
   use: 'For one file from the device. It is uploaded right after it is chosen, so problems show up before the form is submitted.',
   avoid:
     'If the file is already online, ask for its URL in a **TextField**. For the progress of a long upload, use **Progress**.',
+  accessibility: {
+    role: '`button` that opens the file dialog, `status` and `alert`',
+    announced:
+      'The label and hint, that it uploads, then that it is done or why it failed. Dropping a file is never the only way.',
+    criteria: ['2.1.1', '2.5.7', '3.3.1', '4.1.3'],
+  },
   good: [
     {
       text: 'State the accepted types and the maximum size up front.',

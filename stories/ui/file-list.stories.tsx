@@ -22,6 +22,12 @@ const meta = preview.meta({
       use: 'For files attached to something, or about to be sent: their name, type and progress.',
       avoid:
         'For the main picture of an item, use a **Frame**. To choose files, use a **FileButton**.',
+      accessibility: {
+        role: '`list`',
+        announced:
+          'Each file with its size, and its failure. After a removal, focus moves to the next file.',
+        criteria: ['1.3.1', '2.4.3', '2.5.8'],
+      },
       good: [
         {
           text: 'Show type and size, so people know before they open a file.',

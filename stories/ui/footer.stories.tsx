@@ -42,6 +42,11 @@ const meta = preview.meta({
       use: 'Once, at the end of every page: a sentence about us, more links, legal text.',
       avoid:
         'Put what people must find into the **TopBar** or the page itself. Few people scroll this far.',
+      accessibility: {
+        role: '`contentinfo` with `navigation`s',
+        announced: 'The name of each group of links.',
+        criteria: ['1.3.1', '2.4.1', '3.2.3'],
+      },
       good: [
         { text: 'Name each group. Screen readers list it as a navigation of its own.' },
         { text: 'Keep the legal links together, in the same place on every page.' },

@@ -21,6 +21,11 @@ const meta = preview.meta({
     guide: {
       use: 'For the screenshot of a web page: a product’s demo in the catalog, at checkout and in the account.',
       avoid: 'Photos, logos and drawings aren’t web pages, so show them without a browser window.',
+      accessibility: {
+        role: '`img`',
+        announced: 'The text of the picture. The drawn browser bar is hidden.',
+        criteria: ['1.1.1'],
+      },
       good: [
         {
           text: 'Use the demo’s real address. It shows that this is a picture of a live page.',

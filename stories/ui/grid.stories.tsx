@@ -15,6 +15,11 @@ const meta = preview.meta({
       use: 'For many equal items, such as product cards or key figures. It fits as many columns as there is room for, without breakpoints.',
       avoid:
         'For two parts of different importance, use **Columns**. For a line of buttons, use **Inline**. For rows of data, use a **Table**.',
+      accessibility: {
+        role: 'None, or `list`',
+        announced: 'Its content in reading order, and the number of items in a list.',
+        criteria: ['1.3.1', '1.3.2', '1.4.10'],
+      },
       good: [
         {
           text: 'Set `sharedRows={cardRows}` for **Card**s: titles, text and actions then line up.',

@@ -15,6 +15,11 @@ const meta = preview.meta({
       use: 'For the titles of a screen, its sections and their parts. People scan them, and screen reader users navigate by them.',
       avoid:
         'For text that should only look strong, use **Text** with `weight="strong"`. Field labels, legends and the terms of a **DescriptionList** aren’t headings.',
+      accessibility: {
+        role: '`heading` with its level',
+        announced: 'The text and the level. Levels aren’t skipped.',
+        criteria: ['1.3.1', '2.4.6'],
+      },
       good: [
         {
           text: 'Choose `level` by outline and `size` by appearance. Don’t skip levels.',

@@ -12,6 +12,11 @@ const meta = preview.meta({
       use: 'For the few icons everyone knows, where there is no room for text: Close in the corner of a dialog, Copy at the end of a line, Menu on a phone.',
       avoid:
         'If the icon isn’t obvious, use a **Button** with text and an `icon`. To go to another page, use a **ButtonLink**.',
+      accessibility: {
+        role: '`button`',
+        announced: 'The label, and whether what it controls is expanded.',
+        criteria: ['1.1.1', '2.1.1', '2.5.8', '4.1.2'],
+      },
       good: [
         {
           text: 'Name the action and its object: “Close”, “Copy the project ID”. The `aria-label` is all that screen reader users get.',

@@ -17,6 +17,11 @@ const meta = preview.meta({
       use: 'To repeat what the text next to it says, so that people find it faster: a check mark, a clock, the arrow of a link that opens a new tab.',
       avoid:
         'An icon alone is unclear to many people. For a clickable icon, use an **IconButton**, which has a name. For a status, use a **Badge**.',
+      accessibility: {
+        role: 'Hidden',
+        announced: 'Nothing. The text next to it carries the meaning.',
+        criteria: ['1.1.1', '1.4.11'],
+      },
       good: [
         {
           text: 'Put text next to it. The icon has the same color.',

@@ -10,6 +10,11 @@ import { expectNativeKeys } from './keyboard.ts';
 const guide: Guide = {
   use: 'For a choice that takes effect immediately: a filter in a **Toolbar**, or the status of a row in a **Table**.',
   avoid: 'In a form, use a **SelectField**, which has a visible label and room for an error.',
+  accessibility: {
+    role: '`combobox`',
+    announced: 'The label and the chosen option. A choice takes effect at once.',
+    criteria: ['2.1.1', '3.2.2', '4.1.2'],
+  },
   good: [
     {
       text: 'Show a `label` in a **Toolbar**. In a column whose heading says the same, use an `aria-label`.',

@@ -24,6 +24,11 @@ const meta = preview.meta({
       use: 'For a few items on one line that belong together: buttons at the end of a form, a name and its badge, a label and its value.',
       avoid:
         'For equal columns, use a **Grid**. For a page with a sidebar, use **Columns**. For running text with links, use **Text**.',
+      accessibility: {
+        role: 'None, or `list`',
+        announced: 'Its content in reading order.',
+        criteria: ['1.3.2', '1.4.10'],
+      },
       good: [
         { text: 'Use `wrap="column"` for buttons, so that each gets a full line on phones.' },
         { text: 'Align text of different sizes at the `baseline`.' },

@@ -19,6 +19,12 @@ const meta = preview.meta({
       use: 'For a link to another page or to a part of this one, in a sentence or in a list of links.',
       avoid:
         'For the main step of a page, use a **ButtonLink**. To change something, use a **Button**.',
+      accessibility: {
+        role: '`link`',
+        announced:
+          'The text, whether it is the current page, and that it opens a new tab if it does.',
+        criteria: ['1.4.1', '2.4.4', '2.4.7'],
+      },
       good: [
         {
           text: 'Link the words that name the target.',

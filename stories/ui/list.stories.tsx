@@ -20,6 +20,11 @@ const meta = preview.meta({
       use: 'For two to seven points of equal importance, and with `check` for what a price includes.',
       avoid:
         'For properties with names, use a **DescriptionList**. For steps in order, use **Steps**. For amounts, use a **SummaryList**. For cards, use a **Grid** with `as="ul"`.',
+      accessibility: {
+        role: '`list`',
+        announced: 'The number of items, then each one. The marks aren’t read out.',
+        criteria: ['1.3.1'],
+      },
       good: [
         {
           text: 'Give all points the same form: start each with a noun, or each with a verb.',

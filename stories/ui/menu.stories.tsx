@@ -10,6 +10,11 @@ const guide: Guide = {
   use: 'For four or more links or actions that belong together and don’t have room of their own, such as those of an account.',
   avoid:
     'To choose a value, use a **SelectField**. For one or two actions, show **Button**s. For the main navigation, use the **TopBar**’s links.',
+  accessibility: {
+    role: '`button` with a `menu` of `menuitem`s',
+    announced: 'The label, whether it is expanded, then each item and its position.',
+    criteria: ['2.1.1', '2.4.3', '4.1.2'],
+  },
   good: [
     { text: 'Put the most used items first, and signing out or deleting last, after a separator.' },
     { text: 'Use a link (`href`) for a page, so that people can open it in a new tab.' },

@@ -9,6 +9,12 @@ const guide: Guide = {
   use: 'For an amount in US dollars that people type, such as the price of a product or a refund.',
   avoid:
     'For whole items to count, use a **Counter**. To show an amount, use a **Price** or a **Table**.',
+  accessibility: {
+    role: '`spinbutton` or `textbox`',
+    announced:
+      'The label with its hint. The currency sign is hidden, so name the currency in the label or hint.',
+    criteria: ['1.3.1', '3.3.1', '3.3.2'],
+  },
   good: [
     { text: 'Keep the value as text, “49.00”. Cents never pass through a float.' },
     { text: 'Say in the description what the amount is for: “Each month, before support.”' },

@@ -17,6 +17,11 @@ const meta = preview.meta({
       use: 'For important information where it matters: a list that couldn’t be loaded, a payment in progress, a browser without JavaScript. It stays as long as it is true.',
       avoid:
         'For the result of an action, use the **Toaster**. For the error of one field, use its `message`. For a question, use a **Dialog**. For an empty list, use an **EmptyState**.',
+      accessibility: {
+        role: 'Text, `status` or `alert`',
+        announced: 'Its words in reading order. With `live`, as soon as it appears.',
+        criteria: ['1.4.1', '4.1.3'],
+      },
       good: [
         {
           text: 'Say what happened in the title, say below it what to do, and offer that as the action.',

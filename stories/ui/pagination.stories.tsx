@@ -8,6 +8,11 @@ const guide: Guide = {
   use: 'Below a table or a list that is too long for one page. Pass `href` if each page has a URL, and `onClick` otherwise.',
   avoid:
     'Short lists don’t need it. There are no page numbers: rows come and go, so page 7 changes from minute to minute.',
+  accessibility: {
+    role: '`navigation` with `status`',
+    announced: 'Its label, and the range after each step.',
+    criteria: ['2.4.8', '4.1.3'],
+  },
   good: [
     { text: 'Show what is known: “1–40 of 1,204”, or “40 shown”.' },
     {

@@ -24,6 +24,11 @@ const meta = preview.meta({
       use: 'For content that belongs together and apart from the rest of the page, such as an order summary or a pending payment.',
       avoid:
         'Among equals, use a divider or a **Card**. For information, use a **Notice**. On top of the page, use a **Dialog**.',
+      accessibility: {
+        role: 'None, `complementary` or `region`',
+        announced: 'Its heading, if it is a landmark.',
+        criteria: ['1.3.1'],
+      },
       good: [
         { text: 'Use one per screen, or two at most. It is the only box there is.' },
         {

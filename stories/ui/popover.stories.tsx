@@ -13,6 +13,11 @@ const guide: Guide = {
   use: 'For an explanation or a few controls that belong to one button, while the page stays usable: how a figure is calculated, the filters of a list.',
   avoid:
     'For a list of actions, use a **Menu**. For a few words about a control, use a **Tooltip**. For something that has to be answered first, use a **Dialog**. Text that everyone needs belongs on the page.',
+  accessibility: {
+    role: '`button` and `dialog`, not modal',
+    announced: 'The label when it opens. Escape closes it and returns the focus.',
+    criteria: ['1.4.13', '2.1.1', '2.4.3', '4.1.2'],
+  },
   good: [
     { text: 'Name it after what it is about, not after its button: “Filters of orders”.' },
     { text: 'Keep it short enough to read without scrolling.' },

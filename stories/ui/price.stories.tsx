@@ -13,6 +13,11 @@ const meta = preview.meta({
     guide: {
       use: 'For the price of one item, with its period: on a card, in a product header, on a frame’s bar.',
       avoid: 'For amounts that add up, use a **SummaryList**. Within a sentence, use text.',
+      accessibility: {
+        role: 'Text',
+        announced: 'The amount with its currency, then the period.',
+        criteria: ['1.3.1', '1.3.2'],
+      },
       good: [
         {
           text: 'Say how often it is charged, right next to the amount.',

@@ -9,6 +9,11 @@ const guide: Guide = {
   use: 'For work with a known end that takes more than a second, such as an upload or the steps of a form.',
   avoid:
     'For the states of an order, use **Steps**. For a wait with a deadline, use a **Countdown**. For an action, use the loading label of its **Button**.',
+  accessibility: {
+    role: '`progressbar` or `status`',
+    announced: 'The label and the value in words. If the end is unknown, that it is running.',
+    criteria: ['1.1.1', '4.1.2', '4.1.3'],
+  },
   good: [
     { text: 'Show the progress as text too: “Step 2 of 3”.' },
     { text: 'If the end is unknown, say what is going on: “Uploading...”.' },

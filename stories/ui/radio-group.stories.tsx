@@ -52,6 +52,12 @@ const meta = preview.meta({
       use: 'For one of two to six options worth comparing, with title, price and details all visible.',
       avoid:
         'For more than six plain options, use a **SelectField**. For a yes or no answer, use a **Checkbox**. To switch views, use **Tabs**.',
+      accessibility: {
+        role: '`group` of `radio`s',
+        announced:
+          'The label of the group, then each choice with its price and note, and its position.',
+        criteria: ['1.3.1', '2.1.1', '3.3.1', '4.1.2'],
+      },
       good: [
         {
           text: 'Put what differs in the same place in every option, with the price at the end of the line.',

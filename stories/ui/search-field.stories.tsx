@@ -10,6 +10,11 @@ const guide: Guide = {
   use: 'To filter a list by text, in the **Toolbar** above it. It calls back on every keystroke, so the screen debounces requests.',
   avoid:
     'To choose one of a few known values, use an **InlineSelect**. For text that is saved, use a **TextField**.',
+  accessibility: {
+    role: '`searchbox`',
+    announced: 'The label and the text. The number of results belongs to the Toolbar.',
+    criteria: ['1.3.1', '3.3.2', '4.1.2'],
+  },
   good: [
     { text: 'Say in the placeholder what can be searched: “Business, email or ID”.' },
     { text: 'Keep the text while results load, and store it in the URL.' },

@@ -33,6 +33,11 @@ const meta = preview.meta({
       use: 'For each part of a page with its own topic. It adds space above and below, and a landmark for screen readers.',
       avoid:
         'For parts within a section, use a **Stack** with a **Heading**. For a surface apart from the page, use a **Panel**.',
+      accessibility: {
+        role: '`region`',
+        announced: 'Its label or heading, as a landmark.',
+        criteria: ['1.3.1', '2.4.1'],
+      },
       good: [
         {
           text: 'Name it by its heading (`aria-labelledby`). Use an `aria-label` only if there is no heading.',

@@ -29,6 +29,11 @@ const meta = preview.meta({
       use: 'For one of more than six plain options that people know by name, such as a topic, a status or a country. Native lists work best on phones.',
       avoid:
         'For up to six options worth comparing, use a **RadioGroup**. For a yes or no answer, use a **Checkbox**. For actions, use a **Menu**.',
+      accessibility: {
+        role: '`combobox`',
+        announced: 'The label and the chosen option, then hint and error.',
+        criteria: ['1.3.1', '3.3.1', '4.1.2'],
+      },
       good: [
         {
           text: 'Start with a placeholder that says what to choose, unless one option is right for most people.',

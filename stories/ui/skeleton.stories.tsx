@@ -15,6 +15,11 @@ const meta = preview.meta({
       use: 'For content with a known shape that takes a moment to load, such as the cards of the catalog or the rows of a table.',
       avoid:
         'For a wait with a name (“Saving...”), use the loading label of a **Button**. If there is nothing to show, use an **EmptyState**; if loading failed, a **Notice**.',
+      accessibility: {
+        role: 'Hidden',
+        announced: 'Nothing. The place that loads says so with `aria-busy` or a status.',
+        criteria: ['1.1.1', '4.1.3'],
+      },
       good: [
         {
           text: 'Match the shapes and widths of the content, so that the layout doesn’t shift.',

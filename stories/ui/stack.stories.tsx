@@ -23,6 +23,11 @@ const meta = preview.meta({
       use: 'For anything stacked vertically: the parts of a form, a card or a page. With `as`, it is also a list, a header, an article or a fieldset.',
       avoid:
         'Side by side, use **Inline**. For equal columns, use a **Grid**. For the columns of a page, use **Columns**.',
+      accessibility: {
+        role: 'None, or the element that it is given',
+        announced: 'Its content in reading order.',
+        criteria: ['1.3.1', '1.3.2'],
+      },
       good: [
         {
           text: 'Nest stacks to put related items closer together.',

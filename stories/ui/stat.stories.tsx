@@ -10,6 +10,11 @@ import preview from '../../.storybook/preview.tsx';
 const guide: Guide = {
   use: 'For a key figure, such as a total, revenue or the number of open tickets. Put two to four side by side in a **Grid**.',
   avoid: 'For numbers to compare, use a **Table**. For amounts that add up, use a **SummaryList**.',
+  accessibility: {
+    role: 'Description list',
+    announced: 'The label, the value, then the change in words. While it loads, that it is busy.',
+    criteria: ['1.3.1', '1.4.1'],
+  },
   good: [
     { text: 'Say what is counted in the note: “all time”, “need attention”.' },
     { text: 'Explain a calculated number with a **Popover** in `hint`.' },

@@ -36,6 +36,11 @@ const meta = preview.meta({
       use: 'For a process in order: the progress of an order or, as a horizontal row (`across`), how something works.',
       avoid:
         'For points without an order, use a **List**. For the parts of a form, use headings. To switch views, use **Tabs**.',
+      accessibility: {
+        role: '`list` with the current step marked',
+        announced: 'The number of steps, which are done and which is current.',
+        criteria: ['1.3.1', '1.4.1'],
+      },
       good: [
         { text: 'Mark exactly one step as `current`, and all before it as `done`.' },
         { text: 'Say in the `note` how long a step takes, as the contract puts it.' },

@@ -27,6 +27,11 @@ const meta = preview.meta({
       use: 'For a price breakdown, one amount per row with a total below: the order summary at checkout, an invoice.',
       avoid:
         'For properties without amounts, use a **DescriptionList**. For one amount, use a **Price**. For many orders, use a **Table**.',
+      accessibility: {
+        role: 'Description list',
+        announced: 'Each label with its amount, the total last.',
+        criteria: ['1.3.1'],
+      },
       good: [
         { text: 'Include the period in the total: “Total per month”.' },
         { text: 'Show a selected row that costs nothing as $0.00. Don’t leave it out.' },

@@ -14,6 +14,12 @@ const meta = preview.meta({
       use: 'For a setting that takes effect as soon as it is turned on or off, such as a notification or a mode.',
       avoid:
         'In a form with a Save button, use a **Checkbox**. For one of several options, use a **RadioGroup**. For something that can’t be undone, use a **Button** and a **ConfirmDialog**.',
+      accessibility: {
+        role: '`switch`',
+        announced:
+          'The label, whether it is on, then the description. While it saves, that it is busy.',
+        criteria: ['1.3.1', '2.1.1', '2.5.8', '4.1.2'],
+      },
       good: [
         {
           text: 'Name what is on when the switch is on.',

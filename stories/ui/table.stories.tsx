@@ -15,6 +15,12 @@ const guide: Guide = {
   use: 'For many items of one kind to compare, look up or work through, such as projects, orders and tickets. The server sorts, filters and paginates; the table shows the result.',
   avoid:
     'For the properties of one item, use a **DescriptionList**. For amounts that add up, use a **SummaryList**. For items to choose by looks, use a **Grid** of **Card**s. For a few rows that are never sorted, use a **Stack**.',
+  accessibility: {
+    role: '`table` in a `region` that scrolls',
+    announced:
+      'The label, each heading with its sort order, each cell with its heading. Loading, empty and failed are read out in the table.',
+    criteria: ['1.3.1', '1.4.10', '2.1.1', '4.1.3'],
+  },
   good: [
     {
       text: 'Make the primary column the name people would use. It names the row and titles the card.',

@@ -11,6 +11,11 @@ const guide: Guide = {
   use: 'For two to seven views of one thing, shown one at a time, such as the sections of the admin dashboard.',
   avoid:
     'For the steps of a process, use **Steps**. For pages with their own URLs, use links. For parts to compare, show them below each other.',
+  accessibility: {
+    role: '`tablist`, `tab`, `tabpanel`',
+    announced: 'The label, which tab is selected, its position and its count.',
+    criteria: ['2.1.1', '2.4.3', '4.1.2'],
+  },
   good: [
     { text: 'Name each tab with one or two nouns, in the plural if it contains a list.' },
     { text: 'Show a count only if it needs attention: open tickets, pending requests.' },

@@ -23,6 +23,12 @@ const meta = preview.meta({
       use: 'For an answer in sentences, such as a message to support or the reason for a cancellation. It starts with `rows` lines and grows.',
       avoid:
         'For a name, a subject or a number, use a **TextField**. A large box asks for a long answer.',
+      accessibility: {
+        role: '`textbox`, multiline',
+        announced:
+          'The label, then hint and error. The remaining characters are announced near the limit.',
+        criteria: ['1.3.1', '3.3.1', '4.1.3'],
+      },
       good: [
         {
           text: 'Use the height to show how much text you expect: three lines for a reason, five for a message.',

@@ -21,6 +21,11 @@ const meta = preview.meta({
       use: 'For one line of text, such as a name, an address or a phone number. The browser keeps the value, so nothing is lost before hydration.',
       avoid:
         'For several lines, use a **TextArea**. For one of a few known answers, use a **RadioGroup**; for one of many, a **SelectField**; for a yes or no answer, a **Checkbox**.',
+      accessibility: {
+        role: '`textbox`',
+        announced: 'The label, then hint and error. An invalid field is said to be invalid.',
+        criteria: ['1.3.1', '1.3.5', '3.3.1', '3.3.2'],
+      },
       good: [
         {
           text: 'Ask for one thing, keep the label visible, and mark optional fields.',

@@ -19,6 +19,11 @@ const meta = preview.meta({
       use: 'For body text: paragraphs, notes, values in a line. `soft` is supporting text, `faint` is optional.',
       avoid:
         'For headlines, use a **Heading**; for a status, a **Badge**; for points, a **List**; for an amount with its period, a **Price**.',
+      accessibility: {
+        role: 'Paragraph, or the element that it is given',
+        announced: 'Its words.',
+        criteria: ['1.4.3', '1.4.4', '1.4.12'],
+      },
       good: [
         {
           text: 'Set `measure` on paragraphs. Lines of about 66 characters are easy to read.',

@@ -29,6 +29,12 @@ const meta = preview.meta({
       use: 'For the result of an action that the page doesn’t show by itself: sent, saved, or not saved and why. Use `info` for what someone else did meanwhile. It disappears after five seconds.',
       avoid:
         'For something people must see, or that is still true in a minute, use a **Notice**. Show the error of a field in the field, and a question in a **Dialog**.',
+      accessibility: {
+        role: '`region` with a list of `status`es',
+        announced:
+          'Each message as it comes, and how to reach it: F8. The time stops while it has focus or the pointer.',
+        criteria: ['2.1.1', '2.2.1', '4.1.3'],
+      },
       good: [
         {
           text: 'Say what happened in a few words, then what comes next.',

@@ -11,6 +11,11 @@ const guide: Guide = {
   use: 'Above a table: search, filters, the result count, and actions for all rows.',
   avoid:
     'Put actions for one row into that row. Put choices that are submitted together into a form.',
+  accessibility: {
+    role: '`search` with `status`',
+    announced: 'Its label, and the number of results when it changes.',
+    criteria: ['1.3.1', '4.1.3'],
+  },
   good: [
     { text: 'Apply every choice immediately, and store it in the URL.' },
     { text: 'Write the count as text: “12 of 1,204 projects”. It is announced when it changes.' },

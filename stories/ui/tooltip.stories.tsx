@@ -16,6 +16,11 @@ const guide: Guide = {
   use: 'For extra information about a control that has a name, such as a shortcut or the full time behind a short date.',
   avoid:
     'For anything essential, use text in the page. Touch screens never show tooltips. For help with a field, use its description.',
+  accessibility: {
+    role: '`tooltip`',
+    announced: 'Its text, as the description of what it belongs to.',
+    criteria: ['1.4.13', '2.1.1', '4.1.2'],
+  },
   good: [
     { text: 'Keep it to a few words, without a period.' },
     { text: 'Use it on focusable elements, so that it works with the keyboard too.' },

@@ -28,6 +28,12 @@ const meta = preview.meta({
     guide: {
       use: 'Once, at the top of every page: a link home, two to five links, and what must stay visible, such as the account.',
       avoid: 'Put more links into the **Footer**. For views of one page, use **Tabs**.',
+      accessibility: {
+        role: '`banner` with `navigation`',
+        announced:
+          'The name of the navigation, which page is current, and whether the menu is expanded.',
+        criteria: ['2.4.1', '2.4.3', '3.2.3', '4.1.2'],
+      },
       good: [
         { text: 'Put what people look for on phones into `end`. It stays outside the menu.' },
         { text: 'Mark the current page with `current`.' },

@@ -23,6 +23,11 @@ const meta = preview.meta({
       use: 'When the page shows something only visually: that products are loading, that a step is done, that a link opens a new tab.',
       avoid:
         'If everyone would benefit from the text, show it. For important information, use a **Notice** with `live`.',
+      accessibility: {
+        role: 'None, or `status`',
+        announced: 'Its words, which aren’t visible.',
+        criteria: ['1.3.1', '4.1.3'],
+      },
       good: [
         {
           text: 'Keep a `live` one in the page while its text changes. Its initial text is announced too, after a short delay.',

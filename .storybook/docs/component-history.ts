@@ -1,0 +1,248 @@
+import type { Tone } from '../../ui/palette.ts';
+
+/** How far a component can be relied on. */
+export type ComponentStatus = 'draft' | 'stable' | 'deprecated';
+
+/** A component's status, the version that it came with, and what people who use it need to know. */
+export type ComponentHistory = {
+  status: ComponentStatus;
+  since: Version;
+  changes?: readonly Change[];
+};
+
+export type Change = { version: Version; text: string };
+export type Version = '0.1.0' | 'Unreleased';
+
+/** How each status is shown. */
+export const statuses: Record<ComponentStatus, { label: string; tone: Tone; meaning: string }> = {
+  draft: { label: 'Draft', tone: 'caution', meaning: 'Its props may still change.' },
+  stable: {
+    label: 'Stable',
+    tone: 'positive',
+    meaning: 'Its props change with a new version only.',
+  },
+  deprecated: { label: 'Deprecated', tone: 'critical', meaning: 'Use the component named below.' },
+};
+
+const stable: ComponentHistory = { status: 'stable', since: '0.1.0' };
+const draft: ComponentHistory = { status: 'draft', since: 'Unreleased' };
+
+/** By the name of the component. A component without an entry fails a test. */
+export const componentHistory: Record<string, ComponentHistory> = {
+  Avatar: {
+    ...stable,
+    changes: [
+      { version: 'Unreleased', text: '`label` is now `aria-label` where it isn’t visible.' },
+      { version: 'Unreleased', text: '`letter` is now `fallback`.' },
+    ],
+  },
+  Badge: stable,
+  Breadcrumb: draft,
+  Button: {
+    ...stable,
+    changes: [
+      { version: 'Unreleased', text: '`inactive` is now `disabled`.' },
+      { version: 'Unreleased', text: '`pending` is now `loading`.' },
+      { version: 'Unreleased', text: '`label` is now `aria-label` where it isn’t visible.' },
+      { version: 'Unreleased', text: '`expanded` is now `aria-expanded`.' },
+      {
+        version: 'Unreleased',
+        text: '`controls` is now `aria-controls`, and `opensDialog` is `aria-haspopup="dialog"`.',
+      },
+    ],
+  },
+  ButtonLink: {
+    ...stable,
+    changes: [
+      { version: 'Unreleased', text: '`label` is now `aria-label` where it isn’t visible.' },
+    ],
+  },
+  Card: stable,
+  Chart: {
+    ...stable,
+    changes: [{ version: 'Unreleased', text: '`failed` is now `error`.' }],
+  },
+  Checkbox: stable,
+  ColumnMenu: draft,
+  Columns: stable,
+  Combobox: draft,
+  ConfirmDialog: {
+    ...stable,
+    changes: [
+      { version: 'Unreleased', text: '`pending` is now `loading`.' },
+      { version: 'Unreleased', text: '`endAt` is now `finalFocus`.' },
+      { version: 'Unreleased', text: '`failed` is now `error`.' },
+    ],
+  },
+  Container: stable,
+  Conversation: {
+    ...stable,
+    changes: [
+      { version: 'Unreleased', text: '`label` is now `aria-label` where it isn’t visible.' },
+    ],
+  },
+  CopyButton: {
+    ...stable,
+    changes: [
+      { version: 'Unreleased', text: '`label` is now `aria-label` where it isn’t visible.' },
+    ],
+  },
+  CopyField: stable,
+  Countdown: stable,
+  Counter: stable,
+  DescriptionList: stable,
+  Dialog: {
+    ...stable,
+    changes: [
+      {
+        version: 'Unreleased',
+        text: '`urgent` is now `role="alertdialog"`, and `staysOpen` is `dismissible={false}`.',
+      },
+      {
+        version: 'Unreleased',
+        text: '`startAt` is now `initialFocus`, and `endAt` is `finalFocus`.',
+      },
+    ],
+  },
+  Disclosure: stable,
+  Divider: stable,
+  Dropzone: draft,
+  EmptyState: stable,
+  FileButton: {
+    ...stable,
+    changes: [{ version: 'Unreleased', text: '`describedBy` is now `aria-describedby`.' }],
+  },
+  FileField: {
+    ...stable,
+    changes: [
+      { version: 'Unreleased', text: '`pending` is now `loading`.' },
+      { version: 'Unreleased', text: '`choose` is now `chooseLabel`, and `drop` is `dropLabel`.' },
+    ],
+  },
+  FileList: {
+    ...stable,
+    changes: [
+      { version: 'Unreleased', text: '`label` is now `aria-label` where it isn’t visible.' },
+      { version: 'Unreleased', text: '`failed` is now `error`.' },
+    ],
+  },
+  Footer: stable,
+  Frame: stable,
+  Grid: stable,
+  Heading: stable,
+  Icon: stable,
+  IconButton: {
+    ...stable,
+    changes: [
+      { version: 'Unreleased', text: '`inactive` is now `disabled`.' },
+      { version: 'Unreleased', text: '`label` is now `aria-label` where it isn’t visible.' },
+      { version: 'Unreleased', text: '`expanded` is now `aria-expanded`.' },
+    ],
+  },
+  Inline: stable,
+  InlineSelect: {
+    ...stable,
+    changes: [
+      { version: 'Unreleased', text: '`label` is now `aria-label` where it isn’t visible.' },
+    ],
+  },
+  List: stable,
+  Menu: {
+    ...stable,
+    changes: [{ version: 'Unreleased', text: '`letter` is now `fallback`.' }],
+  },
+  MoneyField: stable,
+  Notice: {
+    ...stable,
+    changes: [{ version: 'Unreleased', text: '`live="urgent"` is now `live="assertive"`.' }],
+  },
+  Pagination: {
+    ...stable,
+    changes: [
+      { version: 'Unreleased', text: '`label` is now `aria-label` where it isn’t visible.' },
+      { version: 'Unreleased', text: '`onPress` is now `onClick`.' },
+    ],
+  },
+  Panel: {
+    ...stable,
+    changes: [{ version: 'Unreleased', text: '`labelledBy` is now `aria-labelledby`.' }],
+  },
+  Popover: draft,
+  Price: {
+    ...stable,
+    changes: [{ version: 'Unreleased', text: '`look` is now `variant`.' }],
+  },
+  Progress: {
+    ...stable,
+    changes: [{ version: 'Unreleased', text: '`pending` is now `loading`.' }],
+  },
+  RadioGroup: {
+    ...stable,
+    changes: [{ version: 'Unreleased', text: '`flow` is now `orientation`.' }],
+  },
+  SearchField: {
+    ...stable,
+    changes: [
+      { version: 'Unreleased', text: '`label` is now `aria-label` where it isn’t visible.' },
+    ],
+  },
+  Section: {
+    ...stable,
+    changes: [
+      { version: 'Unreleased', text: '`label` is now `aria-label` where it isn’t visible.' },
+      { version: 'Unreleased', text: '`labelledBy` is now `aria-labelledby`.' },
+    ],
+  },
+  SelectField: stable,
+  Skeleton: stable,
+  Stack: stable,
+  Stat: stable,
+  Steps: {
+    ...stable,
+    changes: [
+      { version: 'Unreleased', text: '`label` is now `aria-label` where it isn’t visible.' },
+      { version: 'Unreleased', text: '`flow` is now `orientation`.' },
+    ],
+  },
+  SummaryList: stable,
+  Switch: draft,
+  Table: {
+    ...stable,
+    changes: [
+      { version: 'Unreleased', text: '`label` is now `aria-label` where it isn’t visible.' },
+      { version: 'Unreleased', text: '`failed` is now `error`.' },
+      { version: 'Unreleased', text: 'Rows can be selected, and columns hidden.' },
+    ],
+  },
+  Tabs: {
+    ...stable,
+    changes: [
+      { version: 'Unreleased', text: '`label` is now `aria-label` where it isn’t visible.' },
+    ],
+  },
+  Text: stable,
+  TextArea: stable,
+  TextField: stable,
+  TextLink: {
+    ...stable,
+    changes: [
+      { version: 'Unreleased', text: '`label` is now `aria-label` where it isn’t visible.' },
+    ],
+  },
+  Toaster: {
+    ...stable,
+    changes: [
+      { version: 'Unreleased', text: '`label` is now `aria-label` where it isn’t visible.' },
+      { version: 'Unreleased', text: '`variant` is now `tone`: `positive`, `critical` or `info`.' },
+    ],
+  },
+  Toolbar: {
+    ...stable,
+    changes: [
+      { version: 'Unreleased', text: '`label` is now `aria-label` where it isn’t visible.' },
+    ],
+  },
+  Tooltip: stable,
+  TopBar: stable,
+  VisuallyHidden: stable,
+};

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+import { Button } from '#ui/button';
+import { Inline } from '#ui/inline';
+import { Notice } from '#ui/notice';
+import { Progress } from '#ui/progress';
+import { Stack } from '#ui/stack';
+import { Text } from '#ui/text';
+import preview from '../../.storybook/preview.tsx';
+import { PatternPage } from './pattern-page.tsx';
+
+const meta = preview.meta({
+  title: 'Patterns/Long work',
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+});
+
+export const Default = meta.story({
+  render: () => (
+    <PatternPage
+      title="Long work"
+      lead="The longer something takes, the more people need to know: that it runs, how far it is, and that they may leave."
+      rules={[
+        'Under one second: show the result, and nothing before it.',
+        'Up to ten seconds: say in the button that it runs, and ignore further clicks.',
+        'Longer: show how far it is, in numbers when there are any, and offer to stop.',
+        'Much longer: do it in the background, and send an email when it is done.',
+        'Keep what is already done when one part fails, and offer to try that part again.',
+        'Announce the start and the end, and not every percent in between.',
+        'Never show a spinner without an end. After a while, say what to do instead.',
+      ]}
+      components={[
+        { term: 'Button', detail: 'Its loading label says what runs.' },
+        { term: 'Progress', detail: 'How far it is, or that it is unknown.' },
+        { term: 'Skeleton', detail: 'The size of content that is loading.' },
+        { term: 'Notice', detail: 'The result, or what failed and how to go on.' },
+      ]}
+    >
+      <Import />
+    </PatternPage>
+  ),
+});
+
+export const Running = Default.extend({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Import products' }));
+    await expect(canvas.getByRole('progressbar', { name: 'Importing products' })).toHaveAttribute(
+      'aria-valuetext',
+      '40 of 120 products',
+    );
+  },
+});
+
+export const PartlyFailed = Running.extend({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Import products' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(canvas.getByText('118 of 120 products imported')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try 2 products again' })).toBeVisible();
+  },
+});
+
+export const Stopped = Running.extend({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Import products' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop import' }));
+    await expect(canvas.getByText('Import stopped')).toBeVisible();
+  },
+});
+
+type State = 'ready' | 'running' | 'failed' | 'stopped' | 'done';
+
+/** Moves on by a click, because a story has no time. */
+function Import() {
+  const [state, setState] = useState<State>('ready');
+  if (state === 'running') {
+    return (
+      <Stack gap="m">
+        <Progress label="Importing products" value={40} max={120} valueText="40 of 120 products" />
+        <Text size="small" tone="soft">
+          You can leave this page. The import goes on, and we’ll email you when it’s done.
+        </Text>
+        <Inline gap="s">
+          <Button variant="quiet" onClick={() => setState('stopped')}>
+            Stop import
+          </Button>
+          <Button variant="plain" onClick={() => setState('failed')}>
+            Continue
+          </Button>
+        </Inline>
+      </Stack>
+    );
+  }
+  if (state === 'failed') {
+    return (
+      <Notice
+        tone="caution"
+        title="118 of 120 products imported"
+        live="polite"
+        action={
+          <Button variant="quiet" size="small" onClick={() => setState('done')}>
+            Try 2 products again
+          </Button>
+        }
+      >
+        Two products have no price. Add it to lines 14 and 61 of the file.
+      </Notice>
+    );
+  }
+  return (
+    <Stack gap="m">
+      {state === 'stopped' && (
+        <Notice title="Import stopped" live="polite">
+          40 products were imported and stay in the catalog.
+        </Notice>
+      )}
+      {state === 'done' && <Notice tone="positive" title="120 products imported" live="polite" />}
+      <Inline>
+        <Button onClick={() => setState('running')}>Import products</Button>
+      </Inline>
+    </Stack>
+  );
+}

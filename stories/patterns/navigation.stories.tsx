@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+import { Pagination } from '#ui/pagination';
+import { Stack } from '#ui/stack';
+import { Tabs } from '#ui/tabs';
+import { Text } from '#ui/text';
+import preview from '../../.storybook/preview.tsx';
+import { PatternPage } from './pattern-page.tsx';
+
+const meta = preview.meta({
+  title: 'Patterns/Navigation',
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+});
+
+export const Default = meta.story({
+  render: () => (
+    <PatternPage
+      title="Navigation"
+      lead="People know where they are, what else there is, and how to get back."
+      rules={[
+        'Use links to go somewhere and buttons to do something. A link has an address.',
+        'Mark the current place in text and shape, not only in color.',
+        'Use tabs for views of the same thing, and pages for different things.',
+        'Let Back undo each step: a tab, a filter and a page of results are part of the address.',
+        'After a new page has loaded, focus its heading and set the window’s title.',
+        'Say in the link’s name when it opens a new tab.',
+        'Keep the order and the names of navigation the same on every page.',
+      ]}
+      components={[
+        { term: 'TopBar', detail: 'The site’s main pages. On a phone, a menu.' },
+        { term: 'Tabs', detail: 'A few views of one thing, side by side.' },
+        { term: 'Pagination', detail: 'More results than one page holds.' },
+        { term: 'TextLink', detail: 'A link within text, or to one related place.' },
+        { term: 'Menu', detail: 'Actions and links that don’t need to be visible at all times.' },
+        { term: 'Footer', detail: 'Everything else, in groups.' },
+      ]}
+    >
+      <Views />
+    </PatternPage>
+  ),
+});
+
+export const ByKeyboard = Default.extend({
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('tab', { name: /Open/ }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('tab', { name: /Resolved/ })).toHaveFocus();
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Resolved tickets');
+  },
+});
+
+export const NextPage = Default.extend({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Open tickets, page 2');
+  },
+});
+
+function Views() {
+  const [view, setView] = useState('open');
+  const [page, setPage] = useState(1);
+  const open = (
+    <Stack gap="m">
+      <Text>Open tickets, page {page}</Text>
+      <Pagination
+        aria-label="Pages of tickets"
+        range={{ shown: 20, first: page * 20 - 19, total: 40 }}
+        previous={page === 2 ? { onClick: () => setPage(1) } : undefined}
+        next={page === 1 ? { onClick: () => setPage(2) } : undefined}
+      />
+    </Stack>
+  );
+  return (
+    <Tabs
+      aria-label="Tickets"
+      value={view}
+      onValueChange={setView}
+      tabs={[
+        { value: 'open', label: 'Open', count: 40, panel: open },
+        { value: 'resolved', label: 'Resolved', panel: <Text>Resolved tickets</Text> },
+      ]}
+    />
+  );
+}
