@@ -22,8 +22,7 @@ const meta = preview.meta({
     docs: {
       story: { inline: false, iframeHeight: '360px' },
       description: {
-        component:
-          'Four figures, each with a definition in a popover.',
+        component: 'Four figures, each with a definition in a popover.',
       },
     },
   },
