@@ -6,8 +6,8 @@ import { Document, readPageState } from './document/document.tsx';
 import { replayEarlyEvents } from './document/replay-early-events.ts';
 import { ignoreResizeObserverLoopErrors } from './document/resize-observer-errors.ts';
 import { Providers } from './providers.tsx';
-import { createScreenRouter } from './routes/screen-router.ts';
 import { missingData, type RouteHandle } from './routes/screen.ts';
+import { createScreenRouter } from './routes/screen-router.ts';
 import { routes } from './routes.tsx';
 
 /** Hydrates the server-rendered page with the same data and screen. */

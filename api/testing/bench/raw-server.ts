@@ -5,7 +5,10 @@
 const [port, url = '', acceptEncoding = ''] = process.argv.slice(2);
 const connection = new Set(['connection', 'content-length', 'date', 'keep-alive']);
 
-const answer = await fetch(url, { headers: { 'accept-encoding': acceptEncoding }, decompress: false });
+const answer = await fetch(url, {
+  headers: { 'accept-encoding': acceptEncoding },
+  decompress: false,
+});
 
 const bytes = new Uint8Array(await answer.arrayBuffer());
 const headers = new Headers([...answer.headers].filter(([name]) => !connection.has(name)));
