@@ -1,4 +1,5 @@
 import { defineMain } from '@storybook/react-vite/node';
+import { enrichStories } from './code/enrich-stories.ts';
 
 /** The dev server serves the project's folder, where the app keeps its secrets. */
 const privateFiles = ['.env', '.env.*', '**/.git/**', '**/.data', '**/.data/**'];
@@ -38,5 +39,6 @@ export default defineMain({
     ...config,
     server: { ...config.server, cors: false, fs: { ...config.server?.fs, deny: privateFiles } },
   }),
+  experimental_enrichCsf: async () => enrichStories,
   features: { backgrounds: false },
 });

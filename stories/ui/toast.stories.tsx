@@ -52,7 +52,7 @@ const meta = preview.meta({
             />
           ),
         },
-        { text: 'Use `destructive` for failures, and say what to do.' },
+        { text: 'Use `critical` for failures, and say what to do.' },
       ],
       bad: [
         {
@@ -95,7 +95,7 @@ export const Closed = meta.story({
   },
 });
 
-export const Destructive = meta.story({
+export const Critical = meta.story({
   args: {
     toasts: [
       {
@@ -164,7 +164,7 @@ export const WithAction = meta.story({
   },
 });
 
-export const DestructiveWithAction = meta.story({
+export const CriticalWithAction = meta.story({
   args: {
     toasts: [
       {

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { babelParse, types as t, traverse } from 'storybook/internal/babel';
+import { cleanUp } from './clean-up.ts';
+import { findDeclaration, print, withoutExport } from './syntax.ts';
+
+/** A module: its file, for relative imports, and its statements. */
+export type Module = { file: string; body: readonly t.Statement[] };
+
+type Found = { imports: Map<string, Set<string>>; declarations: Map<string, string> };
+
+/** Puts the imports and declarations that `code` refers to in front of it. */
+export function addDeclarations(code: string, module: Module): { imports: string; body: string } {
+  const found: Found = { imports: new Map(), declarations: new Map() };
+  collect(code, module, found);
+  const imports = [...found.imports].map(
+    ([from, names]) => `import { ${[...names].sort().join(', ')} } from '${from}';`,
+  );
+  return {
+    imports: imports.sort().join('\n'),
+    body: [...found.declarations.values(), code].join('\n\n'),
+  };
+}
+
+function collect(code: string, module: Module, found: Found): void {
+  for (const name of freeNames(babelParse(code))) {
+    const statement = findDeclaration(module.body, name);
+    if (!statement || found.declarations.has(name)) continue;
+    if (t.isImportDeclaration(statement)) followImport(statement, name, module, found);
+    else {
+      const declaration = cleanUp(print(withoutExport(withoutComments(statement))));
+      // Its place is after what it refers to, but it must not be collected twice.
+      found.declarations.set(name, '');
+      collect(declaration, module, found);
+      found.declarations.delete(name);
+      found.declarations.set(name, declaration);
+    }
+  }
+}
+
+/** What a neighboring module declares is part of the example; packages and sample data aren't. */
+function followImport(statement: t.ImportDeclaration, name: string, module: Module, found: Found) {
+  const from = statement.source.value;
+  if (from.startsWith('./') && !from.startsWith('./sample-')) {
+    const file = join(dirname(module.file), from);
+    collect(name, { file, body: babelParse(readFileSync(file, 'utf8')).program.body }, found);
+    return;
+  }
+  const specifier = statement.specifiers.find(({ local }) => local.name === name);
+  const isType = [statement, specifier].some(
+    (node) => node && 'importKind' in node && node.importKind === 'type',
+  );
+  const names = found.imports.get(from) ?? new Set();
+  found.imports.set(from, names.add(isType ? `type ${name}` : name));
+}
+
+/** The names that a module has to declare or import for this code, of values and of types. */
+function freeNames(tree: t.File): Set<string> {
+  const names = new Set<string>();
+  traverse(tree, {
+    Program({ scope }) {
+      for (const name of Object.keys(scope.globals)) names.add(name);
+    },
+    TSTypeReference({ node }) {
+      if (t.isIdentifier(node.typeName)) names.add(node.typeName.name);
+    },
+  });
+  return names;
+}
+
+function withoutComments<Statement extends t.Statement>(statement: Statement): Statement {
+  return { ...statement, comments: null, leadingComments: null, trailingComments: null };
+}

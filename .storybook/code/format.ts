@@ -1,0 +1,22 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const biome = 'node_modules/@biomejs/biome/bin/biome';
+// The docs page shows this many characters per line.
+const options = ['--stdin-file-path=stories/ui/example.tsx', '--line-width=76'];
+
+/** Formats pieces of code as Biome formats ours. Blocks keep their names apart. */
+export async function formatAll(pieces: readonly string[]): Promise<string[]> {
+  const formatting = promisify(execFile)(process.execPath, [biome, 'format', ...options]);
+  formatting.child.stdin?.end(pieces.map((piece) => `{\n${piece}\n}\n`).join(''));
+  const { stdout } = await formatting;
+  return stdout.split(/^\}\n/m).slice(0, -1).map(unwrap);
+}
+
+function unwrap(block: string): string {
+  return block
+    .replace(/^\{\n/, '')
+    .replaceAll(/^ {2}/gm, '')
+    .trimEnd()
+    .replace(/(?<=>);$/, '');
+}

@@ -1,0 +1,44 @@
+import { babelParse, types as t } from 'storybook/internal/babel';
+import type { CsfFile } from 'storybook/internal/csf-tools';
+import { addDeclarations } from './add-declarations.ts';
+import { cleanUp } from './clean-up.ts';
+import { fillInArgs } from './fill-in-args.ts';
+import { formatAll } from './format.ts';
+import { readArgs } from './story-args.ts';
+import { findDeclaration, print, withoutExport } from './syntax.ts';
+
+/** The stories of a file as code to copy, by export name: with imports, without args and mocks. */
+export async function writeStoryCode(csf: CsfFile, file: string): Promise<Map<string, string>> {
+  const module = { file, body: csf._ast.program.body };
+  const stories = Object.keys(csf._stories);
+  const parts = stories.map((story) => addDeclarations(writeExample(csf, story), module));
+  const bodies = await formatAll(parts.map(({ body }) => body));
+  return new Map(
+    stories.map((story, index) => [story, `${parts[index]?.imports}\n\n${bodies[index]}`]),
+  );
+}
+
+/** An element, or a component if the story has state. */
+function writeExample(csf: CsfFile, story: string): string {
+  const render = `const Example = ${printRender(csf, story)};`;
+  const code = cleanUp(fillInArgs(render, readArgs(csf, story)));
+  const [statement] = babelParse(code).program.body;
+  const value = t.isVariableDeclaration(statement) ? statement.declarations[0]?.init : undefined;
+  if (t.isArrowFunctionExpression(value) && t.isExpression(value.body)) return print(value.body);
+  if (t.isFunctionExpression(value))
+    return print(value).replace(/^function \w*\(/, 'function Example(');
+  return code;
+}
+
+function printRender(csf: CsfFile, story: string): string {
+  const render = csf._storyAnnotations[story]?.render ?? csf._metaAnnotations.render;
+  const component = csf._metaAnnotations.component;
+  if (!render) return `(args) => <${component ? print(component) : 'Component'} {...args} />`;
+  if (!t.isIdentifier(render)) return print(render).replace(/^render\(/, 'function (');
+  const statement = findDeclaration(csf._ast.program.body, render.name);
+  const declaration = statement && withoutExport(statement);
+  const value = t.isVariableDeclaration(declaration)
+    ? declaration.declarations[0]?.init
+    : declaration;
+  return value ? print(value) : `(args) => <${render.name} {...args} />`;
+}
