@@ -1,11 +1,9 @@
 import { vars } from '#theme';
 import { applyBrand, type BrandSelectors } from '../ui/apply-brand.ts';
-import { defaultBrand } from '../ui/default-brand.ts';
-import { secondBrand } from './second-brand.ts';
+import { brands } from './brands.ts';
 
 // Only Storybook has rules for `data-brand`: the app ships a single brand.
-applyBrand(vars, defaultBrand, selectorsOf('default'));
-applyBrand(vars, secondBrand, selectorsOf('second'));
+for (const [id, brand] of Object.entries(brands)) applyBrand(vars, brand, selectorsOf(id));
 
 function selectorsOf(brand: string): BrandSelectors {
   const branded = `[data-brand="${brand}"]`;

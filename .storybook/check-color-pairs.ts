@@ -1,6 +1,7 @@
 import type { AfterEach, Renderer } from 'storybook/internal/types';
 import { vars } from '#theme';
 import { colorPairs, flattenPalette } from '../ui/contrast.ts';
+import { hasForcedColors } from './emulate-forced-colors.ts';
 
 type TokenNames = Map<string, string[]>;
 
@@ -11,7 +12,7 @@ const tokens = flattenPalette(vars.color);
 
 /** Fails a story that shows text on a background for which no contrast is checked. */
 export const checkColorPairs: AfterEach<Renderer> = ({ viewMode }) => {
-  if (viewMode !== 'story' || !hasColors() || matchMedia('(forced-colors: active)').matches) return;
+  if (viewMode !== 'story' || !hasColors() || hasForcedColors()) return;
   const unlisted = findUnlistedPairs();
   if (unlisted.length > 0) {
     throw new Error(`ui/contrast.ts does not list: ${unlisted.join('; ')}`);

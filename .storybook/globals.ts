@@ -1,5 +1,8 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
+import { media } from '../ui/scale.ts';
 import './brands.css.ts';
+import { emulateForcedColors } from './emulate-forced-colors.ts';
+import { emulateMedia } from './emulate-media.ts';
 
 /** The toolbar's switches. */
 export const globalTypes = {
@@ -36,21 +39,64 @@ export const globalTypes = {
       ],
     },
   },
+  contrast: {
+    description: 'Contrast',
+    toolbar: {
+      icon: 'contrast',
+      dynamicTitle: true,
+      items: [
+        { value: 'normal', title: 'Normal contrast' },
+        { value: 'more', title: 'More contrast' },
+      ],
+    },
+  },
+  colors: {
+    description: 'Forced colors',
+    toolbar: {
+      icon: 'eye',
+      dynamicTitle: true,
+      items: [
+        { value: 'own', title: 'Own colors' },
+        { value: 'forced', title: 'Forced colors' },
+      ],
+    },
+  },
+  textSize: {
+    description: 'Text size',
+    toolbar: {
+      icon: 'zoom',
+      dynamicTitle: true,
+      items: [
+        { value: '100%', title: 'Text 100%' },
+        { value: '200%', title: 'Text 200%' },
+      ],
+    },
+  },
 } satisfies Preview['globalTypes'];
 
-export const initialGlobals = { theme: 'light', brand: 'default', direction: 'ltr' };
+export const initialGlobals = {
+  theme: 'light',
+  brand: 'default',
+  direction: 'ltr',
+  contrast: 'normal',
+  colors: 'own',
+  textSize: '100%',
+};
 
 export const withGlobals: Decorator = (Story, { globals }) => {
   applyGlobals(globals);
   return Story();
 };
 
-/** Sets theme, brand and direction on the page. The default brand needs no attribute. */
+/** Shows the page as the toolbar says. The default brand needs no attribute. */
 export function applyGlobals(globals: Partial<Record<string, string>>) {
-  const { theme, brand, direction } = { ...initialGlobals, ...globals };
+  const { theme, brand, direction, contrast, colors, textSize } = { ...initialGlobals, ...globals };
   const page = document.documentElement;
   page.dataset.theme = theme;
   page.dir = direction;
+  page.style.fontSize = textSize === initialGlobals.textSize ? '' : textSize;
   if (brand === initialGlobals.brand) delete page.dataset.brand;
   else page.dataset.brand = brand;
+  emulateMedia(media.moreContrast, contrast === 'more');
+  emulateForcedColors(colors === 'forced');
 }

@@ -27,7 +27,7 @@ export default definePreview({
         // listed follows in alphabetical order.
         order: [
           'Foundations',
-          ['Start here', 'Color', 'Type', 'Space', 'Shape', 'Motion'],
+          ['Start here', 'Color', 'Contrast', 'Type', 'Space', 'Shape', 'Motion'],
           'Layout',
           'Text',
           'Actions',

@@ -31,14 +31,19 @@ export interface Picture {
   kept: boolean;
 }
 
-export interface StorybookIndex {
-  entries: Record<
-    string,
-    { id: string; type: string; title: string; name: string; tags?: string[] }
-  >;
+export interface StoryEntry {
+  id: string;
+  type: string;
+  title: string;
+  name: string;
+  tags?: string[];
 }
 
-const phoneWidth = 360;
+export interface StorybookIndex {
+  entries: Record<string, StoryEntry>;
+}
+
+export const phoneWidth = 360;
 const componentWidth = 800;
 const desktopWidth = 1280;
 

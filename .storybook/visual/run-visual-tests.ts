@@ -1,9 +1,11 @@
 import { Glob } from 'bun';
-import { closingLine } from '../../.ci/test-counts.ts';
+import { closingLine, sum, type TestCounts } from '../../.ci/test-counts.ts';
+import { isComponentPage } from '../docs/component-groups.ts';
 import { readIndex } from './built-storybook.ts';
 import { captureAll } from './capture-all.ts';
+import { checkRobustness } from './check-robustness.ts';
 import { baselinesFolder } from './paths.ts';
-import { listPictures } from './pictures.ts';
+import { listPictures, type StorybookIndex } from './pictures.ts';
 import { writeReport } from './report.ts';
 import { saveRun } from './run-result.ts';
 import { countResults, describeEntry } from './summarize.ts';
@@ -13,7 +15,8 @@ const ci = !['', '0', 'false'].includes(process.env.CI ?? '');
 /** Checks all pictures and writes the report. Returns whether everything passed. */
 export async function runVisualTests(storybookUrl: string, filter: string): Promise<boolean> {
   const started = performance.now();
-  const pictures = listPictures(await readIndex(), filter);
+  const index = await readIndex();
+  const pictures = listPictures(index, filter);
   if (pictures.length === 0) throw new Error(`No picture's name contains '${filter}'.`);
 
   const { findings, unsteady } = await captureAll(pictures, storybookUrl);
@@ -34,8 +37,28 @@ export async function runVisualTests(storybookUrl: string, filter: string): Prom
     `Checked ${pictures.length} renderings and ${kept.length} pictures in ${seconds} s. Report: ${report}`,
   );
   const counted = countResults(pictures.length, result.entries, { ci });
-  console.info(closingLine(counted));
-  return counted.failed === 0;
+  const total = sum([counted, await testRobustness(index, filter, storybookUrl)]);
+  console.info(closingLine(total));
+  return total.failed === 0;
+}
+
+async function testRobustness(
+  { entries }: StorybookIndex,
+  filter: string,
+  storybookUrl: string,
+): Promise<TestCounts> {
+  const started = performance.now();
+  const stories = Object.values(entries).filter(
+    ({ id, type, title }) => type === 'story' && isComponentPage(title) && id.includes(filter),
+  );
+  const problems = await checkRobustness(stories, storybookUrl);
+  for (const problem of problems) console.info(`robustness  ${problem}`);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.info(
+    `Checked ${stories.length} stories in forced colors and with text at 200% in ${seconds} s.`,
+  );
+  const broken = new Set(problems.map((problem) => problem.split(':')[0])).size;
+  return { passed: stories.length - broken, failed: broken };
 }
 
 async function approvedNames(): Promise<string[]> {

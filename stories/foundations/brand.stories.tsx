@@ -1,33 +1,19 @@
-import { Badge } from '#ui/badge';
-import { Button } from '#ui/button';
 import { Columns } from '#ui/columns';
-import { Heading } from '#ui/heading';
-import { Inline } from '#ui/inline';
 import { List } from '#ui/list';
-import { Notice } from '#ui/notice';
-import { Panel } from '#ui/panel';
-import { Price } from '#ui/price';
-import { Stack } from '#ui/stack';
 import { Steps } from '#ui/steps';
-import { Text } from '#ui/text';
-import { TextField } from '#ui/text-field';
+import { brands } from '../../.storybook/brands.ts';
 import preview from '../../.storybook/preview.tsx';
-import { secondBrand } from '../../.storybook/second-brand.ts';
 import type { Brand } from '../../ui/brand.ts';
-import { defaultBrand } from '../../ui/default-brand.ts';
+import { BrandSpecimen } from './brand-specimen.tsx';
 import { GuidePage, GuideSection } from './guide-page.tsx';
 import { ThemeBox, themes } from './theme-box.tsx';
+import { listNames } from './token-list.tsx';
 
 const meta = preview.meta({
   title: 'Foundations/Brand',
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
 });
-
-const brands = [
-  { id: 'default', brand: defaultBrand },
-  { id: 'second', brand: secondBrand },
-] as const;
 
 export const Default = meta.story({
   name: 'Brand',
@@ -36,12 +22,12 @@ export const Default = meta.story({
       title="Brand"
       lead="A brand is one file of plain data: two palettes, three typefaces and four corner radii. Components don’t depend on it. Here are two brands side by side; switch every other story between them in the toolbar."
     >
-      {brands.map(({ id, brand }) => (
-        <GuideSection key={id} title={brand.name} note={describeBrand(brand)}>
+      {listNames(brands).map((id) => (
+        <GuideSection key={id} title={brands[id].name} note={describeBrand(brands[id])}>
           <Columns gap="m">
             {themes.map((theme) => (
               <ThemeBox key={theme} theme={theme} brand={id}>
-                <Specimen name={`${id}-${theme}`} />
+                <BrandSpecimen name={`${id}-${theme}`} />
               </ThemeBox>
             ))}
           </Columns>
@@ -59,7 +45,7 @@ export const Default = meta.story({
               {
                 title: 'Run “bun test ui”',
                 detail:
-                  'It measures the contrast of every color pair, in both themes and with more contrast, and checks that the six tones have different hues.',
+                  'It checks the brand against every theme rule, in both themes and with more contrast. Theme rules shows the same findings while you try colors.',
               },
               {
                 title: 'Run “bun run visual”',
@@ -88,45 +74,6 @@ export const Default = meta.story({
     </GuidePage>
   ),
 });
-
-/** A sample of everything a brand changes. */
-function Specimen({ name }: { name: string }) {
-  return (
-    <Stack gap="l">
-      <Heading level={3} size={1} face="display">
-        Online in two days
-      </Heading>
-      <Text tone="soft">A website for your harbor, your bakery or your band.</Text>
-      <Inline gap="xs">
-        <Badge tone="info">Submitted</Badge>
-        <Badge tone="caution">In progress</Badge>
-        <Badge tone="positive">Paid</Badge>
-        <Badge tone="critical">Overdue</Badge>
-      </Inline>
-      <TextField
-        label="Email"
-        name={`${name}-email`}
-        type="email"
-        description="For updates about your order."
-      />
-      <Panel padding="small">
-        <Inline justify="between">
-          <Text weight="medium">Harbour Bakery</Text>
-          <Price amount="$49.00" />
-        </Inline>
-      </Panel>
-      <Notice title="Your card was not charged." tone="notice">
-        The card was declined.
-      </Notice>
-      <Inline gap="xs">
-        <Button variant="buy">Buy now</Button>
-        <Button>Continue</Button>
-        <Button variant="quiet">Back</Button>
-        <Button variant="destructive">Delete</Button>
-      </Inline>
-    </Stack>
-  );
-}
 
 function describeBrand({ typefaces, radii }: Brand): string {
   const faces = new Set([firstFont(typefaces.sans), firstFont(typefaces.display)]);

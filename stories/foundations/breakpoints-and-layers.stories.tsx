@@ -51,7 +51,7 @@ export const Default = meta.story({
           <TokenList
             label="Breakpoints"
             tokens={describeTokens('breakpoint', breakpoint, docs.breakpoints, (value) => ({
-              value: `${value} px`,
+              values: [{ value: `${value} px` }],
             }))}
           />
         </Stack>
@@ -63,7 +63,7 @@ export const Default = meta.story({
         <TokenList
           label="Media queries"
           tokens={describeTokens('media', media, docs.mediaQueries, (query) => ({
-            value: query,
+            values: [{ value: query }],
           }))}
         />
       </GuideSection>
@@ -89,7 +89,9 @@ export const Default = meta.story({
           </div>
           <TokenList
             label="Layers"
-            tokens={describeTokens('layer', layer, docs.layers, (order) => ({ value: order }))}
+            tokens={describeTokens('layer', layer, docs.layers, (order) => ({
+              values: [{ value: order }],
+            }))}
           />
         </Stack>
       </GuideSection>

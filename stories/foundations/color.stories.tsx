@@ -1,18 +1,16 @@
+import { vars } from '#theme';
 import { Badge } from '#ui/badge';
 import { Columns } from '#ui/columns';
-import { Heading } from '#ui/heading';
 import { Inline } from '#ui/inline';
-import { Stack } from '#ui/stack';
+import { getBrand } from '../../.storybook/brands.ts';
 import preview from '../../.storybook/preview.tsx';
-import { type ColorPair, colorPairs, getColor, measureContrast } from '../../ui/contrast.ts';
-import { defaultBrand } from '../../ui/default-brand.ts';
-import { increaseContrast } from '../../ui/increase-contrast.ts';
-import { type Palette, tones } from '../../ui/palette.ts';
+import type { Brand } from '../../ui/brand.ts';
+import { tones } from '../../ui/palette.ts';
 import * as css from './guide-page.css.ts';
 import { GuidePage, GuideSection } from './guide-page.tsx';
 import { ThemeBox, themes } from './theme-box.tsx';
 import * as docs from './token-docs.ts';
-import { describeTokens, TokenList } from './token-list.tsx';
+import { describeTokens, listNames, TokenList } from './token-list.tsx';
 
 const meta = preview.meta({
   title: 'Foundations/Color',
@@ -20,54 +18,33 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
 });
 
-const { tone: _light, ...light } = defaultBrand.light;
-const { dark } = defaultBrand;
-const measured: [column: string, Palette][] = [
-  ['Light', defaultBrand.light],
-  ['Dark', defaultBrand.dark],
-  ['Light, more contrast', increaseContrast(defaultBrand.light)],
-  ['Dark, more contrast', increaseContrast(defaultBrand.dark)],
-];
-
 export const Default = meta.story({
   name: 'Color',
-  render: () => (
+  render: (_args, { globals }) => <ColorPage brand={getBrand(globals)} />,
+});
+
+function ColorPage({ brand: { light, dark } }: { brand: Brand }) {
+  const { tone: _, ...plain } = light;
+  return (
     <GuidePage
       title="Color"
       lead="Warm paper, blue-black ink, and one vermilion for Buy and focus. Colors are named by purpose, so themes and brands can change them without changing components."
     >
       <GuideSection
         title="Surfaces, text and controls"
-        note="Light on the left, dark on the right. Both are defined in ui/default-brand.ts; neither is computed from the other."
+        note="Light on the left, dark on the right. Neither is computed from the other. Values are those of the brand in the toolbar; Copy gives you the CSS variable, such as var(--ui-color-ink)."
       >
         <TokenList
           label="Colors"
-          tokens={describeTokens('color', light, docs.colors, (value, name) => ({
-            value: `${value} · ${dark[name]}`,
-            sample: <Swatches colors={[value, dark[name]]} />,
-          }))}
+          tokens={describeTokens('color', plain, docs.colors, (value, name) =>
+            describeColor(vars.color[name], value, dark[name]),
+          )}
         />
       </GuideSection>
       <GuideSection
         title="Tones"
         note="A tone has a soft background, a text color and a border. Always add text: color alone is not enough."
       >
-        <TokenList
-          label="Tones"
-          tokens={describeTokens(
-            'color.tone',
-            defaultBrand.light.tone,
-            docs.tones,
-            (tone, name) => ({
-              value: `${tone.ink} on ${tone.soft}`,
-              sample: (
-                <Swatches
-                  colors={[tone.soft, tone.ink, dark.tone[name].soft, dark.tone[name].ink]}
-                />
-              ),
-            }),
-          )}
-        />
         <Columns gap="m">
           {themes.map((theme) => (
             <ThemeBox key={theme} theme={theme}>
@@ -81,19 +58,37 @@ export const Default = meta.story({
             </ThemeBox>
           ))}
         </Columns>
-      </GuideSection>
-      <GuideSection
-        title="Color pairs"
-        note="Text has a contrast of at least 4.5:1, borders and focus rings at least 3:1. With more contrast, text has 7:1. Tests measure these pairs in every brand and fail on styles and stories that use others."
-      >
-        <Stack gap="xl">
-          <Pairs title="Text, 4.5:1" minRatio={4.5} />
-          <Pairs title="Borders, focus rings and shapes, 3:1" minRatio={3} />
-        </Stack>
+        {tones.map((tone) => (
+          <TokenList
+            key={tone}
+            label={docs.tones[tone].meaning}
+            tokens={listNames(light.tone[tone]).map((part) => ({
+              name: `color.tone.${tone}.${part}`,
+              ...describeColor(
+                vars.color.tone[tone][part],
+                light.tone[tone][part],
+                dark.tone[tone][part],
+              ),
+              meaning: `${docs.tones[tone].meaning}, ${docs.toneParts[part]}`,
+              usage: docs.tones[tone].usage,
+            }))}
+          />
+        ))}
       </GuideSection>
     </GuidePage>
-  ),
-});
+  );
+}
+
+function describeColor(variable: string, light: string, dark: string) {
+  return {
+    variable,
+    values: [
+      { when: 'Light', value: light },
+      { when: 'Dark', value: dark },
+    ],
+    sample: <Swatches colors={[light, dark]} />,
+  };
+}
 
 function Swatches({ colors }: { colors: string[] }) {
   return (
@@ -103,58 +98,5 @@ function Swatches({ colors }: { colors: string[] }) {
         <div key={index} className={css.swatch} style={{ background: color }} />
       ))}
     </div>
-  );
-}
-
-function Pairs({ title, minRatio }: { title: string; minRatio: ColorPair['minRatio'] }) {
-  return (
-    <Stack gap="xs">
-      <Heading level={3} size={4}>
-        {title}
-      </Heading>
-      <table className={css.table} aria-label={title}>
-        <thead>
-          <tr>
-            <th className={css.cell}>Use</th>
-            {measured.map(([column]) => (
-              <th key={column} className={css.cell}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {colorPairs
-            .filter((pair) => pair.minRatio === minRatio)
-            .map((pair) => (
-              <tr key={pair.use}>
-                <th scope="row" className={css.cell}>
-                  {pair.use}
-                </th>
-                {measured.map(([column, palette]) => (
-                  <td key={column} className={css.cell}>
-                    <Measured pair={pair} palette={palette} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-        </tbody>
-      </table>
-    </Stack>
-  );
-}
-
-function Measured({ pair, palette }: { pair: ColorPair; palette: Palette }) {
-  return (
-    <span className={css.measured}>
-      <span
-        aria-hidden="true"
-        className={css.chip}
-        style={{ background: getColor(palette, pair.background) }}
-      >
-        <span className={css.dot} style={{ background: getColor(palette, pair.foreground) }} />
-      </span>
-      {measureContrast(palette, pair).toFixed(1)}
-    </span>
   );
 }

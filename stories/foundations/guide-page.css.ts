@@ -20,15 +20,6 @@ export const swatch = style({
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.small,
 });
-export const table = style({ inlineSize: '100%', fontSize: vars.text.small });
-export const cell = style({
-  paddingBlock: '7px',
-  paddingInlineEnd: space.s,
-  borderBlockEnd: `1px solid ${vars.color.line}`,
-  textAlign: 'start',
-  verticalAlign: 'top',
-  fontVariantNumeric: 'tabular-nums',
-});
 export const measured = style({
   display: 'inline-flex',
   flexWrap: 'wrap',

@@ -46,7 +46,7 @@ function Motion() {
             label="Durations"
             samples="wide"
             tokens={describeTokens('duration', duration, docs.durations, (time, name) => ({
-              value: time,
+              values: [{ value: time }],
               sample: (
                 <div className={css.track} data-moved={moved}>
                   <div className={`${css.runner} ${css.pace[name]}`} />
@@ -63,7 +63,7 @@ function Motion() {
           tokens={[
             {
               name: 'easing',
-              value: easing,
+              values: [{ value: easing }],
               sample: <Curve />,
               meaning: 'Ease out',
               usage: 'For everything that moves. Elements that disappear fade out in place.',

@@ -20,10 +20,6 @@ import { createPaletteStyle } from './palette-style.ts';
 import { themes } from './theme-box.tsx';
 import { TokenList } from './token-list.tsx';
 
-/** How to see a preference that isn’t your own. */
-const emulate = (feature: string) =>
-  `To see it, emulate ${feature} in the Rendering panel of your browser’s developer tools.`;
-
 const meta = preview.meta({
   title: 'Foundations/Preferences',
   tags: ['!autodocs'],
@@ -35,39 +31,47 @@ export const Default = meta.story({
   render: () => (
     <GuidePage
       title="Preferences"
-      lead="People set preferences in their system. The design system supports four of them, each in one place, so components have little to do."
+      lead="People set preferences in their system. The design system supports five of them, each in one place, so components have little to do."
     >
       <GuideSection
         title="Supported preferences"
-        note="To try them, use the Rendering panel of your browser’s developer tools. Text direction is in the toolbar above."
+        note="The toolbar above turns on more contrast, forced colors, text at 200% and right to left. For reduced motion, use the Rendering panel of your browser’s developer tools."
       >
         <TokenList
           label="Preferences"
+          copies={false}
           tokens={[
             {
               name: 'Reduced motion',
-              value: 'media.reducedMotion, media.motionAllowed',
+              values: [{ value: 'media.reducedMotion, media.motionAllowed' }],
               meaning: 'Nothing moves; states change immediately',
               usage:
                 'global.css.ts shortens every animation to nothing. Use media.motionAllowed for smooth scrolling and for motion to remove entirely.',
             },
             {
               name: 'More contrast',
-              value: 'media.moreContrast',
+              values: [{ value: 'media.moreContrast' }],
               meaning: 'Stronger borders and text, a thicker focus ring',
               usage:
                 'The theme derives it from the brand, and tests check that text has 7:1. focus-ring.css.ts makes the ring wider. Components need no changes.',
             },
             {
               name: 'Forced colors',
-              value: 'media.forcedColors',
+              values: [{ value: 'media.forcedColors' }],
               meaning: 'The system’s colors, and no shadows',
               usage:
                 'A state that only a background or a shadow shows needs a border or a system color.',
             },
             {
+              name: 'Larger text',
+              values: [{ value: '200%' }],
+              meaning: 'Text grows, and layouts make room',
+              usage:
+                'Text and container queries are in rem. Every component story is checked at 360 px with text at 200%: nothing may scroll sideways.',
+            },
+            {
               name: 'Right to left',
-              value: 'dir="rtl"',
+              values: [{ value: 'dir="rtl"' }],
               meaning: 'The page and its arrows are mirrored',
               usage:
                 'Use logical properties: inline and block, start and end. Addresses and amounts keep their direction.',
@@ -112,7 +116,7 @@ export const ReducedMotion = meta.story({
   render: () => (
     <GuidePage
       title="Reduced motion"
-      lead={`Content expands without animation. ${emulate('prefers-reduced-motion')}`}
+      lead="Content expands without animation. To see it, emulate prefers-reduced-motion in the Rendering panel of your browser’s developer tools."
     >
       <Stack gap="none">
         <Disclosure summary="Is hosting included?">Yes, for as long as you stay.</Disclosure>
@@ -134,7 +138,7 @@ export const MoreContrast = meta.story({
   render: () => (
     <GuidePage
       title="More contrast"
-      lead={`Component states with more contrast. ${emulate('prefers-contrast')}`}
+      lead="Component states with more contrast. The toolbar turns it on for any story."
     >
       <ComponentStates />
     </GuidePage>
@@ -151,7 +155,7 @@ export const ForcedColors = meta.story({
   render: () => (
     <GuidePage
       title="Forced colors"
-      lead={`Component states in the system’s colors. ${emulate('forced-colors')}`}
+      lead="Component states in the system’s colors. The toolbar shows any story much like this."
     >
       <ComponentStates />
     </GuidePage>

@@ -3,8 +3,9 @@ import { Columns } from '#ui/columns';
 import { Grid } from '#ui/grid';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
+import { getBrand } from '../../.storybook/brands.ts';
 import preview from '../../.storybook/preview.tsx';
-import { defaultBrand } from '../../ui/default-brand.ts';
+import type { Brand } from '../../ui/brand.ts';
 import { createShadows } from '../../ui/shadow.ts';
 import * as css from './guide-page.css.ts';
 import { GuidePage, GuideSection } from './guide-page.tsx';
@@ -18,11 +19,17 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
 });
 
-const shadows = createShadows(defaultBrand.light, 'light');
-
 export const Default = meta.story({
   name: 'Shape',
-  render: () => (
+  render: (_args, { globals }) => <ShapePage brand={getBrand(globals)} />,
+});
+
+function ShapePage({ brand }: { brand: Brand }) {
+  const shadows = {
+    light: createShadows(brand.light, 'light'),
+    dark: createShadows(brand.dark, 'dark'),
+  };
+  return (
     <GuidePage
       title="Shape"
       lead="Like cut paper: small radii, hairlines instead of boxes, and shadows only for what is above the page."
@@ -33,8 +40,9 @@ export const Default = meta.story({
       >
         <TokenList
           label="Radii"
-          tokens={describeTokens('radius', defaultBrand.radii, docs.radii, (value, name) => ({
-            value,
+          tokens={describeTokens('radius', brand.radii, docs.radii, (value, name) => ({
+            variable: vars.radius[name],
+            values: [{ value }],
             sample: <div className={css.box} style={{ borderRadius: vars.radius[name] }} />,
           }))}
         />
@@ -45,31 +53,32 @@ export const Default = meta.story({
       >
         <TokenList
           label="Lines"
+          copies={false}
           tokens={[
             {
               name: '1px color.line',
-              value: 'hairline',
+              values: [{ value: 'hairline' }],
               sample: <div className={css.hairline} />,
               meaning: 'Divider',
               usage: 'Between rows, around panels. Prefer a gap.',
             },
             {
               name: '1px color.lineStrong',
-              value: 'border',
+              values: [{ value: 'border' }],
               sample: <div className={css.edge} />,
               meaning: 'Control border',
               usage: 'Around fields and quiet buttons.',
             },
             {
               name: '2px color.ink',
-              value: 'rule',
+              values: [{ value: 'rule' }],
               sample: <div className={css.rule} />,
               meaning: 'Emphasis',
               usage: 'Around a selected option, above a total.',
             },
             {
               name: '2px color.focus',
-              value: 'ring',
+              values: [{ value: 'ring' }],
               sample: <div className={css.ring} />,
               meaning: 'Focus ring',
               usage: '2 px outside, 1 px for fields. Never removed; 3 px wide with more contrast.',
@@ -83,7 +92,13 @@ export const Default = meta.story({
       >
         <TokenList
           label="Shadows"
-          tokens={describeTokens('shadow', shadows, docs.shadows, (value) => ({ value }))}
+          tokens={describeTokens('shadow', shadows.light, docs.shadows, (value, name) => ({
+            variable: vars.shadow[name],
+            values: [
+              { when: 'Light', value },
+              { when: 'Dark', value: shadows.dark[name] },
+            ],
+          }))}
         />
         <Columns gap="m">
           {themes.map((theme) => (
@@ -101,5 +116,5 @@ export const Default = meta.story({
         </Columns>
       </GuideSection>
     </GuidePage>
-  ),
-});
+  );
+}

@@ -22,7 +22,7 @@ export const Default = meta.story({
         <TokenList
           label="Spacing steps"
           tokens={describeTokens('space', space, docs.spaces, (size) => ({
-            value: size,
+            values: [{ value: size }],
             sample: <Bar size={size} />,
           }))}
         />
@@ -33,19 +33,22 @@ export const Default = meta.story({
           samples="wide"
           tokens={[
             ...describeTokens('contentWidth', contentWidth, docs.widths, (size) => ({
-              value: size,
+              values: [{ value: size }],
               sample: <Bar size={shareOfPage(size)} />,
             })),
             {
               name: 'textMeasure',
-              value: textMeasure,
+              values: [{ value: textMeasure }],
               sample: <Bar size={textMeasure} />,
               meaning: 'Line length',
               usage: 'The maximum at any text size.',
             },
             {
               name: 'gutter',
-              value: `${gutter.phone}, ${gutter.tablet}`,
+              values: [
+                { when: 'Phone', value: gutter.phone },
+                { when: 'Tablet', value: gutter.tablet },
+              ],
               sample: <Bar size={gutter.tablet} />,
               meaning: 'Gutter',
               usage:
@@ -53,14 +56,14 @@ export const Default = meta.story({
             },
             {
               name: 'targetSize',
-              value: targetSize,
+              values: [{ value: targetSize }],
               sample: <Bar size={targetSize} />,
               meaning: 'Touch target',
               usage: 'The minimum size of a target. With a mouse, 36 px.',
             },
             {
               name: 'barHeight',
-              value: barHeight,
+              values: [{ value: barHeight }],
               sample: <Bar size={barHeight} />,
               meaning: 'Height of the top bar',
               usage: 'For elements that stick below it, and for scroll padding.',

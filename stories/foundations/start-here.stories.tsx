@@ -59,7 +59,8 @@ export const Default = meta.story({
 const parts = [
   {
     term: 'Foundations',
-    detail: 'Color, type, space, shape and motion, documented from the tokens themselves.',
+    detail:
+      'Color, contrast, type, space, shape and motion, documented from the tokens themselves, and the theme rules.',
   },
   {
     term: 'Layout to Navigation',
@@ -78,8 +79,9 @@ const review = [
       'Default comes first; each other story shows one difference. Docs says when to use the component.',
   },
   {
-    title: 'Use the three switches in the toolbar',
-    detail: 'Theme, brand and text direction, in any combination.',
+    title: 'Use the switches in the toolbar',
+    detail:
+      'Theme, brand, text direction, contrast, forced colors, text size and color vision, in any combination.',
   },
   {
     title: 'Try different widths',

@@ -1,5 +1,5 @@
 import type { Radii, Typefaces } from '../../ui/brand.ts';
-import type { Palette, Tone } from '../../ui/palette.ts';
+import type { Palette, Tone, ToneColors } from '../../ui/palette.ts';
 import type {
   breakpoint,
   contentWidth,
@@ -67,6 +67,12 @@ export const tones: TokenDocs<Tone> = {
     meaning: 'Failed or destructive',
     usage: 'Failed, overdue, open. Errors and destructive actions.',
   },
+};
+
+export const toneParts: Record<keyof ToneColors, string> = {
+  soft: 'background',
+  ink: 'text',
+  line: 'border',
 };
 
 export const texts: TokenDocs<TextStep> = {
@@ -179,3 +185,28 @@ export const mediaQueries: TokenDocs<keyof typeof media> = {
     usage: 'For states that only a background or a shadow shows.',
   },
 };
+
+const docsByGroup: Record<string, Record<string, TokenDoc>> = {
+  color: colors,
+  text: texts,
+  weight: weights,
+  font: typefaces,
+  space: spaces,
+  contentWidth: widths,
+  radius: radii,
+  shadow: shadows,
+  duration: durations,
+};
+
+/** What a token is for, by its path: `color.inkSoft`. */
+export function describeToken(path: string): string | undefined {
+  const [group = '', name = '', tone, part] = path.split('.');
+  const tonesByName: Record<string, TokenDoc> = tones;
+  const doc = tone ? tonesByName[tone] : docsByGroup[group]?.[name];
+  if (!doc) return undefined;
+  return `${doc.meaning}${part ? `, ${toneParts[toPart(part)]}` : ''}. ${doc.usage}`;
+}
+
+function toPart(part: string): keyof ToneColors {
+  return part === 'soft' || part === 'line' ? part : 'ink';
+}

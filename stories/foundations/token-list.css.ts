@@ -14,12 +14,12 @@ const columns = (gridTemplateColumns: string) => ({
   '@media': { [media.tablet]: { gridTemplateColumns } },
 });
 export const samples = styleVariants({
-  none: columns('minmax(0, 2fr) minmax(0, 3fr)'),
+  none: columns('minmax(0, 2fr) minmax(0, 3fr) 116px'),
   narrow: {
     gridTemplateColumns: '72px minmax(0, 1fr)',
-    ...columns('112px minmax(0, 2fr) minmax(0, 3fr)'),
+    ...columns('112px minmax(0, 2fr) minmax(0, 3fr) 116px'),
   },
-  wide: columns('minmax(0, 3fr) minmax(0, 2fr) minmax(0, 3fr)'),
+  wide: columns('minmax(0, 3fr) minmax(0, 2fr) minmax(0, 3fr) 116px'),
 });
 export const sample = style({
   minInlineSize: 0,
@@ -29,8 +29,11 @@ export const sample = style({
   selectors: {
     // On phones, a small sample is next to both texts.
     [`${samples.narrow} > &`]: {
-      gridRow: 'span 2',
+      gridRow: 'span 3',
       '@media': { [media.tablet]: { gridRow: 'auto' } },
     },
   },
+});
+export const copy = style({
+  '@media': { [media.tablet]: { justifySelf: 'end' } },
 });

@@ -1,26 +1,49 @@
 import type { ReactNode } from 'react';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
+import { CopyToken } from './copy-token.tsx';
 import type { TokenDoc } from './token-docs.ts';
 import * as css from './token-list.css.ts';
 
-/** A token with its value, a sample and its documentation. */
-export type Token = { name: string; value: ReactNode; sample?: ReactNode } & TokenDoc;
+/** A value of a token, and when it applies: 'Dark'. */
+export type TokenValue = { when?: string; value: string | number };
 
-type TokenListProps = { label: string; tokens: readonly Token[]; samples?: 'narrow' | 'wide' };
+/** A token with its values, a sample and its documentation. */
+export type Token = {
+  name: string;
+  /** `var(--ui-…)`, for tokens that are CSS variables. */
+  variable?: string;
+  values: readonly TokenValue[];
+  sample?: ReactNode;
+} & TokenDoc;
 
-/** Lists tokens with name, value, meaning and usage. */
-export function TokenList({ label, tokens, samples = 'narrow' }: TokenListProps) {
+type TokenListProps = {
+  label: string;
+  tokens: readonly Token[];
+  samples?: 'narrow' | 'wide';
+  /** Off for lists of things that are no tokens. */
+  copies?: boolean;
+};
+
+/** Lists tokens with name, CSS variable, values, meaning and usage. */
+export function TokenList({ label, tokens, samples = 'narrow', copies = true }: TokenListProps) {
   return (
     <ul aria-label={label}>
-      {tokens.map(({ name, value, sample, meaning, usage }) => (
+      {tokens.map(({ name, variable, values, sample, meaning, usage }) => (
         <li key={name} className={`${css.token} ${css.samples[sample ? samples : 'none']}`}>
           {sample && <div className={css.sample}>{sample}</div>}
           <Stack gap="none">
             <Text weight="strong">{name}</Text>
-            <Text as="div" size="tiny" tone="soft" mono>
-              {value}
-            </Text>
+            {variable && (
+              <Text size="tiny" mono>
+                {variable.slice('var('.length, -1)}
+              </Text>
+            )}
+            {values.map(({ when, value }) => (
+              <Text key={when ?? ''} as="div" size="tiny" tone="soft" mono>
+                {when ? `${when} ${value}` : value}
+              </Text>
+            ))}
           </Stack>
           <Stack gap="none">
             <Text weight="medium">{meaning}</Text>
@@ -28,6 +51,11 @@ export function TokenList({ label, tokens, samples = 'narrow' }: TokenListProps)
               {usage}
             </Text>
           </Stack>
+          {copies && (
+            <div className={css.copy}>
+              <CopyToken text={variable ?? name} />
+            </div>
+          )}
         </li>
       ))}
     </ul>
@@ -39,7 +67,7 @@ export function describeTokens<Name extends string, Value>(
   group: string,
   values: Record<Name, Value>,
   docs: Record<Name, TokenDoc>,
-  describe: (value: Value, name: Name) => Pick<Token, 'value' | 'sample'>,
+  describe: (value: Value, name: Name) => Pick<Token, 'values' | 'sample' | 'variable'>,
 ): Token[] {
   return listNames(values).map((name) => ({
     name: `${group}.${name}`,
@@ -49,6 +77,6 @@ export function describeTokens<Name extends string, Value>(
 }
 
 /** `Object.keys` returns `string[]`; token objects have no other keys. */
-function listNames<Name extends string>(values: Record<Name, unknown>): Name[] {
+export function listNames<Name extends string>(values: Record<Name, unknown>): Name[] {
   return Object.keys(values) as Name[];
 }

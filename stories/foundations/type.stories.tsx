@@ -1,8 +1,10 @@
+import { vars } from '#theme';
 import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
+import { getBrand } from '../../.storybook/brands.ts';
 import preview from '../../.storybook/preview.tsx';
-import { defaultBrand } from '../../ui/default-brand.ts';
+import type { Brand } from '../../ui/brand.ts';
 import { desktopType, phoneType, weight } from '../../ui/scale.ts';
 import { GuidePage, GuideSection } from './guide-page.tsx';
 import * as docs from './token-docs.ts';
@@ -19,7 +21,11 @@ const px = (rem: string) => `${(Number.parseFloat(rem) * 16).toFixed(1)} px`;
 
 export const Default = meta.story({
   name: 'Type',
-  render: () => (
+  render: (_args, { globals }) => <TypePage brand={getBrand(globals)} />,
+});
+
+function TypePage({ brand }: { brand: Brand }) {
+  return (
     <GuidePage
       title="Type"
       lead="Hanken Grotesk for text and controls, Young Serif for large headlines. Both are self-hosted Latin subsets; tests limit the sans to 30 kB and the display font to 20 kB."
@@ -61,7 +67,11 @@ export const Default = meta.story({
           label="Type scale"
           samples="wide"
           tokens={describeTokens('text', phoneType, docs.texts, (size, step) => ({
-            value: `${px(size)} · desktop ${px(desktopType[step])}`,
+            variable: vars.text[step],
+            values: [
+              { when: 'Phone', value: px(size) },
+              { when: 'Desktop', value: px(desktopType[step]) },
+            ],
             sample: <div className={css.step[step]}>Harbour</div>,
           }))}
         />
@@ -71,7 +81,7 @@ export const Default = meta.story({
           label="Weights"
           samples="wide"
           tokens={describeTokens('weight', weight, docs.weights, (value, name) => ({
-            value,
+            values: [{ value }],
             sample: (
               <Text size="large" weight={name}>
                 Harbour Bakery
@@ -93,12 +103,13 @@ export const Default = meta.story({
         <TokenList
           label="Typefaces"
           samples="wide"
-          tokens={describeTokens('font', defaultBrand.typefaces, docs.typefaces, (stack, name) => ({
-            value: stack.split(',')[0]?.replaceAll("'", ''),
+          tokens={describeTokens('font', brand.typefaces, docs.typefaces, (stack, name) => ({
+            variable: vars.font[name],
+            values: [{ value: stack.replaceAll("'", '') }],
             sample: <div className={css.face[name]}>Ag 0123</div>,
           }))}
         />
       </GuideSection>
     </GuidePage>
-  ),
-});
+  );
+}

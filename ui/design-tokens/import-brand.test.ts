@@ -65,7 +65,7 @@ test('reports rules that the brand breaks, with the brand to show them on', () =
     group(tree, 'color').inkFaint = { $type: 'color', $value: '#9a9a9a' };
   });
   expect(result.status === 'breaks-rules' && result.findings[0]).toMatchObject({
-    tokens: ['color.inkFaint', 'color.paper'],
+    tokens: ['color.inkFaint', 'color.sunk', 'color.paper', 'color.raised'],
     suggestion: '#676767',
   });
 });

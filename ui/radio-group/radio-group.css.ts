@@ -123,7 +123,8 @@ export const title = style({
 export const price = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
   fontWeight: weight.medium,
-  whiteSpace: 'nowrap',
+  maxInlineSize: '100%',
+  overflowWrap: 'anywhere',
 });
 export const detail = style({
   gridColumn: '2 / -1',

@@ -15,8 +15,16 @@ const scale = { space: { m: '16px' }, targetSize: '44px', text: [{ standard: '1r
 const broken: [ThemeRule, tokens: string[], () => Finding[]][] = [
   ['color-format', ['color.ink'], () => checkLight({ ink: 'red' })],
   ['color-format', ['color.scrim'], () => checkLight({ scrim: '#000000' })],
-  ['contrast', ['color.inkFaint', 'color.paper'], () => checkLight({ inkFaint: '#9a9a9a' })],
-  ['contrast', ['color.solid', 'color.onSolid'], () => checkLight({ solid: '#8c8c8c' })],
+  [
+    'contrast',
+    ['color.inkFaint', 'color.sunk', 'color.paper', 'color.raised'],
+    () => checkLight({ inkFaint: '#9a9a9a' }),
+  ],
+  [
+    'contrast',
+    ['color.solid', 'color.onSolid', 'color.sunk', 'color.paper'],
+    () => checkLight({ solid: '#8c8c8c' }),
+  ],
   [
     'contrast',
     ['color.tone.info.ink', 'color.tone.info.soft'],
@@ -92,9 +100,10 @@ describe('a finding', () => {
     expect(finding).toEqual({
       rule: 'contrast',
       theme: 'light',
-      tokens: ['color.inkFaint', 'color.paper'],
-      problem: 'Faint text on paper has 2.47:1 and needs at least 4.5:1.',
-      measured: '2.47:1',
+      tokens: ['color.inkFaint', 'color.sunk', 'color.paper', 'color.raised'],
+      problem:
+        'Faint text on sunk has 2.25:1 and needs at least 4.5:1. Also too weak: faint text on paper, faint text on raised.',
+      measured: '2.25:1',
       required: 'at least 4.5:1',
       fix: 'Change inkFaint to #676767, the closest color that is legible everywhere it is used.',
       suggestion: '#676767',
@@ -107,7 +116,9 @@ describe('a finding', () => {
 });
 
 test('reports unreadable colors alone, because nothing can be measured on them', () => {
-  expect(checkLight({ ink: 'rgb(0 0 0)' }).map(({ rule }) => rule)).toEqual(['color-format']);
+  for (const ink of ['rgb(0 0 0)', '#15181', '']) {
+    expect(checkLight({ ink }).map(({ rule }) => rule)).toEqual(['color-format']);
+  }
 });
 
 test('names no token that the palette lacks', () => {

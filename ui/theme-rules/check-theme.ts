@@ -1,4 +1,5 @@
 import type { Brand } from '../brand.ts';
+import type { Palette } from '../palette.ts';
 import { desktopType, phoneType, space, targetSize } from '../scale.ts';
 import { checkColorFormat } from './color-format.ts';
 import { checkContrast, checkMoreContrast } from './contrast-rules.ts';
@@ -26,10 +27,17 @@ export function checkTheme(brand: Brand, scale: Scale = systemScale): Finding[] 
 }
 
 function checkPalette(brand: Brand, theme: 'light' | 'dark'): Finding[] {
-  const palette = brand[theme];
-  const malformed = checkColorFormat(palette);
-  const rules = [checkFills(palette, theme), checkContrast(palette), checkMoreContrast(palette)];
+  const malformed = checkColorFormat(brand[theme]);
   // Nothing can be measured on colors that can't be read.
-  const findings = malformed.length > 0 ? malformed : [...rules.flat(), ...checkHues(palette)];
+  const findings = malformed.length > 0 ? malformed : measurePalette(brand[theme], theme);
   return findings.map((finding) => ({ ...finding, theme }));
+}
+
+function measurePalette(palette: Palette, theme: 'light' | 'dark'): Finding[] {
+  return [
+    ...checkFills(palette, theme),
+    ...checkContrast(palette),
+    ...checkMoreContrast(palette),
+    ...checkHues(palette),
+  ];
 }

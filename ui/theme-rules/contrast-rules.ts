@@ -1,4 +1,4 @@
-import { type ColorPair, colorPairs, measureContrast } from '../contrast.ts';
+import { type ColorName, type ColorPair, colorPairs, measureContrast } from '../contrast.ts';
 import { increaseContrast } from '../increase-contrast.ts';
 import type { Palette } from '../palette.ts';
 import type { Finding } from './finding.ts';
@@ -6,9 +6,14 @@ import { suggestColor } from './suggest-color.ts';
 
 const moreContrastText = 7;
 
-/** Finds pairs of colors with too little contrast. */
+/** Finds pairs of colors with too little contrast: one finding for each color to change. */
 export function checkContrast(palette: Palette): Finding[] {
-  return colorPairs.filter((pair) => !isMet(palette, pair)).map((pair) => describe(palette, pair));
+  const weak = colorPairs
+    .filter((pair) => !isMet(palette, pair))
+    .map((pair) => plan(palette, pair));
+  return [...Map.groupBy(weak, ({ change }) => change).values()].flatMap((plans) =>
+    describe(palette, plans),
+  );
 }
 
 /** Finds pairs that are weaker than they should be for people who ask for more contrast. */
@@ -34,21 +39,48 @@ export function checkMoreContrast(palette: Palette): Finding[] {
   });
 }
 
-function describe(palette: Palette, pair: ColorPair): Finding {
+/** A pair with too little contrast, and the color to change. */
+type Plan = { pair: ColorPair; change: ColorName; suggestion: string | undefined };
+
+/** When no other text color would do, such as on a mid-tone fill, the fill has to change. */
+function plan(palette: Palette, pair: ColorPair): Plan {
+  for (const change of [pair.foreground, pair.background]) {
+    const suggestion = suggestColor(palette, change);
+    if (suggestion) return { pair, change, suggestion };
+  }
+  return { pair, change: pair.foreground, suggestion: undefined };
+}
+
+function describe(palette: Palette, plans: readonly Plan[]): Finding[] {
+  const byRatio = plans.toSorted((a, b) => rate(palette, a.pair) - rate(palette, b.pair));
+  const [worst, ...others] = byRatio;
+  if (!worst) return [];
+  const { pair, change, suggestion } = worst;
   const measured = formatRatio(measureContrast(palette, pair));
   const required = `at least ${pair.minRatio}:1`;
-  const problem = `${capitalize(pair.use)} has ${measured} and needs ${required}.`;
-  // When no other text color would do, such as on a mid-tone fill, the fill has to change.
-  for (const token of [pair.foreground, pair.background]) {
-    const suggestion = suggestColor(palette, token);
-    if (!suggestion) continue;
-    const tokens = namePair(pair);
-    if (token === pair.background) tokens.reverse();
-    const fix = `Change ${token} to ${suggestion}, the closest color that is legible everywhere it is used.`;
-    return { rule: 'contrast', tokens, problem, measured, required, fix, suggestion };
-  }
-  const fix = `Change ${pair.foreground} and ${pair.background}: neither can be fixed alone.`;
-  return { rule: 'contrast', tokens: namePair(pair), problem, measured, required, fix };
+  const also = others.map((other) => other.pair.use).join(', ');
+  const partners = byRatio.map(({ pair: { foreground, background } }) =>
+    foreground === change ? background : foreground,
+  );
+  const fix = suggestion
+    ? `Change ${change} to ${suggestion}, the closest color that is legible everywhere it is used.`
+    : `Change ${pair.foreground} and ${pair.background}: neither can be fixed alone.`;
+  return [
+    {
+      rule: 'contrast',
+      tokens: [change, ...partners].map((name) => `color.${name}`),
+      problem: `${capitalize(pair.use)} has ${measured} and needs ${required}.${also && ` Also too weak: ${also}.`}`,
+      measured,
+      required,
+      fix,
+      ...(suggestion && { suggestion }),
+    },
+  ];
+}
+
+/** How far a pair is below its limit: 1 is just enough. */
+function rate(palette: Palette, pair: ColorPair): number {
+  return measureContrast(palette, pair) / pair.minRatio;
 }
 
 function isMet(palette: Palette, pair: ColorPair): boolean {
