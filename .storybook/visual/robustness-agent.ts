@@ -13,7 +13,8 @@ export function installRobustnessAgent(): void {
     ['[aria-selected="true"]', 'aria-selected', 'false'],
     ['[aria-checked="true"]', 'aria-checked', 'false'],
     ['[aria-pressed="true"]', 'aria-pressed', 'false'],
-    ['[aria-current]:not([aria-current="false"])', 'aria-current', undefined],
+    // The end of a path is no link, which is difference enough.
+    [':is(a, button, li, tr)[aria-current]:not([aria-current="false"])', 'aria-current', undefined],
     ['[aria-disabled="true"]', 'aria-disabled', 'false'],
     ['[data-highlighted]', 'data-highlighted', undefined],
   ];
@@ -21,25 +22,18 @@ export function installRobustnessAgent(): void {
     'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]';
   const painted = [
     'color',
-    'backgroundColor',
     'backgroundImage',
-    'borderTopWidth',
-    'borderTopStyle',
-    'borderTopColor',
-    'borderBottomWidth',
-    'borderBottomStyle',
-    'borderBottomColor',
-    'borderInlineStartWidth',
-    'borderInlineStartColor',
-    'outlineStyle',
-    'outlineWidth',
-    'outlineColor',
     'textDecorationLine',
     'fontWeight',
     'opacity',
     'visibility',
     'display',
     'transform',
+    'translate',
+    'insetInlineStart',
+    'marginInlineStart',
+    'justifyContent',
+    'justifySelf',
     'content',
   ] as const;
 
@@ -122,7 +116,11 @@ export function installRobustnessAgent(): void {
 
   function findInvisibleFocus(): string[] {
     const active = document.activeElement;
-    const elements = visible(focusable, true);
+    // Menus highlight the item with focus by an attribute, one render later. Radix’s guards pass
+    // the focus on.
+    const elements = visible(focusable, true).filter(
+      (one) => !one.closest('[role="menu"], [data-radix-focus-guard]'),
+    );
     const hidden = elements.filter((element) => {
       if (element instanceof HTMLElement) element.blur();
       const around = [element, element.parentElement, element.parentElement?.parentElement];
@@ -172,7 +170,24 @@ export function installRobustnessAgent(): void {
   function paintOf(element: Element, pseudo: string | null): string {
     const style = getComputedStyle(element, pseudo);
     if (pseudo && style.content === 'none') return '';
-    return painted.map((property) => style[property]).join();
+    return [
+      ...painted.map((property) => style[property]),
+      // Without its alpha, a transparent background has the color of the page, as it looks.
+      style.backgroundColor.replace(/^rgba\((.*), 0\)$/, 'rgb($1)'),
+      readLine(style.outlineStyle, style.outlineWidth, style.outlineColor),
+      readLine(style.borderTopStyle, style.borderTopWidth, style.borderTopColor),
+      readLine(style.borderBottomStyle, style.borderBottomWidth, style.borderBottomColor),
+      readLine(
+        style.borderInlineStartStyle,
+        style.borderInlineStartWidth,
+        style.borderInlineStartColor,
+      ),
+    ].join();
+  }
+
+  /** The color of a line that isn't drawn makes no difference. */
+  function readLine(lineStyle: string, width: string, color: string): string {
+    return lineStyle === 'none' || width === '0px' ? 'none' : `${lineStyle} ${width} ${color}`;
   }
 
   function visible(selector: string, alsoTransparent = false): Element[] {

@@ -44,7 +44,7 @@ function Contrast() {
         note="Text needs 4.5:1; borders, focus rings and shapes need 3:1. With more contrast, text on surfaces and tones needs 7:1."
       >
         <Tabs
-          label="Brands"
+          aria-label="Brands"
           value={selected}
           onValueChange={setSelected}
           tabs={listNames(brands).map((id) => ({
@@ -52,7 +52,7 @@ function Contrast() {
             label: `${brands[id].name} brand`,
             panel: (
               <Table
-                label={`${brands[id].name} brand`}
+                aria-label={`${brands[id].name} brand`}
                 rows={colorPairs}
                 rowKey={({ use }) => use}
                 empty={{ title: 'No pairs' }}

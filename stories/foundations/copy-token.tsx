@@ -10,7 +10,7 @@ export function CopyToken({ text }: { text: string }) {
     <Stack gap="xxs" align="start">
       <CopyButton
         text={text}
-        label={`Copy ${text}`}
+        aria-label={`Copy ${text}`}
         announcement={`${text} copied`}
         onFail={() => setFailed(true)}
       />

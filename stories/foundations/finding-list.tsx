@@ -34,7 +34,7 @@ export function FindingList({ findings, onApply }: FindingListProps) {
                 <Button
                   variant="quiet"
                   size="small"
-                  label={`Use ${suggestion} for ${tokens[0]}`}
+                  aria-label={`Use ${suggestion} for ${tokens[0]}`}
                   onClick={() => onApply(finding)}
                 >
                   {`Use ${suggestion}`}

@@ -105,7 +105,7 @@ describe('a finding', () => {
         'Faint text on sunk has 2.25:1 and needs at least 4.5:1. Also too weak: faint text on paper, faint text on raised.',
       measured: '2.25:1',
       required: 'at least 4.5:1',
-      fix: 'Change inkFaint to #676767, the closest color that is legible everywhere it is used.',
+      fix: 'Change inkFaint to #676767, the closest color with enough contrast everywhere it is used.',
       suggestion: '#676767',
     });
   });

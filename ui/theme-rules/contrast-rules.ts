@@ -63,7 +63,7 @@ function describe(palette: Palette, plans: readonly Plan[]): Finding[] {
     foreground === change ? background : foreground,
   );
   const fix = suggestion
-    ? `Change ${change} to ${suggestion}, the closest color that is legible everywhere it is used.`
+    ? `Change ${change} to ${suggestion}, the closest color with enough contrast everywhere it is used.`
     : `Change ${pair.foreground} and ${pair.background}: neither can be fixed alone.`;
   return [
     {
