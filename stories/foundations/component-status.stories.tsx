@@ -1,8 +1,12 @@
 import { Badge } from '#ui/badge';
 import { DescriptionList } from '#ui/description-list';
-import { type Column, Table } from '#ui/table';
+import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
-import { componentHistory, statuses } from '../../.storybook/docs/component-history.ts';
+import {
+  type ComponentStatus,
+  componentHistory,
+  statuses,
+} from '../../.storybook/docs/component-history.ts';
 import preview from '../../.storybook/preview.tsx';
 import { GuidePage, GuideSection } from './guide-page.tsx';
 
@@ -21,45 +25,38 @@ export const Default = meta.story({
     >
       <GuideSection title="What a status means">
         <DescriptionList
-          items={Object.values(statuses).map(({ label, tone, meaning }) => ({
-            term: label,
-            detail: (
-              <>
-                <Badge tone={tone}>{label}</Badge> <Text as="span">{meaning}</Text>
-              </>
-            ),
+          items={(['draft', 'stable', 'deprecated'] as const).map((status) => ({
+            term: statuses[status].label,
+            detail: statuses[status].meaning,
           }))}
         />
       </GuideSection>
-      <GuideSection title="Components" note="Each component’s page lists its changes.">
-        <Table
-          aria-label="Components"
-          columns={columns}
-          rows={Object.entries(componentHistory).map(([name, history]) => ({ name, ...history }))}
-          rowKey={({ name }) => name}
-          empty={{ title: 'No components' }}
+      <GuideSection
+        title="New and changed"
+        note="All other components are stable and unchanged. Each component’s page has its status, too."
+      >
+        <DescriptionList
+          items={Object.entries(componentHistory)
+            .filter(([, { status, changes }]) => status !== 'stable' || changes)
+            .map(([name, { status, changes = [] }]) => ({
+              term: name,
+              detail: (
+                <Stack gap="xxs" align="start">
+                  <StatusBadge status={status} />
+                  {changes.map(({ text }) => (
+                    <Text key={text} size="small" tone="soft">
+                      {text.replaceAll('`', '')}
+                    </Text>
+                  ))}
+                </Stack>
+              ),
+            }))}
         />
       </GuideSection>
     </GuidePage>
   ),
 });
 
-type Row = (typeof componentHistory)[string] & { name: string };
-
-const columns: readonly Column<Row>[] = [
-  { id: 'name', heading: 'Component', primary: true, cell: ({ name }) => name },
-  {
-    id: 'status',
-    heading: 'Status',
-    width: 'short',
-    cell: ({ status }) => <Badge tone={statuses[status].tone}>{statuses[status].label}</Badge>,
-  },
-  { id: 'since', heading: 'Since', width: 'short', cell: ({ since }) => since },
-  {
-    id: 'change',
-    heading: 'Changed in the next version',
-    width: 'wide',
-    missing: 'No change',
-    cell: ({ changes }) => changes?.[0]?.text.replaceAll('`', ''),
-  },
-];
+function StatusBadge({ status }: { status: ComponentStatus }) {
+  return <Badge tone={statuses[status].tone}>{statuses[status].label}</Badge>;
+}

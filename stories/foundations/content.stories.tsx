@@ -121,13 +121,13 @@ const voice: Wording[] = [
   },
   {
     use: 'Cancellation withdrawn',
-    insteadOf: 'The cancellation has been taken back successfully!',
-    because: 'A result needs no subject, no praise and no exclamation mark.',
+    insteadOf: 'Cancelled the cancellation!',
+    because: 'A result needs no praise.',
   },
   {
-    use: 'Couldn’t load your invoices. Try again.',
-    insteadOf: 'An unexpected error occurred (500).',
-    because: 'It names what is missing and what to do.',
+    use: 'Couldn’t load your invoices.',
+    insteadOf: 'Unexpected error (500)',
+    because: 'It names what is missing.',
   },
 ];
 
@@ -140,7 +140,7 @@ const formats: Wording[] = [
   {
     use: 'Jan 15, 2026, 3:30 PM',
     insteadOf: '2026-01-15T15:30:00Z',
-    because: 'The reader’s own time. The full time zone is in the tooltip of a log.',
+    because: 'It is the reader’s own time.',
   },
   {
     use: 'in 2 days',
@@ -159,9 +159,9 @@ const money: Wording[] = [
     because: 'Currency, two decimals and the period.',
   },
   {
-    use: '$199.00 a year, $16.58 a month',
+    use: '$199.00 a year',
     insteadOf: 'from $16.58',
-    because: 'What is charged comes first. An average is never the only number.',
+    because: 'What is charged comes first.',
   },
   {
     use: '-$25.00',
@@ -171,9 +171,9 @@ const money: Wording[] = [
 ];
 
 const columns: readonly Column<Wording>[] = [
-  { id: 'use', heading: 'Write', primary: true, cell: ({ use }) => use },
-  { id: 'insteadOf', heading: 'Instead of', cell: ({ insteadOf }) => insteadOf },
-  { id: 'because', heading: 'Why', width: 'wide', cell: ({ because }) => because },
+  { id: 'use', heading: 'Write', primary: true, width: 'long', cell: ({ use }) => use },
+  { id: 'insteadOf', heading: 'Instead of', width: 'long', cell: ({ insteadOf }) => insteadOf },
+  { id: 'because', heading: 'Why', cell: ({ because }) => because },
 ];
 
 function WordTable({ label, rows }: { label: string; rows: readonly Wording[] }) {
