@@ -44,6 +44,7 @@ export const submitted = style({
 });
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
+const vanish = keyframes({ to: { opacity: 0 } });
 
 export const popup = style({
   zIndex: layer.dialog,
@@ -55,7 +56,10 @@ export const popup = style({
   color: color.ink,
   boxShadow: vars.shadow.lift,
   overflow: 'hidden',
-  animation: `${appear} ${duration.quick} ${easing}`,
+  selectors: {
+    '&[data-state="open"]': { animation: `${appear} ${duration.quick} ${easing}` },
+    '&[data-state="closed"]': { animation: `${vanish} ${duration.quick} ${easing} forwards` },
+  },
 });
 export const scroller = style({
   maxBlockSize: 'min(360px, var(--radix-popover-content-available-height))',

@@ -1,5 +1,6 @@
 import * as Radix from 'radix-ui/tooltip';
 import { createContext, type ReactNode, use, useEffect, useId, useRef, useState } from 'react';
+import { useDirection } from '../use-direction.ts';
 import * as css from './tooltip.css.ts';
 
 /** How long a pointer rests before the tooltip opens. */
@@ -28,7 +29,9 @@ export type TooltipProps = {
   /** One button, link or field. */
   children: ReactNode;
   /** The preferred side; it flips where there is no room. */
-  side?: 'top' | 'bottom';
+  side?: 'top' | 'bottom' | 'end';
+  /** The text is the control's own name, which isn't visible. It is then not read twice. */
+  repeatsName?: boolean;
   /** Controls the tooltip. Follows hover and focus when omitted. */
   open?: boolean;
   /** Called when a controlled tooltip should close: Escape, or a click elsewhere. */
@@ -41,11 +44,20 @@ export function Tooltip(props: TooltipProps) {
   return use(HasProvider) ? bubble : <TooltipProvider>{bubble}</TooltipProvider>;
 }
 
-function Bubble({ text, children, side = 'top', open, onOpenChange }: TooltipProps) {
+function Bubble({
+  text,
+  children,
+  side = 'top',
+  repeatsName = false,
+  open,
+  onOpenChange,
+}: TooltipProps) {
   const [isOpen, setOpen] = useState(false);
   const isShown = open ?? isOpen;
   const id = useId();
-  const anchor = useDescribedControl(isShown ? id : undefined);
+  const anchor = useDescribedControl(isShown && !repeatsName ? id : undefined);
+  const direction = useDirection(anchor);
+  const end = direction === 'rtl' ? 'left' : 'right';
   return (
     <Radix.Root open={isShown} onOpenChange={setOpen}>
       <Radix.Trigger asChild>
@@ -56,7 +68,7 @@ function Bubble({ text, children, side = 'top', open, onOpenChange }: TooltipPro
       <Radix.Portal>
         <Radix.Content
           id={id}
-          side={side}
+          side={side === 'end' ? end : side}
           onEscapeKeyDown={() => onOpenChange?.(false)}
           onPointerDownOutside={({ detail }) => {
             // A click on its own control is for that control to handle.

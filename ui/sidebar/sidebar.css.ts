@@ -1,0 +1,164 @@
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { barHeight, duration, easing, layer, media, space, targetSize, vars, weight } from '#theme';
+
+const { color } = vars;
+
+const unfoldedWidth = '240px';
+const foldedWidth = '64px';
+
+export const wide = style({
+  position: 'sticky',
+  insetBlockStart: barHeight,
+  display: 'flex',
+  flexDirection: 'column',
+  flexShrink: 0,
+  inlineSize: unfoldedWidth,
+  blockSize: `calc(100dvh - ${barHeight})`,
+  borderInlineEnd: `1px solid ${color.line}`,
+  background: color.paper,
+  transition: `inline-size ${duration.menu} ${easing}`,
+  selectors: { '&[data-folded]': { inlineSize: foldedWidth } },
+  '@media': { [media.phone]: { display: 'none' }, print: { display: 'none' } },
+});
+/** On phones: the button that opens the drawer. */
+export const narrow = style({
+  '@media': { [media.tablet]: { display: 'none' }, print: { display: 'none' } },
+});
+export const opener = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s,
+  inlineSize: '100%',
+  minBlockSize: targetSize,
+  paddingInline: space.s,
+  borderBlockEnd: `1px solid ${color.line}`,
+  fontWeight: weight.medium,
+  textAlign: 'start',
+  outlineOffset: '-3px',
+});
+export const sections = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: space.m,
+  flexGrow: 1,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: space.s,
+});
+export const title = style({
+  paddingInline: space.xs,
+  paddingBlockEnd: space.xxs,
+  color: color.inkFaint,
+  fontSize: vars.text.tiny,
+  fontWeight: weight.medium,
+});
+/** Folded, a line takes the place of the title. */
+export const divider = style({ borderBlockStart: `1px solid ${color.line}` });
+export const item = style({ display: 'grid' });
+globalStyle(`${item} > span`, { display: 'grid' });
+export const link = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s,
+  minBlockSize: targetSize,
+  paddingInline: '10px',
+  paddingBlock: space.xxs,
+  borderRadius: vars.radius.medium,
+  color: color.inkSoft,
+  fontSize: vars.text.small,
+  lineHeight: 1.3,
+  outlineOffset: '-2px',
+  selectors: {
+    '&:hover': { background: color.sunk, color: color.ink },
+    '&[aria-current="page"]': {
+      background: color.sunk,
+      color: color.ink,
+      fontWeight: weight.strong,
+    },
+    // The mark shows the current page without its color.
+    '&[aria-current="page"]::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: space.xs,
+      insetInlineStart: 0,
+      borderInlineStart: '3px solid',
+    },
+  },
+  '@media': { [media.mouse]: { minBlockSize: '40px' } },
+});
+export const label = style({ flexGrow: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
+export const count = style({
+  flexShrink: 0,
+  paddingInline: '6px',
+  borderRadius: vars.radius.round,
+  background: color.solid,
+  color: color.onSolid,
+  fontSize: vars.text.tiny,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  fontWeight: weight.strong,
+  lineHeight: 1.5,
+  '@media': { [media.forcedColors]: { border: '1px solid' } },
+});
+/** On the corner of the icon. */
+export const countFolded = style({
+  position: 'absolute',
+  insetBlockStart: '1px',
+  insetInlineEnd: '1px',
+});
+export const foot = style({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  padding: space.xs,
+  borderBlockStart: `1px solid ${color.line}`,
+});
+export const skip = style({
+  selectors: { '&:not(:focus)': { position: 'absolute', clipPath: 'inset(50%)' } },
+  padding: space.s,
+  fontSize: vars.text.small,
+  textDecorationLine: 'underline',
+});
+
+const appear = keyframes({ from: { opacity: 0 } });
+const vanish = keyframes({ to: { opacity: 0 } });
+const slideIn = keyframes({ from: { transform: 'translateX(-16px)', opacity: 0 } });
+const slideInReversed = keyframes({ from: { transform: 'translateX(16px)', opacity: 0 } });
+
+export const scrim = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: layer.dialog,
+  background: color.scrim,
+  selectors: {
+    '&[data-state="open"]': { animation: `${appear} ${duration.menu} ${easing}` },
+    '&[data-state="closed"]': { animation: `${vanish} ${duration.quick} ${easing} forwards` },
+  },
+});
+export const drawer = style({
+  position: 'fixed',
+  insetBlock: 0,
+  insetInlineStart: 0,
+  zIndex: layer.dialog,
+  display: 'flex',
+  flexDirection: 'column',
+  inlineSize: 'min(320px, calc(100vw - 56px))',
+  borderInlineEnd: `1px solid ${color.line}`,
+  background: color.raised,
+  boxShadow: vars.shadow.float,
+  selectors: {
+    '&[data-state="open"]': { animation: `${slideIn} ${duration.menu} ${easing}` },
+    '[dir="rtl"] &[data-state="open"]': { animationName: slideInReversed },
+    '&[data-state="closed"]': { animation: `${vanish} ${duration.quick} ${easing} forwards` },
+  },
+});
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.s,
+  paddingInlineStart: space.l,
+  paddingInlineEnd: space.xs,
+  paddingBlock: space.xs,
+  borderBlockEnd: `1px solid ${color.line}`,
+});
