@@ -62,10 +62,12 @@ export const popup = style({
   },
 });
 export const scroller = style({
-  maxBlockSize: 'min(360px, var(--radix-popover-content-available-height))',
+  // Leaves room for a line below.
+  maxBlockSize: 'min(360px, calc(var(--radix-popover-content-available-height) - 44px))',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   padding: space.xxs,
+  selectors: { '&:empty': { display: 'none' } },
 });
 
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space.xxs });

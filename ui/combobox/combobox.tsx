@@ -197,6 +197,7 @@ export function Combobox(props: ComboboxProps) {
               selected={selected}
               activeIndex={active.index}
               status={status}
+              failed={Boolean(failed) && !loading}
               loading={loading}
               onPick={pick}
               onPoint={({ key }) => active.setActiveKey(key)}

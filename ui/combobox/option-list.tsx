@@ -14,8 +14,10 @@ type OptionListProps = {
   rows: readonly Row[];
   selected: readonly string[];
   activeIndex: number;
-  /** A sentence below the options: 'No results'. */
+  /** A sentence about the options: 'No results'. */
   status: string | undefined;
+  /** Whether loading failed: then the sentence comes first, and the way out second. */
+  failed: boolean;
   loading: boolean;
   onPick: (row: Row) => void;
   onPoint: (row: Row) => void;
@@ -33,6 +35,7 @@ export function OptionList({
   selected,
   activeIndex,
   status,
+  failed,
   loading,
   onPick,
   onPoint,
@@ -47,14 +50,16 @@ export function OptionList({
     if (scrollTop + clientHeight > scrollHeight - nearEndPx) setLimit(limit + step);
   };
   return (
-    <div onScroll={showMore} className={own.scroller}>
+    <>
+      {failed && <p className={css.status}>{status}</p>}
       <div
         role="listbox"
+        onScroll={showMore}
         id={id}
         aria-label={label}
         aria-multiselectable={multiple || undefined}
         aria-busy={loading || undefined}
-        className={css.list}
+        className={own.scroller}
       >
         {shown.map((row, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the text field handles the keys
@@ -80,7 +85,7 @@ export function OptionList({
           </div>
         ))}
       </div>
-      {status && <p className={css.status}>{status}</p>}
-    </div>
+      {status && !failed && <p className={css.status}>{status}</p>}
+    </>
   );
 }

@@ -3,7 +3,6 @@ import { media, space, targetSize, vars, weight } from '#theme';
 
 const { color } = vars;
 
-export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 export const option = style({
   display: 'flex',
   alignItems: 'center',
@@ -33,6 +32,8 @@ export const option = style({
 globalStyle(`${option} > svg`, { color: color.inkSoft });
 export const texts = style({
   display: 'grid',
+  // A name in another direction starts where the others do.
+  justifyItems: 'start',
   flexGrow: 1,
   minInlineSize: 0,
   overflowWrap: 'anywhere',
@@ -43,8 +44,7 @@ export const description = style({
   fontWeight: weight.regular,
 });
 export const status = style({
-  paddingInline: space.s,
-  paddingBlock: space.s,
+  padding: space.s,
   color: color.inkSoft,
   fontSize: vars.text.small,
   lineHeight: 1.4,
