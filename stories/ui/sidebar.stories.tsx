@@ -138,7 +138,9 @@ export const Folded = meta.story({
     await userEvent.tab();
     await userEvent.tab();
     await expect(tickets).toHaveFocus();
-    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('Tickets'));
+    await waitFor(() =>
+      expect(screen.getByRole('tooltip')).toHaveTextContent('Tickets (3 open tickets)'),
+    );
     await expect(tickets).not.toHaveAccessibleDescription();
   },
 });

@@ -61,7 +61,7 @@ function Section({ title, items, folded, onFollow }: SectionProps) {
         {items.map((item) => (
           <li key={item.href} className={css.item}>
             {folded ? (
-              <Tooltip text={item.label} side="end" repeatsName>
+              <Tooltip text={describe(item)} side="end" repeatsName>
                 <ItemLink {...item} folded onFollow={onFollow} />
               </Tooltip>
             ) : (
@@ -72,6 +72,10 @@ function Section({ title, items, folded, onFollow }: SectionProps) {
       </ul>
     </div>
   );
+}
+
+function describe({ label, count }: SidebarItem): string {
+  return count ? `${label} (${count.label})` : label;
 }
 
 type ItemLinkProps = SidebarItem & Pick<SectionProps, 'folded' | 'onFollow'>;
@@ -92,17 +96,15 @@ function ItemLink({ label, href, icon, current, count, folded, onFollow }: ItemL
       ) : (
         <span className={css.label}>{label}</span>
       )}
-      {count && (
-        <>
-          <span
-            aria-hidden="true"
-            className={folded ? `${css.count} ${css.countFolded}` : css.count}
-          >
+      {count &&
+        (folded ? (
+          <span className={css.dot} />
+        ) : (
+          <span aria-hidden="true" className={css.count}>
             {count.value > 99 ? '99+' : count.value}
           </span>
-          <VisuallyHidden> ({count.label})</VisuallyHidden>
-        </>
-      )}
+        ))}
+      {count && <VisuallyHidden> ({count.label})</VisuallyHidden>}
     </Anchor>
   );
 }

@@ -22,6 +22,7 @@ export const wide = style({
 });
 /** On phones: the button that opens the drawer. */
 export const narrow = style({
+  inlineSize: '100%',
   '@media': { [media.tablet]: { display: 'none' }, print: { display: 'none' } },
 });
 export const opener = style({
@@ -101,11 +102,17 @@ export const count = style({
   lineHeight: 1.5,
   '@media': { [media.forcedColors]: { border: '1px solid' } },
 });
-/** On the corner of the icon. */
-export const countFolded = style({
+/** On the corner of the icon. The tooltip and the name say the number. */
+export const dot = style({
   position: 'absolute',
-  insetBlockStart: '1px',
-  insetInlineEnd: '1px',
+  insetBlockStart: '6px',
+  insetInlineStart: '26px',
+  inlineSize: '8px',
+  blockSize: '8px',
+  borderRadius: vars.radius.round,
+  background: color.solid,
+  color: color.onSolid,
+  '@media': { [media.forcedColors]: { background: 'Highlight', forcedColorAdjust: 'none' } },
 });
 export const foot = style({
   display: 'flex',
