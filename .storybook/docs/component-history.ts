@@ -66,6 +66,7 @@ export const componentHistory: Record<string, ComponentHistory> = {
   ColumnMenu: draft,
   Columns: stable,
   Combobox: draft,
+  CommandPalette: draft,
   ConfirmDialog: {
     ...stable,
     changes: [
@@ -194,6 +195,7 @@ export const componentHistory: Record<string, ComponentHistory> = {
     ],
   },
   SelectField: stable,
+  Sidebar: draft,
   Skeleton: stable,
   Stack: stable,
   Stat: stable,

@@ -12,6 +12,12 @@ const guide: Guide = {
   use: 'For people who work in an app all day: to go anywhere and do anything from the keyboard.',
   avoid:
     'As the only way to do something. To choose a value in a form, use a **Combobox**. For the actions of one item, use a **Menu**.',
+  accessibility: {
+    role: '`dialog` with a `combobox` and a `listbox`',
+    announced:
+      'The title, then the active command and its group, and how many commands match. Loading is announced.',
+    criteria: ['1.3.1', '2.1.1', '4.1.2', '4.1.3'],
+  },
   good: [
     { text: 'Start commands that act with a verb, and pages with their title.' },
     { text: 'Show the shortcut of a command that has one, so that people learn it.' },

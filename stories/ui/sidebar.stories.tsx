@@ -11,6 +11,12 @@ const guide: Guide = {
   use: 'For an app with more parts than fit into a **TopBar**, in which people move back and forth all day.',
   avoid:
     'For two to five links, use the **TopBar**. For views of one thing, use **Tabs**. For the way back up, use a **Breadcrumb**.',
+  accessibility: {
+    role: '`navigation`; on phones, a `dialog`',
+    announced:
+      'The name of the navigation, then each link with its count in words and whether it is the current page. A link at the start skips the navigation.',
+    criteria: ['1.3.1', '2.1.1', '2.4.1', '2.4.3', '4.1.2'],
+  },
   good: [
     { text: 'Order items by how often people need them, and put settings last.' },
     { text: 'Count only what needs attention, and say what is counted: “3 open tickets”.' },

@@ -110,9 +110,8 @@ export const dot = style({
   inlineSize: '8px',
   blockSize: '8px',
   borderRadius: vars.radius.round,
-  background: color.solid,
-  color: color.onSolid,
-  '@media': { [media.forcedColors]: { background: 'Highlight', forcedColorAdjust: 'none' } },
+  // A border keeps a color where the page's colors are forced.
+  border: `4px solid ${color.solid}`,
 });
 export const foot = style({
   display: 'flex',
