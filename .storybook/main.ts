@@ -40,5 +40,5 @@ export default defineMain({
     server: { ...config.server, cors: false, fs: { ...config.server?.fs, deny: privateFiles } },
   }),
   experimental_enrichCsf: async () => enrichStories,
-  features: { backgrounds: false },
+  features: { backgrounds: false, experimentalSearchDocsHeadings: true },
 });

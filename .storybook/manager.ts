@@ -1,5 +1,10 @@
-import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
+import {
+  CURRENT_STORY_WAS_SET,
+  GLOBALS_UPDATED,
+  SET_GLOBALS,
+} from 'storybook/internal/core-events';
 import { addons } from 'storybook/manager-api';
+import { addSynonyms } from './search-synonyms.ts';
 import { storybookThemes } from './storybook-themes.ts';
 
 addons.setConfig({
@@ -18,6 +23,18 @@ addons.register('sitewright/theme', (api) => {
     });
   api.on(SET_GLOBALS, update);
   api.on(GLOBALS_UPDATED, update);
+});
+
+// The index is loaded by the time a page is shown, and again after a change in development.
+addons.register('sitewright/synonyms', (api) => {
+  let last: unknown;
+  api.on(CURRENT_STORY_WAS_SET, () => {
+    const index = api.getIndex();
+    if (!index || index === last) return;
+    const complete = addSynonyms(index);
+    last = complete;
+    void api.setIndex(complete);
+  });
 });
 
 const title = document.querySelector('title');

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'bun:test';
 import { Glob } from 'bun';
 import { componentGroups } from '../.storybook/docs/component-groups.ts';
+import { addSynonyms } from '../.storybook/search-synonyms.ts';
+import { synonyms } from '../.storybook/synonyms.ts';
 
 const groups = ['Foundations', ...componentGroups, 'Patterns', 'Screens', 'Mail', 'Journeys'];
 const files = [...new Glob('**/*.stories.tsx').scanSync(import.meta.dir)];
@@ -38,4 +40,44 @@ describe('the sidebar', () => {
       expect(title.split('/').at(-1)).toMatch(/^[A-Z][a-z-]*( [a-z-]+)*$/);
     },
   );
+});
+
+describe('the search of the sidebar', () => {
+  const words = [
+    ...['accordion', 'alert', 'autocomplete', 'avatar', 'banner', 'breadcrumb', 'chip'],
+    ...['command menu', 'date picker', 'drawer', 'dropdown', 'input', 'kanban', 'modal', 'pill'],
+    ...['popover', 'select', 'sidebar', 'snackbar', 'spinner', 'switch', 'tag', 'toggle', 'upload'],
+  ];
+  const names = [...Object.values(synonyms).flat(), ...pages.map(({ title }) => title)];
+
+  test.each(words)('finds a page for “%s”', (word) => {
+    expect(names.some((name) => name.toLowerCase().includes(word))).toBe(true);
+  });
+
+  test('has synonyms only for pages that exist', () => {
+    const titles = pages.map(({ title }) => title);
+    expect(Object.keys(synonyms).filter((title) => !titles.includes(title))).toEqual([]);
+  });
+
+  test('finds a docs page, but not its stories, by a synonym', () => {
+    const entry = { title: 'Forms/Switch', name: 'Docs', importPath: './switch.stories.tsx' };
+    const docs = {
+      ...entry,
+      type: 'docs' as const,
+      id: 'forms-switch--docs',
+      storiesImports: [] as string[],
+    };
+    const story = {
+      ...entry,
+      type: 'story' as const,
+      subtype: 'story' as const,
+      id: 'forms-switch--on',
+    };
+    const { entries } = addSynonyms({ v: 5, entries: { [docs.id]: docs, [story.id]: story } });
+    expect<unknown>(entries[docs.id]).toEqual({
+      ...docs,
+      anchors: [{ id: 'Toggle', title: 'Toggle' }],
+    });
+    expect<unknown>(entries[story.id]).toEqual(story);
+  });
 });
