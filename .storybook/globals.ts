@@ -67,8 +67,8 @@ export const globalTypes = {
       icon: 'zoom',
       dynamicTitle: true,
       items: [
-        { value: '100', title: 'Text 100%' },
-        { value: '200', title: 'Text 200%' },
+        { value: 'normal', title: 'Text 100%' },
+        { value: 'double', title: 'Text 200%' },
       ],
     },
   },
@@ -80,7 +80,7 @@ export const initialGlobals = {
   direction: 'ltr',
   contrast: 'normal',
   colors: 'own',
-  textSize: '100',
+  textSize: 'normal',
 };
 
 export const withGlobals: Decorator = (Story, { globals }) => {
@@ -94,7 +94,7 @@ export function applyGlobals(globals: Partial<Record<string, string>>) {
   const page = document.documentElement;
   page.dataset.theme = theme;
   page.dir = direction;
-  page.style.fontSize = textSize === initialGlobals.textSize ? '' : `${textSize}%`;
+  page.style.fontSize = textSize === 'double' ? '200%' : '';
   if (brand === initialGlobals.brand) delete page.dataset.brand;
   else page.dataset.brand = brand;
   emulateMedia(media.moreContrast, contrast === 'more');
