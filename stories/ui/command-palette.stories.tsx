@@ -256,4 +256,10 @@ export const RightToLeft = meta.story({
   },
 });
 
-export const ForcedColors = meta.story({ tags: ['forced-colors'] });
+export const ForcedColors = meta.story({
+  tags: ['forced-colors'],
+  play: async () => {
+    await openedDialog('Commands');
+    await waitFor(() => expect(getField()).toHaveFocus());
+  },
+});
