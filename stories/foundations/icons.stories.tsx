@@ -1,19 +1,14 @@
-import { Grid } from '#ui/grid';
-import { Icon, type IconName } from '#ui/icon';
+import { expect } from 'storybook/test';
 import { List } from '#ui/list';
-import { Text } from '#ui/text';
 import preview from '../../.storybook/preview.tsx';
-import { paths } from '../../ui/icon/paths.ts';
-import * as css from './guide-page.css.ts';
 import { GuidePage, GuideSection } from './guide-page.tsx';
+import { IconCatalog } from './icon-catalog.tsx';
 
 const meta = preview.meta({
   title: 'Foundations/Icons',
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
 });
-
-const isIconName = (name: string): name is IconName => name in paths;
 
 export const Default = meta.story({
   name: 'Icons',
@@ -22,17 +17,11 @@ export const Default = meta.story({
       title="Icons"
       lead="A small set of our own on a 20 px grid, with a 1.5 px stroke and square ends. Icons go next to text and are hidden from screen readers."
     >
-      <GuideSection title="All icons">
-        <Grid min="tile" gap="m" as="ul">
-          {Object.keys(paths)
-            .filter(isIconName)
-            .map((name) => (
-              <div key={name} className={css.icon}>
-                <Icon name={name} size="large" />
-                <Text size="small">{name}</Text>
-              </div>
-            ))}
-        </Grid>
+      <GuideSection
+        title="All icons"
+        note="Import Icon from #ui/icon. Components such as Button take the name as their icon."
+      >
+        <IconCatalog />
       </GuideSection>
       <GuideSection title="Guidelines">
         <List
@@ -48,4 +37,18 @@ export const Default = meta.story({
       </GuideSection>
     </GuidePage>
   ),
+  play: async ({ canvas, userEvent }) => {
+    const search = canvas.getByRole('searchbox', { name: 'Search icons' });
+    const shown = () =>
+      canvas
+        .getAllByRole('button', { name: /^Copy code of/ })
+        .map((button) => button.getAttribute('aria-label'));
+    await userEvent.type(search, 'paperclip');
+    await expect(shown()).toEqual(['Copy code of attach']);
+    await userEvent.clear(search);
+    await userEvent.type(search, 'unicorn');
+    await expect(canvas.getByText('No icons found. Try another word.')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(shown().length).toBeGreaterThan(20);
+  },
 });
