@@ -178,7 +178,7 @@ describe.each(Object.keys(open) as (keyof typeof open)[])('%s', (kind) => {
 
   test.each(['//elsewhere.example', '/\\elsewhere.example'])('does not go to %s', async (to) => {
     await visit('/');
-    expect(router.navigate(to)).rejects.toThrow('External navigation is not allowed');
+    await expect(router.navigate(to)).rejects.toThrow('External navigation is not allowed');
     expect(shown()).toBe('POP /: Home');
   });
 });

@@ -14,7 +14,7 @@ export const Default = meta.story({
   render: () => (
     <GuidePage
       title="Accessibility"
-      lead="We aim for WCAG 2.2, level AA. This page says what is checked, how, and what nobody has tried yet."
+      lead="We aim for WCAG 2.2, level AA. This page says what is checked, how, and what has not been tried yet."
     >
       <GuideSection
         title="Checked with every change"
