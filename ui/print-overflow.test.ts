@@ -6,7 +6,11 @@ import { isStyle, readStyles, type Style } from './testing/read-styles.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** On top of the page, or hidden in print. */
-const abovePage = new Set(['dialog', 'menu', 'top-bar'].map((name) => `ui/${name}/${name}.css.ts`));
+const abovePage = new Set(
+  ['combobox', 'command-palette', 'dialog', 'menu', 'popover', 'sidebar', 'top-bar'].map(
+    (name) => `ui/${name}/${name}.css.ts`,
+  ),
+);
 const sheets = [...new Glob('{ui,app}/**/*.css.ts').scanSync(root)].sort();
 
 test.each(sheets.filter((sheet) => !abovePage.has(sheet)))(

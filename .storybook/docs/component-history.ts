@@ -91,6 +91,7 @@ export const componentHistory: Record<string, ComponentHistory> = {
   CopyField: stable,
   Countdown: stable,
   Counter: stable,
+  DateRange: draft,
   DescriptionList: stable,
   Dialog: {
     ...stable,

@@ -121,7 +121,7 @@ export async function createScreenRouter(
     for (const subscriber of [...subscribers]) subscriber(state, change);
   }
 
-  /** An address such as '//elsewhere.example' may come from a link that somebody was sent. */
+  /** An address such as '//elsewhere.example' may come from a link in a message. */
   function refuseElsewhere(to: To | null) {
     const { origin } = history.createURL('/');
     const href = typeof to === 'string' ? to : createPath(to ?? {});

@@ -148,7 +148,7 @@ const formats: Wording[] = [
     because: 'Relative up to a week, then the date.',
   },
   { use: '1,204 orders', insteadOf: '1204', because: 'Grouped digits, and always the unit.' },
-  { use: '0 orders', insteadOf: 'N/A', because: 'Zero is a number; missing is “–”.' },
+  { use: '0 orders', insteadOf: 'N/A', because: 'Zero is a number; missing is “—”.' },
   { use: '14.2 MB', insteadOf: '14,209,331 bytes', because: 'As exact as the decision needs.' },
 ];
 

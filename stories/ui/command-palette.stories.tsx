@@ -76,7 +76,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '560px' },
       description: {
         component:
-          'Finds and runs commands by typing. The caller opens it, usually with `useShortcut({ key: ‘k’, modifier: true })`.',
+          "Finds and runs commands by typing. The caller opens it, usually with `useShortcut({ key: 'k', modifier: true })`.",
       },
     },
   },

@@ -69,3 +69,24 @@ test('Enter submits the form only while the list is closed', () => {
   fireEvent.click(getField());
   expect(fireEvent.keyDown(getField(), { key: 'Enter' })).toBe(false);
 });
+
+test('Enter that ends the composition of a character chooses nothing', () => {
+  const change = mock((_value: string) => {});
+  render(<Combobox label="Customer" name="customer" options={options} onValueChange={change} />);
+  fireEvent.change(getField(), { target: { value: 'gra' } });
+  fireEvent.keyDown(getField(), { key: 'Enter', isComposing: true });
+  expect(change).not.toHaveBeenCalled();
+  fireEvent.keyDown(getField(), { key: 'Enter' });
+  expect(change).toHaveBeenCalledTimes(1);
+});
+
+test('Enter chooses nothing while the options are those of an earlier text', () => {
+  const change = mock((_value: string) => {});
+  const shared = { label: 'Customer', name: 'customer', options, onValueChange: change };
+  const view = render(<Combobox {...shared} onSearch={() => {}} loading />);
+  choose('gra');
+  expect(change).not.toHaveBeenCalled();
+  view.rerender(<Combobox {...shared} onSearch={() => {}} />);
+  fireEvent.keyDown(getField(), { key: 'Enter' });
+  expect(change).toHaveBeenCalledTimes(1);
+});

@@ -67,7 +67,9 @@ export function Combobox(props: ComboboxProps) {
     [matches, failed, canCreate, typed, labels.retry, labels.create],
   );
   const keys = useMemo(() => rows.map(({ key }) => key), [rows]);
-  const active = useActiveOption(keys, { listId, startsAtFirst: typed !== '' });
+  // Until they come, the options are those of an earlier text.
+  const awaitsResults = Boolean(onSearch && loading);
+  const active = useActiveOption(keys, { listId, startsAtFirst: typed !== '' && !awaitsResults });
 
   function open(activeKey = selected[0]) {
     setOpen(true);
@@ -114,6 +116,7 @@ export function Combobox(props: ComboboxProps) {
   }
 
   function handleKey(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
     const { key, altKey } = event;
     const row = rows[active.index];
     if (isOpen && key === 'Enter') {

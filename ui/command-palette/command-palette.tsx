@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { Dialog } from '../dialog/dialog.tsx';
 import * as field from '../field/field.css.ts';
 import * as row from '../listbox/listbox.css.ts';
@@ -78,8 +78,12 @@ function Search({
   const commands = shown.flatMap((group) => group.commands);
   const active = useActiveOption(
     commands.map(({ id }) => id),
-    { listId, startsAtFirst: true },
+    // Until results come, the commands are those of an earlier text.
+    { listId, startsAtFirst: !(onSearch && loading) },
   );
+
+  const forget = useEffectEvent(() => onSearch?.(''));
+  useEffect(() => () => forget(), []);
 
   const type = (next: string) => {
     setText(next);
@@ -91,6 +95,7 @@ function Search({
     command.onSelect();
   };
   const handleKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
     const command = commands[active.index];
     if (event.key === 'Enter' && command) run(command);
     else if (!active.moveByKey(event.key)) return;

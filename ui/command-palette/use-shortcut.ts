@@ -10,7 +10,8 @@ export type Shortcut = { key: string; modifier?: boolean };
 export function useShortcut({ key, modifier = false }: Shortcut, onPress: () => void): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const hasModifier = event.ctrlKey || event.metaKey;
-    if (event.key.toLowerCase() !== key.toLowerCase() || event.defaultPrevented) return;
+    // Autofill sends key events without a key.
+    if (event.key?.toLowerCase() !== key.toLowerCase() || event.defaultPrevented) return;
     if (hasModifier !== modifier || event.altKey || event.shiftKey || event.isComposing) return;
     if (!modifier && isTextField(event.target)) return;
     event.preventDefault();

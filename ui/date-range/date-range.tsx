@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Controllable } from '../field/controllable.ts';
 import * as field from '../field/field.css.ts';
 import { FieldMessage } from '../field/field.tsx';
@@ -56,7 +56,7 @@ export function DateRange({
   onValueChange,
   presets = [],
   min,
-  max,
+  max = '9999-12-31',
   required,
   disabled,
   locale = 'en-US',
@@ -69,7 +69,15 @@ export function DateRange({
   daysText = (count) => (count === 1 ? '1 day' : `${count} days`),
 }: DateRangeProps) {
   const id = useId();
-  const [own, setOwn] = useState(defaultValue);
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  const [initial] = useState(defaultValue);
+  const [own, setOwn] = useState(initial);
+  useEffect(() => {
+    const form = fieldset.current?.form;
+    const reset = () => setOwn(initial);
+    form?.addEventListener('reset', reset);
+    return () => form?.removeEventListener('reset', reset);
+  }, [initial]);
   const [isLeft, setLeft] = useState(false);
   const span = value ?? own;
   const problem = checkSpan(span, min, max);
@@ -114,6 +122,7 @@ export function DateRange({
 
   return (
     <fieldset
+      ref={fieldset}
       disabled={disabled}
       aria-describedby={description && `${id}-description`}
       className={field.field}

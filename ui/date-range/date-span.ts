@@ -24,6 +24,6 @@ export function checkSpan(
   max = '9999-12-31',
 ): DateSpanError | undefined {
   const days = [start, end].filter(Boolean);
-  if (days.some((day) => day < min || day > max)) return 'limits';
+  if (days.some((day) => day.length > 10 || day < min || day > max)) return 'limits';
   return start && end && end < start ? 'order' : undefined;
 }

@@ -177,6 +177,13 @@ const bad: [string, change: (tree: Tree) => void, issue: Partial<TokenIssue>][] 
     { path: 'color.ink', problem: 'The references form a loop: color.ink → color.ink.' },
   ],
   [
+    'a reference with a stray percent sign',
+    (tree) => {
+      group(tree, 'color').ink = { $type: 'color', $value: { $ref: '#/color/50%' } };
+    },
+    { path: 'color.ink', problem: 'Its reference #/color/50% isn’t a valid address.' },
+  ],
+  [
     'a reference to nothing',
     (tree) => {
       group(tree, 'color').ink = { $type: 'color', $value: '{palette.black}' };

@@ -49,8 +49,8 @@ export function readFontStack(value: unknown): string {
 
 /** Quotes names as CSS needs it. Other characters could end the declaration. */
 function readFamily(family: unknown): string {
-  if (typeof family === 'string' && /^[\p{L}\d][\p{L}\d _.-]*$/u.test(family)) {
-    return /^[\p{L}][\p{L}\d-]*$/u.test(family) ? family : `'${family}'`;
+  if (typeof family === 'string' && /^-?[\p{L}\d][\p{L}\d _.-]*$/u.test(family)) {
+    return /^-?[\p{L}][\p{L}\d-]*$/u.test(family) ? family : `'${family}'`;
   }
   throw new TokenError(
     `Its value isn’t a list of font names: ${JSON.stringify(family)?.slice(0, 60)}.`,

@@ -69,6 +69,13 @@ function readPointer(pointer: string): string[] {
       'Export all tokens into one file.',
     );
   }
-  const parts = pointer.slice(2).split('/');
-  return parts.map((part) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~'));
+  try {
+    const parts = decodeURIComponent(pointer).slice(2).split('/');
+    return parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  } catch {
+    throw new TokenError(
+      `Its reference ${pointer} isn’t a valid address.`,
+      'Write a percent sign as %25.',
+    );
+  }
 }

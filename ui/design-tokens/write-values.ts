@@ -20,7 +20,7 @@ export function writeDimension(length: string): DesignToken {
 
 /** A font token from a CSS font stack. */
 export function writeFontFamily(stack: string): DesignToken {
-  const families = stack.split(',').map((family) => family.trim().replace(/^'(.*)'$/, '$1'));
+  const families = stack.split(',').map((family) => family.trim().replace(/^(['"])(.*)\1$/, '$2'));
   return { $type: 'fontFamily', $value: families };
 }
 

@@ -84,7 +84,7 @@ export function Dropzone({
   const [hadFiles, setHadFiles] = useState(false);
   if (hadFiles !== files.length > 0) {
     setHadFiles(files.length > 0);
-    // Sentences about files that were sent or removed make no sense any more.
+    // They were about files that have been sent or removed.
     if (hadFiles) setRefused([]);
   }
   const errors = message ? [message, ...refused] : refused;

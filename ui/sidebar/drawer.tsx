@@ -1,7 +1,8 @@
 import * as Radix from 'radix-ui/dialog';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { media } from '../scale.ts';
 import { Sections, type SidebarSection } from './sections.tsx';
 import * as css from './sidebar.css.ts';
 
@@ -14,6 +15,13 @@ type DrawerProps = {
 /** The navigation on phones: a button that names the current part, and a drawer. */
 export function Drawer({ 'aria-label': label, sections, closeLabel }: DrawerProps) {
   const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    // From this width on, the sidebar itself is visible.
+    const tablet = window.matchMedia(media.tablet);
+    const close = () => setOpen(false);
+    tablet.addEventListener('change', close);
+    return () => tablet.removeEventListener('change', close);
+  }, []);
   const current = sections.flatMap(({ items }) => items).find((item) => item.current);
   return (
     <div className={css.narrow}>

@@ -32,3 +32,32 @@ test('announces nothing when the conversation does', async () => {
   await sendOne(true);
   expect(told().join('')).not.toContain('Sent');
 });
+
+test.each([
+  ['Enter in another field', { key: 'Enter' }, 'prevented'],
+  ['Ctrl + Enter in another field', { key: 'Enter', ctrlKey: true }, 'sent'],
+])('%s is %s', async (_keys, keys, outcome) => {
+  const onSend = jest.fn(async () => {});
+  const tools = <input aria-label="Canned reply" />;
+  render(<ReplyForm draft="TKT-2026-0012" isRead onSend={onSend} tools={tools} />);
+  const field = screen.getByRole('textbox', { name: 'Your reply' });
+  fireEvent.input(field, { target: { value: 'Half a sent' } });
+  const other = screen.getByRole('textbox', { name: 'Canned reply' });
+  let isAllowed = true;
+  await act(async () => {
+    isAllowed = fireEvent.keyDown(other, keys);
+  });
+  expect(isAllowed).toBe(false);
+  expect(onSend).toHaveBeenCalledTimes(outcome === 'sent' ? 1 : 0);
+});
+
+test('a key that another part has handled sends nothing', async () => {
+  const onSend = jest.fn(async () => {});
+  const tools = <input aria-label="Canned reply" onKeyDown={(event) => event.preventDefault()} />;
+  render(<ReplyForm draft="TKT-2026-0012" isRead onSend={onSend} tools={tools} />);
+  const field = screen.getByRole('textbox', { name: 'Your reply' });
+  fireEvent.input(field, { target: { value: 'Half a sent' } });
+  const other = screen.getByRole('textbox', { name: 'Canned reply' });
+  await act(async () => void fireEvent.keyDown(other, { key: 'Enter', ctrlKey: true }));
+  expect(onSend).not.toHaveBeenCalled();
+});

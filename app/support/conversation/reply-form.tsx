@@ -60,8 +60,9 @@ export function ReplyForm({
     schema: GuestMessage,
     send: async ({ message }) => {
       const typed = area.current?.value;
+      const attached = files.files.map(({ key }) => key);
       await onSend({ message, attachmentIds: await files.ids() });
-      files.clear();
+      files.clear(attached);
       // Clear the error of an earlier attempt.
       clearToast();
       setSent((count) => count + 1);

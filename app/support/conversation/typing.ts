@@ -1,8 +1,18 @@
 import type { KeyboardEvent } from 'react';
 
-/** Enter alone adds a line, so that messages are not sent by accident. */
+/**
+ * Enter alone adds a line, and in the form's other fields does nothing, so that messages are not
+ * sent by accident. Their own handling of Enter comes first.
+ */
 export function sendByKeys(event: KeyboardEvent<HTMLFormElement>) {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-  event.preventDefault();
+  if (event.key !== 'Enter' || event.defaultPrevented) return;
+  const isSent = event.ctrlKey || event.metaKey;
+  if (isSent || submitsByEnter(event.target)) event.preventDefault();
+  if (!isSent) return;
   event.currentTarget.requestSubmit();
+}
+
+/** Browsers submit the form of a text field or a checkbox on Enter. */
+function submitsByEnter(target: EventTarget): boolean {
+  return target instanceof HTMLInputElement && target.type !== 'file';
 }

@@ -48,9 +48,10 @@ export function useUploads() {
     retry(key: string) {
       setFiles(files.map((upload) => (upload.key === key ? begin(upload.file, key) : upload)));
     },
-    clear() {
-      work.current.clear();
-      setFiles([]);
+    /** Removes the attachments of a sent message. Those added meanwhile stay for the next one. */
+    clear(keys: readonly string[]) {
+      for (const key of keys) work.current.delete(key);
+      setFiles((known) => known.filter(({ key }) => !keys.includes(key)));
     },
     /** Failed uploads have to be removed or retried before sending. */
     hasFailed: files.some(({ failed }) => failed !== undefined),
