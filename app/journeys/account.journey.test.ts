@@ -208,7 +208,7 @@ describe('Users who are signed out', () => {
       const [link = ''] = /http\S+#token=\S+/.exec(mail.text) ?? [];
       await second.page.goto(link);
       await second.page.getByLabel('New password', { exact: true }).fill('another quiet evening');
-      expect(new URL(second.page.url()).hash).toBe('');
+      await second.page.waitForURL((url) => url.hash === '');
       await second.page.getByRole('button', { name: 'Save password' }).click();
       await second.page.getByRole('heading', { name: 'Welcome back, Ada' }).waitFor();
 
