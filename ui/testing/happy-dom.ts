@@ -58,10 +58,12 @@ export function installDom(): void {
 }
 
 /**
- * Servers and their libraries check for a window, so later test files must not find one.
+ * Servers and their libraries check for a window, so later test files must not find one. What React
+ * has scheduled after the last test still does.
  * @public Called from code that the plugin generates.
  */
-export function removeDom(): void {
+export async function removeDom(): Promise<void> {
+  await Bun.sleep(1);
   document.body.replaceChildren();
   for (const { key, native } of changedGlobals ?? []) {
     if (native) Object.defineProperty(globalThis, key, native);
