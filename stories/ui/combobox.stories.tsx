@@ -508,11 +508,3 @@ export const RightToLeft = meta.story({
     await expect(optionNames()).toEqual(['Grace Hopper']);
   },
 });
-
-export const ForcedColors = meta.story({
-  tags: ['forced-colors'],
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('combobox'));
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-  },
-});

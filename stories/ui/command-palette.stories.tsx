@@ -255,11 +255,3 @@ export const RightToLeft = meta.story({
     groups: [{ title: 'דפים', commands: [command('1', 'הזמנות'), command('2', 'Security')] }],
   },
 });
-
-export const ForcedColors = meta.story({
-  tags: ['forced-colors'],
-  play: async () => {
-    await openedDialog('Commands');
-    await waitFor(() => expect(getField()).toHaveFocus());
-  },
-});
