@@ -15,5 +15,7 @@ export interface Database {
   engine: Engine;
   /** Calls back after a commit that notified the channel, in any process. */
   listen(channel: Channel, onNotice: (payload: string) => void): Promise<void>;
+  /** Rejects unless a notification arrives on every channel that is listened to. */
+  probeListeners(timeoutMs: number): Promise<void>;
   close(): Promise<void>;
 }

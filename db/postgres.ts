@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import type { Database } from './client.ts';
+import { createListeners } from './listeners.ts';
 import { migrate } from './migrate.ts';
 import * as schema from './schema/index.ts';
 
@@ -15,20 +16,14 @@ const common = {
 export async function openPostgres(url: string): Promise<Database> {
   await runMigrations(url);
   const sql = postgres(url, { ...common, max: 10 });
-  const listeners: postgres.Sql[] = [];
+  const listeners = createListeners({ url, settings: common, sender: sql });
   return {
     db: drizzle(sql, { schema, casing: 'snake_case' }),
     engine: { kind: 'server', url },
-    async listen(channel, onNotice) {
-      // Each channel has its own connection: on a shared one the driver would queue the other
-      // channels again at every attempt to reconnect.
-      const listener = postgres(url, { ...common, max: 1, backoff: () => 0.5 });
-      listeners.push(listener);
-      // Notifications may have been missed while disconnected, so a reconnect counts as one.
-      await listener.listen(channel, onNotice, () => onNotice(''));
-    },
+    listen: listeners.listen,
+    probeListeners: listeners.probe,
     async close() {
-      await Promise.all([sql, ...listeners].map((client) => client.end({ timeout: 5 })));
+      await Promise.all([sql.end({ timeout: 5 }), listeners.close()]);
     },
   };
 }

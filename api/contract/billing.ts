@@ -16,6 +16,8 @@ export const Invoice = v.object({
   issuedAt: instantText,
   /** What the card is charged, after credits. */
   amount: moneyText,
+  /** What a discount took off. */
+  discounted: moneyText,
   /** The refunded part of `amount`. */
   refunded: moneyText,
   state: v.picklist(invoiceStates),
@@ -41,6 +43,21 @@ export type Credit = v.InferOutput<typeof Credit>;
 
 /** A customer's credits; orders without one are left out. */
 export const CreditList = v.array(Credit);
+
+/** The card that an order's next invoice is charged to. */
+export const StoredCard = v.object({
+  orderId: v.string(),
+  /** The provider's name of the network: 'visa', 'mastercard', 'amex'. */
+  brand: v.string(),
+  last4: v.string(),
+  /** 1 to 12. */
+  expMonth: v.number(),
+  expYear: v.number(),
+});
+export type StoredCard = v.InferOutput<typeof StoredCard>;
+
+/** A customer's cards; orders without one are left out. */
+export const StoredCardList = v.array(StoredCard);
 
 /** The order whose card to change, by number or business id; null: the one that needs it most. */
 export const OpenPortal = v.object({ orderId: v.nullish(v.string(), null) });

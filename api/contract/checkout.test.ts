@@ -21,6 +21,7 @@ test.each([
     supportPackage: 'none',
     billingInterval: 'month',
     checkoutId: null,
+    discountCode: null,
   });
 });
 

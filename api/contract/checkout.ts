@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { billingIntervals } from '#db/values/enumerations';
+import { discountCode, PlacedDiscount } from './discounts.ts';
 import { instantText, lengths, line, moneyText, optionalLine } from './fields.ts';
 import { supportPackageValues } from './support-packages.ts';
 
@@ -22,20 +23,13 @@ export const CreateCheckout = v.object({
     v.transform((id) => id || null),
     v.nullable(v.pipe(v.string(), v.uuid())),
   ),
+  discountCode,
 });
 export type CreateCheckout = v.InferOutput<typeof CreateCheckout>;
 export type CreateCheckoutInput = v.InferInput<typeof CreateCheckout>;
 
-/** `url`: where the buyer pays. */
-export const Checkout = v.object({ url: v.string(), orderId: v.string(), sessionId: v.string() });
-export type Checkout = v.InferOutput<typeof Checkout>;
-
-export const checkoutStatuses = ['open', 'processing', 'paid', 'failed', 'expired'] as const;
-export type CheckoutStatus = (typeof checkoutStatuses)[number];
-
-/** The status of a purchase. It holds no personal data, because the session's id is all that it takes. */
-export const CheckoutSession = v.object({
-  status: v.picklist(checkoutStatuses),
+/** What was ordered, at the prices of the order. It holds no personal data. */
+export const PlacedOrder = v.object({
   orderId: v.string(),
   productId: v.number(),
   productTitle: v.string(),
@@ -46,7 +40,42 @@ export const CheckoutSession = v.object({
   intervalSupportPrice: moneyText,
   totalAmount: moneyText,
   totalMonthlyAmount: moneyText,
+  /** The prices above are those before it; null: none. */
+  discount: v.nullable(PlacedDiscount),
+});
+export type PlacedOrder = v.InferOutput<typeof PlacedOrder>;
+
+/** `url`: where the buyer pays. */
+export const Checkout = v.object({
+  ...PlacedOrder.entries,
+  url: v.string(),
+  sessionId: v.string(),
+});
+export type Checkout = v.InferOutput<typeof Checkout>;
+
+export const checkoutStatuses = ['open', 'processing', 'paid', 'failed', 'expired'] as const;
+export type CheckoutStatus = (typeof checkoutStatuses)[number];
+
+/**
+ * The status of a purchase. The session's id is all that it takes to see it, so it shows of the
+ * buyer only a masked email address.
+ */
+export const CheckoutSession = v.object({
+  ...PlacedOrder.entries,
+  status: v.picklist(checkoutStatuses),
+  productThumbnail: v.nullable(v.string()),
+  /** Where the receipt was sent, such as 'j…@example.com'; null until the order is paid. */
+  receiptEmail: v.nullable(v.string()),
+  /** Whether the order belongs to an account. */
+  hasAccount: v.boolean(),
+  /**
+   * Opens the brief without an account, in the first hour after the payment; later, the receipt’s
+   * link does.
+   */
+  briefToken: v.nullable(v.string()),
   nextChargeAt: v.nullable(instantText),
+  /** The amount of the next charge, after a discount; null: it isn't known yet. */
+  nextAmount: v.nullable(moneyText),
 });
 export type CheckoutSession = v.InferOutput<typeof CheckoutSession>;
 

@@ -4,10 +4,13 @@
  * specification states both.
  */
 export const claims = {
-  strip: [
+  promises: [
     'sites launch in 24-48 hours',
     'migration support is free',
     'hosting covers 1M hits per month and 2GB',
+  ],
+  /** Each starts with its figure. */
+  figures: [
     '500+ websites built',
     '99% satisfaction',
     '48hr average delivery',

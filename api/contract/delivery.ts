@@ -1,18 +1,8 @@
 import * as v from 'valibot';
 import { lengths, line, optionalLines, verbatim } from './fields.ts';
-import { terms } from './terms.ts';
-
-const hourMs = 60 * 60 * 1000;
-
-/** How long before its deadline an undelivered website counts as due soon. */
-export const dueSoonHours = 12;
+import { liveAddress } from './site-checks.ts';
 
 export const maxCredentials = 20;
-
-/** The delivery deadline of an order that was first paid at `paidAt`. */
-export function promisedAt(paidAt: Date): Date {
-  return new Date(paidAt.getTime() + terms.deliveryWithinHours * hourMs);
-}
 
 /** A credential of a website, such as 'Admin password' and the password. */
 export const Credential = v.object({
@@ -35,6 +25,13 @@ export const Handover = v.object({
   ),
   /** Part of the email to the customer, so it must not hold a secret. */
   note: optionalLines(lengths.reason),
+  /** Where the website is live. Absent: unchanged. null and '': none, so it isn’t watched. */
+  liveUrl: v.optional(
+    v.pipe(
+      v.nullable(v.union([v.literal(''), liveAddress()])),
+      v.transform((url) => url || null),
+    ),
+  ),
   version: v.nullish(v.pipe(v.number(), v.integer()), 0),
 });
 export type Handover = v.InferOutput<typeof Handover>;

@@ -2,10 +2,15 @@ import type { AddressParts, AnswerOf, Endpoint, RequestTo } from './endpoint.ts'
 import * as analytics from './endpoints/analytics.ts';
 import * as audit from './endpoints/audit.ts';
 import * as billing from './endpoints/billing.ts';
+import * as briefs from './endpoints/briefs.ts';
 import * as cancellations from './endpoints/cancellations.ts';
 import * as cannedReplies from './endpoints/canned-replies.ts';
 import * as checkout from './endpoints/checkout.ts';
+import * as conversations from './endpoints/conversations.ts';
 import * as customers from './endpoints/customers.ts';
+import * as discounts from './endpoints/discounts.ts';
+import * as guestOrders from './endpoints/guest-orders.ts';
+import * as guestReviews from './endpoints/guest-reviews.ts';
 import * as health from './endpoints/health.ts';
 import * as impersonation from './endpoints/impersonation.ts';
 import * as liveUpdates from './endpoints/live-updates.ts';
@@ -15,8 +20,10 @@ import * as products from './endpoints/products.ts';
 import * as projects from './endpoints/projects.ts';
 import * as reconciliation from './endpoints/reconciliation.ts';
 import * as refunds from './endpoints/refunds.ts';
+import * as reviews from './endpoints/reviews.ts';
 import * as securityLog from './endpoints/security-log.ts';
 import * as session from './endpoints/session.ts';
+import * as siteChecks from './endpoints/site-checks.ts';
 import * as subscriptions from './endpoints/subscriptions.ts';
 import * as support from './endpoints/support.ts';
 import * as tickets from './endpoints/tickets.ts';
@@ -33,12 +40,19 @@ export const endpoints = {
   ...impersonation,
   ...totp,
   ...products,
+  ...discounts,
   ...checkout,
   ...subscriptions,
   ...cancellations,
   ...billing,
+  ...briefs,
+  ...reviews,
+  ...guestOrders,
+  ...guestReviews,
   ...tickets,
+  ...conversations,
   ...orders,
+  ...siteChecks,
   ...refunds,
   ...projects,
   ...support,

@@ -1,23 +1,36 @@
 import * as v from 'valibot';
 
-/** What admins are notified of on open pages, the most urgent first. */
-export const liveUpdateKinds = [
+/** What admins are told of on open pages, the most urgent first. */
+export const announcedKinds = [
   'payment.disputed',
   'payment.failed',
   'order.flagged',
+  'site.down',
   'cancellation.requested',
   'ticket.replied',
   'ticket.opened',
+  'review.sent',
+  'review.approved',
+  'brief.sent',
+  'brief.changed',
   'order.paid',
+  'site.recovered',
 ] as const;
+export type AnnouncedKind = (typeof announcedKinds)[number];
+
+/**
+ * Pages only fetch these again. `order.changed`: an admin has moved, assigned or delivered an order;
+ * `discount.changed`: one has created or ended a code.
+ */
+export const liveUpdateKinds = [...announcedKinds, 'order.changed', 'discount.changed'] as const;
 export type LiveUpdateKind = (typeof liveUpdateKinds)[number];
 
 /** What has happened, and to what. Pages fetch the rest with their own permissions. */
 export const LiveUpdate = v.object({
   kind: v.picklist(liveUpdateKinds),
-  /** Of the ticket, else of the order. */
+  /** Of the ticket or discount code, else of the order. */
   id: v.number(),
-  /** Its business id: TKT-2026-0001, ACC-2026-0001. */
+  /** Its business id: TKT-2026-0001, ACC-2026-0001, or the code. */
   name: v.string(),
   /** Whether the admin who receives it caused it. */
   own: v.boolean(),

@@ -2,14 +2,18 @@ import * as v from 'valibot';
 import {
   billingIntervals,
   currencies,
+  deliveryStages,
   orderStatuses,
   paymentKinds,
   paymentStatuses,
   subscriptionStatuses,
 } from '#db/values/enumerations';
+import { deliveryClock } from './delivery-clock.ts';
+import { OrderDiscount } from './discounts.ts';
 import { instantText, moneyText } from './fields.ts';
 import { listQuery } from './lists.ts';
 import { OrderFlag } from './order-flags.ts';
+import { SiteCheck } from './site-checks.ts';
 
 /** An order as admins see it: every column, and the names that the dashboard uses for some. */
 export const Order = v.object({
@@ -34,19 +38,39 @@ export const Order = v.object({
   intervalSupportPrice: moneyText,
   /** The total per interval. */
   intervalTotal: moneyText,
+  /** The discount code that it uses, by id. */
+  discountId: v.nullable(v.number()),
+  /** What the discount takes off the first charge. */
+  discountAmount: moneyText,
+  /** While unpaid, it holds a use of its code until then. */
+  discountHeldUntil: v.nullable(instantText),
+  /** The discount applies to charges before this instant; null: to all of them. */
+  discountEndsAt: v.nullable(instantText),
   paymentStatus: v.picklist(paymentStatuses),
   stripeSubscriptionId: v.nullable(v.string()),
   stripeSessionId: v.nullable(v.string()),
   stripeCustomerId: v.nullable(v.string()),
   status: v.picklist(orderStatuses),
+  /** The step of making the website; null until it is paid. A delivered one stays in the last. */
+  stage: v.nullable(v.picklist(deliveryStages)),
+  stageSince: v.nullable(instantText),
+  /** Where the customer sees the website before its release. */
+  previewUrl: v.nullable(v.string()),
+  /** The admin who makes the website. */
+  assigneeId: v.nullable(v.number()),
+  /** Counts the changes of stage, preview address and assignee. */
+  stageVersion: v.number(),
   /** When work on it started. */
   startedAt: v.nullable(instantText),
   deliveredAt: v.nullable(instantText),
   deliveryNote: v.nullable(v.string()),
   /** The number of deliveries; sent back with the next one. */
   deliveryVersion: v.number(),
-  /** The delivery deadline; null while nothing is paid, and once the subscription has ended. */
-  promisedAt: v.nullable(instantText),
+  /** Where the website is live; null: it isn’t watched. */
+  liveUrl: v.nullable(v.string()),
+  /** Since when the live website is down; null while it answers. */
+  siteDownSince: v.nullable(instantText),
+  ...deliveryClock,
   subscriptionStatus: v.picklist(subscriptionStatuses),
   checkoutId: v.nullable(v.string()),
   checkoutAttempt: v.number(),
@@ -90,10 +114,12 @@ export const orderSorts = ['createdAt', 'customerName', 'totalAmount'] as const;
 /**
  * Filters across statuses that have an order of their own and ignore `sort`.
  *
- * - undelivered: paid orders without their website, the earliest deadline first
+ * - undelivered: paid orders without their website, the earliest deadline first and paused ones last
+ * - a stage: those of them that are in it, in the same order
  * - past_due: orders with an unpaid renewal, retried or given up, the longest overdue first
+ * - site_down: orders whose live website is down, the longest first
  */
-export const orderQueues = ['undelivered', 'past_due'] as const;
+export const orderQueues = ['undelivered', ...deliveryStages, 'past_due', 'site_down'] as const;
 export type OrderQueue = (typeof orderQueues)[number];
 
 /** The values of the list's `status` parameter. */
@@ -127,12 +153,25 @@ export const Payment = v.object({
 });
 export type Payment = v.InferOutput<typeof Payment>;
 
-/** An order with its payments, the oldest first. */
+/** A step of making a website that an order entered. `by`: the admin; null: the customer or the shop. */
+export const EnteredStage = v.object({
+  stage: v.picklist(deliveryStages),
+  at: instantText,
+  by: v.nullable(v.string()),
+});
+export type EnteredStage = v.InferOutput<typeof EnteredStage>;
+
+/** An order with its payments and its stages, the oldest first, and its discount. */
 export const OrderDetails = v.object({
   ...Order.entries,
   payments: v.array(Payment),
+  /** null: none. */
+  discount: v.nullable(OrderDiscount),
   /** The labels of the delivered credentials, never the values. */
   credentialLabels: v.array(v.string()),
+  /** The last check of its live website; null: not checked yet, or not watched. */
+  siteCheck: v.nullable(SiteCheck),
+  stages: v.array(EnteredStage),
 });
 export type OrderDetails = v.InferOutput<typeof OrderDetails>;
 
@@ -148,7 +187,14 @@ export const orderEventKinds = [
   'cancellation_requested',
   'cancellation_processed',
   'cancellation_withdrawn',
+  'brief_sent',
+  'stage_changed',
   'started',
+  'review_sent',
+  'review_answered',
+  'review_approved',
+  'message_received',
+  'message_sent',
   'delivered',
   'credentials_revealed',
   'flag_settled',
@@ -162,7 +208,10 @@ export const OrderEvent = v.object({
   at: instantText,
   /** null if no money moved. */
   amount: v.nullable(moneyText),
-  /** The provider's id of a payment, the reason of a cancellation, or the settled flag. */
+  /**
+   * The provider's id of a payment, the reason of a cancellation, the settled flag, the stage and the
+   * admin who chose it, the round of a review, who approved the website, or who wrote a message.
+   */
   detail: v.nullable(v.string()),
 });
 export type OrderEvent = v.InferOutput<typeof OrderEvent>;

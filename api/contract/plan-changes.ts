@@ -29,10 +29,12 @@ export type PlanChangeInput = v.InferInput<typeof PlanChange>;
 export const PlanPreview = v.object({
   /** Charged at once, after credits; a negative amount becomes a credit for later invoices. */
   dueNow: sumText,
-  /** The amount of each later invoice. */
+  /** The amount of each later invoice, without a discount. */
   intervalTotal: moneyText,
+  /** The amount of the next invoice, after a discount. */
+  nextAmount: moneyText,
   billingInterval: v.picklist(billingIntervals),
-  /** When `intervalTotal` is first charged. */
+  /** When `nextAmount` is charged. */
   nextChargeAt: instantText,
   /** When the new plan starts, by the provider's clock. */
   pricedAt: v.nullable(instantText),

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { centsFromDecimal } from '#db/values/money';
+import { BriefSections } from './brief-sections.ts';
+import { maxCategoryLength } from './catalog.ts';
 import {
   amountInput,
   instantText,
@@ -12,6 +14,8 @@ import {
 } from './fields.ts';
 import { listQuery } from './lists.ts';
 import type { PlanPrices } from './plans.ts';
+import { ProductDetails } from './product-details.ts';
+import { maxPictures, ProductPicture } from './product-pictures.ts';
 import { supportPackageValues } from './support-packages.ts';
 
 /** A product. `price` repeats `monthlyPrice` under the name of the admin form. */
@@ -20,6 +24,13 @@ export const Product = v.object({
   title: v.string(),
   description: v.string(),
   thumbnail: v.nullable(v.string()),
+  /** In the order of the product's page, without the thumbnail. Lists for visitors leave them out. */
+  pictures: v.optional(v.array(ProductPicture)),
+  category: v.nullable(v.string()),
+  /** Null if there are none. Lists for visitors leave them out. */
+  details: v.optional(v.nullable(ProductDetails)),
+  /** What the brief asks for, for admins; null: what most designs need. */
+  briefSections: v.optional(v.nullable(BriefSections)),
   demoUrl: v.nullable(v.string()),
   monthlyPrice: moneyText,
   price: moneyText,
@@ -29,6 +40,8 @@ export const Product = v.object({
   supportPackages: v.array(v.string()),
   featured: v.boolean(),
   active: v.boolean(),
+  /** Archived products are not offered, and listed only to admins, for `status=archived`. */
+  archivedAt: v.nullable(instantText),
   /** Incremented by each change; forms send back the version that they read. */
   version: v.number(),
   createdAt: instantText,
@@ -38,9 +51,20 @@ export type Product = v.InferOutput<typeof Product>;
 
 export const ProductList = v.array(Product);
 
-export const productStatuses = ['active', 'inactive'] as const;
+/** What visitors can read of a product that is no longer sold. */
+export const ArchivedProduct = v.object({
+  id: v.number(),
+  title: v.string(),
+  thumbnail: v.nullable(v.string()),
+  category: v.nullable(v.string()),
+  archivedAt: instantText,
+});
+export type ArchivedProduct = v.InferOutput<typeof ArchivedProduct>;
 
-export const productSorts = ['createdAt', 'title', 'price'] as const;
+export const productStatuses = ['active', 'inactive', 'archived'] as const;
+
+/** `position` is the catalog's order: descending, the first product comes first. */
+export const productSorts = ['position', 'createdAt', 'title', 'price'] as const;
 
 export const ProductListQuery = listQuery({ statuses: productStatuses, sorts: productSorts });
 export type ProductListQuery = v.InferOutput<typeof ProductListQuery>;
@@ -63,6 +87,12 @@ const thumbnail = v.pipe(
   v.transform((address) => address || null),
   v.nullable(webAddress()),
 );
+/** null and '': no category. */
+const category = v.pipe(
+  v.nullable(line(maxCategoryLength)),
+  v.transform((name) => name || null),
+);
+const pictures = v.pipe(v.array(ProductPicture), v.maxLength(maxPictures));
 const tiers = v.pipe(
   v.array(v.picklist(includableTiers)),
   v.transform((list) => [...new Set(list)]),
@@ -104,6 +134,10 @@ export const NewProduct = v.pipe(
     title,
     description,
     thumbnail: v.optional(thumbnail, null),
+    pictures: v.nullish(pictures, []),
+    category: v.optional(category, null),
+    details: v.optional(v.nullable(ProductDetails), null),
+    briefSections: v.optional(v.nullable(BriefSections), null),
     demoUrl,
     ...prices,
     annualPrice: v.optional(annualPrice),
@@ -129,8 +163,9 @@ export type NewProduct = v.InferOutput<typeof NewProduct>;
 export type NewProductInput = v.InferInput<typeof NewProduct>;
 
 /**
- * Changes to a product. Absent and null fields stay as they are; only the thumbnail and the annual
- * price are removed by null. Prices are read as cents.
+ * Changes to a product. Absent and null fields stay as they are; only the thumbnail, the category,
+ * the details, the brief's sections and the annual price are removed by null. Prices are read as
+ * cents.
  *
  * `version`: the change is refused if the product has a newer one. It is required with every field
  * given, as by the form, so that no change by others is overwritten.
@@ -140,12 +175,17 @@ export const ProductChange = v.pipe(
     title: orAbsent(title),
     description: orAbsent(description),
     thumbnail: v.optional(thumbnail),
+    pictures: orAbsent(pictures),
+    category: v.optional(category),
+    details: v.optional(v.nullable(ProductDetails)),
+    briefSections: v.optional(v.nullable(BriefSections)),
     demoUrl: orAbsent(demoUrl),
     ...prices,
     annualPrice: v.optional(annualPrice),
     supportPackages: orAbsent(tiers),
     featured: orAbsent(v.boolean()),
     active: orAbsent(v.boolean()),
+    archived: orAbsent(v.boolean()),
     version: orAbsent(v.pipe(v.number(), v.integer())),
   }),
   v.forward(v.partialCheck([['price'], ['monthlyPrice']], agree, 'Invalid input'), ['price']),

@@ -2,15 +2,22 @@ import * as v from 'valibot';
 import {
   billingIntervals,
   cancellationStatuses,
+  deliveryStages,
   orderStatuses,
   paymentStatuses,
   subscriptionStatuses,
 } from '#db/values/enumerations';
+import { BriefState } from './briefs.ts';
+import { deliveryClock } from './delivery-clock.ts';
+import { OrderDiscount } from './discounts.ts';
 import { instantText, moneyText } from './fields.ts';
 import { listQuery } from './lists.ts';
 import { PlanOffer } from './plan-changes.ts';
+import { LiveSite } from './site-checks.ts';
 
-/** An order as its customer sees it: product, price and status. */
+export const deliverySteps = ['paid', 'in_work', 'delivered'] as const;
+
+/** An order as its customer sees it: product, price, status and delivery. */
 export const Subscription = v.object({
   id: v.number(),
   orderId: v.string(),
@@ -26,6 +33,10 @@ export const Subscription = v.object({
   subscriptionStatus: v.picklist(subscriptionStatuses),
   /** null: nothing more is charged, such as after a cancellation request, or it isn't known yet. */
   nextChargeAt: v.nullable(instantText),
+  /** Its discount; null: none. */
+  discount: v.nullable(OrderDiscount),
+  /** The amount of the next charge, after a discount; null: none is due. */
+  nextAmount: v.nullable(moneyText),
   /** When it ends, once the provider has confirmed the cancellation. */
   cancelAt: v.nullable(instantText),
   endedAt: v.nullable(instantText),
@@ -40,6 +51,20 @@ export const Subscription = v.object({
     thumbnail: v.nullable(v.string()),
     demoUrl: v.nullable(v.string()),
   }),
+  /** The delivery; `at` is null for steps that have not happened. */
+  steps: v.array(
+    v.object({ step: v.picklist(deliverySteps), at: v.nullable(instantText), done: v.boolean() }),
+  ),
+  ...deliveryClock,
+  /** The step of making the website; null while nothing is paid. */
+  stage: v.nullable(v.picklist(deliveryStages)),
+  stageSince: v.nullable(instantText),
+  /** Where the website can be seen while its customer reviews it; null at other times. */
+  previewUrl: v.nullable(v.string()),
+  /** The live website; null: it isn’t watched. */
+  site: v.nullable(LiveSite),
+  /** How far its brief is; null while nothing is paid. */
+  brief: v.nullable(BriefState),
 });
 export type Subscription = v.InferOutput<typeof Subscription>;
 
@@ -52,16 +77,9 @@ export const SubscriptionListQuery = listQuery({
 });
 export type SubscriptionListQuery = v.InferOutput<typeof SubscriptionListQuery>;
 
-export const deliverySteps = ['paid', 'in_work', 'delivered'] as const;
-
-/** A subscription with its delivery; `at` is null for steps that have not happened. */
+/** A subscription with the terms, plans and results of its delivery. */
 export const SubscriptionDetails = v.object({
   ...Subscription.entries,
-  steps: v.array(
-    v.object({ step: v.picklist(deliverySteps), at: v.nullable(instantText), done: v.boolean() }),
-  ),
-  /** The delivery deadline; null while nothing is paid, and once the subscription has ended. */
-  promisedAt: v.nullable(instantText),
   /** The note of the delivery. */
   deliveryNote: v.nullable(v.string()),
   /** The version of the terms that the customer accepted. */
@@ -72,3 +90,13 @@ export const SubscriptionDetails = v.object({
   plans: v.array(PlanOffer),
 });
 export type SubscriptionDetails = v.InferOutput<typeof SubscriptionDetails>;
+
+/** An order as its link shows it: without credentials. */
+export const GuestOrder = v.object({
+  ...Subscription.entries,
+  /** Fills in the sign-up form. */
+  customerEmail: v.string(),
+  /** The note of the delivery. */
+  deliveryNote: v.nullable(v.string()),
+});
+export type GuestOrder = v.InferOutput<typeof GuestOrder>;

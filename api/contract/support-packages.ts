@@ -2,6 +2,13 @@ import { sentenceCase } from './sentence-case.ts';
 
 /** The support packages. Prices in US cents per month. */
 export const supportPackages = {
+  none: { name: 'No Support', recommended: false, monthlyCents: 0, content: [] },
+  migration: {
+    name: 'Migration Support',
+    recommended: false,
+    monthlyCents: 0,
+    content: ['free', 'advice only, no development'],
+  },
   regular: {
     name: 'Regular Support',
     recommended: true,
@@ -29,19 +36,12 @@ export const supportPackages = {
       'advanced customizations',
     ],
   },
-  none: { name: 'No Support', recommended: false, monthlyCents: 0, content: [] },
-  migration: {
-    name: 'Migration Support',
-    recommended: false,
-    monthlyCents: 0,
-    content: ['free', 'advice only, no development'],
-  },
 } as const;
 
 export type SupportPackage = keyof typeof supportPackages;
 
 /** In the order of the checkout. */
-export const supportPackageValues = ['regular', 'expansion', 'none', 'migration'] as const;
+export const supportPackageValues = ['none', 'migration', 'regular', 'expansion'] as const;
 
 /** Former names of packages. */
 const formerNames = { free: 'Free', yearly: '1-Year Support', enhancement: 'Enhancement Package' };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ticketPriorities, ticketSides, ticketStatuses } from '#db/values/enumerations';
+import { OrderDelivery } from './delivery-clock.ts';
 import { instantText, lengths, lines, orAbsent } from './fields.ts';
 import { maxUploadBytes } from './uploads.ts';
 
@@ -43,7 +44,8 @@ export const TicketMessageList = v.array(TicketMessage);
 
 const message = v.pipe(lines(lengths.message), v.nonEmpty());
 
-const attachmentIds = v.nullish(
+/** The ids of uploaded files. */
+export const attachmentIds = v.nullish(
   v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.maxLength(maxAttachments)),
   [],
 );
@@ -72,6 +74,8 @@ export const GuestTicket = v.object({
   /** Grants access to this ticket's files for some hours, so that file URLs don't contain the link's token. */
   fileToken: v.string(),
   ticketId: v.string(),
+  /** The order whose conversation it is; null: an ordinary ticket. */
+  order: v.nullable(OrderDelivery),
   subject: v.string(),
   status: v.picklist(ticketStatuses),
   priority: v.picklist(ticketPriorities),

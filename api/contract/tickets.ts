@@ -1,16 +1,20 @@
 import * as v from 'valibot';
 import {
   customerTypes,
-  orderStatuses,
   paymentStatuses,
   subscriptionStatuses,
   ticketPriorities,
   ticketStatuses,
 } from '#db/values/enumerations';
+import { OrderDelivery } from './delivery-clock.ts';
 import { instantText, lengths, line, lines, optionalLine, orAbsent } from './fields.ts';
 import { listQuery } from './lists.ts';
+import { attachmentIds } from './ticket-messages.ts';
 
-/** A new ticket of a customer. The session decides whose it is, never `email`. */
+/**
+ * A new ticket of a customer. The session decides whose it is, never `email`. Attachments are
+ * uploaded first.
+ */
 export const NewTicket = v.object({
   /** Shown in the ticket; replies go to the account's email, which is the default. */
   email: v.pipe(optionalLine(lengths.email), v.nullable(v.pipe(v.string(), v.email()))),
@@ -19,6 +23,7 @@ export const NewTicket = v.object({
   subject: v.pipe(line(lengths.subject), v.nonEmpty()),
   message: v.pipe(lines(lengths.message), v.nonEmpty()),
   priority: v.nullish(v.picklist(ticketPriorities), 'medium'),
+  attachmentIds,
 });
 export type NewTicket = v.InferOutput<typeof NewTicket>;
 
@@ -28,6 +33,8 @@ export const Ticket = v.object({
   ticketId: v.string(),
   email: v.string(),
   projectId: v.nullable(v.string()),
+  /** The order whose conversation it is; null: an ordinary ticket. */
+  order: v.nullable(OrderDelivery),
   subject: v.string(),
   message: v.string(),
   status: v.picklist(ticketStatuses),
@@ -71,15 +78,9 @@ export type AdminTicket = v.InferOutput<typeof AdminTicket>;
 
 /** An order of the customer, for the admin who replies. */
 export const TicketOrder = v.object({
-  id: v.number(),
-  orderId: v.string(),
-  productTitle: v.string(),
-  status: v.picklist(orderStatuses),
+  ...OrderDelivery.entries,
   paymentStatus: v.picklist(paymentStatuses),
   subscriptionStatus: v.picklist(subscriptionStatuses),
-  /** The delivery deadline; null if nothing has to be delivered. */
-  promisedAt: v.nullable(instantText),
-  deliveredAt: v.nullable(instantText),
 });
 export type TicketOrder = v.InferOutput<typeof TicketOrder>;
 
@@ -90,7 +91,7 @@ export const AdminTicketDetails = v.object({
 });
 export type AdminTicketDetails = v.InferOutput<typeof AdminTicketDetails>;
 
-/** An admin that a ticket can be assigned to. */
+/** An admin that a ticket or an order can be assigned to. */
 export const Assignee = v.object({ id: v.number(), name: v.string() });
 export type Assignee = v.InferOutput<typeof Assignee>;
 

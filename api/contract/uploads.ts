@@ -6,6 +6,10 @@ export const maxUploadBytes = 10 * 1024 * 1024;
 /** The accepted types of pictures, detected from the content. */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
 
-/** An uploaded picture; `thumbnail` is its address, for a product. */
-export const UploadedPicture = v.object({ thumbnail: v.string() });
+/** An uploaded picture; `thumbnail` is its address, for a product. The size is in pixels. */
+export const UploadedPicture = v.object({
+  thumbnail: v.string(),
+  width: v.number(),
+  height: v.number(),
+});
 export type UploadedPicture = v.InferOutput<typeof UploadedPicture>;

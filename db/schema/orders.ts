@@ -7,7 +7,9 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import {
   billingIntervals,
   currencies,
+  deliveryStages,
   orderStatuses,
+  pauseReasons,
   paymentStatuses,
   subscriptionStatuses,
 } from '../values/enumerations.ts';
@@ -21,7 +23,9 @@ import {
   timestamps,
 } from './columns.ts';
 import { customers } from './customers.ts';
+import { discounts } from './discounts.ts';
 import { products } from './products.ts';
+import { users } from './users.ts';
 
 export const orders = pgTable(
   'orders',
@@ -50,11 +54,27 @@ export const orders = pgTable(
     intervalProductPrice: money().notNull(),
     intervalSupportPrice: money().notNull().default(sql`0.00`),
     intervalTotal: money().notNull(),
+    discountId: integer().references(() => discounts.id, { onDelete: 'restrict' }),
+    /** What the discount takes off the first charge. */
+    discountAmount: money().notNull().default(sql`0.00`),
+    /** While unpaid, the order holds a use of its discount until then. */
+    discountHeldUntil: instant(),
+    /** The discount applies to charges before this instant; null: to all of them. */
+    discountEndsAt: instant(),
     paymentStatus: enumeration(paymentStatuses).notNull().default('pending'),
     stripeSubscriptionId: text().unique(),
     stripeSessionId: text().unique(),
     stripeCustomerId: text(),
     status: enumeration(orderStatuses).notNull().default('pending'),
+    /** The step of making the website; null until it is paid. A delivered one stays in the last. */
+    stage: enumeration(deliveryStages),
+    stageSince: instant(),
+    /** Where the customer sees the website before its release. */
+    previewUrl: text(),
+    /** The admin who makes the website. */
+    assigneeId: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** Counts the changes of stage, preview address and assignee. */
+    stageVersion: integer().notNull().default(0),
     /** When work on the website began. */
     startedAt: instant(),
     deliveredAt: instant(),
@@ -62,6 +82,17 @@ export const orders = pgTable(
     deliveryNote: text(),
     /** Counts the delivery and each later replacement of the credentials. */
     deliveryVersion: integer().notNull().default(0),
+    /** Where the customer's website is; null: the shop doesn't watch it. */
+    liveUrl: text(),
+    /** Since when the live website is down; null while it answers. */
+    siteDownSince: instant(),
+    /** The last pause of the delivery clock; null: it was never paused. */
+    pauseReason: enumeration(pauseReasons),
+    pausedAt: instant(),
+    /** null while it is paused. */
+    resumedAt: instant(),
+    /** The payment, moved by all pauses that are over; null: there were none. */
+    clockStartAt: instant(),
     subscriptionStatus: enumeration(subscriptionStatuses).notNull().default('pending'),
     /** Sent by the checkout page. The same id means the same purchase. */
     checkoutId: uuid().unique(),
@@ -93,16 +124,33 @@ export const orders = pgTable(
       .on(table.checkoutExpiresAt)
       .where(sql`${table.paidAt} is null`),
     index('orders_undelivered_idx')
-      .on(table.paidAt, table.id)
+      .on(
+        sql`(case when ${table.pausedAt} is not null and ${table.resumedAt} is null then 'infinity'::timestamptz else coalesce(${table.clockStartAt}, ${table.paidAt}) end)`,
+        table.id,
+      )
       .where(
         sql`${table.paidAt} is not null and ${table.deliveredAt} is null and ${table.status} <> 'cancelled'`,
       ),
+    index('orders_stage_idx')
+      .on(table.stage, table.stageSince, table.id)
+      .where(sql`${table.deliveredAt} is null and ${table.status} <> 'cancelled'`),
+    index('orders_assignee_idx').on(table.assigneeId),
+    index('orders_paused_idx')
+      .on(table.pausedAt, table.id)
+      .where(sql`${table.pausedAt} is not null and ${table.resumedAt} is null`),
     index('orders_past_due_idx')
       .on(table.pastDueSince, table.id)
       .where(sql`${table.pastDueSince} is not null`),
+    index('orders_live_idx').on(table.id).where(sql`${table.liveUrl} is not null`),
+    index('orders_site_down_idx')
+      .on(table.siteDownSince, table.id)
+      .where(sql`${table.siteDownSince} is not null`),
     index('orders_annual_renewal_idx')
       .on(table.nextChargeAt, table.id)
       .where(sql`${table.billingInterval} = 'year' and ${table.cancelAt} is null`),
+    index('orders_discount_idx')
+      .on(table.discountId, table.id)
+      .where(sql`${table.discountId} is not null`),
     index('orders_customer_idx').on(table.customerId),
     index('orders_product_idx').on(table.productId),
     index('orders_email_idx').on(table.customerEmail, table.createdAt.desc()),
@@ -110,6 +158,8 @@ export const orders = pgTable(
       .on(sql`lower(${table.customerEmail})`)
       .where(sql`${table.customerId} is null`),
     checkOneOf('orders_status_check', table.status, orderStatuses),
+    checkOneOf('orders_stage_check', table.stage, deliveryStages),
+    checkOneOf('orders_pause_reason_check', table.pauseReason, pauseReasons),
     checkOneOf('orders_payment_status_check', table.paymentStatus, paymentStatuses),
     checkOneOf('orders_subscription_status_check', table.subscriptionStatus, subscriptionStatuses),
     checkOneOf('orders_billing_interval_check', table.billingInterval, billingIntervals),
@@ -122,6 +172,7 @@ export const orders = pgTable(
       table.intervalProductPrice,
       table.intervalSupportPrice,
       table.intervalTotal,
+      table.discountAmount,
     ),
   ],
 );

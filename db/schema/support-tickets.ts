@@ -4,6 +4,7 @@ import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { customerTypes, ticketPriorities, ticketStatuses } from '../values/enumerations.ts';
 import { checkOneOf, enumeration, id, instant, timestamps } from './columns.ts';
 import { customers } from './customers.ts';
+import { orders } from './orders.ts';
 import { users } from './users.ts';
 
 export const supportTickets = pgTable(
@@ -16,6 +17,10 @@ export const supportTickets = pgTable(
     emailVerifiedAt: instant(),
     projectId: text(),
     customerId: text().references(() => customers.id, { onDelete: 'set null' }),
+    /** The order whose conversation it is; an order has at most one. null: an ordinary ticket. */
+    orderId: integer()
+      .unique()
+      .references(() => orders.id, { onDelete: 'set null' }),
     subject: text().notNull(),
     message: text().notNull(),
     customerType: enumeration(customerTypes),

@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { products } from '../schema/products.ts';
+import { briefSections } from './brief-sections.ts';
+import { websiteDetails } from './website-details.ts';
+import { picturesOf } from './website-pictures.ts';
 
 type Website = {
   slug: string;
   title: string;
+  category: string;
   description: string;
   monthly: number;
   annual: number | null;
@@ -17,6 +21,7 @@ export const websites: readonly Website[] = [
   {
     slug: 'saltmarsh',
     title: 'Saltmarsh',
+    category: 'Food and drink',
     description:
       'For restaurants: this week’s menu, the dining room, the suppliers, and a reservation one call away.',
     monthly: 3900,
@@ -26,6 +31,7 @@ export const websites: readonly Website[] = [
   {
     slug: 'crane-hollis',
     title: 'Crane & Hollis',
+    category: 'Professional services',
     description:
       'For law firms: practice areas, people and fees explained plainly, so the first call is about the case.',
     monthly: 7900,
@@ -35,6 +41,7 @@ export const websites: readonly Website[] = [
   {
     slug: 'ebbe',
     title: 'Ebbe',
+    category: 'Health and wellness',
     description:
       'For yoga and movement studios: a timetable that works on a phone, teachers, prices and the first visit.',
     monthly: 2900,
@@ -44,6 +51,7 @@ export const websites: readonly Website[] = [
   {
     slug: 'ines-varga',
     title: 'Ines Varga',
+    category: 'Photography',
     description:
       'For photographers: full-bleed series that load fast, commissions and prints, with nothing in the way.',
     monthly: 1900,
@@ -53,6 +61,7 @@ export const websites: readonly Website[] = [
   {
     slug: 'rye-ember',
     title: 'Rye & Ember',
+    category: 'Food and drink',
     description: 'For bakeries: what’s fresh and when, standing orders, markets and opening hours.',
     monthly: 2900,
     annual: 19900,
@@ -60,6 +69,7 @@ export const websites: readonly Website[] = [
   {
     slug: 'northgate-dental',
     title: 'Northgate Dental',
+    category: 'Health and wellness',
     description:
       'For dental practices: treatments with prices, the first visit step by step, and care for anxious patients.',
     monthly: 5900,
@@ -68,6 +78,7 @@ export const websites: readonly Website[] = [
   {
     slug: 'fivebar',
     title: 'Fivebar',
+    category: 'Software',
     description:
       'For software companies: the product in one picture, what it leaves out on purpose, pricing and a changelog.',
     monthly: 4900,
@@ -76,6 +87,7 @@ export const websites: readonly Website[] = [
   {
     slug: 'alder-joinery',
     title: 'Alder Joinery',
+    category: 'Trades',
     description:
       'For makers and trades: finished work, materials, lead times and honest starting prices.',
     monthly: 1900,
@@ -84,6 +96,7 @@ export const websites: readonly Website[] = [
   {
     slug: 'marlow-house',
     title: 'Marlow House',
+    category: 'Guest houses',
     description:
       'For guest houses: rooms with prices, breakfast, directions and walks from the front door.',
     monthly: 4900,
@@ -103,17 +116,25 @@ export async function seedCatalog(db: Db, now: Date): Promise<boolean> {
     await tx.insert(products).values(
       websites.map((website, index) => ({
         title: website.title,
+        category: website.category,
         description: website.description,
         thumbnail: `/thumbnails/${website.slug}-960.webp`,
+        pictures: picturesOf(website.slug),
+        details: websiteDetails[website.slug] ?? null,
+        briefSections: briefSections[website.slug] ?? null,
         demoUrl: `/demos/${website.slug}/`,
         monthlyPrice: website.monthly,
         annualPrice: website.annual,
         featured: website.featured ?? false,
         active: website.active ?? true,
-        // Lists show the newest first: the order here is the order on the screen.
         createdAt: new Date(now.getTime() - index * 1000),
       })),
     );
+    // The order here is the order on the screen.
+    await tx.execute(sql`
+      update products set position = sorted.position
+      from (select id, row_number() over (order by created_at, id) as position from products) as sorted
+      where products.id = sorted.id`);
     return true;
   });
 }

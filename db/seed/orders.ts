@@ -23,6 +23,8 @@ export type PastOrder = {
   subscriptionStatus: SubscriptionStatus;
   /** Whether the first payment succeeded; later ones follow with each billing period. */
   isPaid: boolean;
+  /** The delivery clock is paused: the customer hasn’t sent the brief. */
+  waitsForBrief?: boolean;
   /** Defaults to a third of the time until delivery. */
   startedAfterHours?: number;
   deliveredAfterHours?: number;
@@ -64,6 +66,7 @@ export const pastOrders: readonly PastOrder[] = [
     supportPackage: 'regular',
     hoursAgo: 6,
     status: 'pending',
+    waitsForBrief: true,
   },
   {
     ...live,

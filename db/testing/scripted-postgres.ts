@@ -13,9 +13,11 @@ export async function scriptedPostgres() {
   const sockets = new Set<Socket>();
   /** The statements received, per connection. */
   const heard: string[][] = [];
+  let accepted = 0;
   let behavior: Behavior = 'answer';
 
   const server = createServer((socket) => {
+    accepted++;
     sockets.add(socket);
     socket.on('error', () => {});
     socket.on('close', () => sockets.delete(socket));
@@ -32,6 +34,8 @@ export async function scriptedPostgres() {
   return {
     url: `postgres://shop@127.0.0.1:${address.port}/shop`,
     heard,
+    /** The number of connections so far. */
+    countConnections: () => accepted,
     /** Sets how the server responds to new connections. */
     behave(next: Behavior) {
       behavior = next;

@@ -6,6 +6,7 @@ export const auditKinds = [
   'refund',
   'cancellation',
   'product',
+  'discount',
   'project',
   'ticket',
   'canned_reply',
@@ -25,15 +26,23 @@ export type AuditKind = (typeof auditKinds)[number];
  */
 export const auditVerbs = [
   'order.started',
+  'order.stage_changed',
   'order.delivered',
   'order.credentials_replaced',
   'order.flag_settled',
   'order.restored',
+  'order.brief_downloaded',
+  'order.guest_links_ended',
+  'order.conversation_opened',
+  'order.remark_answered',
   'refund.started',
   'cancellation.started',
   'product.created',
   'product.changed',
+  'product.moved',
   'product.deleted',
+  'discount.created',
+  'discount.ended',
   'project.changed',
   'ticket.changed',
   'ticket.guest_links_ended',
@@ -64,6 +73,8 @@ export type AuditVerb = (typeof auditVerbs)[number];
 /** The fields that entries may record: never secrets or customer data. */
 export const auditFields = [
   'status',
+  'stage',
+  'previewUrl',
   'paymentFlag',
   'priority',
   'assignedTo',
@@ -72,19 +83,33 @@ export const auditFields = [
   'description',
   'text',
   'thumbnail',
+  'pictures',
+  'details',
+  'briefSections',
   'demoUrl',
+  'liveUrl',
   'monthlyPrice',
   'annualPrice',
   'supportPackages',
+  'category',
   'featured',
   'active',
+  'archived',
   'amount',
   'endSubscription',
 ] as const;
 export type AuditField = (typeof auditFields)[number];
 
-/** Too long for an entry, which only records that they changed. */
-export const unrecordedFields: readonly AuditField[] = ['description', 'text'];
+/**
+ * Entries only record that these changed: texts are too long, and a customer's address may contain
+ * their name.
+ */
+export const unrecordedFields: readonly AuditField[] = [
+  'description',
+  'text',
+  'briefSections',
+  'liveUrl',
+];
 
 /** Money as "19.00". */
 export type AuditValue = string | boolean | null;

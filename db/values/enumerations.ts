@@ -25,6 +25,14 @@ export type CustomerType = (typeof customerTypes)[number];
 export const orderStatuses = ['pending', 'in_progress', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** The steps of making a website, from its payment to its delivery. */
+export const deliveryStages = ['requirements', 'development', 'review', 'release'] as const;
+export type DeliveryStage = (typeof deliveryStages)[number];
+
+/** What the shop waits for while the delivery clock is paused. */
+export const pauseReasons = ['brief', 'approval'] as const;
+export type PauseReason = (typeof pauseReasons)[number];
+
 export const paymentStatuses = [
   'pending',
   'paid',
@@ -71,3 +79,11 @@ export type Currency = (typeof currencies)[number];
 
 export const mailStatuses = ['queued', 'sent', 'failed'] as const;
 export type MailStatus = (typeof mailStatuses)[number];
+
+/** Which charges a discount reduces: the first, those of some months, or all. */
+export const discountDurations = ['once', 'repeating', 'forever'] as const;
+export type DiscountDuration = (typeof discountDurations)[number];
+
+/** How the shop answered a remark about a preview. */
+export const remarkAnswers = ['done', 'declined'] as const;
+export type RemarkAnswer = (typeof remarkAnswers)[number];

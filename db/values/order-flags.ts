@@ -9,6 +9,6 @@ export const orderFlagCodes = [
   'amount_mismatch',
   'unexpected_payment',
   'refund_failed',
-  /** Raised by an earlier version in words that no code stands for. */
+  /** Raised by an earlier version, as text without a code. */
   'other',
 ] as const;

@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { CreditList, InvoiceList, InvoiceListQuery, OpenPortal, PortalAnswer } from '../billing.ts';
+import {
+  CreditList,
+  InvoiceList,
+  InvoiceListQuery,
+  OpenPortal,
+  PortalAnswer,
+  StoredCardList,
+} from '../billing.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
 export const openBillingPortal = defineEndpoint('POST /api/customer/billing-portal', {
@@ -23,5 +30,12 @@ export const listCredits = defineEndpoint('GET /api/customer/credits', {
   summary: 'List the credits of the signed-in customer',
   access: 'customer',
   answers: { 200: CreditList },
+  failures: ['rate_limited', 'provider_down'],
+});
+
+export const listStoredCards = defineEndpoint('GET /api/customer/cards', {
+  summary: 'List the cards that the signed-in customer is charged to',
+  access: 'customer',
+  answers: { 200: StoredCardList },
   failures: ['rate_limited', 'provider_down'],
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Checkout, CheckoutSession, CheckoutSessionQuery, CreateCheckout } from '../checkout.ts';
+import { CheckDiscount, CheckedDiscount } from '../discounts.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
 export const createCheckout = defineEndpoint('POST /api/orders/create-checkout', {
@@ -8,6 +9,14 @@ export const createCheckout = defineEndpoint('POST /api/orders/create-checkout',
   body: CreateCheckout,
   answers: { 201: Checkout },
   failures: ['not_found', 'conflict', 'rate_limited', 'provider_down'],
+});
+
+export const checkDiscount = defineEndpoint('POST /api/checkout/discount', {
+  summary: 'Check a discount code for a product',
+  access: 'anyone',
+  body: CheckDiscount,
+  answers: { 200: CheckedDiscount },
+  failures: ['not_found', 'rate_limited'],
 });
 
 export const getCheckoutSession = defineEndpoint('GET /api/checkout/sessions/:id', {

@@ -1,16 +1,17 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
+import { NotReady } from '../readiness.ts';
 
-const Health = v.object({ ok: v.boolean() });
+const Healthy = v.object({ ok: v.literal(true) });
 
 export const getHealth = defineEndpoint('GET /api/health', {
   summary: 'Check that the process is running',
   access: 'anyone',
-  answers: { 200: Health },
+  answers: { 200: Healthy },
 });
 
 export const getReadiness = defineEndpoint('GET /api/ready', {
   summary: 'Check that the process can serve requests',
   access: 'anyone',
-  answers: { 200: Health, 503: Health },
+  answers: { 200: Healthy, 503: NotReady },
 });

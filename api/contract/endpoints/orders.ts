@@ -1,4 +1,5 @@
 import { Handover } from '../delivery.ts';
+import { DeliveryBoard, DeliveryBoardQuery, StageChange } from '../delivery-stages.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { SettledFlags } from '../order-flags.ts';
 import { OrderDetails, OrderList, OrderListQuery, OrderTimeline } from '../orders.ts';
@@ -9,6 +10,13 @@ export const listOrders = defineEndpoint('GET /api/orders', {
   query: OrderListQuery,
   answers: { 200: OrderList },
   csv: true,
+});
+
+export const getDeliveryBoard = defineEndpoint('GET /api/orders/board', {
+  summary: 'List undelivered orders by stage',
+  access: 'admin',
+  query: DeliveryBoardQuery,
+  answers: { 200: DeliveryBoard },
 });
 
 export const getOrder = defineEndpoint('GET /api/orders/:id', {
@@ -29,6 +37,14 @@ export const settleOrderFlags = defineEndpoint('POST /api/orders/:id/settle-flag
   summary: 'Mark flags on an order as resolved',
   access: 'admin',
   body: SettledFlags,
+  answers: { 200: OrderDetails },
+  failures: ['not_found', 'conflict'],
+});
+
+export const changeOrderStage = defineEndpoint('PATCH /api/orders/:id/stage', {
+  summary: 'Move an order to a stage, set its preview address or assign it',
+  access: 'admin',
+  body: StageChange,
   answers: { 200: OrderDetails },
   failures: ['not_found', 'conflict'],
 });

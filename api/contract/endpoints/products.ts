@@ -1,11 +1,20 @@
+import * as v from 'valibot';
+import { CategoryRename, ProductMove } from '../catalog.ts';
 import { DemoHealth, FailingDemos } from '../demo-health.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { Done } from '../fields.ts';
-import { NewProduct, Product, ProductChange, ProductList, ProductListQuery } from '../products.ts';
+import {
+  ArchivedProduct,
+  NewProduct,
+  Product,
+  ProductChange,
+  ProductList,
+  ProductListQuery,
+} from '../products.ts';
 import { UploadedPicture } from '../uploads.ts';
 
 export const listProducts = defineEndpoint('GET /api/products', {
-  summary: 'List products: active ones, or all for admins',
+  summary: 'List products in catalog order: active ones, or all but archived ones for admins',
   access: 'anyone',
   query: ProductListQuery,
   answers: { 200: ProductList },
@@ -13,9 +22,9 @@ export const listProducts = defineEndpoint('GET /api/products', {
 });
 
 export const getProduct = defineEndpoint('GET /api/products/:id', {
-  summary: 'Get a product',
+  summary: 'Get a product; of an archived one, only admins get more than its title and image',
   access: 'anyone',
-  answers: { 200: Product },
+  answers: { 200: v.union([Product, ArchivedProduct]) },
   failures: ['not_found'],
 });
 
@@ -32,6 +41,22 @@ export const updateProduct = defineEndpoint('PATCH /api/products/:id', {
   body: ProductChange,
   answers: { 200: Product },
   failures: ['not_found', 'conflict'],
+});
+
+export const moveProduct = defineEndpoint('POST /api/products/:id/move', {
+  summary: 'Move a product before or after another one in the catalog',
+  access: 'admin',
+  body: ProductMove,
+  answers: { 200: Done },
+  failures: ['not_found'],
+});
+
+export const renameCategory = defineEndpoint('POST /api/admin/categories/rename', {
+  summary: 'Rename a category, or merge it into another one',
+  access: 'admin',
+  body: CategoryRename,
+  answers: { 200: Done },
+  failures: ['not_found'],
 });
 
 export const deleteProduct = defineEndpoint('DELETE /api/products/:id', {

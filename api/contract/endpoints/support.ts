@@ -81,7 +81,7 @@ export const revokeGuestLink = defineEndpoint('DELETE /api/support/:id/guest-lin
 });
 
 export const listAssignees = defineEndpoint('GET /api/admin/assignees', {
-  summary: 'List the admins that a ticket can be assigned to',
+  summary: 'List the admins that tickets and orders can be assigned to',
   access: 'admin',
   answers: { 200: AssigneeList },
 });

@@ -1,0 +1,67 @@
+import type { BriefField } from './brief-fields.ts';
+
+/** Answers by field; what isn't answered is missing or ''. */
+export type BriefAnswers = Readonly<Record<string, string>>;
+
+/** The same sentence at the field and in the answer of the API; null: the answer is fine. */
+export function findAnswerError({ kind, max, choices }: BriefField, text: string): string | null {
+  if (text === '') return null;
+  if (kind === 'choice') return choices?.includes(text) ? null : 'Invalid enum value';
+  if (kind === 'files') return 'Invalid input';
+  if (text.length > max) {
+    return `This is ${(text.length - max).toLocaleString('en-US')} characters too long. Shorten it to ${max.toLocaleString('en-US')}.`;
+  }
+  const isLines = kind === 'lines';
+  if (isLines ? /[^\P{Cc}\t\n\r]/u.test(text) : /\p{Cc}/u.test(text)) {
+    return 'This contains characters that can’t be shown. Type it again.';
+  }
+  if (kind === 'color' && !/^#[0-9a-f]{6}$/i.test(text)) {
+    return 'Enter a color as # and six digits, such as #1F6FEB.';
+  }
+  if (kind === 'domain' && !isDomain(text.trim())) {
+    return 'Enter a domain such as example.com, without https:// or slashes.';
+  }
+  if (kind === 'address' && !isAddress(text.trim())) {
+    return 'Enter the full address, starting with https://.';
+  }
+  return null;
+}
+
+/** Whether the answers make this question necessary. */
+export function isAsked({ when }: BriefField, answers: BriefAnswers): boolean {
+  return !when || answers[when.key] === when.is;
+}
+
+export type BriefProgress = {
+  /** From 0 to 100. */
+  percent: number;
+  /** The fields that count and aren't answered yet, in the order of the steps. */
+  missing: BriefField[];
+};
+
+/** How far a brief is. The API and the screens both use it, so that they never disagree. */
+export function measureBrief(
+  fields: readonly BriefField[],
+  answers: BriefAnswers,
+  files: readonly { field: string }[],
+): BriefProgress {
+  const asked = fields.filter((field) => field.counts && isAsked(field, answers));
+  const missing = asked.filter((field) =>
+    field.kind === 'files'
+      ? !files.some((file) => file.field === field.key)
+      : !answers[field.key]?.trim(),
+  );
+  const done = asked.length - missing.length;
+  return { percent: asked.length === 0 ? 100 : Math.floor((done / asked.length) * 100), missing };
+}
+
+function isDomain(text: string): boolean {
+  return (
+    text.length <= 253 &&
+    /^([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]{1,62}$/u.test(text)
+  );
+}
+
+function isAddress(text: string): boolean {
+  return /^https?:\/\/[^/\\\s]+\.[^/\\\s]+/i.test(text) && URL.canParse(text);
+}

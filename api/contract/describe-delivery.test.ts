@@ -1,0 +1,58 @@
+import { expect, test } from 'bun:test';
+import type { DeliveryClock } from './delivery-clock.ts';
+import { describeDelivery } from './describe-delivery.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const since = '2026-11-23T09:00:00.000Z';
+const now = new Date('2026-11-24T14:00:00.000Z');
+const until = (ms: number) => new Date(Date.parse(since) + ms).toISOString();
+
+const sentenceOf = (clock: DeliveryClock) =>
+  describeDelivery(clock, now, (instant) => `<${instant}>`).join('');
+
+const paused = (leftMs: number): DeliveryClock => ({
+  promisedAt: new Date(Date.parse(since) + leftMs).toISOString(),
+  pause: { reason: 'brief', since, until: null, leftMs },
+});
+
+test.each([
+  [48 * hourMs, ' 48 hours left.'],
+  [48 * hourMs + 1, ' 2 days left.'],
+  [41.9 * hourMs, ' 41 hours left.'],
+  [1.5 * hourMs, ' 1 hour left.'],
+  [59.9 * minuteMs, ' 59 minutes left.'],
+  [1, ' 1 minute left.'],
+  [0, ''],
+  [-5 * hourMs, ''],
+])('says what is left of a paused delivery, with %d ms as “%s”', (leftMs, left) => {
+  expect(sentenceOf(paused(leftMs))).toBe(
+    `Paused since <${since}>: we’re waiting for the website brief.${left}`,
+  );
+});
+
+test.each([
+  [now.getTime() + 1, 'Due by'],
+  [now.getTime(), 'Due by'],
+  [now.getTime() - 1, 'Overdue since'],
+])('with a deadline at %d, says “%s”', (at, words) => {
+  const promisedAt = new Date(at).toISOString();
+  expect(sentenceOf({ promisedAt, pause: null })).toBe(`${words} <${promisedAt}>.`);
+});
+
+test.each([
+  [0, ''],
+  [minuteMs - 1, ''],
+  [minuteMs, ' Paused for 1 minute while we waited for the website brief.'],
+  [9 * hourMs, ' Paused for 9 hours while we waited for the website brief.'],
+  [48 * hourMs, ' Paused for 48 hours while we waited for the website brief.'],
+  [72 * hourMs, ' Paused for 3 days while we waited for the website brief.'],
+])('explains a pause of %d ms that is over: “%s”', (ms, words) => {
+  const promisedAt = '2026-11-25T12:00:00.000Z';
+  const pause = { reason: 'brief', since, until: until(ms), leftMs: 48 * hourMs } as const;
+  expect(sentenceOf({ promisedAt, pause })).toBe(`Due by <${promisedAt}>.${words}`);
+});
+
+test('is empty if nothing is due', () => {
+  expect(sentenceOf({ promisedAt: null, pause: null })).toBe('');
+});

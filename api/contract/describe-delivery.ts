@@ -1,0 +1,70 @@
+import { type DeliveryStage, deliveryStages, type PauseReason } from '#db/values/enumerations';
+import { deliveryProcess } from './claims.ts';
+import type { DeliveryClock } from './delivery-clock.ts';
+
+const minuteMs = 60 * 1000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+/** Longer durations are shown in days. */
+const maxHours = 48;
+
+const waitingFor: Record<PauseReason, string> = {
+  brief: 'the website brief',
+  approval: 'approval of the preview',
+};
+
+/** The name of a stage: a step that the success page has promised. */
+export function stageName(stage: DeliveryStage): string {
+  return deliveryProcess[deliveryStages.indexOf(stage)]?.title ?? stage;
+}
+
+export function isPaused({ pause }: DeliveryClock): boolean {
+  return pause !== null && pause.until === null;
+}
+
+/** A paused delivery is never overdue. */
+export function isOverdue(clock: DeliveryClock, now: Date): boolean {
+  const { promisedAt } = clock;
+  return promisedAt !== null && !isPaused(clock) && Date.parse(promisedAt) < now.getTime();
+}
+
+/**
+ * When a website is due, or why it isn’t: the same sentence for customers, admins and in emails. The
+ * parts are joined as they are. `at` formats an instant. Empty if nothing is due.
+ */
+export function describeDelivery<Moment>(
+  clock: DeliveryClock,
+  now: Date,
+  at: (instant: string) => Moment,
+): (string | Moment)[] {
+  const { promisedAt, pause } = clock;
+  if (pause && pause.until === null) {
+    const { reason, since, leftMs } = pause;
+    const left = leftMs > 0 ? ` ${formatSpan(leftMs)} left.` : '';
+    return ['Paused since ', at(since), `: we’re waiting for ${waitingFor[reason]}.${left}`];
+  }
+  if (promisedAt === null) return [];
+  return [
+    isOverdue(clock, now) ? 'Overdue since ' : 'Due by ',
+    at(promisedAt),
+    `.${describePast(pause)}`,
+  ];
+}
+
+function describePast(pause: DeliveryClock['pause']): string {
+  if (!pause?.until) return '';
+  const ms = Date.parse(pause.until) - Date.parse(pause.since);
+  if (ms < minuteMs) return '';
+  return ` Paused for ${formatSpan(ms)} while we waited for ${waitingFor[pause.reason]}.`;
+}
+
+/** '41 hours'. Rounded down, but at least one minute. */
+function formatSpan(ms: number): string {
+  if (ms < hourMs) return count(Math.max(1, Math.floor(ms / minuteMs)), 'minute');
+  if (ms <= maxHours * hourMs) return count(Math.floor(ms / hourMs), 'hour');
+  return count(Math.floor(ms / dayMs), 'day');
+}
+
+function count(number: number, unit: string): string {
+  return number === 1 ? `1 ${unit}` : `${number} ${unit}s`;
+}

@@ -1,0 +1,38 @@
+import {
+  Discount,
+  DiscountList,
+  DiscountListQuery,
+  DiscountUseList,
+  NewDiscount,
+} from '../admin-discounts.ts';
+import { defineEndpoint } from '../endpoint.ts';
+
+export const listDiscounts = defineEndpoint('GET /api/admin/discounts', {
+  summary: 'List discount codes',
+  access: 'admin',
+  query: DiscountListQuery,
+  answers: { 200: DiscountList },
+  csv: true,
+});
+
+export const createDiscount = defineEndpoint('POST /api/admin/discounts', {
+  summary: 'Create a discount code',
+  access: 'admin',
+  body: NewDiscount,
+  answers: { 201: Discount },
+  failures: ['conflict'],
+});
+
+export const endDiscount = defineEndpoint('POST /api/admin/discounts/:id/end', {
+  summary: 'End a discount code',
+  access: 'admin',
+  answers: { 200: Discount },
+  failures: ['not_found'],
+});
+
+export const listDiscountUses = defineEndpoint('GET /api/admin/discounts/:id/uses', {
+  summary: 'List the orders that use a discount code',
+  access: 'admin',
+  answers: { 200: DiscountUseList },
+  failures: ['not_found'],
+});

@@ -1,0 +1,84 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { Done } from '../fields.ts';
+import {
+  OrderReview,
+  PreviewFrame,
+  RemarkAnswer,
+  RemarkPatch,
+  Review,
+  ReviewApproval,
+  ReviewSubmission,
+  SavedRemark,
+} from '../reviews.ts';
+
+export const getReview = defineEndpoint('GET /api/customer/subscriptions/:id/review', {
+  summary: 'Get the review of a website',
+  access: 'customer',
+  answers: { 200: Review },
+  failures: ['not_found', 'conflict'],
+});
+
+export const checkPreviewFrame = defineEndpoint(
+  'GET /api/customer/subscriptions/:id/review/frame',
+  {
+    summary: 'Check whether a preview can be framed',
+    access: 'customer',
+    answers: { 200: PreviewFrame },
+    failures: ['not_found', 'conflict', 'rate_limited'],
+  },
+);
+
+export const saveRemark = defineEndpoint(
+  'PATCH /api/customer/subscriptions/:id/review/remarks/:remarkId',
+  {
+    summary: 'Save a remark about a preview',
+    access: 'customer',
+    body: RemarkPatch,
+    answers: { 200: SavedRemark },
+    failures: ['not_found', 'conflict', 'rate_limited'],
+  },
+);
+
+export const deleteRemark = defineEndpoint(
+  'DELETE /api/customer/subscriptions/:id/review/remarks/:remarkId',
+  {
+    summary: 'Delete a remark that isn’t sent',
+    access: 'customer',
+    answers: { 200: Done },
+    failures: ['not_found', 'conflict'],
+  },
+);
+
+export const sendReview = defineEndpoint('POST /api/customer/subscriptions/:id/review/send', {
+  summary: 'Send the remarks of a round',
+  access: 'customer',
+  body: ReviewSubmission,
+  answers: { 200: Review },
+  failures: ['not_found', 'conflict'],
+});
+
+export const approveWebsite = defineEndpoint(
+  'POST /api/customer/subscriptions/:id/review/approve',
+  {
+    summary: 'Approve a website',
+    access: 'customer',
+    body: ReviewApproval,
+    answers: { 200: Review },
+    failures: ['not_found', 'conflict'],
+  },
+);
+
+export const getOrderReview = defineEndpoint('GET /api/orders/:id/review', {
+  summary: 'Get the review of an order',
+  access: 'admin',
+  answers: { 200: OrderReview },
+  failures: ['not_found', 'conflict'],
+});
+
+export const answerRemark = defineEndpoint('PATCH /api/orders/:id/review/remarks/:remarkId', {
+  summary: 'Answer a remark about a preview',
+  access: 'admin',
+  body: RemarkAnswer,
+  answers: { 200: OrderReview },
+  failures: ['not_found', 'conflict'],
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "brief_files" ADD COLUMN "stored_at" timestamp (3) with time zone DEFAULT now();
