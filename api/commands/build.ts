@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'vite';
 import { appDigest, isAppBuilt } from '../pages/build-if-stale.ts';
@@ -8,6 +8,7 @@ import { isServerBuilt } from '../pages/server-file.ts';
 import { buildServer } from './build-server.ts';
 
 const compressible = /\.(js|css|svg)$/;
+const screensKeptMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Builds the app for browser and server, and the server, unless they have the same sources. */
 async function main(): Promise<void> {
@@ -19,6 +20,7 @@ async function main(): Promise<void> {
   process.env.NODE_ENV = 'production';
   await buildBoth();
   compressAssets();
+  deleteOldScreens();
   await Bun.write(places.stamp, stamp);
 }
 
@@ -34,6 +36,8 @@ async function buildBoth() {
       ssr: true,
       manifest: false,
       outDir: '.build/server',
+      // A running server loads a screen at its first request, from the build that it started with.
+      emptyOutDir: false,
       rolldownOptions: { input: 'app/entry-server.tsx' },
     },
   });
@@ -47,6 +51,14 @@ function compressAssets() {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
     Bun.write(join(folder, `${name}.br`), brotliCompressSync(bytes, { params }));
     Bun.write(join(folder, `${name}.gz`), Bun.gzipSync(bytes, { level: 9 }));
+  }
+}
+
+/** A server that started that long ago has already loaded the screens it needs. */
+function deleteOldScreens() {
+  const folder = join(dirname(places.renderer), 'assets');
+  for (const path of readdirSync(folder).map((name) => join(folder, name))) {
+    if (Date.now() - statSync(path).mtimeMs > screensKeptMs) rmSync(path);
   }
 }
 

@@ -27,6 +27,7 @@ beforeAll(() => {
     folder,
     createCommands({
       db: shop().db,
+      engine: shop().database.engine,
       passwords: shop().passwords,
       vault: shop().vault,
       mail: shop().mail,

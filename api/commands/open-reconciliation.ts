@@ -16,5 +16,5 @@ export async function openReconciliation(settings: Settings, { db }: Database, m
     log: (line) => console.error(line),
     isStopping: () => false,
   });
-  return { reconciliation, close: payment.close };
+  return { reconciliation, provider: payment.provider, close: payment.close };
 }

@@ -11,13 +11,15 @@ import type { Mail } from '#api/platform/mail/service';
 import type { Vault } from '#api/platform/vault/vault';
 import { createPrivacyService } from '#api/privacy/service';
 import { emailAddress, lengths, line } from '#contract/fields';
-import type { Db } from '#db/client';
+import type { Db, Engine } from '#db/client';
 import { Failure } from '../http/failure.ts';
+import { dumpEmbedded } from './backups/dump-embedded.ts';
 import type { Commands } from './control.ts';
 import { rotateTotpSecrets } from './rotate-totp-secrets.ts';
 
 export type CommandDependencies = {
   db: Db;
+  engine: Engine;
   passwords: Passwords;
   vault: Vault;
   mail: Pick<Mail, 'send'>;
@@ -28,6 +30,7 @@ export type CommandDependencies = {
 };
 
 const Whom = v.object({ email: emailAddress() });
+const Into = v.object({ path: v.string() });
 const Named = v.object({ username: v.pipe(line(lengths.email), v.nonEmpty(), v.toLowerCase()) });
 
 /** Creates the commands for a database. */
@@ -56,6 +59,12 @@ export function createCommands(deps: CommandDependencies): Commands {
     async reconcile() {
       const reconciliation = await deps.reconciliation();
       return JSON.stringify(await reconciliation.run());
+    },
+
+    /** Writes the embedded database into a new file and returns the facts of the dump as JSON. */
+    async 'backup:database'(input) {
+      if (deps.engine.kind === 'server') throw new Failure('conflict', 'Use pg_dump instead.');
+      return JSON.stringify(await dumpEmbedded(deps.engine.client, read(Into, input).path));
     },
 
     async 'vault:rotate'() {

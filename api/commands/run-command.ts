@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import { createPasswords } from '#api/identity/accounts/passwords';
 import { restrictDataFolder } from '#api/platform/data-folder';
 import { createFolderStore } from '#api/platform/files/folder-store';
-import { openOutbox } from '#api/platform/mail/open';
 import { readSettings, type Settings } from '#api/platform/settings';
 import { vaultKeys } from '#api/platform/vault/keys';
 import { createVault } from '#api/platform/vault/vault';
@@ -12,6 +11,7 @@ import { FolderInUse, lockFolder } from '#db/folder-lock';
 import { openPostgres } from '#db/postgres';
 import { Failure } from '../http/failure.ts';
 import { callControl } from './control.ts';
+import { openCommandMail } from './open-command-mail.ts';
 import { openReconciliation } from './open-reconciliation.ts';
 import { createCommands } from './registry.ts';
 
@@ -55,9 +55,9 @@ async function within(
   try {
     const vault = createVault(vaultKeys(settings));
     const now = () => new Date();
-    const mail = openOutbox({ db: database.db, baseUrl: settings.baseUrl, now });
+    const mail = openCommandMail(settings, database.db);
     const command = createCommands({
-      db: database.db,
+      ...{ db: database.db, engine: database.engine },
       passwords: createPasswords(),
       vault,
       mail,

@@ -5,6 +5,8 @@ const shutdownTimeoutMs = 15_000;
 
 type Options = {
   log: (line: string) => void;
+  /** How long `shutDown` waits for balancers before it begins. */
+  shutdownDelayMs?: number;
   /** Closes all resources. */
   shutDown: () => Promise<void>;
 };
@@ -14,7 +16,8 @@ type Options = {
  * so it is only logged. After an uncaught exception the state is unknown: open requests finish and
  * the supervisor restarts the shop. Returns the function that shuts it down.
  */
-export function handleCrashes({ log, shutDown }: Options): (exitCode: number) => Promise<never> {
+export function handleCrashes(options: Options): (exitCode: number) => Promise<never> {
+  const { log, shutDown, shutdownDelayMs = 0 } = options;
   let isEnding = false;
   process.on('unhandledRejection', (error) => {
     log(`Unhandled promise rejection. ${formatError(error)}`);
@@ -31,7 +34,7 @@ export function handleCrashes({ log, shutDown }: Options): (exitCode: number) =>
     setTimeout(() => {
       log('The shop couldn’t shut down cleanly in time.');
       process.exit(1);
-    }, shutdownTimeoutMs);
+    }, shutdownDelayMs + shutdownTimeoutMs);
     try {
       await shutDown();
     } catch (error) {

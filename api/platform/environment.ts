@@ -10,6 +10,7 @@ import {
   sender,
   smtpUrl,
   webUrl,
+  wholeNumber,
 } from './setting-formats.ts';
 
 /** The environment variables that the shop reads. */
@@ -39,6 +40,7 @@ export const Environment = v.object({
   TRUSTED_PROXIES: v.optional(networks, ''),
   DEMO_DATA: v.optional(onOff),
   RATE_LIMITS: v.optional(onOff, 'on'),
+  SHUTDOWN_DELAY: v.optional(wholeNumber(0, 60, 'seconds'), '0'),
 });
 
 /** The name of every environment variable that the shop reads. */

@@ -10,6 +10,16 @@ export const port = v.pipe(
   v.transform(Number),
   v.maxValue(65_535, 'must be a port number from 0 to 65535'),
 );
+export const wholeNumber = (least: number, most: number, unit: string) => {
+  const message = `must be a whole number of ${unit} from ${least} to ${most}`;
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}$/, message),
+    v.transform(Number),
+    v.minValue(least, message),
+    v.maxValue(most, message),
+  );
+};
 export const webUrl = v.pipe(
   v.string(),
   v.url('must be a full address such as https://shop.example'),

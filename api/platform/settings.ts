@@ -43,6 +43,8 @@ export type Settings = {
   trustedProxies: string[];
   demoData: boolean;
   rateLimits: boolean;
+  /** How long requests are served after a signal to stop, while `/api/ready` says 503. */
+  shutdownDelayMs: number;
 };
 
 export class SettingsError extends Error {
@@ -81,6 +83,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     trustedProxies: env.TRUSTED_PROXIES,
     demoData: !live && (env.DEMO_DATA ? env.DEMO_DATA === 'on' : embedded),
     rateLimits: env.RATE_LIMITS === 'on',
+    shutdownDelayMs: env.SHUTDOWN_DELAY * 1000,
   };
 }
 

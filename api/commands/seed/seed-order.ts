@@ -1,5 +1,6 @@
 import { nextAccountId } from '#api/commerce/orders/business-id';
 import { replaceCredentials } from '#api/commerce/orders/credentials';
+import { enterStage } from '#api/commerce/orders/stages';
 import type { Vault } from '#api/platform/vault/vault';
 import { cancellationPolicy } from '#contract/cancellations';
 import { type OrderPrice, priceOrder } from '#contract/plans';
@@ -43,6 +44,7 @@ export async function seedOrder(tx: Db, past: PastOrder, setting: Setting): Prom
       intervalSupportPrice: price.intervalSupportCents,
       intervalTotal: price.intervalTotalCents,
       status: past.status,
+      ...(past.waitsForBrief && { pauseReason: 'brief' as const, pausedAt: paidAt }),
       paymentStatus: past.paymentStatus,
       subscriptionStatus: past.subscriptionStatus,
       paidAt,
@@ -50,6 +52,8 @@ export async function seedOrder(tx: Db, past: PastOrder, setting: Setting): Prom
       deliveredAt,
       deliveryNote: past.deliveryNote ?? null,
       deliveryVersion: deliveredAt ? 1 : 0,
+      // The demo is a website that exists, so that the checks have something to find.
+      liveUrl: deliveredAt ? product.demoUrl : null,
       nextChargeAt,
       pastDueSince,
       cancelAt: past.cancellation?.status === 'completed' ? (endedAt ?? nextChargeAt) : null,
@@ -61,6 +65,9 @@ export async function seedOrder(tx: Db, past: PastOrder, setting: Setting): Prom
     })
     .returning();
   if (!order) throw new Error('The order was not written');
+  if (paidAt) await enterStage(tx, order.id, 'requirements', { at: paidAt });
+  if (startedAt) await enterStage(tx, order.id, 'development', { at: startedAt });
+  if (deliveredAt) await enterStage(tx, order.id, 'release', { at: deliveredAt });
   await seedLedger(tx, order, past, life);
   if (deliveredAt) await seedHandover(tx, order, past, { deliveredAt, vault });
   if (past.cancellation) await seedCancellation(tx, order, past.cancellation, life, now);

@@ -11,7 +11,7 @@ export const metrics: Record<SeriesMetric, Metric> = {
   revenue: {
     unit: 'usd',
     definition:
-      'Payments for orders minus refunds and lost disputes, on the day the money moved. Excludes projects of the previous service.',
+      'Payments for orders, after discounts, minus refunds and lost disputes, on the day the money moved. Excludes projects of the previous service.',
     of: 'payments',
     names: ['revenue_by_day'],
     sum: amount,
@@ -19,7 +19,7 @@ export const metrics: Record<SeriesMetric, Metric> = {
   mrr: {
     unit: 'usd',
     definition:
-      'Monthly value of all active subscriptions, from first payment to end. An annual subscription counts with a twelfth, and a past due one still counts. Plan changes count from when the shop learned of them; where no earlier price is known, the current one is used.',
+      'Monthly value of all active subscriptions, from first payment to end. An annual subscription counts with a twelfth, and a past due one still counts. Plan changes count from when the shop learned of them; where no earlier price is known, the current one is used. Discounts aren’t subtracted.',
     of: 'mrrEvents',
     names: ['started_by_day', 'changed_by_day', 'ended_by_day'],
     sum: amount,

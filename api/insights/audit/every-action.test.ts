@@ -21,6 +21,7 @@ const exceptions = {
   'POST /api/support/:id/read': 'It marks what was looked at, and decides nothing.',
   'POST /api/admin/totp': 'A secret that waits for its first code is not in force.',
   'POST /api/admin/confirm-identity': 'It proves who asks; what follows has an entry of its own.',
+  'POST /api/admin/address-checks': 'It looks at a public website and changes nothing.',
   'POST /api/admin/uploads': 'A picture is only visible once a product uses it, which is audited.',
 };
 

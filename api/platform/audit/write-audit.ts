@@ -8,7 +8,7 @@ import { actorName } from './actor-name.ts';
 /** The admin who acts, such as a request's viewer. */
 export type Actor = {
   user: Pick<UserRow, 'id' | 'username'>;
-  customer: Pick<CustomerRow, 'firstName' | 'lastName'>;
+  customer: Pick<CustomerRow, 'id' | 'firstName' | 'lastName'>;
 };
 
 /** `subject.name`: the business id or title at this time. */

@@ -46,6 +46,8 @@ export interface Job<Data> {
 /** Runs a process's jobs. Start it after all are defined, and stop it before the database. */
 export interface Worker extends Jobs {
   start(): Promise<void>;
+  /** Throws if a kind of job isn't looked for, so that its jobs would wait. */
+  assertRunning(): void;
   /** Waits a few seconds for running jobs. Unfinished ones are retried. */
   stop(): Promise<void>;
 }

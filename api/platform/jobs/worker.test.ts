@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'bun:test';
+import { afterEach, describe, expect, spyOn, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { TestClock } from 'pg-boss';
 import { testDatabase } from '#db/testing/database';
@@ -230,4 +230,28 @@ test('refuses a job name that is already taken', () => {
   const worker = aWorker();
   worker.repeat('pass', '* * * * *', async () => {});
   expect(() => worker.repeat('pass', '* * * * *', async () => {})).toThrow('twice');
+});
+
+describe('a worker', () => {
+  test('is running between its start and its end', async () => {
+    const worker = aWorker();
+    aJob(worker);
+    expect(() => worker.assertRunning()).toThrow('The job worker isn’t running');
+    await worker.start();
+    worker.assertRunning();
+    await worker.stop();
+    expect(() => worker.assertRunning()).toThrow('The job worker isn’t running');
+  });
+
+  test('that stops looking for jobs is not running', async () => {
+    const clock = aClock();
+    const worker = aWorker(clock);
+    aJob(worker);
+    await worker.start();
+    const later = clock.now() + 120_000;
+    const time = spyOn(clock, 'now').mockReturnValue(later);
+    expect(() => worker.assertRunning()).toThrow(/Not looking for jobs: task-\d+/);
+    time.mockRestore();
+    worker.assertRunning();
+  });
 });

@@ -5,6 +5,7 @@ import {
   type JobWithMetadata,
   PgBoss,
   type Schedule,
+  type WipData,
 } from 'pg-boss';
 import { formatError } from '#api/http/format-error';
 import type { Database, Db } from '#db/client';
@@ -15,6 +16,8 @@ import { type Job, type JobPlan, RetryableError, type Worker } from './jobs.ts';
 const pollSeconds = 5;
 /** For scheduled jobs, which run at most once a minute. */
 const slowPollSeconds = 30;
+/** Three missed polls of scheduled jobs. */
+const stalledAfterMs = 3 * slowPollSeconds * 1000;
 const stopTimeoutMs = 5_000;
 
 /** Per kind of job in this process. */
@@ -80,6 +83,17 @@ export function createWorker({ database, log, clock }: Options): Worker {
         if (!crons.has(name)) await boss.unschedule(name);
       }
       started = true;
+    },
+
+    assertRunning() {
+      if (!started) throw new Error('The job worker isn’t running');
+      const now = (clock ?? Date).now();
+      const idleSince = ({ lastFetchedOn, createdOn }: WipData) => lastFetchedOn ?? createdOn;
+      const stalled = boss
+        .getWipData()
+        .filter((each) => each.count === 0 && now - idleSince(each) > stalledAfterMs);
+      if (stalled.length === 0) return;
+      throw new Error(`Not looking for jobs: ${stalled.map(({ name }) => name).join(', ')}`);
     },
 
     async stop() {

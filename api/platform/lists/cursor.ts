@@ -5,6 +5,7 @@ import { isDecimal } from '#db/values/money';
 export const sortKinds = {
   instant: { cast: 'timestamptz', fits: isInstant },
   money: { cast: 'numeric', fits: isDecimal },
+  integer: { cast: 'integer', fits: (text: string) => /^\d{1,9}$/.test(text) },
   text: { cast: 'text', fits: (text: string) => !text.includes('\0') },
 } as const;
 export type SortKind = keyof typeof sortKinds;

@@ -2,6 +2,7 @@ import type { Db } from '#db/client';
 import type { Clock } from '../clock.ts';
 import { createIdleJobs } from '../jobs/idle.ts';
 import type { MailSettings } from '../settings.ts';
+import type { SignedLinks } from '../signed-links.ts';
 import { createMail, type Mail } from './service.ts';
 import { type MailTransport, mailboxTransport, missingTransport } from './transport.ts';
 
@@ -14,6 +15,11 @@ export async function openMailTransport(settings: MailSettings): Promise<MailTra
 }
 
 /** For a process without a worker. The shop sends the emails that it writes. */
-export function openOutbox(of: { db: Db; baseUrl: string; now: Clock }): Mail {
+export function openOutbox(of: {
+  db: Db;
+  baseUrl: string;
+  orderLinks: SignedLinks;
+  now: Clock;
+}): Mail {
   return createMail({ ...of, jobs: createIdleJobs(), transport: mailboxTransport });
 }

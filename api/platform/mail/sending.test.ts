@@ -8,9 +8,12 @@ import { testDatabase } from '#db/testing/database';
 import { createIdleJobs } from '../jobs/idle.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { createWorker } from '../jobs/worker.ts';
+import { createOrderLinks } from '../order-links.ts';
 import { createMail, type Mail } from './service.ts';
 import { createSmtpTransport } from './smtp.ts';
 import { type MailTransport, mailboxTransport } from './transport.ts';
+
+const orderLinks = createOrderLinks({ secrets: ['a secret of tests'], now: () => new Date() });
 
 const database = testDatabase();
 const startsAt = new Date('2026-01-15T12:00:00Z');
@@ -43,7 +46,14 @@ async function aPost(...reasons: string[]) {
 }
 
 function mailBy(jobs: Jobs, transport: MailTransport): Mail {
-  return createMail({ db, jobs, transport, baseUrl: 'https://shop.example', now: () => now });
+  return createMail({
+    db,
+    jobs,
+    transport,
+    baseUrl: 'https://shop.example',
+    orderLinks,
+    now: () => now,
+  });
 }
 
 /** The mail service without a worker: the test makes each attempt. */
@@ -79,10 +89,13 @@ function sendReceipt(mail: Mail, values: { productTitle?: string; customerName?:
       productCents: 3900,
       supportPackage: 'none',
       supportCents: 0,
+      discount: null,
       paidCents: 3900,
       paidAt: startsAt,
       nextCharge: null,
       hasAccount: false,
+      briefToken: null,
+      delivery: { promisedAt: null, pause: null },
       ...values,
     },
   });

@@ -6,8 +6,11 @@ import type { Db } from '#db/client';
 import { type MailRow, mails } from '#db/schema/mails';
 import { testDatabase } from '#db/testing/database';
 import { createIdleJobs } from '../jobs/idle.ts';
+import { createOrderLinks } from '../order-links.ts';
 import { createMail } from './service.ts';
 import { mailboxTransport } from './transport.ts';
+
+const orderLinks = createOrderLinks({ secrets: ['a secret of tests'], now: () => new Date() });
 
 const database = testDatabase();
 const minuteMs = 60_000;
@@ -25,7 +28,7 @@ beforeEach(async () => {
   now = startsAt;
   jobs = createIdleJobs();
   const baseUrl = 'https://shop.example';
-  mail = createMail({ db, jobs, transport: mailboxTransport, baseUrl, now: () => now });
+  mail = createMail({ db, jobs, transport: mailboxTransport, baseUrl, orderLinks, now: () => now });
 });
 
 function sendCode(key: string, to = 'ada@example.com', tx = db) {
@@ -171,6 +174,7 @@ test('cleanup queues mails without a job again', async () => {
     },
     transport: mailboxTransport,
     baseUrl: 'https://shop.example',
+    orderLinks,
     now: () => now,
   });
   await sendEnded('stray');

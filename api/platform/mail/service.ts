@@ -5,6 +5,7 @@ import { mails } from '#db/schema/mails';
 import { type Actor, writeAudit } from '../audit/write-audit.ts';
 import type { Clock } from '../clock.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { SignedLinks } from '../signed-links.ts';
 import { createDelivery } from './delivery.ts';
 import { type StoredMail, storedMailColumns } from './entry.ts';
 import type { MailData, MailKind } from './templates/all.ts';
@@ -17,6 +18,7 @@ type Dependencies = {
   jobs: Jobs;
   transport: MailTransport;
   baseUrl: string;
+  orderLinks: SignedLinks;
   now: Clock;
 };
 
@@ -37,7 +39,7 @@ export type Mail = ReturnType<typeof createMail>;
  * Writes emails in the transaction that causes them and sends them after it commits. A failed email
  * is tried sixteen times in about eight hours.
  */
-export function createMail({ db, jobs, transport, baseUrl, now }: Dependencies) {
+export function createMail({ db, jobs, transport, baseUrl, orderLinks, now }: Dependencies) {
   const deliver = createDelivery({ db, transport, now });
   const sending = jobs.define<{ mailId: number }>('mail', {
     perform: ({ mailId }, attempt) => deliver(mailId, attempt),
@@ -51,6 +53,9 @@ export function createMail({ db, jobs, transport, baseUrl, now }: Dependencies) 
   );
 
   return {
+    /** Signed links that open an order for guests. */
+    orderLinks,
+
     /** Joins the caller's transaction. Idempotent per key. */
     async send<Kind extends MailKind>(tx: Db, kind: Kind, outgoing: Outgoing<Kind>): Promise<void> {
       const { to, data, key, thread = null } = outgoing;

@@ -6,8 +6,11 @@ import { mails } from '#db/schema/mails';
 import { testDatabase } from '#db/testing/database';
 import { createIdleJobs } from '../jobs/idle.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { createOrderLinks } from '../order-links.ts';
 import { createMail, type Mail } from './service.ts';
 import { createSmtpTransport } from './smtp.ts';
+
+const orderLinks = createOrderLinks({ secrets: ['a secret of tests'], now: () => new Date() });
 
 const database = testDatabase();
 const from = { name: 'Sitewright', address: 'hello@shop.example' };
@@ -37,6 +40,7 @@ beforeEach(async () => {
     jobs,
     transport,
     baseUrl: 'https://shop.example',
+    orderLinks,
     now: () => new Date(),
   });
   sendAll = async () => {
@@ -58,6 +62,7 @@ async function answer(key: string, thread: string | undefined, subject = 'Openin
       ticketId: 'TKT-2026-0001',
       subject,
       author: null,
+      isFirst: false,
       message: 'From seven on.',
       attachments: 0,
       place: { url: 'https://shop.example/', isGuest: false, linkDays: 90 },

@@ -1,6 +1,8 @@
+import { type BriefReminderData, briefReminder } from './brief-reminder.ts';
 import { type CancellationProcessedData, cancellationProcessed } from './cancellation-processed.ts';
 import { type CancellationRequestedData, cancellationRequested } from './cancellation-requested.ts';
 import { type CancellationWithdrawnData, cancellationWithdrawn } from './cancellation-withdrawn.ts';
+import { type CertificateEndingData, certificateEnding } from './certificate-ending.ts';
 import { type EmailChangedData, emailChanged } from './email-changed.ts';
 import { type EmailCodeData, emailCode } from './email-code.ts';
 import type { Template } from './letter.ts';
@@ -9,16 +11,21 @@ import { type PasswordChangedData, passwordChanged } from './password-changed.ts
 import { type PasswordResetData, passwordReset } from './password-reset.ts';
 import { type PaymentDisputedData, paymentDisputed } from './payment-disputed.ts';
 import { type PlanChangedData, planChanged } from './plan-changed.ts';
+import { type PreviewReadyData, previewReady } from './preview-ready.ts';
 import { type ReceiptData, receipt } from './receipt.ts';
 import { type RefundIssuedData, refundIssued } from './refund-issued.ts';
 import { type RenewalFailedData, renewalFailed } from './renewal-failed.ts';
 import { type RenewalReminderData, renewalReminder } from './renewal-reminder.ts';
+import { type ReviewSentData, reviewSent } from './review-sent.ts';
 import { type SubscriptionEndedData, subscriptionEnded } from './subscription-ended.ts';
 import { type TicketNotificationData, ticketNotification } from './ticket-notification.ts';
 import { type TicketOpenedData, ticketOpened } from './ticket-opened.ts';
 import { type TicketReplyData, ticketReply } from './ticket-reply.ts';
 import { type TwoFactorChangedData, twoFactorChanged } from './two-factor-changed.ts';
+import { type WebsiteAlertData, websiteAlert } from './website-alert.ts';
+import { type WebsiteApprovedData, websiteApproved } from './website-approved.ts';
 import { type WebsiteReadyData, websiteReady } from './website-ready.ts';
+import { type WebsiteStatusData, websiteStatus } from './website-status.ts';
 
 /** Every email the shop sends, by kind, and the data of its template. Kinds are stored. */
 export type MailData = {
@@ -38,6 +45,13 @@ export type MailData = {
   'ticket-answered': TicketReplyData;
   'ticket-asked': TicketNotificationData;
   'website-ready': WebsiteReadyData;
+  'website-status': WebsiteStatusData;
+  'website-alert': WebsiteAlertData;
+  'certificate-ending': CertificateEndingData;
+  'preview-ready': PreviewReadyData;
+  'review-sent': ReviewSentData;
+  'website-approved': WebsiteApprovedData;
+  'brief-reminder': BriefReminderData;
   'renewal-reminder': RenewalReminderData;
   'renewal-failed': RenewalFailedData;
   'refund-made': RefundIssuedData;
@@ -63,6 +77,13 @@ export const templates: { [Kind in MailKind]: Template<MailData[Kind]> } = {
   'ticket-answered': ticketReply,
   'ticket-asked': ticketNotification,
   'website-ready': websiteReady,
+  'website-status': websiteStatus,
+  'website-alert': websiteAlert,
+  'certificate-ending': certificateEnding,
+  'preview-ready': previewReady,
+  'review-sent': reviewSent,
+  'website-approved': websiteApproved,
+  'brief-reminder': briefReminder,
   'renewal-reminder': renewalReminder,
   'renewal-failed': renewalFailed,
   'refund-made': refundIssued,

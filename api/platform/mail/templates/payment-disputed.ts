@@ -37,7 +37,7 @@ export const paymentDisputed: Template<PaymentDisputedData> = (data, shop) => {
       {
         is: 'action',
         label: 'View order',
-        url: `${shop.baseUrl}/admin?tab=orders&q=${data.orderId}`,
+        url: `${shop.baseUrl}/admin/orders/${data.orderId}`,
       },
       {
         is: 'note',

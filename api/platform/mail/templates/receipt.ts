@@ -1,6 +1,8 @@
+import type { DeliveryClock } from '#contract/delivery-clock';
 import { supportName } from '#contract/support-packages';
 import { terms } from '#contract/terms';
 import type { BillingInterval } from '#db/values/enumerations';
+import { deliveryFact } from './delivery.ts';
 import { formatCents, formatDay } from './format.ts';
 import type { Block, Template } from './letter.ts';
 import { perInterval, planName } from './plan.ts';
@@ -8,10 +10,10 @@ import { quoted } from './sanitize-text.ts';
 import {
   type AboutSubscription,
   greeting,
+  guestOrderLink,
   type NextCharge,
   nextChargeFact,
   orderFacts,
-  ownSubscriptions,
 } from './subscription.ts';
 
 /** Amounts in US cents; `productCents` and `supportCents` per interval. */
@@ -21,11 +23,16 @@ export type ReceiptData = AboutSubscription & {
   /** The stored value. */
   supportPackage: string;
   supportCents: number;
+  /** The code that reduced the payment; `endsAt`: null if it has no end. */
+  discount: { code: string; cents: number; endsAt: Date | null; lasts: boolean } | null;
   paidCents: number;
   paidAt: Date;
   nextCharge: NextCharge | null;
   /** Whether it was bought while signed in, so that the account shows it. */
   hasAccount: boolean;
+  /** Opens the order and its brief without an account; null if the account has it. */
+  briefToken: string | null;
+  delivery: DeliveryClock;
 };
 
 export const receipt: Template<ReceiptData> = (data, shop) => {
@@ -33,13 +40,13 @@ export const receipt: Template<ReceiptData> = (data, shop) => {
   const interval = data.billingInterval;
   return {
     subject: `Your order ${data.orderId}: ${title}`,
-    preview: `We received your payment of ${formatCents(data.paidCents)}. You’ll get your access credentials within ${terms.credentialsWithinHours} hours.`,
+    preview: `We received your payment of ${formatCents(data.paidCents)}. Next, tell us about your business.`,
     title: 'Your website is on its way',
     blocks: [
       greeting(data.customerName),
       {
         is: 'text',
-        text: `Thank you for your order. We received your payment for ${title}. You’ll get your access credentials within ${terms.credentialsWithinHours} hours, and we’ll email you when your website is ready.`,
+        text: `Thank you for your order. We received your payment for ${title}. You’ll get your access credentials within ${terms.credentialsWithinHours} hours, not counting the time that we wait for your brief. We’ll email you when your website is ready.`,
       },
       {
         is: 'facts',
@@ -48,29 +55,61 @@ export const receipt: Template<ReceiptData> = (data, shop) => {
           ['Plan', planName(interval)],
           ['Price', perInterval(data.productCents, interval)],
           ['Support', supportLine(data)],
+          ...discountFact(data),
           ['Paid', `${formatCents(data.paidCents)} on ${formatDay(data.paidAt)}`],
           ...nextChargeFact(data.nextCharge),
+          ...deliveryFact(data.delivery, data.paidAt),
         ],
       },
       {
         is: 'text',
-        text: `Your subscription renews every ${interval} at this price until you cancel. You can cancel at any time, and your website stays online until the end of the paid period.`,
+        text: `${renewal(data)} You can cancel at any time, and your website stays online until the end of the paid period.`,
       },
+      ...askForBrief(data, shop),
       ...seeOrder(data, shop),
       { is: 'link', label: 'Terms of Service', url: `${shop.baseUrl}/terms-of-service` },
     ],
   };
 };
 
-function seeOrder({ hasAccount }: ReceiptData, shop: { baseUrl: string }): Block[] {
-  if (hasAccount) return [ownSubscriptions('View order', shop)];
+function seeOrder({ hasAccount, briefToken }: ReceiptData, shop: { baseUrl: string }): Block[] {
+  if (hasAccount) {
+    return [{ is: 'link', label: 'View order', url: `${shop.baseUrl}/dashboard/subscriptions` }];
+  }
   return [
     {
       is: 'text',
-      text: 'You checked out as a guest. Create an account with this email address to manage your order.',
+      text: 'You checked out as a guest. Follow your order with the link below, or create an account with this email address to manage it.',
     },
-    { is: 'action', label: 'Create account', url: `${shop.baseUrl}/auth?new` },
+    ...guestOrderLink(briefToken, shop),
+    { is: 'link', label: 'Create account', url: `${shop.baseUrl}/auth?new` },
   ];
+}
+
+/** The customer's next step, so it is the email's action. */
+function askForBrief({ orderId, briefToken }: ReceiptData, shop: { baseUrl: string }): Block[] {
+  const path = briefToken ? `/briefs/${briefToken}` : `/dashboard/subscriptions/${orderId}/brief`;
+  return [
+    {
+      is: 'text',
+      text: 'Your next step: tell us about your business, so that we can put your texts and pictures on your website. It takes about 20 minutes, and your answers are saved as you type.',
+    },
+    { is: 'action', label: 'Tell us about your business', url: `${shop.baseUrl}${path}` },
+  ];
+}
+
+function discountFact({ discount }: ReceiptData): [string, string][] {
+  return discount ? [[`Discount (${discount.code})`, `−${formatCents(discount.cents)}`]] : [];
+}
+
+function renewal({ billingInterval, discount, ...data }: ReceiptData): string {
+  if (!discount || (discount.lasts && !discount.endsAt)) {
+    return `Your subscription renews every ${billingInterval} at this price until you cancel.`;
+  }
+  const price = perInterval(data.productCents + data.supportCents, billingInterval);
+  return discount.lasts && discount.endsAt
+    ? `Your discount applies to charges before ${formatDay(discount.endsAt)}. After that, your subscription renews at ${price} until you cancel.`
+    : `Your discount applied to this payment only. Your subscription renews at ${price} until you cancel.`;
 }
 
 function supportLine({ supportPackage, supportCents, billingInterval }: ReceiptData): string {

@@ -33,3 +33,8 @@ export function periodEnd(endsAt: Date | null | undefined): string {
   const end = 'the end of your paid period';
   return endsAt ? `${formatDay(endsAt)}, ${end}` : end;
 }
+
+/** Empty once the account has the order. */
+export function guestOrderLink(token: string | null, { baseUrl }: { baseUrl: string }): Block[] {
+  return token ? [{ is: 'link', label: 'View order', url: `${baseUrl}/order/${token}` }] : [];
+}

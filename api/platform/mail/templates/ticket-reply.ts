@@ -12,14 +12,17 @@ import {
   type WrittenMessage,
 } from './ticket.ts';
 
-/** `author`: the admin's first name; null where it is not known. */
+/**
+ * `author`: the admin's first name; null where it is not known. `isFirst`: the shop wrote first, so
+ * it replies to nothing.
+ */
 export type TicketReplyData = AboutTicket &
-  WrittenMessage & { author: string | null; place: TicketPlace };
+  WrittenMessage & { author: string | null; isFirst: boolean; place: TicketPlace };
 
 export const ticketReply: Template<TicketReplyData> = (data) => ({
   subject: ticketSubject(data),
   preview: messagePreview(data),
-  title: 'You have a new reply',
+  title: data.isFirst ? 'You have a new message' : 'You have a new reply',
   ...linkValidity(data.place),
   blocks: [
     {

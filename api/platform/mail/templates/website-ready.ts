@@ -1,10 +1,12 @@
-import type { Block, Template } from './letter.ts';
+import type { Block, Fact, Template } from './letter.ts';
 import { quoted, quotedLines } from './sanitize-text.ts';
 import { type AboutSubscription, greeting, orderFacts } from './subscription.ts';
 
 export type WebsiteReadyData = AboutSubscription & {
   /** What was said at the handover. */
   note: string | null;
+  /** Where it is live; null: not known. */
+  liveUrl: string | null;
   /** Otherwise the buyer needs an account first. */
   hasAccount: boolean;
 };
@@ -18,13 +20,17 @@ export const websiteReady: Template<WebsiteReadyData> = (data, shop) => ({
     greeting(data.customerName),
     {
       is: 'text',
-      text: 'Your website is set up and ready to use. Your access credentials are in your account. We never send them by email.',
+      text: `${data.liveUrl ? 'Your website is live.' : 'Your website is set up and ready to use.'} Your access credentials are in your account. We never send them by email.`,
     },
     ...noteOf(data),
-    { is: 'facts', rows: orderFacts(data) },
+    { is: 'facts', rows: [...orderFacts(data), ...addressOf(data)] },
     ...wayIn(data, shop),
   ],
 });
+
+function addressOf({ liveUrl }: WebsiteReadyData): Fact[] {
+  return liveUrl ? [['Address', quoted(liveUrl)]] : [];
+}
 
 function noteOf({ note }: WebsiteReadyData): Block[] {
   if (note === null) return [];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test';
+import type { DeliveryClock } from '#contract/delivery-clock';
 import { type MailData, type MailKind, templates } from './all.ts';
 import type { Block } from './letter.ts';
 import { quoted } from './sanitize-text.ts';
@@ -14,6 +15,10 @@ const ticket = { ticketId: 'TKT-2026-0001', subject: 'Opening hours' };
 const words = { message: 'From seven on.\nOn Sunday too?', attachments: 2 };
 const place = { url: 'https://shop.example/support/tickets/abc', isGuest: true, linkDays: 90 };
 const at = new Date('2026-02-01T00:30:00Z');
+const waiting: DeliveryClock = {
+  promisedAt: '2026-02-02T17:30:00.000Z',
+  pause: { reason: 'brief', since: at.toISOString(), until: null, leftMs: 41 * 60 * 60 * 1000 },
+};
 
 const samples: MailData = {
   receipt: {
@@ -22,11 +27,25 @@ const samples: MailData = {
     productCents: 19900,
     supportPackage: 'regular',
     supportCents: 60000,
+    discount: null,
     paidCents: 79900,
     paidAt: at,
     nextCharge: { cents: 79900, at: new Date('2027-02-01T00:30:00Z') },
     hasAccount: true,
+    briefToken: null,
+    delivery: waiting,
   },
+  'brief-reminder': {
+    ...about,
+    percent: 40,
+    delivery: waiting,
+    at,
+    isLast: true,
+    briefToken: null,
+  },
+  'preview-ready': { ...about, round: 2, done: 2, declined: 1, guestToken: null },
+  'review-sent': { ...about, round: 1, remarks: 3 },
+  'website-approved': { ...about, round: 2, name: 'Ada Lovelace', at },
   'email-code': { code: '042042', validMinutes: 10 },
   'password-reset': { url: 'https://shop.example/auth/reset#token=abc', validMinutes: 30 },
   'password-changed': { how: 'changed', at, device: 'Firefox on Linux', network: '203.0.113.x' },
@@ -44,7 +63,7 @@ const samples: MailData = {
   },
   'subscription-ended': { ...about, endedAt: at },
   'ticket-opened': { ...ticket, place },
-  'ticket-answered': { ...ticket, ...words, author: 'Grace', place },
+  'ticket-answered': { ...ticket, ...words, author: 'Grace', isFirst: false, place },
   'ticket-asked': {
     ...ticket,
     ...words,
@@ -56,7 +75,25 @@ const samples: MailData = {
     projectId: 'ACC-2026-0001',
     url: 'https://shop.example/admin?tab=support&q=TKT-2026-0001',
   },
-  'website-ready': { ...about, note: 'Your menu is under Pages.\n\nAsk us.', hasAccount: true },
+  'website-ready': {
+    ...about,
+    ...{ note: 'Your menu is under Pages.\n\nAsk us.', hasAccount: true },
+    liveUrl: 'https://www.harborbakery.example',
+  },
+  'website-status': {
+    ...about,
+    ...{ url: 'https://www.harborbakery.example', downSince: at, upAt: null, hasAccount: true },
+  },
+  'website-alert': {
+    ...about,
+    ...{ url: 'https://www.harborbakery.example', email: 'ada@example.com', downSince: at },
+    ...{ upAt: null, problem: 'error_status', status: 503 },
+  },
+  'certificate-ending': {
+    ...about,
+    ...{ url: 'https://www.harborbakery.example', email: 'ada@example.com' },
+    certificateEndsAt: at,
+  },
   'renewal-reminder': { ...about, nextCharge: { cents: 19900, at } },
   'renewal-failed': {
     ...about,
@@ -130,6 +167,7 @@ test('names the product, the price and the next charge in a receipt', () => {
     'Paid: $799.00 on February 1, 2026 (UTC)',
     'Next charge: $799.00 on February 1, 2027 (UTC)',
     'within 24-48 hours',
+    'Delivery: Paused since February 1, 2026 at 12:30 AM (UTC): we’re waiting for the website brief. 41 hours left.',
     'https://shop.example/dashboard/subscriptions',
   ]) {
     expect(text).toContain(line);
@@ -137,7 +175,11 @@ test('names the product, the price and the next charge in a receipt', () => {
 });
 
 test('links to registration in a guest’s receipt', () => {
-  const { text } = writeMail('receipt', { ...samples.receipt, hasAccount: false }, shop);
+  const { text } = writeMail(
+    'receipt',
+    { ...samples.receipt, hasAccount: false, briefToken: 'AAAADAAAAAFreK' },
+    shop,
+  );
   expect(text).toContain('https://shop.example/auth?new\n');
   expect(text).not.toContain('/dashboard');
 });

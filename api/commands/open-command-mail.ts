@@ -1,0 +1,16 @@
+import { openOutbox } from '#api/platform/mail/open';
+import type { Mail } from '#api/platform/mail/service';
+import { createOrderLinks } from '#api/platform/order-links';
+import { loadSecret } from '#api/platform/secrets';
+import type { Settings } from '#api/platform/settings';
+import type { Db } from '#db/client';
+
+/** Opens the mail of a command: it writes emails, and the shop sends them. */
+export function openCommandMail(settings: Settings, db: Db): Mail {
+  const now = () => new Date();
+  const { baseUrl, sessionSecrets, dataDir } = settings;
+  // A receipt that reconciliation sends has a link that the shop must verify.
+  const secrets =
+    sessionSecrets.length > 0 ? sessionSecrets : [loadSecret(dataDir, 'session-secret')];
+  return openOutbox({ db, baseUrl, orderLinks: createOrderLinks({ secrets, now }), now });
+}
