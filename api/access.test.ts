@@ -51,6 +51,22 @@ const table: Record<string, Row[]> = {
   'GET /api/customer/subscriptions': [['', 401, 200, 200, 200]],
   'GET /api/customer/subscriptions/:id': ownOrder(200),
   'POST /api/customer/subscriptions/:id/credentials/reveal': ownOrder(409),
+  'GET /api/customer/subscriptions/:id/review': ownOrder(200),
+  'GET /api/customer/subscriptions/:id/review/frame': ownOrder(200),
+  'PATCH /api/customer/subscriptions/:id/review/remarks/:remarkId': [
+    ['own order', 401, 400, 400, 400],
+  ],
+  'DELETE /api/customer/subscriptions/:id/review/remarks/:remarkId': ownOrder(404),
+  'POST /api/customer/subscriptions/:id/review/send': [['own order', 401, 400, 400, 400]],
+  'POST /api/customer/subscriptions/:id/review/approve': [['own order', 401, 400, 400, 400]],
+  'GET /api/customer/subscriptions/:id/brief': ownOrder(200),
+  'PATCH /api/customer/subscriptions/:id/brief': [['own order', 401, 400, 400, 400]],
+  'POST /api/customer/subscriptions/:id/brief/send': ownOrder(409),
+  'POST /api/customer/subscriptions/:id/brief/files': [['own order', 415, 415, 415, 415]],
+  'GET /api/customer/subscriptions/:id/brief/files/:fileId': ownOrder(404),
+  'DELETE /api/customer/subscriptions/:id/brief/files/:fileId': ownOrder(404),
+  'GET /api/customer/subscriptions/:id/conversation': ownOrder(200),
+  'POST /api/customer/subscriptions/:id/conversation': [['own order', 401, 400, 400, 400]],
   'POST /api/customer/subscriptions/:id/cancel': ownOrder(201),
   'DELETE /api/customer/subscriptions/:id/cancel': ownOrder(404),
   'POST /api/customer/subscriptions/:id/plan/preview': [['own order', 401, 400, 400, 400]],
@@ -58,6 +74,7 @@ const table: Record<string, Row[]> = {
   'POST /api/customer/billing-portal': [['', 401, 409, 409, 409]],
   'GET /api/customer/invoices': [['', 401, 200, 200, 200]],
   'GET /api/customer/credits': [['', 401, 200, 200, 200]],
+  'GET /api/customer/cards': [['', 401, 200, 200, 200]],
   'GET /api/projects': [['', 401, 403, 403, 200]],
   'PATCH /api/projects/:id/status': [['0', 401, 403, 403, 400]],
   'GET /api/support': [['', 401, 403, 403, 200]],
@@ -70,6 +87,10 @@ const table: Record<string, Row[]> = {
   'POST /api/support/:id/read': anyTicket(200),
   'DELETE /api/support/:id/guest-link': anyTicket(200),
   'GET /api/admin/assignees': [['', 401, 403, 403, 200]],
+  'GET /api/admin/discounts': [['', 401, 403, 403, 200]],
+  'POST /api/admin/discounts': [['', 401, 403, 403, 400]],
+  'POST /api/admin/discounts/:id/end': noDiscount(),
+  'GET /api/admin/discounts/:id/uses': noDiscount(),
   'GET /api/admin/canned-replies': [['', 401, 403, 403, 200]],
   'POST /api/admin/canned-replies': [['', 401, 403, 403, 400]],
   'PATCH /api/admin/canned-replies/:id': noCannedReply(),
@@ -80,6 +101,51 @@ const table: Record<string, Row[]> = {
     ['%00', 404, 404, 404, 404],
   ],
   'POST /api/guest/tickets/:token/messages': [['guest link', 400, 400, 400, 400]],
+  'GET /api/guest/briefs/:token': [
+    ['order link', 200, 200, 200, 200],
+    ['guest link', 404, 404, 404, 404],
+    ['nothing', 404, 404, 404, 404],
+    ['%00', 404, 404, 404, 404],
+  ],
+  'GET /api/guest/orders/:token': [
+    ['order link', 200, 200, 200, 200],
+    ['guest link', 404, 404, 404, 404],
+    ['nothing', 404, 404, 404, 404],
+    ['%00', 404, 404, 404, 404],
+  ],
+  'GET /api/guest/orders/:token/invoices': [
+    ['order link', 200, 200, 200, 200],
+    ['nothing', 404, 404, 404, 404],
+  ],
+  'GET /api/guest/orders/:token/conversation': [
+    ['order link', 200, 200, 200, 200],
+    ['guest link', 404, 404, 404, 404],
+    ['nothing', 404, 404, 404, 404],
+    ['%00', 404, 404, 404, 404],
+  ],
+  'POST /api/guest/orders/:token/conversation': [['order link', 400, 400, 400, 400]],
+  'GET /api/guest/orders/:token/review': [
+    ['order link', 200, 200, 200, 200],
+    ['guest link', 404, 404, 404, 404],
+    ['nothing', 404, 404, 404, 404],
+    ['%00', 404, 404, 404, 404],
+  ],
+  'GET /api/guest/orders/:token/review/frame': [
+    ['order link', 200, 200, 200, 200],
+    ['nothing', 404, 404, 404, 404],
+  ],
+  'PATCH /api/guest/orders/:token/review/remarks/:remarkId': [['order link', 400, 400, 400, 400]],
+  'DELETE /api/guest/orders/:token/review/remarks/:remarkId': [['order link', 404, 404, 404, 404]],
+  'POST /api/guest/orders/:token/review/send': [['order link', 400, 400, 400, 400]],
+  'POST /api/guest/orders/:token/review/approve': [['order link', 400, 400, 400, 400]],
+  'PATCH /api/guest/briefs/:token': [['order link', 400, 400, 400, 400]],
+  'POST /api/guest/briefs/:token/send': [
+    ['order link', 409, 409, 409, 409],
+    ['nothing', 404, 404, 404, 404],
+  ],
+  'POST /api/guest/briefs/:token/files': [['order link', 415, 415, 415, 415]],
+  'GET /api/guest/briefs/:token/files/:fileId': [['order link', 404, 404, 404, 404]],
+  'DELETE /api/guest/briefs/:token/files/:fileId': [['order link', 404, 404, 404, 404]],
   'POST /api/attachments': [['', 415, 415, 415, 415]],
   'GET /api/attachments/:id': [
     ['00000000-0000-4000-8000-000000000000', 401, 404, 404, 404],
@@ -90,8 +156,18 @@ const table: Record<string, Row[]> = {
   'GET /api/analytics/series': [['', 401, 403, 403, 400]],
   'GET /api/admin/revenue-summary': [['', 401, 403, 403, 200]],
   'GET /api/orders': [['', 401, 403, 403, 200]],
+  'GET /api/orders/board': [['', 401, 403, 403, 200]],
   'GET /api/orders/:id': anyOrder(),
+  'PATCH /api/orders/:id/stage': [['own order', 401, 403, 403, 400]],
   'GET /api/orders/:id/timeline': anyOrder(),
+  'GET /api/orders/:id/review': anyOrder(),
+  'PATCH /api/orders/:id/review/remarks/:remarkId': [['own order', 401, 403, 403, 400]],
+  'GET /api/orders/:id/brief': anyOrder(),
+  'GET /api/orders/:id/brief/archive': anyOrder(),
+  'DELETE /api/orders/:id/brief/guest-link': [['own order', 401, 403, 403, 409]],
+  'GET /api/orders/:id/brief/files/:fileId': [['own order', 401, 403, 403, 404]],
+  'GET /api/orders/:id/conversation': anyOrder(),
+  'POST /api/orders/:id/conversation': [['own order', 401, 403, 403, 400]],
   'GET /api/orders/:id/refundable': anyOrder(),
   'GET /api/orders/:id/refunds': anyOrder(),
   'POST /api/orders/:id/refunds': [['own order', 401, 403, 403, 400]],
@@ -152,6 +228,7 @@ const table: Record<string, Row[]> = {
     ['1e3', 401, 403, 403, 404],
     ['99999999999', 401, 403, 403, 404],
   ],
+  'POST /api/admin/address-checks': [['', 401, 403, 403, 400]],
   'GET /api/admin/failing-demos': [['', 401, 403, 403, 200]],
   'POST /api/products': [['', 401, 403, 403, 400]],
   'PATCH /api/products/:id': [
@@ -160,6 +237,11 @@ const table: Record<string, Row[]> = {
     ['1e3', 401, 403, 403, 404],
     ['99999999999', 401, 403, 403, 404],
   ],
+  'POST /api/products/:id/move': [
+    ['active', 401, 403, 403, 400],
+    ['0', 401, 403, 403, 400],
+  ],
+  'POST /api/admin/categories/rename': [['', 401, 403, 403, 400]],
   'DELETE /api/products/:id': [
     ['active', 401, 403, 403, 200],
     ['0', 401, 403, 403, 404],
@@ -172,6 +254,7 @@ const table: Record<string, Row[]> = {
   'GET /api/customer/support/tickets/:id/messages': ownTicket(200),
   'POST /api/customer/support/tickets/:id/messages': [['own ticket', 401, 400, 400, 400]],
   'POST /api/customer/support/tickets/:id/read': ownTicket(200),
+  'POST /api/checkout/discount': [['', 400, 400, 400, 400]],
   'POST /api/orders/create-checkout': [['', 400, 400, 400, 400]],
   'GET /api/checkout/sessions/:id': [
     ['cs_test_nothing', 404, 404, 404, 404],
@@ -252,6 +335,10 @@ function noUnmatched(): Row[] {
   return ['0', '1e3', '99999999999', '%00', 'sub_1'].map((id) => [id, 401, 403, 403, 404]);
 }
 
+function noDiscount(): Row[] {
+  return ['0', '1e3', '99999999999'].map((id) => [id, 401, 403, 403, 404]);
+}
+
 function noCannedReply(): Row[] {
   return ['0', '1e3', '99999999999'].map((id) => [id, 401, 403, 403, 404]);
 }
@@ -274,6 +361,8 @@ async function named(id: string, customerId: string): Promise<string> {
       return (await aTicket(db, { customerId })).ticketId;
     case 'guest link':
       return (await askAsGuest(shop())).token;
+    case 'order link':
+      return shop().mail.orderLinks.tokenFor({ id: (await anOrder(db)).id, version: 1 });
     case 'own session':
       return anotherSession(customerId);
     case 'cancellation':

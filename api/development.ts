@@ -100,8 +100,8 @@ async function pagesFromSource(server: ViteDevServer): Promise<PageSource> {
   let renderer = await load();
   return {
     renderer: {
-      get inlineScript() {
-        return renderer.inlineScript;
+      get inlineScripts() {
+        return renderer.inlineScripts;
       },
       pageKey: (url) => renderer.pageKey(url),
       renderErrorPage: (origin, assets) => renderer.renderErrorPage(origin, assets),

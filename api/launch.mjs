@@ -18,6 +18,8 @@ const commands = {
   'people:export': { script: 'api/commands/people-export.ts', everything: false },
   'people:erase': { script: 'api/commands/people-erase.ts', everything: false },
   'vault:rotate': { script: 'api/commands/vault-rotate.ts', everything: false },
+  backup: { script: 'api/commands/backup.ts', everything: false },
+  restore: { script: 'api/commands/restore.ts', everything: false },
   reconcile: { script: 'api/commands/reconcile.ts', everything: false },
   test: { script: '.ci/checks.ts', everything: true },
 };

@@ -11,10 +11,13 @@ export function scheduleJobs(
   jobs.repeat('unsold-checkouts', '* * * * *', () => services.closeCheckouts());
   jobs.repeat('refunds', '* * * * *', () => services.refunds.resume());
   jobs.repeat('plan-changes', '* * * * *', () => services.planChanges.resume());
+  jobs.repeat('brief-reminders', '37 * * * *', () => services.remindOfBriefs());
   jobs.repeat('renewal-reminders', '17 * * * *', () => services.remindOfRenewals());
   jobs.repeat('totals', '* * * * *', () => foldTotals(db));
   jobs.repeat('demo-health', '* * * * *', () => services.demoHealth.pass());
+  jobs.repeat('site-checks', '* * * * *', () => services.siteChecks.pass());
   jobs.repeat('unsent-attachments', '23 3 * * *', () => services.attachments.sweep());
+  jobs.repeat('unstored-brief-files', '37 * * * *', () => services.briefFiles.sweep());
   jobs.repeat('sweep', '7 * * * *', async () => {
     await services.sessions.sweep();
     await services.limits.sweep(db);

@@ -41,9 +41,13 @@ async function start(): Promise<void> {
   if (shop.sandbox)
     say(`Payments use the sandbox at ${shop.sandbox.url}. No real cards are charged.`);
 
+  const { shutdownDelayMs } = settings;
   const end = handleCrashes({
     log,
+    shutdownDelayMs,
     async shutDown() {
+      shop.leave();
+      await Bun.sleep(shutdownDelayMs);
       say('Shutting down: finishing open requests');
       const cutOff = setTimeout(() => app.server?.stop(true), drainMs);
       shop.release();

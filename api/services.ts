@@ -1,16 +1,20 @@
-import type { DemoCheck } from '#api/catalog/demo-checks/check';
+import type { CheckAddress } from '#api/catalog/demo-checks/check-address';
 import { createDemoHealth } from '#api/catalog/demo-checks/service';
+import { createDiscounts } from '#api/catalog/discounts/service';
 import { createPictures } from '#api/catalog/pictures/service';
 import { createProducts } from '#api/catalog/products/service';
 import { createCredits } from '#api/commerce/billing/credits';
 import { createInvoices } from '#api/commerce/billing/invoices';
 import { createBillingPortal } from '#api/commerce/billing/portal';
+import { createStoredCards } from '#api/commerce/billing/stored-cards';
 import { createCancellationProcessor } from '#api/commerce/cancellations/processor';
 import { createCancellations } from '#api/commerce/cancellations/service';
 import { createCheckoutSessions, maxOpenWaits } from '#api/commerce/checkout/checkout-status';
+import { createCheckoutDiscounts } from '#api/commerce/checkout/discounts';
 import { createCheckoutExpiry } from '#api/commerce/checkout/expire-checkouts';
 import type { OrderEvents } from '#api/commerce/checkout/order-events';
 import { createCheckouts } from '#api/commerce/checkout/service';
+import { createBriefReminders } from '#api/commerce/orders/brief-reminders';
 import { createDeliveries } from '#api/commerce/orders/delivery';
 import { claimGuestOrders } from '#api/commerce/orders/guest-orders';
 import { createRenewalReminders } from '#api/commerce/orders/renewal-reminders';
@@ -18,12 +22,20 @@ import { createProviderEvents } from '#api/commerce/payment-events/service';
 import type { PaymentProvider } from '#api/commerce/payments/provider';
 import { isChangingPlan } from '#api/commerce/plan-changes/repository';
 import { createPlanChanges } from '#api/commerce/plan-changes/service';
+import { createProviderDiscounts } from '#api/commerce/prices/discounts';
 import { createProviderPrices } from '#api/commerce/prices/service';
 import { createReconciliationScheduler } from '#api/commerce/reconciliation/scheduler';
 import { createReconciliation } from '#api/commerce/reconciliation/service';
 import { createUnmatched } from '#api/commerce/reconciliation/unmatched';
 import { createRefunds } from '#api/commerce/refunds/service';
 import { createCredentialReveals } from '#api/commerce/subscriptions/reveals';
+import { createBriefArchive } from '#api/delivery/briefs/archive';
+import { createBriefFiles } from '#api/delivery/briefs/files';
+import { createBriefs } from '#api/delivery/briefs/service';
+import { createReviewAnswers } from '#api/delivery/reviews/answers';
+import { createPreviewFrameCheck } from '#api/delivery/reviews/preview-frame';
+import { createReviews } from '#api/delivery/reviews/service';
+import { createSiteChecks } from '#api/delivery/site-checks/service';
 import type { Passwords } from '#api/identity/accounts/passwords';
 import type { SecurityLog } from '#api/identity/security-log/recorder';
 import { createIdentityServices } from '#api/identity/services';
@@ -42,6 +54,7 @@ import type { Database } from '#db/client';
 import { createConcurrencyLimit } from './http/concurrency-limit.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import type { SecurityHeaders } from './http/security-headers.ts';
+import type { FindFailedParts } from './insights/health/readiness.ts';
 
 export type Dependencies = {
   settings: Pick<Settings, 'baseUrl' | 'trustedProxies' | 'rateLimits' | 'oidc'> & {
@@ -58,11 +71,12 @@ export type Dependencies = {
   jobs: Jobs;
   passwords: Passwords;
   removeFirstAdminFile: () => void;
-  checkDemo: DemoCheck;
+  checkAddress: CheckAddress;
   now: Clock;
   /** Hashes of the pages' inline scripts. */
   securityHeaders: SecurityHeaders;
   isStopping: () => boolean;
+  findFailedParts: FindFailedParts;
   /** Called after each catalog change in this process. */
   onCatalogChange: () => void;
   log: (line: string) => void;
@@ -97,8 +111,13 @@ export function createServices(deps: Dependencies) {
     closeCheckouts,
     onChange: deps.onCatalogChange,
   });
+  const providerDiscounts = createProviderDiscounts({ db, provider, log });
+  const discounts = createDiscounts({ db, now, onEnd: providerDiscounts.end });
+  const checkoutDiscounts = createCheckoutDiscounts({ db, limits, now });
   const checkouts = createCheckouts({
     db,
+    discounts: checkoutDiscounts,
+    providerDiscounts,
     products,
     provider,
     prices,
@@ -129,12 +148,22 @@ export function createServices(deps: Dependencies) {
   });
   const support = createSupport({ db, mail, limits, baseUrl, secrets: sessionSecrets, now });
   const attachments = createAttachments({ db, files: deps.files, limits, now });
+  const briefs = createBriefs({ db, limits, now });
+  const briefFiles = createBriefFiles({ db, files: deps.files, limits, briefs, now });
+  const briefArchive = createBriefArchive({ db, files: deps.files, now });
+  const reviews = createReviews({ db, limits, mail, now });
+  const reviewAnswers = createReviewAnswers({ db, now });
+  const checkPreviewFrame = createPreviewFrameCheck({
+    ...{ db, limits, baseUrl },
+    check: deps.checkAddress,
+  });
   const cannedReplies = createCannedReplies({ db, now });
   const pictures = createPictures(deps.files);
   const deliveries = createDeliveries({ db, mail, vault: deps.vault, now });
   const reveals = createCredentialReveals({ db, vault: deps.vault, limits, now });
   const events = createProviderEvents({ db, provider, mail, now, log });
   const refunds = createRefunds({ db, provider, mail, now, log });
+  const remindOfBriefs = createBriefReminders({ db, mail, now });
   const remindOfRenewals = createRenewalReminders({ db, mail, now });
   const reconciliation = createReconciliation({ ...deps, db });
   const unmatched = createUnmatched({ db, provider, mail, now, log });
@@ -149,21 +178,28 @@ export function createServices(deps: Dependencies) {
   const billingPortal = createBillingPortal({ db, provider, limits, baseUrl, log });
   const invoices = createInvoices({ db, provider, limits, log });
   const credits = createCredits({ db, provider, limits, log });
+  const storedCards = createStoredCards({ db, provider, limits, log });
 
   return {
     ...identity,
     attachments,
     billingPortal,
+    briefs,
+    briefFiles,
+    briefArchive,
     cancellations,
     cannedReplies,
+    checkoutDiscounts,
     checkouts,
     checkoutSessions,
     closeCheckouts,
-    demoHealth: createDemoHealth({ db, check: deps.checkDemo, now }),
+    discounts,
+    demoHealth: createDemoHealth({ db, check: deps.checkAddress, now }),
     events,
     deliveries,
     invoices,
     credits,
+    storedCards,
     limits,
     pictures,
     planChanges,
@@ -173,8 +209,13 @@ export function createServices(deps: Dependencies) {
     reconciliationScheduler,
     unmatched,
     refunds,
+    remindOfBriefs,
     remindOfRenewals,
     reveals,
+    siteChecks: createSiteChecks({ db, check: deps.checkAddress, mail, now }),
+    reviews,
+    reviewAnswers,
+    checkPreviewFrame,
     support,
   };
 }

@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { createDemoCheck, type LookupAddresses } from '#api/catalog/demo-checks/check';
+import { createAddressCheck, type LookupAddresses } from '#api/catalog/demo-checks/check-address';
 import { createOrderEvents } from '#api/commerce/checkout/order-events';
 import { createReconciliation } from '#api/commerce/reconciliation/service';
 import { createFirstAdmin, removeFirstAdminFile } from '#api/identity/accounts/first-admin';
 import { createPasswords, type Passwords } from '#api/identity/accounts/passwords';
 import { createSecurityLog } from '#api/identity/security-log/recorder';
-import { isAdminRequest } from '#api/identity/sessions/is-admin-request';
+import { roleOfRequest } from '#api/identity/sessions/role-of-request';
 import { openPayment } from '#api/open-payments';
 import type { Clock } from '#api/platform/clock';
 import { restrictDataFolder } from '#api/platform/data-folder';
@@ -17,6 +17,7 @@ import { createBroadcaster } from '#api/platform/live-updates/broadcaster';
 import { mailboxRoutes } from '#api/platform/mail/mailbox/routes';
 import { openMailTransport } from '#api/platform/mail/open';
 import { createMail } from '#api/platform/mail/service';
+import { createOrderLinks } from '#api/platform/order-links';
 import { loadSecret } from '#api/platform/secrets';
 import type { Settings } from '#api/platform/settings';
 import { vaultKeys } from '#api/platform/vault/keys';
@@ -27,6 +28,8 @@ import { createApp } from './app.ts';
 import { serveControl } from './commands/control.ts';
 import { type CommandDependencies, createCommands } from './commands/registry.ts';
 import { createSecurityHeaders } from './http/security-headers.ts';
+import { createChecks } from './insights/health/checks.ts';
+import { createReadiness } from './insights/health/readiness.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { createPageData } from './pages/page-data.ts';
 import { createReadyResponses } from './pages/ready-responses.ts';
@@ -40,7 +43,7 @@ export type ShopOptions = {
   now: Clock;
   say: (line: string) => void;
   log: (line: string) => void;
-  /** Resolves host names for demo checks. Default: the system's resolver. */
+  /** Resolves host names for checks of demos and live websites. Default: the system's resolver. */
   lookUp?: LookupAddresses;
 };
 
@@ -51,9 +54,11 @@ export async function openShop({ settings, pages, now, say, log, lookUp }: ShopO
   const { baseUrl } = settings;
   const closing: (() => unknown)[] = [];
   let stopping = false;
+  let isLeaving = false;
 
   async function stop(): Promise<void> {
     stopping = true;
+    isLeaving = true;
     for (const close of closing.splice(0).reverse()) await close();
   }
 
@@ -81,12 +86,14 @@ export async function openShop({ settings, pages, now, say, log, lookUp }: ShopO
     const transport = await openMailTransport(settings.mail);
     closing.push(() => transport.close());
     const jobs = createWorker({ database, log });
-    const mail = createMail({ db: database.db, jobs, transport, baseUrl, now });
+    const secrets = sessionSecrets();
+    const orderLinks = createOrderLinks({ secrets, now });
+    const mail = createMail({ db: database.db, jobs, transport, baseUrl, orderLinks, now });
     const securityLog = createSecurityLog({ db: database.db, now, log });
     closing.push(() => securityLog.flush());
     const securityHeaders = createSecurityHeaders({
       https: baseUrl.startsWith('https:'),
-      scriptHashes: [scriptHash(pages.renderer.inlineScript), ...pages.scriptHashes],
+      scriptHashes: [...pages.renderer.inlineScripts.map(scriptHash), ...pages.scriptHashes],
     });
     const cache = createPageCache();
     const ready = createReadyResponses(securityHeaders);
@@ -97,7 +104,7 @@ export async function openShop({ settings, pages, now, say, log, lookUp }: ShopO
     await database.listen('catalog', onCatalogChange);
 
     const deps: Dependencies = {
-      settings: { ...settings, sessionSecrets: sessionSecrets() },
+      settings: { ...settings, sessionSecrets: secrets },
       database,
       orderEvents,
       broadcaster,
@@ -109,7 +116,7 @@ export async function openShop({ settings, pages, now, say, log, lookUp }: ShopO
       jobs,
       passwords,
       removeFirstAdminFile: () => removeFirstAdminFile(settings.dataDir),
-      checkDemo: createDemoCheck({
+      checkAddress: createAddressCheck({
         baseUrl,
         own: (path, signal) => app.handle(new Request(`http://localhost${path}`, { signal })),
         ...(lookUp && { lookUp }),
@@ -117,6 +124,11 @@ export async function openShop({ settings, pages, now, say, log, lookUp }: ShopO
       now,
       securityHeaders,
       isStopping: () => stopping,
+      findFailedParts: createReadiness({
+        checks: createChecks({ database, jobs, dataDir: settings.dataDir }),
+        isStopping: () => isLeaving,
+        log,
+      }),
       onCatalogChange,
       log,
     };
@@ -133,10 +145,11 @@ export async function openShop({ settings, pages, now, say, log, lookUp }: ShopO
         readApi: createPageData({
           products: services.products,
           guestTickets: services.support.guestTickets,
+          orderLinks: { db: database.db, orderLinks: deps.mail.orderLinks, now },
           log,
         }),
-        isAdmin: (request) =>
-          isAdminRequest(
+        roleOf: (request) =>
+          roleOfRequest(
             (path, headers) => api.handle(new Request(`http://localhost${path}`, { headers })),
             request,
           ),
@@ -148,12 +161,16 @@ export async function openShop({ settings, pages, now, say, log, lookUp }: ShopO
     await jobs.start();
     if (!settings.databaseUrl) {
       const isStopping = () => stopping;
-      const { db } = database;
+      const { db, engine } = database;
       const comparing = { db, provider: payment.provider, mail, now, log, isStopping };
       const reconciliation = async () => createReconciliation(comparing);
-      openToOwner({ db, passwords, vault, mail, files, reconciliation, now });
+      openToOwner({ db, engine, passwords, vault, mail, files, reconciliation, now });
     }
-    return { app, database, sandbox: payment.sandbox, release, stop };
+    /** From now on, balancers are told to send requests elsewhere. Requests are still served. */
+    const leave = () => {
+      isLeaving = true;
+    };
+    return { app, database, sandbox: payment.sandbox, leave, release, stop };
   } catch (error) {
     await stop();
     throw error;

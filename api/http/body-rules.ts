@@ -16,8 +16,11 @@ const tooLargeFile = () =>
 export type OtherBodies = {
   /** Read as unparsed text. The webhook's signature covers the raw body. */
   raw: ReadonlySet<string>;
-  /** Files, left unread until the route has checked its caller and calls {@link readUpload}. */
-  uploads: ReadonlySet<string>;
+  /**
+   * Files, left unread until the route has checked its caller and calls {@link readUpload}. In these
+   * paths, `:id` matches any segment.
+   */
+  uploads: readonly string[];
 };
 
 /** Placeholder for a body that is not JSON, so that guards run before the schema rejects it. */
@@ -25,11 +28,13 @@ export const unreadableBody = Symbol('unreadable body');
 
 /** Accepts JSON bodies of at most 64 kB, except at the given paths. */
 export function bodyRules({ raw, uploads }: OtherBodies) {
+  const patterns = uploads.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`));
+  const isUploadPath = (path: string) => patterns.some((pattern) => pattern.test(path));
   return new Elysia({ name: 'body-rules' })
     .onRequest(({ request }) => {
       if (!changing.has(request.method)) return;
       const path = requestRoute(request);
-      const isUpload = uploads.has(path);
+      const isUpload = isUploadPath(path);
       const bytes = Number(request.headers.get('content-length') ?? 0);
       if (bytes > maxUploadBytes && isUpload) throw tooLargeFile();
       if (bytes > maxBodyBytes && !isUpload) throw tooLarge();
@@ -40,7 +45,7 @@ export function bodyRules({ raw, uploads }: OtherBodies) {
       }
     })
     .onParse({ as: 'global' }, async ({ request }) => {
-      if (!hasBody(request) || uploads.has(requestRoute(request))) return null;
+      if (!hasBody(request) || isUploadPath(requestRoute(request))) return null;
       const body = new TextDecoder().decode(await readUpTo(request, maxBodyBytes, tooLarge));
       if (raw.has(requestRoute(request))) return body;
       if (isDeep(body)) return unreadableBody;

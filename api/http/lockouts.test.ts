@@ -7,7 +7,8 @@ import { resetTokenSentTo } from '../testing/mails.ts';
 import { behindProxy, callFrom } from '../testing/networks.ts';
 import { cookieOf, password, signUp } from '../testing/people.ts';
 import { testShop } from '../testing/shop.ts';
-import { createRateLimits, type LimitName } from './rate-limits.ts';
+import type { LimitName } from './limits.ts';
+import { createRateLimits } from './rate-limits.ts';
 
 // Password hashing is slow by design.
 setDefaultTimeout(60_000);

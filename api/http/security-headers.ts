@@ -9,6 +9,8 @@ const shared: Policy = {
   // Matches the addresses that the contract's `webAddress` accepts for pictures.
   'img-src': "'self' data: https: http:",
   'font-src': "'self'",
+  // A customer reviews the preview of a website in a frame, wherever it is.
+  'frame-src': "'self' https:",
   // The dialog's scroll lock inserts a style element. Scripts never need this exception.
   'style-src': "'self' 'unsafe-inline'",
   'object-src': "'none'",

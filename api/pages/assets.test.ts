@@ -10,6 +10,7 @@ const manifest: Manifest = {
   '_framework.js': { file: 'assets/framework.js' },
   '_forms.js': { file: 'assets/forms.js', css: ['assets/forms.css'], imports: ['_framework.js'] },
   'app/support/support.screen.tsx': { file: 'assets/support.js', imports: ['_forms.js'] },
+  '_layout.js': { file: 'assets/layout.js', imports: ['_framework.js'] },
   'ui/fonts/hanken-grotesk.woff2': { file: 'assets/sans.woff2' },
   'ui/fonts/young-serif.woff2': { file: 'assets/serif.woff2' },
 };
@@ -23,6 +24,15 @@ test('lists each script of a screen once, dependencies first', () => {
     '/assets/app.js',
     '/assets/forms.js',
     '/assets/support.js',
+  ]);
+});
+
+test('lists the scripts of the layout around a screen', () => {
+  expect(assetsOf({ file: '_forms.js', layout: '_layout.js' }).scripts).toEqual([
+    '/assets/framework.js',
+    '/assets/app.js',
+    '/assets/layout.js',
+    '/assets/forms.js',
   ]);
 });
 

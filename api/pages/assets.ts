@@ -1,4 +1,4 @@
-import type { Assets } from './renderer.ts';
+import type { Assets, Screen } from './renderer.ts';
 
 /** Vite's manifest: the output of each source file. */
 export type Manifest = Record<
@@ -17,18 +17,19 @@ const fonts = ['ui/fonts/hanken-grotesk.woff2', 'ui/fonts/young-serif.woff2'];
 export function createAssets(manifest: Manifest, readStyles: (file: string) => string) {
   const known = new Map<string, Assets>();
   const fileOf = (source: string) => `/${chunk(source).file}`;
-  return (screen: { file: string; isEager?: boolean }): Assets => {
+  return (screen: Screen): Assets => {
     const assets = known.get(screen.file) ?? assetsOf(screen);
     known.set(screen.file, assets);
     return assets;
   };
 
-  function assetsOf(screen: { file: string; isEager?: boolean }): Assets {
-    const chunks = unique([entry, screen.file].flatMap((source) => withImports(source)));
+  function assetsOf({ file, layout, isEager }: Screen): Assets {
+    const sources = [entry, ...(layout ? [layout] : []), file];
+    const chunks = unique(sources.flatMap((source) => withImports(source)));
     const styles = unique(chunks.flatMap((source) => chunk(source).css ?? []));
     return {
       entry: fileOf(entry),
-      ...(screen.isEager && { isEager: true }),
+      ...(isEager && { isEager: true }),
       scripts: unique(chunks.map(fileOf)),
       styles: styles.map((file) => ({ href: `/${file}`, css: readStyles(file) })),
       fonts: fonts.map(fileOf),

@@ -16,10 +16,15 @@ export async function loadBuiltPages(from: Places = places): Promise<PageSource>
   process.env.NODE_ENV ||= 'production';
   const renderer: Renderer = await import(from.renderer);
   const manifest: Manifest = await Bun.file(`${from.client}.vite/manifest.json`).json();
-  const readStyles = (file: string) => readFileSync(join(from.client, file), 'utf8');
+  // Read at once, because a build replaces them.
+  const styles = new Map(
+    Object.values(manifest)
+      .flatMap(({ css = [] }) => css)
+      .map((file) => [file, readFileSync(join(from.client, file), 'utf8')]),
+  );
   return {
     renderer,
-    assetsOf: createAssets(manifest, readStyles),
+    assetsOf: createAssets(manifest, (file) => styles.get(file) ?? ''),
     staticFile: createStaticFiles({ client: from.client, public: from.public }),
     scriptHashes: [],
   };

@@ -52,7 +52,7 @@ export function createPageCache() {
     const { status, isSameForRoute, sharedKey } = rendered;
     const shared = sharedKey && pages.get(sharedKey);
     if (shared) return shared;
-    const isBounded = status === 200 || isSameForRoute || sharedKey;
+    const isBounded = status !== 404 || isSameForRoute || sharedKey;
     if (!isBounded || pages.size >= maxPages) return rendered;
     const page = encodePage(rendered);
     // The data changed during rendering, so the page is not cached as current.

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test';
 import { unavailable } from '#api/http/failure';
+import { anOrder } from '../testing/orders.ts';
 import { testShop } from '../testing/shop.ts';
 import { askAsGuest } from '../testing/tickets.ts';
 import { createPageData } from './page-data.ts';
@@ -9,7 +10,9 @@ const log: string[] = [];
 
 function pageData(guestTickets = shop().services.support.guestTickets) {
   const { products } = shop().services;
-  return createPageData({ products, guestTickets, log: (line) => log.push(line) });
+  const { db, mail, clock } = shop();
+  const orderLinks = { db, orderLinks: mail.orderLinks, now: clock.now };
+  return createPageData({ products, guestTickets, orderLinks, log: (line) => log.push(line) });
 }
 
 /** Guest tickets that cannot be read. */
@@ -29,18 +32,38 @@ test('gives pages the products that the API gives strangers', async () => {
   const { id } = await shop().aProduct();
   await shop().aProduct({ annualPrice: null, thumbnail: '/thumbnails/a.webp', featured: true });
   const hidden = await shop().aProduct({ active: false });
-  const ids = ['', `/${id}`, `/${hidden.id}`, '/999999', '/0', '/none', '/%C3%A9', '/1%2F2'];
+  const archived = await shop().aProduct({ archivedAt: new Date() });
+  const ids = [
+    '',
+    `/${id}`,
+    `/${hidden.id}`,
+    `/${archived.id}`,
+    '/999999',
+    '/0',
+    '/none',
+    '/%C3%A9',
+    '/1%2F2',
+  ];
   await expectSameAnswers(ids.map((id) => `/api/products${id}`));
 });
 
 test('gives pages the status of a guest’s link', async () => {
   const { token } = await askAsGuest(shop());
-  const link = `/api/guest/tickets/${token}`;
-  const statuses = [link, '/api/guest/tickets/unknown'].map(async (path) => [
+  const { id } = await anOrder(shop().db);
+  const orderToken = shop().mail.orderLinks.tokenFor({ id, version: 1 });
+  const paths = [
+    `/api/guest/tickets/${token}`,
+    '/api/guest/tickets/unknown',
+    `/api/guest/orders/${orderToken}`,
+    '/api/guest/orders/unknown',
+  ];
+  const statuses = paths.map(async (path) => [
     (await pageData()(path)).status,
     (await shop().get(path)).status,
   ]);
   expect(await Promise.all(statuses)).toEqual([
+    [200, 200],
+    [404, 404],
     [200, 200],
     [404, 404],
   ]);

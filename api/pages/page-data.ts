@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { noSuchProduct, type ProductReader } from '#api/catalog/products/repository';
-import { productToWire } from '#api/catalog/products/to-wire';
+import { listedProductToWire, publicProductToWire } from '#api/catalog/products/to-wire';
+import { findLinkedOrder } from '#api/delivery/guest-orders/find-linked-order';
 import { Failure, isUnavailable } from '#api/http/failure';
 import { formatError } from '#api/http/format-error';
 import { parseRowId } from '#api/http/path-id';
 import type { GuestTickets } from '#api/support/tickets/guest-tickets';
 import { guestTicketToWire } from '#api/support/tickets/to-wire';
+import * as order from '#contract/endpoints/guest-orders';
 import * as product from '#contract/endpoints/products';
 import * as ticket from '#contract/endpoints/tickets';
 import { ProductListQuery } from '#contract/products';
@@ -15,6 +17,7 @@ import type { ReadApi } from './renderer.ts';
 type Dependencies = {
   products: ProductReader;
   guestTickets: Pick<GuestTickets, 'read'>;
+  orderLinks: Parameters<typeof findLinkedOrder>[0];
   log: (line: string) => void;
 };
 
@@ -22,19 +25,24 @@ const wholeCatalog = v.parse(ProductListQuery, {});
 const asVisitor = { inactiveToo: false };
 
 /** Reads what pages need straight from the services, with the status and JSON of the API's path. */
-export function createPageData({ products, guestTickets, log }: Dependencies): ReadApi {
+export function createPageData({ products, guestTickets, orderLinks, log }: Dependencies): ReadApi {
   const sources = [
     source(product.listProducts.path, async () =>
-      (await products.page(wholeCatalog, asVisitor)).rows.map(productToWire),
+      (await products.page(wholeCatalog, asVisitor)).rows.map(listedProductToWire),
     ),
     source(product.getProduct.path, async (id) => {
       const found = await products.find(parseRowId(id, noSuchProduct), asVisitor);
       if (!found) throw new Failure('not_found', noSuchProduct);
-      return productToWire(found);
+      return publicProductToWire(found);
     }),
     source(ticket.getGuestTicket.path, async (token) =>
       guestTicketToWire(await guestTickets.read(token)),
     ),
+    // Pages only need to know whether the link works.
+    source(order.getGuestOrder.path, async (token) => {
+      await findLinkedOrder(orderLinks, token);
+      return null;
+    }),
   ];
 
   return async (path) => {

@@ -3,7 +3,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { Elysia } from 'elysia';
 import { createProductReader } from '#api/catalog/products/repository';
-import { isAdminRequest } from '#api/identity/sessions/is-admin-request';
+import { roleOfRequest } from '#api/identity/sessions/role-of-request';
+import { minFilterable } from '#contract/catalog-page';
 import { products } from '#db/schema/products';
 import { type Failure, unavailable } from '../http/failure.ts';
 import { problemResponse } from '../http/problems.ts';
@@ -39,12 +40,13 @@ async function somePages(render?: Renderer['render'], failure?: () => Failure) {
       cache,
       products: createProductReader({ db: shop().db }),
       readApi,
-      isAdmin: (request) => isAdminRequest(readApi, request),
+      roleOf: (request) => roleOfRequest(readApi, request),
       log: (line) => log.push(line),
       pages: {
         renderer: {
-          inlineScript: '',
-          pageKey: ({ pathname }) => (pathname.startsWith('/support/tickets/') ? null : pathname),
+          inlineScripts: [],
+          pageKey: ({ pathname, search }) =>
+            search || pathname.startsWith('/support/tickets/') ? null : pathname,
           renderErrorPage: () => 'broken',
           render:
             render ??
@@ -187,10 +189,13 @@ describe('public pages', () => {
 
   test('log a rendering failure without the token of a guest’s link', async () => {
     const { get, log } = await somePages(() => Promise.reject(new Error('no such component')));
-    await get('/support');
-    await get('/support/tickets/AAAAAQAAAAE-secret');
-    expect(log[0]).toContain('page /support: Error: no such component');
-    expect(log[1]).toContain('page /support/tickets/…: Error: no such component');
+    const links = ['/support/tickets/', '/order/', '/briefs/'];
+    for (const path of ['/support', ...links.map((link) => `${link}AAAAAQAAAAE-secret`)]) {
+      await get(path);
+    }
+    for (const [index, path] of ['/support', ...links.map((link) => `${link}…`)].entries()) {
+      expect(log[index]).toContain(`page ${path}: Error: no such component`);
+    }
     expect(log.join()).not.toContain('secret');
   });
 
@@ -200,6 +205,23 @@ describe('public pages', () => {
     await get('/support/tickets/AAAAAQAAAAE-secret');
     expect(rendered()).toBe(2);
     expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('with filters are rendered for each request, from what the catalog knows', async () => {
+    const { get, rendered } = await somePages();
+    const filtered = await get('/Products/?utm_source=a&sort=price&q=&category=Law+%26+order&q=b');
+    expect(await filtered.text()).toStartWith(
+      `${baseUrl}/Products/?category=Law+%26+order&sort=price `,
+    );
+    expect(filtered.headers.get('cache-control')).toBe('no-store');
+    await get('/products?sort=price');
+    await get('/products?sort=price');
+    expect(rendered()).toBe(3);
+    for (const query of ['', '?utm_source=a', '?page=2&Q=a', '?q=']) {
+      expect(await (await get(`/products${query}`)).text()).toStartWith(`${baseUrl}/products [`);
+    }
+    expect(rendered()).toBe(4);
+    expect(await (await get('/?q=a')).text()).toStartWith(`${baseUrl}/ [`);
   });
 
   test.each([
@@ -218,6 +240,20 @@ describe('public pages', () => {
       expect(asked).toBe(times);
     },
   );
+
+  test('of archived products are cached: there are as many as products', async () => {
+    let asked = 0;
+    const { get } = await somePages(async () => {
+      asked += 1;
+      return { status: 410, html: 'no longer sold' };
+    });
+    for (const _ of [1, 2]) {
+      const answer = await get('/products/1');
+      expect([answer.status, await answer.text()]).toEqual([410, 'no longer sold']);
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    }
+    expect(asked).toBe(1);
+  });
 
   test('that do not exist are cached once for all addresses that share them', async () => {
     const statuses = { '/a': 404, '/b': 404, '/c': 200 };
@@ -255,33 +291,67 @@ describe('public pages', () => {
 
 test('lists products for crawlers and names the sitemap', async () => {
   const { get } = await somePages();
-  const { id } = await shop().aProduct();
-  expect(await (await get('/sitemap.xml')).text()).toContain(
-    `<loc>${baseUrl}/checkout/product/${id}</loc>`,
-  );
+  const { id } = await shop().aProduct({ title: 'Crane & Hollis' });
+  for (const path of [`/checkout/product/${id}`, `/products/${id}-crane-hollis`]) {
+    expect(await (await get('/sitemap.xml')).text()).toContain(`<loc>${baseUrl}${path}</loc>`);
+  }
+  await shop().db.update(products).set({ archivedAt: new Date() }).where(eq(products.id, id));
+  expect(await (await get('/sitemap.xml')).text()).not.toContain(`/${id}`);
   expect(await (await get('/sitemap.xml')).text()).toContain(`<loc>${baseUrl}/support</loc>`);
   expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${baseUrl}/sitemap.xml`);
 });
 
-describe('the admin pages', () => {
-  const admins = ['/admin', '/admin/', '/ADMIN', '/admin/mails', '/%61dmin', '//admin'];
+test('lists the catalog’s page for crawlers once it has filters', async () => {
+  const { get } = await somePages();
+  const isListed = async () =>
+    (await (await get('/sitemap.xml')).text()).includes(`<loc>${baseUrl}/products</loc>`);
+  await shop()
+    .db.update(products)
+    .set({ deletedAt: new Date(0), active: false });
+  for (let added = 1; added < minFilterable; added += 1) await shop().aProduct();
+  expect(await isListed()).toBe(false);
+  await shop().aProduct();
+  expect(await isListed()).toBe(true);
+});
 
-  test.each(admins)('redirect everyone but admins from %s to the home page', async (path) => {
+describe('the admin pages', () => {
+  const dashboard = ['/admin', '/admin/', '/ADMIN', '/%61dmin', '//admin'];
+  const others = ['/admin/mails', '/ADMIN/mails?status=failed&q=a%26b', '/admin?tab=orders'];
+
+  test.each(dashboard)('redirect everyone but admins from %s to the home page', async (path) => {
     const { get } = await somePages();
     const customer = await shop().signIn();
-    const admin = await shop().signIn({ isAdmin: true });
-    const others: Record<string, string>[] = [
-      {},
-      { cookie: customer.cookie },
-      { cookie: 'session=forged' },
-    ];
-    for (const headers of others) {
-      const answer = await get(path, headers);
-      expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
-      expect(answer.headers.get('cache-control')).toBe('no-store');
+    for (const cookie of ['', 'session=forged', customer.cookie]) {
+      expect(await redirectOf(get, path, cookie)).toBe('/');
     }
-    expect((await get(path, { cookie: admin.cookie })).status).toBe(200);
   });
+
+  test.each(others)('lead from %s to the sign-in and back', async (path) => {
+    const { get } = await somePages();
+    for (const cookie of ['', 'session=forged']) {
+      const to = await redirectOf(get, path, cookie);
+      expect(to).toStartWith('/admin/login?next=');
+      expect(new URL(to ?? '', baseUrl).searchParams.get('next')).toBe(path);
+    }
+    const customer = await shop().signIn();
+    expect(await redirectOf(get, path, customer.cookie)).toBe('/');
+  });
+
+  test.each([...dashboard, ...others])('show %s to admins', async (path) => {
+    const { get } = await somePages();
+    const { cookie } = await shop().signIn({ isAdmin: true });
+    expect((await get(path, { cookie })).status).toBe(200);
+  });
+
+  async function redirectOf(
+    get: (path: string, headers: Record<string, string>) => Promise<Response>,
+    path: string,
+    cookie: string,
+  ) {
+    const answer = await get(path, cookie ? { cookie } : {});
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([302, 'no-store']);
+    return answer.headers.get('location');
+  }
 
   test('leave the sign-in page and similar paths open to everyone', async () => {
     const { get } = await somePages();

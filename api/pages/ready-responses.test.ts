@@ -26,7 +26,11 @@ let hold: { hasRead: () => void; until: Promise<void> } | undefined;
 
 const known = new Set([
   '/',
+  '/products/1',
+  '/products/1/demo',
   '/support',
+  '/products',
+  '/product%73',
   '/%73upport',
   '/payment-success',
   '/admin',
@@ -54,12 +58,16 @@ beforeAll(async () => {
         ready,
         products: createProductReader({ db }),
         readApi: (path) => shop().get(path),
-        isAdmin: async (request) => (request.headers.get('cookie') ?? '').includes('admin'),
+        roleOf: async (request) =>
+          (request.headers.get('cookie') ?? '').includes('admin') ? 'admin' : 'visitor',
         log: () => {},
         pages: {
           renderer: {
-            inlineScript: '',
-            pageKey: (url) => url.pathname + (url.searchParams.has('session_id') ? ' session' : ''),
+            inlineScripts: [],
+            pageKey: ({ pathname, searchParams, search }) => {
+              if (/\/product/.test(pathname) && search) return null;
+              return pathname + (searchParams.has('session_id') ? ' session' : '');
+            },
             renderErrorPage: () => 'broken',
             async render({ url, readApi }) {
               if (isDown) throw unavailable();
@@ -113,8 +121,11 @@ async function seen(response: Response) {
 
 const repeated = [
   '/',
+  '/products/1',
+  '/products/1/demo',
   '/support',
   '/support/',
+  '/products',
   '/%73upport',
   '/admin/login',
   '/assets/app-1.js',
@@ -133,6 +144,9 @@ const others = [
   '/demos/saltmarsh',
   '/favicon.ico',
   '/payment-success?session_id=cs_1',
+  '/products?q=a',
+  '/product%73/?category=a&utm_source=letter',
+  '/products?utm_source=letter',
   '/api/products?limit=1',
   '/api/products?unknown=1',
   '/api/products/',

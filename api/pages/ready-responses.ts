@@ -80,7 +80,7 @@ export function createReadyResponses(headersOf: SecurityHeaders) {
     const entry = entries.get(path);
     if (!entry) return undefined;
     const { headers } = request;
-    if (path === listProducts.path ? !isForStrangers(url, headers) : isForSession(url)) {
+    if (path === listProducts.path ? !isForStrangers(url, headers) : isVaried(url, path)) {
       return undefined;
     }
     entry.isUsed = true;
@@ -128,7 +128,20 @@ function isForStrangers(url: string, headers: Headers): boolean {
   );
 }
 
-/** The only parameter that changes a page. */
-function isForSession(url: string): boolean {
-  return url.includes('session_id=');
+/** Whether the query can change the page. */
+function isVaried(url: string, path: string): boolean {
+  return url.includes('session_id=') || (url.includes('?') && isCatalogPage(path));
+}
+
+/** The only page with filters, in every spelling that the router accepts. */
+export function isCatalogPage(path: string): boolean {
+  return /^\/+products\/*$/i.test(decode(path));
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }

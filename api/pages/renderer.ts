@@ -16,8 +16,8 @@ export type Renderer = {
   /** Pages with the same key are identical until the catalog changes. Null: not cached. */
   pageKey(url: URL): string | null | Promise<string | null>;
   renderErrorPage(origin: string, assets: Assets): string;
-  /** The pages' only inline script, for its hash in the content security policy. */
-  inlineScript: string;
+  /** Each page has one of these, whose hashes are in the content security policy. */
+  inlineScripts: readonly string[];
 };
 
 export type Assets = {
@@ -29,4 +29,6 @@ export type Assets = {
   preamble?: string;
 };
 
-export type AssetsOf = (screen: { file: string; isEager?: boolean }) => Assets;
+/** The files of a screen and of the layout around it. */
+export type Screen = { file: string; layout?: string; isEager?: boolean };
+export type AssetsOf = (screen: Screen) => Assets;

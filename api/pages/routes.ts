@@ -1,11 +1,13 @@
 import { Elysia } from 'elysia';
 import type { ProductReader } from '#api/catalog/products/repository';
 import { requestPath, requestSearch } from '#api/http/request-path';
+import type { Role } from '#api/identity/sessions/role-of-request';
+import { catalogSearch } from '#contract/catalog-page';
 import { Failure, unavailable } from '../http/failure.ts';
 import { encodeOnce } from './encode-once.ts';
 import { type EncodedAnswer, respondEncoded } from './encoded.ts';
 import type { PageCache } from './page-cache.ts';
-import type { ReadyResponses } from './ready-responses.ts';
+import { isCatalogPage, type ReadyResponses } from './ready-responses.ts';
 import type { AssetsOf, ReadApi, RenderedPage, Renderer } from './renderer.ts';
 import { robots, sitemap, webManifest } from './site-files.ts';
 import type { StaticFile } from './static-files.ts';
@@ -31,8 +33,8 @@ export type PageDependencies = {
   ready?: ReadyResponses;
   products: ProductReader;
   readApi: ReadApi;
-  /** Whether the request's user can see admin pages. */
-  isAdmin: (request: Request) => Promise<boolean>;
+  /** Admin pages are for admins only. */
+  roleOf: (request: Request) => Promise<Role>;
   log: (line: string) => void;
 };
 
@@ -46,7 +48,7 @@ export function pageRoutes(deps: PageDependencies) {
   const { renderer, assetsOf, staticFile } = deps.pages;
   const serve = async ({ request, set }: { request: Request; set: { headers: object } }) => {
     const pathname = requestPath(request);
-    const search = request.url.includes('session_id=') ? requestSearch(request) : '';
+    const search = searchOf(request, pathname);
     if (pathname.startsWith('/api/')) {
       throw new Failure('not_found', 'Nothing was found at this address.');
     }
@@ -57,10 +59,12 @@ export function pageRoutes(deps: PageDependencies) {
     const url = Object.assign(new URL(baseUrl), { pathname: readable(pathname), search });
     try {
       const isForAdmins = isAdminsPage(pathname);
-      if (isForAdmins && !(await deps.isAdmin(request))) {
+      const role = isForAdmins ? await deps.roleOf(request) : 'visitor';
+      if (isForAdmins && role !== 'admin') {
+        const location = role === 'visitor' ? signInFor(request) : '/';
         return new Response(null, {
           status: 302,
-          headers: { location: '/', 'cache-control': 'no-store' },
+          headers: { location, 'cache-control': 'no-store' },
         });
       }
       return await page(request, url, { isForAdmins });
@@ -78,8 +82,8 @@ export function pageRoutes(deps: PageDependencies) {
     .get('/sitemap.xml', async ({ request }) => {
       const readAt = deps.ready?.version();
       const products = await deps.products.list({ inactiveToo: false });
-      const ids = products.map((product) => product.id);
-      return repeat(request, text(sitemap(baseUrl, ids), 'application/xml;charset=utf-8'), readAt);
+      const listed = text(sitemap(baseUrl, products), 'application/xml;charset=utf-8');
+      return repeat(request, listed, readAt);
     })
     .get('/site.webmanifest', ({ request }) =>
       repeat(request, text(JSON.stringify(webManifest), 'application/manifest+json;charset=utf-8')),
@@ -131,6 +135,12 @@ export function pageRoutes(deps: PageDependencies) {
   }
 }
 
+/** The part of the query that changes the page. */
+function searchOf(request: Request, pathname: string): string {
+  if (isCatalogPage(pathname)) return catalogSearch(requestSearch(request));
+  return request.url.includes('session_id=') ? requestSearch(request) : '';
+}
+
 /** For a page that is not cached. */
 function respondOnce(
   { headers }: Request,
@@ -159,9 +169,16 @@ function isAdminsPage(pathname: string): boolean {
   return /^\/+admin(?:\/|$)(?!login\/*$)/i.test(decodeURI(readable(pathname)));
 }
 
-/** A guest's link contains a token that opens the ticket. */
+/** Signed out, the dashboard leads home, and every other admin page to the sign-in and back. */
+function signInFor(request: Request): string {
+  const [pathname, search] = [requestPath(request), requestSearch(request)];
+  const isDashboard = /^\/+admin\/*$/i.test(decodeURI(readable(pathname))) && search === '';
+  return isDashboard ? '/' : `/admin/login?${new URLSearchParams({ next: pathname + search })}`;
+}
+
+/** A guest's link contains a token that opens the ticket, the order or its brief. */
 function loggable(pathname: string): string {
-  return pathname.replace(/^(\/+support\/+tickets\/+).+/i, '$1…');
+  return pathname.replace(/^(\/+(?:support\/+tickets|order|briefs)\/+).+/i, '$1…');
 }
 
 /** The router throws on invalid UTF-8, which should be a 404. */

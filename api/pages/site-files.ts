@@ -1,4 +1,6 @@
 import { brand } from '#contract/brand';
+import { catalogPath, minFilterable } from '#contract/catalog-page';
+import { productPath } from '#contract/product-path';
 
 /** Site-wide files for crawlers and phones. */
 export function robots(baseUrl: string): string {
@@ -7,8 +9,15 @@ export function robots(baseUrl: string): string {
 
 const fixedPages = ['/', '/checkout', '/support', '/privacy-policy', '/terms-of-service'];
 
-export function sitemap(baseUrl: string, productIds: readonly number[]): string {
-  const pages = [...fixedPages, ...productIds.map((id) => `/checkout/product/${id}`)];
+type Listed = { id: number; title: string };
+
+export function sitemap(baseUrl: string, products: readonly Listed[]): string {
+  const pages = [
+    ...fixedPages,
+    ...(products.length >= minFilterable ? [catalogPath] : []),
+    ...products.map(productPath),
+    ...products.map(({ id }) => `/checkout/product/${id}`),
+  ];
   const entries = pages.map((path) => `  <url><loc>${escapeXml(baseUrl + path)}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

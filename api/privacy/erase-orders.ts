@@ -1,11 +1,14 @@
 import { eq, inArray, or } from 'drizzle-orm';
 import type { Db } from '#db/client';
+import { briefs } from '#db/schema/briefs';
 import { cancellationRequests } from '#db/schema/cancellation-requests';
 import { customers } from '#db/schema/customers';
 import { credentialReveals, orderCredentials } from '#db/schema/order-credentials';
 import { orders } from '#db/schema/orders';
 import { projects } from '#db/schema/projects';
 import { refunds } from '#db/schema/refunds';
+import { siteChecks } from '#db/schema/site-checks';
+import { eraseReviews } from './erase-reviews.ts';
 import type { Person } from './person.ts';
 
 /** Replaces personal data. It is not an email address, so it can never be emailed or verified. */
@@ -15,6 +18,9 @@ export const erased = 'erased';
 export async function eraseFromOrders(tx: Db, person: Person): Promise<void> {
   await eraseFromCancellations(tx, person);
   const ids = person.orders.map(({ id }) => id);
+  await eraseReviews(tx, person.orders);
+  await tx.delete(briefs).where(inArray(briefs.orderId, ids));
+  await tx.delete(siteChecks).where(inArray(siteChecks.orderId, ids));
   await tx.delete(credentialReveals).where(inArray(credentialReveals.orderId, ids));
   await tx.delete(orderCredentials).where(inArray(orderCredentials.orderId, ids));
   await tx.update(refunds).set({ reason: null }).where(inArray(refunds.orderId, ids));
@@ -26,6 +32,7 @@ export async function eraseFromOrders(tx: Db, person: Person): Promise<void> {
       customerEmail: erased,
       customerPhone: null,
       deliveryNote: null,
+      liveUrl: null,
       // The subscription's and session's ids stay, because a late refund must find its order.
       stripeCustomerId: null,
       checkoutId: null,

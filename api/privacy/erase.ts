@@ -7,7 +7,9 @@ import { orders } from '#db/schema/orders';
 import { supportTickets } from '#db/schema/support-tickets';
 import { addressesOf, mailsTo } from './addresses.ts';
 import { eraseAccount } from './erase-account.ts';
+import { eraseBriefFiles } from './erase-briefs.ts';
 import { eraseFromOrders, eraseFromProjects } from './erase-orders.ts';
+import { eraseScreenshots } from './erase-reviews.ts';
 import { eraseFiles, eraseTickets } from './erase-tickets.ts';
 import type { Person } from './person.ts';
 
@@ -28,6 +30,8 @@ export async function erasePerson({ db, files, find, check }: Erasure): Promise<
   if (!before) return null;
   check(before);
   await eraseFiles(db, files, before.tickets, before.user?.id);
+  await eraseBriefFiles(db, files, before.orders);
+  await eraseScreenshots(db, files, before.orders);
   return db.transaction(async (tx) => {
     if (before.email) await lockEmail(tx, before.email);
     await lock(tx, before);
@@ -36,6 +40,8 @@ export async function erasePerson({ db, files, find, check }: Erasure): Promise<
     check(person);
     // Files that were added before the rows were locked.
     await eraseFiles(tx, files, person.tickets, person.user?.id);
+    await eraseBriefFiles(tx, files, person.orders);
+    await eraseScreenshots(tx, files, person.orders);
     await tx.delete(mails).where(mailsTo(await addressesOf(tx, person)));
     await eraseTickets(tx, person.tickets);
     await eraseFromOrders(tx, person);

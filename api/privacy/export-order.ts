@@ -1,12 +1,17 @@
 import { asc, eq } from 'drizzle-orm';
+import { findDiscount } from '#api/commerce/orders/discount';
 import type { Db } from '#db/client';
+import { briefFiles, briefs } from '#db/schema/briefs';
 import { cancellationRequests } from '#db/schema/cancellation-requests';
 import { credentialReveals, orderCredentials } from '#db/schema/order-credentials';
 import { orderFlags } from '#db/schema/order-flags';
+import { orderStages } from '#db/schema/order-stages';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { payments } from '#db/schema/payments';
 import { planChanges } from '#db/schema/plan-changes';
 import { refunds } from '#db/schema/refunds';
+import { siteChecks } from '#db/schema/site-checks';
+import { exportReviews } from './export-reviews.ts';
 import { serializeRow } from './serialize-row.ts';
 
 /** Exports an order with its payments, cancellations and delivery, without the credentials. */
@@ -31,6 +36,10 @@ export async function exportOrder(tx: Db, order: OrderRow) {
     where: eq(orderFlags.orderId, order.id),
     orderBy: orderFlags.id,
   });
+  const stages = await tx.query.orderStages.findMany({
+    where: eq(orderStages.orderId, order.id),
+    orderBy: orderStages.id,
+  });
   const credentials = await tx.query.orderCredentials.findMany({
     where: eq(orderCredentials.orderId, order.id),
     orderBy: orderCredentials.position,
@@ -39,14 +48,29 @@ export async function exportOrder(tx: Db, order: OrderRow) {
     where: eq(credentialReveals.orderId, order.id),
     orderBy: credentialReveals.id,
   });
+  const brief = await tx.query.briefs.findFirst({ where: eq(briefs.orderId, order.id) });
+  const files = await tx.query.briefFiles.findMany({
+    where: eq(briefFiles.orderId, order.id),
+    orderBy: asc(briefFiles.createdAt),
+  });
+  const siteCheck = await tx.query.siteChecks.findFirst({
+    where: eq(siteChecks.orderId, order.id),
+  });
+  const discount = await findDiscount(tx, order);
   return {
     // Anyone with the URL of an open payment page can see and pay the order.
-    ...serializeRow(orders, order, ['checkoutUrl']),
+    ...serializeRow(orders, order, ['checkoutUrl', 'assigneeId']),
+    discountCode: discount?.code ?? null,
+    brief: brief ? serializeRow(briefs, brief, ['linkVersion']) : null,
+    briefFiles: files.map((row) => serializeRow(briefFiles, row, ['key'])),
+    siteCheck: siteCheck ? serializeRow(siteChecks, siteCheck) : null,
     payments: ledger.map((row) => serializeRow(payments, row)),
     cancellations: requests.map((row) => serializeRow(cancellationRequests, row)),
     refunds: returned.map((row) => serializeRow(refunds, row)),
     planChanges: changes.map((row) => serializeRow(planChanges, row, ['key'])),
     flags: flags.map((row) => serializeRow(orderFlags, row, ['settledBy'])),
+    reviews: await exportReviews(tx, order),
+    stages: stages.map((row) => serializeRow(orderStages, row, ['enteredBy'])),
     credentials: credentials.map((row) => serializeRow(orderCredentials, row, ['value', 'keyId'])),
     credentialReveals: reveals.map((row) => serializeRow(credentialReveals, row)),
   };

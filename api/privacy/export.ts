@@ -54,7 +54,11 @@ async function exportAccess(tx: Db, { customer, user }: Person) {
     where: eq(oidcIdentities.customerId, id),
   });
   const uploads = await tx.query.attachments.findMany({
-    where: and(eq(attachments.userId, user?.id ?? 0), isNull(attachments.messageId)),
+    where: and(
+      eq(attachments.userId, user?.id ?? 0),
+      isNull(attachments.messageId),
+      isNull(attachments.remarkId),
+    ),
   });
   const secrets = await tx.query.totpSecrets.findMany({
     where: eq(totpSecrets.userId, user?.id ?? 0),

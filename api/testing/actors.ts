@@ -3,5 +3,5 @@ import type { Actor } from '#api/platform/audit/write-audit';
 /** An admin for code that runs outside a request. */
 export const anActor: Actor = {
   user: { id: 1, username: 'grace' },
-  customer: { firstName: 'Grace', lastName: 'Hopper' },
+  customer: { id: '00000000-0000-4000-8000-000000000000', firstName: 'Grace', lastName: 'Hopper' },
 };

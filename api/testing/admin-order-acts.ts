@@ -3,6 +3,7 @@ import { describeFlagRow } from '../commerce/orders/describe-flag.ts';
 import type { AdminActs } from './admin-act.ts';
 import { flagOrder } from './order-flags.ts';
 import { aCancellation, anOrder } from './orders.ts';
+import { anOrderInReview, aRemark } from './reviews.ts';
 import type { TestShop } from './shop.ts';
 
 /** Admin actions on orders. */
@@ -14,6 +15,52 @@ export const adminOrderActs: AdminActs = {
       verb: 'order.started',
       name,
       changes: [{ field: 'status', before: 'pending', after: 'in_progress' }],
+    };
+  },
+  'PATCH /api/orders/:id/stage': async ({ db }) => {
+    const { id, orderId: name } = await anOrder(db, { stage: 'requirements' });
+    return {
+      path: `/api/orders/${id}/stage`,
+      body: { stage: 'review', previewUrl: '/demos/saltmarsh/', version: 0 },
+      verb: 'order.stage_changed',
+      name,
+      changes: [
+        { field: 'stage', before: 'requirements', after: 'review' },
+        { field: 'previewUrl', before: null, after: '/demos/saltmarsh/' },
+        { field: 'status', before: 'pending', after: 'in_progress' },
+      ],
+    };
+  },
+  'DELETE /api/orders/:id/brief/guest-link': async ({ db }) => {
+    const { id, orderId } = await anOrder(db);
+    return {
+      path: `/api/orders/${id}/brief/guest-link`,
+      verb: 'order.guest_links_ended',
+      name: orderId,
+    };
+  },
+  'POST /api/orders/:id/conversation': async ({ db }) => {
+    const { id, orderId } = await anOrder(db);
+    return {
+      path: `/api/orders/${id}/conversation`,
+      body: { message: 'A secret question.' },
+      verb: 'order.conversation_opened',
+      name: orderId,
+    };
+  },
+  'PATCH /api/orders/:id/review/remarks/:remarkId': async (shop) => {
+    const { id: customerId, cookie } = await shop.signIn();
+    const { id, orderId: name } = await anOrderInReview(shop, { customerId });
+    const remarkId = crypto.randomUUID();
+    const review = `/api/customer/subscriptions/${id}/review`;
+    await shop.send('PATCH', `${review}/remarks/${remarkId}`, aRemark(), { cookie });
+    await shop.post(`${review}/send`, { round: 1 }, { cookie });
+    return {
+      path: `/api/orders/${id}/review/remarks/${remarkId}`,
+      body: { answer: 'declined', reason: 'Secret reason', version: 1 },
+      verb: 'order.remark_answered',
+      name,
+      changes: [{ field: 'status', before: null, after: 'declined' }],
     };
   },
   'POST /api/orders/:id/deliver': async ({ db }) => {

@@ -1,4 +1,5 @@
 import { cannedReplies } from '#db/schema/canned-replies';
+import { discounts } from '#db/schema/discounts';
 import { mails } from '#db/schema/mails';
 import { projects } from '#db/schema/projects';
 import type { AdminActs } from './admin-act.ts';
@@ -24,6 +25,26 @@ export const adminRecordActs: AdminActs = {
       { field: 'monthlyPrice', before: '19.00', after: '29.00' },
     ],
   }),
+  'POST /api/products/:id/move': async ({ aProduct }) => {
+    const [product, other] = [await aProduct(), await aProduct()];
+    return {
+      path: `/api/products/${product.id}/move`,
+      body: { before: other.id },
+      verb: 'product.moved',
+      name: 'Saltmarsh',
+    };
+  },
+  'POST /api/admin/categories/rename': async ({ aProduct }) => {
+    const category = `Food ${crypto.randomUUID()}`;
+    await aProduct({ category });
+    return {
+      path: '/api/admin/categories/rename',
+      body: { from: category, to: 'Restaurants' },
+      verb: 'product.changed',
+      name: 'Saltmarsh',
+      changes: [{ field: 'category', before: category, after: 'Restaurants' }],
+    };
+  },
   'DELETE /api/products/:id': async ({ aProduct }) => ({
     path: `/api/products/${(await aProduct()).id}`,
     verb: 'product.deleted',
@@ -103,6 +124,23 @@ export const adminRecordActs: AdminActs = {
     const { id, title: name } = await aCannedReply(shop);
     return { path: `/api/admin/canned-replies/${id}`, verb: 'canned_reply.deleted', name };
   },
+  'POST /api/admin/discounts': async () => {
+    const code = aCode();
+    return {
+      path: '/api/admin/discounts',
+      body: { code, percentOff: 10, duration: 'once' },
+      verb: 'discount.created',
+      name: code,
+    };
+  },
+  'POST /api/admin/discounts/:id/end': async ({ db }) => {
+    const code = aCode();
+    const [discount] = await db
+      .insert(discounts)
+      .values({ code, percentOff: 10, duration: 'once' })
+      .returning();
+    return { path: `/api/admin/discounts/${discount?.id}/end`, verb: 'discount.ended', name: code };
+  },
   'POST /api/admin/mails/:id/retry': async ({ db }) => {
     const words = { to: 'secret@secret.example', subject: 'Secret subject', text: 'Secret words' };
     const key = crypto.randomUUID();
@@ -113,6 +151,8 @@ export const adminRecordActs: AdminActs = {
     return { path: `/api/admin/mails/${mail?.id}/retry`, verb: 'mail.retried', name: 'receipt' };
   },
 };
+
+const aCode = () => `CODE-${crypto.randomUUID().toUpperCase()}`.slice(0, 40);
 
 async function aCannedReply({ db }: TestShop) {
   const title = `Hours ${crypto.randomUUID()}`;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { signCookie } from 'elysia/utils';
-import type { DemoCheck } from '#api/catalog/demo-checks/check';
+import type { AddressCheck, CheckAddress } from '#api/catalog/demo-checks/check-address';
 import { createOrderEvents } from '#api/commerce/checkout/order-events';
 import type { PaymentProvider } from '#api/commerce/payments/provider';
 import { createReconciliation } from '#api/commerce/reconciliation/service';
@@ -15,6 +15,7 @@ import { createIdleJobs } from '#api/platform/jobs/idle';
 import { createBroadcaster } from '#api/platform/live-updates/broadcaster';
 import { createMail } from '#api/platform/mail/service';
 import { mailboxTransport } from '#api/platform/mail/transport';
+import { createOrderLinks } from '#api/platform/order-links';
 import type { OidcSettings } from '#api/platform/settings';
 import { createVault } from '#api/platform/vault/vault';
 import type { Database } from '#db/client';
@@ -28,6 +29,11 @@ import { createServices, type Dependencies } from '../services.ts';
 import { quickPasswords } from './passwords.ts';
 
 const baseUrl = 'http://localhost:3000';
+/** What a check finds at an address that answers. */
+export function anAnswer(values: Partial<AddressCheck> = {}): AddressCheck {
+  return { problem: null, status: 200, responseMs: 120, certificateEndsAt: null, ...values };
+}
+
 const sessionSecret = 'a secret of tests, 32 characters';
 
 export type TestApp = Awaited<ReturnType<typeof openApp>>;
@@ -45,7 +51,7 @@ type Options = {
   rateLimits?: boolean;
   trustedProxies?: string[];
   oidc?: OidcSettings | undefined;
-  checkDemo?: DemoCheck | undefined;
+  checkAddress?: CheckAddress | undefined;
 };
 
 /** Opens a whole API on an existing database and payment provider. */
@@ -56,7 +62,7 @@ export async function openApp({
   rateLimits = false,
   trustedProxies = [],
   oidc,
-  checkDemo = async () => true,
+  checkAddress = async () => anAnswer(),
 }: Options) {
   const orderEvents = await createOrderEvents(database);
   const broadcaster = await createBroadcaster(database);
@@ -74,6 +80,7 @@ export async function openApp({
     jobs,
     transport: mailboxTransport,
     baseUrl,
+    orderLinks: createOrderLinks({ secrets: [sessionSecret], now: clock.now }),
     now: clock.now,
   });
   const securityLog = createSecurityLog({
@@ -94,10 +101,11 @@ export async function openApp({
     jobs,
     passwords,
     removeFirstAdminFile: () => removeFirstAdminFile(folder),
-    checkDemo,
+    checkAddress,
     now: clock.now,
     securityHeaders: createSecurityHeaders({ https: false, scriptHashes: [] }),
     isStopping: () => false,
+    findFailedParts: async () => [],
     onCatalogChange: () => {
       for (const hear of catalogListeners) hear();
     },

@@ -1,7 +1,17 @@
-/** Finds a port of loopback that nothing listens on. */
+// Linux gives ports from 32768 on to whoever asks for any. A server that starts seconds after its
+// port was chosen would lose it to them.
+const lowest = 10_240;
+const highest = 32_767;
+
+/** Finds a port of loopback that nothing listens on and that nobody gets by asking for any port. */
 export function freePort(): number {
-  const holder = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {} } });
-  const { port } = holder;
-  holder.stop(true);
-  return port;
+  for (;;) {
+    const port = lowest + Math.floor(Math.random() * (highest - lowest + 1));
+    try {
+      Bun.listen({ hostname: '127.0.0.1', port, socket: { data() {} } }).stop(true);
+      return port;
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'EADDRINUSE') throw error;
+    }
+  }
 }

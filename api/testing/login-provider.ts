@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import Provider, { type AccountClaims } from 'oidc-provider';
 import type { OidcSettings } from '#api/platform/settings';
+import { freePort } from './free-port.ts';
 
 export type TestLoginProvider = Awaited<ReturnType<typeof startLoginProvider>>;
 
@@ -24,7 +25,7 @@ const signingKey = {
 /** Starts a real OpenID Connect provider on loopback. Add its people with `knows`. */
 export async function startLoginProvider({
   callbackUrl = 'http://localhost:3000/api/customer/oidc/callback',
-  port = 0,
+  port = freePort(),
   isOldFashioned = false,
 }: Options = {}) {
   const people = new Map<string, AccountClaims>();

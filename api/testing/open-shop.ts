@@ -8,7 +8,7 @@ import { openShop } from '../shop.ts';
 /** Empty pages, because these tests do not cover page rendering. */
 const emptyPages: PageSource = {
   renderer: {
-    inlineScript: '',
+    inlineScripts: [],
     pageKey: () => null,
     render: async () => ({ status: 404, html: 'No such page' }),
     renderErrorPage: () => 'Broken',

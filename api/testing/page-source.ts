@@ -4,7 +4,7 @@ import type { PageSource } from '../pages/routes.ts';
 export function aPageSource(): PageSource {
   return {
     renderer: {
-      inlineScript: '',
+      inlineScripts: [],
       pageKey: ({ pathname }) => pathname,
       renderErrorPage: () => 'broken',
       async render({ readApi }) {

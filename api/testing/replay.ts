@@ -57,5 +57,10 @@ export async function endStateOf(db: Db, id: number) {
     where: eq(mails.to, order.customerEmail),
     orderBy: mails.key,
   });
-  return { order: columns, ledger, mails: written };
+  return { order: columns, ledger, mails: written.map(withoutTokens) };
+}
+
+/** The token of a link contains the time at which it was written. */
+function withoutTokens<Mail extends { text: string | null }>(mail: Mail): Mail {
+  return { ...mail, text: mail.text?.replace(/\/(briefs|order)\/[\w-]+/g, '/$1/…') ?? null };
 }

@@ -3,6 +3,7 @@ import type { Db } from '#db/client';
 import { mails } from '#db/schema/mails';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { payments } from '#db/schema/payments';
+import { planChanges } from '#db/schema/plan-changes';
 import { providerEvents } from '#db/schema/provider-events';
 
 /**
@@ -16,6 +17,7 @@ export async function loseOrders(db: Db, lost: Pick<OrderRow, 'id' | 'orderId'>[
     await tx.delete(mails);
     await tx.delete(providerEvents);
     await tx.delete(payments).where(inArray(payments.orderId, ids));
+    await tx.delete(planChanges).where(inArray(planChanges.orderId, ids));
     await tx.delete(orders).where(inArray(orders.id, ids));
     await tx.execute(sql`select setval('account_numbers', ${first}::bigint, false)`);
   });

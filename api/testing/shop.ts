@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'bun:test';
-import type { DemoCheck } from '#api/catalog/demo-checks/check';
+import type { CheckAddress } from '#api/catalog/demo-checks/check-address';
 import type { CircuitBreaker } from '#api/commerce/payments/circuit-breaker';
 import { createStripeProvider } from '#api/commerce/payments/stripe';
 import { handledEvents } from '#api/commerce/payments/stripe/handled-events';
@@ -17,8 +17,8 @@ type Options = {
   rateLimits?: boolean;
   trustedProxies?: string[];
   oidc?: OidcSettings;
-  /** By default, every demo is reachable. */
-  checkDemo?: DemoCheck;
+  /** By default, every address answers. */
+  checkAddress?: CheckAddress;
   /** The timeout of one request to the provider. Defaults to the production value. */
   timeoutMs?: number;
   /** By default there is no breaker, so a test sees each provider failure. */

@@ -2,12 +2,15 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { addProject } from '#api/commerce/projects/add-project';
 import { NewProject } from '#contract/projects';
+import { briefs } from '#db/schema/briefs';
 import { customers } from '#db/schema/customers';
 import { emailCodes } from '#db/schema/email-codes';
 import { oidcIdentities } from '#db/schema/oidc-identities';
 import { credentialReveals, orderCredentials } from '#db/schema/order-credentials';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { refunds } from '#db/schema/refunds';
+import { reviewRemarks, reviewRounds } from '#db/schema/reviews';
+import { siteChecks } from '#db/schema/site-checks';
 import { users } from '#db/schema/users';
 import { buy } from './buy.ts';
 import { signUp } from './people.ts';
@@ -37,7 +40,16 @@ export async function aShopper(shop: TestShop, name: string) {
   });
   const cancel = `/api/customer/subscriptions/${order.orderId}/cancel`;
   await shop.post(cancel, { reason: words }, { cookie });
-  await deliver(shop, { order, customerId, words });
+  await deliver(shop, { order, customerId, words, name });
+  await db.insert(briefs).values({
+    orderId: order.id,
+    answers: { business: { text: words, version: 1, at: shop.clock.now().toISOString() } },
+  });
+  await shop.services.briefFiles.add(order, {
+    ...{ field: 'otherFiles', name: `${name}.txt`, address: '127.0.0.1' },
+    read: async () => new TextEncoder().encode(words),
+  });
+  await review(shop, { order, words });
   await db.insert(refunds).values({
     orderId: order.id,
     requestId: crypto.randomUUID(),
@@ -62,14 +74,18 @@ export async function aShopper(shop: TestShop, name: string) {
   return { name, email, phone, words, cookie, user, customerId, order };
 }
 
-type DeliveryInput = { order: OrderRow; customerId: string; words: string };
+type DeliveryInput = { order: OrderRow; customerId: string; words: string; name: string };
 
 async function deliver({ db }: TestShop, handover: DeliveryInput): Promise<void> {
-  const { order, customerId, words } = handover;
+  const { order, customerId, words, name } = handover;
+  const liveUrl = `https://${name}.example/`;
   await db
     .update(orders)
-    .set({ deliveryNote: words, deliveredAt: new Date() })
+    .set({ deliveryNote: words, deliveredAt: new Date(), liveUrl })
     .where(eq(orders.id, order.id));
+  await db
+    .insert(siteChecks)
+    .values({ orderId: order.id, url: liveUrl, checkedAt: new Date(), status: 200 });
   await db.insert(orderCredentials).values({
     id: crypto.randomUUID(),
     orderId: order.id,
@@ -81,6 +97,19 @@ async function deliver({ db }: TestShop, handover: DeliveryInput): Promise<void>
   await db
     .insert(credentialReveals)
     .values({ orderId: order.id, customerId, revealedAt: new Date() });
+}
+
+async function review({ db }: TestShop, { order, words }: Pick<DeliveryInput, 'order' | 'words'>) {
+  const [round] = await db
+    .insert(reviewRounds)
+    .values({
+      ...{ orderId: order.id, number: 1, previewUrl: 'https://preview.example/' },
+      ...{ approvedAt: new Date(), approvedName: words },
+    })
+    .returning();
+  await db.insert(reviewRemarks).values({
+    ...{ id: crypto.randomUUID(), roundId: round?.id ?? 0, position: 1, page: '/', text: words },
+  });
 }
 
 type Question = { cookie: string; name: string; words: string };

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
+import { anAnswer } from '#api/testing/app';
 import { testShop } from '#api/testing/shop';
 import { demoChecks } from '#db/schema/demo-checks';
 import { products } from '#db/schema/products';
@@ -8,9 +9,9 @@ const asked: string[] = [];
 const dead = new Set<string>();
 
 const shop = testShop({
-  checkDemo: async (address) => {
+  checkAddress: async (address) => {
     asked.push(address);
-    return !dead.has(address);
+    return anAnswer({ problem: dead.has(address) ? 'no_answer' : null });
   },
 });
 const minuteMs = 60_000;

@@ -38,7 +38,7 @@ const ask = (port: number, signal = AbortSignal.timeout(5_000)) =>
 
 test('connects to the given address with the host name', async () => {
   const { port, heard } = listen((socket) => void socket.write('HTTP/1.1 204 No Content\r\n\r\n'));
-  expect(await ask(port)).toEqual({ status: 204, location: null });
+  expect(await ask(port)).toEqual({ status: 204, location: null, certificateEndsAt: null });
   expect(heard.join('')).toBe(
     [
       'HEAD /a%20b?c HTTP/1.1',
@@ -54,7 +54,7 @@ test('connects to the given address with the host name', async () => {
 test('reads the target of a redirect', async () => {
   const moved = 'HTTP/1.1 301 Moved\r\nServer: x\r\nlocation:  https://demo.example/new\r\n\r\n';
   const { port } = listen((socket) => void socket.write(moved));
-  expect(await ask(port)).toEqual({ status: 301, location: 'https://demo.example/new' });
+  expect(await ask(port)).toMatchObject({ status: 301, location: 'https://demo.example/new' });
 });
 
 test('does not wait for a response body that never ends', async () => {
@@ -117,7 +117,10 @@ describe('over TLS', () => {
   test('accepts a trusted certificate for the host name', async () => {
     const { port } = serve(certificate);
     const trust = { ca: certificate.cert };
-    expect((await askSecurely('demo.example', port, trust)).status).toBe(200);
+    expect(await askSecurely('demo.example', port, trust)).toMatchObject({
+      status: 200,
+      certificateEndsAt: new Date('2049-01-01T00:00:00Z'),
+    });
   });
 
   test('refuses a certificate for another host', async () => {

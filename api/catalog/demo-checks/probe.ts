@@ -1,5 +1,5 @@
 import { connect, isIP, type Socket } from 'node:net';
-import { connect as connectSecurely } from 'node:tls';
+import { connect as connectSecurely, TLSSocket } from 'node:tls';
 
 /** Maximum size of the response headers. The body is never read. */
 const maxHeadBytes = 16 * 1024;
@@ -13,8 +13,21 @@ export type ProbeRequest = {
   signal: AbortSignal;
 };
 
-/** `location`: the target of a redirect. */
-export type ProbeResponse = { status: number; location: string | null };
+/**
+ * `location`: the target of a redirect. `certificateEndsAt`: null without TLS. `framing`: the headers
+ * that say who may frame the page, if there are any.
+ */
+export type ProbeResponse = {
+  status: number;
+  location: string | null;
+  certificateEndsAt: Date | null;
+  framing?: readonly FramingHeader[];
+};
+
+export type FramingHeader = {
+  name: 'x-frame-options' | 'content-security-policy';
+  value: string;
+};
 
 export type Probe = (question: ProbeRequest) => Promise<ProbeResponse>;
 
@@ -43,7 +56,8 @@ async function askOnce(question: ProbeRequest, trust: Trust): Promise<ProbeRespo
         '\r\n',
       ].join('\r\n'),
     );
-    return readHead(await headOf(socket));
+    const head = readHead(await headOf(socket));
+    return { ...head, certificateEndsAt: certificateEndOf(socket) };
   } finally {
     signal.removeEventListener('abort', stop);
     socket.destroy();
@@ -57,6 +71,18 @@ function open({ url, address }: ProbeRequest, trust: Trust): Socket {
   // The certificate must match the name or, without one, the address.
   const servername = isIP(name) ? {} : { servername: name };
   return connectSecurely({ host: address, port: port || 443, ...servername, ...trust });
+}
+
+/** Whether a server was not trusted: an expired, foreign or self-signed certificate. */
+export function isBadCertificate(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return /CERT|UNABLE_TO_VERIFY/.test(code);
+}
+
+function certificateEndOf(socket: Socket): Date | null {
+  if (!(socket instanceof TLSSocket)) return null;
+  const end = new Date(socket.getPeerCertificate().valid_to);
+  return Number.isNaN(end.getTime()) ? null : end;
 }
 
 function headOf(socket: Socket): Promise<string> {
@@ -82,8 +108,24 @@ function finalHeadIn(heard: string): string | undefined {
   return whole.find((head) => !/^HTTP\/1\.[01] 1\d\d/.test(head));
 }
 
-function readHead(head: string): ProbeResponse {
+function readHead(head: string): Omit<ProbeResponse, 'certificateEndsAt'> {
   const status = /^HTTP\/1\.[01] (\d{3})/.exec(head)?.[1];
   if (!status) throw new Error('Not an HTTP response');
-  return { status: Number(status), location: /\r\nlocation:[ \t]*(\S+)/i.exec(head)?.[1] ?? null };
+  const framing = framingHeadersIn(head);
+  return {
+    status: Number(status),
+    location: /\r\nlocation:[ \t]*(\S+)/i.exec(head)?.[1] ?? null,
+    ...(framing.length > 0 && { framing }),
+  };
 }
+
+function framingHeadersIn(head: string): FramingHeader[] {
+  return framingNames.flatMap((name) =>
+    [...head.matchAll(new RegExp(`\\r\\n${name}:([^\\r\\n]*)`, 'gi'))].map(([, value = '']) => ({
+      name,
+      value: value.trim(),
+    })),
+  );
+}
+
+const framingNames = ['x-frame-options', 'content-security-policy'] as const;

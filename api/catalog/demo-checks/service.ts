@@ -6,14 +6,14 @@ import type { Db } from '#db/client';
 import { type DemoCheckRow, demoChecks } from '#db/schema/demo-checks';
 import { products } from '#db/schema/products';
 import { noSuchProduct } from '../products/repository.ts';
-import type { DemoCheck } from './check.ts';
+import type { CheckAddress } from './check-address.ts';
 
 /** Concurrent checks in one run, so that it ends before the next one. */
 const concurrency = 100;
 /** Limit per external host, to avoid overloading it. */
 const concurrencyPerHost = 20;
 
-type Dependencies = { db: Db; check: DemoCheck; now: Clock };
+type Dependencies = { db: Db; check: CheckAddress; now: Clock };
 
 export type DemoHealthChecks = ReturnType<typeof createDemoHealth>;
 
@@ -26,7 +26,7 @@ export function createDemoHealth({ db, check, now }: Dependencies) {
         .select({ id: products.id, url: products.demoUrl, ...place })
         .from(products)
         .leftJoin(demoChecks, isOfProduct)
-        .where(and(isNull(products.deletedAt), sql`${dueAt} < ${now().toISOString()}::timestamptz`))
+        .where(and(isListed, sql`${dueAt} < ${now().toISOString()}::timestamptz`))
         .as('due');
       const chosen = await db
         .select({ id: due.id, url: due.url })
@@ -53,7 +53,7 @@ export function createDemoHealth({ db, check, now }: Dependencies) {
         .select({ productId, checkedAt, failingSince: sql`${failingSince}`.mapWith(failingSince) })
         .from(products)
         .innerJoin(demoChecks, and(isOfProduct, isOfUrl))
-        .where(and(isNull(products.deletedAt), isNotNull(failingSince)))
+        .where(and(isListed, isNotNull(failingSince)))
         .orderBy(asc(products.id));
       return rows.map((row) => ({
         productId: row.productId,
@@ -64,7 +64,7 @@ export function createDemoHealth({ db, check, now }: Dependencies) {
   };
 
   async function look({ id, url }: { id: number; url: string }): Promise<void> {
-    const isUp = await check(url);
+    const isUp = (await check(url)).problem === null;
     const at = now().toISOString();
     // Writes nothing for a product that was deleted during the check.
     await db.execute(sql`
@@ -82,6 +82,7 @@ export function createDemoHealth({ db, check, now }: Dependencies) {
   }
 }
 
+const isListed = and(isNull(products.deletedAt), isNull(products.archivedAt));
 const isOfProduct = eq(demoChecks.productId, products.id);
 const isOfUrl = eq(demoChecks.url, products.demoUrl);
 

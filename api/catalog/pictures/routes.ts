@@ -14,8 +14,7 @@ export function uploadRoutes({ access, pictures }: Dependencies) {
     .use(adminGuard(access))
     .post(
       endpoint.uploadPicture.path,
-      async ({ request, status }) =>
-        status(201, { thumbnail: await pictures.keep(await readUpload(request)) }),
+      async ({ request, status }) => status(201, await pictures.keep(await readUpload(request))),
       schemaOf(endpoint.uploadPicture),
     );
 }

@@ -1,5 +1,6 @@
 import type { FileStore } from '#api/platform/files/store';
 import { pictureWidths, uploadedPicture } from '#contract/pictures';
+import type { UploadedPicture } from '#contract/uploads';
 import { renderEachWidth } from './render.ts';
 import { createSequence } from './sequential.ts';
 
@@ -17,8 +18,8 @@ export function createPictures(files: FileStore) {
   const alone = createSequence();
 
   return {
-    /** Stores a picture and returns the address of the widest version. Idempotent. */
-    async keep(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+    /** Stores a picture and returns its widest version. Idempotent. */
+    async keep(bytes: Uint8Array<ArrayBuffer>): Promise<UploadedPicture> {
       const drawn = await alone(() => renderEachWidth(bytes));
       const widest = drawn.at(-1);
       if (!widest) throw new Error('An image needs at least one width');
@@ -26,7 +27,8 @@ export function createPictures(files: FileStore) {
       for (const { width, bytes } of drawn) {
         await files.put(keyOf(uploadedPicture(name, width)), bytes);
       }
-      return uploadedPicture(name, widest.width);
+      const { width, height } = await new Bun.Image(widest.bytes).metadata();
+      return { thumbnail: uploadedPicture(name, widest.width), width, height };
     },
 
     /**

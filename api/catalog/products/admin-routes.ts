@@ -5,7 +5,7 @@ import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
 import * as endpoint from '#contract/endpoints/products';
 import { noSuchProduct } from './repository.ts';
 import type { Products } from './service.ts';
-import { productToWire } from './to-wire.ts';
+import { adminProductToWire } from './to-wire.ts';
 
 type Dependencies = { access: SessionAccess; products: Products };
 
@@ -16,14 +16,32 @@ export function productAdminRoutes({ access, products }: Dependencies) {
     .post(
       endpoint.createProduct.path,
       async ({ viewer, body, status }) =>
-        status(201, productToWire(await products.add(viewer, body))),
+        status(201, adminProductToWire(await products.add(viewer, body))),
       schemaOf(endpoint.createProduct),
     )
     .patch(
       endpoint.updateProduct.path,
       async ({ viewer, params, body }) =>
-        productToWire(await products.change(viewer, parseRowId(params.id, noSuchProduct), body)),
+        adminProductToWire(
+          await products.change(viewer, parseRowId(params.id, noSuchProduct), body),
+        ),
       schemaOf(endpoint.updateProduct),
+    )
+    .post(
+      endpoint.moveProduct.path,
+      async ({ viewer, params, body }) => {
+        await products.move(viewer, parseRowId(params.id, noSuchProduct), body);
+        return { ok: true } as const;
+      },
+      schemaOf(endpoint.moveProduct),
+    )
+    .post(
+      endpoint.renameCategory.path,
+      async ({ viewer, body }) => {
+        await products.renameCategory(viewer, body);
+        return { ok: true } as const;
+      },
+      schemaOf(endpoint.renameCategory),
     )
     .delete(
       endpoint.deleteProduct.path,

@@ -134,7 +134,9 @@ describe('a new product', () => {
       featured: false,
       active: true,
     });
-    expect(await (await seen(product.id)).json()).toEqual(product);
+    const { briefSections, ...seenByAll } = product;
+    expect(briefSections).toBeNull();
+    expect(await (await seen(product.id)).json()).toEqual(seenByAll);
   });
 
   test.each([
@@ -347,6 +349,104 @@ describe('taking a product off sale', () => {
     await shop().jobs.run('unsold-checkouts');
     expect(await sessionStatus(sessionId)).toBe('expired');
   });
+});
+
+describe('details', () => {
+  const details = {
+    pages: [{ name: 'Home', sections: ['Menu'] }],
+    changes: ['Text'],
+    goodFor: ['Bakeries'],
+  };
+
+  test('are on the product, but only admins get them in lists', async () => {
+    const product = await created({ details });
+    expect(await (await seen(product.id)).json()).toMatchObject({ details });
+    const listed = async (headers = {}) => {
+      const list: Product[] = await (await shop().get('/api/products', headers)).json();
+      return list.find(({ id }) => id === product.id);
+    };
+    expect(await listed()).not.toHaveProperty('details');
+    expect(await listed({ cookie: await admin() })).toMatchObject({ details });
+  });
+
+  test('are kept by other changes and removed by null', async () => {
+    const { id } = await created({ details });
+    expect(await (await change(id, { title: 'Quay' })).json()).toMatchObject({ details });
+    expect(await (await change(id, { details: null })).json()).toMatchObject({ details: null });
+  });
+
+  test.each([
+    [{ ...details, pages: [{ name: '', sections: [] }] }],
+    [{ ...details, changes: ['x'.repeat(201)] }],
+    [{ ...details, goodFor: Array.from({ length: 31 }, () => 'Bakeries') }],
+    [{ pages: [] }],
+  ])('are refused as %j', async (refused) => {
+    expect((await create({ details: refused })).status).toBe(400);
+  });
+});
+
+describe('the sections of the brief', () => {
+  const text = { id: 'menu', label: 'Dishes', example: 'Soup, 6', max: 300, optional: false };
+  const section = {
+    ...{ id: 'menu', title: 'Menu', hint: 'The current one.', texts: [text] },
+    pictures: { max: 2, hint: 'Wide' },
+  };
+
+  test('are seen by admins only', async () => {
+    const product = await created({ briefSections: [section] });
+    const cookie = await admin();
+    const own = await seen(product.id, cookie);
+    expect(await own.json()).toMatchObject({ briefSections: [section] });
+    expect(await (await seen(product.id)).json()).not.toHaveProperty('briefSections');
+    const list: Product[] = await (await shop().get('/api/products')).json();
+    expect(list.find(({ id }) => id === product.id)).not.toHaveProperty('briefSections');
+  });
+
+  test('are kept by other changes and removed by null', async () => {
+    const { id } = await created({ briefSections: [section] });
+    const renamed = await change(id, { title: 'Quay' });
+    expect(await renamed.json()).toMatchObject({ briefSections: [section] });
+    const removed = await change(id, { briefSections: null });
+    expect(await removed.json()).toMatchObject({ briefSections: null });
+  });
+
+  test.each([
+    ['no section', [], 'briefSections'],
+    ['21 sections', rows(21, section), 'briefSections'],
+    ['two sections with one id', [section, section], 'briefSections'],
+    ['an id with a dot', [{ ...section, id: 'a.b' }], 'briefSections.0.id'],
+    ['no title', [{ ...section, title: ' ' }], 'briefSections.0.title'],
+    ['13 texts', [{ ...section, texts: rows(13, text) }], 'briefSections.0.texts'],
+    ['two texts with one id', [{ ...section, texts: [text, text] }], 'briefSections.0.texts'],
+    [
+      'a length of 0',
+      [{ ...section, texts: [{ ...text, max: 0 }] }],
+      'briefSections.0.texts.0.max',
+    ],
+    [
+      'a length of 5,001',
+      [{ ...section, texts: [{ ...text, max: 5_001 }] }],
+      'briefSections.0.texts.0.max',
+    ],
+    [
+      'half a picture',
+      [{ ...section, pictures: { max: 0.5, hint: '' } }],
+      'briefSections.0.pictures.max',
+    ],
+    [
+      'neither texts nor pictures',
+      [{ ...section, texts: [], pictures: { max: 0, hint: '' } }],
+      'briefSections.0.title',
+    ],
+  ])('with %s are refused at the field', async (_, briefSections, path) => {
+    const response = await create({ briefSections });
+    expect(response.status).toBe(400);
+    expect((await response.json()).errors).toMatchObject([{ path }]);
+  });
+
+  function rows<Row>(count: number, row: Row): Row[] {
+    return Array.from({ length: count }, (_, index) => ({ ...row, id: `row-${index}` }));
+  }
 });
 
 describe('deleting', () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type ListPlan, type Page, readPage } from '#api/platform/lists/page';
 import type { ProductListQuery } from '#contract/products';
 import type { Db } from '#db/client';
@@ -6,13 +6,15 @@ import { type ProductRow, products } from '#db/schema/products';
 import { matchesWords } from '#db/search';
 
 export const noSuchProduct = 'Product Not Found';
+export const noLongerSold = 'This website is no longer sold. Choose another one.';
 
 type Seen = { inactiveToo: boolean };
 
-const list: ListPlan<ProductRow, 'createdAt' | 'title' | 'price'> = {
+const list: ListPlan<ProductRow, 'position' | 'createdAt' | 'title' | 'price'> = {
   id: products.id,
   idOf: ({ id }) => id,
   sorts: {
+    position: { by: products.position, kind: 'integer', of: ({ position }) => String(position) },
     createdAt: { by: products.createdAt, kind: 'instant', of: ({ createdAt }) => createdAt },
     title: { by: products.title, kind: 'text', of: ({ title }) => title },
     price: { by: products.monthlyPrice, kind: 'money', of: ({ monthlyPrice }) => monthlyPrice },
@@ -23,14 +25,14 @@ const words = sql`(${products.title} || E'\\n' || ${products.description})`;
 
 export type ProductReader = ReturnType<typeof createProductReader>;
 
-/** Reads products. Deleted products are never returned, inactive ones only to admins. */
+/** Reads products. Deleted ones are never returned, inactive ones only to admins. */
 export function createProductReader({ db }: { db: Db }) {
   return {
-    /** Newest first. */
+    /** In catalog order, without archived products. */
     list(seen: Seen): Promise<ProductRow[]> {
       return db.query.products.findMany({
-        where: visible(seen),
-        orderBy: [desc(products.createdAt), desc(products.id)],
+        where: and(visible(seen), isNull(products.archivedAt)),
+        orderBy: [desc(products.position), desc(products.id)],
         limit: 1000,
       });
     },
@@ -42,20 +44,19 @@ export function createProductReader({ db }: { db: Db }) {
           .select()
           .from(products)
           .where(
-            and(
-              visible(seen),
-              after,
-              status && eq(products.active, status === 'active'),
-              q ? matchesWords(words, q) : undefined,
-            ),
+            and(visible(seen), after, withStatus(status), q ? matchesWords(words, q) : undefined),
           )
           .orderBy(...orderBy)
           .limit(limit),
       );
     },
 
-    find(id: number, seen: Seen): Promise<ProductRow | undefined> {
-      return db.query.products.findFirst({ where: and(eq(products.id, id), visible(seen)) });
+    /** Also finds archived products: visitors can read that they are no longer sold. */
+    find(id: number, { inactiveToo }: Seen): Promise<ProductRow | undefined> {
+      const isVisible = inactiveToo ? undefined : eq(products.active, true);
+      return db.query.products.findFirst({
+        where: and(eq(products.id, id), isNull(products.deletedAt), isVisible),
+      });
     },
 
     /** Locks a product's row, so that it stays for sale until the transaction ends. */
@@ -70,6 +71,13 @@ export function createProductReader({ db }: { db: Db }) {
   };
 }
 
+function withStatus(status: ProductListQuery['status']) {
+  if (status === 'archived') return isNotNull(products.archivedAt);
+  const isActive = status && eq(products.active, status === 'active');
+  return and(isNull(products.archivedAt), isActive);
+}
+
 function visible({ inactiveToo }: Seen) {
-  return and(isNull(products.deletedAt), inactiveToo ? undefined : eq(products.active, true));
+  const isOffered = and(eq(products.active, true), isNull(products.archivedAt));
+  return and(isNull(products.deletedAt), inactiveToo ? undefined : isOffered);
 }

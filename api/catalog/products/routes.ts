@@ -2,14 +2,14 @@ import { Elysia } from 'elysia';
 import { Failure } from '#api/http/failure';
 import { parseRowId } from '#api/http/path-id';
 import { schemaOf } from '#api/http/schema-of';
-import type { Viewer } from '#api/identity/sessions/service';
+import type { Viewer } from '#api/identity/sessions/find-viewer';
 import { type SessionAccess, viewerPlugin } from '#api/identity/sessions/viewer';
 import { answerList, listSchemaOf } from '#api/platform/lists/answer';
 import * as endpoint from '#contract/endpoints/products';
 import { noSuchProduct, type ProductReader } from './repository.ts';
-import { productToWire } from './to-wire.ts';
+import { adminProductToWire, listedProductToWire, publicProductToWire } from './to-wire.ts';
 
-/** The catalog: active products for visitors, all products for admins. */
+/** The catalog: products for sale for visitors, all products for admins. */
 export function productRoutes(products: ProductReader, access: SessionAccess) {
   return new Elysia({ name: 'products' })
     .use(viewerPlugin(access))
@@ -19,7 +19,7 @@ export function productRoutes(products: ProductReader, access: SessionAccess) {
         answerList(context, {
           endpoint: endpoint.listProducts,
           read: (query) => products.page(query, { inactiveToo: isAdmin(context.viewer) }),
-          toWire: productToWire,
+          toWire: isAdmin(context.viewer) ? adminProductToWire : listedProductToWire,
         }),
       listSchemaOf(endpoint.listProducts),
     )
@@ -29,7 +29,7 @@ export function productRoutes(products: ProductReader, access: SessionAccess) {
         const id = parseRowId(params.id, noSuchProduct);
         const product = await products.find(id, { inactiveToo: isAdmin(viewer) });
         if (!product) throw new Failure('not_found', noSuchProduct);
-        return productToWire(product);
+        return isAdmin(viewer) ? adminProductToWire(product) : publicProductToWire(product);
       },
       schemaOf(endpoint.getProduct),
     );

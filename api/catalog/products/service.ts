@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { Failure } from '#api/http/failure';
+import { Failure, invalid } from '#api/http/failure';
 import { changesBetween } from '#api/platform/audit/changes';
 import { findLastAction } from '#api/platform/audit/find-last-action';
 import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
@@ -8,7 +8,9 @@ import type { NewProduct, ProductChange } from '#contract/products';
 import type { Db } from '#db/client';
 import { orders } from '#db/schema/orders';
 import { type ProductRow, products } from '#db/schema/products';
+import { createArrangement } from './arrangement.ts';
 import { auditFactsOf } from './audit-facts.ts';
+import { sharedSpelling } from './categories.ts';
 import { createProductReader, noSuchProduct } from './repository.ts';
 
 type Dependencies = {
@@ -26,13 +28,19 @@ export type Products = ReturnType<typeof createProducts>;
 export function createProducts({ db, now, onChange, closeCheckouts }: Dependencies) {
   return {
     ...createProductReader({ db }),
+    ...createArrangement({ db, now, onChange }),
 
     async add(actor: Actor, input: NewProduct): Promise<ProductRow> {
       const at = now();
       const product = await db.transaction(async (tx) => {
         const [added] = await tx
           .insert(products)
-          .values({ ...input, createdAt: at, updatedAt: at })
+          .values({
+            ...input,
+            category: input.category && (await sharedSpelling(tx, input.category)),
+            createdAt: at,
+            updatedAt: at,
+          })
           .returning();
         if (!added) throw new Error('The product was not written');
         const subject = subjectOf(added);
@@ -50,15 +58,23 @@ export function createProducts({ db, now, onChange, closeCheckouts }: Dependenci
     async change(
       actor: Actor,
       id: number,
-      { version: read, ...input }: ProductChange,
+      { version: read, archived, ...input }: ProductChange,
     ): Promise<ProductRow> {
       const at = now();
       const product = await db.transaction(async (tx) => {
         const before = await lockProduct(tx, id);
+        if (archived ?? before.archivedAt !== null) refuseActivation(before, input);
         if (read !== undefined && read !== before.version) throw await editConflict(tx, before);
         const [after] = await tx
           .update(products)
-          .set({ ...input, updatedAt: at })
+          .set({
+            ...input,
+            ...(input.category && { category: await sharedSpelling(tx, input.category, id) }),
+            ...(archived !== undefined && {
+              archivedAt: archived ? (before.archivedAt ?? at) : null,
+            }),
+            updatedAt: at,
+          })
           .where(eq(products.id, id))
           .returning();
         if (!after) throw notFound();
@@ -69,7 +85,7 @@ export function createProducts({ db, now, onChange, closeCheckouts }: Dependenci
         return incrementVersion(tx, after);
       });
       onChange();
-      if (!product.active) await closeCheckouts(id);
+      if (!product.active || product.archivedAt) await closeCheckouts(id);
       return product;
     },
 
@@ -94,6 +110,12 @@ export function createProducts({ db, now, onChange, closeCheckouts }: Dependenci
       await closeCheckouts(id);
     },
   };
+}
+
+/** An archived product that is active has a page, which says that it was sold before. */
+function refuseActivation(before: ProductRow, { active }: ProductChange): void {
+  if (before.active || !active) return;
+  throw invalid([{ path: 'active', message: 'Unarchive this product before you activate it.' }]);
 }
 
 const subjectOf = ({ id, title }: ProductRow) => ({ id, name: title });

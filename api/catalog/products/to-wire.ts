@@ -1,7 +1,25 @@
 import { annualOffer } from '#contract/plans';
-import type { Product } from '#contract/products';
+import type { ArchivedProduct, Product } from '#contract/products';
 import type { ProductRow } from '#db/schema/products';
 import { decimalFromCents } from '#db/values/money';
+
+/** With what only admins see. */
+export function adminProductToWire(row: ProductRow): Product {
+  return { ...productToWire(row), briefSections: row.briefSections };
+}
+
+/** Without the details and pictures, which only the product's own page shows. */
+export function listedProductToWire(row: ProductRow): Product {
+  const { details: _, pictures: __, ...product } = productToWire(row);
+  return product;
+}
+
+/** For a product's own page. Changes to an archived product may not be meant for the public yet. */
+export function publicProductToWire(row: ProductRow): Product | ArchivedProduct {
+  if (row.archivedAt === null) return productToWire(row);
+  const { id, title, thumbnail, category, archivedAt } = row;
+  return { id, title, thumbnail, category, archivedAt: archivedAt.toISOString() };
+}
 
 export function productToWire(row: ProductRow): Product {
   const monthlyPrice = decimalFromCents(row.monthlyPrice);
@@ -11,6 +29,9 @@ export function productToWire(row: ProductRow): Product {
     title: row.title,
     description: row.description,
     thumbnail: row.thumbnail,
+    pictures: row.pictures,
+    category: row.category,
+    details: row.details,
     demoUrl: row.demoUrl || null,
     monthlyPrice,
     price: monthlyPrice,
@@ -19,6 +40,7 @@ export function productToWire(row: ProductRow): Product {
     supportPackages: row.supportPackages,
     featured: row.featured,
     active: row.active,
+    archivedAt: row.archivedAt?.toISOString() ?? null,
     version: row.version,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -136,6 +136,7 @@ describe('invoices', () => {
       productTitle: 'Saltmarsh',
       issuedAt: expect.any(String),
       amount: '19.00',
+      discounted: '0.00',
       refunded: '0.00',
       state: 'paid',
       url: expect.stringMatching(/^http/),

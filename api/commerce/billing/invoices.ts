@@ -55,20 +55,29 @@ export function createInvoices({ db, provider, limits, log }: Dependencies) {
       const one = order === undefined ? undefined : await findOwnOrder(db, customerId, order);
       const billed = await billedOrders(customerId, one);
       const refunds = await refundsOf(billed);
-      const question = {
-        about: `invoices of ${customerId}`,
-        sentence:
-          'We couldn’t load your invoices because the payment provider didn’t respond. Try again in a minute.',
-        log,
-      };
-      const found = await callProvider(question, () => readAll(billed, refunds));
+      const found = await ask(customerId, () => readAll(billed, refunds));
       return paginateArray(
         found.filter((own) => fits(own, query)),
         query,
         plan,
       );
     },
+
+    /** For one order, newest first. The caller has checked whose order it is. */
+    async listOfOrder(order: OrderRow): Promise<InvoiceWithOrder[]> {
+      await limits.count(db, 'billing, customer', order.orderId);
+      if (order.stripeCustomerId === null) return [];
+      const refunds = await refundsOf([order]);
+      const found = await ask(order.orderId, () => readAll([order], refunds));
+      return found.toSorted((a, b) => b.invoice.issuedAt.getTime() - a.invoice.issuedAt.getTime());
+    },
   };
+
+  function ask<Answer>(whose: string, read: () => Promise<Answer>): Promise<Answer> {
+    const sentence =
+      'We couldn’t load your invoices because the payment provider didn’t respond. Try again in a minute.';
+    return callProvider({ about: `invoices of ${whose}`, sentence, log }, read);
+  }
 
   function billedOrders(customerId: string, one?: OrderRow): Promise<BilledOrder[]> {
     return db

@@ -6,6 +6,7 @@ import * as endpoint from '#contract/endpoints/billing';
 import type { Credits } from './credits.ts';
 import type { Invoices } from './invoices.ts';
 import type { BillingPortal } from './portal.ts';
+import type { StoredCards } from './stored-cards.ts';
 import { invoiceToWire, withoutLinks } from './to-wire.ts';
 
 type Dependencies = {
@@ -13,10 +14,11 @@ type Dependencies = {
   portal: BillingPortal;
   invoices: Invoices;
   credits: Credits;
+  cards: StoredCards;
 };
 
 /** A customer's card, invoices and credit. */
-export function billingRoutes({ access, portal, invoices, credits }: Dependencies) {
+export function billingRoutes({ access, portal, invoices, credits, cards }: Dependencies) {
   return new Elysia({ name: 'billing' })
     .use(signedInGuard(access))
     .post(
@@ -42,5 +44,11 @@ export function billingRoutes({ access, portal, invoices, credits }: Dependencie
       ({ viewer: { customer, view } }) =>
         credits.list(customer.id, { askedBy: view?.admin.id ?? customer.id }),
       schemaOf(endpoint.listCredits),
+    )
+    .get(
+      endpoint.listStoredCards.path,
+      ({ viewer: { customer, view } }) =>
+        cards.list(customer.id, { askedBy: view?.admin.id ?? customer.id }),
+      schemaOf(endpoint.listStoredCards),
     );
 }

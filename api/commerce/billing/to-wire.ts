@@ -10,6 +10,7 @@ export function invoiceToWire({ invoice, order }: InvoiceWithOrder): Invoice {
     productTitle: order.productTitle,
     issuedAt: invoice.issuedAt.toISOString(),
     amount: decimalFromCents(invoice.cents),
+    discounted: decimalFromCents(invoice.discountCents),
     refunded: decimalFromCents(invoice.refundedCents),
     state: invoice.state,
     url: invoice.url,

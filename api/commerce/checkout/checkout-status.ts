@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import type { ConcurrencyLimit } from '#api/http/concurrency-limit';
 import { Failure } from '#api/http/failure';
 import type { Clock } from '#api/platform/clock';
@@ -6,14 +6,18 @@ import type { Mail } from '#api/platform/mail/service';
 import { createSingleFlight } from '#api/platform/single-flight';
 import type { CheckoutSession, CheckoutStatus } from '#contract/checkout';
 import type { Database } from '#db/client';
+import { type DiscountRow, discounts } from '#db/schema/discounts';
 import { type OrderRow, orders } from '#db/schema/orders';
+import { type ProductRow, products } from '#db/schema/products';
 import { decimalFromCents } from '#db/values/money';
+import { chargeAt } from '../orders/discount.ts';
 import { isFlagged } from '../orders/flags.ts';
 import { fulfillOrder } from '../payment-events/fulfillment.ts';
 import type { ProviderCheckout } from '../payments/provider/checkouts.ts';
 import { ProviderUnavailable } from '../payments/provider/failures.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import type { OrderEvents } from './order-events.ts';
+import { toPlacedOrder } from './placed-order.ts';
 import { createStatusWatch, type StatusWatch } from './status-watch.ts';
 
 /** Requests that may wait at once in one process. Beyond them, answers come early. */
@@ -22,6 +26,7 @@ export const maxOpenWaits = { perNetwork: 500, total: 5000 };
 const lookEveryMs = 4000;
 /** All watched checkouts together ask the provider no more often than this. */
 const lookApartMs = 100;
+const hourMs = 60 * 60 * 1000;
 
 type Dependencies = {
   database: Database;
@@ -33,6 +38,8 @@ type Dependencies = {
   log: (line: string) => void;
 };
 
+type FoundOrder = OrderRow & Pick<ProductRow, 'thumbnail'> & { discount: DiscountRow | null };
+
 /** `signal` ends the wait. */
 type Waiter = { network: string; signal: AbortSignal };
 
@@ -40,7 +47,7 @@ export type CheckoutSessions = ReturnType<typeof createCheckoutSessions>;
 
 /** The status of a checkout, for anyone who has its session id. */
 export function createCheckoutSessions(deps: Dependencies) {
-  const { database, provider, orderEvents, openWaits, now } = deps;
+  const { database, provider, orderEvents, openWaits, mail, now } = deps;
   const { db } = database;
   const looking = createSingleFlight<CheckoutSession>();
   const asking = createSingleFlight<ProviderCheckout | null>();
@@ -104,10 +111,19 @@ export function createCheckoutSessions(deps: Dependencies) {
     });
   }
 
-  async function find(sessionId: string): Promise<OrderRow> {
-    const order = /^cs_\w+$/.test(sessionId)
-      ? await db.query.orders.findFirst({ where: eq(orders.stripeSessionId, sessionId) })
-      : undefined;
+  async function find(sessionId: string): Promise<FoundOrder> {
+    const [order] = /^cs_\w+$/.test(sessionId)
+      ? await db
+          .select({
+            ...getTableColumns(orders),
+            thumbnail: products.thumbnail,
+            discount: discounts,
+          })
+          .from(orders)
+          .innerJoin(products, eq(products.id, orders.productId))
+          .leftJoin(discounts, eq(discounts.id, orders.discountId))
+          .where(eq(orders.stripeSessionId, sessionId))
+      : [];
     if (!order) throw new Failure('not_found', 'This checkout was not found.');
     return order;
   }
@@ -120,20 +136,30 @@ export function createCheckoutSessions(deps: Dependencies) {
   function expired(order: OrderRow): boolean {
     return order.checkoutExpiresAt !== null && order.checkoutExpiresAt <= now();
   }
+
+  function toWire(order: FoundOrder, status: CheckoutStatus): CheckoutSession {
+    const { nextChargeAt, intervalTotal, discount } = order;
+    return {
+      ...toPlacedOrder(order, discount),
+      status,
+      productThumbnail: order.thumbnail,
+      receiptEmail: status === 'paid' ? maskEmail(order.customerEmail) : null,
+      hasAccount: order.customerId !== null,
+      briefToken: isJustPaid(order) ? mail.orderLinks.tokenFor({ id: order.id, version: 1 }) : null,
+      nextChargeAt: nextChargeAt?.toISOString() ?? null,
+      nextAmount:
+        nextChargeAt && decimalFromCents(chargeAt(nextChargeAt, intervalTotal, order, discount)),
+    };
+  }
+
+  /** A session id stays in the browser's history, so it doesn't lead to the brief for long. */
+  function isJustPaid({ customerId, paidAt }: OrderRow): boolean {
+    return customerId === null && paidAt !== null && now().getTime() - paidAt.getTime() < hourMs;
+  }
 }
 
-function toWire(order: OrderRow, status: CheckoutStatus): CheckoutSession {
-  return {
-    status,
-    orderId: order.orderId,
-    productId: order.productId,
-    productTitle: order.productTitle,
-    billingInterval: order.billingInterval,
-    supportPackage: order.supportPackage,
-    intervalProductPrice: decimalFromCents(order.intervalProductPrice),
-    intervalSupportPrice: decimalFromCents(order.intervalSupportPrice),
-    totalAmount: decimalFromCents(order.intervalTotal),
-    totalMonthlyAmount: decimalFromCents(order.totalMonthlyAmount),
-    nextChargeAt: order.nextChargeAt?.toISOString() ?? null,
-  };
+/** Leaves of the name its first letter: 'j…@example.com'. */
+function maskEmail(email: string): string {
+  const [first = ''] = email;
+  return `${first}…${email.slice(email.lastIndexOf('@'))}`;
 }

@@ -78,6 +78,20 @@ describe('opening a checkout', () => {
     expect(new Set(all.map(({ orderId }) => orderId)).size).toBe(1);
   });
 
+  test('answers the order as it was placed, also for the same checkout again', async () => {
+    const product = await shop().aProduct();
+    const body = aPurchase(product.id, { supportPackage: 'expansion', billingInterval: 'year' });
+    const checkout = { ...body, checkoutId: crypto.randomUUID() };
+    for (const answer of [await open(checkout), await open(checkout)]) {
+      expect(answer).toMatchObject({
+        productTitle: 'Saltmarsh',
+        billingInterval: 'year',
+        supportPackage: 'expansion',
+        totalAmount: '7387.00',
+      });
+    }
+  });
+
   test('returns the same session for the same checkout id and values', async () => {
     const product = await shop().aProduct();
     const body = aPurchase(product.id, { checkoutId: crypto.randomUUID() });
@@ -417,6 +431,22 @@ describe('paying', () => {
     expect(text).not.toContain('Ada');
     expect(text).not.toContain('@example.com');
     expect(text).not.toContain('555-0100');
+  });
+
+  test('shows where the receipt was sent only once paid, and only a masked address', async () => {
+    const product = await shop().aProduct({ thumbnail: '/thumbnails/saltmarsh-960.webp' });
+    const { url, sessionId } = await open(
+      aPurchase(product.id, { customerEmail: 'Grace.Hopper@example.com' }),
+    );
+    expect(await status(sessionId)).toMatchObject({ receiptEmail: null, hasAccount: false });
+    await pay(url);
+    const paid = await status(sessionId);
+    expect(paid).toMatchObject({
+      status: 'paid',
+      receiptEmail: 'G…@example.com',
+      productThumbnail: '/thumbnails/saltmarsh-960.webp',
+    });
+    expect(JSON.stringify(paid)).not.toMatch(/race|hopper/i);
   });
 
   test('returns 404 for an unknown session', async () => {

@@ -53,7 +53,11 @@ export function createCheckoutExpiry(deps: Dependencies) {
           eq(orders.paymentStatus, 'pending'),
           not(hasOpenFlag(db)),
           isNotNull(orders.stripeSessionId),
-          or(eq(products.active, false), isNotNull(products.deletedAt)),
+          or(
+            eq(products.active, false),
+            isNotNull(products.archivedAt),
+            isNotNull(products.deletedAt),
+          ),
           productId === undefined ? undefined : eq(orders.productId, productId),
         ),
       )

@@ -1,14 +1,17 @@
 import { Elysia } from 'elysia';
+import { checkedDiscountToWire } from '#api/catalog/discounts/to-wire';
 import type { ClientAddress } from '#api/http/client-address';
 import { schemaOf } from '#api/http/schema-of';
 import { type SessionAccess, viewerPlugin } from '#api/identity/sessions/viewer';
 import * as endpoint from '#contract/endpoints/checkout';
 import type { CheckoutSessions } from './checkout-status.ts';
+import type { CheckoutDiscounts } from './discounts.ts';
 import type { Checkouts } from './service.ts';
 
 type Dependencies = {
   checkouts: Checkouts;
   checkoutSessions: CheckoutSessions;
+  checkoutDiscounts: CheckoutDiscounts;
   access: SessionAccess;
   clientAddress: ClientAddress;
 };
@@ -26,6 +29,23 @@ export function checkoutRoutes(deps: Dependencies) {
         return status(201, checkout);
       },
       schemaOf(endpoint.createCheckout),
+    )
+    .post(
+      endpoint.checkDiscount.path,
+      async ({ body, viewer, request, server }) => {
+        const { code, productId, checkoutId } = body;
+        const customer = viewer?.customer;
+        const found = await deps.checkoutDiscounts.find({
+          ...{ code, productId, address: deps.clientAddress(request, server) },
+          user: {
+            customerId: customer?.id ?? null,
+            email: customer?.emailVerifiedAt ? customer.email : null,
+            except: checkoutId === null ? null : { checkoutId },
+          },
+        });
+        return checkedDiscountToWire(found);
+      },
+      schemaOf(endpoint.checkDiscount),
     )
     .get(
       endpoint.getCheckoutSession.path,

@@ -3,12 +3,14 @@ import type { CreateCheckout } from '#contract/checkout';
 import type { OrderPrice } from '#contract/plans';
 import { termsVersion } from '#contract/terms';
 import type { Db } from '#db/client';
+import type { DiscountRow } from '#db/schema/discounts';
 import { type OrderRow, orders } from '#db/schema/orders';
 import type { ProductRow } from '#db/schema/products';
 import { nextAccountId } from './business-id.ts';
 import { priceColumns } from './price-columns.ts';
 
 const equalWithinMs = 30 * 60 * 1000;
+const lateEventMs = 15 * 60 * 1000;
 const sessionLifetimeMs = 2 * 60 * 60 * 1000;
 
 /** A purchase as requested by the buyer, with the server's prices. */
@@ -16,6 +18,9 @@ export type Purchase = {
   input: CreateCheckout;
   product: ProductRow;
   price: OrderPrice;
+  discount: DiscountRow | null;
+  /** US cents off the first charge. */
+  discountCents: number;
   customerId: string | null;
 };
 
@@ -28,7 +33,7 @@ export async function lockPurchase(tx: Db, { input }: Purchase): Promise<void> {
 /** The unpaid order of an earlier, equal checkout, if there is one. */
 export async function findUnpaidOrder(
   tx: Db,
-  { input, price, customerId }: Purchase,
+  { input, price, discount, customerId }: Purchase,
   now: Date,
 ): Promise<OrderRow | undefined> {
   if (input.checkoutId) {
@@ -49,6 +54,7 @@ export async function findUnpaidOrder(
       eq(orders.supportPackage, input.supportPackage),
       eq(orders.billingInterval, input.billingInterval),
       eq(orders.intervalTotal, price.intervalTotalCents),
+      discount ? eq(orders.discountId, discount.id) : isNull(orders.discountId),
       isNull(orders.paidAt),
       gt(orders.createdAt, new Date(now.getTime() - equalWithinMs)),
     ),
@@ -68,6 +74,7 @@ export async function createOrder(tx: Db, purchase: Purchase, now: Date): Promis
       ...valuesOf(purchase),
       orderId: await nextAccountId(tx, now),
       checkoutId,
+      ...discountColumns(purchase, now),
       ...agreedAt(now),
       createdAt: now,
     })
@@ -87,6 +94,7 @@ export async function updateOrder(
     .update(orders)
     .set({
       ...valuesOf(purchase),
+      ...discountColumns(purchase, now),
       ...agreedAt(now),
       checkoutAttempt: order.checkoutAttempt + 1,
       stripeSessionId: null,
@@ -107,7 +115,7 @@ export async function updateOrder(
 export async function recordSession(
   tx: Db,
   order: OrderRow,
-  session: { sessionId: string; url: string; expiresAt: Date },
+  session: { sessionId: string; url: string; expiresAt: Date; discountCents: number },
 ): Promise<boolean> {
   const rows = await tx
     .update(orders)
@@ -115,6 +123,7 @@ export async function recordSession(
       stripeSessionId: session.sessionId,
       checkoutUrl: session.url,
       checkoutExpiresAt: session.expiresAt,
+      discountAmount: session.discountCents,
     })
     .where(and(eq(orders.id, order.id), eq(orders.checkoutAttempt, order.checkoutAttempt)))
     .returning({ id: orders.id });
@@ -125,7 +134,7 @@ export async function recordSession(
 export async function recordExpiry(tx: Db, sessionId: string, at: Date): Promise<void> {
   await tx
     .update(orders)
-    .set({ checkoutExpiresAt: at })
+    .set({ checkoutExpiresAt: at, discountHeldUntil: at })
     .where(and(eq(orders.stripeSessionId, sessionId), isNull(orders.paidAt)));
 }
 
@@ -154,7 +163,16 @@ function agreedAt(now: Date) {
   };
 }
 
-function valuesOf({ input, product, price, customerId }: Purchase) {
+/**
+ * Holds a use a little longer than the session can be paid, because the event of its payment may
+ * arrive late. An event of its expiry ends it at once.
+ */
+function discountColumns({ discount, discountCents }: Purchase, now: Date) {
+  const heldUntil = new Date(now.getTime() + sessionLifetimeMs + lateEventMs);
+  return { discountAmount: discountCents, discountHeldUntil: discount ? heldUntil : null };
+}
+
+function valuesOf({ input, product, price, discount, customerId }: Purchase) {
   return {
     productId: product.id,
     productTitle: product.title,
@@ -164,6 +182,7 @@ function valuesOf({ input, product, price, customerId }: Purchase) {
     customerPhone: input.customerPhone,
     supportPackage: input.supportPackage,
     billingInterval: input.billingInterval,
+    discountId: discount?.id ?? null,
     ...priceColumns(price),
   } satisfies Partial<OrderRow>;
 }

@@ -1,10 +1,103 @@
-import { promisedAt } from '#contract/delivery';
-import type { OrderRow } from '#db/schema/orders';
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { DeliveryClock } from '#contract/delivery-clock';
+import { terms } from '#contract/terms';
+import type { Db } from '#db/client';
+import { type OrderRow, orders } from '#db/schema/orders';
+import type { PauseReason } from '#db/values/enumerations';
 
-/** When the website is due; null while unpaid and after the end. */
-export function deliveryDeadlineOf({
-  paidAt,
-  status,
-}: Pick<OrderRow, 'paidAt' | 'status'>): Date | null {
-  return paidAt && status !== 'cancelled' ? promisedAt(paidAt) : null;
+const { paidAt, pausedAt, resumedAt, clockStartAt } = orders;
+const withinMs = terms.deliveryWithinHours * 60 * 60 * 1000;
+
+type ClockColumns = Pick<
+  OrderRow,
+  'paidAt' | 'status' | 'pauseReason' | 'pausedAt' | 'resumedAt' | 'clockStartAt'
+>;
+
+/**
+ * When the website is due. The 48 hours count from the payment and pause while the shop waits for
+ * its customer. An order without pauses, such as one from before there were any, is due 48 hours
+ * after its payment.
+ */
+export function deliveryClockOf(order: ClockColumns): DeliveryClock {
+  const startedAt = order.clockStartAt ?? order.paidAt;
+  if (!startedAt || order.status === 'cancelled') return { promisedAt: null, pause: null };
+  const deadline = startedAt.getTime() + withinMs;
+  return {
+    promisedAt: new Date(deadline).toISOString(),
+    pause: pauseOf(order, deadline),
+  };
+}
+
+function pauseOf(order: ClockColumns, deadline: number): DeliveryClock['pause'] {
+  if (!order.pausedAt || !order.pauseReason) return null;
+  return {
+    reason: order.pauseReason,
+    since: order.pausedAt.toISOString(),
+    until: order.resumedAt?.toISOString() ?? null,
+    leftMs: deadline - (order.resumedAt ?? order.pausedAt).getTime(),
+  };
+}
+
+function isClockPaused(order: Pick<OrderRow, 'pausedAt' | 'resumedAt'>): boolean {
+  return order.pausedAt !== null && order.resumedAt === null;
+}
+
+/** The condition of `orders_paused_idx`. */
+export const isPaused = sql`${pausedAt} is not null and ${resumedAt} is null`;
+
+/** What `orders_undelivered_idx` sorts by: the deadline less its 48 hours; paused orders are last. */
+export const deadlineOrder = {
+  by: sql`(case when ${isPaused} then 'infinity'::timestamptz else coalesce(${clockStartAt}, ${paidAt}) end)`,
+  of: (order: ClockColumns): Date | null =>
+    isClockPaused(order) ? null : (order.clockStartAt ?? order.paidAt),
+};
+
+/**
+ * Pauses the 48 hours of an order that isn’t delivered. Does nothing while they are paused. Returns
+ * the order as it is then.
+ */
+export async function pauseDelivery(
+  tx: Db,
+  order: OrderRow,
+  reason: PauseReason,
+  at: Date,
+): Promise<OrderRow> {
+  const [paused] = await tx
+    .update(orders)
+    .set({ pauseReason: reason, pausedAt: at, resumedAt: null })
+    .where(
+      and(
+        eq(orders.id, order.id),
+        sql`not (${isPaused})`,
+        isNull(orders.deliveredAt),
+        ne(orders.status, 'cancelled'),
+      ),
+    )
+    .returning();
+  return paused ?? order;
+}
+
+/** Resumes the 48 hours if they are paused for this reason. Returns the order as it is then. */
+export async function resumeDelivery(
+  tx: Db,
+  order: OrderRow,
+  reason: PauseReason,
+  at: Date,
+): Promise<OrderRow> {
+  const [resumed] = await tx
+    .update(orders)
+    .set(resumedBy(at))
+    .where(and(eq(orders.id, order.id), isPaused, eq(orders.pauseReason, reason)))
+    .returning();
+  return resumed ?? order;
+}
+
+/** What ends a pause, whatever its reason. Changes nothing if there is none. */
+export function resumedBy(at: Date): Record<'clockStartAt' | 'resumedAt', SQL> {
+  // The provider’s clock set `pausedAt`, and may be ahead of ours.
+  const end = sql`greatest(${at.toISOString()}::timestamptz, ${pausedAt})`;
+  return {
+    clockStartAt: sql`case when ${isPaused} then coalesce(${clockStartAt}, ${paidAt}) + (${end} - ${pausedAt}) else ${clockStartAt} end`,
+    resumedAt: sql`case when ${isPaused} then ${end} else ${resumedAt} end`,
+  };
 }

@@ -3,6 +3,7 @@ import { changesBetween } from '#api/platform/audit/changes';
 import { findLastAction } from '#api/platform/audit/find-last-action';
 import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
+import { publish } from '#api/platform/live-updates/publish';
 import type { Mail } from '#api/platform/mail/service';
 import type { Vault } from '#api/platform/vault/vault';
 import type { Handover } from '#contract/delivery';
@@ -22,9 +23,10 @@ export function createDeliveries({ db, mail, vault, now }: Dependencies) {
   return {
     /** Of two admins who start at the same time, one gets a 409. */
     start(actor: Actor, id: string): Promise<void> {
-      return change(id, async (tx, order) => {
+      return change(actor, id, async (tx, order) => {
         const at = now();
-        if (!(await orderLifecycle.startWork(tx, order, at))) throw refusal(order);
+        if (!(await orderLifecycle.startWork(tx, order, at, { by: actor.user.id })))
+          throw refusal(order);
         await writeAudit(tx, actor, {
           at,
           verb: 'order.started',
@@ -36,30 +38,45 @@ export function createDeliveries({ db, mail, vault, now }: Dependencies) {
 
     /**
      * Delivers a website, started or not, and emails the buyer. Delivering again with the current
-     * version replaces credentials and note and sends another email; the delivery date stays. Of
-     * two admins who read the same version, one gets a 409 that names the other.
+     * version replaces credentials, note and live address and sends another email; the delivery date
+     * stays. Of two admins who read the same version, one gets a 409 that names the other.
      */
-    deliver(actor: Actor, id: string, { credentials, note, version }: Handover): Promise<void> {
-      return change(id, async (tx, order) => {
+    deliver(actor: Actor, id: string, handover: Handover): Promise<void> {
+      const { credentials, note, version } = handover;
+      return change(actor, id, async (tx, order) => {
         const at = now();
-        const isDelivered = await orderLifecycle.deliver(tx, order, { at, note, version });
+        const { liveUrl = order.liveUrl } = handover;
+        const isDelivered = await orderLifecycle.deliver(tx, order, {
+          ...{ at, by: actor.user.id, note, liveUrl, version },
+        });
         if (!isDelivered) throw await deliveryRefusal(tx, order, version);
         await replaceCredentials(tx, vault, order.id, credentials, at);
-        await mailReady(tx, mail, order, { note, at });
+        await mailReady(tx, mail, order, { note, liveUrl, at });
         const isAgain = order.status === 'delivered';
         await writeAudit(tx, actor, {
           at,
           verb: isAgain ? 'order.credentials_replaced' : 'order.delivered',
           subject: { id: order.id, name: order.orderId },
-          changes: changesBetween({ status: order.status }, { status: 'delivered' }),
+          changes: changesBetween(
+            { status: order.status, liveUrl: order.liveUrl },
+            { status: 'delivered', liveUrl },
+          ),
         });
       });
     },
   };
 
-  async function change(id: string, make: (tx: Db, order: OrderRow) => Promise<void>) {
+  async function change(
+    { customer }: Actor,
+    id: string,
+    make: (tx: Db, order: OrderRow) => Promise<void>,
+  ) {
     const found = await findOrder(db, id);
-    await db.transaction(async (tx) => make(tx, await lockOrder(tx, found.id)));
+    await db.transaction(async (tx) => {
+      await make(tx, await lockOrder(tx, found.id));
+      const { orderId: name } = found;
+      await publish(tx, { kind: 'order.changed', id: found.id, name, by: customer.id });
+    });
   }
 }
 

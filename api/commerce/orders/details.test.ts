@@ -2,10 +2,14 @@ import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { buy } from '#api/testing/buy';
 import { anOrder } from '#api/testing/orders';
+import { anOrderInReview, aRemark } from '#api/testing/reviews';
 import { testShop } from '#api/testing/shop';
 import type { OrderDetails, OrderEvent } from '#contract/orders';
 import { orders } from '#db/schema/orders';
+import { ticketMessages } from '#db/schema/ticket-messages';
 import { recordMovement } from '../payments/ledger.ts';
+import { findOrder } from './find.ts';
+import { moveToStage } from './move-to-stage.ts';
 
 const shop = testShop();
 const hourMs = 60 * 60 * 1000;
@@ -26,6 +30,12 @@ test('returns an order with its ledger rows', async () => {
     productPrice: '19.00',
     supportPackagePrice: '50.00',
     promisedAt: new Date((order.paidAt?.getTime() ?? 0) + 48 * hourMs).toISOString(),
+    pause: {
+      reason: 'brief',
+      since: order.paidAt?.toISOString(),
+      until: null,
+      leftMs: 48 * hourMs,
+    },
     credentialLabels: [],
     payments: [
       {
@@ -124,6 +134,38 @@ describe('the timeline', () => {
       'started',
       'delivered',
       'disputed',
+    ]);
+  });
+
+  test('tells of each round of a review, of the approval and of messages, but of no internal note', async () => {
+    const { cookie, id: customerId } = await shop().signIn();
+    const { db, clock } = shop();
+    const order = await anOrderInReview(shop(), { customerId });
+    const review = `/api/customer/subscriptions/${order.id}/review`;
+    const remarkId = crypto.randomUUID();
+    await shop().send('PATCH', `${review}/remarks/${remarkId}`, aRemark(), { cookie });
+    await shop().post(`${review}/send`, { round: 1 }, { cookie });
+    const answer = { answer: 'done', reason: null, version: 1 };
+    const remark = `/api/orders/${order.id}/review/remarks/${remarkId}`;
+    await shop().send('PATCH', remark, answer, { cookie: await admin() });
+    const message = { message: 'Which menu do you want?' };
+    await shop().post(`/api/orders/${order.id}/conversation`, message, { cookie: await admin() });
+    const ticket = await db.query.supportTickets.findFirst({
+      where: ({ orderId }) => eq(orderId, order.id),
+    });
+    const note = { side: 'shop', message: 'They are slow.', internal: true } as const;
+    await db.insert(ticketMessages).values({ ticketId: ticket?.id ?? 0, ...note });
+    const known = await findOrder(db, String(order.id));
+    await moveToStage(db, known, 'review', { at: clock.now() });
+    await shop().post(`${review}/approve`, { round: 2, name: 'Ada Lovelace' }, { cookie });
+
+    const events = await timeline(order.id);
+    const talk = events.filter(({ kind }) => /^(review|message)_/.test(kind));
+    expect(talk.map(({ kind, detail }) => [kind, detail])).toEqual([
+      ['review_sent', 'Round 1'],
+      ['review_answered', 'Round 1'],
+      ['message_sent', expect.any(String)],
+      ['review_approved', 'Ada Lovelace'],
     ]);
   });
 });

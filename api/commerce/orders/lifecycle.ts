@@ -1,8 +1,10 @@
 import { and, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
-import type { PaymentStatus, SubscriptionStatus } from '#db/values/enumerations';
+import type { DeliveryStage, PaymentStatus, SubscriptionStatus } from '#db/values/enumerations';
 import { runningStatuses } from '#db/values/subscription-status';
+import { resumedBy } from './delivery-deadline.ts';
+import { enterStage } from './stages.ts';
 
 type Life = Pick<OrderRow, 'paymentStatus' | 'subscriptionStatus'>;
 
@@ -13,6 +15,17 @@ export type PaidFacts = {
   customerId: string | null;
   paidAt: Date;
   nextChargeAt: Date | null;
+  /** Absent, null: never. */
+  discountEndsAt?: Date | null;
+};
+
+type DeliveryFacts = {
+  at: Date;
+  by?: number | undefined;
+  note: string | null;
+  /** Absent: unchanged. */
+  liveUrl?: string | null;
+  version: number;
 };
 
 const payable: PaymentStatus[] = ['pending', 'failed'];
@@ -37,10 +50,11 @@ export const orderLifecycle = {
         stripeCustomerId: facts.customerId,
         paidAt: facts.paidAt,
         nextChargeAt: facts.nextChargeAt,
+        discountEndsAt: order.discountId === null ? null : (facts.discountEndsAt ?? null),
       })
       .where(and(eq(orders.id, order.id), inArray(orders.paymentStatus, payable)))
       .returning({ id: orders.id });
-    return rows.length === 1;
+    return rows.length === 1 && enterStage(tx, order.id, 'requirements', { at: facts.paidAt });
   },
 
   /** Only for the order's current session; results of older ones are ignored. */
@@ -69,22 +83,32 @@ export const orderLifecycle = {
     return move(tx, eq(orders.id, order.id), 'failed', { paymentStatus: 'pending' });
   },
 
-  async startWork(tx: Db, order: OrderRow, startedAt: Date): Promise<boolean> {
-    const rows = await tx
+  /** Enters `stage` if the order is still at its requirements; `by` is the admin. */
+  async startWork(
+    tx: Db,
+    order: OrderRow,
+    startedAt: Date,
+    { stage = 'development', by }: { stage?: DeliveryStage; by?: number | undefined } = {},
+  ): Promise<boolean> {
+    const [started] = await tx
       .update(orders)
-      .set({ status: 'in_progress', startedAt })
+      .set({ status: 'in_progress', startedAt, ...resumedBy(startedAt) })
       .where(and(eq(orders.id, order.id), eq(orders.status, 'pending'), isNotNull(orders.paidAt)))
-      .returning({ id: orders.id });
-    return rows.length === 1;
+      .returning({ stage: orders.stage });
+    if (started && (started.stage === null || started.stage === 'requirements')) {
+      await enterStage(tx, order.id, stage, { at: startedAt, by });
+    }
+    return started !== undefined;
   },
 
   /**
-   * Delivers, started or not, as the delivery after `version`. Repeating it only changes the note.
+   * Delivers, started or not, as the delivery after `version`. Repeating it only changes the note
+   * and the live address.
    */
   async deliver(
     tx: Db,
     order: OrderRow,
-    { at, note, version }: { at: Date; note: string | null; version: number },
+    { at, by, note, liveUrl = order.liveUrl, version }: DeliveryFacts,
   ): Promise<boolean> {
     const instant = at.toISOString();
     const rows = await tx
@@ -94,7 +118,11 @@ export const orderLifecycle = {
         startedAt: sql`coalesce(${orders.startedAt}, ${instant})`,
         deliveredAt: sql`coalesce(${orders.deliveredAt}, ${instant})`,
         deliveryNote: note,
+        liveUrl,
+        // A website that moved is up or down once its new address was checked.
+        siteDownSince: liveUrl === null ? null : order.siteDownSince,
         deliveryVersion: version + 1,
+        ...resumedBy(at),
       })
       .where(
         and(
@@ -105,7 +133,9 @@ export const orderLifecycle = {
         ),
       )
       .returning({ id: orders.id });
-    return rows.length === 1;
+    if (rows.length === 0) return false;
+    await enterStage(tx, order.id, 'release', { at, by });
+    return true;
   },
 
   /** The provider will end it with the paid period. */
@@ -130,6 +160,7 @@ export const orderLifecycle = {
       endedAt,
       nextChargeAt: null,
       pastDueSince: null,
+      siteDownSince: null,
     });
   },
 

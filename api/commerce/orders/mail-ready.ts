@@ -7,12 +7,19 @@ export async function mailReady(
   tx: Db,
   mail: Mail,
   order: OrderRow,
-  { note, at }: { note: string | null; at: Date },
+  { note, liveUrl, at }: { note: string | null; liveUrl: string | null; at: Date },
 ): Promise<void> {
   const { customerName, customerEmail, productTitle, orderId } = order;
   await mail.send(tx, 'website-ready', {
     to: customerEmail,
-    data: { customerName, productTitle, orderId, note, hasAccount: order.customerId !== null },
+    data: {
+      customerName,
+      productTitle,
+      orderId,
+      note,
+      liveUrl,
+      hasAccount: order.customerId !== null,
+    },
     key: `website-ready:${orderId}:${at.toISOString()}`,
   });
 }

@@ -5,6 +5,7 @@ import { anOrder } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
 import type { Order } from '#contract/orders';
 import { orders } from '#db/schema/orders';
+import { deadlineOrder } from './delivery-deadline.ts';
 import { isUndelivered } from './overdue.ts';
 
 const shop = testShop();
@@ -68,7 +69,7 @@ test('uses the partial index without sorting', async () => {
   const plan = await shop().db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
     return tx.execute(
-      sql`explain select * from orders where ${isUndelivered} order by ${orders.paidAt}, ${orders.id}`,
+      sql`explain select * from orders where ${isUndelivered} order by ${deadlineOrder.by}, ${orders.id}`,
     );
   });
   expect(JSON.stringify(plan)).toContain('orders_undelivered_idx');

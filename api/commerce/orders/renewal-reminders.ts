@@ -5,6 +5,7 @@ import type { Db } from '#db/client';
 import { cancellationRequests } from '#db/schema/cancellation-requests';
 import { mails } from '#db/schema/mails';
 import { type OrderRow, orders } from '#db/schema/orders';
+import { chargeAt, findDiscount } from './discount.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const daysBefore = 30;
@@ -53,13 +54,15 @@ export function createRenewalReminders({ db, mail, now }: Dependencies) {
     const { customerName, productTitle, orderId, customerEmail, intervalTotal, nextChargeAt } =
       order;
     if (!nextChargeAt) return;
+    const discount = await findDiscount(tx, order);
+    const cents = chargeAt(nextChargeAt, intervalTotal, order, discount);
     await mail.send(tx, 'renewal-reminder', {
       to: customerEmail,
       data: {
         customerName,
         productTitle,
         orderId,
-        nextCharge: { cents: intervalTotal, at: nextChargeAt },
+        nextCharge: { cents, at: nextChargeAt },
       },
       key: `renewal-reminder:${orderId}:${dayOf(nextChargeAt)}`,
     });

@@ -3,14 +3,22 @@ import { schemaOf } from '#api/http/schema-of';
 import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
 import { answerList, listSchemaOf } from '#api/platform/lists/answer';
 import * as endpoint from '#contract/endpoints/orders';
+import type { DeliveryBoard } from './board.ts';
+import type { StageChanges } from './change-stage.ts';
 import type { Deliveries } from './delivery.ts';
 import type { Orders } from './service.ts';
-import { orderDetailsToWire, orderEventToWire, orderToWire } from './to-wire.ts';
+import { boardToWire, orderDetailsToWire, orderEventToWire, orderToWire } from './to-wire.ts';
 
-type Dependencies = { access: SessionAccess; orders: Orders; deliveries: Deliveries };
+type Dependencies = {
+  access: SessionAccess;
+  orders: Orders;
+  board: DeliveryBoard;
+  deliveries: Deliveries;
+  stages: StageChanges;
+};
 
 /** Orders, for admins. */
-export function orderRoutes({ access, orders, deliveries }: Dependencies) {
+export function orderRoutes({ access, orders, board, deliveries, stages }: Dependencies) {
   return new Elysia({ name: 'orders' })
     .use(adminGuard(access))
     .get(
@@ -22,6 +30,11 @@ export function orderRoutes({ access, orders, deliveries }: Dependencies) {
           toWire: orderToWire,
         }),
       listSchemaOf(endpoint.listOrders),
+    )
+    .get(
+      endpoint.getDeliveryBoard.path,
+      async ({ viewer, query }) => boardToWire(await board.read(viewer.user.id, query)),
+      schemaOf(endpoint.getDeliveryBoard),
     )
     .get(
       endpoint.getOrder.path,
@@ -40,6 +53,14 @@ export function orderRoutes({ access, orders, deliveries }: Dependencies) {
         return orderDetailsToWire(await orders.find(params.id));
       },
       schemaOf(endpoint.settleOrderFlags),
+    )
+    .patch(
+      endpoint.changeOrderStage.path,
+      async ({ viewer, params, body }) => {
+        await stages.change(viewer, params.id, body);
+        return orderDetailsToWire(await orders.find(params.id));
+      },
+      schemaOf(endpoint.changeOrderStage),
     )
     .post(
       endpoint.startOrder.path,

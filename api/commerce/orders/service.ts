@@ -6,17 +6,24 @@ import { readSearchedPage } from '#api/platform/lists/searched-page';
 import type { SettledFlags } from '#contract/order-flags';
 import type { OrderFilter, OrderListQuery, OrderQueue } from '#contract/orders';
 import type { Db } from '#db/client';
+import type { DiscountRow } from '#db/schema/discounts';
 import type { OrderFlagRow } from '#db/schema/order-flags';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { type PaymentRow, payments } from '#db/schema/payments';
 import { type ProductRow, products } from '#db/schema/products';
+import type { SiteCheckRow } from '#db/schema/site-checks';
+import type { DeliveryStage } from '#db/values/enumerations';
 import { readCredentialLabels } from './credentials.ts';
+import { deadlineOrder } from './delivery-deadline.ts';
 import { describeFlagRow } from './describe-flag.ts';
+import { findDiscount } from './discount.ts';
 import { findOrder } from './find.ts';
 import { readFlags, readFlagsByOrder, settleFlags } from './flags.ts';
 import { isUndelivered } from './overdue.ts';
 import { isPastDue } from './past-due.ts';
 import { searchOrders } from './search.ts';
+import { isSiteDown, readSiteChecks } from './site-checks.ts';
+import { type EnteredStage, readStages } from './stage-events.ts';
 import { type OrderEventFacts, readTimeline } from './timeline.ts';
 
 type ListedOrder = { order: OrderRow; product: ProductRow };
@@ -24,13 +31,25 @@ type ListedOrder = { order: OrderRow; product: ProductRow };
 /** An order with its current product and its flags, oldest first. */
 export type OrderWithFlags = ListedOrder & { flags: OrderFlagRow[] };
 
-/** With its payments, oldest first, and the labels of its credentials. */
+/**
+ * With its payments and stages, oldest first, its discount, the labels of its credentials and its
+ * website.
+ */
 export type OrderWithDetails = OrderWithFlags & {
   payments: PaymentRow[];
+  discount: DiscountRow | null;
   credentialLabels: string[];
+  siteCheck: SiteCheckRow | null;
+  stages: EnteredStage[];
 };
 
-type Sort = 'createdAt' | 'customerName' | 'totalAmount' | 'paidAt' | 'pastDueSince';
+type Sort =
+  | 'createdAt'
+  | 'customerName'
+  | 'totalAmount'
+  | 'deadline'
+  | 'pastDueSince'
+  | 'siteDownSince';
 
 const list: ListPlan<ListedOrder, Sort> = {
   id: orders.id,
@@ -43,19 +62,33 @@ const list: ListPlan<ListedOrder, Sort> = {
       kind: 'money',
       of: ({ order }) => order.totalMonthlyAmount,
     },
-    /** Undelivered orders by deadline. */
-    paidAt: { by: orders.paidAt, kind: 'instant', of: ({ order }) => order.paidAt },
+    /** Of undelivered orders. */
+    deadline: {
+      by: deadlineOrder.by,
+      kind: 'instant',
+      of: ({ order }) => deadlineOrder.of(order),
+    },
     pastDueSince: {
       by: orders.pastDueSince,
       kind: 'instant',
       of: ({ order }) => order.pastDueSince,
     },
+    siteDownSince: {
+      by: orders.siteDownSince,
+      kind: 'instant',
+      of: ({ order }) => order.siteDownSince,
+    },
   },
 };
 
 const queues: Record<OrderQueue, { holds: SQL; sort: `${Sort}:asc` }> = {
-  undelivered: { holds: isUndelivered, sort: 'paidAt:asc' },
+  undelivered: { holds: isUndelivered, sort: 'deadline:asc' },
+  requirements: inStage('requirements'),
+  development: inStage('development'),
+  review: inStage('review'),
+  release: inStage('release'),
   past_due: { holds: isPastDue, sort: 'pastDueSince:asc' },
+  site_down: { holds: isSiteDown, sort: 'siteDownSince:asc' },
 };
 
 export type Orders = ReturnType<typeof createOrders>;
@@ -100,7 +133,13 @@ export function createOrders({ db, now }: { db: Db; now: Clock }) {
       });
       const credentialLabels = await readCredentialLabels(db, order.id);
       const flags = await readFlags(db, order.id);
-      return { order, product, flags, payments: ledger, credentialLabels };
+      const discount = await findDiscount(db, order);
+      const siteCheck = (await readSiteChecks(db, [order])).get(order.id) ?? null;
+      const stages = await readStages(db, order.id);
+      return {
+        ...{ order, product, flags, discount, credentialLabels, siteCheck, stages },
+        payments: ledger,
+      };
     },
 
     async timeline(id: string): Promise<OrderEventFacts[]> {
@@ -130,6 +169,13 @@ export function createOrders({ db, now }: { db: Db; now: Clock }) {
 
 function fits(filter: OrderFilter): SQL {
   return isQueue(filter) ? queues[filter].holds : eq(orders.status, filter);
+}
+
+function inStage(stage: DeliveryStage) {
+  return {
+    holds: sql`${orders.stage} = ${stage} and ${isUndelivered}`,
+    sort: 'deadline:asc' as const,
+  };
 }
 
 function isQueue(filter: OrderFilter): filter is OrderQueue {

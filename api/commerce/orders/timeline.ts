@@ -1,6 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { OrderEventKind } from '#contract/orders';
 import type { Db } from '#db/client';
+import { briefs } from '#db/schema/briefs';
 import { type CancellationRow, cancellationRequests } from '#db/schema/cancellation-requests';
 import { credentialReveals } from '#db/schema/order-credentials';
 import type { OrderRow } from '#db/schema/orders';
@@ -8,6 +9,8 @@ import { type PaymentRow, payments } from '#db/schema/payments';
 import { movementTypeOf } from '../payments/ledger.ts';
 import { describeFlagRow } from './describe-flag.ts';
 import { readFlags } from './flags.ts';
+import { readStageEvents } from './stage-events.ts';
+import { readTalkEvents } from './talk-events.ts';
 
 export type OrderEventFacts = {
   kind: OrderEventKind;
@@ -34,11 +37,17 @@ export async function readTimeline(db: Db, order: OrderRow): Promise<OrderEventF
     orderBy: desc(credentialReveals.id),
     limit: mostReveals,
   });
+  const brief = await db.query.briefs.findFirst({ where: eq(briefs.orderId, order.id) });
   const flags = await readFlags(db, order.id);
+  const stages = await readStageEvents(db, order);
+  const talk = await readTalkEvents(db, order.id);
   const later = [
     ...movements(ledger),
     ...requests.flatMap(cancellation),
+    ...happened('brief_sent', brief?.sentAt ?? null),
     ...happened('started', order.startedAt),
+    ...stages,
+    ...talk,
     ...happened('delivered', order.deliveredAt),
     ...reveals.reverse().flatMap(({ revealedAt }) => happened('credentials_revealed', revealedAt)),
     ...flags.flatMap((flag) => happened('flag_settled', flag.settledAt, describeFlagRow(flag))),

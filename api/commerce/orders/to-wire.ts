@@ -1,17 +1,29 @@
+import { orderDiscountToWire } from '#api/catalog/discounts/to-wire';
+import type { DeliveryBoard } from '#contract/delivery-stages';
 import { openFlags } from '#contract/order-flags';
 import type { Order, OrderDetails, OrderEvent, Payment } from '#contract/orders';
 import type { OrderFlagRow } from '#db/schema/order-flags';
 import type { PaymentRow } from '#db/schema/payments';
 import { decimalFromCents } from '#db/values/money';
 import { movementTypeOf } from '../payments/ledger.ts';
-import { deliveryDeadlineOf } from './delivery-deadline.ts';
+import type { BoardColumn } from './board.ts';
+import { deliveryClockOf } from './delivery-deadline.ts';
 import { describeFlagRow } from './describe-flag.ts';
 import type { OrderWithDetails, OrderWithFlags } from './service.ts';
+import { siteCheckToWire } from './site-checks.ts';
 import type { OrderEventFacts } from './timeline.ts';
 
 export function orderToWire({ order, product, flags }: OrderWithFlags): Order {
+  const {
+    pauseReason: _reason,
+    pausedAt: _since,
+    resumedAt: _until,
+    clockStartAt: _,
+    ...own
+  } = order;
   return {
-    ...order,
+    ...own,
+    ...deliveryClockOf(order),
     ...flagsToWire(flags),
     supportPackagePrice: decimalFromCents(order.supportPackagePrice),
     monthlyProductPrice: decimalFromCents(order.monthlyProductPrice),
@@ -19,9 +31,13 @@ export function orderToWire({ order, product, flags }: OrderWithFlags): Order {
     intervalProductPrice: decimalFromCents(order.intervalProductPrice),
     intervalSupportPrice: decimalFromCents(order.intervalSupportPrice),
     intervalTotal: decimalFromCents(order.intervalTotal),
+    discountAmount: decimalFromCents(order.discountAmount),
+    discountHeldUntil: text(order.discountHeldUntil),
+    discountEndsAt: text(order.discountEndsAt),
+    stageSince: text(order.stageSince),
     startedAt: text(order.startedAt),
     deliveredAt: text(order.deliveredAt),
-    promisedAt: text(deliveryDeadlineOf(order)),
+    siteDownSince: text(order.siteDownSince),
     checkoutExpiresAt: text(order.checkoutExpiresAt),
     paidAt: text(order.paidAt),
     nextChargeAt: text(order.nextChargeAt),
@@ -48,8 +64,30 @@ export function orderDetailsToWire(found: OrderWithDetails): OrderDetails {
   return {
     ...orderToWire(found),
     payments: found.payments.map(paymentToWire),
+    discount: found.discount && orderDiscountToWire(found.discount, found.order.discountEndsAt),
     credentialLabels: found.credentialLabels,
+    siteCheck: found.siteCheck && siteCheckToWire(found.siteCheck),
+    stages: found.stages.map(({ stage, at, by }) => ({ stage, at: at.toISOString(), by })),
   };
+}
+
+export function boardToWire(columns: BoardColumn[]): DeliveryBoard {
+  return columns.map(({ stage, count, orders }) => ({
+    stage,
+    count,
+    orders: orders.map(({ order, assignee }) => ({
+      id: order.id,
+      orderId: order.orderId,
+      customerName: order.customerName,
+      productTitle: order.productTitle,
+      stage,
+      stageSince: text(order.stageSince),
+      previewUrl: order.previewUrl,
+      assignee,
+      stageVersion: order.stageVersion,
+      ...deliveryClockOf(order),
+    })),
+  }));
 }
 
 export function orderEventToWire({ kind, at, amount, detail }: OrderEventFacts): OrderEvent {

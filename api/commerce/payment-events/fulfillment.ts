@@ -4,6 +4,7 @@ import type { Mail } from '#api/platform/mail/service';
 import type { OrderFlagReason } from '#contract/order-flags';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
+import { pauseDelivery } from '../orders/delivery-deadline.ts';
 import { raiseFlag } from '../orders/flags.ts';
 import { orderLifecycle } from '../orders/lifecycle.ts';
 import { mailReceipt } from '../orders/receipt.ts';
@@ -37,25 +38,32 @@ export async function fulfillOrder(
   if (mismatch) return flag(mismatch);
   const { subscriptionId, invoiceId, paidAt } = checkout;
   if (!subscriptionId || !invoiceId || !paidAt) return 'not_paid';
+  const discountEndsAt = checkout.discountEndsAt === undefined ? paidAt : checkout.discountEndsAt;
   const activated = await orderLifecycle.markPaid(tx, order, {
     subscriptionId,
     customerId: checkout.customerId,
     paidAt,
     nextChargeAt: checkout.periodEndsAt,
+    discountEndsAt,
   });
   if (!activated)
     return flag({ code: 'unexpected_payment', params: { sessionId: checkout.sessionId } });
-  await recordMovement(tx, {
-    orderId: order.id,
-    kind: 'paid',
-    providerId: invoiceId,
-    amount: checkout.totalCents,
-    occurredAt: paidAt,
-  });
-  await mailReceipt(tx, mail, order, {
+  const paused = await pauseDelivery(tx, order, 'brief', paidAt);
+  // Where a discount covers the whole price, no money moves.
+  if (checkout.totalCents > 0) {
+    await recordMovement(tx, {
+      orderId: order.id,
+      kind: 'paid',
+      providerId: invoiceId,
+      amount: checkout.totalCents,
+      occurredAt: paidAt,
+    });
+  }
+  await mailReceipt(tx, mail, paused, {
     paidCents: checkout.totalCents,
     paidAt,
     nextChargeAt: checkout.periodEndsAt,
+    discountEndsAt,
   });
   const { id, orderId: name, customerId: by } = order;
   await publish(tx, { kind: 'order.paid', id, name, by });
@@ -92,6 +100,7 @@ function findMismatch(order: OrderRow, checkout: ProviderCheckout): OrderFlagRea
   if (order.stripeSubscriptionId) return { code: 'duplicate_payment', params };
   if (checkout.mode !== 'subscription') return { code: 'not_a_subscription', params };
   if (checkout.currency !== order.currency) return { code: 'currency_mismatch', params };
-  if (checkout.totalCents !== order.intervalTotal) return { code: 'amount_mismatch', params };
+  const dueCents = order.intervalTotal - order.discountAmount;
+  if (checkout.totalCents !== dueCents) return { code: 'amount_mismatch', params };
   return null;
 }

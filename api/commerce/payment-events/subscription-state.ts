@@ -3,6 +3,7 @@ import type { Mail } from '#api/platform/mail/service';
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
 import { findNewestRequest, moveRequest } from '../cancellations/repository.ts';
+import { syncDiscount } from '../orders/discount.ts';
 import { orderLifecycle } from '../orders/lifecycle.ts';
 import { mailEnd } from '../orders/mail-end.ts';
 import { mailFailedRenewal } from '../orders/mail-failed-renewal.ts';
@@ -40,6 +41,7 @@ export async function syncSubscription(tx: Db, facts: Facts): Promise<void> {
   if (runs && status !== 'active' && !order.pastDueSince) {
     await publish(tx, { kind: 'payment.failed', id: order.id, name: order.orderId, by: null });
   }
+  await syncDiscount(tx, order, subscription, askedAt);
   await syncPlan(tx, { order, subscription, askedAt, mail });
   // The cancellation was withdrawn at the provider, by us before a crash or in its dashboard.
   if (!order.cancelAt || cancelAt) return;

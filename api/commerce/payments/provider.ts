@@ -1,5 +1,7 @@
+import type { ProviderCard } from './provider/cards.ts';
 import type { ProviderBill, ProviderCharge } from './provider/charges.ts';
 import type { CheckoutRequest, ProviderCheckout } from './provider/checkouts.ts';
+import type { DiscountRequest } from './provider/discounts.ts';
 import type { ProviderEvent, ThinEvent, UntrustedEvent } from './provider/events.ts';
 import type { ProviderRefused, ProviderUnavailable } from './provider/failures.ts';
 import type { InvoicesRequest, ProviderInvoice } from './provider/invoices.ts';
@@ -20,7 +22,14 @@ export interface PaymentProvider {
   archivePrice(priceId: string): Promise<void>;
   /** Reactivates a price and its product. false: the provider has no such price. */
   restorePrice(price: ProviderPrice): Promise<boolean>;
-  /** Throws {@link ProviderRefused} 'price_not_for_sale' where a price or its product is archived. */
+  /** Returns the id of the promotion code. Repeating a request creates nothing else. */
+  createDiscount(request: DiscountRequest): Promise<string>;
+  /** Refuses new checkouts with a promotion code. Subscriptions keep their discount. */
+  endDiscount(promotionCodeId: string): Promise<void>;
+  /**
+   * Throws {@link ProviderRefused} 'price_not_for_sale' where a price or its product is archived,
+   * and 'discount_not_valid'.
+   */
   openCheckout(request: CheckoutRequest): Promise<ProviderCheckout>;
   /** Expires an open session and returns it: complete, if the buyer was faster. */
   expireCheckout(sessionId: string): Promise<ProviderCheckout>;
@@ -90,6 +99,12 @@ export interface PaymentProvider {
 
   /** The credit applied to a customer's next invoices, for example after a downgrade. */
   credit(customerId: string): Promise<number>;
+
+  /**
+   * The card that a subscription's next invoice is charged to. null: there is none, or the provider
+   * has no such subscription.
+   */
+  chargedCard(subscriptionId: string): Promise<ProviderCard | null>;
 
   /** null: the provider has no such invoice. */
   bill(invoiceId: string): Promise<ProviderBill | null>;

@@ -1,9 +1,11 @@
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { ProviderUnavailable } from './provider/failures.ts';
 import type { PaymentProvider } from './provider.ts';
+import { cardMethods } from './stripe/cards.ts';
 import { chargeMethods } from './stripe/charges.ts';
 import { checkoutMethods } from './stripe/checkouts.ts';
 import { createClient, type StripeOptions } from './stripe/client.ts';
+import { discountMethods } from './stripe/discounts.ts';
 import { eventReader } from './stripe/events.ts';
 import { invoiceMethods } from './stripe/invoices.ts';
 import { apiVersion } from './stripe/package.ts';
@@ -20,10 +22,12 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
   const provider: PaymentProvider = {
     ...priceMethods(client),
     ...checkoutMethods(client, options.paymentMethods),
+    ...discountMethods(client),
     ...subscriptionMethods(client),
     ...saleMethods(client),
     ...planMethods(client),
     ...chargeMethods(client),
+    ...cardMethods(client),
     ...invoiceMethods(client),
     ...portalMethods(client),
     ...returnMethods(client),

@@ -71,6 +71,8 @@ describe('the plans of a subscription', () => {
     expect(await intervalsOf(of)).toEqual(['month']);
     await change(of.product.id, { annualPrice: 19_900, active: false });
     expect(await intervalsOf(of)).toEqual(['month']);
+    await change(of.product.id, { active: true, archivedAt: new Date() });
+    expect(await intervalsOf(of)).toEqual(['month']);
   });
 
   test('cover only annual plans for an annual order of a retired product', async () => {

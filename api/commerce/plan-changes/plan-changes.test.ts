@@ -16,6 +16,7 @@ describe('a preview', () => {
     expect(await preview(of, regular)).toEqual({
       dueNow: '50.00',
       intervalTotal: '69.00',
+      nextAmount: '69.00',
       billingInterval: 'month',
       nextChargeAt: of.order.nextChargeAt?.toISOString() ?? '',
       pricedAt: expect.any(String),

@@ -81,9 +81,12 @@ describe('the price', () => {
     expect((await ask(of, regular)).status).toBe(200);
   });
 
-  test('of a retired website exists for its own interval only', async () => {
+  test.each([
+    ['inactive', { active: false }],
+    ['archived', { archivedAt: new Date() }],
+  ])('of an %s website exists for its own interval only', async (_, values) => {
     const of = await aSubscriber(shop());
-    await raise(of.product.id, { active: false });
+    await raise(of.product.id, values);
     const [status, sentence] = await refusal(await take(of, yearly));
     expect(status).toBe(409);
     expect(sentence).toContain('is no longer sold');

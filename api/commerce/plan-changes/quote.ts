@@ -150,8 +150,8 @@ export function isSamePlan(order: OrderRow, other: OrderRow): boolean {
   );
 }
 
-function isSold({ active, deletedAt }: ProductRow): boolean {
-  return active && deletedAt === null;
+function isSold({ active, archivedAt, deletedAt }: ProductRow): boolean {
+  return active && archivedAt === null && deletedAt === null;
 }
 
 function isOffered(order: OrderRow, product: ProductRow, interval: BillingInterval): boolean {

@@ -37,6 +37,7 @@ function previewToWire({ billingInterval }: PlanChange, preview: PlanPreviewFact
   return {
     dueNow: sumFromCents(preview.dueCents),
     intervalTotal: decimalFromCents(preview.price.intervalTotalCents),
+    nextAmount: decimalFromCents(preview.nextCents),
     billingInterval,
     nextChargeAt: preview.nextChargeAt.toISOString(),
     pricedAt: preview.pricedAt?.toISOString() ?? null,

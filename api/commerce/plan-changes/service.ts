@@ -7,6 +7,7 @@ import type { OrderRow } from '#db/schema/orders';
 import type { PlanChangeRow } from '#db/schema/plan-changes';
 import { decimalFromCents, sumFromCents } from '#db/values/money';
 import { findActiveRequest } from '../cancellations/repository.ts';
+import { chargeAt, findDiscount } from '../orders/discount.ts';
 import { findOwnOrder, lockOrder } from '../orders/find.ts';
 import { ProviderUnavailable } from '../payments/provider/failures.ts';
 import {
@@ -41,6 +42,8 @@ export type PlanPreviewFacts = {
   /** Below zero: a credit. */
   dueCents: number;
   price: OrderPrice;
+  /** What the next charge will be, after a discount. */
+  nextCents: number;
   nextChargeAt: Date;
   pricedAt: Date | null;
 };
@@ -66,7 +69,9 @@ export function createPlanChanges(deps: QuoteDependencies & { limits: RateLimits
       const renewsAt = wanted.billingInterval === order.billingInterval ? null : quote.periodEndsAt;
       const nextChargeAt = renewsAt ?? subscription.currentPeriodEnd;
       if (!nextChargeAt) throw unsupportedPlanFailure();
-      return { dueCents, price, nextChargeAt, pricedAt };
+      const discount = await findDiscount(db, order);
+      const nextCents = chargeAt(nextChargeAt, price.intervalTotalCents, order, discount);
+      return { dueCents, price, nextCents, nextChargeAt, pricedAt };
     },
 
     /**

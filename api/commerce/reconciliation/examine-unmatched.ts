@@ -48,7 +48,11 @@ export async function examineUnmatched(
   if (matched) return { matched };
   const charges = await retry(() => provider.chargesAfter(subscriptionId, new Date(0)));
   const keptAmount = await retry(() => refundableCentsOf(provider, charges));
-  if (charges.length === 0 || (endedAt && keptAmount === 0)) return {};
+  if (endedAt && keptAmount === 0) return {};
+  // A discount may cover the whole first invoice, which is then no charge.
+  const isPaid =
+    charges.length > 0 || (await retry(() => provider.checkoutOf(subscriptionId)))?.paid;
+  if (!isPaid) return {};
   const sale = await retry(() => provider.sale(subscriptionId));
   if (!sale) return {};
   return {

@@ -5,6 +5,7 @@ import { intervalPrice } from '#contract/plans';
 import { termsVersion } from '#contract/terms';
 import type { Db } from '#db/client';
 import { customers } from '#db/schema/customers';
+import { discounts } from '#db/schema/discounts';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { products } from '#db/schema/products';
 import { projects } from '#db/schema/projects';
@@ -12,6 +13,7 @@ import { providerPrices } from '#db/schema/provider-prices';
 import { nextAccountId } from '../orders/business-id.ts';
 import { orderLifecycle } from '../orders/lifecycle.ts';
 import { priceColumns } from '../orders/price-columns.ts';
+import type { ProviderCheckout } from '../payments/provider/checkouts.ts';
 import type { ProviderSale, SoldItem } from '../payments/provider/sales.ts';
 import { supportOf } from '../prices/line-items.ts';
 
@@ -19,7 +21,8 @@ const mostNumbersTaken = 100_000;
 
 export type RestoredSale = {
   sale: ProviderSale;
-  sessionId: string | null;
+  /** null: it wasn't bought through a checkout. */
+  checkout: ProviderCheckout | null;
   paidAt: Date;
 };
 
@@ -29,7 +32,7 @@ export type RestoredSale = {
  */
 export async function restoreOrder(
   tx: Db,
-  { sale, sessionId, paidAt }: RestoredSale,
+  { sale, checkout, paidAt }: RestoredSale,
   now: Date,
 ): Promise<OrderRow> {
   const { subscription, items, buyer, customerId, startedAt } = sale;
@@ -46,13 +49,17 @@ export async function restoreOrder(
     supportCents: support.cents,
   });
   const { orderId, reference } = await freeNames(tx, sale, now);
+  const discountId = await discountOf(tx, checkout);
   const [order] = await tx
     .insert(orders)
     .values({
       ...{ orderId, ...(reference && { reference }), productId, productTitle: website.title },
       customerId: await accountOf(tx, buyer.email),
       ...{ customerName: buyer.name || buyer.email, customerEmail: buyer.email },
-      ...{ supportPackage, billingInterval, ...priceColumns(price), stripeSessionId: sessionId },
+      ...{ supportPackage, billingInterval, ...priceColumns(price) },
+      stripeSessionId: checkout?.sessionId ?? null,
+      ...(checkout &&
+        discountId !== null && { discountId, discountAmount: checkout.discountCents }),
       ...{ termsVersion, acceptedAt: startedAt, createdAt: startedAt },
     })
     .returning();
@@ -60,6 +67,7 @@ export async function restoreOrder(
   const { subscriptionId, currentPeriodEnd, endedAt } = subscription;
   await orderLifecycle.markPaid(tx, order, {
     ...{ subscriptionId, customerId, paidAt, nextChargeAt: currentPeriodEnd },
+    discountEndsAt: checkout?.discountEndsAt === undefined ? paidAt : checkout.discountEndsAt,
   });
   // Ended without an email: the customer got one at the time.
   if (endedAt) await orderLifecycle.end(tx, order, endedAt);
@@ -112,6 +120,16 @@ async function rememberPrices(tx: Db, items: SoldItem[], now: Date): Promise<voi
     .insert(providerPrices)
     .values(rows.map((row) => ({ ...row, archivedAt: now })))
     .onConflictDoNothing();
+}
+
+/** The discount that the checkout was opened with, unless the backup lacks it too. */
+async function discountOf(tx: Db, checkout: ProviderCheckout | null): Promise<number | null> {
+  if (!checkout?.promotionCodeId) return null;
+  const found = await tx.query.discounts.findFirst({
+    columns: { id: true },
+    where: eq(discounts.promotionCodeId, checkout.promotionCodeId),
+  });
+  return found?.id ?? null;
 }
 
 /** Its original number and reference, unless another order uses them now. */

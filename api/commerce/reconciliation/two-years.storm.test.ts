@@ -33,7 +33,7 @@ test(`matches the provider’s balance after 24 months of ${heard} subscriptions
   const run = await reconciliation.run();
   expect(run).toMatchObject({ checked: heard, mended: 0, differing: 0, differences: [] });
   await expectByContract(sandbox);
-}, 180_000);
+}, 300_000);
 
 test(`matches the provider’s balance after one run for 24 months of ${unheard} subscriptions without events`, async () => {
   const { sandbox, reconciliation } = deaf();
@@ -46,7 +46,7 @@ test(`matches the provider’s balance after one run for 24 months of ${unheard}
   const { checked, mended, differing } = await reconciliation.run();
   expect({ checked, mended, differing }).toEqual({ checked: unheard, mended: 0, differing: 0 });
   await expectByContract(sandbox);
-}, 180_000);
+}, 300_000);
 
 /** Proves that cards were declined and that money was refunded and disputed. */
 async function expectEventful(shop: TestShop): Promise<void> {

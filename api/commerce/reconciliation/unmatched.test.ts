@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { openApp } from '#api/testing/app';
 import { buy, findOrder } from '#api/testing/buy';
 import { cards, pay } from '#api/testing/pay';
+import { planDesk, yearly } from '#api/testing/plans';
 import { loseOrders } from '#api/testing/restore';
 import { testShop } from '#api/testing/shop';
 import { anUnmatchedPurchase, unmatchedOf } from '#api/testing/unmatched';
@@ -17,6 +18,7 @@ import { openCheckout } from './testing/purchases.ts';
 import { createSecondProcess } from './testing/second-process.ts';
 
 const shop = testShop();
+const { taken } = planDesk(shop);
 setDefaultTimeout(30_000);
 
 let cookie = '';
@@ -26,6 +28,13 @@ beforeAll(async () => {
 
 const act = (id: number, name: 'restore' | 'refund' | 'dismiss') =>
   shop().post(`/api/admin/reconciliation/subscriptions/${id}/${name}`, undefined, { cookie });
+
+async function aCode(terms: object): Promise<string> {
+  const code = `RESTORED-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
+  const { status } = await shop().post('/api/admin/discounts', { code, ...terms }, { cookie });
+  expect(status).toBe(201);
+  return code;
+}
 
 const compared = () => shop().reconciliation.run();
 
@@ -157,6 +166,50 @@ describe('restoring', () => {
     expect(await ledgerOf(restored)).toBe(1900);
     expect(await compared()).toMatchObject({ differing: 0, unmatchedCount: 0 });
     expect((await act(row.id, 'refund')).status).toBe(409);
+  });
+
+  test('keeps the discount code and what it took off', async () => {
+    const discountCode = await aCode({ percentOff: 25, duration: 'repeating', durationMonths: 3 });
+    const order = await buy(shop(), '', { discountCode });
+    await loseOrders(shop().db, [order]);
+    await compared();
+    expect((await act((await unmatchedOf(shop(), order)).id, 'restore')).status).toBe(201);
+    const { discountId, discountEndsAt } = order;
+    expect(await findOrder(shop(), order.orderId)).toMatchObject({
+      ...{ discountId, discountEndsAt, discountAmount: 475, intervalTotal: 1900 },
+    });
+    expect(await compared()).toMatchObject({ differing: 0, unmatchedCount: 0 });
+  });
+
+  test.each([
+    ['a dearer', 'month', yearly],
+    ['a cheaper', 'year', { ...yearly, billingInterval: 'month' }],
+  ] as const)('keeps what it took off before %s plan', async (_, billingInterval, plan) => {
+    const discountCode = await aCode({ percentOff: 25, duration: 'once' });
+    const person = await shop().signIn();
+    const order = await buy(shop(), person.cookie, { discountCode, billingInterval });
+    await taken({ ...person, order }, plan);
+    await loseOrders(shop().db, [order]);
+    await compared();
+    expect((await act((await unmatchedOf(shop(), order)).id, 'restore')).status).toBe(201);
+    const { discountId, discountAmount } = order;
+    expect(discountAmount).toBeGreaterThan(0);
+    expect(await findOrder(shop(), order.orderId)).toMatchObject({
+      ...{ discountId, discountAmount, billingInterval: plan.billingInterval },
+    });
+  });
+
+  test('restores an order that a discount covers, as paid on its day', async () => {
+    const discountCode = await aCode({ percentOff: 100, duration: 'once' });
+    const order = await buy(shop(), '', { discountCode });
+    await loseOrders(shop().db, [order]);
+    expect(listed(await compared(), order)).toMatchObject([{ keptAmount: '0.00' }]);
+    expect((await act((await unmatchedOf(shop(), order)).id, 'restore')).status).toBe(201);
+    const { paidAt } = order;
+    expect(await findOrder(shop(), order.orderId)).toMatchObject({
+      ...{ paidAt, paymentStatus: 'paid', discountAmount: 1900, discountEndsAt: paidAt },
+    });
+    expect(await compared()).toMatchObject({ differing: 0, unmatchedCount: 0 });
   });
 
   test('uses a new number if the old one is taken, and never repeats one', async () => {

@@ -131,11 +131,12 @@ export function createUnmatched(deps: Dependencies) {
 
   async function readSale({ subscriptionId: name }: UnmatchedRow) {
     const sale = await provider.sale(name);
-    const [first] = await provider.chargesAfter(name, ever);
-    if (!sale || !first)
-      throw new Failure('not_found', 'The payment provider has no payment for this subscription.');
     const checkout = await provider.checkoutOf(name);
-    return { sale, sessionId: checkout?.sessionId ?? null, paidAt: first.paidAt };
+    // A discount may cover the whole first invoice, which is then no charge.
+    const paidAt = checkout?.paidAt ?? (await provider.chargesAfter(name, ever))[0]?.paidAt;
+    if (!sale || !paidAt)
+      throw new Failure('not_found', 'The payment provider has no payment for this subscription.');
+    return { sale, checkout, paidAt };
   }
 
   /** Returns what could not be refunded, in US cents. */

@@ -4,20 +4,27 @@ import { type ListPlan, type Page, readPage } from '#api/platform/lists/page';
 import type { SubscriptionListQuery } from '#contract/subscriptions';
 import type { Db } from '#db/client';
 import { type CancellationRow, cancellationRequests } from '#db/schema/cancellation-requests';
+import { type DiscountRow, discounts } from '#db/schema/discounts';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { type ProductRow, products } from '#db/schema/products';
+import type { SiteCheckRow } from '#db/schema/site-checks';
 import { matchesWords, searchTexts } from '#db/search';
+import { type BriefStateFacts, readBriefStates } from '../orders/brief-states.ts';
 import { hasCredentials } from '../orders/credentials.ts';
 import { findOwnOrder } from '../orders/find.ts';
+import { readSiteChecks } from '../orders/site-checks.ts';
 
 /** An order with what its customer sees. */
 export type OrderWithCancellation = {
   order: OrderRow;
   product: ProductRow;
+  discount: DiscountRow | null;
   cancellation: CancellationRow | null;
+  brief: BriefStateFacts | null;
+  siteCheck: SiteCheckRow | null;
 };
 
-type SoldOrder = Pick<OrderWithCancellation, 'order' | 'product'>;
+type SoldOrder = Pick<OrderWithCancellation, 'order' | 'product' | 'discount'>;
 
 const plan: ListPlan<SoldOrder, 'createdAt' | 'totalMonthlyAmount'> = {
   id: orders.id,
@@ -65,23 +72,41 @@ export function createSubscriptions({ db, now }: { db: Db; now: Clock }) {
       customerId: string,
       id: string,
     ): Promise<OrderWithCancellation & { hasCredentials: boolean }> {
-      const order = await findOwnOrder(db, customerId, id);
-      const [owned] = await withRequests(await sold().where(eq(orders.id, order.id)));
-      if (!owned) throw new Error('The order is gone');
+      const owned = await read(await findOwnOrder(db, customerId, id));
       return { ...owned, hasCredentials: await hasCredentials(db, owned.order) };
     },
+
+    read,
   };
+
+  /** The caller has checked whose order it is. */
+  async function read({ id }: OrderRow): Promise<OrderWithCancellation> {
+    const [owned] = await withRequests(await sold().where(eq(orders.id, id)));
+    if (!owned) throw new Error('The order is gone');
+    return owned;
+  }
 
   function sold() {
     return db
-      .select({ order: orders, product: products })
+      .select({ order: orders, product: products, discount: discounts })
       .from(orders)
-      .innerJoin(products, eq(products.id, orders.productId));
+      .innerJoin(products, eq(products.id, orders.productId))
+      .leftJoin(discounts, eq(discounts.id, orders.discountId));
   }
 
   async function withRequests(rows: SoldOrder[]): Promise<OrderWithCancellation[]> {
-    const requests = await activeRequests(rows.map(({ order }) => order.id));
-    return rows.map((row) => ({ ...row, cancellation: requests.get(row.order.id) ?? null }));
+    const ids = rows.map(({ order }) => order.id);
+    const [requests, briefs] = [await activeRequests(ids), await readBriefStates(db, ids)];
+    const siteChecks = await readSiteChecks(
+      db,
+      rows.map(({ order }) => order),
+    );
+    return rows.map((row) => ({
+      ...row,
+      cancellation: requests.get(row.order.id) ?? null,
+      brief: briefs.get(row.order.id) ?? null,
+      siteCheck: siteChecks.get(row.order.id) ?? null,
+    }));
   }
 
   /** The newest cancellation request of each order, unless it was withdrawn. */

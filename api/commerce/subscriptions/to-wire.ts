@@ -1,14 +1,24 @@
-import type { Subscription, SubscriptionDetails } from '#contract/subscriptions';
+import { orderDiscountToWire } from '#api/catalog/discounts/to-wire';
+import type { GuestOrder, Subscription, SubscriptionDetails } from '#contract/subscriptions';
 import { decimalFromCents } from '#db/values/money';
-import { deliveryDeadlineOf } from '../orders/delivery-deadline.ts';
+import { deliveryClockOf } from '../orders/delivery-deadline.ts';
+import { chargeAt } from '../orders/discount.ts';
+import { liveSiteToWire } from '../orders/site-checks.ts';
 import { planOffers } from '../plan-changes/quote.ts';
 import type { OrderWithCancellation } from './service.ts';
 
 export function subscriptionToWire({
   order,
   product,
+  discount,
   cancellation,
+  brief,
+  siteCheck,
 }: OrderWithCancellation): Subscription {
+  const { paidAt, startedAt, deliveredAt, status } = order;
+  const inWork = status === 'in_progress' || startedAt !== null || deliveredAt !== null;
+  const nextChargeAt = isEnding(order, cancellation) ? null : order.nextChargeAt;
+  const nextCents = nextChargeAt && chargeAt(nextChargeAt, order.intervalTotal, order, discount);
   return {
     id: order.id,
     orderId: order.orderId,
@@ -21,7 +31,9 @@ export function subscriptionToWire({
     status: order.status,
     paymentStatus: order.paymentStatus,
     subscriptionStatus: order.subscriptionStatus,
-    nextChargeAt: isEnding(order, cancellation) ? null : text(order.nextChargeAt),
+    nextChargeAt: text(nextChargeAt),
+    discount: discount && orderDiscountToWire(discount, order.discountEndsAt),
+    nextAmount: nextCents === null ? null : decimalFromCents(nextCents),
     cancelAt: text(order.cancelAt),
     endedAt: text(order.endedAt),
     pastDueSince: text(order.pastDueSince),
@@ -34,6 +46,17 @@ export function subscriptionToWire({
       thumbnail: product.thumbnail,
       demoUrl: product.demoUrl || null,
     },
+    steps: [
+      { step: 'paid', at: text(paidAt), done: paidAt !== null },
+      { step: 'in_work', at: text(startedAt), done: inWork },
+      { step: 'delivered', at: text(deliveredAt), done: deliveredAt !== null },
+    ],
+    ...deliveryClockOf(order),
+    stage: order.stage,
+    stageSince: text(order.stageSince),
+    previewUrl: order.stage === 'review' ? order.previewUrl : null,
+    site: liveSiteToWire(order, siteCheck),
+    brief: brief && { percent: brief.percent, sentAt: text(brief.sentAt) },
   };
 }
 
@@ -41,21 +64,18 @@ export function subscriptionDetailsToWire(
   owned: OrderWithCancellation & { hasCredentials: boolean },
 ): SubscriptionDetails {
   const { order, product, hasCredentials } = owned;
-  const { paidAt, startedAt, deliveredAt, status } = order;
-  const inWork = status === 'in_progress' || startedAt !== null || deliveredAt !== null;
   return {
     ...subscriptionToWire(owned),
-    steps: [
-      { step: 'paid', at: text(paidAt), done: paidAt !== null },
-      { step: 'in_work', at: text(startedAt), done: inWork },
-      { step: 'delivered', at: text(deliveredAt), done: deliveredAt !== null },
-    ],
-    promisedAt: text(deliveryDeadlineOf(order)),
     deliveryNote: order.deliveryNote,
     termsVersion: order.termsVersion,
     hasCredentials,
     plans: planOffers(order, product),
   };
+}
+
+export function guestOrderToWire(sold: OrderWithCancellation): GuestOrder {
+  const { customerEmail, deliveryNote } = sold.order;
+  return { ...subscriptionToWire(sold), customerEmail, deliveryNote };
 }
 
 /** A request is processed before the next renewal, so there is no further charge. */

@@ -7,7 +7,7 @@ import type { CustomerRow } from '#db/schema/customers';
 import type { SecurityEventKind } from '#db/values/security-events';
 import type { SecurityLog } from '../security-log/recorder.ts';
 import { type Caller, callerPlugin } from '../sessions/caller.ts';
-import type { Viewer } from '../sessions/service.ts';
+import type { Viewer } from '../sessions/find-viewer.ts';
 import { type SessionAccess, signedInGuard } from '../sessions/viewer.ts';
 import type { CredentialsService } from '../sign-in/service.ts';
 import type { Customers } from './service.ts';

@@ -10,7 +10,8 @@ import type { Db } from '#db/client';
 import { type CustomerRow, customers } from '#db/schema/customers';
 import { type Account, emailTaken, findAccount } from '../accounts/accounts.ts';
 import type { EmailVerification } from '../email-verification/service.ts';
-import type { Sessions, Viewer } from '../sessions/service.ts';
+import type { Viewer } from '../sessions/find-viewer.ts';
+import type { Sessions } from '../sessions/service.ts';
 import type { CredentialsService } from '../sign-in/service.ts';
 
 type Dependencies = {

@@ -1,6 +1,6 @@
 import type { Customer } from '#contract/customers';
 import type { CustomerRow } from '#db/schema/customers';
-import type { Viewer } from '../sessions/service.ts';
+import type { Viewer } from '../sessions/find-viewer.ts';
 
 type Beside = Pick<Customer, 'pendingEmail'> & Pick<Viewer, 'view'>;
 

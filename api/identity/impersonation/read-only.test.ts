@@ -53,13 +53,27 @@ const reads: Record<string, number> = {
   '/api/customer/sessions': 200,
   '/api/customer/subscriptions': 200,
   '/api/customer/subscriptions/:id': 200,
+  '/api/customer/subscriptions/:id/brief': 200,
+  '/api/customer/subscriptions/:id/conversation': 200,
+  '/api/customer/subscriptions/:id/brief/files/:fileId': 404,
+  '/api/customer/subscriptions/:id/review': 200,
+  '/api/customer/subscriptions/:id/review/frame': 200,
   '/api/customer/invoices': 200,
   '/api/customer/credits': 200,
+  '/api/customer/cards': 200,
   '/api/customer/support/tickets': 200,
   '/api/customer/support/tickets/:id': 200,
   '/api/customer/support/tickets/:id/messages': 200,
   '/api/attachments/:id': 200,
   '/api/guest/tickets/:token': 200,
+  // The token opens a ticket.
+  '/api/guest/briefs/:token': 404,
+  '/api/guest/briefs/:token/files/:fileId': 404,
+  '/api/guest/orders/:token': 404,
+  '/api/guest/orders/:token/invoices': 404,
+  '/api/guest/orders/:token/conversation': 404,
+  '/api/guest/orders/:token/review': 404,
+  '/api/guest/orders/:token/review/frame': 404,
   '/api/products': 200,
   '/api/products/:id': 200,
   '/uploads/:name': 404,
@@ -75,6 +89,8 @@ function routes(isMeant: (method: string) => boolean): [method: string, path: st
     .app.routes.filter(({ method }) => isMeant(method))
     .map(({ method, path }) => [method, path]);
 }
+
+const takesFile = (path: string) => /\/(attachments|uploads|files)$/.test(path);
 
 const isReading = (method: string) => method === 'GET' || method === 'HEAD';
 
@@ -104,9 +120,8 @@ describe('during impersonation', () => {
     for (const [method, path] of routes((each) => !isReading(each))) {
       const call = `${method} ${path}`;
       if (leaving.includes(call)) continue;
-      const file = path === '/api/attachments' || path === '/api/admin/uploads';
-      const response = file
-        ? await upload(path)
+      const response = takesFile(path)
+        ? await upload(named(path))
         : await shop().send(method, named(path), method === 'DELETE' ? undefined : {}, { cookie });
       const { code }: { code?: string } = await response.json();
       if (response.status !== 403 || code !== 'viewing') taken.push(`${call}: ${response.status}`);

@@ -6,8 +6,8 @@ import * as endpoint from '#contract/endpoints/impersonation';
 import type { SecurityEventKind } from '#db/values/security-events';
 import type { SecurityLog } from '../security-log/recorder.ts';
 import { type Caller, callerPlugin } from '../sessions/caller.ts';
+import type { Viewer } from '../sessions/find-viewer.ts';
 import { requireRecentSignIn } from '../sessions/recent-sign-in.ts';
-import type { Viewer } from '../sessions/service.ts';
 import { adminGuardDuringImpersonation, type SessionAccess } from '../sessions/viewer.ts';
 import type { ImpersonationService } from './service.ts';
 

@@ -10,8 +10,8 @@ import {
   auditImpersonationEnd,
   impersonationSubject,
 } from '../sessions/audit-impersonation-end.ts';
+import type { Viewer } from '../sessions/find-viewer.ts';
 import { isActiveImpersonation } from '../sessions/impersonation.ts';
-import type { Viewer } from '../sessions/service.ts';
 
 export type ImpersonationService = ReturnType<typeof createImpersonation>;
 

@@ -1,4 +1,4 @@
-import type { Viewer } from './service.ts';
+import type { Viewer } from './find-viewer.ts';
 
 /** Whether the viewer can act as an admin. Always false while impersonating a customer. */
 export function isActiveAdmin({ customer, user }: Viewer): boolean {

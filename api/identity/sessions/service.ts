@@ -6,25 +6,14 @@ import { paginateArray } from '#api/platform/lists/paginate-array';
 import type { OpenSessionListQuery } from '#contract/open-sessions';
 import type { Db } from '#db/client';
 import { type CustomerRow, customers } from '#db/schema/customers';
-import { type SessionData, type SessionImpersonation, sessions } from '#db/schema/sessions';
-import { type UserRow, users } from '#db/schema/users';
+import { type SessionData, sessions } from '#db/schema/sessions';
+import { users } from '#db/schema/users';
 import { matchesWords } from '#db/search';
 import { auditEndedImpersonations } from './audit-impersonation-end.ts';
-import { findImpersonatedCustomer } from './impersonation.ts';
-import { expiry, needsTouch } from './lifetime.ts';
+import { createViewers, type Viewer } from './find-viewer.ts';
+import { expiry } from './lifetime.ts';
 
 const sweepBatchSize = 1000;
-
-/** The signed-in user of a request, with their customer and session. */
-export type Viewer = {
-  user: UserRow;
-  /** During impersonation, the impersonated customer. */
-  customer: CustomerRow;
-  /** The row's key, which the cookie's id cannot be derived from. */
-  session: { key: string } & SessionData;
-  /** The impersonating admin and when it ends. Changes and secrets are blocked until then. */
-  view: { admin: CustomerRow; endsAt: Date } | null;
-};
 
 /** `id`: the session's public id. */
 type OpenSessionRow = { key: string; id: string } & SessionData;
@@ -41,6 +30,7 @@ export type Sessions = ReturnType<typeof createSessions>;
 
 /** Stores sessions in the database under a digest of their id, so a leaked table is useless. */
 export function createSessions({ db, now }: { db: Db; now: Clock }) {
+  const viewers = createViewers({ db, now });
   return {
     /**
      * Opens a session and returns its id, which is only stored in the cookie. `provedAt`: when the
@@ -58,17 +48,11 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
       return sid;
     },
 
-    async viewer(sid: string): Promise<Viewer | null> {
-      const viewer = await find(digest(sid));
-      if (!viewer) return null;
-      const { key, ...sess } = viewer.session;
-      const holder = viewer.view?.admin ?? viewer.customer;
-      if (needsTouch(sess, holder, now())) await see(key, sess, holder);
-      return viewer;
-    },
+    /** Finds the viewer of a session and records its use. */
+    viewer: (sid: string): Promise<Viewer | null> => viewers.findAndTouch(digest(sid)),
 
-    /** Finds the viewer of a session without updating its last use. */
-    peek: find,
+    /** Finds the viewer of a session, by its key, without recording its use. */
+    peek: viewers.find,
 
     /** Gives the session a new id, because its rights have changed. */
     async renew(tx: Db, key: string): Promise<string> {
@@ -162,54 +146,6 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
       }
     },
   };
-
-  async function find(key: string): Promise<Viewer | null> {
-    const [row] = await db
-      .select({ sess: sessions.sess, user: users, customer: customers })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sql`(${sessions.sess}->>'userId')::int`))
-      .innerJoin(customers, eq(users.customerId, customers.id))
-      .where(and(eq(sessions.sid, key), gt(sessions.expire, now())));
-    if (!row) return null;
-    const { sess, user, customer } = row;
-    // The stored expiry may be later if the user became an admin since.
-    if (expiry(sess, customer) <= now()) return null;
-    const viewer = { user, customer, session: { key, ...sess }, view: null };
-    if (!sess.impersonation) return viewer;
-    const viewed = await findImpersonatedCustomer(db, sess.impersonation, {
-      admin: customer,
-      at: now(),
-    });
-    if (!viewed) await forgetView(key, sess.impersonation);
-    const view = { admin: customer, endsAt: new Date(sess.impersonation.endsAt) };
-    return viewed ? { ...viewer, customer: viewed, view } : viewer;
-  }
-
-  /** Updates nothing else, because an impersonation may start or end at the same time. */
-  async function see(
-    key: string,
-    before: SessionData,
-    holder: Pick<CustomerRow, 'isAdmin'>,
-  ): Promise<void> {
-    const seenAt = now().toISOString();
-    await db
-      .update(sessions)
-      .set({
-        sess: sql`${sessions.sess} || jsonb_build_object('seenAt', ${seenAt}::text)`,
-        expire: expiry({ ...before, seenAt }, holder),
-      })
-      .where(eq(sessions.sid, key));
-  }
-
-  /** Ended for good, even if the admin regains the role in time. */
-  async function forgetView(key: string, { endsAt }: SessionImpersonation): Promise<void> {
-    await db
-      .update(sessions)
-      .set({ sess: sql`${sessions.sess} - 'impersonation'` })
-      .where(
-        and(eq(sessions.sid, key), sql`${sessions.sess}->'impersonation'->>'endsAt' = ${endsAt}`),
-      );
-  }
 }
 
 /** `userId` is text in the session data. */

@@ -5,8 +5,9 @@ import { getUser } from '#contract/endpoints/session';
 import { impersonationHeader } from '#contract/impersonation-header';
 import { isActiveAdmin } from './active-admin.ts';
 import type { CookieJar, SessionCookie } from './cookie.ts';
+import type { Viewer } from './find-viewer.ts';
 import { impersonationActive } from './impersonation.ts';
-import type { Sessions, Viewer } from './service.ts';
+import type { Sessions } from './service.ts';
 
 /** Sessions and the cookie that carries their id. */
 export type SessionAccess = { sessions: Sessions; cookie: SessionCookie };

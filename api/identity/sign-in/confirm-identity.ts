@@ -1,8 +1,8 @@
 import { invalid } from '#api/http/failure';
 import type { IdentityProof } from '#contract/totp';
 import type { Db } from '#db/client';
+import type { Viewer } from '../sessions/find-viewer.ts';
 import { lockViewer } from '../sessions/lock-viewer.ts';
-import type { Viewer } from '../sessions/service.ts';
 import type { SecondFactor } from '../two-factor/verify-second-factor.ts';
 import type { CredentialsService } from './service.ts';
 

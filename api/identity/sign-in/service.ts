@@ -14,9 +14,10 @@ import type { Passwords } from '../accounts/passwords.ts';
 import { personalWordsOf, refuseWeakPassword } from '../accounts/weak-passwords.ts';
 import type { EmailVerification } from '../email-verification/service.ts';
 import type { Caller } from '../sessions/caller.ts';
+import type { Viewer } from '../sessions/find-viewer.ts';
 import { type KnownDevices, signInFacts } from '../sessions/known-devices.ts';
 import { lockUserIfUnchanged, lockViewer } from '../sessions/lock-viewer.ts';
-import type { Sessions, Viewer } from '../sessions/service.ts';
+import type { Sessions } from '../sessions/service.ts';
 import type { SecondFactor } from '../two-factor/verify-second-factor.ts';
 import { notifyPasswordChanged } from './notify-password-changed.ts';
 

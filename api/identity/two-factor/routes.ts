@@ -5,7 +5,7 @@ import * as endpoint from '#contract/endpoints/totp';
 import type { SecurityEventKind } from '#db/values/security-events';
 import type { SecurityLog } from '../security-log/recorder.ts';
 import { type Caller, callerPlugin } from '../sessions/caller.ts';
-import type { Viewer } from '../sessions/service.ts';
+import type { Viewer } from '../sessions/find-viewer.ts';
 import { adminGuard, type SessionAccess } from '../sessions/viewer.ts';
 import type { TotpService } from './service.ts';
 

@@ -2,15 +2,16 @@ import type { Context } from '../protocol/operation.ts';
 import type { Kinds } from '../protocol/wire.ts';
 import { applyChanges } from '../resources/apply-changes.ts';
 import { addInvoicePayment } from '../resources/invoice-payments.ts';
-import { finalizedInvoice, paidInvoice } from '../resources/invoices.ts';
+import { finalizedInvoice } from '../resources/invoices.ts';
 import { addPaymentIntent } from '../resources/payment-intents.ts';
 import { requireObject } from '../resources/retrieve.ts';
+import { settleFreeInvoice } from './settle-invoice.ts';
 
 type Invoice = Kinds['invoice'];
 
 /** Numbers a draft and creates its payment. An invoice with nothing due is paid right away. */
 export function finalizeInvoice(context: Context, draft: Invoice): Invoice {
-  const { objects, emit, now } = context;
+  const { objects, emit } = context;
   const customer = requireObject(context, 'customer', draft.customer ?? '');
   const open = objects.replace('invoice', finalizedInvoice(draft, customer, context));
   const numbered = {
@@ -28,8 +29,5 @@ export function finalizeInvoice(context: Context, draft: Invoice): Invoice {
     addInvoicePayment(context, open, intent);
     return open;
   }
-  const settled = objects.replace('invoice', paidInvoice(open, now));
-  emit('invoice.paid', settled);
-  emit('invoice.payment_succeeded', settled);
-  return settled;
+  return settleFreeInvoice(context, open);
 }

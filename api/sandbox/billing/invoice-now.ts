@@ -1,6 +1,7 @@
 import { newId } from '../ids.ts';
 import type { Context } from '../protocol/operation.ts';
 import type { Subscription } from '../protocol/wire.ts';
+import { discountAt } from '../resources/discounts.ts';
 import { draftInvoice } from '../resources/draft-invoice.ts';
 import type { InvoiceLine } from '../resources/invoice-lines.ts';
 import { requireObject } from '../resources/retrieve.ts';
@@ -21,6 +22,7 @@ export function invoiceNow(
       customer: requireObject(context, 'customer', subscription.customer),
       reason: 'subscription_update',
       lines,
+      discount: discountAt(context, subscription, now),
       period: { start: now, end: now },
     },
     now,

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { invalid } from '../protocol/errors.ts';
 import type { Context } from '../protocol/operation.ts';
 import type { Subscription, SubscriptionItem, Wire } from '../protocol/wire.ts';
+import { discountAt, netCosts } from '../resources/discounts.ts';
 import { type InvoiceLine, periodLine, remainingLine } from '../resources/invoice-lines.ts';
 import { type ItemChange, intervalOf, itemChanges } from '../resources/item-changes.ts';
 import { periodEnd } from '../resources/period.ts';
@@ -39,12 +40,15 @@ export function planChange(
   const data = startsNewPeriod ? after.map((item) => startPeriod(item, context.now)) : after;
   const differing = startsNewPeriod ? all : all.filter(isOtherCost);
   const prorated = proration_behavior === 'none' ? [] : differing;
+  const costs = netCosts(data, discountAt(context, subscription, at)?.coupon);
   const lines = [
     ...prorated.flatMap(({ before }) => (before ? creditLines(context, before, at) : [])),
     ...(startsNewPeriod
       ? data.map((item) => periodLine(context, item))
       : prorated.flatMap((change) =>
-          change.after ? remainingLine(context, change.after, at) : [],
+          change.after
+            ? remainingLine(context, change.after, costs.get(change.after.id) ?? 0, at)
+            : [],
         )),
   ];
   return {

@@ -2,6 +2,7 @@ import { newId } from '../ids.ts';
 import type { Context } from '../protocol/operation.ts';
 import type { Subscription, SubscriptionItem } from '../protocol/wire.ts';
 import { applyChanges } from '../resources/apply-changes.ts';
+import { discountAt, endDiscounts } from '../resources/discounts.ts';
 import { draftInvoice } from '../resources/draft-invoice.ts';
 import { periodLine } from '../resources/invoice-lines.ts';
 import { nextPeriodEnd } from '../resources/period.ts';
@@ -26,12 +27,14 @@ function renew(context: Context, subscription: Subscription): void {
   // An unpaid subscription keeps drafting invoices, but they are not collected.
   const collects = subscription.status !== 'unpaid';
   const pending = takePendingInvoiceItems(context, subscription.id);
+  const discount = discountAt(context, subscription, now);
   const draft = draftInvoice(
     {
       id: newId('in'),
       subscription,
       customer: requireObject(context, 'customer', subscription.customer),
       reason: 'subscription_cycle',
+      discount,
       lines: [...pending, ...items.data.map((item) => periodLine(context, item))],
       period: currentPeriod(subscription),
     },
@@ -44,7 +47,9 @@ function renew(context: Context, subscription: Subscription): void {
     next_payment_attempt: collects ? now + FINALIZATION_DELAY_SECONDS : null,
   });
   emit('invoice.created', invoice);
-  const changes = { items, latest_invoice: invoice.id };
+  if (!discount) endDiscounts(context, subscription);
+  const discounts = discount ? subscription.discounts : [];
+  const changes = { items, discounts, latest_invoice: invoice.id };
   applyChanges(context, 'subscription', subscription, changes, 'customer.subscription.updated');
 }
 

@@ -11,6 +11,17 @@ export interface PayableInvoice {
   method: Kinds['payment_method'];
 }
 
+/** Pays an invoice with nothing due. */
+export function settleFreeInvoice(
+  { objects, emit, now }: Context,
+  open: Kinds['invoice'],
+): Kinds['invoice'] {
+  const settled = objects.replace('invoice', paidInvoice(open, now));
+  emit('invoice.paid', settled);
+  emit('invoice.payment_succeeded', settled);
+  return settled;
+}
+
 /** Pays an open invoice by card and emits the events in the provider's order. */
 export function settleInvoice(context: Context, bill: PayableInvoice): Kinds['invoice'] {
   const { objects, emit, now } = context;

@@ -37,8 +37,8 @@ function show(
 ): Response {
   if (session.status === 'complete') return views.complete(session);
   if (session.status === 'expired') return views.expired(session);
-  const { challenged, lines } = internalsOf(objects, session.id);
-  return challenged ? views.challenge(session) : views.checkout(session, lines);
+  const internals = internalsOf(objects, session.id);
+  return internals.challenged ? views.challenge(session) : views.checkout(session, internals);
 }
 
 function pay(views: CheckoutViews, context: Context, id: string, form: URLSearchParams): Response {
@@ -50,11 +50,11 @@ function pay(views: CheckoutViews, context: Context, id: string, form: URLSearch
 
   const internals = internalsOf(objects, id);
   if (internals.challenged) return answerChallenge(views, context, session, form);
-  if (!acceptsCards(session)) return views.checkout(session, internals.lines);
+  if (!acceptsCards(session)) return views.checkout(session, internals);
   const read = readCardForm(form, session.customer_details?.email ?? null, realNow);
   const { values } = read;
   if (!read.ok) {
-    return views.checkout(session, internals.lines, { status: 422, values, errors: read.errors });
+    return views.checkout(session, internals, { status: 422, values, errors: read.errors });
   }
   const attempt: PaymentAttempt = { session, internals, payer: read.payer, card: read.card };
   if (read.decline) {
@@ -95,7 +95,7 @@ function refuse(
   message: string,
 ): Response {
   const errors = { cardNumber: message };
-  return views.checkout(session, internals.lines, { status: 402, values, errors });
+  return views.checkout(session, internals, { status: 402, values, errors });
 }
 
 function internalsOf(objects: Objects, id: string): SessionInternals {

@@ -1,6 +1,6 @@
 import { formatMoney } from '../money.ts';
 import type { Kinds } from '../protocol/wire.ts';
-import type { SessionLine } from '../resources/session-lines.ts';
+import type { SessionInternals } from '../resources/new-session.ts';
 import type { FieldErrors, KeptValues } from './card-form.ts';
 import { cardFormView } from './card-form-view.ts';
 import { challengeView } from './challenge-view.ts';
@@ -21,7 +21,7 @@ export interface RejectedForm {
 }
 
 export interface CheckoutViews {
-  checkout(session: Session, lines: SessionLine[], refused?: RejectedForm): Response;
+  checkout(session: Session, internals: SessionInternals, refused?: RejectedForm): Response;
   /** The bank verifies the cardholder before it pays. */
   challenge(session: Session): Response;
   complete(session: Session): Response;
@@ -39,7 +39,7 @@ export async function createCheckoutViews(): Promise<CheckoutViews> {
   }
 
   return {
-    checkout(session, lines, refused) {
+    checkout(session, { lines, discount }, refused) {
       const email = session.customer_details?.email ?? '';
       const form = cardFormView({
         values: refused?.values ?? { email, cardExpiry: '', billingName: '' },
@@ -48,7 +48,7 @@ export async function createCheckoutViews(): Promise<CheckoutViews> {
         submit: 'Subscribe',
       });
       const body = html`<main class="checkout">
-        ${orderView(session, lines)}
+        ${orderView(session, lines, discount?.coupon)}
         <section class="payment" aria-labelledby="payment-title">
           <h2 id="payment-title">${acceptsCards(session) ? 'Pay by card' : 'Cards not accepted'}</h2>
           ${acceptsCards(session) && form}

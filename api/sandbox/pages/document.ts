@@ -14,6 +14,7 @@ export function documentView({ title, style, body }: PageParts): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
+<link rel="icon" href="data:,">
 ${style}
 </head>
 <body>

@@ -11,9 +11,17 @@ export function formatDate(seconds: number): string {
 
 /** The amounts below an invoice's lines, without rows that would change nothing. */
 export function amountRows(invoice: Invoice): { name: string; amount: number }[] {
-  const { amount_due, amount_paid, amount_remaining, ending_balance, status, total } = invoice;
+  const { amount_due, amount_paid, amount_remaining, ending_balance, status, subtotal, total } =
+    invoice;
   const used = amount_due - total;
+  const off = subtotal - total;
   return [
+    ...(off === 0
+      ? []
+      : [
+          { name: 'Subtotal', amount: subtotal },
+          { name: 'Discount', amount: -off },
+        ]),
     { name: 'Total', amount: total },
     ...(used === 0 ? [] : [{ name: balanceName(used, ending_balance ?? 0), amount: used }]),
     { name: 'Amount due', amount: amount_due },

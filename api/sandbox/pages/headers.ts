@@ -1,11 +1,13 @@
 /**
- * The page may load only its own style. Browsers apply `form-action` to the redirect after a form
+ * The page loads only its own style. Browsers apply `form-action` to the redirect after a form
  * too, so it includes the origin of the return URL.
  */
 export function pageHeaders(styleHash: string, successUrl?: string | null): Record<string, string> {
   const policy = [
     "default-src 'none'",
     `style-src '${styleHash}'`,
+    // For the empty icon, without which Firefox asks for one and reports that it may not.
+    'img-src data:',
     `form-action 'self'${successUrl ? ` ${sourceOf(successUrl)}` : ''}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -58,6 +58,9 @@ export function expand(
 
   function opened(node: Node, step: string, path: string): unknown {
     const current = node[step];
+    if (Array.isArray(current)) {
+      return current.map((item) => (typeof item === 'string' ? objects.lookUp(item) : item));
+    }
     if (typeof current === 'string') {
       const found = objects.lookUp(current);
       if (found === undefined) throw cannotExpand(path);

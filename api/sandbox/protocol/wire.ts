@@ -33,7 +33,9 @@ export interface Kinds {
   'billing_portal.session': Wire<Stripe.BillingPortal.Session>;
   charge: Wire<Stripe.Charge>;
   'checkout.session': Wire<Stripe.Checkout.Session>;
+  coupon: Wire<Stripe.Coupon>;
   customer: Wire<Stripe.Customer>;
+  discount: Wire<Stripe.Discount>;
   /** Its balance transactions are embedded, as they were when they were created. */
   dispute: Omit<Wire<Stripe.Dispute>, 'charge'> & { charge: string };
   event: StoredEvent;
@@ -43,6 +45,7 @@ export interface Kinds {
   payment_method: Wire<Stripe.PaymentMethod>;
   price: Wire<Stripe.Price>;
   product: Wire<Stripe.Product>;
+  promotion_code: Wire<Stripe.PromotionCode>;
   refund: Wire<Stripe.Refund>;
   subscription: Subscription;
   'test_helpers.test_clock': Wire<Stripe.TestHelpers.TestClock>;

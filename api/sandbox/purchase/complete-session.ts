@@ -2,6 +2,7 @@ import { newId } from '../ids.ts';
 import type { Context } from '../protocol/operation.ts';
 import type { Kinds } from '../protocol/wire.ts';
 import { addCustomer } from '../resources/customers.ts';
+import { redeem } from '../resources/discounts.ts';
 import { disputeIfCardDisputes } from '../resources/disputes.ts';
 import { customerDetails } from '../resources/new-session.ts';
 import { addPaymentMethod } from '../resources/payment-methods.ts';
@@ -23,7 +24,7 @@ export function completeSession(
   emit('payment_method.attached', method);
 
   const invoiceId = newId('in');
-  const subscription = addSubscription(context, {
+  const started = addSubscription(context, {
     id: newId('sub'),
     customer: customer.id,
     testClock: customer.test_clock ?? null,
@@ -32,8 +33,15 @@ export function completeSession(
     lines: internals.lines,
     ...internals.subscription,
   });
+  const discount =
+    internals.discount &&
+    redeem(context, internals.discount, { session: session.id, subscription: started });
+  const lasts = discount && discount.coupon.duration !== 'once';
+  const subscription = lasts
+    ? objects.replace('subscription', { ...started, discounts: [discount.id] })
+    : started;
   emit('customer.subscription.created', subscription);
-  const purchase = { attempt, subscription, customer, method };
+  const purchase = { attempt, subscription, customer, method, discount };
   const invoice = payFirstInvoice(context, invoiceId, purchase);
 
   const completed = objects.replace('checkout.session', {
@@ -41,7 +49,7 @@ export function completeSession(
     customer: customer.id,
     customer_details: customerDetails(payer.email, payer.name),
     invoice: invoice.id,
-    payment_status: 'paid',
+    payment_status: session.amount_total === 0 ? 'no_payment_required' : 'paid',
     status: 'complete',
     subscription: subscription.id,
     url: null,

@@ -14,6 +14,7 @@ const INLINE = 'line_items.price_data';
 const CREATE_FIELDS = [
   ...['adaptive_pricing.enabled', 'allowed_payment_method_types'],
   ...['cancel_url', 'client_reference_id', 'currency', 'customer', 'customer_email'],
+  ...['discounts.coupon', 'discounts.promotion_code'],
   ...['expires_at', 'locale', 'metadata', 'mode', 'submit_type', 'success_url', 'ui_mode'],
   ...['line_items.price', 'line_items.quantity'],
   ...['currency', 'product', 'recurring', 'unit_amount'].map((name) => `${INLINE}.${name}`),

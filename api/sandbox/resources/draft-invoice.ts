@@ -1,5 +1,6 @@
 import type { Kinds, Subscription } from '../protocol/wire.ts';
-import { type InvoiceLine, onInvoice } from './invoice-lines.ts';
+import { type AppliedDiscount, reductions } from './discounts.ts';
+import { discountOf, type InvoiceLine, onInvoice } from './invoice-lines.ts';
 import { amountsDue } from './invoices.ts';
 
 type Invoice = Kinds['invoice'];
@@ -10,17 +11,20 @@ export interface Billing {
   customer: Kinds['customer'];
   reason: Invoice['billing_reason'];
   lines: InvoiceLine[];
+  discount: AppliedDiscount | undefined;
   /** The period that ends, not the one the lines pay for. */
   period: { start: number; end: number };
 }
 
 /** The customer's balance is applied when the draft is finalized. */
 export function draftInvoice(
-  { id, subscription, customer, reason, lines, period }: Billing,
+  { id, subscription, customer, reason, lines, discount, period }: Billing,
   now: number,
 ): Invoice {
-  const data = lines.map((line) => onInvoice(line, id));
-  const total = lines.reduce((sum, line) => sum + line.amount, 0);
+  const data = discounted(lines, discount).map((line) => onInvoice(line, id));
+  const subtotal = lines.reduce((sum, line) => sum + line.amount, 0);
+  const off = data.reduce((sum, line) => sum + discountOf(line), 0);
+  const total = subtotal - off;
   const { amount_due, starting_balance } = amountsDue(total, customer.balance);
   return {
     id,
@@ -63,7 +67,7 @@ export function draftInvoice(
     default_source: null,
     default_tax_rates: [],
     description: null,
-    discounts: [],
+    discounts: discount ? [discount.id] : [],
     due_date: null,
     effective_at: null,
     ending_balance: null,
@@ -107,14 +111,28 @@ export function draftInvoice(
       paid_at: null,
       voided_at: null,
     },
-    subtotal: total,
-    subtotal_excluding_tax: total,
+    subtotal,
+    subtotal_excluding_tax: subtotal,
     test_clock: subscription.test_clock,
     total,
-    total_discount_amounts: [],
+    total_discount_amounts: discount ? [{ amount: off, discount: discount.id }] : [],
     total_excluding_tax: total,
     total_pretax_credit_amounts: [],
     total_taxes: [],
     webhooks_delivered_at: null,
   };
+}
+
+/** Prorations are left out, because their amounts include discounts. */
+function discounted(lines: InvoiceLine[], discount: AppliedDiscount | undefined): InvoiceLine[] {
+  if (!discount) return lines;
+  const off = reductions(
+    discount.coupon,
+    lines.map(({ amount, discountable }) => (discountable ? amount : 0)),
+  );
+  return lines.map((line, index) =>
+    line.discountable
+      ? { ...line, discount_amounts: [{ amount: off[index] ?? 0, discount: discount.id }] }
+      : line,
+  );
 }

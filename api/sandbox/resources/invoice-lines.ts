@@ -31,7 +31,7 @@ export function creditLine(
   const from = Math.max(at, start);
   const line = lineOf(item, {
     // Avoids -0.
-    amount: 0 - partOf(debit.amount, { start, end }, from),
+    amount: 0 - partOf(debit.amount - discountOf(debit), { start, end }, from),
     description: `Unused time on ${goodsOf(context, soldBy(debit, item))} after ${DAY.format(at * 1000)}`,
     period: { start: from, end },
     proration: true,
@@ -42,12 +42,17 @@ export function creditLine(
   return { ...line, pricing, quantity, quantity_decimal };
 }
 
-/** Charges the rest of a period, prorated to the second. */
-export function remainingLine(context: Context, item: SubscriptionItem, at: number): InvoiceLine {
+/** Charges the rest of a period, prorated to the second. `cost`: of a period, after discounts. */
+export function remainingLine(
+  context: Context,
+  item: SubscriptionItem,
+  cost: number,
+  at: number,
+): InvoiceLine {
   const { current_period_start: start, current_period_end: end, price, quantity = 1 } = item;
   const goods = goodsOf(context, { product: price.product, quantity });
   return lineOf(item, {
-    amount: partOf(costOf(item), { start, end }, at),
+    amount: partOf(cost, { start, end }, at),
     description: `Remaining time on ${goods} after ${DAY.format(at * 1000)}`,
     period: { start: at, end },
     proration: true,
@@ -67,6 +72,11 @@ export function onInvoice(line: InvoiceLine, invoice: string): InvoiceLine {
   const proration_details = { credited_items: { ...credited, invoice } };
   const subscription_item_details = { ...details, proration_details };
   return { ...line, invoice, parent: { ...line.parent, subscription_item_details } };
+}
+
+/** What discounts take off a line. */
+export function discountOf({ discount_amounts }: InvoiceLine): number {
+  return (discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0);
 }
 
 export function costOf({ price, quantity = 1 }: SubscriptionItem): number {

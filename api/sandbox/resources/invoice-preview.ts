@@ -9,6 +9,7 @@ import { type Context, operation } from '../protocol/operation.ts';
 import type { Subscription, Wire } from '../protocol/wire.ts';
 import type { Objects } from '../store/objects.ts';
 import { cancellationSchedule, currentPeriodEnd } from './cancellation.ts';
+import { discountAt } from './discounts.ts';
 import { draftInvoice } from './draft-invoice.ts';
 import { periodLine } from './invoice-lines.ts';
 import { ITEM_FIELDS } from './item-changes.ts';
@@ -48,6 +49,7 @@ export const previewInvoice = operation<Params>(
       subscription,
       customer: requireObject(call, 'customer', subscription.customer),
       reason: atOnce ? 'subscription_update' : 'upcoming',
+      discount: discountAt(context, subscription, at),
       lines: atOnce ? changed : [...changed, ...nextPeriod(context, scheduled)],
       period: atOnce ? { start: at, end: at } : currentPeriod(planned),
     } as const;

@@ -4,11 +4,12 @@ import { invalid, missingParameter, notSupported } from '../protocol/errors.ts';
 import type { Context } from '../protocol/operation.ts';
 import type { Kinds, Wire } from '../protocol/wire.ts';
 import { checkEmail } from './customers.ts';
+import { type SessionDiscount, sessionDiscount } from './discounts.ts';
 import { mergeMetadata } from './metadata.ts';
 import { paymentMethodTypes } from './payment-method-types.ts';
 import type { Card, Payer } from './payment-methods.ts';
 import { requireReferenced } from './retrieve.ts';
-import { type SessionLine, sessionLines } from './session-lines.ts';
+import { discounted, type SessionLine, sessionLines } from './session-lines.ts';
 
 type Session = Kinds['checkout.session'];
 export type SessionParams = Wire<Stripe.Checkout.SessionCreateParams>;
@@ -16,6 +17,7 @@ export type SessionParams = Wire<Stripe.Checkout.SessionCreateParams>;
 /** What the sandbox stores about a session besides the public object. */
 export interface SessionInternals {
   lines: SessionLine[];
+  discount?: SessionDiscount;
   subscription: { description: string | null; metadata: Record<string, string> };
   /** The payment intent of an earlier declined attempt. */
   paymentIntent?: string;
@@ -34,13 +36,17 @@ export function addSession(context: Context, params: SessionParams): Session {
   const customer = params.customer
     ? requireReferenced(context, 'customer', params.customer, 'customer')
     : undefined;
-  const lines = sessionLines(context, params.line_items);
-  const currency = lines[0]?.currency ?? null;
+  const gross = sessionLines(context, params.line_items);
+  const currency = gross[0]?.currency ?? null;
   if (params.currency && params.currency.toLowerCase() !== currency) {
     throw invalid('The currency must match the currency of the line_items.', 'currency');
   }
+  const discount = sessionDiscount(context, params, currency);
+  const lines = discounted(gross, discount?.coupon);
+  const subtotal = lines.reduce((sum, line) => sum + line.amount_subtotal, 0);
   const amount = lines.reduce((sum, line) => sum + line.amount_total, 0);
-  if (amount < MIN_CENTS) {
+  const isFree = amount === 0 && discount !== undefined;
+  if (amount < MIN_CENTS && !isFree) {
     const message = "The Checkout Session's total amount due must add up to at least $0.50.";
     throw invalid(message, 'line_items', 'amount_too_small');
   }
@@ -54,7 +60,7 @@ export function addSession(context: Context, params: SessionParams): Session {
     after_expiration: null,
     allow_promotion_codes: null,
     allowed_payment_method_types: params.allowed_payment_method_types ?? null,
-    amount_subtotal: amount,
+    amount_subtotal: subtotal,
     amount_total: amount,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
     billing_address_collection: null,
@@ -83,7 +89,7 @@ export function addSession(context: Context, params: SessionParams): Session {
     customer_creation: customer ? null : 'always',
     customer_details: email === null ? null : customerDetails(email, customer?.name ?? null),
     customer_email: params.customer_email ?? null,
-    discounts: [],
+    discounts: discount ? [namedBy(discount)] : [],
     expires_at: params.expires_at ?? now + DAY,
     integration_identifier: null,
     invoice: null,
@@ -113,19 +119,25 @@ export function addSession(context: Context, params: SessionParams): Session {
     submit_type: params.submit_type ?? null,
     subscription: null,
     success_url: params.success_url ?? null,
-    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+    total_details: { amount_discount: subtotal - amount, amount_shipping: 0, amount_tax: 0 },
     ui_mode: 'hosted_page',
     url: `${publicUrl}/c/pay/${id}`,
     wallet_options: null,
   };
   const internals: SessionInternals = {
     lines,
+    ...(discount && { discount }),
     subscription: {
       description: params.subscription_data?.description ?? null,
       metadata: mergeMetadata({}, params.subscription_data?.metadata),
     },
   };
   return objects.insert('checkout.session', session, internals);
+}
+
+/** As the session was created: by a promotion code or a coupon. */
+function namedBy({ coupon, promotionCode }: SessionDiscount) {
+  return { coupon: promotionCode ? null : coupon.id, promotion_code: promotionCode };
 }
 
 export function customerDetails(

@@ -3,6 +3,7 @@ import { field } from '../protocol/listing.ts';
 import { balanceTransactions } from './balance-transactions.ts';
 import { charges } from './charges.ts';
 import { checkoutSessions, lineItemsOf } from './checkout-sessions.ts';
+import { coupons } from './coupons.ts';
 import { customers } from './customers.ts';
 import { disputes } from './disputes.ts';
 import { events } from './events.ts';
@@ -15,6 +16,7 @@ import { portalConfigurations } from './portal-configurations.ts';
 import { portalSessions } from './portal-sessions.ts';
 import { prices } from './prices.ts';
 import { products } from './products.ts';
+import { promotionCodes } from './promotion-codes.ts';
 import { refunds, refundsOf } from './refunds.ts';
 import { subscriptionChanges } from './subscription-changes.ts';
 import { subscriptions } from './subscriptions.ts';
@@ -26,6 +28,8 @@ import { webhookEndpoints } from './webhook-endpoints.ts';
 export const operations = [
   ...products,
   ...prices,
+  ...coupons,
+  ...promotionCodes,
   ...customers,
   ...checkoutSessions,
   ...subscriptions,

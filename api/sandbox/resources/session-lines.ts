@@ -3,6 +3,8 @@ import { newId } from '../ids.ts';
 import { invalid, missingParameter, notSupported } from '../protocol/errors.ts';
 import type { Context } from '../protocol/operation.ts';
 import type { Kinds, Wire } from '../protocol/wire.ts';
+import type { Coupon } from './coupons.ts';
+import { reductions } from './discounts.ts';
 import { addPrice } from './prices.ts';
 import { requireReferenced } from './retrieve.ts';
 
@@ -31,6 +33,18 @@ export function sessionLines(context: Context, params: LineParams[] = []): Sessi
     }
   }
   return lines;
+}
+
+/** The lines after a coupon. */
+export function discounted(lines: SessionLine[], coupon: Coupon | undefined): SessionLine[] {
+  const off = reductions(
+    coupon,
+    lines.map(({ amount_subtotal }) => amount_subtotal),
+  );
+  return lines.map((line, index) => {
+    const amount_discount = off[index] ?? 0;
+    return { ...line, amount_discount, amount_total: line.amount_subtotal - amount_discount };
+  });
 }
 
 function sessionLine(context: Context, params: LineParams, param: string): SessionLine {

@@ -52,7 +52,9 @@ export function createObjects(database: Database): Objects {
     overdueSessions: (now) => overdue.all(now).map(({ body }) => JSON.parse(body)),
     insert(kind, object, internals) {
       const kept = internals === undefined ? null : JSON.stringify(internals);
-      add.run(object.id, kind, object.created, JSON.stringify(object), kept);
+      // Discounts have a start instead.
+      const created = 'created' in object ? object.created : object.start;
+      add.run(object.id, kind, created, JSON.stringify(object), kept);
       return object;
     },
     replace(_kind, object) {

@@ -1,5 +1,5 @@
 import type { ExampleRequests } from './example-request.ts';
-import { aPrice, aSession } from './purchase.ts';
+import { aPrice, aPromotionCode, aSession } from './purchase.ts';
 import { aSubscription } from './subscription.ts';
 
 /** Requests that a shop makes before a purchase. */
@@ -27,6 +27,27 @@ export const catalogRequests: ExampleRequests = {
   },
   'GET /v1/prices/{id}': async ({ stripe }) =>
     stripe.prices.retrieve((await aPrice(stripe)).id, { expand: ['product'] }),
+  'POST /v1/coupons': ({ stripe }) =>
+    stripe.coupons.create({
+      amount_off: 500,
+      currency: 'usd',
+      name: 'Launch',
+      metadata: { a: '1' },
+    }),
+  'GET /v1/coupons/{id}': async ({ stripe }) =>
+    stripe.coupons.retrieve((await stripe.coupons.create({ percent_off: 12.5 })).id),
+  'POST /v1/promotion_codes': ({ stripe }) => aPromotionCode(stripe, { percent_off: 10 }),
+  'POST /v1/promotion_codes/{id}': async ({ stripe }) =>
+    stripe.promotionCodes.update((await aPromotionCode(stripe, { percent_off: 10 })).id, {
+      active: false,
+      metadata: { a: '1' },
+    }),
+  'GET /v1/promotion_codes': async ({ stripe }) => {
+    const { code } = await aPromotionCode(stripe, { percent_off: 10 });
+    return stripe.promotionCodes.list({ code, active: true, expand: ['data.promotion.coupon'] });
+  },
+  'GET /v1/promotion_codes/{id}': async ({ stripe }) =>
+    stripe.promotionCodes.retrieve((await aPromotionCode(stripe, { percent_off: 10 })).id),
   'POST /v1/customers': ({ stripe }) => stripe.customers.create({ email: 'ada@example.com' }),
   'POST /v1/customers/{id}': async ({ stripe }) => {
     const { customer, default_payment_method } = await aSubscription(stripe);

@@ -13,6 +13,17 @@ export async function aPrice(stripe: Stripe, cents = 2900): Promise<Stripe.Price
   });
 }
 
+/** A promotion code of a new coupon, with a generated text unless one is given. */
+export async function aPromotionCode(
+  stripe: Stripe,
+  coupon: Stripe.CouponCreateParams,
+  code?: string,
+): Promise<Stripe.PromotionCode> {
+  const { id } = await stripe.coupons.create(coupon);
+  const promotion = { type: 'coupon', coupon: id } as const;
+  return stripe.promotionCodes.create({ promotion, ...(code && { code }) });
+}
+
 export async function aSession(
   stripe: Stripe,
   overrides: Stripe.Checkout.SessionCreateParams = {},

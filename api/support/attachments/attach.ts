@@ -31,6 +31,7 @@ export async function attachFiles(
               inArray(attachments.id, wanted),
               eq(attachments.userId, userId),
               isNull(attachments.messageId),
+              isNull(attachments.remarkId),
               gt(attachments.createdAt, new Date(at.getTime() - maxUnsentMs)),
             ),
           )

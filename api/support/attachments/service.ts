@@ -2,16 +2,18 @@ import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm';
 import { Failure, invalid } from '#api/http/failure';
 import type { RateLimits } from '#api/http/rate-limits';
 import { isActiveAdmin } from '#api/identity/sessions/active-admin';
-import type { Viewer } from '#api/identity/sessions/service';
+import type { Viewer } from '#api/identity/sessions/find-viewer';
 import type { Clock } from '#api/platform/clock';
+import { toSafeFileName } from '#api/platform/files/file-name';
+import { fileTypeOf } from '#api/platform/files/file-type';
 import type { FileStore } from '#api/platform/files/store';
 import type { Db } from '#db/client';
 import { type AttachmentRow, attachments } from '#db/schema/attachments';
+import { orders } from '#db/schema/orders';
+import { reviewRemarks, reviewRounds } from '#db/schema/reviews';
 import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
 import { type TicketMessageRow, ticketMessages } from '#db/schema/ticket-messages';
 import { maxUnsentMs } from './attach.ts';
-import { toSafeFileName } from './file-name.ts';
-import { fileTypeOf } from './file-type.ts';
 
 const hourMs = 60 * 60 * 1000;
 const sweptAtOnce = 100;
@@ -27,7 +29,7 @@ export type AttachmentReader = { viewer: Viewer | null; guestTicket: TicketRow |
 
 export type Attachments = ReturnType<typeof createAttachments>;
 
-/** Stores and serves the files attached to ticket messages. */
+/** Stores and serves the files attached to ticket messages, and screenshots of previews. */
 export function createAttachments({ db, files, limits, now }: Dependencies) {
   return {
     /**
@@ -76,10 +78,18 @@ export function createAttachments({ db, files, limits, now }: Dependencies) {
     async read(id: string, reader: AttachmentReader) {
       const [found] = uuid.test(id)
         ? await db
-            .select({ attachment: attachments, message: ticketMessages, ticket: supportTickets })
+            .select({
+              attachment: attachments,
+              message: ticketMessages,
+              ticket: supportTickets,
+              reviewerId: orders.customerId,
+            })
             .from(attachments)
             .leftJoin(ticketMessages, eq(ticketMessages.id, attachments.messageId))
             .leftJoin(supportTickets, eq(supportTickets.id, ticketMessages.ticketId))
+            .leftJoin(reviewRemarks, eq(reviewRemarks.id, attachments.remarkId))
+            .leftJoin(reviewRounds, eq(reviewRounds.id, reviewRemarks.roundId))
+            .leftJoin(orders, eq(orders.id, reviewRounds.orderId))
             .where(eq(attachments.id, id))
         : [];
       const file = found && canRead(found, reader) && (await files.get(found.attachment.key));
@@ -97,9 +107,13 @@ export function createAttachments({ db, files, limits, now }: Dependencies) {
      * the end.
      */
     async sweep(): Promise<void> {
-      // One hour after the last moment to send them, so that none is attached meanwhile.
+      // One hour after the last moment to send them, so that none is deleted while it is sent.
       const before = new Date(now().getTime() - maxUnsentMs - hourMs);
-      const unsent = and(isNull(attachments.messageId), lt(attachments.createdAt, before));
+      const unsent = and(
+        isNull(attachments.messageId),
+        isNull(attachments.remarkId),
+        lt(attachments.createdAt, before),
+      );
       const stuck: unknown[] = [];
       for (let last: AttachmentRow | undefined, isMore = true; isMore; ) {
         const rows: AttachmentRow[] = await db.query.attachments.findMany({
@@ -146,10 +160,18 @@ type Found = {
   attachment: AttachmentRow;
   message: TicketMessageRow | null;
   ticket: TicketRow | null;
+  /** The customer whose remark it is a screenshot of. */
+  reviewerId: string | null;
 };
 
-function canRead({ attachment, message, ticket }: Found, reader: AttachmentReader): boolean {
+function canRead(
+  { attachment, message, ticket, reviewerId }: Found,
+  reader: AttachmentReader,
+): boolean {
   const { viewer, guestTicket } = reader;
+  if (attachment.remarkId !== null) {
+    return viewer !== null && (isActiveAdmin(viewer) || viewer.customer.id === reviewerId);
+  }
   if (!message || !ticket) return viewer !== null && attachment.userId === viewer.user.id;
   if (viewer && isActiveAdmin(viewer)) return true;
   if (message.internal) return false;

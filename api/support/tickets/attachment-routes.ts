@@ -4,8 +4,8 @@ import type { ClientAddress } from '#api/http/client-address';
 import { Failure } from '#api/http/failure';
 import { schemaOf } from '#api/http/schema-of';
 import { type SessionAccess, signedInGuard, viewerPlugin } from '#api/identity/sessions/viewer';
+import { fileResponse } from '#api/platform/files/file-response';
 import * as endpoint from '#contract/endpoints/tickets';
-import { contentDispositionOf } from '../attachments/file-name.ts';
 import type { Attachments } from '../attachments/service.ts';
 import { attachmentToWire } from '../attachments/to-wire.ts';
 import type { GuestTickets } from './guest-tickets.ts';
@@ -48,17 +48,7 @@ export function attachmentRoutes({ access, attachments, guestTickets }: Dependen
       async ({ viewer, params, query: { ticket: token } }) => {
         const guestTicket = token === undefined ? null : await guestTickets.findByFileToken(token);
         const { attachment, file } = await attachments.read(params.id, { viewer, guestTicket });
-        const { type, name } = attachment;
-        const isPicture = type.startsWith('image/');
-        // Uploaded content is served from our origin, so it must not run scripts.
-        return new Response(file, {
-          headers: {
-            'content-security-policy': "sandbox; default-src 'none'",
-            'cross-origin-resource-policy': 'same-origin',
-            'content-type': type === 'text/plain' ? 'text/plain;charset=utf-8' : type,
-            'content-disposition': contentDispositionOf(isPicture ? 'inline' : 'attachment', name),
-          },
-        });
+        return fileResponse(attachment, file);
       },
       schemaOf(endpoint.getAttachment),
     );

@@ -56,6 +56,7 @@ describe('the link in the email', () => {
     expect(ticket).toEqual({
       fileToken: expect.stringMatching(/^[\w-]{48}$/),
       ticketId,
+      order: null,
       subject: 'What does it cost?',
       status: 'in_progress',
       priority: 'medium',

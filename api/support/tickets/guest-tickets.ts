@@ -8,6 +8,7 @@ import { lockTicket } from './find-ticket.ts';
 import type { GuestLink, GuestLinks } from './guest-links.ts';
 import type { TicketMessages } from './messages.ts';
 import { type MessageWithAuthor, readMessages } from './read-messages.ts';
+import { type TicketWithOrder, withOrder } from './ticket-order.ts';
 import { markRead } from './unread.ts';
 
 type Dependencies = {
@@ -18,8 +19,7 @@ type Dependencies = {
   now: Clock;
 };
 
-export type GuestTicketView = {
-  ticket: TicketRow;
+export type GuestTicketView = TicketWithOrder & {
   messages: MessageWithAuthor[];
   fileToken: string;
 };
@@ -35,7 +35,7 @@ export function createGuestTickets({ db, guestLinks, messages, limits, now }: De
     async read(token: string): Promise<GuestTicketView> {
       const ticket = await findBy(guestLinks.read(token));
       return {
-        ticket,
+        ...(await withOrder(db, { ticket })),
         fileToken: guestLinks.fileTokenFor(ticket),
         messages: await readMessages(db, { ticketId: ticket.id, withNotes: false }),
       };
@@ -71,7 +71,8 @@ function genuine(link: GuestLink | null): GuestLink {
   return link;
 }
 
-async function proveEmail(tx: Db, { id, updatedAt }: TicketRow, at: Date): Promise<void> {
+/** A person who has a mailed link can read the email of the ticket’s address. */
+export async function proveEmail(tx: Db, { id, updatedAt }: TicketRow, at: Date): Promise<void> {
   await tx
     .update(supportTickets)
     .set({ emailVerifiedAt: at, updatedAt })

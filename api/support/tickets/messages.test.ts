@@ -379,9 +379,11 @@ describe('the support desk', () => {
       orderId: expect.stringMatching(/^ACC-/),
       productTitle: 'Saltmarsh',
       status: 'pending',
+      stage: null,
       paymentStatus: 'paid',
       subscriptionStatus: 'active',
       promisedAt: '2026-01-13T00:00:00.000Z',
+      pause: null,
       deliveredAt: null,
     });
   });

@@ -3,6 +3,7 @@ import type { Clock } from '#api/platform/clock';
 import { publish } from '#api/platform/live-updates/publish';
 import type { Db } from '#db/client';
 import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
+import type { TicketSide } from '#db/values/enumerations';
 import { attachFiles } from '../attachments/attach.ts';
 import { insertMessage, type MessageInput } from './insert-message.ts';
 import { type MessageWithAuthor, readMessages } from './read-messages.ts';
@@ -14,13 +15,20 @@ export type NewTicket = Pick<TicketRow, 'email' | 'subject' | 'message'> &
 
 export type NewMessage = Omit<MessageInput, 'at'> & { attachmentIds?: readonly string[] };
 
+/** Who opens a ticket: the user id, if signed in, and the files that they have uploaded. */
+type Opener = { side?: TicketSide; userId: number | null; attachmentIds?: readonly string[] };
+
 export type TicketMessages = ReturnType<typeof createTicketMessages>;
 
 /** Opens tickets and adds messages, and notifies the other side by email. */
 export function createTicketMessages({ mails, now }: { mails: TicketMails; now: Clock }) {
   return {
     /** Joins the caller's transaction. A ticket that looks like spam is stored without an email. */
-    async open(tx: Db, question: NewTicket, userId: number | null): Promise<TicketRow> {
+    async open(
+      tx: Db,
+      question: NewTicket,
+      { side = 'customer', userId, attachmentIds = [] }: Opener,
+    ): Promise<TicketRow> {
       const at = now();
       const [created] = await tx
         .insert(supportTickets)
@@ -33,15 +41,18 @@ export function createTicketMessages({ mails, now }: { mails: TicketMails; now: 
         .returning();
       if (!created) throw new Error('The ticket was not written');
       const { message } = question;
-      const { ticket, ...first } = await insertMessage(tx, created, {
-        side: 'customer',
+      const { ticket, message: first } = await insertMessage(tx, created, {
+        side,
         userId,
         message,
         at,
       });
-      if (!ticket.suspectedSpam) {
+      await attachFiles(tx, attachmentIds, { messageId: first.id, userId, at });
+      if (side === 'shop') {
+        await mails.answered(tx, ticket, await read(tx, first.id), { isFirst: true });
+      } else if (!ticket.suspectedSpam) {
         await mails.opened(tx, ticket);
-        const written = { message: first.message, author: null, attachments: [] };
+        const written = await read(tx, first.id);
         await mails.asked(tx, ticket, written, { isFirst: true });
         await publish(tx, { kind: 'ticket.opened', ...subjectOf(ticket) });
       }
@@ -54,18 +65,23 @@ export function createTicketMessages({ mails, now }: { mails: TicketMails; now: 
       const at = now();
       const { ticket, message: inserted } = await insertMessage(tx, locked, { ...message, at });
       await attachFiles(tx, attachmentIds, { messageId: inserted.id, userId: input.userId, at });
-      const [written] = await readMessages(tx, { messageId: inserted.id });
-      if (!written) throw new Error('The message is gone');
+      const written = await read(tx, inserted.id);
       if (input.side === 'customer') {
         if (ticket.suspectedSpam) return written;
         await mails.asked(tx, ticket, written, { isFirst: false });
         await publish(tx, { kind: 'ticket.replied', ...subjectOf(ticket) });
       } else if (!inserted.internal) {
-        await mails.answered(tx, ticket, written);
+        await mails.answered(tx, ticket, written, { isFirst: false });
       }
       return written;
     },
   };
+}
+
+async function read(tx: Db, messageId: number): Promise<MessageWithAuthor> {
+  const [written] = await readMessages(tx, { messageId });
+  if (!written) throw new Error('The message is gone');
+  return written;
 }
 
 /** `by`: the ticket's own customer, who wrote every customer message. */

@@ -1,5 +1,5 @@
 import type { RateLimits } from '#api/http/rate-limits';
-import type { Viewer } from '#api/identity/sessions/service';
+import type { Viewer } from '#api/identity/sessions/find-viewer';
 import { minSubmitMs, type SupportRequest } from '#contract/support';
 import type { Db } from '#db/client';
 import type { TicketRow } from '#db/schema/support-tickets';
@@ -38,7 +38,7 @@ export function createSupportRequests({ db, limits, messages }: Dependencies) {
           customerId: customer?.id ?? null,
           suspectedSpam: looksLikeSpam(request),
         };
-        return messages.open(tx, question, viewer?.user.id ?? null);
+        return messages.open(tx, question, { userId: viewer?.user.id ?? null });
       });
     },
   };

@@ -27,7 +27,10 @@ export function ticketRoutes({ access, tickets, clientAddress }: Dependencies) {
     .post(
       endpoint.createTicket.path,
       async ({ viewer, caller: { address }, body, status }) =>
-        status(201, ticketToWire(await tickets.open(body, { viewer, address }))),
+        status(
+          201,
+          ticketToWire({ ticket: await tickets.open(body, { viewer, address }), order: null }),
+        ),
       schemaOf(endpoint.createTicket),
     )
     .get(

@@ -1,6 +1,6 @@
 import { invalid } from '#api/http/failure';
 import type { RateLimits } from '#api/http/rate-limits';
-import type { Viewer } from '#api/identity/sessions/service';
+import type { Viewer } from '#api/identity/sessions/find-viewer';
 import type { Page } from '#api/platform/lists/page';
 import type { NewTicketMessage } from '#contract/ticket-messages';
 import type { NewTicket, TicketListQuery } from '#contract/tickets';
@@ -11,6 +11,7 @@ import { limitNewTickets } from './limit-new-tickets.ts';
 import { listTickets } from './list.ts';
 import type { TicketMessages } from './messages.ts';
 import { type MessageWithAuthor, readMessages } from './read-messages.ts';
+import { type TicketWithOrder, withOrder, withOrders } from './ticket-order.ts';
 import { verifiedAt } from './ticket-owner.ts';
 import { markRead } from './unread.ts';
 
@@ -21,10 +22,20 @@ export type Tickets = ReturnType<typeof createTickets>;
 /** A customer's tickets. Another customer's ticket is a 404 by either id. */
 export function createTickets({ db, limits, messages }: Dependencies) {
   return {
-    list: (customerId: string, query: TicketListQuery): Promise<Page<TicketRow>> =>
-      listTickets(db, query, customerId),
+    async list(customerId: string, query: TicketListQuery): Promise<Page<TicketWithOrder>> {
+      const { rows, next } = await listTickets(db, query, customerId);
+      return {
+        rows: await withOrders(
+          db,
+          rows.map((ticket) => ({ ticket })),
+        ),
+        next,
+      };
+    },
 
-    find: (customerId: string, id: string) => findOwnTicket(db, customerId, id),
+    async find(customerId: string, id: string): Promise<TicketWithOrder> {
+      return withOrder(db, { ticket: await findOwnTicket(db, customerId, id) });
+    },
 
     async messages(customerId: string, id: string): Promise<MessageWithAuthor[]> {
       const { id: ticketId } = await findOwnTicket(db, customerId, id);
@@ -40,7 +51,7 @@ export function createTickets({ db, limits, messages }: Dependencies) {
       { viewer, address }: { viewer: Viewer; address: string },
     ): Promise<TicketRow> {
       const { customer, user } = viewer;
-      const { projectId, subject, message, priority } = input;
+      const { projectId, subject, message, priority, attachmentIds } = input;
       const email = input.email ?? customer.email;
       if (!email) throw invalid([{ path: 'email', message: 'Required' }]);
       return db.transaction(async (tx) => {
@@ -54,7 +65,7 @@ export function createTickets({ db, limits, messages }: Dependencies) {
           priority,
           customerId: customer.id,
         };
-        return messages.open(tx, question, user.id);
+        return messages.open(tx, question, { userId: user.id, attachmentIds });
       });
     },
 

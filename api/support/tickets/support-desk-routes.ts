@@ -1,10 +1,10 @@
 import { Elysia } from 'elysia';
 import { schemaOf } from '#api/http/schema-of';
+import { listAssignees } from '#api/identity/accounts/assignees';
 import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
 import { answerList, listSchemaOf } from '#api/platform/lists/answer';
 import * as endpoint from '#contract/endpoints/support';
 import type { Db } from '#db/client';
-import { listAssignees } from './assignees.ts';
 import type { SupportDesk } from './support-desk.ts';
 import { adminTicketDetailsToWire, adminTicketToWire, messageToWire } from './to-wire.ts';
 

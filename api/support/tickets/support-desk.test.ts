@@ -34,8 +34,9 @@ describe('the list', () => {
       { id: guest.id, customerType: 'new', inquiryType: 'Pricing Questions', customerId: null },
       { id: own.id, customerId, customerType: null, assignedTo: null },
     ]);
-    const { customerUnread, shopUnread, guestLinkVersion, emailVerifiedAt, ...columns } = guest;
-    const added = ['unread', 'account', 'emailVerified'];
+    const { customerUnread, shopUnread, guestLinkVersion, emailVerifiedAt, orderId, ...columns } =
+      guest;
+    const added = ['unread', 'order', 'account', 'emailVerified'];
     expect(Object.keys(list[0] ?? {}).sort()).toEqual([...added, ...Object.keys(columns)].sort());
   });
 

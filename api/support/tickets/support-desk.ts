@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { invalid } from '#api/http/failure';
-import type { Viewer } from '#api/identity/sessions/service';
+import { findAssignee } from '#api/identity/accounts/assignees';
+import type { Viewer } from '#api/identity/sessions/find-viewer';
 import { type Actor, writeAudit, writeAuditedChange } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { Page } from '#api/platform/lists/page';
@@ -10,7 +11,6 @@ import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
 import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
 import type { TicketStatus } from '#db/values/enumerations';
-import { findAssignee } from './assignees.ts';
 import { auditChangesOf } from './audit-changes.ts';
 import { listCustomerOrders } from './customer-orders.ts';
 import { findTicket, lockTicket, ticketNotFound } from './find-ticket.ts';
@@ -18,11 +18,15 @@ import { listTickets } from './list.ts';
 import type { TicketMessages } from './messages.ts';
 import { type MessageWithAuthor, readMessages } from './read-messages.ts';
 import { requireUpToDate } from './require-up-to-date.ts';
+import { type TicketWithOrder, withOrder, withOrders } from './ticket-order.ts';
 import { type OwnedTicket, withOwner, withOwners } from './ticket-owner.ts';
 import { markRead } from './unread.ts';
 
+/** A ticket as admins see it. */
+export type DeskTicket = OwnedTicket & TicketWithOrder;
+
 /** A ticket with the orders of its customer. */
-export type TicketDetails = OwnedTicket & { orders: OrderRow[] };
+export type TicketDetails = DeskTicket & { orders: OrderRow[] };
 
 type Dependencies = { db: Db; messages: TicketMessages; now: Clock };
 
@@ -31,14 +35,14 @@ export type SupportDesk = ReturnType<typeof createSupportDesk>;
 /** The tickets of all customers and guests, for admins. */
 export function createSupportDesk({ db, messages, now }: Dependencies) {
   return {
-    async list(query: TicketListQuery): Promise<Page<OwnedTicket>> {
+    async list(query: TicketListQuery): Promise<Page<DeskTicket>> {
       const { rows, next } = await listTickets(db, query);
-      return { rows: await withOwners(db, rows), next };
+      return { rows: await withOrders(db, await withOwners(db, rows)), next };
     },
 
     async find(id: string): Promise<TicketDetails> {
       const ticket = await findTicket(db, id);
-      return { ...(await withOwner(db, ticket)), orders: await listCustomerOrders(db, ticket) };
+      return { ...(await describe(ticket)), orders: await listCustomerOrders(db, ticket) };
     },
 
     /** Includes internal notes. */
@@ -54,9 +58,9 @@ export function createSupportDesk({ db, messages, now }: Dependencies) {
       actor: Actor,
       id: string,
       { assignedTo, priority }: TicketChange,
-    ): Promise<OwnedTicket> {
+    ): Promise<DeskTicket> {
       const ticket = await findTicket(db, id);
-      if (assignedTo === undefined && priority === undefined) return withOwner(db, ticket);
+      if (assignedTo === undefined && priority === undefined) return describe(ticket);
       if (typeof assignedTo === 'number' && !(await findAssignee(db, assignedTo))) {
         throw invalid([{ path: 'assignedTo', message: 'Choose one of the admins.' }]);
       }
@@ -99,7 +103,7 @@ export function createSupportDesk({ db, messages, now }: Dependencies) {
     },
   };
 
-  async function change(actor: Actor, id: string, values: Changeable): Promise<OwnedTicket> {
+  async function change(actor: Actor, id: string, values: Changeable): Promise<DeskTicket> {
     const ticket = await update(id, async (tx, before) => {
       const at = now();
       await writeAuditedChange(tx, actor, {
@@ -110,7 +114,11 @@ export function createSupportDesk({ db, messages, now }: Dependencies) {
       });
       return { ...values, updatedAt: at };
     });
-    return withOwner(db, ticket);
+    return describe(ticket);
+  }
+
+  async function describe(ticket: TicketRow): Promise<DeskTicket> {
+    return withOrder(db, await withOwner(db, ticket));
   }
 
   async function update(

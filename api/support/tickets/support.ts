@@ -2,6 +2,7 @@ import type { RateLimits } from '#api/http/rate-limits';
 import type { Clock } from '#api/platform/clock';
 import type { Mail } from '#api/platform/mail/service';
 import type { Db } from '#db/client';
+import { createConversations } from './conversations.ts';
 import { createGuestLinks } from './guest-links.ts';
 import { createGuestTickets } from './guest-tickets.ts';
 import { createTicketMessages } from './messages.ts';
@@ -31,6 +32,7 @@ export function createSupport({ db, mail, limits, baseUrl, secrets, now }: Depen
     tickets: createTickets({ db, limits, messages }),
     guestTickets: createGuestTickets({ db, guestLinks, messages, limits, now }),
     supportRequests: createSupportRequests({ db, limits, messages }),
+    conversations: createConversations({ db, guestLinks, messages, limits, now }),
     desk: createSupportDesk({ db, messages, now }),
   };
 }

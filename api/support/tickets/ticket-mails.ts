@@ -26,14 +26,20 @@ export function createTicketMails({ mail, guestLinks, baseUrl }: Dependencies) {
       });
     },
 
-    /** To the customer: the shop replied. */
-    async answered(tx: Db, ticket: TicketRow, written: MessageWithAuthor): Promise<void> {
+    /** To the customer: the shop replied, or wrote first. */
+    async answered(
+      tx: Db,
+      ticket: TicketRow,
+      written: MessageWithAuthor,
+      { isFirst }: { isFirst: boolean },
+    ): Promise<void> {
       await mail.send(tx, 'ticket-answered', {
         to: replyAddressOf(await withOwner(tx, ticket)),
         data: {
           ...about(ticket),
           ...wordsOf(written),
           author: written.author,
+          isFirst,
           place: placeOf(ticket),
         },
         key: keyOf(written),

@@ -1,4 +1,3 @@
-import { deliveryDeadlineOf } from '#api/commerce/orders/delivery-deadline';
 import type { GuestTicket, TicketMessage } from '#contract/ticket-messages';
 import type {
   AdminTicket,
@@ -9,21 +8,22 @@ import type {
 } from '#contract/tickets';
 import type { CustomerRow } from '#db/schema/customers';
 import type { OrderRow } from '#db/schema/orders';
-import type { TicketRow } from '#db/schema/support-tickets';
 import { attachmentToWire } from '../attachments/to-wire.ts';
 import type { GuestTicketView } from './guest-tickets.ts';
 import type { MessageWithAuthor } from './read-messages.ts';
 import type { TicketDetails } from './support-desk.ts';
+import { orderDeliveryToWire, type TicketWithOrder } from './ticket-order.ts';
 import { isEmailVerified, type OwnedTicket } from './ticket-owner.ts';
 
 /** For customers: without the assignee and other internal fields. */
-export function ticketToWire(row: TicketRow): Ticket {
+export function ticketToWire({ ticket: row, order }: TicketWithOrder): Ticket {
   const { id, ticketId, email, projectId, subject, message, status, priority } = row;
   return {
     id,
     ticketId,
     email,
     projectId,
+    order: order && orderDeliveryToWire(order),
     subject,
     message,
     status,
@@ -34,11 +34,11 @@ export function ticketToWire(row: TicketRow): Ticket {
   };
 }
 
-export function adminTicketToWire(owned: OwnedTicket): AdminTicket {
+export function adminTicketToWire(owned: OwnedTicket & TicketWithOrder): AdminTicket {
   const { ticket: row, owner } = owned;
   const { customerId, customerType, inquiryType, assignedTo, suspectedSpam, shopUnread } = row;
   return {
-    ...ticketToWire(row),
+    ...ticketToWire(owned),
     unread: shopUnread,
     customerId,
     account: owner && accountToWire(owner),
@@ -78,11 +78,13 @@ export function messageToWire({ message, author, attachments }: MessageWithAutho
   };
 }
 
-export function guestTicketToWire({ ticket, messages, fileToken }: GuestTicketView): GuestTicket {
+export function guestTicketToWire(view: GuestTicketView): GuestTicket {
+  const { ticket, order, messages, fileToken } = view;
   const { ticketId, subject, status, priority, createdAt } = ticket;
   return {
     fileToken,
     ticketId,
+    order: order && orderDeliveryToWire(order),
     subject,
     status,
     priority,
@@ -92,15 +94,6 @@ export function guestTicketToWire({ ticket, messages, fileToken }: GuestTicketVi
 }
 
 function ticketOrderToWire(order: OrderRow): TicketOrder {
-  const { id, orderId, productTitle, status, paymentStatus, subscriptionStatus } = order;
-  return {
-    id,
-    orderId,
-    productTitle,
-    status,
-    paymentStatus,
-    subscriptionStatus,
-    promisedAt: deliveryDeadlineOf(order)?.toISOString() ?? null,
-    deliveredAt: order.deliveredAt?.toISOString() ?? null,
-  };
+  const { paymentStatus, subscriptionStatus } = order;
+  return { ...orderDeliveryToWire(order), paymentStatus, subscriptionStatus };
 }

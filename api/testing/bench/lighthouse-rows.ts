@@ -13,6 +13,7 @@ const runs = 5;
 /** Each page with the goal of its largest contentful paint. */
 const pages: [name: string, path: string, lcpMs: number][] = [
   ['home', '/', 1000],
+  ['product', '/products/1', 1200],
   ['product checkout', '/checkout/product/1', 1200],
   ['support', '/support', 1200],
   ['sign-in', '/auth', 1200],

@@ -28,7 +28,7 @@ beforeAll(async () => {
       cache: createPageCache(),
       products: createProductReader({ db: shop().db }),
       readApi: (path) => shop().get(path),
-      isAdmin: async () => false,
+      roleOf: async () => 'visitor',
       log: () => {},
     }),
   );

@@ -9,6 +9,7 @@ export async function measureServed(shop: BenchShop, quick: boolean): Promise<Ro
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
   const cases: [name: string, load: Load, bound: number][] = [
     ['cached page: home', { path: '/' }, 0.85],
+    ['cached page: product', { path: '/products/1' }, 0.85],
     ['cached page: product checkout', { path: '/checkout/product/1' }, 0.85],
     ['cached page: terms', { path: '/terms-of-service' }, 0.85],
     ['built asset', { path: `/${entry?.file}` }, 0.85],

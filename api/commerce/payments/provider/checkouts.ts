@@ -6,6 +6,8 @@ export type CheckoutRequest = {
   origin: { [note in keyof Origin]: string };
   /** One line item each, in this order. */
   priceIds: string[];
+  /** Absent, null: sold at the full price. */
+  promotionCodeId?: string | null;
   customerEmail: string;
   /** Contains `{CHECKOUT_SESSION_ID}` literally, which the provider replaces. */
   successUrl: string;
@@ -19,12 +21,14 @@ export type ProviderCheckout = {
   sessionId: string;
   url: string | null;
   status: 'open' | 'complete' | 'expired';
-  /** Whether it was paid. */
+  /** Whether it was paid, or a discount covers the whole price. */
   paid: boolean;
   mode: string;
   currency: string;
   /** US cents that the buyer pays now. */
   totalCents: number;
+  /** US cents that its discount takes off now. */
+  discountCents: number;
   origin: Origin;
   expiresAt: Date;
   customerId: string | null;
@@ -32,6 +36,10 @@ export type ProviderCheckout = {
   /** The first invoice, under which the ledger records the payment. */
   invoiceId: string | null;
   paidAt: Date | null;
+  /** The promotion code that it was opened with. */
+  promotionCodeId: string | null;
+  /** When its discount ends; null: never. undefined: it has ended with the first charge. */
+  discountEndsAt: Date | null | undefined;
   /** End of the paid period. */
   periodEndsAt: Date | null;
 };

@@ -5,6 +5,7 @@ export class ProviderUnavailable extends Error {}
  * - ended: the subscription has ended
  * - declined: the card was declined or needs authentication
  * - overtaken: another change came first, or the period of the quote is over
+ * - discount_not_valid: the promotion code is inactive or unknown
  * - price_not_for_sale: a price or its product is archived or unknown
  * - not_charged: the invoice was not paid
  * - already_refunded, more_than_left: the amount is no longer available
@@ -13,6 +14,7 @@ export class ProviderUnavailable extends Error {}
 export type RefusalReason =
   | 'already_refunded'
   | 'declined'
+  | 'discount_not_valid'
   | 'ended'
   | 'more_than_left'
   | 'not_charged'

@@ -15,6 +15,8 @@ export type ProviderInvoice = {
   issuedAt: Date;
   /** US cents charged to the card, after credit. */
   cents: number;
+  /** US cents that a discount took off. */
+  discountCents: number;
   refundedCents: number;
   state: InvoiceState;
   /** The provider's page, where an open invoice can be paid; null while it is a draft. */

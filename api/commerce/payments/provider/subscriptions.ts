@@ -18,6 +18,8 @@ export type ProviderSubscription = {
   endsAt: Date | null;
   /** null while it has not ended, paid or not. */
   endedAt: Date | null;
+  /** The discount of its next charges; null: none, undefined: not read. */
+  discount?: { endsAt: Date | null } | null;
   /** The newest period's invoice, in any status. */
   latestInvoiceId: string | null;
 };

@@ -1,23 +1,26 @@
 import type { CheckoutRequest, ProviderCheckout } from '../provider/checkouts.ts';
+import { ProviderRefused } from '../provider/failures.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { Stripe, type StripeClient } from './client.ts';
 import { metadataOf, originOf } from './origin.ts';
 import {
   expanded,
   idOf,
+  isRefusal,
   nullIfNotFound,
   refusePriceNotForSale,
   toDate,
   toDateOrNull,
   wrapErrors,
 } from './responses.ts';
+import { discountOf } from './subscriptions.ts';
 
 type CheckoutMethods = Pick<
   PaymentProvider,
   'openCheckout' | 'expireCheckout' | 'findCheckout' | 'checkoutOf'
 >;
 
-const expand = ['subscription', 'invoice'];
+const expand = ['subscription.discounts', 'invoice'];
 
 export function checkoutMethods(
   { stripe, withKey }: StripeClient,
@@ -54,6 +57,9 @@ export function checkoutMethods(
           // The page charges the US dollars that the shop showed.
           adaptive_pricing: { enabled: false },
           line_items: request.priceIds.map((price) => ({ price, quantity: 1 })),
+          ...(request.promotionCodeId && {
+            discounts: [{ promotion_code: request.promotionCodeId }],
+          }),
           customer_email: request.customerEmail,
           client_reference_id: `${orderId}_${reference}`,
           metadata,
@@ -64,7 +70,7 @@ export function checkoutMethods(
         },
         key,
       ),
-    ).catch(refusePriceNotForSale);
+    ).catch(refuseInvalidDiscount);
     return toCheckout(session);
   }
 
@@ -79,18 +85,28 @@ function toCheckout(session: Stripe.Checkout.Session): ProviderCheckout {
     sessionId: session.id,
     url: session.url,
     status: statusOf(session),
-    paid: session.payment_status === 'paid',
+    paid: session.payment_status !== 'unpaid',
     mode: session.mode,
     currency: session.currency ?? '',
     totalCents: session.amount_total ?? 0,
+    discountCents: session.total_details?.amount_discount ?? 0,
     origin: originOf(session.metadata),
     expiresAt: toDate(session.expires_at),
     customerId: idOf(session.customer),
     subscriptionId: idOf(session.subscription),
     invoiceId: idOf(session.invoice),
     paidAt: toDateOrNull(expanded(session.invoice)?.status_transitions.paid_at),
+    promotionCodeId: idOf(session.discounts?.[0]?.promotion_code),
+    discountEndsAt: subscription ? discountOf(subscription)?.endsAt : undefined,
     periodEndsAt: toDateOrNull(subscription?.items.data[0]?.current_period_end),
   };
+}
+
+function refuseInvalidDiscount(error: unknown): never {
+  if (isRefusal(error) && error.param?.startsWith('discounts')) {
+    throw new ProviderRefused('discount_not_valid');
+  }
+  return refusePriceNotForSale(error);
 }
 
 /** Unknown values count as open. */

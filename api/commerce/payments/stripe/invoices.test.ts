@@ -28,6 +28,7 @@ test('lists invoices newest first, with links to view and pay them', async () =>
     number: expect.stringMatching(/-0001$/),
     issuedAt: boughtAt,
     cents: 2900,
+    discountCents: 0,
     refundedCents: 0,
     state: 'paid',
     url: expect.stringContaining(`/i/${invoiceId}`),

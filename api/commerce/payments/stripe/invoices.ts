@@ -41,7 +41,7 @@ export function invoiceMethods({ stripe }: StripeClient): InvoiceMethods {
 }
 
 function toInvoice(invoice: Stripe.Invoice, refunds: Stripe.Refund[]): ProviderInvoice {
-  const { id, number, created, effective_at, amount_due } = invoice;
+  const { id, number, created, effective_at, amount_due, total_discount_amounts } = invoice;
   const intents = invoice.payments?.data.flatMap(
     ({ payment }) => idOf(payment.payment_intent) ?? [],
   );
@@ -55,6 +55,7 @@ function toInvoice(invoice: Stripe.Invoice, refunds: Stripe.Refund[]): ProviderI
     subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
     issuedAt: toDate(effective_at ?? created),
     cents: amount_due,
+    discountCents: (total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0),
     refundedCents: own.reduce((sum, { amount }) => sum + amount, 0),
     state: stateOf(invoice),
     url: invoice.hosted_invoice_url ?? null,

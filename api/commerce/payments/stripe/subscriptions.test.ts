@@ -18,6 +18,7 @@ describe('a subscription', () => {
       cancelAtPeriodEnd: false,
       endsAt: null,
       endedAt: null,
+      discount: null,
       latestInvoiceId: order.invoiceId,
     });
   });

@@ -4,7 +4,14 @@ import type { ProviderSubscription } from '../provider/subscriptions.ts';
 import type { PaymentProvider } from '../provider.ts';
 import type { Stripe, StripeClient } from './client.ts';
 import { originOf } from './origin.ts';
-import { idOf, isRefusal, nullIfNotFound, toDateOrNull, wrapErrors } from './responses.ts';
+import {
+  expanded,
+  idOf,
+  isRefusal,
+  nullIfNotFound,
+  toDateOrNull,
+  wrapErrors,
+} from './responses.ts';
 
 type SubscriptionMethods = Pick<
   PaymentProvider,
@@ -18,7 +25,12 @@ export function subscriptionMethods({ stripe, withKey }: StripeClient): Subscrip
   const { subscriptions } = stripe;
 
   return {
-    subscription: (id) => wrapErrors(() => read(id).catch(nullIfNotFound)),
+    subscription: (id) =>
+      wrapErrors(async () => {
+        const expand = ['discounts'];
+        const found = await subscriptions.retrieve(id, { expand }).catch(nullIfNotFound);
+        return found && { ...toSubscription(found), discount: discountOf(found) };
+      }),
 
     endAtPeriodEnd: (id, { idempotencyKey }) =>
       wrapErrors(async () => {
@@ -112,6 +124,12 @@ export function toSubscription(subscription: Stripe.Subscription): ProviderSubsc
     endedAt,
     latestInvoiceId: idOf(subscription.latest_invoice),
   };
+}
+
+/** The discount of the next charges. Requires expanded discounts. */
+export function discountOf({ discounts }: Stripe.Subscription): { endsAt: Date | null } | null {
+  const first = expanded(discounts[0]);
+  return first && { endsAt: toDateOrNull(first.end) };
 }
 
 const statuses: Record<string, SubscriptionStatus> = {

@@ -1,0 +1,152 @@
+import { lookup } from 'node:dns/promises';
+import { isIP, isIPv4 } from 'node:net';
+import type { SiteProblem } from '#db/values/site-problems';
+import { allowsFrame } from './framing.ts';
+import { createProbe, isBadCertificate, type Probe, type ProbeResponse } from './probe.ts';
+import { isPublicAddress } from './public-address.ts';
+import { raceAbort, startTimeout, type Timeout } from './timeout.ts';
+
+const maxRedirects = 3;
+/** Some names have hundreds of addresses. */
+const maxAddresses = 8;
+
+/** Resolves a name to IP addresses. Throws if it has none. */
+export type LookupAddresses = (name: string) => Promise<string[]>;
+
+/** `problem`: null if the website answers. */
+export type AddressCheck = {
+  problem: SiteProblem | null;
+  /** The last HTTP status; null without an answer. */
+  status: number | null;
+  /** The redirects included; null without an answer. */
+  responseMs: number | null;
+  /** The first end of a certificate on the way; null without one. */
+  certificateEndsAt: Date | null;
+  /** The website answers, but doesn’t let the shop show it in a frame. */
+  refusesFrames?: true;
+};
+
+/** Never throws. */
+export type CheckAddress = (address: string) => Promise<AddressCheck>;
+
+type Dependencies = {
+  /** The shop's own URL. */
+  baseUrl: string;
+  /** Requests one of the shop's own paths within this process. */
+  own: (path: string, signal: AbortSignal) => Promise<Response>;
+  lookUp?: LookupAddresses;
+  ask?: Probe;
+  /** For the whole check, including redirects. */
+  patienceMs?: number;
+};
+
+/**
+ * Checks whether a website responds. Admins can enter any address, so requests are limited to public
+ * IP addresses, which are checked again after each redirect.
+ */
+export function createAddressCheck({
+  baseUrl,
+  own,
+  lookUp = lookupByDns,
+  ask = createProbe(),
+  patienceMs = 10_000,
+}: Dependencies): CheckAddress {
+  const home = new URL(baseUrl).origin;
+  return (address) =>
+    follow(address, startTimeout(patienceMs)).catch((error: unknown) => ({
+      ...{ status: null, responseMs: null, certificateEndsAt: null },
+      problem: error instanceof CheckError ? error.problem : 'no_answer',
+    }));
+
+  async function follow(address: string, patience: Timeout): Promise<AddressCheck> {
+    const startedAt = performance.now();
+    let url = URL.parse(address, baseUrl);
+    let status: number | null = null;
+    let certificateEndsAt: Date | null = null;
+    const end = (problem: SiteProblem | null): AddressCheck => {
+      const responseMs = status === null ? null : Math.round(performance.now() - startedAt);
+      return { problem, status, responseMs, certificateEndsAt };
+    };
+    for (let asked = 0; url && asked <= maxRedirects; asked++) {
+      const answer = await askOnce(url, patience);
+      status = answer.status;
+      certificateEndsAt = earlier(certificateEndsAt, answer.certificateEndsAt);
+      const { location } = answer;
+      if (!location || !isRedirect(status)) {
+        const isAllowed = allowsFrame(answer.framing ?? [], { url, shop: new URL(baseUrl) });
+        const ended = end(isSuccess(status) ? null : 'error_status');
+        return isAllowed ? ended : { ...ended, refusesFrames: true };
+      }
+      url = URL.parse(location, url);
+    }
+    return end('error_status');
+  }
+
+  function askOnce(url: URL, patience: Timeout): Promise<ProbeResponse> {
+    return url.origin === home ? askHome(url, patience) : askPublicly(url, patience);
+  }
+
+  async function askHome({ pathname, search }: URL, { signal }: Timeout): Promise<ProbeResponse> {
+    const { status, headers } = await raceAbort(own(`${pathname}${search}`, signal), signal);
+    return { status, location: headers.get('location'), certificateEndsAt: null };
+  }
+
+  /** Uses the first address that responds, as browsers do. */
+  async function askPublicly(url: URL, patience: Timeout): Promise<ProbeResponse> {
+    if (!isWebUrl(url)) throw new CheckError('private_address');
+    const addresses = await publicAddressesOf(url, patience);
+    let problem: SiteProblem = 'no_answer';
+    for (const [index, address] of addresses.entries()) {
+      const share = patience.share(addresses.length - index);
+      try {
+        return await askAt(url, address, share);
+      } catch (error) {
+        if (isBadCertificate(error)) problem = 'bad_certificate';
+      }
+    }
+    throw new CheckError(problem);
+  }
+
+  /** Some servers do not support HEAD, reject it or never respond to it. */
+  async function askAt(url: URL, address: string, patience: Timeout): Promise<ProbeResponse> {
+    const { signal } = patience.share(2);
+    const head = await ask({ url, address, method: 'HEAD', signal }).catch(() => null);
+    if (head && isSuccess(head.status)) return head;
+    return ask({ url, address, method: 'GET', signal: patience.signal });
+  }
+
+  /** A single private address rules out the whole host, to prevent server-side request forgery. */
+  async function publicAddressesOf(url: URL, { signal }: Timeout): Promise<string[]> {
+    const name = url.hostname.replace(/^\[|\]$/g, '');
+    const found = isIP(name) ? [name] : await raceAbort(lookUp(name), signal).catch(() => []);
+    if (found.length === 0) throw new CheckError('unknown_name');
+    if (!found.every(isPublicAddress)) throw new CheckError('private_address');
+    const [version4, version6] = [found.filter(isIPv4), found.filter((one) => !isIPv4(one))];
+    return [...version4, ...version6].slice(0, maxAddresses);
+  }
+}
+
+class CheckError extends Error {
+  constructor(readonly problem: SiteProblem) {
+    super(problem);
+  }
+}
+
+/** Only default ports, because public websites use no others. */
+const isWebUrl = ({ protocol, port }: URL) =>
+  /^https?:$/.test(protocol) && /^(80|443)?$/.test(port);
+
+const isRedirect = (status: number) => status >= 300 && status < 400;
+
+/** A site that requires a login or limits requests still counts as online. */
+const isSuccess = (status: number) =>
+  (status >= 200 && status < 400) || [401, 403, 429].includes(status);
+
+function earlier(one: Date | null, other: Date | null): Date | null {
+  if (!one || !other) return one ?? other;
+  return one < other ? one : other;
+}
+
+async function lookupByDns(name: string): Promise<string[]> {
+  return (await lookup(name, { all: true })).map(({ address }) => address);
+}

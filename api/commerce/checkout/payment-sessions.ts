@@ -1,0 +1,122 @@
+import { Failure } from '#api/http/failure';
+import type { Clock } from '#api/platform/clock';
+import type { Checkout } from '#contract/checkout';
+import type { Db } from '#db/client';
+import type { OrderRow } from '#db/schema/orders';
+import { recordSession } from '../orders/create-order.ts';
+import { findDiscount } from '../orders/discount.ts';
+import { ProviderRefused, ProviderUnavailable } from '../payments/provider/failures.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+import { readShopId } from '../payments/shop-id.ts';
+import type { ProviderDiscounts } from '../prices/discounts.ts';
+import { supportItem, websiteItem } from '../prices/line-items.ts';
+import type { PricedItem, ProviderPrices } from '../prices/service.ts';
+import { codeNotValid } from './discounts.ts';
+import { toPlacedOrder } from './placed-order.ts';
+
+export type PaymentSessionDependencies = {
+  db: Db;
+  provider: PaymentProvider;
+  prices: ProviderPrices;
+  providerDiscounts: ProviderDiscounts;
+  baseUrl: string;
+  now: Clock;
+  log: (line: string) => void;
+};
+
+/** The provider's payment pages of orders. */
+export function createPaymentSessions(deps: PaymentSessionDependencies) {
+  const { db, provider, now } = deps;
+
+  return {
+    /** The order's payment page, opened if it has none. */
+    open,
+    /** Ends a page, or tells that it was paid. */
+    expire: (order: OrderRow, sessionId: string) =>
+      asked(order, () => provider.expireCheckout(sessionId)),
+  };
+
+  async function open(order: OrderRow): Promise<Checkout> {
+    const { orderId, reference } = order;
+    const discount = await findDiscount(db, order);
+    if (order.stripeSessionId && order.checkoutUrl) {
+      return {
+        ...toPlacedOrder(order, discount),
+        url: order.checkoutUrl,
+        sessionId: order.stripeSessionId,
+      };
+    }
+    const idempotencyKey = checkoutKey(order);
+    const origin = { orderId, reference, shopId: await readShopId(db) };
+    const session = await asked(order, () =>
+      deps.prices.selling(soldItems(order), async (priceIds, attempt) =>
+        provider.openCheckout({
+          origin,
+          priceIds,
+          promotionCodeId: await deps.providerDiscounts.promotionCodeId(order.discountId),
+          customerEmail: order.customerEmail,
+          successUrl: `${deps.baseUrl}/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
+          cancelUrl: `${deps.baseUrl}/checkout/product/${order.productId}`,
+          expiresAt: order.checkoutExpiresAt ?? now(),
+          idempotencyKey: attempt === 0 ? idempotencyKey : `${idempotencyKey}:again`,
+        }),
+      ),
+    );
+    const { sessionId, url, expiresAt, totalCents } = session;
+    const discountCents = order.intervalTotal - totalCents;
+    // The provider may round a discount the other way. The buyer pays what its page shows.
+    if (!url || Math.abs(discountCents - order.discountAmount) > 1) throw providerDown();
+    if (await recordSession(db, order, { sessionId, url, expiresAt, discountCents })) {
+      const recorded = { ...order, discountAmount: discountCents };
+      return { ...toPlacedOrder(recorded, discount), url, sessionId };
+    }
+    // Another tab changed the order in the meantime. Only its session may be paid.
+    await asked(order, () => provider.expireCheckout(sessionId));
+    throw changedElsewhere();
+  }
+
+  /** Calls the provider. Without an answer, the log gets the details and the buyer a sentence. */
+  async function asked<T>(order: OrderRow, call: () => Promise<T>): Promise<T> {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable)) throw error;
+      if (error instanceof ProviderRefused && error.reason === 'discount_not_valid') {
+        throw codeNotValid();
+      }
+      deps.log(`checkout of ${order.orderId}: ${error.message}`);
+      throw providerDown();
+    }
+  }
+}
+
+function soldItems(order: OrderRow): PricedItem[] {
+  const interval = order.billingInterval;
+  const { supportPackage, intervalProductPrice, intervalSupportPrice } = order;
+  return [
+    websiteItem(order, { interval, cents: intervalProductPrice }),
+    supportItem(supportPackage, { interval, cents: intervalSupportPrice }),
+  ];
+}
+
+/**
+ * The same for each retry of an attempt. A restored backup counts attempts again, so the count
+ * alone is not unique.
+ */
+function checkoutKey({ reference, checkoutAttempt, acceptedAt }: OrderRow): string {
+  return `checkout:${reference}:${checkoutAttempt}:${acceptedAt.getTime()}`;
+}
+
+export function changedElsewhere(): Failure {
+  return new Failure(
+    'conflict',
+    'This order was just changed in another tab. Continue there, or try again here.',
+  );
+}
+
+export function providerDown(): Failure {
+  return new Failure(
+    'provider_down',
+    'The payment provider didn’t respond. You haven’t been charged. Try again in a minute.',
+  );
+}

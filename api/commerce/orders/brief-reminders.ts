@@ -1,0 +1,90 @@
+import { and, asc, eq, gt, inArray, isNull, lte, notExists, type SQL, sql } from 'drizzle-orm';
+import type { Clock } from '#api/platform/clock';
+import type { Mail } from '#api/platform/mail/service';
+import type { Db } from '#db/client';
+import { cancellationRequests } from '#db/schema/cancellation-requests';
+import { mails } from '#db/schema/mails';
+import { orders } from '#db/schema/orders';
+import { readBriefStates } from './brief-states.ts';
+import { deliveryClockOf, isPaused } from './delivery-deadline.ts';
+import { guestTokenOf } from './guest-link.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** Days of waiting after which a reminder is sent. */
+const reminderDays = [1, 3, 7] as const;
+const atOnce = 100;
+
+type Dependencies = { db: Db; mail: Mail; now: Clock };
+
+/**
+ * Emails customers whose brief the shop waits for, after 1, 3 and 7 days. A reminder that could not
+ * be written within a day, such as while the shop was down, is skipped, so that two never follow
+ * each other.
+ */
+export function createBriefReminders({ db, mail, now }: Dependencies) {
+  return async (): Promise<void> => {
+    for (const days of reminderDays) {
+      for (;;) {
+        const at = now();
+        const due = await db
+          .select({ id: orders.id })
+          .from(orders)
+          .where(and(isDue(days, at), notExists(written(days))))
+          .orderBy(asc(orders.pausedAt), asc(orders.id))
+          .limit(atOnce);
+        for (const { id } of due) await db.transaction((tx) => remind(tx, { id, days, at }));
+        if (due.length < atOnce) break;
+      }
+    }
+  };
+
+  /** Reads the order again under a lock: the brief may have been sent in the meantime. */
+  async function remind(tx: Db, { id, days, at }: { id: number; days: number; at: Date }) {
+    const [order] = await tx
+      .select()
+      .from(orders)
+      .where(and(eq(orders.id, id), isDue(days, at)))
+      .for('update');
+    if (!order) return;
+    const { customerName, customerEmail, productTitle, orderId } = order;
+    await mail.send(tx, 'brief-reminder', {
+      to: customerEmail,
+      key: `brief-reminder:${orderId}:${days}`,
+      data: {
+        ...{ customerName, productTitle, orderId, at },
+        percent: (await readBriefStates(tx, [id])).get(id)?.percent ?? 0,
+        delivery: deliveryClockOf(order),
+        isLast: days === reminderDays.at(-1),
+        briefToken: await guestTokenOf(tx, mail.orderLinks, order),
+      },
+    });
+  }
+
+  function written(days: number) {
+    const key = sql`'brief-reminder:' || ${orders.orderId} || ${`:${days}`}::text`;
+    return db.select({ id: mails.id }).from(mails).where(eq(mails.key, key));
+  }
+
+  /** Customers who got their money back or are leaving aren’t reminded. */
+  function isDue(days: number, at: Date): SQL | undefined {
+    const { orderId, status } = cancellationRequests;
+    const leaving = db
+      .select({ id: cancellationRequests.id })
+      .from(cancellationRequests)
+      .where(and(eq(orderId, orders.id), inArray(status, ['pending', 'processing'])));
+    return and(
+      isPaused,
+      eq(orders.pauseReason, 'brief'),
+      lte(orders.pausedAt, daysBefore(at, days)),
+      gt(orders.pausedAt, daysBefore(at, days + 1)),
+      inArray(orders.paymentStatus, ['paid', 'partially_refunded']),
+      inArray(orders.subscriptionStatus, ['active', 'past_due']),
+      isNull(orders.cancelAt),
+      notExists(leaving),
+    );
+  }
+}
+
+function daysBefore(at: Date, days: number): Date {
+  return new Date(at.getTime() - days * dayMs);
+}

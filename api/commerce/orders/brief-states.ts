@@ -1,0 +1,67 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { type BriefAnswers, measureBrief } from '#contract/brief-answers';
+import { briefFieldsOf, defaultBriefSections } from '#contract/brief-fields';
+import type { Db } from '#db/client';
+import { type BriefRow, briefFiles, briefs } from '#db/schema/briefs';
+import { orders } from '#db/schema/orders';
+import { type ProductRow, products } from '#db/schema/products';
+import type { BriefSection } from '#db/values/brief-sections';
+
+/** How far a brief is. `sentAt` is null until the customer has sent it. */
+export type BriefStateFacts = { percent: number; sentAt: Date | null };
+
+/** The states of the briefs of paid orders, by order; an untouched brief has one too. */
+export async function readBriefStates(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<Map<number, BriefStateFacts>> {
+  if (orderIds.length === 0) return new Map();
+  const ids = [...orderIds];
+  const rows = await db
+    .select({
+      id: orders.id,
+      paidAt: orders.paidAt,
+      begun: briefs.orderId,
+      sections: briefs.sections,
+      productSections: products.briefSections,
+      answers: briefs.answers,
+      sentAt: briefs.sentAt,
+    })
+    .from(orders)
+    .innerJoin(products, eq(products.id, orders.productId))
+    .leftJoin(briefs, eq(briefs.orderId, orders.id))
+    .where(inArray(orders.id, ids));
+  const files = await db
+    .select({ orderId: briefFiles.orderId, field: briefFiles.field })
+    .from(briefFiles)
+    .where(and(inArray(briefFiles.orderId, ids), isNotNull(briefFiles.storedAt)));
+  return new Map(
+    rows
+      .filter(({ paidAt }) => paidAt !== null)
+      .map(({ id, begun, sections, productSections, answers, sentAt }) => {
+        const { percent } = measureBrief(
+          briefFieldsOf(
+            sectionsOf(begun === null ? null : { sections }, { briefSections: productSections }),
+          ),
+          plainAnswers(answers ?? {}),
+          files.filter(({ orderId }) => orderId === id),
+        );
+        return [id, { percent, sentAt }];
+      }),
+  );
+}
+
+/** What a brief asks for. Later changes to the product don't change a brief that was begun. */
+export function sectionsOf(
+  brief: Pick<BriefRow, 'sections'> | null,
+  product: Pick<ProductRow, 'briefSections'> | undefined,
+): readonly BriefSection[] {
+  return (brief ? brief.sections : product?.briefSections) ?? defaultBriefSections;
+}
+
+/** The texts of the answers, without cleared ones. */
+export function plainAnswers(answers: BriefRow['answers']): BriefAnswers {
+  return Object.fromEntries(
+    Object.entries(answers).flatMap(([field, { text }]) => (text ? [[field, text]] : [])),
+  );
+}

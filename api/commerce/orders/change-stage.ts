@@ -1,0 +1,109 @@
+import { eq, sql } from 'drizzle-orm';
+import { Failure, invalid } from '#api/http/failure';
+import { findAssignee, findAuditName } from '#api/identity/accounts/assignees';
+import { changesBetween } from '#api/platform/audit/changes';
+import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
+import type { Clock } from '#api/platform/clock';
+import { publish } from '#api/platform/live-updates/publish';
+import type { StageChange } from '#contract/delivery-stages';
+import type { Db } from '#db/client';
+import { type OrderRow, orders } from '#db/schema/orders';
+import type { AuditChange } from '#db/values/audit';
+import { findOrder, lockOrder } from './find.ts';
+import { moveToStage } from './move-to-stage.ts';
+import { staleStageFailure } from './stale-stage.ts';
+
+/** What a change sets. */
+type Placement = Pick<OrderRow, 'stage' | 'previewUrl' | 'assigneeId'>;
+
+/** `onReview` joins the transaction that shows a preview to its customer. */
+type Dependencies = {
+  db: Db;
+  now: Clock;
+  onReview: (tx: Db, order: OrderRow, at: Date) => Promise<void>;
+};
+
+export type StageChanges = ReturnType<typeof createStageChanges>;
+
+/** Moves orders between stages, sets their preview and assigns them, for admins. */
+export function createStageChanges({ db, now, onReview }: Dependencies) {
+  return {
+    /** Of two admins who read the same version, one gets a 409 that says what the other did. */
+    async change(actor: Actor, id: string, change: StageChange): Promise<void> {
+      const found = await findOrder(db, id);
+      await db.transaction(async (tx) => {
+        const order = await lockOrder(tx, found.id);
+        requireOpen(order);
+        if (order.stageVersion !== change.version) throw await staleStageFailure(tx, order);
+        const next = placementAfter(order, change);
+        await requireValid(tx, order, next);
+        const changes = await auditChangesOf(tx, order, next);
+        if (changes.length === 0) return;
+        const at = now();
+        await place(tx, order, next, { at, by: actor.user.id });
+        const isReview = next.stage === 'review' && order.stage !== 'review';
+        if (isReview) await onReview(tx, { ...order, ...next }, at);
+        const subject = { id: order.id, name: order.orderId };
+        await writeAudit(tx, actor, { at, verb: 'order.stage_changed', subject, changes });
+        await publish(tx, { kind: 'order.changed', ...subject, by: actor.customer.id });
+      });
+    },
+  };
+}
+
+function requireOpen({ status, paidAt }: OrderRow): void {
+  if (status === 'cancelled') throw new Failure('conflict', 'This order is cancelled.');
+  if (!paidAt) throw new Failure('conflict', 'This order hasn’t been paid yet.');
+  if (status === 'delivered') {
+    throw new Failure('conflict', 'This website has already been delivered.');
+  }
+}
+
+function placementAfter(order: OrderRow, change: StageChange): Placement {
+  const { stage = order.stage, previewUrl = order.previewUrl } = change;
+  const { assigneeId = order.assigneeId } = change;
+  return { stage, previewUrl, assigneeId };
+}
+
+async function requireValid(tx: Db, order: OrderRow, next: Placement): Promise<void> {
+  if (next.stage === 'review' && next.previewUrl === null) {
+    const message =
+      order.stage === 'review'
+        ? 'The customer is reviewing the preview. Enter its new address.'
+        : 'Enter the address where the customer can review the website.';
+    throw invalid([{ path: 'previewUrl', message }]);
+  }
+  const isAssigned = next.assigneeId !== null && next.assigneeId !== order.assigneeId;
+  if (isAssigned && !(await findAssignee(tx, next.assigneeId))) {
+    throw invalid([{ path: 'assigneeId', message: 'Choose one of the admins.' }]);
+  }
+}
+
+async function place(
+  tx: Db,
+  order: OrderRow,
+  { stage, previewUrl, assigneeId }: Placement,
+  entry: { at: Date; by: number },
+): Promise<void> {
+  if (previewUrl !== order.previewUrl || assigneeId !== order.assigneeId) {
+    const stageVersion = sql`${orders.stageVersion} + 1`;
+    await tx
+      .update(orders)
+      .set({ previewUrl, assigneeId, stageVersion })
+      .where(eq(orders.id, order.id));
+  }
+  if (stage && stage !== order.stage) await moveToStage(tx, order, stage, entry);
+}
+
+async function auditChangesOf(tx: Db, order: OrderRow, next: Placement): Promise<AuditChange[]> {
+  const isStarted = order.status === 'pending' && next.stage !== order.stage;
+  const status = isStarted && next.stage !== 'requirements' ? 'in_progress' : order.status;
+  const changes = changesBetween(
+    { stage: order.stage, previewUrl: order.previewUrl, status: order.status },
+    { stage: next.stage, previewUrl: next.previewUrl, status },
+  );
+  if (order.assigneeId === next.assigneeId) return changes;
+  const before = await findAuditName(tx, order.assigneeId);
+  const after = await findAuditName(tx, next.assigneeId);
+  return [...changes, { field: 'assignedTo', before, after }];
+}

@@ -1,0 +1,77 @@
+import { makeZip } from 'client-zip';
+import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
+import type { Clock } from '#api/platform/clock';
+import type { FileStore } from '#api/platform/files/store';
+import { briefFieldLabel } from '#contract/brief-questions';
+import type { Db } from '#db/client';
+import type { BriefFileRow } from '#db/schema/briefs';
+import type { OrderRow } from '#db/schema/orders';
+import { type BriefFacts, readBrief } from './repository.ts';
+import { requirePaid } from './require-open.ts';
+import { writeBriefText } from './write-brief-text.ts';
+
+type Dependencies = { db: Db; files: FileStore; now: Clock };
+
+export type BriefArchive = ReturnType<typeof createBriefArchive>;
+
+/**
+ * A brief with all its files, as one ZIP archive for admins. A file is read when the client has taken
+ * the one before.
+ */
+export function createBriefArchive({ db, files, now }: Dependencies) {
+  return async (actor: Actor, order: OrderRow): Promise<Response> => {
+    requirePaid(order);
+    const facts = await readBrief(db, order);
+    const paths = pathsOf(facts);
+    const damaged: string[] = [];
+    const intact: { name: string; lastModified: Date; input: Blob }[] = [];
+    for (const { id, key, sizeBytes, createdAt } of facts.files) {
+      const name = paths.get(id) ?? id;
+      const file = await files.get(key);
+      if (file?.size !== sizeBytes) damaged.push(name);
+      else intact.push({ name, lastModified: createdAt, input: file });
+    }
+    const at = now();
+    const input = writeBriefText(facts, paths, damaged);
+    const text = { name: 'brief.txt', lastModified: at, input };
+    const subject = { id: order.id, name: order.orderId };
+    await writeAudit(db, actor, { at, verb: 'order.brief_downloaded', subject });
+    return new Response(makeZip([text, ...intact]), {
+      headers: {
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename="${order.orderId}-brief.zip"`,
+      },
+    });
+  };
+}
+
+/** A path for each file, by its question. No two are the same, also where case is ignored. */
+function pathsOf({ files, sections }: BriefFacts): Map<string, string> {
+  const taken = new Set<string>();
+  const paths = new Map<string, string>();
+  for (const { id, field, name } of files) {
+    const path = freePath(taken, folderOf(briefFieldLabel(field, sections)), name);
+    taken.add(path.toLowerCase());
+    paths.set(id, path);
+  }
+  return paths;
+}
+
+function freePath(taken: ReadonlySet<string>, folder: string, name: BriefFileRow['name']): string {
+  const [, stem = name, ending = ''] = /^(.+)(\.[^.]+)$/u.exec(name) ?? [];
+  let path = `${folder}/${name}`;
+  for (let count = 2; taken.has(path.toLowerCase()); count++) {
+    path = `${folder}/${stem} (${count})${ending}`;
+  }
+  return path;
+}
+
+/** A label that an admin typed, as a folder on any system. */
+function folderOf(label: string): string {
+  const plain = label
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+    .replace(/[<>:"|?*%/\\]/g, '_')
+    .slice(0, 60)
+    .replace(/^[\s.]+|[\s.]+$/gu, '');
+  return plain || 'Files';
+}

@@ -1,0 +1,185 @@
+import { and, asc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { Failure, invalid } from '#api/http/failure';
+import type { RateLimits } from '#api/http/rate-limits';
+import type { Clock } from '#api/platform/clock';
+import { toSafeFileName } from '#api/platform/files/file-name';
+import { type FileType, fileTypeOf } from '#api/platform/files/file-type';
+import type { FileStore } from '#api/platform/files/store';
+import type { BriefField } from '#contract/brief-fields';
+import { maxBriefFiles } from '#contract/briefs';
+import type { Db } from '#db/client';
+import { type BriefFileRow, briefFiles } from '#db/schema/briefs';
+import type { OrderRow } from '#db/schema/orders';
+import { type BriefFacts, lockBrief, readBrief } from './repository.ts';
+import { requireOpen, requirePaid } from './require-open.ts';
+import type { Briefs } from './service.ts';
+
+/** No upload takes longer. */
+const maxUploadMs = 60 * 60 * 1000;
+
+type Dependencies = {
+  db: Db;
+  files: FileStore;
+  limits: RateLimits;
+  briefs: Pick<Briefs, 'noticeChange'>;
+  now: Clock;
+};
+
+/** `address`: the IP address of the uploader. `read`: only called once the caller may upload. */
+type Upload = { field: string; name: string; address: string; read: () => Promise<Uint8Array> };
+
+export type BriefFiles = ReturnType<typeof createBriefFiles>;
+
+/** The files of briefs. The caller has checked whose order it is. */
+export function createBriefFiles({ db, files, limits, briefs, now }: Dependencies) {
+  return {
+    /** Stores a file. Its type is detected from the content. */
+    async add(order: OrderRow, { field: key, name, address, read }: Upload): Promise<BriefFileRow> {
+      requireOpen(order);
+      requireRoom(await readBrief(db, order), key);
+      await limits.count(db, 'brief file, order', order.orderId);
+      const bytes = await read();
+      const kilobytes = Math.ceil(bytes.length / 1024);
+      await limits.count(db, 'brief file kB, order', order.orderId, kilobytes);
+      await limits.count(db, 'attachment kB, address', address, kilobytes);
+      await limits.count(db, 'attachment kB, shop', 'all', kilobytes);
+      const type = typeOf(bytes, key);
+      const id = crypto.randomUUID();
+      const row = await db.transaction(async (tx) => {
+        const facts = await lockBrief(tx, order);
+        requireRoom(facts, key);
+        // The row comes first, so that a crash leaves no file without a row.
+        const [added] = await tx
+          .insert(briefFiles)
+          .values({
+            ...{ id, orderId: order.id, field: key, type, sizeBytes: bytes.length },
+            name: toSafeFileName(name, type),
+            key: `briefs/${id}`,
+            storedAt: null,
+            createdAt: now(),
+          })
+          .returning();
+        if (!added) throw new Error('The file was not written');
+        return added;
+      });
+      try {
+        await files.put(row.key, bytes);
+        return await setStored(order, row, now());
+      } catch (error) {
+        // What can't be deleted now is swept later.
+        await removeForGood(row).catch(() => undefined);
+        throw error;
+      }
+    },
+
+    async read(order: OrderRow, id: string): Promise<{ row: BriefFileRow; file: Blob }> {
+      requirePaid(order);
+      const row = await find(db, order, id);
+      const file = await files.get(row.key);
+      if (!file) throw noSuchFile();
+      // A truncated file would look complete.
+      if (file.size !== row.sizeBytes) {
+        throw new Failure('internal', 'This file is damaged. Ask for it to be uploaded again.');
+      }
+      return { row, file };
+    },
+
+    async remove(order: OrderRow, id: string): Promise<void> {
+      requireOpen(order);
+      const row = await find(db, order, id);
+      await setStored(order, row, null);
+      await removeForGood(row);
+    },
+
+    /**
+     * Deletes what uploads and deletions left behind when the server stopped. If a file can't be
+     * deleted, the others still are, and the error is thrown at the end.
+     */
+    async sweep(): Promise<void> {
+      const before = new Date(now().getTime() - maxUploadMs);
+      const rows = await db.query.briefFiles.findMany({
+        where: and(isNull(briefFiles.storedAt), lt(briefFiles.createdAt, before)),
+        orderBy: asc(briefFiles.createdAt),
+      });
+      const stuck: unknown[] = [];
+      for (const row of rows) {
+        await removeForGood(row).catch((error: unknown) => stuck.push(error));
+      }
+      if (stuck.length > 0) throw stuck[0];
+    },
+  };
+
+  /** Shows or hides a file, and tells the shop. */
+  async function setStored(
+    order: OrderRow,
+    { id }: BriefFileRow,
+    storedAt: Date | null,
+  ): Promise<BriefFileRow> {
+    return db.transaction(async (tx) => {
+      const { brief } = await lockBrief(tx, order);
+      const where = and(
+        eq(briefFiles.id, id),
+        storedAt ? undefined : isNotNull(briefFiles.storedAt),
+      );
+      const [row] = await tx.update(briefFiles).set({ storedAt }).where(where).returning();
+      if (!row) throw noSuchFile();
+      await briefs.noticeChange(tx, order, brief);
+      return row;
+    });
+  }
+
+  /** The file goes first, so that a crash leaves no file without a row. */
+  async function removeForGood({ id, key }: BriefFileRow): Promise<void> {
+    await files.remove(key);
+    await db.delete(briefFiles).where(eq(briefFiles.id, id));
+  }
+}
+
+async function find(db: Db, order: OrderRow, id: string): Promise<BriefFileRow> {
+  const row = uuid.test(id)
+    ? await db.query.briefFiles.findFirst({
+        where: and(
+          eq(briefFiles.id, id),
+          eq(briefFiles.orderId, order.id),
+          isNotNull(briefFiles.storedAt),
+        ),
+      })
+    : undefined;
+  if (!row) throw noSuchFile();
+  return row;
+}
+
+function requireRoom({ fields, allFiles }: BriefFacts, key: string): void {
+  const field = fields.find((one) => one.key === key && one.kind === 'files');
+  if (!field) throw invalid([{ path: 'field', message: 'Invalid input' }]);
+  const isFull = countOf(allFiles, field) >= field.max || allFiles.length >= maxBriefFiles;
+  if (isFull) {
+    throw new Failure('conflict', 'There are too many files here. Remove one and try again.');
+  }
+}
+
+function countOf(files: readonly BriefFileRow[], { key }: BriefField): number {
+  return files.filter(({ field }) => field === key).length;
+}
+
+function typeOf(bytes: Uint8Array, field: string): FileType {
+  if (bytes.length === 0) throw invalid([{ path: 'body', message: 'This file is empty.' }]);
+  const type = fileTypeOf(bytes, { archives: true });
+  if (type && !(isPicturesField(field) && type === 'text/plain')) return type;
+  throw new Failure(
+    'unsupported_type',
+    isPicturesField(field)
+      ? 'This file type isn’t supported. Choose a PNG, JPEG, GIF or WebP image, a PDF or a ZIP archive.'
+      : 'This file type isn’t supported. Choose an image, a PDF, an office document, a plain text file or a ZIP archive.',
+  );
+}
+
+function isPicturesField(field: string): boolean {
+  return field.startsWith('pictures.') || field === 'logoFiles';
+}
+
+function noSuchFile(): Failure {
+  return new Failure('not_found', 'This file was not found.');
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

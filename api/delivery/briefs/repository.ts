@@ -1,0 +1,74 @@
+import { asc, eq } from 'drizzle-orm';
+import { sectionsOf } from '#api/commerce/orders/brief-states';
+import { type BriefField, briefFieldsOf } from '#contract/brief-fields';
+import type { Db } from '#db/client';
+import { type BriefFileRow, type BriefRow, briefFiles, briefs } from '#db/schema/briefs';
+import type { OrderRow } from '#db/schema/orders';
+import { products } from '#db/schema/products';
+import type { BriefSection } from '#db/values/brief-sections';
+
+/** A brief with all that its page shows. `brief` is null until the customer opens it. */
+export type BriefFacts = {
+  order: OrderRow;
+  brief: BriefRow | null;
+  /** Those that are stored. */
+  files: BriefFileRow[];
+  /** Also those that are being uploaded or deleted. */
+  allFiles: BriefFileRow[];
+  sections: readonly BriefSection[];
+  fields: BriefField[];
+  demoUrl: string | null;
+};
+
+/** Reads the brief of an order, with its files, the oldest first. */
+export async function readBrief(db: Db, order: OrderRow): Promise<BriefFacts> {
+  const brief = await db.query.briefs.findFirst({ where: eq(briefs.orderId, order.id) });
+  return readDesign(db, order, brief ?? null);
+}
+
+/** As {@link readBrief}, and creates the row, so that the questions stay as the customer saw them. */
+export async function openBrief(db: Db, order: OrderRow): Promise<BriefFacts> {
+  const facts = await readBrief(db, order);
+  if (facts.brief) return facts;
+  await createBrief(db, order);
+  return readBrief(db, order);
+}
+
+/** Creates the row if needed, and locks it until the transaction ends. */
+export async function lockBrief(
+  tx: Db,
+  order: OrderRow,
+): Promise<BriefFacts & { brief: BriefRow }> {
+  await createBrief(tx, order);
+  const [brief] = await tx.select().from(briefs).where(eq(briefs.orderId, order.id)).for('update');
+  if (!brief) throw new Error('The brief was not written');
+  return readDesign(tx, order, brief);
+}
+
+/** Does nothing if there is one. */
+async function createBrief(db: Db, order: OrderRow): Promise<void> {
+  const sections = [...sectionsOf(null, await findProduct(db, order))];
+  await db.insert(briefs).values({ orderId: order.id, sections }).onConflictDoNothing();
+}
+
+function findProduct(db: Db, { productId }: OrderRow) {
+  return db.query.products.findFirst({ where: eq(products.id, productId) });
+}
+
+async function readDesign<Brief extends BriefRow | null>(db: Db, order: OrderRow, brief: Brief) {
+  const product = await findProduct(db, order);
+  const allFiles = await db.query.briefFiles.findMany({
+    where: eq(briefFiles.orderId, order.id),
+    orderBy: [asc(briefFiles.createdAt), asc(briefFiles.id)],
+  });
+  const sections = sectionsOf(brief, product);
+  return {
+    order,
+    brief,
+    files: allFiles.filter(({ storedAt }) => storedAt !== null),
+    allFiles,
+    sections,
+    fields: briefFieldsOf(sections),
+    demoUrl: product?.demoUrl || null,
+  };
+}

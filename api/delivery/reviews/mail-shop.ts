@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm';
+import type { Mail } from '#api/platform/mail/service';
+import { brand } from '#contract/brand';
+import type { Db } from '#db/client';
+import { customers } from '#db/schema/customers';
+import type { OrderRow } from '#db/schema/orders';
+import { users } from '#db/schema/users';
+
+/** Tells the shop that remarks arrived. Joins the caller's transaction. */
+export async function mailRound(
+  tx: Db,
+  mail: Mail,
+  order: OrderRow,
+  { number, remarks }: { number: number; remarks: number },
+): Promise<void> {
+  await mail.send(tx, 'review-sent', {
+    to: await addressInShop(tx, order),
+    data: { ...about(order), round: number, remarks },
+    key: `review-sent:${order.orderId}:${number}`,
+  });
+}
+
+/** Tells the shop that a website can be released. Joins the caller's transaction. */
+export async function mailApproval(
+  tx: Db,
+  mail: Mail,
+  order: OrderRow,
+  { number, name, at }: { number: number; name: string; at: Date },
+): Promise<void> {
+  await mail.send(tx, 'website-approved', {
+    to: await addressInShop(tx, order),
+    data: { ...about(order), round: number, name, at },
+    key: `website-approved:${order.orderId}:${number}`,
+  });
+}
+
+function about({ customerName, productTitle, orderId }: OrderRow) {
+  return { customerName, productTitle, orderId };
+}
+
+/** The admin who makes the website, if there is one. */
+async function addressInShop(tx: Db, { assigneeId }: OrderRow): Promise<string> {
+  if (assigneeId === null) return brand.supportEmail;
+  const [assignee] = await tx
+    .select({ email: customers.email })
+    .from(users)
+    .innerJoin(customers, eq(customers.id, users.customerId))
+    .where(and(eq(users.id, assigneeId), eq(customers.isAdmin, true)));
+  return assignee?.email ?? brand.supportEmail;
+}

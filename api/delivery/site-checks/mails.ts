@@ -1,0 +1,50 @@
+import type { Mail } from '#api/platform/mail/service';
+import { brand } from '#contract/brand';
+import { certificateEndsSoonDays } from '#contract/site-checks';
+import type { Db } from '#db/client';
+import type { OrderRow } from '#db/schema/orders';
+import type { SiteCheckRow } from '#db/schema/site-checks';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Emails the customer and the shop that a website is down or answers again. */
+export async function mailSiteStatus(
+  tx: Db,
+  mail: Mail,
+  order: OrderRow,
+  { url, problem, status, failingSince, checkedAt }: SiteCheckRow,
+): Promise<void> {
+  const { customerName, customerEmail, productTitle, orderId } = order;
+  const about = { customerName, productTitle, orderId, url };
+  const downSince = order.siteDownSince ?? failingSince ?? checkedAt;
+  const upAt = failingSince ? null : checkedAt;
+  const change = `${orderId}:${checkedAt.toISOString()}`;
+  await mail.send(tx, 'website-status', {
+    to: customerEmail,
+    data: { ...about, downSince, upAt, hasAccount: order.customerId !== null },
+    key: `website-status:${change}`,
+  });
+  await mail.send(tx, 'website-alert', {
+    to: brand.supportEmail,
+    data: { ...about, email: customerEmail, downSince, upAt, problem, status },
+    key: `website-alert:${change}`,
+  });
+}
+
+/** Emails the shop once about each certificate that ends soon. */
+export async function mailCertificateEnd(
+  tx: Db,
+  mail: Mail,
+  order: OrderRow,
+  { url, certificateEndsAt, checkedAt }: SiteCheckRow,
+): Promise<void> {
+  if (!certificateEndsAt) return;
+  const leftMs = certificateEndsAt.getTime() - checkedAt.getTime();
+  if (leftMs > certificateEndsSoonDays * dayMs) return;
+  const { customerName, customerEmail, productTitle, orderId } = order;
+  await mail.send(tx, 'certificate-ending', {
+    to: brand.supportEmail,
+    data: { customerName, productTitle, orderId, url, email: customerEmail, certificateEndsAt },
+    key: `certificate-ending:${orderId}:${certificateEndsAt.toISOString()}`,
+  });
+}

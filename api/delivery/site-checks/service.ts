@@ -1,0 +1,109 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { AddressCheck, CheckAddress } from '#api/catalog/demo-checks/check-address';
+import { isWatchedRow } from '#api/commerce/orders/site-checks';
+import type { Clock } from '#api/platform/clock';
+import { publish } from '#api/platform/live-updates/publish';
+import type { Mail } from '#api/platform/mail/service';
+import { downAfterMinutes } from '#contract/site-checks';
+import type { Db } from '#db/client';
+import { type OrderRow, orders } from '#db/schema/orders';
+import { type SiteCheckRow, siteChecks } from '#db/schema/site-checks';
+import { mailCertificateEnd, mailSiteStatus } from './mails.ts';
+
+/** Concurrent checks in one run, so that it ends before the next one. */
+const concurrency = 100;
+
+type Dependencies = { db: Db; check: CheckAddress; mail: Mail; now: Clock };
+
+export type SiteChecks = ReturnType<typeof createSiteChecks>;
+
+/** Watches the live websites of running subscriptions, on the schedule of the demo checks. */
+export function createSiteChecks({ db, check, mail, now }: Dependencies) {
+  return {
+    check,
+
+    /** Checks websites whose status is unknown or outdated. */
+    async pass(): Promise<void> {
+      const due = await db
+        .select({ id: orders.id, url: orders.liveUrl })
+        .from(orders)
+        .leftJoin(siteChecks, eq(siteChecks.orderId, orders.id))
+        .where(and(isWatchedRow, sql`${dueAt} < ${now().toISOString()}::timestamptz`))
+        .orderBy(asc(dueAt), asc(orders.id))
+        .limit(concurrency);
+      await Promise.all(due.map(({ id, url }) => url && look(id, url)));
+    },
+  };
+
+  async function look(id: number, url: string): Promise<void> {
+    const found = await check(url);
+    await db.transaction((tx) => record(tx, { id, url, found }));
+  }
+
+  /** Locks the order, so that of two processes only one reports a change. */
+  async function record(
+    tx: Db,
+    { id, url, found }: { id: number; url: string; found: AddressCheck },
+  ): Promise<void> {
+    const [order] = await tx
+      .select()
+      .from(orders)
+      .where(and(eq(orders.id, id), eq(orders.liveUrl, url), isWatchedRow))
+      .for('update');
+    // The address changed or the subscription ended during the check.
+    if (!order) return;
+    const known = await tx.query.siteChecks.findFirst({ where: eq(siteChecks.orderId, id) });
+    const before = known?.url === url ? known : undefined;
+    const row: SiteCheckRow = { orderId: id, url, ...merge(found, before, now()) };
+    await tx
+      .insert(siteChecks)
+      .values(row)
+      .onConflictDoUpdate({ target: siteChecks.orderId, set: row });
+    await report(tx, order, row);
+  }
+
+  /** Reports a change once: the order keeps what was reported last. */
+  async function report(tx: Db, order: OrderRow, row: SiteCheckRow): Promise<void> {
+    const { failingSince, checkedAt: at } = row;
+    if (failingSince === null) await mailCertificateEnd(tx, mail, order, row);
+    const wasDown = order.siteDownSince !== null;
+    const isDown = failingSince !== null && isLasting(failingSince, at);
+    if (wasDown ? failingSince !== null : !isDown) return;
+    await tx
+      .update(orders)
+      .set({ siteDownSince: failingSince, updatedAt: order.updatedAt })
+      .where(eq(orders.id, order.id));
+    await mailSiteStatus(tx, mail, order, row);
+    const kind = wasDown ? 'site.recovered' : 'site.down';
+    await publish(tx, { kind, id: order.id, name: order.orderId, by: null });
+  }
+}
+
+/** What is known after a check. `before`: the last check of the same address. */
+function merge(
+  { problem, status, responseMs, certificateEndsAt }: AddressCheck,
+  before: SiteCheckRow | undefined,
+  at: Date,
+): Omit<SiteCheckRow, 'orderId' | 'url'> {
+  const latest = { problem, status, responseMs, checkedAt: at };
+  if (!problem) return { ...latest, certificateEndsAt, answeredAt: at, failingSince: null };
+  return {
+    ...latest,
+    // A failed check often can’t read it.
+    certificateEndsAt: certificateEndsAt ?? before?.certificateEndsAt ?? null,
+    answeredAt: before?.answeredAt ?? null,
+    failingSince: before?.failingSince ?? at,
+  };
+}
+
+/** One failed check may be a hiccup of the network, so a second one has to confirm it. */
+function isLasting(failingSince: Date, at: Date): boolean {
+  return at.getTime() - failingSince.getTime() >= downAfterMinutes * 60_000;
+}
+
+/** Working websites are checked again after an hour, failing ones after five minutes. */
+const dueAt = sql`case
+  when ${siteChecks.url} is distinct from ${orders.liveUrl} then '-infinity'::timestamptz
+  when ${siteChecks.failingSince} is null then ${siteChecks.checkedAt} + interval '60 minutes'
+  else ${siteChecks.checkedAt} + interval '5 minutes'
+end`;

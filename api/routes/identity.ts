@@ -1,0 +1,52 @@
+import type { AnyElysia } from 'elysia';
+import { customerRoutes } from '#api/identity/customers/routes';
+import { impersonationRoutes } from '#api/identity/impersonation/routes';
+import { loginRoutes } from '#api/identity/login-providers/routes';
+import { securityLogRoutes } from '#api/identity/security-log/routes';
+import { reauthenticationRoutes } from '#api/identity/sign-in/reauthentication-routes';
+import { sessionRoutes } from '#api/identity/sign-in/routes';
+import { totpRoutes } from '#api/identity/two-factor/routes';
+import type { RouteContext } from './context.ts';
+
+/** Accounts, sign-in and sessions. */
+export function identityRoutes(context: RouteContext): AnyElysia[] {
+  const { clientAddress, database, log, now, securityLog, services } = context;
+  const { db } = database;
+  const { access } = services;
+  return [
+    sessionRoutes({
+      db,
+      access,
+      credentials: services.credentials,
+      passwordResets: services.passwordResets,
+      clientAddress,
+      limits: services.limits,
+      securityLog,
+    }),
+    loginRoutes({
+      oidc: services.oidc,
+      attempts: services.attempts,
+      sessionCookie: access.cookie,
+      clientAddress,
+      securityLog,
+      log,
+    }),
+    customerRoutes({
+      access,
+      customers: services.customers,
+      credentials: services.credentials,
+      clientAddress,
+      securityLog,
+    }),
+    impersonationRoutes({
+      access,
+      impersonation: services.impersonation,
+      clientAddress,
+      securityLog,
+      now,
+    }),
+    totpRoutes({ access, totp: services.totp, clientAddress, securityLog }),
+    reauthenticationRoutes({ access, clientAddress, checkIdentity: services.checkIdentity }),
+    securityLogRoutes({ db, access, securityLog }),
+  ];
+}
