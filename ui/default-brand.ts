@@ -57,9 +57,9 @@ export const defaultBrand: Brand = {
     },
   },
   typefaces: {
-    sans: "'Hanken Grotesk', 'Hanken Grotesk Arial', 'Hanken Grotesk Roboto', system-ui, sans-serif",
+    sans: "'Hanken Grotesk', 'Hanken Grotesk Arial', 'Hanken Grotesk Roboto', 'Hanken Grotesk Noto', system-ui, sans-serif",
     display:
-      "'Young Serif', 'Young Serif Georgia', 'Young Serif Noto', 'Young Serif Times', Georgia, serif",
+      "'Young Serif', 'Young Serif Georgia', 'Young Serif Noto', 'Young Serif Times', 'Young Serif Noto Sans', Georgia, serif",
     mono: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
   },
   radii: { small: '2px', medium: '3px', large: '6px', round: '999px' },

@@ -36,6 +36,11 @@ globalStyle('strong, b', { fontWeight: weight.strong });
 globalStyle('em, i', { fontStyle: 'italic' });
 globalStyle('a', { textDecoration: 'none' });
 globalStyle('[hidden]', { display: 'none' });
+// On paper, a row or a fact is not cut by the end of the sheet, nor a heading left alone at it.
+globalStyle('tr, dl > div, li', { '@media': { print: { breakInside: 'avoid' } } });
+globalStyle('h1, h2, h3, h4', { '@media': { print: { breakAfter: 'avoid' } } });
+globalStyle('body', { '@media': { print: { background: 'white', color: 'black' } } });
+
 globalStyle('::selection', { background: vars.color.solid, color: vars.color.onSolid });
 
 globalStyle(':focus-visible', focusRing);

@@ -22,6 +22,14 @@ describe.each(cases)('#ui/%s', (_folder, api) => {
   });
 });
 
+test('has the same exports for themes', async () => {
+  expect(
+    Object.keys(await import('./theme.ts'))
+      .sort()
+      .join(', '),
+  ).toMatchSnapshot();
+});
+
 test('has the same tones and spacing steps', () => {
   expect(tones.join(' ')).toBe('neutral info caution promote notice positive critical');
   expect(Object.keys(space).join(' ')).toBe('none xxs xs s m l xl xxl xxxl');

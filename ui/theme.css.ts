@@ -1,5 +1,6 @@
 import { assignVars, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
 import { applyBrand } from './apply-brand.ts';
+import { wholePage } from './brand-rules.ts';
 import { defaultBrand } from './default-brand.ts';
 import { desktopType, media, phoneType } from './scale.ts';
 import { createShadows } from './shadow.ts';
@@ -41,9 +42,4 @@ globalStyle(':root', {
   '@media': { [media.desktop]: { vars: assignVars(vars.text, desktopType) } },
 });
 
-applyBrand(vars, defaultBrand, {
-  always: ':root',
-  light: ':root, [data-theme="light"]',
-  dark: '[data-theme="dark"]',
-  automatic: ':root:not([data-theme])',
-});
+applyBrand(defaultBrand, wholePage);

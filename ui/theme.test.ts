@@ -8,6 +8,7 @@ const rules = await readStyles(`${import.meta.dir}/theme.css.ts`);
 test('a nested theme inherits nothing from the outer one, also with more contrast', () => {
   const [light, dark, automatic] = [
     ...namesIn(media.moreContrast),
+    ...namesIn(`screen and ${media.moreContrast}`),
     ...namesIn(`${media.dark} and ${media.moreContrast}`),
   ];
   expect(light?.length).toBeGreaterThan(10);
@@ -16,9 +17,9 @@ test('a nested theme inherits nothing from the outer one, also with more contras
 });
 
 test('the dark theme sets every color and shadow of the light one', () => {
-  const [light, dark] = rules.filter(({ colorScheme }) => colorScheme !== undefined).map(variables);
+  const [light] = rules.filter(({ colorScheme }) => colorScheme !== undefined).map(variables);
   expect(light?.length).toBeGreaterThan(30);
-  expect(dark).toEqual(light ?? []);
+  expect(namesIn('screen')).toEqual([light ?? []]);
   expect(namesIn(media.dark)).toEqual([light ?? []]);
 });
 

@@ -1,8 +1,8 @@
-/** The path of a token in the theme: `['color', 'inkSoft']`. */
-export type TokenPath = readonly string[];
-
-/** The name of a token's CSS variable, without the dashes in front: `ui-color-ink-soft`. */
-export function nameVariable(path: TokenPath): string {
+/**
+ * The name of a token's CSS variable, without the dashes in front: `['color', 'inkSoft']` →
+ * `ui-color-ink-soft`.
+ */
+export function nameVariable(path: readonly string[]): string {
   return ['ui', ...path.map(toKebabCase)].join('-');
 }
 

@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from 'bun:test';
 import { cleanup, render, screen } from '@testing-library/react';
 import { CopyField } from './copy-field/copy-field.tsx';
-import { Counter } from './counter/counter.tsx';
 import { LinkProvider, TextLink } from './link/link.tsx';
 import { Pagination } from './pagination/pagination.tsx';
 import { Steps } from './steps/steps.tsx';
@@ -128,21 +127,6 @@ test('translates the confirmation of a copy field', async () => {
   );
   expect(screen.getByRole('button', { name: 'Kopiert' })).toBeTruthy();
   expect(await screen.findByText('Adresse kopiert')).toBeTruthy();
-});
-
-test('translates the buttons of a counter', () => {
-  render(
-    <Counter
-      label="Plätze"
-      name="seats"
-      value={2}
-      onValueChange={() => {}}
-      decreaseLabel="Plätze verringern"
-      increaseLabel="Plätze erhöhen"
-    />,
-  );
-  const names = screen.getAllByRole('button').map(getName);
-  expect(names).toEqual(['Plätze verringern', 'Plätze erhöhen']);
 });
 
 function getName(link: HTMLElement): string | null {

@@ -20,6 +20,7 @@ export const button = style({
   selectors: {
     '&[aria-disabled="true"]': { cursor: 'not-allowed' },
   },
+  '@media': { print: { display: 'none' } },
 });
 
 const solid = (ground: string, pressed: string, ink: string) => ({

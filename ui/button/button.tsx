@@ -17,7 +17,7 @@ export type ButtonProps = {
   size?: ButtonSize;
   width?: ButtonWidth;
   icon?: IconName;
-  /** The label while the action runs: 'Saving...'. The button ignores clicks meanwhile. */
+  /** The label while the action runs: 'Saving...'. While loading, clicks are ignored. */
   loading?: string | false;
   /** Not available right now. The button keeps its place and focus and ignores clicks. */
   disabled?: boolean;

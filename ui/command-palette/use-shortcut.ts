@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** A key, pressed alone or with Ctrl (⌘ on a Mac). */
+/**
+ * A key, pressed alone or with Ctrl (⌘ on a Mac). Where a keyboard layout has no Latin letters, a
+ * letter is the key in its place on a US keyboard.
+ */
 export type Shortcut = { key: string; modifier?: boolean };
 
 /**
@@ -10,9 +13,10 @@ export type Shortcut = { key: string; modifier?: boolean };
 export function useShortcut({ key, modifier = false }: Shortcut, onPress: () => void): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const hasModifier = event.ctrlKey || event.metaKey;
-    // Autofill sends key events without a key.
-    if (event.key?.toLowerCase() !== key.toLowerCase() || event.defaultPrevented) return;
-    if (hasModifier !== modifier || event.altKey || event.shiftKey || event.isComposing) return;
+    if (!isKey(event, key) || event.defaultPrevented || event.isComposing) return;
+    // Not with AltGr, which types another character.
+    if (event.altKey || event.getModifierState('AltGraph')) return;
+    if (hasModifier !== modifier || event.shiftKey) return;
     if (!modifier && isTextField(event.target)) return;
     event.preventDefault();
     onPress();
@@ -22,6 +26,17 @@ export function useShortcut({ key, modifier = false }: Shortcut, onPress: () => 
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
   }, []);
+}
+
+function isKey(event: KeyboardEvent, key: string): boolean {
+  // Autofill sends key events without a key.
+  const pressed = event.key ?? '';
+  if (pressed.toLowerCase() === key.toLowerCase()) return true;
+  return isNonLatinLetter(pressed) && event.code === `Key${key.toUpperCase()}`;
+}
+
+function isNonLatinLetter(text: string): boolean {
+  return /^\p{L}$/u.test(text) && !/\p{Script=Latin}/u.test(text);
 }
 
 function isTextField(target: EventTarget | null): boolean {

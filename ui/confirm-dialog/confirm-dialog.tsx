@@ -19,7 +19,7 @@ export type ConfirmDialogProps = {
   cancelLabel?: string;
   /** For actions that can't be undone. Focus starts on Cancel. */
   destructive?: boolean;
-  /** The label while the action runs: 'Deleting...'. The dialog stays open meanwhile. */
+  /** The label while the action runs: 'Deleting...'. While loading, the dialog stays open. */
   loading?: string | false;
   /** Why the action failed. Stays next to the button to try again. */
   error?: string;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import { secondBrand } from '../../.storybook/second-brand.ts';
 import { defaultBrand } from '../default-brand.ts';
 import { exportBrand, exportTheme } from './export-brand.ts';
-import { importBrand, type TokenIssue } from './import-brand.ts';
+import { importBrand, importBrandFiles, type TokenIssue } from './import-brand.ts';
 
 type Json = string | number | Json[] | Tree;
 type Tree = { [key: string]: Json };
@@ -251,7 +251,7 @@ const badDocuments: [string, resolver: unknown, problem: RegExp][] = [
   [
     'another file',
     { version: '2025.10', resolutionOrder: [{ $ref: 'a.json' }] },
-    /a\.json isn’t in/,
+    /refers to another file, a\.json/,
   ],
   [
     'no dark theme',
@@ -261,12 +261,64 @@ const badDocuments: [string, resolver: unknown, problem: RegExp][] = [
     },
     /contexts light\./,
   ],
+  [
+    'a set that refers to itself',
+    resolverWith({ brand: { sources: [{ $ref: '#/sets/brand' }] } }),
+    /sets form a loop: #\/sets\/brand → #\/sets\/brand\./,
+  ],
+  [
+    'sets that refer to each other',
+    resolverWith({
+      brand: { sources: [{ $ref: '#/sets/other' }] },
+      other: { sources: [{ $ref: '#/sets/brand' }] },
+    }),
+    /loop: #\/sets\/brand → #\/sets\/other → #\/sets\/brand\./,
+  ],
 ];
 
 test.each(badDocuments)('refuses a document with %s', (_what, document, problem) => {
   const result = importBrand({ resolver: JSON.stringify(document) });
   expect(result).toMatchObject({ status: 'unreadable' });
   expect(result.status === 'unreadable' && result.issues[0]?.problem).toMatch(problem);
+});
+
+test('finds sets by an encoded reference', () => {
+  const sources = [exportTheme(defaultBrand, 'light')];
+  const document = {
+    version: '2025.10',
+    sets: { 'our brand/~1': { sources } },
+    resolutionOrder: [{ $ref: '#/sets/our%20brand~1~01' }],
+  };
+  expect(importBrand({ resolver: JSON.stringify(document) })).toMatchObject({
+    brand: { light: defaultBrand.light },
+  });
+});
+
+const whole = () => new File([JSON.stringify(exportBrand(defaultBrand))], 'brand.resolver.json');
+const themeFile = (theme: 'light' | 'dark', name: string) =>
+  new File([JSON.stringify(exportTheme(defaultBrand, theme))], name);
+
+test('imports one file, or two in any order', async () => {
+  const { light, dark } = defaultBrand;
+  const themes = [themeFile('dark', 'Dark.tokens.json'), themeFile('light', 'a.tokens.json')];
+  for (const files of [[whole()], themes, themes.toReversed()]) {
+    expect(await importBrandFiles(files)).toMatchObject({
+      status: 'ready',
+      brand: { light, dark },
+    });
+  }
+});
+
+test.each([
+  ['more than two files', ['a.json', 'dark.json', 'c.json'], 'You chose 3 files.'],
+  ['two files for light', ['a.json', 'b.json'], 'Neither file has “dark” in the name.'],
+  ['two files for dark', ['dark.json', 'DARK2.json'], 'Both files have “dark” in the name.'],
+])('refuses %s', async (_what, names, problem) => {
+  const files = names.map((name) => themeFile('light', name));
+  expect(await importBrandFiles(files)).toEqual({
+    status: 'unreadable',
+    issues: [{ path: '', problem, fix: expect.stringMatching(/^(Choose one|Rename the files) /) }],
+  });
 });
 
 test('refuses a file that isn’t JSON, once for both themes', () => {
@@ -289,6 +341,10 @@ test('reads no properties that every object has', () => {
   });
   expect(result).toMatchObject({ status: 'unreadable' });
 });
+
+function resolverWith(sets: object) {
+  return { version: '2025.10', sets, resolutionOrder: [{ $ref: '#/sets/brand' }] };
+}
 
 /** The default brand as a file for each theme, with a change to the light one. */
 function importTree(change: (tree: Tree) => void) {

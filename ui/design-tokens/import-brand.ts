@@ -43,6 +43,37 @@ export function importBrand(files: BrandFiles, name = 'Imported'): BrandImport {
     : { status: 'ready', brand };
 }
 
+/**
+ * Imports files as they were chosen: one for the whole brand, or two of which one has “dark” in its
+ * name.
+ */
+export async function importBrandFiles(files: readonly File[]): Promise<BrandImport> {
+  const [first, second] = files;
+  if (first && files.length === 1) return importBrand({ resolver: await first.text() });
+  if (!first || !second || files.length > 2) {
+    return refuse(
+      `You chose ${files.length} files.`,
+      'Choose one .resolver.json file, or one file for each theme.',
+    );
+  }
+  if (isDark(first) === isDark(second)) {
+    return refuse(
+      `${isDark(first) ? 'Both files have' : 'Neither file has'} “dark” in the name.`,
+      'Rename the files so that only the one of the dark theme has it.',
+    );
+  }
+  const [light, dark] = isDark(first) ? [second, first] : [first, second];
+  return importBrand({ light: await light.text(), dark: await dark.text() });
+}
+
+function isDark({ name }: File): boolean {
+  return name.toLowerCase().includes('dark');
+}
+
+function refuse(problem: string, fix: string): BrandImport {
+  return { status: 'unreadable', issues: [{ path: '', problem, fix }] };
+}
+
 type ReadTheme = {
   name: string | undefined;
   palette: Palette;

@@ -20,7 +20,7 @@ const colorSpaces = [
 ];
 
 /** A color as `#rrggbb`, with its opacity from 0 to 1. */
-export type ReadColor = { hex: string; alpha: number };
+type ReadColor = { hex: string; alpha: number };
 
 /** Reads a color value. `#rrggbb`, from before version 2025.10, is accepted too. */
 export function readColor(value: unknown): ReadColor {

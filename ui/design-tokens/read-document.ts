@@ -1,5 +1,6 @@
 import { isRecord } from './collect-tokens.ts';
 import { resolverVersion } from './format.ts';
+import { readPointer } from './read-pointer.ts';
 import { TokenError } from './token-issue.ts';
 
 /** Parses JSON. Throws a `TokenError` that says where it ends being JSON. */
@@ -34,7 +35,7 @@ export function listSources(document: Record<string, unknown>, theme: string): u
   return document.resolutionOrder.flatMap((entry) => {
     const part = followReference(document, entry);
     if (isRecord(part.contexts)) return readContext(document, part, theme);
-    return readSources(document, part.sources);
+    return readSources(document, part.sources, trailOf(entry));
   });
 }
 
@@ -51,10 +52,15 @@ function readContext(
       'Add both themes: "light" and "dark".',
     );
   }
-  return readSources(document, byName.get(chosen));
+  return readSources(document, byName.get(chosen), []);
 }
 
-function readSources(document: Record<string, unknown>, sources: unknown): unknown[] {
+/** `trail`: the references that led here, to find loops. */
+function readSources(
+  document: Record<string, unknown>,
+  sources: unknown,
+  trail: readonly string[],
+): unknown[] {
   if (!Array.isArray(sources)) {
     throw new TokenError(
       'A set or a context has no list of sources.',
@@ -63,8 +69,21 @@ function readSources(document: Record<string, unknown>, sources: unknown): unkno
   }
   return sources.flatMap((source) => {
     if (!isRecord(source) || !('$ref' in source)) return [source];
-    return readSources(document, followReference(document, source).sources);
+    const reference = `${source.$ref}`;
+    if (trail.includes(reference)) {
+      const loop = [...trail.slice(trail.indexOf(reference)), reference].join(' → ');
+      throw new TokenError(
+        `The sets form a loop: ${loop}.`,
+        'Remove one of the references between them.',
+      );
+    }
+    const part = followReference(document, source);
+    return readSources(document, part.sources, [...trail, reference]);
   });
+}
+
+function trailOf(entry: unknown): string[] {
+  return isRecord(entry) && '$ref' in entry ? [`${entry.$ref}`] : [];
 }
 
 /** A set or modifier: written in place, or elsewhere in the document as `#/sets/brand`. */
@@ -74,8 +93,9 @@ function followReference(
 ): Record<string, unknown> {
   if (isRecord(entry) && !('$ref' in entry)) return entry;
   const reference = isRecord(entry) ? `${entry.$ref}` : JSON.stringify(entry);
-  const [, kind = '', name = ''] = /^#\/(sets|modifiers)\/([^/]+)$/.exec(reference) ?? [];
-  const parts = new Map(Object.entries(isRecord(document[kind]) ? document[kind] : {}));
+  const [kind = '', name = '', ...rest] = readPointer(reference);
+  const isKnown = (kind === 'sets' || kind === 'modifiers') && rest.length === 0;
+  const parts = new Map(Object.entries(isKnown && isRecord(document[kind]) ? document[kind] : {}));
   const part = parts.get(name);
   if (isRecord(part) && !('$ref' in part)) return part;
   throw new TokenError(

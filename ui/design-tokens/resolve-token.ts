@@ -1,4 +1,5 @@
 import { isRecord, type WrittenToken, type WrittenTokens } from './collect-tokens.ts';
+import { readPointer } from './read-pointer.ts';
 import { TokenError } from './token-issue.ts';
 
 /** A token's type and value without references. Throws a `TokenError` for broken ones. */
@@ -60,22 +61,4 @@ function followPointer(tokens: WrittenTokens, pointer: string, trail: string[]):
   }
   if (part !== undefined) return part;
   throw new TokenError(`It refers to ${pointer}, which doesn’t exist.`, 'Correct the reference.');
-}
-
-function readPointer(pointer: string): string[] {
-  if (!pointer.startsWith('#/')) {
-    throw new TokenError(
-      `It refers to another file, ${pointer}.`,
-      'Export all tokens into one file.',
-    );
-  }
-  try {
-    const parts = decodeURIComponent(pointer).slice(2).split('/');
-    return parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
-  } catch {
-    throw new TokenError(
-      `Its reference ${pointer} isn’t a valid address.`,
-      'Write a percent sign as %25.',
-    );
-  }
 }

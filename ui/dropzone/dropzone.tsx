@@ -13,8 +13,8 @@ import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { checkFiles, type FileLimits, type FileRefusal } from './check-files.ts';
 import * as css from './dropzone.css.ts';
+import { useFileAnnouncements } from './use-file-announcements.ts';
 import { useFileDrag } from './use-file-drag.ts';
-import { useFileNews } from './use-file-news.ts';
 import { useFilePaste } from './use-file-paste.ts';
 
 export type { FileLimits, FileRefusal } from './check-files.ts';
@@ -96,7 +96,7 @@ export function Dropzone({
   const control = useRef<HTMLInputElement>(null);
   const isDragging = useFileDrag();
   const [isOver, setOver] = useState(false);
-  const news = useFileNews(files, { added: addedText, uploaded: uploadedText });
+  const announcement = useFileAnnouncements(files, { added: addedText, uploaded: uploadedText });
 
   function add(chosen: readonly File[]) {
     if (chosen.length === 0) return;
@@ -172,7 +172,7 @@ export function Dropzone({
           {...(onRetry && { retry: { label: retryLabel, onRetry } })}
         />
       )}
-      <VisuallyHidden live>{news}</VisuallyHidden>
+      <VisuallyHidden live>{announcement}</VisuallyHidden>
     </div>
   );
 }

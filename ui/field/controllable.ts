@@ -3,8 +3,8 @@
  * no default. Combine it with props that declare all three as optional.
  */
 export type Controllable<
-  Value extends 'value' | 'checked',
-  Change extends 'onChange' | 'onValueChange' | 'onCheckedChange',
+  Value extends 'value' | 'checked' | 'device',
+  Change extends 'onChange' | 'onValueChange' | 'onCheckedChange' | 'onDeviceChange',
 > =
   | { [Name in Value]?: undefined }
   | ({ [Name in Value | Change]: NonNullable<unknown> } & {

@@ -71,3 +71,6 @@ export const control = style({
   },
   '@media': { [media.mouse]: { minBlockSize: '46px' } },
 });
+/** The control gets a line of its own in a narrow place. */
+export const withAction = style({ display: 'flex', flexWrap: 'wrap', gap: space.xs });
+globalStyle(`${withAction} > ${control}`, { flex: '1 1 160px', inlineSize: 'auto' });

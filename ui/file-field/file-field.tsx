@@ -19,7 +19,7 @@ export type FileFieldProps = FieldTextProps & {
    * Types that the file picker offers: 'image/png,image/webp'. Other types can still be dropped.
    */
   accept?: string;
-  /** The text during the upload: 'Uploading...'. No other file is accepted meanwhile. */
+  /** The text during the upload: 'Uploading...'. While it is set, no other file is accepted. */
   loading?: string | false;
   /** Announced result of the last upload: 'harbour.png is uploaded.' */
   done?: string;

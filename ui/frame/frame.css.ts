@@ -8,6 +8,8 @@ export const frame = style({
   background: vars.color.raised,
   overflow: 'hidden',
   minInlineSize: 0,
+  // Otherwise a picture would fill half a page, or begin on one and end on the next.
+  '@media': { print: { breakInside: 'avoid', maxInlineSize: '90mm' } },
 });
 export const bar = style({
   display: 'flex',
@@ -19,6 +21,7 @@ export const bar = style({
   color: vars.color.inkFaint,
   fontSize: '12px',
   lineHeight: 1,
+  containerType: 'inline-size',
 });
 /** The window buttons, drawn as one shape. */
 export const dots = style({
@@ -34,6 +37,8 @@ export const address = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   direction: 'ltr',
+  // A few letters beside a price would say nothing.
+  '@container': { '(inline-size < 13rem)': { display: 'none' } },
 });
 export const view = style({
   position: 'relative',

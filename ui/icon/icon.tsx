@@ -27,7 +27,18 @@ export type IconName =
   | 'attach'
   | 'columns'
   | 'upload'
-  | 'refresh';
+  | 'refresh'
+  | 'phone'
+  | 'tablet'
+  | 'desktop'
+  | 'more'
+  | 'message'
+  | 'chart'
+  | 'bag'
+  | 'tag'
+  | 'ban'
+  | 'key'
+  | 'grip';
 
 /** `text` is as tall as its line; the others are 16, 20 and 28 px. */
 export type IconProps = { name: IconName; size?: 'text' | 'small' | 'medium' | 'large' };

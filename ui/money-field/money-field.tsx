@@ -2,10 +2,10 @@ import type { Ref } from 'react';
 import type { Controllable } from '../field/controllable.ts';
 import * as fields from '../field/field.css.ts';
 import { Field, type FieldTextProps } from '../field/field.tsx';
-import { numberInput } from '../field/number-input.css.ts';
-import { preventWheelChange } from '../field/prevent-wheel-change.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as css from './money-field.css.ts';
+import { numberInput } from './number-input.css.ts';
+import { preventWheelChange } from './prevent-wheel-change.ts';
 import { useAmountInput } from './use-amount-input.ts';
 
 /** Dollars as text, '49.00', never a float. The form validates the amount. */

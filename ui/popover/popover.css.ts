@@ -32,3 +32,4 @@ export const widths = styleVariants({
   small: { inlineSize: 'min(280px, calc(100vw - 24px))' },
   medium: { inlineSize: 'min(400px, calc(100vw - 24px))' },
 });
+export const focusGuard = style({ position: 'absolute', outline: 'none' });

@@ -1,5 +1,5 @@
 import * as Radix from 'radix-ui/popover';
-import { type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { claimsEscape } from '../escape-key.ts';
 import { useDirection } from '../use-direction.ts';
 import { useOverflow } from '../use-overflow.ts';
@@ -52,19 +52,15 @@ export function Popover({
   const direction = useDirection(button);
   const [isOpenInside, setOpenInside] = useState(false);
   const isOpen = open ?? isOpenInside;
+  const [focusedPart, setFocusedPart] = useState<'itself' | 'child'>();
+  if (!isOpen && focusedPart) setFocusedPart(undefined);
   const change = (next: boolean) => {
     setOpenInside(next);
     onOpenChange?.(next);
   };
 
-  const leaveWithTab = (event: KeyboardEvent) => {
-    if (event.key !== 'Tab' || !content.current) return;
-    const stops = [...content.current.querySelectorAll(tabStops)].filter(isEnabled);
-    const edge = event.shiftKey ? stops[0] : stops.at(-1);
-    if (edge && event.target !== edge && !(event.shiftKey && event.target === content.current)) {
-      return;
-    }
-    event.preventDefault();
+  const leave = () => {
+    button.current?.focus();
     change(false);
   };
 
@@ -86,8 +82,13 @@ export function Popover({
           align={align}
           sideOffset={6}
           collisionPadding={12}
-          // Before Radix, which would keep focus going in circles.
-          onKeyDownCapture={leaveWithTab}
+          onFocus={({ target }) => setFocusedPart(target === content.current ? 'itself' : 'child')}
+          onKeyDown={(event) => {
+            const isOnContent = event.target === content.current;
+            if (event.key !== 'Tab' || !event.shiftKey || !isOnContent) return;
+            event.preventDefault();
+            leave();
+          }}
           onEscapeKeyDown={(event) => {
             if (claimsEscape(event.target)) event.preventDefault();
           }}
@@ -105,7 +106,9 @@ export function Popover({
           }}
           className={`${css.content} ${css.widths[width]}`}
         >
+          <FocusGuard isActive={focusedPart === 'child'} onReach={leave} />
           <Scroller label={label}>{children}</Scroller>
+          <FocusGuard isActive={focusedPart !== undefined} onReach={leave} />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
@@ -126,7 +129,11 @@ function Scroller({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-const tabStops =
-  'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex="0"]';
-
-const isEnabled = (control: Element) => !control.matches(':disabled');
+/**
+ * Tab reaches it past the first or last element. Only the browser knows which those are: one radio
+ * button of a group, each part of a date. It is inactive while Radix looks for the first element.
+ */
+function FocusGuard({ isActive, onReach }: { isActive: boolean; onReach: () => void }) {
+  // biome-ignore lint/a11y/noStaticElementInteractions: it only passes focus on
+  return <span tabIndex={isActive ? 0 : -1} onFocus={onReach} className={css.focusGuard} />;
+}

@@ -3,7 +3,12 @@ import { media, space, vars, weight } from '#theme';
 
 const { color } = vars;
 
-export const progress = style({ display: 'grid', gap: space.xs, minInlineSize: 0 });
+export const progress = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.xs,
+  minInlineSize: 0,
+});
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -12,7 +17,11 @@ export const head = style({
   fontSize: vars.text.small,
   lineHeight: 1.4,
 });
-export const label = style({ fontWeight: weight.strong });
+export const label = style({
+  minInlineSize: 0,
+  fontWeight: weight.strong,
+  overflowWrap: 'anywhere',
+});
 export const text = style({
   color: color.inkSoft,
   fontVariantNumeric: 'tabular-nums lining-nums',

@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { duration, easing, media, space, vars, weight } from '#theme';
+import { duration, easing, media, space, targetSize, vars, weight } from '#theme';
 import { focusRing } from '../focus-ring.css.ts';
 
 const { color } = vars;
@@ -28,13 +28,7 @@ export const orientations = styleVariants({
 export const option = style({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: '20px minmax(0, 1fr)',
-  columnGap: space.s,
-  rowGap: space.xxs,
-  alignContent: 'start',
-  padding: space.m,
-  minBlockSize: '52px',
-  cursor: 'pointer',
+  minInlineSize: 0,
   transition: `background-color ${duration.quick} ${easing}`,
   selectors: {
     '& + &': { borderBlockStart: `1px solid ${color.line}` },
@@ -61,8 +55,8 @@ export const option = style({
         },
       },
     },
-    '&:has(:focus-visible)': { ...focusRing, zIndex: 1 },
-    '&:has(:disabled)': { color: color.inkFaint, cursor: 'not-allowed', background: 'none' },
+    '&:has(input:focus-visible)': { ...focusRing, zIndex: 1 },
+    '&:has(:disabled)': { color: color.inkFaint, background: 'none' },
     [`${orientations.horizontal} > & + &`]: {
       '@media': {
         [media.tablet]: {
@@ -87,6 +81,21 @@ export const option = style({
         },
       },
     },
+  },
+});
+
+export const choice = style({
+  display: 'grid',
+  gridTemplateColumns: '20px minmax(0, 1fr)',
+  columnGap: space.s,
+  rowGap: space.xxs,
+  alignContent: 'start',
+  padding: space.m,
+  minBlockSize: '52px',
+  cursor: 'pointer',
+  selectors: {
+    '&:has(:disabled)': { cursor: 'not-allowed' },
+    '&:not(:last-child)': { paddingBlockEnd: 0 },
   },
 });
 
@@ -141,6 +150,28 @@ export const list = style({
   rowGap: '2px',
   paddingBlockStart: space.xxs,
 });
+/** Below the title. Outside of the label, because a press on it selects nothing. */
+export const fold = style({
+  paddingInline: `calc(${space.m} + 20px + ${space.s}) ${space.m}`,
+  paddingBlockEnd: space.xxs,
+  color: color.inkSoft,
+  fontSize: vars.text.small,
+  lineHeight: 1.5,
+});
+export const summary = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.xxs,
+  minBlockSize: targetSize,
+  listStyle: 'none',
+  selectors: {
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.22em' },
+  },
+  '@media': { [media.mouse]: { minBlockSize: '32px' } },
+});
+globalStyle(`${fold}[open] > ${summary} > svg`, { transform: 'rotate(180deg)' });
+globalStyle(`${fold}[open]`, { paddingBlockEnd: space.m });
 export const item = style({
   display: 'grid',
   gridTemplateColumns: '16px minmax(0, 1fr)',

@@ -17,9 +17,15 @@ export const wide = style({
   borderInlineEnd: `1px solid ${color.line}`,
   background: color.paper,
   transition: `inline-size ${duration.menu} ${easing}`,
-  selectors: { '&[data-folded]': { inlineSize: foldedWidth } },
+  selectors: {
+    '&[data-folded="true"]': { inlineSize: foldedWidth },
+    ':root[data-sidebar-folded] &:not([data-folded])': { inlineSize: foldedWidth },
+  },
   '@media': { [media.phone]: { display: 'none' }, print: { display: 'none' } },
 });
+/** What a page from the server that was left folded looks like until it hydrates. */
+const foldedAtFirst = `:root[data-sidebar-folded] ${wide}:not([data-folded])`;
+
 /** On phones: the button that opens the drawer. */
 export const narrow = style({
   inlineSize: '100%',
@@ -53,6 +59,16 @@ export const title = style({
   color: color.inkFaint,
   fontSize: vars.text.tiny,
   fontWeight: weight.medium,
+  selectors: {
+    [`${foldedAtFirst} div + div > &`]: {
+      blockSize: 0,
+      marginBlockEnd: space.m,
+      padding: 0,
+      overflow: 'hidden',
+      borderBlockStart: `1px solid ${color.line}`,
+    },
+    [`${foldedAtFirst} div:first-child > &`]: { display: 'none' },
+  },
 });
 /** Folded, a line takes the place of the title. */
 export const divider = style({ borderBlockStart: `1px solid ${color.line}` });
@@ -87,9 +103,14 @@ export const link = style({
       borderInlineStart: '3px solid',
     },
   },
-  '@media': { [media.mouse]: { minBlockSize: '40px' } },
+  '@media': { [media.mouse]: { minBlockSize: '36px' } },
 });
-export const label = style({ flexGrow: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
+export const label = style({
+  flexGrow: 1,
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+  selectors: { [`${foldedAtFirst} &`]: { position: 'absolute', clipPath: 'inset(50%)' } },
+});
 export const count = style({
   flexShrink: 0,
   paddingInline: '6px',

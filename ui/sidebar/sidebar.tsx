@@ -10,8 +10,11 @@ export type SidebarProps = {
   /** The accessible name of the navigation. */
   'aria-label': string;
   sections: readonly SidebarSection[];
-  /** Shows icons only, with tooltips. Phones ignore it. */
-  folded: boolean;
+  /**
+   * Shows icons only, with tooltips. Phones ignore it. Undefined while the server's page hydrates:
+   * then `data-sidebar-folded` on the root element folds it, so that nothing moves.
+   */
+  folded: boolean | undefined;
   onFoldedChange: (folded: boolean) => void;
   /** The id of the content that a link at the start skips to. */
   skipTo: string;
@@ -38,11 +41,11 @@ export function Sidebar({
 }: SidebarProps) {
   return (
     <>
-      <nav aria-label={label} data-folded={folded || undefined} className={css.wide}>
+      <nav aria-label={label} data-folded={folded} className={css.wide}>
         <a href={`#${skipTo}`} className={css.skip}>
           {skipLabel}
         </a>
-        <Sections sections={sections} folded={folded} />
+        <Sections sections={sections} folded={folded === true} />
         <div className={css.foot}>
           <IconButton
             icon={folded ? 'arrow-right' : 'arrow-left'}

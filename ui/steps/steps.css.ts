@@ -86,6 +86,11 @@ export const states = styleVariants({
     },
   },
   upcoming: { borderColor: color.lineStrong, color: color.inkSoft },
+  error: {
+    background: color.tone.critical.soft,
+    borderColor: color.tone.critical.line,
+    color: color.tone.critical.ink,
+  },
 });
 /** A large number in the display font, for steps without a state. */
 export const figure = style({

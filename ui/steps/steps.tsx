@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { Marker, type StepState } from './marker.tsx';
 import * as css from './steps.css.ts';
 
-/** The progress of a step. */
-export type StepState = 'done' | 'current' | 'upcoming';
+export type { StepState } from './marker.tsx';
 
 /** `note` says when ('2-4 hours'). A step without a `state` only explains. */
 export type Step = {
@@ -46,7 +45,13 @@ export function Steps({
           aria-current={step.state === 'current' ? 'step' : undefined}
           className={`${css.step} ${css.stepOrientations[orientation]}`}
         >
-          <Marker state={step.state} number={index + 1} orientation={orientation} />
+          {step.state || orientation === 'vertical' ? (
+            <Marker state={step.state ?? 'upcoming'} number={index + 1} />
+          ) : (
+            <span aria-hidden="true" className={css.figure}>
+              {index + 1}
+            </span>
+          )}
           <div className={css.content}>
             <div className={css.head}>
               <p className={`${css.title} ${orientation === 'horizontal' ? css.largeTitle : ''}`}>
@@ -62,25 +67,4 @@ export function Steps({
     </ol>
   );
   return orientation === 'horizontal' ? <div className={css.root}>{list}</div> : list;
-}
-
-type MarkerProps = {
-  state: StepState | undefined;
-  number: number;
-  orientation: StepsProps['orientation'];
-};
-
-function Marker({ state, number, orientation }: MarkerProps) {
-  if (!state && orientation === 'horizontal') {
-    return (
-      <span aria-hidden="true" className={css.figure}>
-        {number}
-      </span>
-    );
-  }
-  return (
-    <span aria-hidden="true" className={`${css.marker} ${css.states[state ?? 'upcoming']}`}>
-      {state === 'done' ? <Icon name="check" size="small" /> : number}
-    </span>
-  );
 }

@@ -20,8 +20,8 @@ export type SwitchProps = {
   description?: string;
   message?: string;
   /**
-   * Shown while a controlled switch is saved ('Saving...'). Its state and its focus stay, and clicks
-   * are ignored.
+   * Shown while the setting is saved ('Saving...'). The switch keeps its state and its focus, and
+   * ignores clicks.
    */
   loading?: string | false;
   disabled?: boolean;
@@ -40,8 +40,12 @@ export function Switch({
   ...control
 }: SwitchProps) {
   const { controlProps, descriptionId, messageId } = useFieldControl({ id, description, message });
-  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    if (!loading) onCheckedChange?.(target.checked);
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const { target } = event;
+    if (!loading) return onCheckedChange?.(target.checked);
+    event.stopPropagation();
+    // The browser restores it too, but React would miss that and then ignore the next click.
+    target.checked = !target.checked;
   };
   return (
     <div className={css.field}>
@@ -53,6 +57,7 @@ export function Switch({
           // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox states whether it is checked
           role="switch"
           aria-disabled={loading ? true : undefined}
+          onClick={(event) => loading && event.preventDefault()}
           onChange={change}
           className={css.track}
         />

@@ -66,7 +66,11 @@ export const heading = style({
       },
     },
   },
-  selectors: { '&[aria-sort]': { color: color.ink } },
+  selectors: {
+    '&[aria-sort]': { color: color.ink },
+    // Buttons are not printed.
+    '&[data-actions]': { '@media': { print: { display: 'none' } } },
+  },
 });
 export const headingText = style({
   ...truncated,

@@ -117,6 +117,7 @@ export const missing = style({ color: color.inkFaint });
 export const actions = style([
   base,
   {
+    '@media': { print: { display: 'none' } },
     '@container': {
       [asTable]: {
         selectors: {

@@ -15,7 +15,11 @@ export const bar = style({
       borderBlockEnd: `1px solid ${color.line}`,
     },
   },
+  '@media': { print: { display: 'none' } },
 });
+
+const clear = '16px';
+const fade = '56px';
 
 export const list = style({
   position: 'relative',
@@ -24,10 +28,10 @@ export const list = style({
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',
+  // A focused tab stays clear of the fade.
+  scrollPaddingInline: fade,
   '@media': { [media.motionAllowed]: { scrollBehavior: 'smooth' } },
 });
-const clear = '16px';
-const fade = '56px';
 const faded = (stops: string) => ({
   maskImage: `linear-gradient(to right, ${stops})`,
   selectors: { '[dir="rtl"] &': { maskImage: `linear-gradient(to left, ${stops})` } },
@@ -67,9 +71,9 @@ export const tab = style({
   transition: `color ${duration.quick} ${easing}`,
   selectors: {
     '&:hover': { color: color.ink },
-    '&[aria-selected="true"]': { color: color.ink },
+    '&:is([aria-selected="true"], [aria-current="page"])': { color: color.ink },
     // A border rather than a background, because forced colors keep it.
-    '&[aria-selected="true"]::after': {
+    '&:is([aria-selected="true"], [aria-current="page"])::after': {
       content: '',
       position: 'absolute',
       insetInline: 0,
@@ -79,7 +83,11 @@ export const tab = style({
   },
   '@media': {
     [media.forcedColors]: {
-      selectors: { '&[aria-selected="true"]::after': { borderBlockEnd: '4px solid Highlight' } },
+      selectors: {
+        '&:is([aria-selected="true"], [aria-current="page"])::after': {
+          borderBlockEnd: '4px solid Highlight',
+        },
+      },
     },
   },
 });

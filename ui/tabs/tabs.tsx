@@ -1,9 +1,10 @@
 import * as Radix from 'radix-ui/tabs';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { useDirection } from '../use-direction.ts';
 import * as css from './tabs.css.ts';
 import { useHiddenEdges } from './use-hidden-edges.ts';
+import { useSelectedTabInView } from './use-selected-tab-in-view.ts';
 
 /** A tab. Its `value` identifies it and must not contain spaces. */
 export type Tab = {
@@ -70,22 +71,4 @@ function More({ className }: { className: string }) {
       <Icon name="chevron-right" size="small" />
     </span>
   );
-}
-
-/** Scrolls the list only, not the page. */
-function useSelectedTabInView(list: RefObject<HTMLElement | null>, value: string) {
-  const isSettled = useRef(false);
-  useEffect(() => {
-    const scroller = list.current;
-    const selected = scroller?.querySelector(`[data-value="${CSS.escape(value)}"]`);
-    if (!scroller || !selected) return;
-    const left = getCenter(selected) - getCenter(scroller);
-    scroller.scrollBy({ left, behavior: isSettled.current ? 'auto' : 'instant' });
-    isSettled.current = true;
-  }, [list, value]);
-}
-
-function getCenter(element: Element): number {
-  const { left, width } = element.getBoundingClientRect();
-  return left + width / 2;
 }

@@ -1,4 +1,4 @@
-import type { ChangeEventHandler, FocusEventHandler, Ref } from 'react';
+import type { ChangeEventHandler, FocusEventHandler, ReactNode, Ref } from 'react';
 import type { Controllable } from '../field/controllable.ts';
 import * as css from '../field/field.css.ts';
 import { Field, type FieldTextProps } from '../field/field.tsx';
@@ -19,6 +19,8 @@ export type TextFieldProps = FieldTextProps & {
   disabled?: boolean;
   minLength?: number;
   maxLength?: number;
+  /** A Button that uses the value, next to the control. */
+  action?: ReactNode;
   id?: string;
   onChange?: ChangeEventHandler<HTMLInputElement>;
   onBlur?: FocusEventHandler<HTMLInputElement>;
@@ -46,13 +48,22 @@ export function TextField({
   message,
   id,
   type = 'text',
+  action,
   ...control
 }: TextFieldProps) {
   return (
     <Field id={id} label={label} aside={aside} description={description} message={message}>
-      {(controlProps) => (
-        <input {...control} {...controlProps} type={type} className={css.control} />
-      )}
+      {(controlProps) => {
+        const input = <input {...control} {...controlProps} type={type} className={css.control} />;
+        return action ? (
+          <div className={css.withAction}>
+            {input}
+            {action}
+          </div>
+        ) : (
+          input
+        );
+      }}
     </Field>
   );
 }

@@ -22,6 +22,7 @@ export const viewport = style({
   pointerEvents: 'none',
   '@media': {
     [media.tablet]: { maxInlineSize: '420px' },
+    print: { display: 'none' },
   },
 });
 

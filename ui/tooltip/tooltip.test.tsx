@@ -26,7 +26,7 @@ const pass = (ms: number) => act(async () => void jest.advanceTimersByTime(ms));
 const pressEscape = () => fireEvent.keyDown(document, { key: 'Escape' });
 const shown = () => screen.queryByRole('tooltip')?.textContent;
 
-test('keeps descriptions that were added to its control meanwhile', async () => {
+test('keeps descriptions that were added to its control while it was open', async () => {
   const button = screen.getByRole('button', { name: 'Sort' });
   await rest('Sort');
   await pass(700);

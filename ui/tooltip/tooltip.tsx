@@ -99,7 +99,7 @@ function useDescribedControl(id: string | undefined) {
     const control = anchor.current?.querySelector(controls);
     if (!control || !id) return;
     describe(control, [...describedBy(control), id]);
-    // Other descriptions may have changed meanwhile.
+    // Other descriptions may have changed since.
     return () =>
       describe(
         control,

@@ -2,7 +2,7 @@ import type { WheelEvent } from 'react';
 
 /**
  * Stops the mouse wheel from changing a focused number field. The field is read-only just long
- * enough for the page to scroll instead; a key pressed meanwhile still works.
+ * enough for the page to scroll instead. Keys that are pressed during that time still work.
  */
 export function preventWheelChange({ currentTarget: field }: WheelEvent<HTMLInputElement>) {
   const done = new AbortController();

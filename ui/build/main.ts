@@ -1,0 +1,81 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { Glob } from 'bun';
+import { compile } from './compile.ts';
+import { writeDeclarations } from './declarations.ts';
+import { listEntries } from './entries.ts';
+import { createManifest } from './manifest.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const ui = join(root, 'ui');
+const outDir = join(root, '.build/ui-package');
+/** An entry of its own, first of all, so that the reset precedes the styles of components. */
+const globalStyles = 'global';
+
+// React's development build is loaded otherwise.
+process.env.NODE_ENV = 'production';
+const entries = listEntries(ui);
+await rm(outDir, { recursive: true, force: true });
+await Promise.all([
+  writeDeclarations(root, outDir),
+  writeModules(),
+  copyFiles(root, ['LICENSE']),
+  // TypeScript asks for the types of an import, even of a style sheet.
+  Bun.write(join(outDir, 'styles.d.ts'), 'export {};\n'),
+  copyFiles(ui, ['README.md', ...new Glob('fonts/OFL-*.txt').scanSync(ui)]),
+  Bun.write(join(outDir, 'package.json'), `${JSON.stringify(createManifest(entries), null, 2)}\n`),
+]);
+console.info(`Built ${entries.size} entries into ${outDir}`);
+
+/** Each module stays a file, so that apps bundle only what they import. All styles are one file. */
+function compileModules() {
+  return compile({
+    root,
+    base: './',
+    plugins: [vanillaExtractPlugin()],
+    build: {
+      target: 'esnext',
+      minify: false,
+      modulePreload: false,
+      cssCodeSplit: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: {
+          [globalStyles]: join(ui, 'global.css.ts'),
+          ...Object.fromEntries(Array.from(entries.values(), (path) => [path, join(ui, path)])),
+        },
+        preserveEntrySignatures: 'strict',
+        external: /^(react|react-dom|radix-ui)($|\/)/,
+        experimental: { attachDebugInfo: 'none' },
+        checks: { pluginTimings: false },
+        output: {
+          preserveModules: true,
+          preserveModulesRoot: ui,
+          entryFileNames: '[name].js',
+          assetFileNames: ({ names }) =>
+            names[0]?.endsWith('.css') ? 'styles.css' : 'fonts/[name][extname]',
+        },
+      },
+    },
+  });
+}
+
+async function writeModules(): Promise<void> {
+  for (const file of await compileModules()) {
+    if (file.type === 'asset') await Bun.write(join(outDir, file.fileName), file.source);
+    else if (file.name !== globalStyles) {
+      await Bun.write(join(outDir, file.fileName), removeTraces(file.code));
+    }
+  }
+}
+
+/** Vite leaves a comment where it has extracted a style sheet. */
+function removeTraces(code: string): string {
+  return code.replace(/^\/\* empty css\s+\*\/\n/gm, '');
+}
+
+async function copyFiles(from: string, paths: string[]): Promise<void> {
+  for (const path of paths) await Bun.write(join(outDir, path), Bun.file(join(from, path)));
+}

@@ -1,0 +1,30 @@
+import root from '../../package.json';
+
+/** The package's name. `docs/example`, `ui/README.md` and record 043 contain it too. */
+const packageName = 'paper-and-ink';
+
+/** The package's `package.json`. Entries are paths without an extension, by name. */
+export function createManifest(entries: Map<string, string>) {
+  return {
+    name: packageName,
+    version: root.version,
+    description: 'React components with themes',
+    license: root.license,
+    type: 'module',
+    exports: {
+      ...Object.fromEntries(
+        Array.from(entries, ([name, path]) => [
+          `./${name}`,
+          { types: `./${path}.d.ts`, default: `./${path}.js` },
+        ]),
+      ),
+      './styles.css': { types: './styles.d.ts', default: './styles.css' },
+      './fonts/*': './fonts/*',
+      './package.json': './package.json',
+    },
+    sideEffects: ['**/*.css'],
+    dependencies: { 'radix-ui': root.dependencies['radix-ui'] },
+    // 19.2 is the first version with useEffectEvent.
+    peerDependencies: { react: '^19.2.0', 'react-dom': '^19.2.0' },
+  };
+}
