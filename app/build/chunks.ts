@@ -14,7 +14,8 @@ const app = /^app\/(entry-client|storefront\/home\/|shell\/not-found)/;
 /** Who loads a module besides. */
 const publicScreens = [
   ['legal', /^app\/legal\//],
-  ['checkout', /^app\/storefront\//],
+  ['product', /^app\/storefront\/product\//],
+  ['checkout', /^app\/storefront\/(?!product\/)/],
   ['support', /^app\/support\//],
   ['sign-in', /^app\/account\/auth\//],
 ] as const;

@@ -31,7 +31,7 @@ export type PageState = {
   assets: Assets;
   /** The data by API path. */
   fallback: Record<string, unknown>;
-  /** All data of the route is null. The page is the same for every address, so it names none. */
+  /** What the route shows is null. The page is the same for every address, so it names none. */
   isMissing?: boolean;
 };
 

@@ -20,6 +20,21 @@ export const accountMetadata = {
     description: 'The status, cost and plan of one of your websites.',
     noindex: true,
   },
+  brief: {
+    title: 'Tell us about your business',
+    description: 'The texts, pictures and colors for your website.',
+    noindex: true,
+  },
+  review: {
+    title: 'Review your website',
+    description: 'The preview of your website and your remarks about it.',
+    noindex: true,
+  },
+  guestOrder: {
+    title: 'Your order',
+    description: 'The progress, brief, preview, messages and invoices of your website.',
+    noindex: true,
+  },
   tickets: {
     title: 'Support Tickets',
     description: 'Your support requests and their status.',

@@ -15,6 +15,17 @@ export const adminMetadata = {
     path: paths.adminLogin,
     noindex: true,
   },
+  delivery: {
+    title: 'Delivery',
+    description: 'Paid orders that aren’t delivered yet, by stage.',
+    path: paths.adminDelivery,
+    noindex: true,
+  },
+  order: {
+    title: 'Order',
+    description: 'An order, its delivery and its payments.',
+    noindex: true,
+  },
   mails: {
     title: 'Email log',
     description: 'Every email the shop has sent or tried to send.',
@@ -25,6 +36,12 @@ export const adminMetadata = {
     title: 'Canned replies',
     description: 'Save answers you send often and insert them into ticket replies.',
     path: paths.adminCannedReplies,
+    noindex: true,
+  },
+  discounts: {
+    title: 'Discount codes',
+    description: 'Give customers money off with a code or a link.',
+    path: paths.adminDiscounts,
     noindex: true,
   },
   reconciliation: {

@@ -19,24 +19,19 @@ export const checkoutMetadata = {
     description: 'The custom website service has been replaced with ready-made products.',
     noindex: true,
   },
-  productNotFound: {
-    title: 'Product Not Found',
-    description: 'It may no longer be available, or the address is wrong.',
-    noindex: true,
-  },
   success: {
-    title: 'Annual Subscription Activated!',
+    title: 'Order status',
     description: 'What you bought, when you’re charged and what happens next.',
     path: paths.success,
   },
   /** The success page when the URL names an order. */
   order: {
-    title: 'Annual Subscription Activated!',
+    title: 'Order status',
     description: 'What you bought, when you’re charged and what happens next.',
     noindex: true,
   },
   paymentSuccess: {
-    title: 'Annual Subscription Activated!',
+    title: 'Order status',
     description: 'What you bought, when you’re charged and what happens next.',
     path: paths.paymentSuccess,
     noindex: true,

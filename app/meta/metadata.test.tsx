@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import type { RouteObject } from 'react-router';
 import { brand } from '#contract/brand';
+import { minFilterable } from '#contract/catalog-page';
 import type { Product } from '#contract/products';
 import { frequentQuestions } from '../copy/support-questions.ts';
 import { render } from '../entry-server.tsx';
@@ -29,6 +30,9 @@ const product: Product = {
   title: 'Saltmarsh',
   description: 'An oyster bar by the sea.',
   thumbnail: '/thumbnails/saltmarsh-960.webp',
+  pictures: [],
+  category: null,
+  archivedAt: null,
   demoUrl: '/demos/saltmarsh/',
   monthlyPrice: '49.00',
   price: '49.00',
@@ -42,11 +46,19 @@ const product: Product = {
   updatedAt: '2026-01-01T00:00:00.000Z',
 };
 
+/** Large enough for filters, with which the catalog has a page of its own. */
+const largeCatalog = Array.from({ length: minFilterable }, (_, index) => ({
+  ...product,
+  id: product.id + index,
+}));
+
 /** The only pages that search engines may index. */
 const found = [
   '/',
   '/support',
   '/checkout',
+  '/products',
+  '/products/7-saltmarsh',
   '/checkout/product/7',
   '/checkout/success',
   '/privacy-policy',
@@ -54,13 +66,14 @@ const found = [
 ];
 
 /** Renders a page on the server and reads the metadata in its head. */
-async function pageAt(path: string) {
+async function pageAt(path: string, catalog: readonly Product[] = largeCatalog) {
   const { html } = await render({
     url: new URL(path, origin),
-    readApi: async (call) => Response.json(call === '/api/products' ? [product] : product),
+    readApi: async (call) => Response.json(call === '/api/products' ? catalog : product),
     assetsOf: () => ({ entry: null, scripts: [], styles: [], fonts: [] }),
   });
-  const head = new DOMParser().parseFromString(html, 'text/html');
+  // The parser would load frames.
+  const head = new DOMParser().parseFromString(html.replaceAll('<iframe', '<span'), 'text/html');
   const all = (selector: string) => [...head.querySelectorAll(selector)];
   return {
     titles: all('title').map(({ textContent }) => textContent),
@@ -75,7 +88,11 @@ async function pageAt(path: string) {
   };
 }
 
-const examples: Record<string, string> = { productId: '7', projectId: 'ACC-2024-0001' };
+const examples: Record<string, string> = {
+  product: '7-saltmarsh',
+  productId: '7',
+  projectId: 'ACC-2024-0001',
+};
 
 /** An example path for each route. */
 const addresses = [...new Set(routes.flatMap(leavesOf))].map((pattern) =>
@@ -112,6 +129,14 @@ describe.each(addresses)('%s', (path) => {
 
 test('has a route for every indexed page', () => {
   expect(addresses).toEqual(expect.arrayContaining(found));
+});
+
+test('keeps a small catalog’s page, which repeats the home page, out of search engines', async () => {
+  for (const path of ['/products', '/products?category=Health']) {
+    const { named } = await pageAt(path, largeCatalog.slice(1));
+    expect(named('robots')).toEqual(['noindex,nofollow']);
+    expect((await pageAt(path)).named('robots')).toEqual(['index,follow']);
+  }
 });
 
 test('takes title and description from the metadata table', async () => {
@@ -170,6 +195,29 @@ test('mentions order, payment and guarantee in the checkout metadata', async () 
   expect([titles[0], named('description')[0]].join(' ')).toMatch(
     /Complete your website order.*Secure payment.*48-hour delivery guarantee/,
   );
+});
+
+test.each(['/products/7', '/products/7-former-title'])(
+  'names the address with the title as the canonical one of %s',
+  async (path) => {
+    expect((await pageAt(path)).canonical).toEqual([`${origin}/products/7-saltmarsh`]);
+  },
+);
+
+test('describes the product and both of its prices on its page', async () => {
+  const { titles, named, structured } = await pageAt('/products/7-saltmarsh');
+  expect(titles[0]).toStartWith('Saltmarsh: ');
+  expect(named('description')).toEqual([product.description]);
+  expect(named('og:image')).toEqual([`${origin}/thumbnails/saltmarsh-960.webp`]);
+  expect(structured[0]).toMatchObject({
+    '@type': 'Product',
+    name: 'Saltmarsh',
+    url: `${origin}/products/7-saltmarsh`,
+    offers: [
+      { price: '49.00', priceSpecification: { unitText: 'month' } },
+      { price: '199.00', priceSpecification: { unitText: 'year' } },
+    ],
+  });
 });
 
 test('describes the product on its checkout page', async () => {

@@ -19,6 +19,20 @@ export const metadata = {
     keywords: ['buy a website', 'website in 48 hours', 'small business website'],
     path: paths.home,
   },
+  /** The name of a category precedes this title. */
+  catalog: {
+    title: 'Website catalog',
+    description:
+      'Compare ready-made websites by category and price. Each one has a live demo and is running in 24-48 hours.',
+    keywords: ['website templates', 'website catalog'],
+    path: paths.catalog,
+  },
+  /** The title of a product precedes this one. */
+  product: {
+    title: 'Ready-made website',
+    description: 'Try the live demo, see what’s included and have it running in 24-48 hours.',
+    keywords: ['website template', 'live demo'],
+  },
   notFound: {
     title: '404 Page Not Found',
     description: 'There’s no page at this address. Try the catalog instead.',

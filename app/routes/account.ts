@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { addressOf } from '../data/address.ts';
 import { paths } from '../paths.ts';
 import { screen } from './screen.ts';
 
@@ -32,6 +33,34 @@ export const accountRoutes: RouteObject[] = [
       isEager: true,
     },
   ),
+  screen(
+    paths.dashboardBrief(':subscriptionId'),
+    () => import('../account/brief/brief.screen.tsx'),
+    { file: 'app/account/brief/brief.screen.tsx', isEager: true },
+  ),
+  screen(
+    paths.dashboardReview(':subscriptionId'),
+    () => import('../account/review/review.screen.tsx'),
+    { file: 'app/account/review/review.screen.tsx', isEager: true },
+  ),
+  screen(paths.guestBrief(':token'), () => import('../account/brief/guest-brief.screen.tsx'), {
+    file: 'app/account/brief/guest-brief.screen.tsx',
+    isEager: true,
+  }),
+  screen(
+    paths.guestOrder(':token'),
+    () => import('../account/guest-order/guest-order.screen.tsx'),
+    {
+      file: 'app/account/guest-order/guest-order.screen.tsx',
+      exists: ({ token = '' }) => addressOf('GET /api/guest/orders/:token', { params: { token } }),
+      isEager: true,
+    },
+  ),
+  screen(paths.guestReview(':token'), () => import('../account/review/guest-review.screen.tsx'), {
+    file: 'app/account/review/guest-review.screen.tsx',
+    exists: ({ token = '' }) => addressOf('GET /api/guest/orders/:token', { params: { token } }),
+    isEager: true,
+  }),
   screen(paths.dashboardSupport, () => import('../account/tickets/tickets.screen.tsx'), {
     file: 'app/account/tickets/tickets.screen.tsx',
     isEager: true,

@@ -1,50 +1,60 @@
 import type { RouteObject } from 'react-router';
-import { AdminLayout } from '../admin/live-updates/admin-layout.tsx';
 import { paths } from '../paths.ts';
-import { screen } from './screen.ts';
+import { type LayoutHandle, type Screen, screen } from './screen.ts';
 
 const pages: RouteObject[] = [
-  screen(paths.admin, () => import('../admin/dashboard/dashboard.screen.tsx'), {
-    file: 'app/admin/dashboard/dashboard.screen.tsx',
-    isEager: true,
-  }),
-  screen(paths.adminMails, () => import('../admin/mails/mails.screen.tsx'), {
-    file: 'app/admin/mails/mails.screen.tsx',
-    isEager: true,
-  }),
-  screen(
+  page(paths.admin, 'dashboard/dashboard', () => import('../admin/dashboard/dashboard.screen.tsx')),
+  page(
+    paths.adminDelivery,
+    'delivery/delivery',
+    () => import('../admin/delivery/delivery.screen.tsx'),
+  ),
+  page(
+    paths.adminOrder(':orderId'),
+    'orders/order',
+    () => import('../admin/orders/order.screen.tsx'),
+  ),
+  page(paths.adminMails, 'mails/mails', () => import('../admin/mails/mails.screen.tsx')),
+  page(
     paths.adminCannedReplies,
+    'canned-replies/canned-replies',
     () => import('../admin/canned-replies/canned-replies.screen.tsx'),
-    {
-      file: 'app/admin/canned-replies/canned-replies.screen.tsx',
-      isEager: true,
-    },
   ),
-  screen(
+  page(
+    paths.adminDiscounts,
+    'discounts/discounts',
+    () => import('../admin/discounts/discounts.screen.tsx'),
+  ),
+  page(
     paths.adminReconciliation,
+    'reconciliation/reconciliation',
     () => import('../admin/reconciliation/reconciliation.screen.tsx'),
-    {
-      file: 'app/admin/reconciliation/reconciliation.screen.tsx',
-      isEager: true,
-    },
   ),
-  screen(paths.adminAudit, () => import('../admin/audit/audit.screen.tsx'), {
-    file: 'app/admin/audit/audit.screen.tsx',
-    isEager: true,
-  }),
-  screen(paths.adminSecurityLog, () => import('../admin/security-log/security-log.screen.tsx'), {
-    file: 'app/admin/security-log/security-log.screen.tsx',
-    isEager: true,
-  }),
-  screen(paths.adminSecurity, () => import('../admin/security/security.screen.tsx'), {
-    file: 'app/admin/security/security.screen.tsx',
-    isEager: true,
-  }),
+  page(paths.adminAudit, 'audit/audit', () => import('../admin/audit/audit.screen.tsx')),
+  page(
+    paths.adminSecurityLog,
+    'security-log/security-log',
+    () => import('../admin/security-log/security-log.screen.tsx'),
+  ),
+  page(
+    paths.adminSecurity,
+    'security/security',
+    () => import('../admin/security/security.screen.tsx'),
+  ),
 ];
 
 export const adminRoutes: RouteObject[] = [
-  { Component: AdminLayout, children: pages },
+  {
+    lazy: () => import('../admin/admin-layout.tsx'),
+    handle: { layout: 'app/admin/admin-layout.tsx' } satisfies LayoutHandle,
+    children: pages,
+  },
   screen(paths.adminLogin, () => import('../admin/sign-in/sign-in.screen.tsx'), {
     file: 'app/admin/sign-in/sign-in.screen.tsx',
   }),
 ];
+
+/** `name`: the file of the screen in `app/admin`, without its ending. */
+function page(path: string, name: string, load: () => Promise<Screen>): RouteObject {
+  return screen(path, load, { file: `app/admin/${name}.screen.tsx`, isEager: true });
+}

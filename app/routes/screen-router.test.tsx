@@ -71,6 +71,7 @@ const shown = () => document.body.textContent;
 afterEach(() => {
   router.dispose();
   cleanup();
+  sessionStorage.clear();
 });
 
 describe.each(Object.keys(open) as (keyof typeof open)[])('%s', (kind) => {
@@ -181,4 +182,18 @@ describe.each(Object.keys(open) as (keyof typeof open)[])('%s', (kind) => {
     await expect(router.navigate(to)).rejects.toThrow('External navigation is not allowed');
     expect(shown()).toBe('POP /: Home');
   });
+});
+
+test('animates the way back after a reload', async () => {
+  const history = createMemoryHistory({ initialEntries: ['/'] });
+  router = await createScreenRouter(routes(), history);
+  await go('/items/8', { viewTransition: true });
+  router.dispose();
+  router = await createScreenRouter(routes(), history);
+  const animated: string[] = [];
+  router.subscribe(({ location }, { viewTransitionOpts }) => {
+    if (viewTransitionOpts) animated.push(location.pathname);
+  });
+  await act(async () => void router.navigate(-1));
+  expect(animated).toEqual(['/']);
 });

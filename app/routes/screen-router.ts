@@ -14,6 +14,7 @@ import {
   type To,
   type UNSAFE_createBrowserHistory,
 } from 'react-router';
+import { readSessionText, writeSessionText } from '../state/session-text.ts';
 import { boundaryOf, isLoaded, loadScreens, toDataRoutes } from './data-routes.ts';
 
 type History = ReturnType<typeof UNSAFE_createBrowserHistory>;
@@ -41,6 +42,8 @@ type ScreenRouter = Pick<
   | 'window'
 >;
 
+const animatedKey = 'animated navigations';
+
 /**
  * React Router's `createBrowserRouter` for routes that only have screens, at a quarter of its size:
  * SWR loads the data. Its promise resolves when the first screen is loaded. The last route must match
@@ -53,7 +56,7 @@ export async function createScreenRouter(
   const routes = toDataRoutes(plainRoutes);
   const subscribers = new Set<RouterSubscriber>();
   /** The paths that a view transition led from and to: going back shows one, too. */
-  const animated = new Set<string>();
+  const animated = new Set(readSessionText(animatedKey)?.split('\n'));
   let scrollPositions: Record<string, number> = {};
   let getScrollPosition = () => 0;
   let latest: Navigation | undefined;
@@ -101,7 +104,10 @@ export async function createScreenRouter(
     if (action === NavigationType.Push) history.push(location, location.state);
     if (action === NavigationType.Replace) history.replace(location, location.state);
     const isBack = action === NavigationType.Pop && animated.has(pairOf(location, from));
-    if (viewTransition) animated.add(pairOf(from, location)).add(pairOf(location, from));
+    if (viewTransition) {
+      animated.add(pairOf(from, location)).add(pairOf(location, from));
+      writeSessionText(animatedKey, [...animated].join('\n'));
+    }
     state = {
       ...state,
       historyAction: action,

@@ -1,4 +1,6 @@
 import type { RouteObject } from 'react-router';
+import { productIdOf } from '#contract/product-path';
+import type { ArchivedProduct, Product } from '#contract/products';
 import { addressOf } from '../data/address.ts';
 import { paths } from '../paths.ts';
 import { notFound } from './not-found.ts';
@@ -10,10 +12,43 @@ const success = (path: string) =>
     isEager: true,
   });
 
+/** Archived products answer 410: they existed, and crawlers should drop their page. */
+function productStatus([product]: unknown[]): number {
+  if (product === null) return 404;
+  return (product as Product | ArchivedProduct).archivedAt === null ? 200 : 410;
+}
+
+/** Without the shop's header and footer. */
+export const demoRoute = screen(
+  '/products/:product/demo',
+  () => import('../storefront/product/demo.screen.tsx'),
+  {
+    file: 'app/storefront/product/demo.screen.tsx',
+    needs: ({ product = '' }) => [
+      addressOf('GET /api/products/:id', { params: { id: productIdOf(product) } }),
+    ],
+    status: productStatus,
+    isEager: true,
+  },
+);
+
 export const storefrontRoutes: RouteObject[] = [
   screen(paths.home, () => import('../storefront/home/home.screen.tsx'), {
     file: 'app/storefront/home/home.screen.tsx',
     needs: () => [addressOf('GET /api/products')],
+  }),
+  screen(paths.catalog, () => import('../storefront/catalog/catalog.screen.tsx'), {
+    file: 'app/storefront/catalog/catalog.screen.tsx',
+    needs: () => [addressOf('GET /api/products')],
+    isVaried: true,
+  }),
+  screen('/products/:product', () => import('../storefront/product/product.screen.tsx'), {
+    file: 'app/storefront/product/product.screen.tsx',
+    needs: ({ product = '' }) => [
+      addressOf('GET /api/products/:id', { params: { id: productIdOf(product) } }),
+      addressOf('GET /api/products'),
+    ],
+    status: productStatus,
   }),
   screen(paths.checkout, () => import('../storefront/checkout/chooser.screen.tsx'), {
     file: 'app/storefront/checkout/chooser.screen.tsx',
@@ -27,7 +62,7 @@ export const storefrontRoutes: RouteObject[] = [
       needs: ({ productId = '' }) => [
         addressOf('GET /api/products/:id', { params: { id: productId } }),
       ],
-      status: ([product]) => (product === null ? 404 : 200),
+      status: productStatus,
     },
   ),
   success(paths.success),

@@ -1,10 +1,13 @@
 import { afterEach, describe, expect, test } from 'bun:test';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { SWRConfig } from 'swr';
 import { signedInCookie } from '#contract/signed-in-cookie';
-import { answering } from '../../stories/fixtures/answers.ts';
+import { answering, refusal } from '../../stories/fixtures/answers.ts';
+import { aCustomer } from '../../stories/fixtures/customers.ts';
 import { swrConfig } from '../data/swr-config.ts';
+import { earlyEventsScript } from '../document/early-events-script.ts';
+import { replayEarlyEvents } from '../document/replay-early-events.ts';
 import { signedInAttribute, signedInScript } from '../document/signed-in-script.ts';
 import { refreshSignedInCookie } from '../state/signed-in-cookie.ts';
 import { AccountSlot } from './account-slot.tsx';
@@ -14,6 +17,7 @@ afterEach(() => {
   cleanup();
   stop();
   setCookie(signedInCookie, '; max-age=-1');
+  history.replaceState(null, '', '/');
   document.documentElement.removeAttribute(signedInAttribute);
 });
 
@@ -23,16 +27,22 @@ function setCookie(name: string, more = ''): void {
   refreshSignedInCookie();
 }
 
-const slot = (
+const slotFor = (next?: string) => (
   <SWRConfig value={{ ...swrConfig, provider: () => new Map() }}>
-    <AccountSlot />
+    <AccountSlot next={next} />
   </SWRConfig>
 );
+const slot = slotFor();
 
-async function hydrate() {
+async function hydrate(slot = slotFor()) {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(slot);
   await act(async () => void render(slot, { container, hydrate: true }));
+}
+
+function nextOfLogin(): string | null {
+  const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Login' });
+  return new URL(href).searchParams.get('next');
 }
 
 test.each([
@@ -55,10 +65,57 @@ describe('the login link', () => {
     expect(screen.getByRole('link', { name: 'Login' })).toBeTruthy();
   });
 
+  test('returns to the checkout with its query, which the cached page leaves out', async () => {
+    const buying = slotFor('/checkout/product/1?code=A%26B');
+    expect(renderToString(buying)).not.toContain('checkout');
+    await hydrate(buying);
+    expect(nextOfLogin()).toBe('/checkout/product/1?code=A%26B');
+  });
+
+  test.each(['pointerDown', 'click'] as const)(
+    'returns there, too, when a %s comes before hydration',
+    async (event) => {
+      new Function(earlyEventsScript)();
+      history.replaceState(null, '', '/checkout/product/1?code=A%26B');
+      const container = document.body.appendChild(document.createElement('div'));
+      container.innerHTML = renderToString(slotFor('/checkout/product/1'));
+      const login = screen.getByRole('link', { name: 'Login' });
+      login.addEventListener('click', (click) => click.preventDefault());
+      fireEvent[event](login);
+      fireEvent.click(login);
+      expect(nextOfLogin()).toBe('/checkout/product/1?code=A%26B');
+      replayEarlyEvents();
+      container.remove();
+    },
+  );
+
+  test('leads on to the dashboard from other pages', async () => {
+    await hydrate();
+    expect(nextOfLogin()).toBeNull();
+  });
+
   test('goes away while a visitor with the cookie is looked up', async () => {
     setCookie(signedInCookie);
     stop = answering({ 'GET /api/customer/auth/user': () => new Promise(() => {}) });
     await hydrate();
     expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
+  });
+
+  test.each([
+    ['stays away when another tab changed the session id during the look-up', 1, null],
+    ['stays away while the new id is on its way', 2, null],
+    ['comes back when the session has ended', 3, 'Login'],
+  ])('%s', async (_promise, refusals, label) => {
+    setCookie(signedInCookie);
+    let left = refusals;
+    stop = answering({
+      'GET /api/customer/auth/user': () =>
+        left-- > 0 ? refusal(401, 'Sign in to continue.')() : aCustomer(),
+    });
+    await hydrate();
+    await waitFor(() => expect(left).toBeLessThanOrEqual(0));
+    await act(async () => {});
+    expect(screen.queryByRole('link', { name: 'Login' })?.textContent ?? null).toBe(label);
+    expect(document.cookie.includes(`${signedInCookie}=1`)).toBe(label === null);
   });
 });

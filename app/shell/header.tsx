@@ -1,4 +1,4 @@
-import { useMatch } from 'react-router';
+import { useLocation, useMatch } from 'react-router';
 import { brand } from '#contract/brand';
 import { TopBar } from '#ui/top-bar';
 import { header } from '../copy/shell.ts';
@@ -8,6 +8,9 @@ import { BrandMark } from './brand-mark.tsx';
 
 export function Header() {
   const isSupport = useMatch(paths.support) !== null;
+  const isChoosing = useMatch(paths.checkout) !== null;
+  const isBuying = useMatch(paths.checkoutProduct(':productId')) !== null;
+  const { pathname, search } = useLocation();
   return (
     <TopBar
       brand={<BrandMark label={`${brand.name}, ${header.home}`} href={paths.home} />}
@@ -15,7 +18,7 @@ export function Header() {
         { label: header.products, href: paths.products },
         { label: header.support, href: paths.support, current: isSupport },
       ]}
-      end={<AccountSlot />}
+      end={<AccountSlot next={isChoosing || isBuying ? pathname + search : undefined} />}
     />
   );
 }

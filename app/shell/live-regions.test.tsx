@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 const nothing = () => {};
-const countdown = { secondsLeft: 9, totalSeconds: 10, stopped: true, onStay: nothing };
+const countdown = { secondsLeft: 9, totalSeconds: 10, state: 'stopped' as const, onStay: nothing };
 const customer = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@harbourbakery.example' };
 const endsAt = '2099-01-15T12:00:00.000Z';
 
@@ -21,7 +21,10 @@ test.each([
     'the waiting payment',
     <WaitingForPayment key="1" state="open" url="/" onChangeOrder={nothing} onRetry={nothing} />,
   ],
-  ['the payment result', <Success key="2" outcome={{ kind: 'unknown' }} countdown={countdown} />],
+  [
+    'the payment result',
+    <Success key="2" outcome={{ kind: 'unknown' }} isSignedIn={false} countdown={countdown} />,
+  ],
   [
     'the impersonation bar',
     <ImpersonationBar key="3" customer={customer} endsAt={endsAt} onLeave={async () => {}} />,

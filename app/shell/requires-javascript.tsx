@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import * as css from './requires-javascript.css.ts';
 
-type RequiresJavaScriptProps = { children: ReactNode; fallback: ReactNode };
+type RequiresJavaScriptProps = { children?: ReactNode; fallback?: ReactNode };
 
-/** Shows `fallback` when JavaScript is disabled. */
+/** Shows `children` when JavaScript is enabled, otherwise `fallback`. */
 export function RequiresJavaScript({ children, fallback }: RequiresJavaScriptProps) {
   return (
     <>
-      <div className={css.scripted}>{children}</div>
-      <div className={css.unscripted}>{fallback}</div>
+      {children && <div className={css.scripted}>{children}</div>}
+      {fallback && <div className={css.unscripted}>{fallback}</div>}
     </>
   );
 }

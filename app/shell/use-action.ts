@@ -11,9 +11,9 @@ type Failed = {
 };
 
 /**
- * What the press of a button does, and whether it is being done. Pressed again meanwhile, it does
- * nothing; failed, it says why in a toast, and its promise resolves all the same. That toast is
- * dismissed once it succeeds.
+ * The action of a button, and whether it is running. While it runs, further presses are ignored. If
+ * it fails, a toast says why, and the promise resolves anyway. The toast is dismissed once the action
+ * succeeds.
  */
 export function useAction<Args extends unknown[]>(
   act: (...args: Args) => Promise<unknown>,

@@ -24,6 +24,22 @@ test('dismisses the error toast on success', async () => {
   expect(store.get(toastsAtom)).toMatchObject([{ title: 'Not sent', open: false }]);
 });
 
+test('says why sending failed until the form is sent again', async () => {
+  const send = mock(() => Promise.resolve()).mockImplementationOnce(() =>
+    Promise.reject(new Error('down')),
+  );
+  render(
+    <Provider store={createStore()}>
+      <NoteForm send={send} />
+    </Provider>,
+  );
+  const press = () => act(async () => void fireEvent.submit(screen.getByRole('form')));
+  await press();
+  expect(screen.getByRole('form').textContent).toBe('Something went wrong. Please try again.');
+  await press();
+  expect(screen.getByRole('form').textContent).toBe('');
+});
+
 test('keeps a toast shown on success', async () => {
   const store = createStore();
   render(
@@ -58,7 +74,7 @@ function OrderForm() {
 
 function NoteForm({ send, done }: { send: () => Promise<void>; done?: string }) {
   const toast = useToast();
-  const { form } = useForm({
+  const { form, failure } = useForm({
     schema: v.object({}),
     send: async () => {
       await send();
@@ -66,5 +82,9 @@ function NoteForm({ send, done }: { send: () => Promise<void>; done?: string }) 
     },
     onFailed: (description) => toast({ tone: 'critical', title: 'Not sent', description }),
   });
-  return <form aria-label="Note" {...form} />;
+  return (
+    <form aria-label="Note" {...form}>
+      {failure?.sentence}
+    </form>
+  );
 }

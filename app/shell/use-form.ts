@@ -7,6 +7,9 @@ import { useDismissToast } from '../state/toasts.ts';
 /** By field name, in the contract's words. */
 export type FormErrors = Partial<Record<string, string>>;
 
+/** Why sending failed, where no field is at fault. */
+type SubmitFailure = { sentence: string; error: unknown };
+
 export type Form = ReturnType<typeof useForm>['form'];
 
 type Options<Schema extends v.GenericSchema> = {
@@ -25,14 +28,14 @@ type Options<Schema extends v.GenericSchema> = {
 };
 
 /**
- * An uncontrolled form: what is typed before the page comes alive stays typed. Checked in the
- * press of the button; the first wrong field gets the focus, and is no longer called wrong once
- * it is being mended.
+ * An uncontrolled form, so that input from before hydration is kept. It is validated on submit: the
+ * first invalid field gets the focus, and its error disappears once it is edited.
  */
 export function useForm<Schema extends v.GenericSchema>(options: Options<Schema>) {
   const { read = readFilledFields } = options;
   const ref = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FormErrors>({});
+  const [failure, setFailure] = useState<SubmitFailure>();
   const [pending, setPending] = useState(false);
   const dismissToast = useDismissToast();
   const failureToast = useRef<unknown>(undefined);
@@ -40,6 +43,7 @@ export function useForm<Schema extends v.GenericSchema>(options: Options<Schema>
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (pending || !ref.current) return;
+    setFailure(undefined);
     const { success, output, issues } = v.safeParse(options.schema, read(ref.current));
     if (!success) return refuse(Object.fromEntries(issues.map(toEntry)));
     setErrors({});
@@ -48,11 +52,10 @@ export function useForm<Schema extends v.GenericSchema>(options: Options<Schema>
       await options.send(output);
       if (typeof failureToast.current === 'string') dismissToast(failureToast.current);
     } catch (error) {
-      failureToast.current = options.onFailed(
-        getErrorMessage(error, options.fallback) ?? '',
-        error,
-      );
+      const sentence = getErrorMessage(error, options.fallback) ?? '';
+      failureToast.current = options.onFailed(sentence, error);
       const refused = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
+      if (refused.length === 0) setFailure({ sentence, error });
       refuse(Object.fromEntries(refused.map(({ path, message }) => [path, message])));
     } finally {
       setPending(false);
@@ -73,9 +76,11 @@ export function useForm<Schema extends v.GenericSchema>(options: Options<Schema>
     /** For the form's element. */
     form: { ref, onSubmit, onChange, noValidate: true, method: 'dialog' } as const,
     errors,
+    /** Undefined once the form is sent again. */
+    failure,
     pending,
     clear: () => ref.current?.reset(),
-    /** For when the fields have become others: what was wrong is checked anew at the next press. */
+    /** Clears the errors when the fields change. The next submit validates again. */
     forgetErrors: () => setErrors({}),
   };
 }
@@ -91,6 +96,10 @@ export function focusField(form: HTMLFormElement | null, name: string | undefine
   const named = name ? form?.elements.namedItem(name) : null;
   const control = named instanceof RadioNodeList ? named[0] : named;
   if (!(control instanceof HTMLElement)) return;
+  for (let folded = control.closest('details'); folded; ) {
+    folded.open = true;
+    folded = folded.parentElement?.closest('details') ?? null;
+  }
   control.focus();
   // The browser shows the control alone, and may leave its label under the header.
   labelOf(control)?.scrollIntoView({ block: 'nearest' });

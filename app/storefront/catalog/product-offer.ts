@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 
 /** A product for search engines (schema.org). */
 export function productOffer(product: Product, origin: string) {
-  const url = `${origin}${paths.checkoutProduct(product.id)}`;
+  const url = `${origin}${paths.product(product)}`;
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -13,18 +13,27 @@ export function productOffer(product: Product, origin: string) {
     ...(product.thumbnail ? { image: new URL(product.thumbnail, origin).href } : {}),
     brand: { '@type': 'Brand', name: brand.name },
     url,
-    offers: {
-      '@type': 'Offer',
-      url,
-      availability: 'https://schema.org/InStock',
-      price: product.monthlyPrice,
+    offers: [
+      offer(url, product.monthlyPrice, 'month'),
+      ...(product.annualOffered && product.annualPrice
+        ? [offer(url, product.annualPrice, 'year')]
+        : []),
+    ],
+  };
+}
+
+function offer(url: string, price: string, unitText: 'month' | 'year') {
+  return {
+    '@type': 'Offer',
+    url,
+    availability: 'https://schema.org/InStock',
+    price,
+    priceCurrency: 'USD',
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price,
       priceCurrency: 'USD',
-      priceSpecification: {
-        '@type': 'UnitPriceSpecification',
-        price: product.monthlyPrice,
-        priceCurrency: 'USD',
-        unitText: 'month',
-      },
+      unitText,
     },
   };
 }

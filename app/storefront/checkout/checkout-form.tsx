@@ -4,11 +4,11 @@ import type { Plan } from '#contract/plans';
 import type { Product } from '#contract/products';
 import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
-import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
 import { TextField } from '#ui/text-field';
 import { checkout } from '../../copy/checkout.ts';
 import { RequiresJavaScript } from '../../shell/requires-javascript.tsx';
+import { DiscountField, type DiscountFieldProps } from './discount-field.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import { RenewalTerms } from './renewal-terms.tsx';
 
@@ -18,6 +18,7 @@ export type CheckoutFormProps = {
   plan: Plan;
   errors: Partial<Record<string, string>>;
   pending: boolean;
+  discount: DiscountFieldProps;
   onSubmit: FormEventHandler<HTMLFormElement>;
   onChange: FormEventHandler<HTMLFormElement>;
   ref?: Ref<HTMLFormElement>;
@@ -31,6 +32,7 @@ export function CheckoutForm({
   plan,
   errors,
   pending,
+  discount,
   onSubmit,
   onChange,
   ref,
@@ -74,9 +76,12 @@ export function CheckoutForm({
           />
         </Stack>
         <PlanFields product={product} errors={errors} />
+        <RequiresJavaScript>
+          <DiscountField {...discount} />
+        </RequiresJavaScript>
         <Stack gap="m">
-          <RenewalTerms product={product} plan={plan} />
-          <RequiresJavaScript fallback={<Notice tone="caution" title={checkout.noScript} />}>
+          <RenewalTerms product={product} plan={plan} discount={discount.effect} />
+          <RequiresJavaScript>
             <Button
               type="submit"
               variant="buy"

@@ -1,4 +1,3 @@
-import { Columns } from '#ui/columns';
 import { Container } from '#ui/container';
 import { Heading } from '#ui/heading';
 import { Section } from '#ui/section';
@@ -7,6 +6,7 @@ import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { checkout } from '../../copy/checkout.ts';
+import * as css from './checkout.css.ts';
 
 const titleId = 'checkout-title';
 
@@ -22,19 +22,21 @@ export function CheckoutLoading() {
             </Heading>
             <Text tone="soft">{checkout.lead}</Text>
           </Stack>
-          <Columns split="aside">
-            <Stack gap="l">
-              <Skeleton shape="heading" width="most" />
-              <Skeleton shape="button" />
-              <Skeleton shape="button" />
-              <Skeleton shape="button" />
-            </Stack>
+          <div className={css.columns}>
             <Stack gap="s">
               <Skeleton shape="picture" />
               <Skeleton width="half" />
               <Skeleton width="most" />
             </Stack>
-          </Columns>
+            <div className={css.form}>
+              <Stack gap="l">
+                <Skeleton shape="heading" width="most" />
+                <Skeleton shape="button" />
+                <Skeleton shape="button" />
+                <Skeleton shape="button" />
+              </Stack>
+            </div>
+          </div>
         </Stack>
       </Container>
     </Section>

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import type { Product } from '#contract/products';
-import { useProduct } from '../../data/products.ts';
+import { useProduct } from '../../data/product.ts';
 import { useOrigin } from '../../document/origin.tsx';
 import { checkoutMetadata } from '../../meta/checkout-metadata.ts';
 import { paths } from '../../paths.ts';
@@ -14,7 +14,7 @@ import { useCheckout } from './use-checkout.ts';
 
 export function Component() {
   const { productId = '' } = useParams();
-  const { product, failed, onRetry } = useProduct(productId);
+  const { product, archived, failed, onRetry } = useProduct(productId);
   if (failed) {
     return (
       <>
@@ -31,20 +31,12 @@ export function Component() {
       </>
     );
   }
-  // The API returns inactive products to admins, but nobody can buy them.
-  if (product === null || !product.active) {
-    return (
-      <>
-        <PageMeta {...checkoutMetadata.productNotFound} />
-        <ProductNotFound />
-      </>
-    );
-  }
+  if (product === null) return <ProductNotFound archived={archived} />;
   return <ProductCheckout key={product.id} product={product} />;
 }
 
 function ProductCheckout({ product }: { product: Product }) {
-  const { form, plan, ordered, errors, pending, waiting } = useCheckout(product.id);
+  const { form, plan, discount, ordered, errors, pending, waiting } = useCheckout(product);
   const origin = useOrigin();
   return (
     <>
@@ -59,6 +51,7 @@ function ProductCheckout({ product }: { product: Product }) {
         {...form}
         product={product}
         plan={plan}
+        discount={discount}
         {...(ordered ? { ordered } : {})}
         errors={errors}
         pending={pending}

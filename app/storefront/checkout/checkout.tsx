@@ -1,25 +1,28 @@
-import type { CheckoutSession } from '#contract/checkout';
+import type { PlacedOrder } from '#contract/checkout';
 import type { Plan } from '#contract/plans';
 import type { Product } from '#contract/products';
-import { Columns, Sticky } from '#ui/columns';
+import { Sticky } from '#ui/columns';
 import { Container } from '#ui/container';
 import { Heading } from '#ui/heading';
+import { Notice } from '#ui/notice';
 import { Section } from '#ui/section';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { checkout } from '../../copy/checkout.ts';
+import { RequiresJavaScript } from '../../shell/requires-javascript.tsx';
+import * as css from './checkout.css.ts';
 import { CheckoutForm, type CheckoutFormProps } from './checkout-form.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { WaitingForPayment, type WaitingProps } from './waiting-for-payment.tsx';
 
 /**
  * `waiting`: the payment page is open in another window; the form keeps its values. `ordered`: the
- * order being paid, once the server has returned it.
+ * order being paid.
  */
 export type CheckoutProps = CheckoutFormProps & {
   product: Product;
   plan: Plan;
-  ordered?: CheckoutSession;
+  ordered?: PlacedOrder;
   waiting?: WaitingProps;
 };
 
@@ -35,22 +38,24 @@ export function Checkout({ waiting, ordered, ...form }: CheckoutProps) {
               {checkout.headline}
             </Heading>
             <Text tone="soft">{checkout.lead}</Text>
+            <RequiresJavaScript fallback={<Notice tone="caution" title={checkout.noScript} />} />
           </Stack>
-          <Columns split="aside">
-            <div>
+          <div className={css.columns}>
+            <Sticky>
+              <OrderSummary
+                product={form.product}
+                plan={form.plan}
+                discount={form.discount.effect}
+                {...(ordered ? { ordered } : {})}
+              />
+            </Sticky>
+            <div className={css.form}>
               {waiting && <WaitingForPayment {...waiting} />}
               <div hidden={waiting !== undefined}>
                 <CheckoutForm {...form} />
               </div>
             </div>
-            <Sticky>
-              <OrderSummary
-                product={form.product}
-                plan={form.plan}
-                {...(ordered ? { ordered } : {})}
-              />
-            </Sticky>
-          </Columns>
+          </div>
         </Stack>
       </Container>
     </Section>

@@ -1,107 +1,120 @@
-import type { CheckoutSession } from '#contract/checkout';
+import type { PlacedOrder } from '#contract/checkout';
 import { included } from '#contract/claims';
-import {
-  intervalPrice,
-  type OrderPrice,
-  type Plan,
-  type PlanPrices,
-  priceOrder,
-} from '#contract/plans';
-import { type Product, planPrices } from '#contract/products';
-import { supportName } from '#contract/support-packages';
-import { centsFromDecimal } from '#db/values/money';
+import type { Plan } from '#contract/plans';
+import type { Product } from '#contract/products';
 import { Divider } from '#ui/divider';
 import { Frame } from '#ui/frame';
 import { Heading } from '#ui/heading';
+import { Icon } from '#ui/icon';
 import { List } from '#ui/list';
 import { Panel } from '#ui/panel';
 import { Stack } from '#ui/stack';
 import { SummaryList } from '#ui/summary-list';
 import { Text } from '#ui/text';
+import { VisuallyHidden } from '#ui/visually-hidden';
 import { checkout } from '../../copy/checkout.ts';
 import { demoAddress, imageSizes, imageSources } from '../../format/images.ts';
-import { exactDollars } from '../../format/money.ts';
 import { imageTransitionName } from '../catalog/product-card.tsx';
+import type { DiscountEffect } from './discount-effect.ts';
+import { type SummarizedOrder, summarizeChoice, summarizeOrder } from './order-rows.ts';
+import * as css from './order-summary.css.ts';
 
 /** `ordered`: the order being paid, at its own prices; without it, the form's current choice. */
-type OrderSummaryProps = { product: Product; plan: Plan; ordered?: CheckoutSession };
+type OrderSummaryProps = {
+  product: Product;
+  plan: Plan;
+  discount: DiscountEffect | null;
+  ordered?: PlacedOrder;
+};
 
 const titleId = 'summary-title';
 
-export function OrderSummary({ product, plan, ordered }: OrderSummaryProps) {
+/** Folded to one line on phones and tablets, even before hydration. */
+export function OrderSummary({ product, plan, discount, ordered }: OrderSummaryProps) {
+  const { title, charge, before, ...rows } = ordered
+    ? summarizeOrder(ordered)
+    : summarizeChoice(product, plan, discount);
   return (
-    <Panel as="aside" aria-labelledby={titleId}>
-      <Stack gap="m">
-        <Heading level={2} size={3} id={titleId}>
-          {checkout.summary}
-        </Heading>
-        <Frame
-          {...imageSources(product.thumbnail)}
-          sizes={imageSizes(1040)}
-          alt=""
-          address={demoAddress(product.demoUrl)}
-          transitionName={imageTransitionName(product.id)}
-        />
-        <Stack gap="xxs">
-          <Heading level={3} size={4}>
-            {ordered?.productTitle ?? product.title}
-          </Heading>
+    <Panel as="aside" aria-labelledby={titleId} padding="none">
+      <FirstLine product={product} title={title} charge={charge} before={before} />
+      <div className={css.content}>
+        <Stack gap="m">
+          <div className={css.unfolded}>
+            <Stack gap="m">
+              <Heading level={2} size={3} id={titleId}>
+                {checkout.summary}
+              </Heading>
+              <Frame
+                {...imageSources(product.thumbnail)}
+                sizes={imageSizes(1040)}
+                alt=""
+                address={demoAddress(product.demoUrl)}
+                transitionName={imageTransitionName(product.id)}
+              />
+              <Heading level={3} size={4}>
+                {title}
+              </Heading>
+            </Stack>
+          </div>
           <Text size="small" tone="soft" lines={3}>
             {product.description}
           </Text>
+          <SummaryList {...rows} />
+          <Divider />
+          <Stack gap="xs">
+            <Text size="small" weight="strong">
+              {checkout.included}
+            </Text>
+            <List items={included} marker="check" size="small" gap="tight" />
+          </Stack>
         </Stack>
-        <SummaryList
-          {...(ordered ? rowsOfOrder(ordered) : rowsOf(priceOf(planPrices(product), plan), plan))}
-        />
-        <Divider />
-        <Stack gap="xs">
-          <Text size="small" weight="strong">
-            {checkout.included}
-          </Text>
-          <List items={included} marker="check" size="small" gap="tight" />
-        </Stack>
-      </Stack>
+      </div>
     </Panel>
   );
 }
 
-/** Falls back to the monthly price when a product offers no annual plan. */
-export function priceOf(prices: PlanPrices, plan: Plan): OrderPrice {
-  try {
-    return priceOrder(prices, plan.supportPackage, plan.billingInterval);
-  } catch {
-    return priceOrder(prices, plan.supportPackage, 'month');
-  }
-}
+type FirstLineProps = Pick<SummarizedOrder, 'title' | 'charge'> & {
+  product: Product;
+  before: string | undefined;
+};
 
-function rowsOfOrder(ordered: CheckoutSession) {
-  const price = intervalPrice(ordered.billingInterval, {
-    productCents: centsFromDecimal(ordered.intervalProductPrice),
-    supportCents: centsFromDecimal(ordered.intervalSupportPrice),
-  });
-  return rowsOf(price, ordered);
-}
-
-type Bought = Pick<CheckoutSession, 'supportPackage' | 'billingInterval'>;
-
-function rowsOf(price: OrderPrice, { supportPackage, billingInterval }: Bought) {
-  const support = supportName(supportPackage);
-  const perMonth = { label: checkout.totalPerMonth, amount: exactDollars(price.totalMonthlyCents) };
-  if (billingInterval === 'month') {
-    return {
-      rows: [
-        { label: 'Subscription', amount: `${exactDollars(price.productMonthlyCents)}/month` },
-        { label: support, amount: `${exactDollars(price.supportMonthlyCents)}/month` },
-      ],
-      total: perMonth,
-    };
-  }
-  return {
-    rows: [
-      { label: 'Subscription', amount: `${exactDollars(price.intervalProductCents)}/year` },
-      { label: support, amount: `${exactDollars(price.intervalSupportCents)}/year` },
-      { label: 'Total per year', amount: exactDollars(price.intervalTotalCents) },
-    ],
-    total: perMonth,
-  };
+function FirstLine({ product, title, charge, before }: FirstLineProps) {
+  return (
+    <details className={css.fold}>
+      <summary className={css.line}>
+        <span className={css.picture}>
+          {product.thumbnail && (
+            <img
+              {...imageSources(product.thumbnail)}
+              src={product.thumbnail}
+              sizes="80px"
+              alt=""
+              loading="lazy"
+              decoding="async"
+              width={960}
+              height={600}
+            />
+          )}
+        </span>
+        <span className={css.words}>
+          <span className={css.name}>
+            <bdi>{title}</bdi>
+          </span>
+          <bdi className={css.charge}>
+            {before && (
+              <>
+                <VisuallyHidden>{checkout.before} </VisuallyHidden>
+                <s className={css.before}>{before}</s>{' '}
+              </>
+            )}
+            {charge}
+          </bdi>
+          <span className={css.hint}>
+            {checkout.summary}
+            <Icon name="chevron-down" size="small" />
+          </span>
+        </span>
+      </summary>
+    </details>
+  );
 }

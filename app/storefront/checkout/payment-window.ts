@@ -6,8 +6,7 @@ export function openPaymentWindow(words: string) {
   const opened = window.open('', '_blank');
   if (opened) {
     opened.opener = null;
-    opened.document.title = words;
-    opened.document.body.textContent = words;
+    fill(opened.document, words);
   }
   return {
     navigate(url: string): boolean {
@@ -17,4 +16,23 @@ export function openPaymentWindow(words: string) {
     },
     close: () => opened?.close(),
   };
+}
+
+/** Looks like this page, so that a dark one does not open a white window. */
+function fill(page: Document, words: string): void {
+  const { colorScheme } = getComputedStyle(document.documentElement);
+  const { backgroundColor, color, fontFamily } = getComputedStyle(document.body);
+  page.title = words;
+  page.documentElement.lang = document.documentElement.lang;
+  Object.assign(page.documentElement.style, { colorScheme, backgroundColor, color, fontFamily });
+  const viewport = page.createElement('meta');
+  Object.assign(viewport, { name: 'viewport', content: 'width=device-width' });
+  page.head.append(viewport);
+  Object.assign(page.body.style, {
+    display: 'grid',
+    placeContent: 'center',
+    minHeight: '100dvh',
+    margin: '0',
+  });
+  page.body.textContent = words;
 }

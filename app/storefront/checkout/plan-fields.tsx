@@ -34,7 +34,10 @@ export function PlanFields({ product, errors }: PlanFieldsProps) {
         message={errors.supportPackage}
         options={supportPackageValues.map((value) => {
           const cents = intervalSupport(supportTiers, value, 'month');
-          return supportOption(value, { interval: 'month', cents });
+          return {
+            ...supportOption(value, { interval: 'month', cents }),
+            listSummary: checkout.packageDetails,
+          };
         })}
       />
     </>

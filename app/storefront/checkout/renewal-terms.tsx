@@ -1,24 +1,29 @@
 import { brand } from '#contract/brand';
 import type { Plan } from '#contract/plans';
-import { type Product, planPrices } from '#contract/products';
+import type { Product } from '#contract/products';
 import { confirmation } from '#contract/terms';
+import type { BillingInterval } from '#db/values/enumerations';
 import { TextLink } from '#ui/link';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { footer } from '../../copy/shell.ts';
 import { exactDollars } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
-import { priceOf } from './order-summary.tsx';
+import type { DiscountEffect } from './discount-effect.ts';
+import { chargeOf } from './order-rows.ts';
 
-type RenewalTermsProps = { product: Product; plan: Plan };
+type RenewalTermsProps = { product: Product; plan: Plan; discount: DiscountEffect | null };
 
-export function RenewalTerms({ product, plan }: RenewalTermsProps) {
-  const price = exactDollars(priceOf(planPrices(product), plan).intervalTotalCents);
+export function RenewalTerms({ product, plan, discount }: RenewalTermsProps) {
   return (
     <Stack gap="xs">
       <Text size="small">
-        You pay <strong>{price}</strong> now. It renews every {plan.billingInterval} at {price}{' '}
-        until you cancel. You can cancel at any time in your account or by emailing{' '}
+        <Charges
+          totalCents={chargeOf(product, plan)}
+          interval={plan.billingInterval}
+          discount={discount}
+        />{' '}
+        You can cancel at any time in your account or by emailing{' '}
         <TextLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</TextLink>. Your
         website stays online until the end of the {plan.billingInterval} that you’ve paid for.
       </Text>
@@ -34,5 +39,28 @@ export function RenewalTerms({ product, plan }: RenewalTermsProps) {
         .
       </Text>
     </Stack>
+  );
+}
+
+type ChargesProps = {
+  totalCents: number;
+  interval: BillingInterval;
+  discount: DiscountEffect | null;
+};
+
+function Charges({ totalCents, interval, discount }: ChargesProps) {
+  const { offCents = 0, charges = Number.POSITIVE_INFINITY } = discount ?? {};
+  const due = exactDollars(totalCents - offCents);
+  const renewal = exactDollars(
+    charges === Number.POSITIVE_INFINITY ? totalCents - offCents : totalCents,
+  );
+  const isRepeated = charges > 1 && charges !== Number.POSITIVE_INFINITY;
+  return (
+    <>
+      You pay <strong>{due}</strong> now
+      {isRepeated && ` and every ${interval} for the first ${charges} ${interval}s`}.{' '}
+      {isRepeated ? 'After that, it renews' : 'It renews'} every {interval} at {renewal} until you
+      cancel.
+    </>
   );
 }

@@ -1,32 +1,31 @@
-import { type FormEvent, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import * as v from 'valibot';
 import { CheckoutForm } from '#contract/checkout';
-import type { Plan } from '#contract/plans';
+import type { Product } from '#contract/products';
+import { centsFromDecimal } from '#db/values/money';
 import { toasts, waiting as waitingWords } from '../../copy/checkout.ts';
-import { createCheckout, useCheckoutSession } from '../../data/checkout.ts';
+import { createCheckout } from '../../data/checkout.ts';
 import { paths } from '../../paths.ts';
 import { fillTexts, readTexts } from '../../shell/form-texts.ts';
 import { useForm } from '../../shell/use-form.ts';
-import { forgetOldPurchases, forgetPayment, useOpenPurchase } from '../../state/open-purchase.ts';
+import { forgetOldPurchases, markPaid } from '../../state/open-purchase.ts';
 import { useClearToast, useToast } from '../../state/toasts.ts';
+import { effectOn } from './discount-effect.ts';
+import type { DiscountFieldProps } from './discount-field.tsx';
+import { chargeOf } from './order-rows.ts';
 import { openPaymentWindow } from './payment-window.ts';
-import type { WaitingProps, WaitingState } from './waiting-for-payment.tsx';
+import { codeField, useDiscount } from './use-discount.ts';
+import { useOpenPayment } from './use-open-payment.ts';
+import { planOf, usePlan } from './use-plan.ts';
+import { usePrefill } from './use-prefill.ts';
+import type { WaitingProps } from './waiting-for-payment.tsx';
 
 /** State of the checkout screen, from submitting the form to a paid order. */
-export function useCheckout(productId: number) {
-  const [plan, setPlan] = useState<Plan>({ supportPackage: 'none', billingInterval: 'month' });
-  // The payment opened on this page, not one from another tab or before a reload.
-  const [opened, setOpened] = useState<{ sessionId: string; isBlocked: boolean }>();
+export function useCheckout(product: Product) {
+  const productId = product.id;
   const [isEditing, setEditing] = useState(false);
-  const { purchase, getCheckoutId, rememberPayment } = useOpenPurchase(productId);
-  const stored = purchase?.payment ?? null;
-  // Kept when another tab removes it: that tab has seen the payment, this one has not yet.
-  const [payment, setPayment] = useState(stored);
-  if (stored && stored.sessionId !== payment?.sessionId) setPayment(stored);
-  // Polled even while the order is being changed, because the open window may still pay it.
-  const { session, unreachable } = useCheckoutSession(payment?.sessionId ?? null);
-  const status = session === 'unknown' ? 'expired' : session?.status;
+  const { payment, status, state, checkoutId, getCheckoutId, remember } = useOpenPayment(productId);
   const toast = useToast();
   const clearToast = useClearToast();
   const navigate = useNavigate();
@@ -38,19 +37,24 @@ export function useCheckout(productId: number) {
       const texts = form.ref.current ? readTexts(form.ref.current) : {};
       const paymentWindow = openPaymentWindow(waitingWords.loading);
       try {
-        const checkoutId = getCheckoutId();
-        const { url, sessionId } = await createCheckout({ productId, ...values, checkoutId });
+        const { url, sessionId, ...order } = await createCheckout({
+          productId,
+          ...values,
+          checkoutId: getCheckoutId(),
+          discountCode: field.problem ? null : discount.codeToSend(),
+        });
         if (!url) {
           paymentWindow.close();
           toast({ tone: 'critical', title: toasts.failed, description: toasts.noUrl });
           return;
         }
         toast({ title: toasts.redirecting, description: toasts.opening });
-        setOpened({ sessionId, isBlocked: !paymentWindow.navigate(url) });
+        const isBlocked = !paymentWindow.navigate(url);
         setEditing(false);
-        rememberPayment({ url, sessionId, form: texts });
+        remember({ url, sessionId, form: texts, order }, isBlocked);
       } catch (error) {
         paymentWindow.close();
+        discount.refuseIfNamed(error);
         throw error;
       }
     },
@@ -58,24 +62,27 @@ export function useCheckout(productId: number) {
     onFailed: (description) => toast({ tone: 'critical', title: toasts.failed, description }),
   });
 
-  const readPlan = useCallback(() => {
-    if (form.ref.current) setPlan(planOf(form.ref.current));
-  }, [form.ref]);
-  // Read choices made before hydration.
-  useEffect(readPlan, [readPlan]);
+  const discount = useDiscount(form.ref, { productId, checkoutId });
+
+  const { plan, ...chosen } = usePlan(form.ref, productId);
   useEffect(forgetOldPurchases, []);
 
-  const restore = useEffectEvent((values: Record<string, string>) => {
+  const restore = useEffectEvent(({ form: values, order }: NonNullable<typeof payment>) => {
     if (isEditing || !form.ref.current) return;
     fillTexts(form.ref.current, values);
-    readPlan();
+    chosen.read();
+    discount.restore(order.discount);
   });
   useEffect(() => {
-    if (payment) restore(payment.form);
+    if (payment) restore(payment);
   }, [payment]);
 
+  usePrefill(form.ref, payment !== null);
+
   const goToSuccess = useEffectEvent((sessionId: string) => {
-    forgetPayment(productId, sessionId);
+    markPaid(productId, sessionId);
+    discount.forget();
+    chosen.forget();
     clearToast();
     navigate(`${paths.success}?session_id=${sessionId}`, { replace: true });
   });
@@ -85,53 +92,59 @@ export function useCheckout(productId: number) {
   }, [paidSession]);
 
   function change(event: FormEvent<HTMLFormElement>) {
-    readPlan();
+    chosen.keep();
     form.onChange(event);
+    const { target } = event;
+    if (target instanceof HTMLInputElement && target.name === codeField) discount.clearMessage();
+  }
+
+  /** Enter in the field of the code applies it and doesn't send the order yet. */
+  function submit(event: FormEvent<HTMLFormElement>) {
+    const isCode = document.activeElement?.getAttribute('name') === codeField;
+    if (!isCode) return form.onSubmit(event);
+    event.preventDefault();
+    discount.apply();
   }
 
   function changeOrder() {
-    setEditing(true);
-    requestAnimationFrame(() => form.ref.current?.querySelector('input')?.focus());
+    flushSync(() => setEditing(true));
+    form.ref.current?.querySelector('input')?.focus();
   }
 
+  /** Never charges another price than the one on the screen: such an order is shown first. */
   function retry() {
-    setEditing(true);
-    requestAnimationFrame(() => form.ref.current?.requestSubmit());
+    const cents = form.ref.current && chargeOf(product, planOf(form.ref.current));
+    if (payment && cents !== centsFromDecimal(payment.order.totalAmount)) {
+      toast({ tone: 'info', title: toasts.changed, description: toasts.checkOrder });
+      return changeOrder();
+    }
+    flushSync(() => setEditing(true));
+    form.ref.current?.requestSubmit();
   }
 
   // Shown without waiting for the session: when the window was blocked, the link is the only way to
   // pay.
   const isShown = payment !== null && !isEditing && status !== 'paid';
-  const openedHere = opened?.sessionId === payment?.sessionId ? opened : undefined;
   const waiting: WaitingProps | undefined = isShown
-    ? {
-        state: waitingState(status, openedHere, unreachable),
-        url: payment.url,
-        onChangeOrder: changeOrder,
-        onRetry: retry,
-      }
+    ? { state, url: payment.url, onChangeOrder: changeOrder, onRetry: retry }
     : undefined;
 
-  // Shows the order being paid, even if the form or the prices have changed since.
-  const ordered = waiting && typeof session === 'object' ? session : undefined;
+  // The order as it was placed, even if the prices have changed since or the server is unreachable.
+  const ordered = waiting && payment ? payment.order : undefined;
 
-  return { form: { ...form, onChange: change }, plan, ordered, errors, pending, waiting };
+  const totalCents = chargeOf(product, plan);
+  const { applied } = discount.state;
+  const field: DiscountFieldProps = {
+    state: discount.state,
+    ...(applied ? effectOn(applied, plan.billingInterval, totalCents) : { effect: null }),
+    totalCents,
+    onOpen: discount.open,
+    onApply: discount.apply,
+    onRemove: discount.remove,
+  };
+
+  return {
+    form: { ...form, onChange: change, onSubmit: submit },
+    ...{ plan, discount: field, ordered, errors, pending, waiting },
+  };
 }
-
-function waitingState(
-  status: string | undefined,
-  opened: { isBlocked: boolean } | undefined,
-  unreachable: boolean,
-): WaitingState {
-  if (status === 'expired' || status === 'failed') return status;
-  if (opened?.isBlocked) return 'blocked';
-  if (unreachable) return 'unreachable';
-  return opened ? 'open' : 'resumed';
-}
-
-function planOf(form: HTMLFormElement): Plan {
-  const parsed = v.safeParse(PlanFields, readTexts(form));
-  return parsed.success ? parsed.output : { supportPackage: 'none', billingInterval: 'month' };
-}
-
-const PlanFields = v.pick(CheckoutForm, ['supportPackage', 'billingInterval']);

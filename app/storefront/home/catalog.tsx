@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
+import { minFilterable } from '#contract/catalog-page';
 import type { Product } from '#contract/products';
 import { cardRows } from '#ui/card';
 import { Container } from '#ui/container';
 import { Grid } from '#ui/grid';
 import { Heading } from '#ui/heading';
+import { TextLink } from '#ui/link';
 import { Section } from '#ui/section';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
-import { catalogFailed, catalogLoading, home } from '../../copy/storefront.ts';
+import { browseCatalog, catalogFailed, catalogLoading, home } from '../../copy/storefront.ts';
 import type { LoadState } from '../../data/resource.ts';
+import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { ProductCard } from '../catalog/product-card.tsx';
 import { ProductCardSkeleton } from '../catalog/product-card-skeleton.tsx';
@@ -44,6 +47,11 @@ export function Catalog({ products, failed, onRetry }: CatalogProps) {
   if (products.length === 0) return null;
   return (
     <Chapter>
+      {products.length >= minFilterable && (
+        <TextLink href={paths.catalog} standalone>
+          {browseCatalog(products.length)}
+        </TextLink>
+      )}
       <Grid min="card" sharedRows={cardRows} as="ul">
         {products.map((product: Product) => (
           <ProductCard key={product.id} product={product} sale />

@@ -1,22 +1,24 @@
 import { claims } from '#contract/claims';
 import { Container } from '#ui/container';
 import { Section } from '#ui/section';
-import { Text } from '#ui/text';
 import { home } from '../../copy/storefront.ts';
 import * as css from './claims-strip.css.ts';
 
+/** The claims that are figures, each read as one text. */
 export function ClaimsStrip() {
   return (
     <Section aria-label={home.claims} spacing="tight" background="sunk">
       <Container>
         <ul className={css.list}>
-          {claims.strip.map((claim) => (
-            <li key={claim}>
-              <Text size="small" tone="soft">
-                {claim}
-              </Text>
-            </li>
-          ))}
+          {claims.figures.map((claim) => {
+            const [figure, ...label] = claim.split(' ');
+            return (
+              <li key={claim} className={css.claim}>
+                <span className={css.figure}>{figure}</span>{' '}
+                <span className={css.label}>{label.join(' ')}</span>
+              </li>
+            );
+          })}
         </ul>
       </Container>
     </Section>

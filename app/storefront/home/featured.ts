@@ -8,3 +8,12 @@ export function featuredProducts<Shown extends Pick<Product, 'active' | 'feature
 ): Shown[] {
   return products.filter(({ active, featured }) => active && featured).slice(0, maxFeatured);
 }
+
+/**
+ * The catalog below the featured websites: it lists all, but starts with those that the page hasn't
+ * shown yet.
+ */
+export function notFeaturedFirst(products: readonly Product[]): Product[] {
+  const featured = featuredProducts(products);
+  return [...products.filter((product) => !featured.includes(product)), ...featured];
+}

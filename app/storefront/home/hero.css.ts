@@ -1,45 +1,49 @@
 import { style } from '@vanilla-extract/css';
-import { gutter, space } from '#theme';
-import { cardRows } from '#ui/card';
-import { breakpoint } from '../../../ui/scale.ts';
+import { media, space } from '#theme';
 
-const narrow = `screen and (max-width: ${breakpoint.desktop - 0.02}px)`;
-const tablet = `${narrow} and (min-width: ${breakpoint.tablet}px)`;
-
-/** Extends to the edge of the screen. */
-const toTheEdge = (room: string) => ({
-  scrollPaddingInline: room,
-  marginInline: `-${room}`,
-  paddingInline: room,
-});
-
-/** Four in a row; a scrolling strip on narrow screens, so that the catalog stays close. */
-export const featured = style({
-  display: 'grid',
-  gridTemplateRows: `repeat(${cardRows}, auto)`,
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(0, 1fr)',
-  columnGap: space.l,
-  rowGap: space.s,
+export const hero = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+/**
+ * On desktops, the first featured website is next to the headline and the others are below. On
+ * tablets, they are next to the first one.
+ */
+export const withProducts = style({
+  rowGap: space.xxl,
   '@media': {
-    [narrow]: {
-      gridAutoColumns: 'min(78%, 300px)',
-      columnGap: space.m,
-      overflowX: 'auto',
-      overscrollBehaviorX: 'contain',
-      scrollSnapType: 'x proximity',
-      ...toTheEdge(gutter.phone),
-      // Room for the focus ring, which the scroll container would cut off.
-      paddingBlock: space.xxs,
+    [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space.xl },
+    [media.desktop]: {
+      gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
+      columnGap: space.xxxl,
     },
-    [tablet]: toTheEdge(gutter.tablet),
   },
 });
-
-export const place = style({
+export const words = style({
+  alignSelf: 'center',
+  gridColumn: '1 / -1',
+  '@media': { [media.desktop]: { gridColumn: 1 } },
+});
+/** Quoted claims start in lowercase; here each is a sentence of its own. */
+export const promise = style({
+  display: 'inline-block',
+  selectors: { '&::first-letter': { textTransform: 'uppercase' } },
+});
+/** One part for screen readers; its websites are in the hero's columns. */
+export const featured = style({ display: 'contents' });
+export const lead = style({ minInlineSize: 0 });
+export const others = style({
   display: 'grid',
-  gridTemplateRows: 'subgrid',
-  gridRow: `span ${cardRows}`,
-  scrollSnapAlign: 'start',
-  minInlineSize: 0,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: space.l,
+  '@media': {
+    [media.desktop]: {
+      gridColumn: '1 / -1',
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      columnGap: space.xl,
+    },
+  },
+});
+export const placeholder = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+  columnGap: space.m,
 });

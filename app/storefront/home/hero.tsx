@@ -1,46 +1,55 @@
+import { claims } from '#contract/claims';
 import type { Product } from '#contract/products';
 import { ButtonLink } from '#ui/button';
 import { Container } from '#ui/container';
 import { Heading } from '#ui/heading';
-import { Inline } from '#ui/inline';
+import { List } from '#ui/list';
 import { Section } from '#ui/section';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { home } from '../../copy/storefront.ts';
 import { paths } from '../../paths.ts';
-import { ProductCard } from '../catalog/product-card.tsx';
+import { LeadProduct, OtherProducts } from './featured-products.tsx';
 import * as css from './hero.css.ts';
 
 const titleId = 'home-title';
 
-export function Hero({ featured }: { featured: readonly Product[] }) {
+/** `featured` is undefined while the products load. */
+export function Hero({ featured }: { featured: readonly Product[] | undefined }) {
+  const isAlone = featured?.length === 0;
   return (
     <Section aria-labelledby={titleId} spacing="standard">
       <Container>
-        <Stack gap="xxl">
-          <Stack gap="l" align="start">
-            <Heading level={1} size="display" face="display" id={titleId}>
-              {home.headline}
-            </Heading>
-            <Text size="large" tone="soft" measure>
-              {home.lead}
-            </Text>
-            <Inline gap="m">
+        <div className={`${css.hero} ${isAlone ? '' : css.withProducts}`}>
+          <div className={css.words}>
+            <Stack gap="l" align="start">
+              <Heading level={1} size="display" face="display" id={titleId}>
+                {home.headline}
+              </Heading>
+              <Text size="large" tone="soft" measure>
+                {home.lead}
+              </Text>
               <ButtonLink href={paths.products} size="large">
                 {home.browse}
               </ButtonLink>
-            </Inline>
-          </Stack>
-          {featured.length > 0 && (
-            <ul aria-label={home.featured} className={css.featured}>
-              {featured.map((product) => (
-                <li key={product.id} className={css.place}>
-                  <ProductCard product={product} level={2} />
-                </li>
-              ))}
-            </ul>
+              <List
+                marker="check"
+                size="small"
+                items={claims.promises.map((promise) => (
+                  <span key={promise} className={css.promise}>
+                    {promise}
+                  </span>
+                ))}
+              />
+            </Stack>
+          </div>
+          {!isAlone && (
+            <section aria-label={home.featured} className={css.featured}>
+              <LeadProduct product={featured?.[0]} />
+              <OtherProducts products={featured?.slice(1)} />
+            </section>
           )}
-        </Stack>
+        </div>
       </Container>
     </Section>
   );

@@ -1,17 +1,23 @@
 import { Catalog, type CatalogProps } from './catalog.tsx';
 import { ClaimsStrip } from './claims-strip.tsx';
-import { featuredProducts } from './featured.ts';
+import { featuredProducts, notFeaturedFirst } from './featured.ts';
 import { Hero } from './hero.tsx';
 import { LaunchSteps } from './launch-steps.tsx';
+import { PriceQuestions } from './price-questions.tsx';
 
 export function Home({ products, failed, onRetry }: CatalogProps) {
-  const featured = featuredProducts(products ?? []);
+  const featured = failed ? [] : products && featuredProducts(products);
   return (
     <>
       <Hero featured={featured} />
       <ClaimsStrip />
-      <Catalog products={products} failed={failed} onRetry={onRetry} />
+      <Catalog
+        products={products && notFeaturedFirst(products)}
+        failed={failed}
+        onRetry={onRetry}
+      />
       <LaunchSteps />
+      <PriceQuestions />
     </>
   );
 }

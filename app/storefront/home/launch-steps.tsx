@@ -1,9 +1,12 @@
+import { ButtonLink } from '#ui/button';
 import { Container } from '#ui/container';
 import { Heading } from '#ui/heading';
+import { Inline } from '#ui/inline';
 import { Section } from '#ui/section';
 import { Stack } from '#ui/stack';
 import { Steps } from '#ui/steps';
 import { home, steps } from '../../copy/storefront.ts';
+import { paths } from '../../paths.ts';
 
 const titleId = 'steps-title';
 
@@ -17,6 +20,14 @@ export function LaunchSteps() {
             {home.stepsTitle}
           </Heading>
           <Steps aria-label={home.stepsTitle} steps={steps} orientation="horizontal" />
+          <Inline gap="s">
+            <ButtonLink href={paths.products} size="large">
+              {home.choose}
+            </ButtonLink>
+            <ButtonLink href={paths.support} variant="quiet" size="large">
+              {home.sales}
+            </ButtonLink>
+          </Inline>
         </Stack>
       </Container>
     </Section>

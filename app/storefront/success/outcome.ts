@@ -13,7 +13,7 @@ export function titleOf(outcome: Outcome): string {
     case 'activated':
       return success.titles[outcome.session.billingInterval];
     case 'unknown':
-      return success.titles.year;
+      return success.unknown.title;
     case 'confirming':
       return success.confirming;
     case 'not completed':

@@ -8,7 +8,8 @@ import { success } from '../../copy/success.ts';
 export type RedirectCountdownProps = {
   secondsLeft: number;
   totalSeconds: number;
-  stopped: boolean;
+  /** `paused`: while somebody uses the page. */
+  state: 'running' | 'paused' | 'stopped';
   onStay: () => void;
 };
 
@@ -16,9 +17,10 @@ export type RedirectCountdownProps = {
 export function RedirectCountdown({
   secondsLeft,
   totalSeconds,
-  stopped,
+  state,
   onStay,
 }: RedirectCountdownProps) {
+  const stopped = state === 'stopped';
   const said = useRef<HTMLDivElement>(null);
   // The button is gone, so move the focus to the text that replaced it.
   useEffect(() => {
@@ -38,7 +40,11 @@ export function RedirectCountdown({
       <Countdown
         secondsLeft={secondsLeft}
         totalSeconds={totalSeconds}
-        text={`Redirecting to the home page in ${secondsLeft} ${unit}`}
+        text={
+          state === 'paused'
+            ? success.paused
+            : `Redirecting to the home page in ${secondsLeft} ${unit}`
+        }
         announcement={`You’ll be redirected to the home page in ${totalSeconds} seconds.`}
       />
       <Button variant="quiet" onClick={onStay}>

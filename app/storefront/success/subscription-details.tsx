@@ -7,7 +7,8 @@ import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { success } from '../../copy/success.ts';
 import { Day } from '../../format/day.tsx';
-import { exactDollars, wholeDollars } from '../../format/money.ts';
+import { exactDollars, sumDollars, wholeDollars } from '../../format/money.ts';
+import { type DiscountEffect, effectOfPlaced } from '../checkout/discount-effect.ts';
 
 /** Shown when no order is known. */
 export function AnnualDetails() {
@@ -24,30 +25,48 @@ export function AnnualDetails() {
 }
 
 export function SubscriptionDetails({ session }: { session: CheckoutSession }) {
-  const total = exactDollars(centsFromDecimal(session.totalAmount));
-  const perMonth = exactDollars(centsFromDecimal(session.totalMonthlyAmount));
-  const isAnnual = session.billingInterval === 'year';
+  const { billingInterval, discount, nextChargeAt } = session;
+  const totalCents = centsFromDecimal(session.totalAmount);
+  const effect = discount && effectOfPlaced(discount, billingInterval);
+  const charged = exactDollars(totalCents - (effect?.offCents ?? 0));
+  const next = nextAmount(session, effect);
   return (
     <Details
       items={[
         { term: 'Website', detail: session.productTitle },
         { term: 'Order', detail: session.orderId },
         { term: 'Support', detail: supportName(session.supportPackage) },
-        { term: 'Plan', detail: isAnnual ? `Annual, ${perMonth} a month` : 'Monthly' },
-        { term: 'Charged', detail: total },
+        { term: 'Plan', detail: planOf(session) },
+        ...(effect
+          ? [{ term: 'Discount', detail: success.discount(effect.code, effect.terms) }]
+          : []),
+        { term: 'Charged', detail: charged },
         {
           term: 'Next charge',
-          detail: session.nextChargeAt ? (
+          detail: nextChargeAt ? (
             <>
-              {total} on <Day at={session.nextChargeAt} />
+              {next} on <Day at={nextChargeAt} />
             </>
           ) : (
-            `${total} in one ${session.billingInterval}`
+            `${next} in one ${billingInterval}`
           ),
         },
       ]}
     />
   );
+}
+
+function planOf({ billingInterval, totalMonthlyAmount, discount }: CheckoutSession): string {
+  if (billingInterval === 'month') return 'Monthly';
+  const perMonth = `Annual, ${sumDollars(totalMonthlyAmount)} a month`;
+  return discount ? `${perMonth} ${success.beforeDiscount}` : perMonth;
+}
+
+/** Before the server knows it, by the terms of the discount. */
+function nextAmount({ nextAmount, totalAmount }: CheckoutSession, effect: DiscountEffect | null) {
+  if (nextAmount !== null) return sumDollars(nextAmount);
+  const offCents = effect && effect.charges > 1 ? effect.offCents : 0;
+  return exactDollars(centsFromDecimal(totalAmount) - offCents);
 }
 
 function Details({ items }: { items: Description[] }) {

@@ -1,13 +1,16 @@
 import { useEffect } from 'react';
 import { useMatch, useNavigate, useSearchParams } from 'react-router';
 import { type Followed, useCheckoutSession } from '../../data/checkout.ts';
+import { useCustomer } from '../../data/customer.ts';
 import { checkoutMetadata } from '../../meta/checkout-metadata.ts';
 import { paths } from '../../paths.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
-import { forgetPayment } from '../../state/open-purchase.ts';
+import { rememberBuyer } from '../../state/new-account.ts';
+import { markPaid, readBuyer } from '../../state/open-purchase.ts';
 import { leadOf, type Outcome, titleOf } from './outcome.ts';
 import { Success } from './success.tsx';
 import { useCountdown } from './use-countdown.ts';
+import { usePageInUse } from './use-page-in-use.ts';
 
 const redirectAfterSeconds = 10;
 
@@ -16,14 +19,21 @@ export function Component() {
   const sessionId = search.get('session_id');
   const navigate = useNavigate();
   const isOldPath = useMatch(paths.paymentSuccess) !== null;
+  const customer = useCustomer();
   const outcome = outcomeOf(sessionId, useCheckoutSession(sessionId));
   const paid = outcome.kind === 'activated' ? outcome.session.productId : undefined;
   useEffect(() => {
-    if (paid !== undefined && sessionId) forgetPayment(paid, sessionId);
+    if (paid === undefined || !sessionId) return;
+    const buyer = readBuyer(paid, sessionId);
+    if (buyer) rememberBuyer(buyer);
+    markPaid(paid, sessionId);
   }, [paid, sessionId]);
   const isDecided = outcome.kind === 'activated' || outcome.kind === 'unknown';
-  const { secondsLeft, stopped, stop } = useCountdown(redirectAfterSeconds, isDecided, () =>
-    navigate(paths.home, { replace: true }),
+  const isInUse = usePageInUse();
+  const { secondsLeft, stopped, stop } = useCountdown(
+    redirectAfterSeconds,
+    isDecided && !isInUse,
+    () => navigate(paths.home, { replace: true }),
   );
   return (
     <>
@@ -36,7 +46,13 @@ export function Component() {
       />
       <Success
         outcome={outcome}
-        countdown={{ secondsLeft, totalSeconds: redirectAfterSeconds, stopped, onStay: stop }}
+        isSignedIn={Boolean(customer)}
+        countdown={{
+          secondsLeft,
+          totalSeconds: redirectAfterSeconds,
+          state: stopped ? 'stopped' : isInUse ? 'paused' : 'running',
+          onStay: stop,
+        }}
       />
     </>
   );

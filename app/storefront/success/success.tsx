@@ -10,17 +10,22 @@ import { LiveRegion } from '../../../ui/live-region.tsx';
 import { success } from '../../copy/success.ts';
 import { paths } from '../../paths.ts';
 import { RequiresJavaScript } from '../../shell/requires-javascript.tsx';
+import { Bought } from './bought.tsx';
 import { DeliverySteps } from './delivery-steps.tsx';
 import { NoOrder } from './no-order.tsx';
 import { leadOf, type Outcome, titleOf } from './outcome.ts';
 import { RedirectCountdown, type RedirectCountdownProps } from './redirect-countdown.tsx';
 import { AnnualDetails, SubscriptionDetails } from './subscription-details.tsx';
 
-export type SuccessProps = { outcome: Outcome; countdown: RedirectCountdownProps };
+export type SuccessProps = {
+  outcome: Outcome;
+  isSignedIn: boolean;
+  countdown: RedirectCountdownProps;
+};
 
 const titleId = 'success-title';
 
-export function Success({ outcome, countdown }: SuccessProps) {
+export function Success({ outcome, isSignedIn, countdown }: SuccessProps) {
   const isUnknown = outcome.kind === 'unknown';
   const isDecided = outcome.kind === 'activated' || isUnknown;
   return (
@@ -47,7 +52,12 @@ export function Success({ outcome, countdown }: SuccessProps) {
             )}
           </Stack>
           {isUnknown && <AnnualDetails />}
-          {outcome.kind === 'activated' && <SubscriptionDetails session={outcome.session} />}
+          {outcome.kind === 'activated' && (
+            <>
+              <Bought session={outcome.session} isSignedIn={isSignedIn} />
+              <SubscriptionDetails session={outcome.session} />
+            </>
+          )}
           {isDecided && <DeliverySteps />}
           {outcome.kind === 'not completed' && (
             <Inline>

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Counts down by the clock while `running`, then calls `onEnd`. `stop` ends it for good. */
+/**
+ * Counts down by the clock while `running`, then calls `onEnd`. After a pause, it starts over.
+ * `stop` ends it for good.
+ */
 export function useCountdown(totalSeconds: number, running: boolean, onEnd: () => void) {
   const [secondsLeft, setSecondsLeft] = useState(totalSeconds);
   const [stopped, setStopped] = useState(false);
@@ -9,6 +12,7 @@ export function useCountdown(totalSeconds: number, running: boolean, onEnd: () =
 
   useEffect(() => {
     if (!running || stopped) return;
+    setSecondsLeft(totalSeconds);
     const endsAt = Date.now() + totalSeconds * 1000;
     const timer = setInterval(() => {
       const left = Math.max(0, Math.ceil((endsAt - Date.now()) / 1000));

@@ -1,0 +1,136 @@
+import type { Ref } from 'react';
+import { catalogPath } from '#contract/catalog-page';
+import type { Product } from '#contract/products';
+import { Button } from '#ui/button';
+import { InlineSelect } from '#ui/inline-select';
+import { SearchField } from '#ui/search-field';
+import { Toolbar } from '#ui/toolbar';
+import { catalog as copy } from '../../copy/catalog.ts';
+import { useDebouncedSearch } from '../../shell/use-debounced-search.ts';
+import * as css from './catalog.css.ts';
+import {
+  type CatalogFilters,
+  categoriesOf,
+  isFiltered,
+  maxLength,
+  noFilters,
+  plans,
+  priceLimits,
+  sorts,
+} from './catalog-filters.ts';
+
+type CatalogToolbarProps = {
+  products: readonly Product[];
+  filters: CatalogFilters;
+  /** The number of matching products. */
+  count: number;
+  search: Ref<Pick<HTMLInputElement, 'focus'>>;
+  /** `isTyping` while a search is typed, which adds no history entries. */
+  onFilter: (change: Partial<CatalogFilters>, isTyping?: boolean) => void;
+};
+
+/** A form, so that it also works before and without scripts. */
+export function CatalogToolbar({
+  products,
+  filters,
+  count,
+  search,
+  onFilter,
+}: CatalogToolbarProps) {
+  const { category, plan, maxCents, sort } = filters;
+  const { text, setText } = useDebouncedSearch(filters.q, (q) => onFilter({ q }, true));
+  const categories = withChosen(categoriesOf(products), category);
+  const limits = withChosen(priceLimits(products, plan), maxCents);
+  return (
+    <form
+      method="get"
+      action={catalogPath}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onFilter({ q: text.trim() });
+      }}
+    >
+      <Toolbar
+        aria-label={copy.find}
+        search={
+          <SearchField
+            ref={search}
+            aria-label={copy.search}
+            placeholder={copy.placeholder}
+            value={text}
+            maxLength={maxLength}
+            onSearch={setText}
+          />
+        }
+        filters={
+          <div className={css.selects}>
+            {categories.length > 0 && (
+              <InlineSelect
+                aria-label={copy.category}
+                name="category"
+                options={[
+                  { value: '', label: copy.allCategories },
+                  ...categories.map((value) => ({ value, label: value })),
+                ]}
+                value={category}
+                onValueChange={(value) => onFilter({ category: value })}
+              />
+            )}
+            <InlineSelect
+              aria-label={copy.plan}
+              name="plan"
+              options={plans.map((value) => ({ value, label: copy.plans[value] }))}
+              value={plan}
+              onValueChange={(value) => onFilter({ plan: oneOf(plans, value) })}
+            />
+            {limits.length > 0 && (
+              <InlineSelect
+                aria-label={copy.price}
+                name="price"
+                options={[
+                  { value: '', label: copy.anyPrice },
+                  ...limits.map((cents) => ({
+                    value: String(cents / 100),
+                    label: copy.upTo(cents),
+                  })),
+                ]}
+                value={maxCents === null ? '' : String(maxCents / 100)}
+                onValueChange={(value) =>
+                  onFilter({ maxCents: value === '' ? null : 100 * Number(value) })
+                }
+              />
+            )}
+            <InlineSelect
+              aria-label={copy.sort}
+              name="sort"
+              options={sorts.map((value) => ({ value, label: copy.sorts[value] }))}
+              value={sort}
+              onValueChange={(value) => onFilter({ sort: oneOf(sorts, value) })}
+            />
+          </div>
+        }
+        count={copy.count(count, products.length)}
+        // Without results, the page itself has a link that does it.
+        {...(isFiltered(filters) && count > 0 && { onClear: () => onFilter(noFilters) })}
+        clearLabel={copy.clear}
+        actions={
+          <noscript>
+            <Button type="submit" size="small">
+              {copy.apply}
+            </Button>
+          </noscript>
+        }
+      />
+    </form>
+  );
+}
+
+/** A link can name a value that the catalog has no longer; the select shows it, too. */
+function withChosen<Value>(values: readonly Value[], chosen: Value | '' | null): readonly Value[] {
+  if (chosen === '' || chosen === null || values.includes(chosen)) return values;
+  return [...values, chosen];
+}
+
+function oneOf<const Value extends string>(values: readonly [Value, ...Value[]], value: string) {
+  return values.find((known) => known === value) ?? values[0];
+}

@@ -1,0 +1,17 @@
+import { style } from '@vanilla-extract/css';
+import { media, space } from '#theme';
+
+/** The summary comes first, above the form; on desktops it is the second column. */
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: space.xl,
+  '@media': {
+    [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 380px', gap: space.xxl },
+  },
+});
+export const form = style({
+  minInlineSize: 0,
+  '@media': { [media.desktop]: { gridColumn: 1, gridRow: 1 } },
+});

@@ -1,0 +1,64 @@
+import {
+  appliesTo,
+  type CheckedDiscount,
+  discountCents,
+  discountedCharges,
+  isChargeable,
+  type PlacedDiscount,
+} from '#contract/discounts';
+import type { BillingInterval } from '#db/values/enumerations';
+import { centsFromDecimal } from '#db/values/money';
+import { discount as copy } from '../../copy/checkout.ts';
+import { describeTerms } from '../../format/discount.ts';
+import { exactDollars } from '../../format/money.ts';
+
+/**
+ * What a discount does to an order. `offCents`: what it takes off each of the first `charges`
+ * charges. `terms`: '20% off the first year'.
+ */
+export type DiscountEffect = { code: string; offCents: number; charges: number; terms: string };
+
+/** What a code does to the form's current choice, or why it does nothing. */
+export function effectOn(
+  discount: CheckedDiscount,
+  interval: BillingInterval,
+  totalCents: number,
+): { effect: DiscountEffect | null; problem?: string } {
+  const { code, billingIntervals } = discount;
+  if (!appliesTo({ billingIntervals }, interval)) {
+    const other = interval === 'month' ? 'annual' : 'monthly';
+    return { effect: null, problem: copy.wrongInterval(code, other) };
+  }
+  const offCents = discountCents(discount, totalCents);
+  if (!isChargeable(totalCents - offCents)) {
+    return { effect: null, problem: copy.tooLittle(code) };
+  }
+  return { effect: toEffect(discount, interval, offCents) };
+}
+
+/** What the discount of a placed order does. */
+export function effectOfPlaced(discount: PlacedDiscount, interval: BillingInterval) {
+  return toEffect(discount, interval, centsFromDecimal(discount.amount));
+}
+
+/** What follows the first charge: 'Then $79.00/month' */
+export function renewalNote(
+  { offCents, charges }: DiscountEffect,
+  interval: BillingInterval,
+  totalCents: number,
+): string {
+  if (charges === Number.POSITIVE_INFINITY) return `Every ${interval}`;
+  const full = `${exactDollars(totalCents)}/${interval}`;
+  if (charges === 1) return `Then ${full}`;
+  const due = `${exactDollars(totalCents - offCents)}/${interval}`;
+  return `${due} for ${charges} ${interval}s, then ${full}`;
+}
+
+function toEffect(
+  discount: CheckedDiscount,
+  interval: BillingInterval,
+  offCents: number,
+): DiscountEffect {
+  const charges = discountedCharges(discount, interval);
+  return { code: discount.code, offCents, charges, terms: describeTerms(discount, interval) };
+}

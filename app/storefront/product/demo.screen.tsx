@@ -1,0 +1,93 @@
+import { useParams } from 'react-router';
+import { productIdOf } from '#contract/product-path';
+import type { Product } from '#contract/products';
+import { ButtonLink } from '#ui/button';
+import { Container } from '#ui/container';
+import { Heading } from '#ui/heading';
+import { TextLink } from '#ui/link';
+import { Section } from '#ui/section';
+import { Stack } from '#ui/stack';
+import { demoPage as copy } from '../../copy/demo-page.ts';
+import { product as productCopy } from '../../copy/storefront.ts';
+import { useProduct } from '../../data/product.ts';
+import { useOrigin } from '../../document/origin.tsx';
+import { demoMetadata } from '../../meta/demo-metadata.ts';
+import { paths } from '../../paths.ts';
+import { LoadFailed } from '../../shell/load-failed.tsx';
+import { MessagePage } from '../../shell/message-page.tsx';
+import { PageMeta } from '../../shell/page-meta.tsx';
+import { ProductNotFound } from '../checkout/product-not-found.tsx';
+import { DemoPage } from './demo-page.tsx';
+import { isFramed } from './live-demo.tsx';
+
+const titleId = 'demo-title';
+
+export function Component() {
+  const { product, archived, failed, onRetry } = useProduct(productIdOf(useParams().product ?? ''));
+  const origin = useOrigin();
+  if (product === null) {
+    return (
+      <main>
+        <ProductNotFound archived={archived} />
+      </main>
+    );
+  }
+  if (!product) {
+    return (
+      <main>
+        <PageMeta {...demoMetadata} />
+        <Section aria-labelledby={titleId} spacing="tight">
+          <Container>
+            <Stack gap="xl">
+              <Heading level={1} face="display" id={titleId}>
+                {demoMetadata.title}
+              </Heading>
+              {failed && (
+                <LoadFailed title={productCopy.failed} failed={failed} onRetry={onRetry} />
+              )}
+            </Stack>
+          </Container>
+        </Section>
+      </main>
+    );
+  }
+  const { title, demoUrl } = product;
+  return (
+    <>
+      <PageMeta {...demoMetadata} title={copy.title(title)} />
+      {demoUrl && isFramed(demoUrl, origin) ? (
+        <DemoPage product={product} demoUrl={demoUrl} />
+      ) : (
+        <main>
+          <DemoElsewhere product={product} />
+        </main>
+      )}
+    </>
+  );
+}
+
+/** Another website may refuse to be framed, so only a link leads there. */
+function DemoElsewhere({ product }: { product: Product }) {
+  const { title, demoUrl } = product;
+  const back = copy.backTo(title);
+  return demoUrl ? (
+    <MessagePage
+      title={copy.elsewhere}
+      body={copy.elsewhereHint}
+      actions={
+        <>
+          <ButtonLink href={demoUrl}>{productCopy.openDemo}</ButtonLink>
+          <TextLink href={paths.product(product)} standalone>
+            {back}
+          </TextLink>
+        </>
+      }
+    />
+  ) : (
+    <MessagePage
+      title={copy.none(title)}
+      body={copy.noneHint}
+      actions={<ButtonLink href={paths.product(product)}>{back}</ButtonLink>}
+    />
+  );
+}

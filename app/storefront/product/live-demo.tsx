@@ -1,0 +1,42 @@
+import type { Product } from '#contract/products';
+import { DeviceFrame } from '#ui/device-frame';
+import { Heading } from '#ui/heading';
+import { Stack } from '#ui/stack';
+import { Text } from '#ui/text';
+import { product as copy } from '../../copy/storefront.ts';
+import { demoAddress } from '../../format/images.ts';
+import { paths } from '../../paths.ts';
+
+export const demoId = 'demo';
+const titleId = 'demo-title';
+
+type LiveDemoProps = { product: Product; demoUrl: string };
+
+export function LiveDemo({ product, demoUrl }: LiveDemoProps) {
+  return (
+    <section id={demoId} aria-labelledby={titleId}>
+      <Stack gap="m">
+        <Stack gap="xxs">
+          <Heading level={2} id={titleId}>
+            {copy.demo}
+          </Heading>
+          <Text tone="soft">{copy.demoLead}</Text>
+        </Stack>
+        <DeviceFrame
+          title={copy.demoOf(product.title)}
+          src={demoUrl}
+          address={demoAddress(demoUrl)}
+          defaultDevice="phone"
+          openLabel={copy.openFullDemo}
+          openHref={paths.productDemo(product)}
+        />
+      </Stack>
+    </section>
+  );
+}
+
+/** Only the shop's own demos may be framed: whether another site refuses can't be known. */
+export function isFramed(demoUrl: string, origin: string): boolean {
+  const url = URL.parse(demoUrl, origin);
+  return url?.origin === origin && url.pathname.startsWith('/demos/');
+}
