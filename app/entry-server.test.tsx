@@ -1,4 +1,5 @@
-import { expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
+import { manyProducts } from '../stories/fixtures/products.ts';
 import { pageKey, render } from './entry-server.tsx';
 import { paths } from './paths.ts';
 import { routes } from './routes.tsx';
@@ -51,7 +52,7 @@ test.each(fixedPaths)('all spellings of %s have the same page', async (path) => 
 });
 
 test('every address without its product or ticket has the same page, which names none', async () => {
-  for (const path of ['/checkout/product/', '/support/tickets/']) {
+  for (const path of ['/products/', '/checkout/product/', '/support/tickets/']) {
     const pages = await Promise.all(['some-id', 'other-id'].map((id) => at(path + id).page()));
     const [{ html, sharedKey } = await at(path).page()] = pages;
     expect(html).not.toContain('some-id');
@@ -71,4 +72,87 @@ test('another release of the files has pages of its own', async () => {
   const { html } = await render({ url, readApi, assetsOf: () => other });
   expect(html).toContain('other.js');
   expect(html).not.toBe(page.html);
+});
+
+describe('a product that is no longer sold', () => {
+  const archived = {
+    id: 90,
+    title: 'Harbor & Sons',
+    thumbnail: '/thumbnails/ebbe-960.webp',
+    category: 'Health',
+    archivedAt: '2026-01-15T12:00:00.000Z',
+  };
+
+  async function pageAt(path: string) {
+    const url = new URL(path, 'https://shop.example');
+    const readApi = async (call: string) =>
+      Response.json(call === '/api/products' ? manyProducts(12) : archived);
+    const { status, html } = await render({ url, readApi, assetsOf: () => assets });
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    return {
+      status,
+      main: page.querySelector('main')?.textContent ?? '',
+      title: page.title,
+      robots: page.querySelector('meta[name=robots]')?.getAttribute('content'),
+      canonical: page.querySelector('link[rel=canonical]'),
+      structured: page.querySelector('script[type="application/ld+json"]'),
+      links: [...page.querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? ''),
+      related: [...page.querySelectorAll('main h3')].map(({ textContent }) => textContent),
+    };
+  }
+
+  test.each([
+    ['/products/90-harbor-sons', '/products'],
+    ['/products/90/demo', '/#products'],
+    ['/checkout/product/90', '/#products'],
+  ])('is gone at %s, for users and search engines, and can’t be bought', async (path, catalog) => {
+    const { status, main, title, robots, canonical, structured, links } = await pageAt(path);
+    expect(status).toBe(410);
+    expect(title).toStartWith('Harbor & Sons is no longer sold');
+    expect(main).toContain('Harbor & Sons is no longer sold');
+    expect(main).toContain('If you already have this website, nothing changes for you');
+    expect([robots, canonical, structured]).toEqual(['noindex,nofollow', null, null]);
+    expect(links).toContain(catalog);
+    expect(links.filter((href) => href.startsWith('/checkout'))).toEqual([]);
+  });
+
+  test('leads to three websites that are for sale, those of its category first', async () => {
+    expect((await pageAt('/products/90-harbor-sons')).related).toEqual([
+      'Northgate Dental',
+      'Saltmarsh',
+      'Crane & Hollis',
+    ]);
+  });
+});
+
+test('a filtered catalog is rendered without scripts, and never cached', async () => {
+  const products = manyProducts(12);
+  const rendered = async (search: string) => {
+    const url = new URL(`https://shop.example${paths.catalog}${search}`);
+    const readApi = async () => Response.json(products);
+    const { html } = await render({ url, readApi, assetsOf: () => assets });
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    return {
+      key: await pageKey(url),
+      titles: [...page.querySelectorAll('main h2')].map(({ textContent }) => textContent),
+      canonical: page.querySelector('link[rel=canonical]')?.getAttribute('href'),
+      heading: page.querySelector('h1')?.textContent,
+      form: page.querySelector('main form')?.getAttribute('action'),
+    };
+  };
+  const all = await rendered('');
+  expect(all.titles).toHaveLength(12);
+  expect(all).toMatchObject({ key: expect.any(String), form: paths.catalog });
+  const health = await rendered('?category=Health&sort=price');
+  expect(health).toMatchObject({
+    key: null,
+    titles: ['Northgate Dental'],
+    canonical: 'https://shop.example/products?category=Health',
+    heading: 'Health',
+  });
+  expect(await rendered('?category=Buy+elsewhere&q=ebbe')).toMatchObject({
+    titles: ['No websites match your filters'],
+    canonical: 'https://shop.example/products',
+    heading: 'Website catalog',
+  });
 });

@@ -8,19 +8,19 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { type Assets, Document, type PageState } from './document/document.tsx';
-import { inlineScript } from './document/inline-script.ts';
+import { inlineScript, inlineScriptWithNavigation } from './document/inline-script.ts';
 import { Providers } from './providers.tsx';
-import { missingData, type RouteHandle } from './routes/screen.ts';
+import { type LayoutHandle, missingData, type RouteHandle } from './routes/screen.ts';
 import { routes } from './routes.tsx';
 import { ErrorDocument } from './shell/error-document.tsx';
 
-export { inlineScript };
+export const inlineScripts = [inlineScript, inlineScriptWithNavigation];
 
 export type RenderRequest = {
   url: URL;
   /** Reads an API path without the network. */
   readApi: (path: string) => Promise<ApiAnswer>;
-  assetsOf: (screen: Pick<RouteHandle, 'file' | 'isEager'>) => Assets;
+  assetsOf: (screen: Pick<RouteHandle, 'file' | 'isEager'> & Partial<LayoutHandle>) => Assets;
 };
 
 type ApiAnswer = Pick<Response, 'ok' | 'status' | 'json'>;
@@ -49,9 +49,9 @@ export async function render({ url, readApi, assetsOf }: RenderRequest): Promise
   const needed = handle.needs?.(params) ?? [];
   const answers = await Promise.all(needed.map((path) => answerOf(readApi, path)));
   const isGone = handle.exists && (await readApi(handle.exists(params))).status === 404;
-  const isMissing = isGone || (needed.length > 0 && answers.every((answer) => answer === null));
+  const isMissing = isGone || answers[0] === null;
   const status = isGone ? 404 : (handle.status?.(answers) ?? 200);
-  const assets = assetsOf(handle);
+  const assets = assetsOf({ ...handle, ...layoutOf(context) });
   const state = { origin: url.origin, assets };
   if (isMissing) return missingPage(url, context, { ...state, status });
   const fallback = Object.fromEntries(needed.map((path, index) => [path, answers[index]]));
@@ -81,8 +81,9 @@ function toHtml(
   state: PageState,
   fallback: PageState['fallback'] = state.fallback,
 ): string {
+  const script = layoutOf(context) ? inlineScriptWithNavigation : inlineScript;
   const html = renderToString(
-    <Document state={state} inlineScript={inlineScript}>
+    <Document state={state} inlineScript={script}>
       <Providers state={{ ...state, fallback }}>
         <StaticRouterProvider
           router={createStaticRouter(noRoutes, context)}
@@ -117,7 +118,7 @@ export function renderErrorPage(origin: string, assets: Assets): string {
 export async function pageKey(url: URL): Promise<string | null> {
   const context = await contextOf(url);
   const { handle, params } = screenOf(context);
-  if (handle.exists) return null;
+  if (handle.exists || (handle.isVaried && url.search)) return null;
   return `${routeKey(url, context)} ${handle.needs?.(params).join(' ') ?? ''}`;
 }
 
@@ -144,6 +145,10 @@ function screenOf({ matches }: StaticHandlerContext) {
   if (!match) throw new Error('The last route matches everything');
   const handle = match.route.handle as RouteHandle;
   return { path: match.route.path, handle, params: match.params };
+}
+
+function layoutOf({ matches }: StaticHandlerContext): LayoutHandle | undefined {
+  return matches.map(({ route }) => route.handle).find((handle) => handle && 'layout' in handle);
 }
 
 async function answerOf(readApi: RenderRequest['readApi'], path: string): Promise<unknown> {

@@ -1,10 +1,21 @@
+import { catalogPath } from '#contract/catalog-page';
+import { productPath } from '#contract/product-path';
+
 /** The path of every screen. */
 export const paths = {
   home: '/',
   products: '/#products',
+  /** The catalog on a page of its own, with filters. */
+  catalog: catalogPath,
   start: '/#requirements-form',
+  product: productPath,
+  /** The live demo of a product below a bar. */
+  productDemo: (product: Parameters<typeof productPath>[0]) => `${productPath(product)}/demo`,
   checkout: '/checkout',
   checkoutProduct: (id: number | string) => `/checkout/product/${id}`,
+  /** With a discount code filled in; without a product, buyers choose one first. */
+  checkoutWithCode: (code: string, id?: number) =>
+    `${id === undefined ? '/checkout' : `/checkout/product/${id}`}?${new URLSearchParams({ code })}`,
   success: '/checkout/success',
   paymentSuccess: '/payment-success',
   support: '/support',
@@ -23,6 +34,12 @@ export const paths = {
   account: '/dashboard/account',
   dashboardSubscription: (id: string) => `/dashboard/subscriptions/${id}`,
   dashboardSubscriptions: '/dashboard/subscriptions',
+  dashboardBrief: (id: string) => `/dashboard/subscriptions/${id}/brief`,
+  dashboardReview: (id: string) => `/dashboard/subscriptions/${id}/review`,
+  /** An order without an account. The same token opens its review and its brief. */
+  guestOrder: (token: string) => `/order/${token}`,
+  guestReview: (token: string) => `/order/${token}/review`,
+  guestBrief: (token: string) => `/briefs/${token}`,
   dashboardSupport: '/dashboard/support',
   dashboardTicket: (id: string) => `/dashboard/support/${id}`,
   newTicket: '/dashboard/support?new',
@@ -36,13 +53,19 @@ export const paths = {
   adminLogin: '/admin/login',
   adminMails: '/admin/mails',
   adminCannedReplies: '/admin/canned-replies',
+  adminDiscounts: '/admin/discounts',
+  /** The discount codes, filtered by one. */
+  adminDiscount: (code: string) => `/admin/discounts?q=${encodeURIComponent(code)}`,
   adminReconciliation: '/admin/reconciliation',
   adminSecurity: '/admin/security',
   adminAudit: '/admin/audit',
+  /** The audit log, filtered by a name. */
+  adminAuditOf: (name: string) => `/admin/audit?q=${encodeURIComponent(name)}`,
   adminSecurityLog: '/admin/security-log',
-  /** The dashboard, filtered by an order. */
-  adminOrder: (orderId: string) => `/admin?tab=orders&q=${encodeURIComponent(orderId)}`,
+  adminOrder: (orderId: string) => `/admin/orders/${orderId}`,
   adminOrders: '/admin?tab=orders',
+  /** The board of undelivered orders. */
+  adminDelivery: '/admin/delivery',
   adminTickets: '/admin?tab=support',
   adminCancellations: '/admin?tab=cancellations',
   adminCancellation: (orderId: string) =>

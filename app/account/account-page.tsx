@@ -1,16 +1,11 @@
 import type { ReactNode, RefObject } from 'react';
-import { useMatch } from 'react-router';
 import { Container } from '#ui/container';
-import { Divider } from '#ui/divider';
 import { Heading } from '#ui/heading';
 import { Inline } from '#ui/inline';
-import { TextLink } from '#ui/link';
 import { Section } from '#ui/section';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
-import { account } from '../copy/account.ts';
-import { paths } from '../paths.ts';
-import * as css from './account-nav.css.ts';
+import { AccountNav } from './account-nav.tsx';
 
 type AccountPageProps = {
   title: string;
@@ -24,13 +19,6 @@ type AccountPageProps = {
 };
 
 const titleId = 'account-title';
-const places = [
-  { label: account.overview, href: paths.dashboard },
-  { label: account.subscriptions, href: paths.dashboardSubscriptions },
-  { label: account.tickets, href: paths.dashboardSupport },
-  { label: account.billing, href: paths.billing },
-  { label: account.profile, href: paths.account },
-];
 
 /** The frame of every account page: navigation, title and actions. */
 export function AccountPage({
@@ -50,18 +38,7 @@ export function AccountPage({
     <Section aria-labelledby={titleId} spacing="tight">
       <Container>
         <Stack gap="xl">
-          <Stack gap="xs">
-            <nav aria-label={account.nav}>
-              <ul className={css.places}>
-                {places.map(({ label, href }) => (
-                  <li key={href}>
-                    <PlaceLink href={href}>{label}</PlaceLink>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-            <Divider />
-          </Stack>
+          <AccountNav />
           <Inline justify="between" align="end" gap="m">
             <Stack gap="xs">
               {isQuoted ? (
@@ -85,15 +62,5 @@ export function AccountPage({
         </Stack>
       </Container>
     </Section>
-  );
-}
-
-/** A ticket page marks Tickets as current, but other pages do not mark Overview. */
-function PlaceLink({ href, children }: { href: string; children: string }) {
-  const isCurrent = useMatch({ path: href, end: href === paths.dashboard }) !== null;
-  return (
-    <TextLink href={href} standalone current={isCurrent}>
-      {children}
-    </TextLink>
   );
 }

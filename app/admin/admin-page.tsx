@@ -1,5 +1,5 @@
-import { type ReactNode, useId } from 'react';
-import { Breadcrumb } from '#ui/breadcrumb';
+import { type ReactNode, type RefObject, useId } from 'react';
+import { Breadcrumb, type BreadcrumbLink } from '#ui/breadcrumb';
 import { Container } from '#ui/container';
 import { Heading } from '#ui/heading';
 import { Section } from '#ui/section';
@@ -9,21 +9,33 @@ import { admin } from '../copy/admin.ts';
 import { paths } from '../paths.ts';
 
 type AdminPageProps = {
-  copy: { title: string; lead: string };
+  copy: { title: string; lead: ReactNode };
+  /** The pages between the dashboard and this one. */
+  trail?: readonly BreadcrumbLink[];
+  /** For moving the focus to the title. */
+  titleRef?: RefObject<HTMLHeadingElement | null>;
   /** Rendered once the session is checked. */
   children?: ReactNode;
 };
 
 /** The frame of an admin page: title, lead and a breadcrumb. */
-export function AdminPage({ copy, children }: AdminPageProps) {
+export function AdminPage({ copy, trail = [], titleRef, children }: AdminPageProps) {
   const titleId = useId();
   return (
     <Section aria-labelledby={titleId} spacing="tight">
       <Container>
         <Stack gap="l">
           <Stack gap="xxs">
-            <Breadcrumb links={[{ label: admin.title, href: paths.admin }]} current={copy.title} />
-            <Heading level={1} size={2} id={titleId}>
+            <Breadcrumb
+              links={[{ label: admin.title, href: paths.admin }, ...trail]}
+              current={copy.title}
+            />
+            <Heading
+              level={1}
+              size={2}
+              id={titleId}
+              {...(titleRef && { ref: titleRef, focusable: true })}
+            >
               {copy.title}
             </Heading>
             <Text tone="soft" measure>

@@ -5,15 +5,17 @@ import { Stack } from '#ui/stack';
 
 type DetailSectionProps = {
   title: string;
+  /** 2 on a page, below its title. */
+  level?: 2 | 3;
   /** A small button next to the title. */
   action?: ReactNode;
   children: ReactNode;
 };
 
-/** A titled section of a details dialog. */
-export function DetailSection({ title, action, children }: DetailSectionProps) {
+/** A titled section of a details dialog or page. */
+export function DetailSection({ title, level = 3, action, children }: DetailSectionProps) {
   const heading = (
-    <Heading level={3} size={4}>
+    <Heading level={level} size={4}>
       {title}
     </Heading>
   );

@@ -19,7 +19,7 @@ type AdminsOnlyProps = {
 
 /**
  * Renders its children for admins who have replaced their generated password. Everyone else is
- * redirected. When the session ends on an open page, signing in again returns to it.
+ * redirected: signed out, to the sign-in and back, except from the dashboard’s own address.
  */
 export function RequireAdmin({ loading, children }: AdminsOnlyProps) {
   const customer = useCustomer();
@@ -44,14 +44,16 @@ export function RequireAdmin({ loading, children }: AdminsOnlyProps) {
   useEffect(() => {
     if (mustReplacePassword) navigate(paths.adminLogin, { replace: true });
     if (!isDenied) return;
-    if (redirect || customer || !wasAllowed.current) {
+    const isDashboard = pathname === paths.admin && search === '';
+    if (redirect || customer || (isDashboard && !wasAllowed.current)) {
       navigate(redirect ?? paths.home, { replace: true });
       return;
     }
-    // The session ended on an open page: return to it after the next sign-in.
+    // Signed out: return to this page after the next sign-in.
     if (hasLeft.current) return;
     hasLeft.current = true;
-    toast({ tone: 'critical', ...copy.signedOut });
+    // The session ended on an open page.
+    if (wasAllowed.current) toast({ tone: 'critical', ...copy.signedOut });
     const next = new URLSearchParams({ next: pathname + search + hash });
     navigate(`${paths.adminLogin}?${next}`, { replace: true });
   }, [mustReplacePassword, isDenied, redirect, customer, navigate, toast, pathname, search, hash]);

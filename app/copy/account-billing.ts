@@ -11,6 +11,8 @@ export const credit = {
   hint: 'used for your next invoices before your card is charged.',
   paysAll: ', paid from your credit',
   paysPart: (amount: string) => `, ${amount} of it from your credit`,
+  toCard: (card: string) => ` to ${card}`,
+  restToCard: (card: string) => `, the rest to ${card}`,
 } as const;
 
 export const cards = {
@@ -20,7 +22,9 @@ export const cards = {
   loading: 'Loading your websites',
   charged: (amount: string) => `${amount} on`,
   unpaidSince: 'Unpaid since',
-  activeUntil: 'Active until',
+  endingIn: (network: string, last4: string) => `${network} ending in ${last4}`,
+  unknownNetwork: 'Card',
+  expires: (month: string, year: number) => `expires ${month}/${year}`,
   change: 'Change card',
   changeOf: (title: string, orderId: string) => `Change card for ${title}, ${orderId}`,
   opening: 'Opening...',
@@ -63,6 +67,7 @@ export const invoices = {
     date: 'Date',
     website: 'Website',
     amount: 'Amount',
+    discounted: 'Discount',
     refunded: 'Refunded',
     state: 'Status',
   },
@@ -73,4 +78,14 @@ export const invoices = {
   pdfOf: (number: string) => `PDF of invoice ${number}`,
   impersonated:
     'You’re viewing as this customer. Only the customer can pay invoices and download PDFs.',
+} as const;
+
+export const discounts = {
+  once: 'first payment only',
+  /** Before the day on which a discount ends. */
+  until: 'until',
+  afterwards: (amount: string) => `, then ${amount}`,
+  over: 'Your next payment is at the full price.',
+  after: (amount: string) => `${amount} after discount`,
+  afterAll: (amount: string) => `${amount} after discounts`,
 } as const;

@@ -1,5 +1,6 @@
 import { codeMinutes, passwordLength } from '#contract/session';
 import { terms } from '#contract/terms';
+import type { DeliveryStage } from '#db/values/enumerations';
 
 /** Texts of the customer account. Texts quoted in the specification must not change. */
 export const account = {
@@ -9,34 +10,6 @@ export const account = {
   tickets: 'Support Tickets',
   billing: 'Billing',
   profile: 'Account',
-} as const;
-
-export const dashboard = {
-  welcome: 'Welcome back',
-  title: (firstName: string | null) => `Welcome back, ${firstName || 'Customer'}`,
-  active: 'Active subscriptions',
-  activeNote: 'websites',
-  monthly: 'Monthly total',
-  nextBilling: 'Next billing date',
-  nothingBilled: 'Nothing due',
-  paymentOpen: 'Payment overdue',
-  monthlyNote: 'for all active subscriptions',
-  unknown: '—',
-  notLoaded: 'couldn’t load',
-  openTickets: 'Open tickets',
-  openTicketsNote: 'waiting for a reply',
-  catalogNote: 'Get another website, live in 24-48 hours.',
-  browse: 'Browse Products',
-  subscriptions: 'Your subscriptions',
-  viewAll: 'View All',
-  quick: 'Quick actions',
-  quickCatalog: 'Browse catalog',
-  quickTicket: 'New ticket',
-  quickSubscriptions: 'My subscriptions',
-  verifyEmail: 'Verify your email',
-  verifyEmailHint:
-    'We sent you a verification code. Verifying also adds orders that you placed before you had an account.',
-  enterCode: 'Enter code',
 } as const;
 
 export const subscriptions = {
@@ -55,6 +28,7 @@ export const subscriptions = {
   support: 'Support',
   amount: 'Monthly amount',
   charged: 'Charged',
+  discount: 'Discount',
   payment: 'Payment',
   ordered: 'Ordered',
   terms: (day: string) => `Terms of ${day}`,
@@ -65,29 +39,49 @@ export const subscriptions = {
   month: 'Monthly',
   year: 'Annual',
   perMonth: (amount: string) => `${amount} a month`,
+  perYear: (amount: string) => `${amount} a year`,
+  billedYearly: (amount: string) => `billed ${amount} a year`,
   details: 'Details',
   detailsOf: (title: string) => `Details of ${title}`,
   demo: 'Demo',
   demoOf: (title: string) => `Demo of ${title}`,
   back: 'All subscriptions',
   delivery: 'Delivery',
-  deliveryBy: 'Delivery by',
   steps: {
-    paid: { title: 'Paid', waiting: 'We’re waiting for your payment.' },
-    in_work: {
-      title: 'In progress',
-      waiting: 'We’ll start on your website soon.',
-      done: 'We’ve started.',
-    },
-    delivered: { title: 'Delivered', waiting: 'Your credentials will appear here.' },
+    paid: { title: 'Paid' },
+    in_work: { title: 'In progress' },
+    delivered: { title: 'Delivered' },
   },
+  waitingForPayment: 'We’re waiting for your payment.',
+  waitingForBrief: 'We’ll start when you’ve sent your brief.',
+  since: 'Since',
+  /** What happens in each stage. */
+  stages: {
+    requirements: 'We’ll start on your website soon.',
+    development: 'We’re building your website.',
+    review: 'Your website is ready for you to review.',
+    release: 'We’re publishing your website.',
+  } satisfies Record<DeliveryStage, string>,
+  openPreview: 'Open preview',
   overdue: 'Your website is late',
-  overdueHint: 'We promised it by',
-  overdueHintEnd: 'We’re still working on it and will email you when it’s ready.',
+  overdueHint: 'We’re still working on it and will email you when it’s ready.',
   contactSupport: 'Contact support',
   note: 'Delivery note',
   notFound: 'Subscription not found',
   notFoundHint: 'It may belong to another account. See My Subscriptions for yours.',
+} as const;
+
+/** The live website of a subscription. */
+export const liveSite = {
+  term: 'Website',
+  live: (age: string) => `Live, checked ${age}`,
+  unchecked: 'Live, first check pending',
+  down: 'Not responding',
+  since: 'since',
+  downTitle: 'Your website isn’t responding',
+  downFor: 'It hasn’t responded since',
+  downHint:
+    'Our team has been alerted and is looking into it. We’ll email you when it’s back online.',
 } as const;
 
 export const credentials = {
@@ -128,7 +122,7 @@ export const cancellation = {
   requestedOn: 'Requested on',
   requestedHint:
     'You’ll keep access until the end of the billing period, and we won’t charge your card again.',
-  until: 'Active until',
+  endsOn: 'Ends on',
   untilTitle: 'We won’t charge your card again',
   untilHint: 'You can still change your mind until',
   ended: 'Ended',

@@ -1,3 +1,5 @@
+import type { SiteProblem } from '#db/values/site-problems';
+
 /** Texts of the Orders tab. Some are quoted by the specification and must not change. */
 export const revenue = {
   title: 'Revenue Summary',
@@ -26,9 +28,11 @@ export const orders = {
     status: 'Status',
     created: 'Created',
   },
-  /** Filters that combine statuses: paid but not delivered, and a failed renewal. */
+  /** Filters of their own: paid but not delivered, a failed renewal, and a live website that is down. */
   toDeliver: 'To deliver',
   paymentFailing: 'Payment failing',
+  siteDown: 'Website down',
+  downFor: (span: string) => `Website down for ${span}`,
   /** The first payment failed. */
   paymentFailed: 'Payment failed',
   notPaid: 'Not paid yet',
@@ -36,10 +40,20 @@ export const orders = {
   needsReview: 'Needs review',
   dueIn: (span: string) => `Due in ${span}`,
   lateBy: (span: string) => `Overdue by ${span}`,
+  waitingFor: { brief: 'Waiting for brief', approval: 'Waiting for approval' },
 } as const;
 
 export const orderDetails = {
   title: (orderId: string) => `Order ${orderId}`,
+  open: 'Open order',
+  for: 'for',
+  loading: 'Loading order...',
+  failed: 'Couldn’t load the order',
+  notFound: 'This order doesn’t exist.',
+  notFoundTitle: 'Order not found',
+  notFoundHint: 'Check the number in the address, or search the orders for it.',
+  back: 'All orders',
+  unpaid: 'The brief, the preview and the delivery appear here once this order is paid.',
   none: 'None',
   notProvided: 'Not provided',
   order: {
@@ -53,6 +67,11 @@ export const orderDetails = {
     year: 'Annual',
     monthly: 'Monthly amount',
     interval: { month: 'Charged monthly', year: 'Charged annually' },
+    discount: 'Discount',
+    loading: '…',
+    firstPayment: 'First payment',
+    discountEnds: 'Discount ends',
+    off: (amount: string) => `${amount} off`,
     created: 'Created',
     paid: 'Paid',
     started: 'Work started',
@@ -87,7 +106,6 @@ export const orderDetails = {
   },
   payments: {
     title: 'Payments',
-    loading: 'Loading payments...',
     empty: 'No payments yet',
     day: 'Date',
     kind: 'Type',
@@ -121,7 +139,14 @@ export const orderDetails = {
       cancellation_requested: 'Cancellation requested',
       cancellation_processed: 'Cancellation processed',
       cancellation_withdrawn: 'Cancellation withdrawn',
+      brief_sent: 'Brief sent',
+      stage_changed: 'Moved to another stage',
       started: 'Work started',
+      review_sent: 'Customer sent remarks',
+      review_answered: 'All remarks answered',
+      review_approved: 'Customer approved the website',
+      message_received: 'Message from the customer',
+      message_sent: 'Message to the customer',
       delivered: 'Delivered',
       credentials_revealed: 'Customer viewed the credentials',
       flag_settled: 'Flags resolved',
@@ -132,7 +157,6 @@ export const orderDetails = {
 
 export const delivery = {
   title: 'Delivery',
-  promised: 'Due by',
   delivered: 'Delivered on',
   credentials: 'Credentials',
   note: 'Note',
@@ -141,6 +165,26 @@ export const delivery = {
   started: (orderId: string) => `Started work on ${orderId}`,
   deliver: 'Deliver',
   replace: 'Replace credentials',
+} as const;
+
+/** The live website of an order. */
+export const liveSite = {
+  address: 'Live address',
+  down: 'Down',
+  since: 'since',
+  lastCheck: 'Last check',
+  responds: 'Responds',
+  answer: (status: number, ms: number) => `HTTP ${status} in ${ms} ms`,
+  problems: {
+    unknown_name: 'Domain doesn’t resolve',
+    private_address: 'Domain points to a private network',
+    bad_certificate: 'Certificate isn’t valid',
+    no_answer: 'No response',
+    error_status: 'Responds with an error',
+  } satisfies Record<SiteProblem, string>,
+  certificate: 'Certificate',
+  validUntil: 'Valid until',
+  endsSoon: 'Expires soon',
 } as const;
 
 export const deliveryForm = {
@@ -155,6 +199,26 @@ export const deliveryForm = {
   value: 'Value',
   add: 'Add credential',
   remove: (name: string) => `Remove ${name}`,
+  live: {
+    label: 'Live address',
+    hint: 'Shown to the customer. We’ll check it every hour.',
+    example: 'https://www.example.com',
+    check: 'Check address',
+    checking: 'Checking...',
+    ready: 'The website is live',
+    notReady: 'The website can’t be reached yet',
+    resolves: 'The domain resolves.',
+    responds: (status: number, ms: number) => `The website responds: HTTP ${status} in ${ms} ms.`,
+    errorStatus: (status: number) => `The website responds with an error: HTTP ${status}.`,
+    certificate: (day: string) => `The certificate is valid until ${day}.`,
+    noCertificate: 'The website has no certificate.',
+    problems: {
+      unknown_name: 'The domain doesn’t resolve. Check its spelling and its DNS records.',
+      private_address: 'The domain points to a private network. Visitors can’t reach it.',
+      bad_certificate: 'The certificate has expired, isn’t trusted or is for another domain.',
+      no_answer: 'The website doesn’t respond.',
+    },
+  },
   note: 'Note',
   optional: 'optional',
   noteHint: 'Included in the email. Don’t enter passwords here.',

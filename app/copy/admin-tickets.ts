@@ -48,6 +48,8 @@ export const ticketDetails = {
     account: 'Account',
     email: 'Email entered',
     project: 'Project ID',
+    order: 'Order',
+    delivery: 'Delivery',
     customerType: 'Customer type',
     inquiry: 'Inquiry type',
     created: 'Created',
@@ -58,6 +60,8 @@ export const ticketDetails = {
 export const ticketReply = {
   label: 'Reply',
   send: 'Send reply',
+  firstLabel: 'Message',
+  sendFirst: 'Send message',
   hint: (email: string) => `Emailed to ${email}.`,
   newer: (by: string | null, moment: string) => `${by ?? 'Another admin'} replied on ${moment}`,
   newerLead: 'Read this before you send your reply.',
@@ -80,11 +84,22 @@ export const ticketOrders = {
   failed: 'Couldn’t load orders',
   payment: (status: string) => `Payment: ${status.toLowerCase()}`,
   delivery: (status: string) => `Order: ${status.toLowerCase()}`,
-  delivered: 'Delivered',
-  promised: 'Due by',
-  soon: (span: string) => `due in ${span}`,
-  late: (span: string) => `overdue by ${span}`,
   nothingDue: 'Nothing to deliver.',
+} as const;
+
+/** The conversation of an order, in its details. */
+export const orderConversation = {
+  title: 'Conversation',
+  failed: 'Couldn’t load the conversation',
+  ticket: (ticketId: string) => `View ticket ${ticketId}`,
+  empty: 'No messages about this order yet. Your first message opens a ticket.',
+  write: 'Send a message',
+  /** Before the ticket exists, of a customer with an account. */
+  hint: 'Emailed to the address of the customer’s account.',
+  started: 'Message sent and ticket opened',
+  unread: supportTickets.unread,
+  markRead: 'Mark as read',
+  markingRead: 'Marking...',
 } as const;
 
 export const guestLink = {

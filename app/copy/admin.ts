@@ -2,7 +2,6 @@
 export const admin = {
   title: 'Admin Dashboard',
   subtitle: 'Product and subscription management',
-  more: 'More',
   logOut: 'Log out',
   loggingOut: 'Logging out...',
   signedOut: {

@@ -14,7 +14,9 @@ export const checkout = {
   saving: (amount: string) => `Save ${amount} compared to paying monthly`,
   support: 'Support package',
   recommended: 'Recommended',
+  packageDetails: 'What’s included',
   summary: 'Order summary',
+  before: 'Before discount',
   included: 'Included',
   totalPerMonth: 'Total per month',
   submit: 'Continue to payment',
@@ -22,9 +24,27 @@ export const checkout = {
   noScript: 'JavaScript is required to pay. Turn it on in your browser and reload this page.',
 } as const;
 
+export const discount = {
+  label: 'Discount code',
+  add: 'Add discount code',
+  apply: 'Apply',
+  applying: 'Applying...',
+  empty: 'Enter a discount code.',
+  remove: 'Remove',
+  removeCode: (code: string) => `Remove discount code ${code}`,
+  removed: 'Discount code removed',
+  row: (code: string) => `Discount ${code}`,
+  applied: (code: string, due: string) => `Discount code ${code} applied. You pay ${due} now.`,
+  dueToday: 'Due today',
+  wrongInterval: (code: string, interval: 'monthly' | 'annual') =>
+    `${code} applies to ${interval} billing only.`,
+  tooLittle: (code: string) => `${code} can’t be used for an order of this amount.`,
+} as const;
+
 export const chooser = {
   headline: 'What would you like to buy?',
   lead: 'Choose a website. Prices are per month and include hosting.',
+  leadWithCode: (code: string) => `Choose a website. You can use the code ${code} at checkout.`,
   empty: 'No websites available right now',
   emptyHint: 'Check back soon.',
 } as const;
@@ -33,6 +53,12 @@ export const notFoundProduct = {
   title: 'Product Not Found',
   hint: 'It may no longer be available, or the address is wrong.',
 } as const;
+
+/** A website that was for sale before. */
+export const archivedProduct = (title: string) => ({
+  title: `${title} is no longer sold`,
+  hint: 'If you already have this website, nothing changes for you: it stays online, and your subscription and support continue.',
+});
 
 export const unavailable = {
   title: 'Checkout Unavailable',
@@ -47,6 +73,8 @@ export const toasts = {
   generic: 'Failed to create checkout session. Please try again.',
   redirecting: 'Redirecting to Payment',
   opening: "Opening the card payment provider's checkout in a new window...",
+  changed: 'The price has changed',
+  checkOrder: 'Check your order before you continue to payment.',
 } as const;
 
 export const waiting = {

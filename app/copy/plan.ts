@@ -23,6 +23,7 @@ export const plan = {
   loading: '…',
   renews: (interval: BillingInterval, price: string) =>
     `Renews every ${interval} at ${price} until you cancel. You can cancel at any time in your account.`,
+  beforeDiscount: (price: string) => `${price} (before your discount)`,
   goBack: 'Go back',
   submit: 'Change plan',
   pending: 'Changing...',

@@ -31,10 +31,24 @@ export const ticketPage = {
     status: 'Status',
     priority: 'Priority',
     order: 'Order',
+    delivery: 'Delivery',
     email: 'Replies go to',
     created: 'Created',
   },
   noOrder: 'Not about an order',
+  orderLink: (orderId: string, title: string) => `${orderId}: ${title}`,
+} as const;
+
+/** The way from an order to the messages about it. */
+export const orderMessages = {
+  title: 'Messages about this order',
+  failed: 'Couldn’t load your messages',
+  view: 'View messages',
+  hint: 'Ask a question or send us something that we need for your website.',
+  start: 'Send a message',
+  dialog: (orderId: string) => `Message about order ${orderId}`,
+  label: 'Your message',
+  submit: 'Send message',
 } as const;
 
 /** The messages of a ticket, for customers and admins. */
@@ -44,6 +58,7 @@ export const thread = {
   customer: (name = 'Customer') => `${name} (customer)`,
   agent: (firstName: string) => `${firstName} at ${brand.name}`,
   internal: 'Internal note',
+  delivered: 'Delivered',
   files: 'Attachments',
 } as const;
 
@@ -71,6 +86,9 @@ export const uploads = {
   accept: '.png,.jpg,.jpeg,.gif,.webp,.pdf,.txt',
   uploading: 'Uploading...',
   failed: 'Upload failed. Try again or remove the file.',
+  verifyFirst: 'Verify your email to attach files',
+  verifyFirstHint: 'Enter the code that we emailed you. We’ll keep what you’ve typed here.',
+  enterCode: 'Enter code',
   refusals: {
     type: (name: string) =>
       `${name} can’t be attached. Choose a PNG, JPEG, GIF or WebP image, a PDF or a plain text file.`,

@@ -1,10 +1,36 @@
+import type { ProductMove } from '#contract/catalog';
 import type { NewProductInput, Product, ProductChangeInput } from '#contract/products';
 import type { UploadedPicture } from '#contract/uploads';
 import { addressOf } from './address.ts';
 import { callApi, read } from './client.ts';
-import { useRefreshList } from './lists.ts';
+import { queryOf, useRefreshList, withQuery } from './lists.ts';
 import { useRefresh } from './refresh.ts';
+import { useResource } from './resource.ts';
 import { upload } from './upload.ts';
+
+export type AllProducts = ReturnType<typeof useAllProducts>;
+
+/**
+ * The products of an admin: the `catalog` in its order, with inactive ones, and `all` with archived
+ * ones, too. Both are undefined while they load.
+ */
+export function useAllProducts() {
+  const list = addressOf('GET /api/products');
+  const { data: catalog, ...state } = useResource(list);
+  const { data: archived, ...more } = useResource(withQuery(list, queryOf({ status: 'archived' })));
+  const all = catalog && archived && [...catalog, ...archived];
+  const titles = new Map(all?.map(({ id, title }) => [id, title]));
+  return {
+    catalog,
+    all,
+    titleOf: (id: number) => titles.get(id),
+    failed: state.failed ?? more.failed,
+    onRetry: () => {
+      state.onRetry();
+      more.onRetry();
+    },
+  };
+}
 
 /** Uploads a picture. Nothing shows it until a product is saved with its address. */
 export function uploadPicture(file: File): Promise<UploadedPicture> {
@@ -12,8 +38,9 @@ export function uploadPicture(file: File): Promise<UploadedPicture> {
 }
 
 /** The current version, for an admin whose change was refused because there is a newer one. */
-export function readProduct(id: number): Promise<Product> {
-  return read(addressOf('GET /api/products/:id', { params: { id } }));
+export async function readProduct(id: number): Promise<Product> {
+  // Only visitors get less of an archived product.
+  return (await read(addressOf('GET /api/products/:id', { params: { id } }))) as Product;
 }
 
 /**
@@ -28,9 +55,13 @@ export function useProductMutations() {
   return {
     add: (product: NewProductInput) =>
       callApi('POST /api/products', { body: product }).finally(refreshed),
-    /** Refused with {@link getNewerVersion} if the product has a newer version. */
-    change: (id: number, product: ProductChangeInput & { version: number }) =>
+    /** Refused with {@link getNewerVersion} if a version is given and there is a newer one. */
+    change: (id: number, product: ProductChangeInput) =>
       callApi('PATCH /api/products/:id', { params: { id }, body: product }).finally(refreshed),
+    move: (id: number, to: ProductMove) =>
+      callApi('POST /api/products/:id/move', { params: { id }, body: to }).finally(refreshed),
+    renameCategory: (from: string, to: string) =>
+      callApi('POST /api/admin/categories/rename', { body: { from, to } }).finally(refreshed),
     remove: (id: number) =>
       callApi('DELETE /api/products/:id', { params: { id } }).finally(refreshed),
   };

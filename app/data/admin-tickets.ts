@@ -81,7 +81,7 @@ export function useAdminTicketMutations(id: number) {
 }
 
 /** Refreshes the lists of tickets, the changed ticket and the figures that count them. */
-function useRefreshTickets() {
+export function useRefreshTickets() {
   const refreshList = useRefreshList();
   const refreshFigures = useRefreshFigures();
   const refresh = useRefresh();

@@ -48,6 +48,11 @@ export function getNewerVersion(error: unknown): NewerVersion | undefined {
   return error instanceof ApiError ? error.problem?.newer : undefined;
 }
 
+/** Whether it clashes with what the server has, such as an email that is taken. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.problem?.code === 'conflict';
+}
+
 /** Whether the password was right and a two-factor code is required as well. */
 export function isCodeRequired(error: unknown): boolean {
   return error instanceof ApiError && error.problem?.code === 'code_required';

@@ -1,11 +1,11 @@
 import type { Attachment } from '#contract/ticket-messages';
 import { addressOf } from './address.ts';
-import { upload } from './upload.ts';
+import { type UploadOptions, upload } from './upload.ts';
 
 /** Uploads a file for a message. The server reads the type from its bytes. */
-export function uploadAttachment(file: File, signal: AbortSignal): Promise<Attachment> {
+export function uploadAttachment(file: File, options: UploadOptions): Promise<Attachment> {
   const address = addressOf('POST /api/attachments', { query: { name: file.name } });
-  return upload(address, file, signal);
+  return upload(address, file, options);
 }
 
 /** Where a file can be downloaded; guests need the token of their ticket. */

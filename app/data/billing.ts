@@ -1,6 +1,7 @@
-import type { Credit, PortalAnswer } from '#contract/billing';
+import type { Credit, PortalAnswer, StoredCard } from '#contract/billing';
 import { addressOf } from './address.ts';
 import { callApi, readOrNull } from './client.ts';
+import { isGuestOrderPath } from './guest-orders.ts';
 import { useRefresh } from './refresh.ts';
 import { useResource } from './resource.ts';
 import { isSubscriptionPath } from './subscriptions.ts';
@@ -10,6 +11,7 @@ export const maxInvoices = 100;
 
 const pausesMs = [2000, 6000];
 const noCredits: readonly Credit[] = [];
+const noCards: readonly StoredCard[] = [];
 
 /**
  * The customer's invoices, or those of one order, newest first; undefined while they load. An order
@@ -27,9 +29,20 @@ export function useInvoices(orderId?: string) {
   };
 }
 
-/** The credit of each order, which later invoices use up; none while it loads or if it fails. */
-export function useCredits(): readonly Credit[] {
-  const { data = noCredits } = useResource(addressOf('GET /api/customer/credits'));
+/**
+ * The credit of each order, which later invoices use up; none while it loads or if it fails. The
+ * provider is asked for each order, so a screen that may not show them passes `isNeeded`.
+ */
+export function useCredits(isNeeded = true): readonly Credit[] {
+  const { data = noCredits } = useResource(
+    isNeeded ? addressOf('GET /api/customer/credits') : null,
+  );
+  return data;
+}
+
+/** The card of each order that is charged, as {@link useCredits}. */
+export function useStoredCards(isNeeded = true): readonly StoredCard[] {
+  const { data = noCards } = useResource(isNeeded ? addressOf('GET /api/customer/cards') : null);
   return data;
 }
 
@@ -45,7 +58,9 @@ export function openPortal(orderId: string): Promise<PortalAnswer> {
 export function useBillingRefresh(): () => Promise<void> {
   const refresh = useRefresh();
   return async () => {
-    await refresh((path) => isBillingPath(path) || isSubscriptionPath(path));
+    await refresh(
+      (path) => isBillingPath(path) || isSubscriptionPath(path) || isGuestOrderPath(path),
+    );
     for (const pauseMs of pausesMs) {
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
       await refresh(isSubscriptionPath);
@@ -53,11 +68,12 @@ export function useBillingRefresh(): () => Promise<void> {
   };
 }
 
-/** The invoices, and the credit that later ones use up. */
+/** The invoices, and the credit and the cards that pay later ones. */
 export function isBillingPath(path: string): boolean {
   return (
     path.startsWith(addressOf('GET /api/customer/invoices')) ||
-    path === addressOf('GET /api/customer/credits')
+    path === addressOf('GET /api/customer/credits') ||
+    path === addressOf('GET /api/customer/cards')
   );
 }
 

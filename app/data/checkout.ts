@@ -5,6 +5,7 @@ import {
   type CreateCheckoutInput,
   maxWaitSeconds,
 } from '#contract/checkout';
+import type { CheckDiscount, CheckedDiscount } from '#contract/discounts';
 import { addressOf } from './address.ts';
 import { ApiError } from './api-error.ts';
 import { callApi, read } from './client.ts';
@@ -12,6 +13,11 @@ import { callApi, read } from './client.ts';
 /** Opens the provider's checkout for a purchase; a repeated call returns the same one. */
 export function createCheckout(input: CreateCheckoutInput): Promise<Checkout> {
   return callApi('POST /api/orders/create-checkout', { body: input });
+}
+
+/** Checks a discount code for a purchase. Every refusal counts towards a limit. */
+export function checkDiscount(input: CheckDiscount): Promise<CheckedDiscount> {
+  return callApi('POST /api/checkout/discount', { body: input });
 }
 
 const pauseAfterFailureMs = 3000;

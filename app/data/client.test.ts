@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'bun:test';
 import { addressOf } from './address.ts';
 import { ApiError } from './api-error.ts';
-import { read, readOrNull } from './client.ts';
+import { callApi, read, readOrNull } from './client.ts';
 
 const address = addressOf('GET /api/health');
 const realFetch = globalThis.fetch;
@@ -111,4 +111,17 @@ test('reports a network failure as status 0 and says what to do', async () => {
 test('reads a missing resource as null', async () => {
   answer('', { status: 404 });
   expect(await readOrNull(address)).toBeNull();
+});
+
+test('never repeats a change that is refused with 401', async () => {
+  const sent: string[] = [];
+  globalThis.fetch = Object.assign(
+    async (url: string | URL | Request) => {
+      sent.push(String(url));
+      return new Response('{}', { status: sent.length === 1 ? 401 : 200 });
+    },
+    { preconnect: realFetch.preconnect },
+  );
+  expect((await failure(callApi('POST /api/logout'))).status).toBe(401);
+  expect(sent).toEqual(['/api/logout', '/api/user']);
 });

@@ -4,12 +4,18 @@ import {
   markImpersonationEnded,
   reportImpersonationElsewhere,
 } from '../state/impersonation.ts';
-import { clearSignedInCookie } from '../state/signed-in-cookie.ts';
+import { clearSignedInCookie, hasSignedInCookie } from '../state/signed-in-cookie.ts';
 import { type Address, type Argument, addressOf, buildAddress } from './address.ts';
 import { ApiError } from './api-error.ts';
 
 /** A call that takes longer fails as unanswered, and may be repeated. */
 export const timeoutMs = 25_000;
+
+/**
+ * When a read that was refused with 401 is repeated. It may have been sent just before the session
+ * id changed, in another tab for example, and the new id may still be on its way.
+ */
+const repeatsMs = [0, 400];
 
 /** The endpoints that say who is signed in. */
 const lookUps = new Set<string>([
@@ -67,13 +73,21 @@ export function send(
 export async function request<Answer>(
   address: Address<Answer>,
   init: RequestInit,
+  transport: (address: string, init: RequestInit) => Promise<Response> = fetch,
 ): Promise<ApiResponse<Answer>> {
   const headers = addImpersonationHeader(init.headers);
   const sent = { credentials: 'include', ...init, ...(headers && { headers }) } as const;
-  const response = await fetch(address, sent).catch((error) => {
-    if (init.method === 'GET' && init.signal?.aborted) throw error;
-    throw ApiError.unreachable();
-  });
+  const exchange = () =>
+    transport(address, sent).catch((error) => {
+      if (init.method === 'GET' && init.signal?.aborted) throw error;
+      throw ApiError.unreachable();
+    });
+  let response = await exchange();
+  for (const ms of init.method === 'GET' ? repeatsMs : []) {
+    if (response.status !== 401 || !hasSignedInCookie()) break;
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    response = await exchange();
+  }
   if (response.status === 401) await recheckSession(address);
   if (response.ok) return response;
   const error = await ApiError.of(response);
@@ -82,10 +96,7 @@ export async function request<Answer>(
   throw error;
 }
 
-/**
- * A 401 may also mean a wrong password, or a call sent just before the session id changed. Only the
- * look-up says whether somebody is signed in.
- */
+/** A 401 may also mean a wrong password, so this asks the server whether anyone is signed in. */
 async function recheckSession(path: string): Promise<void> {
   const said = lookUps.has(path)
     ? 401

@@ -2,13 +2,13 @@ import type { GuestMessage } from '#contract/ticket-messages';
 import { addressOf } from './address.ts';
 import { callApi, readOrNull } from './client.ts';
 import { toResource, useAnswer } from './resource.ts';
-import { revalidateOnOpen } from './tickets.ts';
+import { revalidateWhileOpen } from './tickets.ts';
 
 /** The ticket behind a link: undefined while it loads, null if the link is not valid. */
 export function useGuestTicket(token: string) {
   const answer = useAnswer(addressOf('GET /api/guest/tickets/:token', { params: { token } }), {
     fetch: readOrNull,
-    ...revalidateOnOpen,
+    ...revalidateWhileOpen,
   });
   const { data: ticket, ...state } = toResource(answer);
   return {

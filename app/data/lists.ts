@@ -60,11 +60,11 @@ function pageAddress<Row>(list: Address<readonly Row[]>, search: ListSearch) {
 }
 
 /** What is searched for changes which rows there are, not their type. */
-function withQuery<Answer>(address: Address<Answer>, query: URLSearchParams) {
+export function withQuery<Answer>(address: Address<Answer>, query: URLSearchParams) {
   return `${address}?${query}` as Address<Answer>;
 }
 
-function queryOf(search: ListSearch & { limit?: string }): URLSearchParams {
+export function queryOf(search: ListSearch & { limit?: string }): URLSearchParams {
   const given = Object.entries(search).filter((entry): entry is [string, string] => !!entry[1]);
   return new URLSearchParams(given);
 }

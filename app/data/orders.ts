@@ -7,8 +7,8 @@ import { useRefreshList } from './lists.ts';
 import { useRefresh } from './refresh.ts';
 import { useResource } from './resource.ts';
 
-/** One order with its payments, for admins. */
-export function useOrder(id: number) {
+/** One order with its payments, for admins. `id`: its number or its business id. */
+export function useOrder(id: number | string) {
   const { data: order, ...state } = useResource(
     addressOf('GET /api/orders/:id', { params: { id } }),
   );

@@ -1,9 +1,9 @@
-/** A refresh that takes longer no longer holds up the next. */
+/** After this time, the next refresh starts without waiting for the last. */
 const timeoutMs = 25_000;
 
 /**
- * Runs one refresh at a time, at least `gapMs` after the last began. What is added meanwhile is
- * refreshed together.
+ * Runs one refresh at a time, at least `gapMs` after the last began. Items that are added before then
+ * are refreshed together.
  */
 export function createPacedRefresh<Item>(
   work: (items: readonly Item[]) => Promise<void>,

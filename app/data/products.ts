@@ -1,20 +1,8 @@
 import { addressOf } from './address.ts';
-import { readOrNull } from './client.ts';
 import { useResource } from './resource.ts';
 
-/** The catalog as the storefront shows it: active products only, newest first. */
+/** The catalog as the storefront shows it: active products only, in the admins' order. */
 export function useProducts() {
   const { data, ...state } = useResource(addressOf('GET /api/products'));
   return { products: data?.filter((product) => product.active), ...state };
-}
-
-/** One product; null if none with that id is for sale. */
-export function useProduct(id: string) {
-  const { data: product, ...state } = useResource(
-    addressOf('GET /api/products/:id', { params: { id } }),
-    {
-      fetch: readOrNull,
-    },
-  );
-  return { product, ...state };
 }

@@ -16,10 +16,16 @@ afterEach(() => {
 
 const paid: LiveUpdate = { kind: 'order.paid', id: 7, name: 'ACC-2026-0007', own: false };
 
-/** Opens two orders and two list pages, then closes all but `onScreen`. */
-async function afterLooking(onScreen: readonly string[]) {
+const ordersAndLists = [
+  '/api/orders/7',
+  '/api/orders/8',
+  '/api/orders?limit=40',
+  '/api/orders?q=ada',
+];
+
+/** Opens four addresses, by default two orders and two list pages, then closes all but `onScreen`. */
+async function afterLooking(onScreen: readonly string[], paths = ordersAndLists) {
   const asked: string[] = [];
-  const paths = ['/api/orders/7', '/api/orders/8', '/api/orders?limit=40', '/api/orders?q=ada'];
   stop = answering(
     Object.fromEntries(
       paths.map((path) => [
@@ -71,4 +77,15 @@ test('fetches every visible order after updates were missed', async () => {
   const { asked, refresh } = await afterLooking(['/api/orders/8']);
   await act(() => refresh.current([paid, null]));
   expect(asked).toEqual(['/api/orders/8']);
+});
+
+test.each([
+  ['a code that an admin ended', 'discount.changed', '/api/admin/discounts/7/uses'],
+  ['a payment, which may use a code', 'order.paid', '/api/orders?limit=40'],
+] as const)('fetches discount codes and their uses after %s', async (_what, kind, also) => {
+  const lists = ['/api/admin/discounts?limit=40', '/api/admin/discounts/7/uses'];
+  const all = [...lists, '/api/orders?limit=40', '/api/support?limit=40'];
+  const { asked, refresh } = await afterLooking(all, all);
+  await act(() => refresh.current([{ ...paid, kind }]));
+  expect(asked.toSorted()).toEqual([...new Set([...lists, also])].toSorted());
 });

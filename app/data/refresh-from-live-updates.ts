@@ -4,23 +4,32 @@ import { isFiguresPath } from './analytics.ts';
 import { isListPagePath } from './lists.ts';
 import { useInvalidate } from './refresh.ts';
 
-type Subject = 'orders' | 'tickets' | 'cancellations';
+type Subject = 'orders' | 'tickets' | 'cancellations' | 'discounts';
 
 /** What each kind of update changes. */
 const changed: Record<LiveUpdateKind, readonly Subject[]> = {
   'payment.disputed': ['orders'],
   'payment.failed': ['orders'],
   'order.flagged': ['orders'],
+  'site.down': ['orders'],
   'cancellation.requested': ['cancellations', 'orders'],
   'ticket.replied': ['tickets'],
   'ticket.opened': ['tickets'],
-  'order.paid': ['orders'],
+  'review.sent': ['orders'],
+  'review.approved': ['orders'],
+  'brief.sent': ['orders'],
+  'brief.changed': ['orders'],
+  'order.paid': ['orders', 'discounts'],
+  'order.changed': ['orders'],
+  'discount.changed': ['discounts'],
+  'site.recovered': ['orders'],
 };
 
 const lists: Record<Subject, string> = {
   orders: addressOf('GET /api/orders'),
   tickets: addressOf('GET /api/support'),
   cancellations: addressOf('GET /api/admin/cancellation-requests'),
+  discounts: addressOf('GET /api/admin/discounts'),
 };
 
 /**
@@ -36,25 +45,37 @@ export function useRefreshFromLiveUpdates() {
   };
 }
 
-function isOf({ kind, id }: LiveUpdate, path: string): boolean {
+function isOf({ kind, id, name }: LiveUpdate, path: string): boolean {
   return changed[kind].some((subject) => {
     if (subject === 'cancellations') return isListPagePath(lists.cancellations, path);
+    // Which code a paid order uses isn't part of an update.
+    if (subject === 'discounts') return isListOrRowPath(lists.discounts, path);
     const named =
       subject === 'orders'
         ? addressOf('GET /api/orders/:id', { params: { id } })
         : addressOf('GET /api/support/:id', { params: { id } });
     return (
       isListPagePath(lists[subject], path) ||
+      (subject === 'orders' && path.startsWith(addressOf('GET /api/orders/board'))) ||
       isFiguresPath(path) ||
+      (subject === 'tickets' && isConversationPath(path)) ||
       path === named ||
+      (subject === 'orders' &&
+        path === addressOf('GET /api/orders/:id', { params: { id: name } })) ||
       path.startsWith(`${named}/`)
     );
   });
 }
 
+/** Which order a ticket belongs to isn't part of an update. */
+function isConversationPath(path: string): boolean {
+  return path.startsWith(`${lists.orders}/`) && path.endsWith('/conversation');
+}
+
 function isAnyones(path: string): boolean {
-  return (
-    isFiguresPath(path) ||
-    Object.values(lists).some((list) => isListPagePath(list, path) || path.startsWith(`${list}/`))
-  );
+  return isFiguresPath(path) || Object.values(lists).some((list) => isListOrRowPath(list, path));
+}
+
+function isListOrRowPath(list: string, path: string): boolean {
+  return isListPagePath(list, path) || path.startsWith(`${list}/`);
 }

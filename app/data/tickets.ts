@@ -8,6 +8,9 @@ import { useMutateAnswer, useResource } from './resource.ts';
 /** A conversation may have gone on since it was last open, so it is fetched again. */
 export const revalidateOnOpen = { revalidateOnMount: true } as const;
 
+/** Customers have no live updates: what they read is fetched again while it is visible. */
+export const revalidateWhileOpen = { ...revalidateOnOpen, refreshInterval: 20_000 } as const;
+
 /** The customer's tickets, newest first; undefined while they load. */
 export function useTickets() {
   const { data: tickets, ...state } = useResource(addressOf('GET /api/customer/support/tickets'));
@@ -32,7 +35,7 @@ export function useNewTicket() {
 export function useTicket(id: string) {
   const { data: ticket, ...state } = useResource(
     addressOf('GET /api/customer/support/tickets/:id', { params: { id } }),
-    revalidateOnOpen,
+    revalidateWhileOpen,
   );
   return { ticket, ...state };
 }
@@ -41,7 +44,7 @@ export function useTicket(id: string) {
 export function useTicketMessages(id: string) {
   const { data: messages, ...state } = useResource(
     addressOf('GET /api/customer/support/tickets/:id/messages', { params: { id } }),
-    revalidateOnOpen,
+    revalidateWhileOpen,
   );
   return { messages, ...state };
 }

@@ -1,6 +1,12 @@
 import type { Address } from './address.ts';
 import { request } from './client.ts';
 
+export type UploadOptions = {
+  signal?: AbortSignal;
+  /** Gets the share that has been sent, from 0 to 1. */
+  onProgress?: (share: number) => void;
+};
+
 /** Ten megabytes may take minutes on a phone. */
 const timeoutMs = 120_000;
 
@@ -8,14 +14,47 @@ const timeoutMs = 120_000;
 export async function upload<Answer>(
   address: Address<Answer>,
   file: File,
-  signal?: AbortSignal,
+  { signal, onProgress = () => {} }: UploadOptions = {},
 ): Promise<Answer> {
   const timeout = AbortSignal.timeout(timeoutMs);
-  const response = await request(address, {
+  const init = {
     method: 'POST',
     headers: { 'content-type': 'application/octet-stream' },
-    body: file,
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-  });
+  };
+  const response = await request(address, init, (url, sent) =>
+    sendFile(url, file, sent, onProgress),
+  );
   return response.json();
+}
+
+/** Not `fetch`, which doesn't say how much has been sent. */
+function sendFile(
+  address: string,
+  file: File,
+  { method = 'POST', headers, signal }: RequestInit,
+  onProgress: (share: number) => void,
+): Promise<Response> {
+  const call = new XMLHttpRequest();
+  const { promise, resolve, reject } = Promise.withResolvers<Response>();
+  call.open(method, address);
+  for (const [name, value] of new Headers(headers)) call.setRequestHeader(name, value);
+  call.responseType = 'blob';
+  call.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
+  call.onload = () => resolve(toResponse(call));
+  call.onerror = () => reject(new TypeError('The connection was lost'));
+  call.onabort = () => reject(signal?.reason);
+  signal?.addEventListener('abort', () => call.abort());
+  call.send(file);
+  return promise;
+}
+
+function toResponse(call: XMLHttpRequest): Response {
+  const { response, status, statusText } = call;
+  const type = call.getResponseHeader('content-type');
+  return new Response(response, {
+    status,
+    statusText,
+    headers: type ? { 'content-type': type } : {},
+  });
 }

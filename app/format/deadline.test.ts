@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { deadlineOf } from './deadline.ts';
+import { deadlineOf, formatAge } from './deadline.ts';
 
 const now = new Date('2026-01-15T12:00:00.000Z');
 const minuteMs = 60_000;
@@ -22,4 +22,14 @@ test.each([
   [-72 * 60, 'late', '3 d'],
 ])('with %d minutes left, formats the deadline as %s by %s', (minutes, state, duration) => {
   expect(deadlineOf(after(minutes), now)).toMatchObject({ state, duration });
+});
+
+test.each([
+  [0, 'just now'],
+  [-0.9, 'just now'],
+  [-1, '1 min ago'],
+  [-119, '1 h ago'],
+  [-49 * 60, '2 d ago'],
+])('%d minutes from now was %s', (minutes, age) => {
+  expect(formatAge(after(minutes), now)).toBe(age);
 });

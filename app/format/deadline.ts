@@ -1,4 +1,4 @@
-import { dueSoonHours } from '#contract/delivery';
+import { dueSoonHours } from '#contract/delivery-clock';
 
 const minuteMs = 60 * 1000;
 const hourMs = 60 * minuteMs;
@@ -21,6 +21,17 @@ export function deadlineOf(promisedAt: string, now: Date): Deadline {
     state: isLate ? 'late' : isSoon ? 'soon' : 'ahead',
     duration: formatDuration(Math.abs(leftMs)),
   };
+}
+
+/** The time since an instant: '20 min', '5 h', '3 d'. At least one minute. */
+export function formatSpan(since: string, now: Date): string {
+  return formatDuration(now.getTime() - Date.parse(since));
+}
+
+/** How long ago an instant was: 'just now', '5 min ago', '2 h ago'. */
+export function formatAge(instant: string, now: Date): string {
+  const isNow = now.getTime() - Date.parse(instant) < minuteMs;
+  return isNow ? 'just now' : `${formatSpan(instant, now)} ago`;
 }
 
 function formatDuration(ms: number): string {

@@ -5,6 +5,7 @@ const kinds = new Map([
   ['image/webp', 'WebP'],
   ['application/pdf', 'PDF'],
   ['text/plain', 'Text'],
+  ['application/zip', 'ZIP or office document'],
 ]);
 
 /** Type and size of a file: 'PDF, 1.2 MB'. */

@@ -3,12 +3,9 @@ import { formatDay, formatVersionDate } from './dates.ts';
 import { demoAddress, imageSources } from './images.ts';
 import { exactDollars, sumDollars, wholeDollars } from './money.ts';
 
-test('wholeDollars rounds half up', () => {
-  expect([wholeDollars(4949), wholeDollars(4950), wholeDollars(123456)]).toEqual([
-    '$49',
-    '$50',
-    '$1,235',
-  ]);
+test('wholeDollars rounds half away from zero, and never to a negative zero', () => {
+  expect([4949, 4950, 123456].map(wholeDollars)).toEqual(['$49', '$50', '$1,235']);
+  expect([-4949, -4950, -50, -49].map(wholeDollars)).toEqual(['-$49', '-$50', '-$1', '$0']);
 });
 
 test('exactDollars shows two decimals', () => {
@@ -28,19 +25,20 @@ test('sumDollars formats long and negative amounts', () => {
 
 test('amounts are written as Intl writes them', () => {
   const amounts = [
-    0, 1, 99, 100, 4949, 99_999, 100_000, 12_345_678, 99_999_999_99, -1, -4950, -123_456_00,
+    0, 1, 99, 100, 4949, 99_999, 100_000, 12_345_678, 99_999_999_99, -1, -50, -4950, -123_456_00,
   ];
   const inDollars = (decimals: number) =>
     new Intl.NumberFormat('en-US', {
       style: 'currency',
       currency: 'USD',
       maximumFractionDigits: decimals,
+      signDisplay: 'negative',
     });
   expect(amounts.map(exactDollars)).toEqual(
     amounts.map((cents) => inDollars(2).format(cents / 100)),
   );
   expect(amounts.map(wholeDollars)).toEqual(
-    amounts.map((cents) => inDollars(0).format(Math.round(cents / 100))),
+    amounts.map((cents) => inDollars(0).format(cents / 100)),
   );
 });
 

@@ -25,5 +25,10 @@ export function imageSizes(fullWidthBelow: number): string {
 
 /** A demo's address without scheme and outer slashes. */
 export function demoAddress(demoUrl: string | null): string {
-  return (demoUrl ?? '').replace(/^https?:\/\//, '').replace(/^\/|\/$/g, '');
+  return siteAddress(demoUrl ?? '');
+}
+
+/** The address of a website without scheme and outer slashes. */
+export function siteAddress(url: string): string {
+  return url.replace(/^https?:\/\//, '').replace(/^\/|\/$/g, '');
 }

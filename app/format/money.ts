@@ -1,6 +1,6 @@
 import { lazy } from './lazy.ts';
 
-/** 4950 → '$50', for the storefront. */
+/** 4950 → '$50' and -4950 → '-$50', for the storefront. */
 export function wholeDollars(cents: number): string {
   return dollars(cents, 0);
 }
@@ -8,6 +8,11 @@ export function wholeDollars(cents: number): string {
 /** 4950 → '$49.50', for the checkout, the dashboard and the admin area. */
 export function exactDollars(cents: number): string {
   return dollars(cents, 2);
+}
+
+/** 4900 → '$49' and 4950 → '$49.50', for prices next to those in whole dollars. */
+export function briefDollars(cents: number): string {
+  return dollars(cents, cents % 100 === 0 ? 0 : 2);
 }
 
 /** Formats a decimal string: '-12345.60' → '-$12,345.60'. */
@@ -33,8 +38,7 @@ export function shortDollars(cents: number): string {
 
 /** Without `Intl`, because every public page shows amounts while it hydrates. */
 function dollars(cents: number, decimals: 0 | 2): string {
-  const amount = (Math.abs(decimals ? cents : Math.round(cents / 100) * 100) / 100).toFixed(
-    decimals,
-  );
-  return `${cents < 0 ? '-' : ''}$${amount.replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`;
+  const size = Math.abs(cents);
+  const amount = (decimals ? size / 100 : Math.round(size / 100)).toFixed(decimals);
+  return `${cents < 0 && Number(amount) > 0 ? '-' : ''}$${amount.replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`;
 }

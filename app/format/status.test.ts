@@ -43,9 +43,19 @@ describe('status labels and colors follow the specification', () => {
   });
 });
 
-test('shows a product that is not for sale as inactive', () => {
-  expect(statusOfProduct({ active: true })).toEqual({ label: 'Active', tone: 'positive' });
-  expect(statusOfProduct({ active: false })).toEqual({ label: 'Inactive', tone: 'neutral' });
+test('shows a product that is not for sale as inactive or archived', () => {
+  expect(statusOfProduct({ active: true, archivedAt: null })).toEqual({
+    label: 'Active',
+    tone: 'positive',
+  });
+  expect(statusOfProduct({ active: false, archivedAt: null })).toEqual({
+    label: 'Inactive',
+    tone: 'neutral',
+  });
+  expect(statusOfProduct({ active: true, archivedAt: '2026-01-10T09:00:00.000Z' })).toEqual({
+    label: 'Archived',
+    tone: 'neutral',
+  });
 });
 
 test('never shows a stored value', () => {

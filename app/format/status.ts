@@ -49,6 +49,7 @@ const tones: Record<StoredStatus, Status['tone']> = {
   unpaid: 'critical',
   disputed: 'critical',
   inactive: 'neutral',
+  archived: 'neutral',
   closed: 'neutral',
   processing: 'neutral',
   withdrawn: 'neutral',
@@ -67,10 +68,13 @@ export function statusOf(value: string): Status {
   return { label: sentenceCase(value), tone: isStored(value) ? tones[value] : 'neutral' };
 }
 
-/** Products store `active` instead of a status. */
-export function statusOfProduct({ active }: Pick<Product, 'active'>): Status {
-  const status: ProductStatus = active ? 'active' : 'inactive';
-  return statusOf(status);
+/** Products store `active` and `archivedAt` instead of a status. */
+export function statusOfProduct({
+  active,
+  archivedAt,
+}: Pick<Product, 'active' | 'archivedAt'>): Status {
+  const offered: ProductStatus = active ? 'active' : 'inactive';
+  return statusOf(archivedAt ? 'archived' : offered);
 }
 
 function isStored(value: string): value is StoredStatus {

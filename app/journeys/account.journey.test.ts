@@ -102,7 +102,7 @@ test(
 
     await processAsAdmin(page, email);
     await page.reload();
-    await page.getByText(/^Active until /).waitFor();
+    await page.getByText(/^Ends on /).waitFor();
 
     expect(shop().sandbox.time.advanceToNextRenewal()).not.toBeNull();
     await shop().sandbox.webhooks.settled();

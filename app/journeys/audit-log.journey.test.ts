@@ -18,8 +18,7 @@ test(
     await page.getByRole('button', { name: 'Update Product' }).click();
     await page.getByText('Product updated successfully', { exact: true }).waitFor();
 
-    await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('menuitem', { name: 'Audit log' }).click();
+    await page.getByRole('link', { name: 'Audit log', exact: true }).click();
     const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
     await rows.filter({ hasText: 'Updated product Saltmarsh' }).waitFor();
     expect(await rows.allTextContents()).toEqual([

@@ -131,6 +131,34 @@ describe('Users', () => {
   );
 
   test(
+    'see the card of their next charge, and print their invoices without navigation',
+    async () => {
+      const { page, order, troubles, leave } = await aCustomer('print@example.com');
+      await page.goto('/dashboard');
+      const next = page.getByRole('region', { name: 'Up next' });
+      await next.getByText('Step 1 of 3').waitFor();
+      await page.goto(`/dashboard/subscriptions/${order.orderId}`);
+      await page.getByText(/to Visa ending in 4242$/).waitFor();
+
+      await page.goto('/dashboard/billing');
+      await page.getByText(/^Visa ending in 4242, expires/).waitFor();
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      expect(await invoices(page).count()).toBe(2);
+      expect(await page.getByRole('navigation').count()).toBe(0);
+      expect(await page.getByRole('button').count()).toBe(0);
+      expect(await page.getByRole('link', { name: /^PDF of/ }).count()).toBe(0);
+      const colors = await page.evaluate(() => {
+        const { backgroundColor, color } = getComputedStyle(document.body);
+        return { backgroundColor, color };
+      });
+      expect(colors).toEqual({ backgroundColor: 'rgb(255, 255, 255)', color: 'rgb(0, 0, 0)' });
+      expect(troubles).toEqual([]);
+      await leave();
+    },
+    journeyMs,
+  );
+
+  test(
     'can fix a declined renewal by changing their card',
     async () => {
       const email = 'declined@example.com';
@@ -175,6 +203,13 @@ describe('Users', () => {
       const opening = context.waitForEvent('page');
       await banner.getByRole('link', { name: /^Pay \$39\.00 now/ }).click();
       const bill = await opening;
+      await bill.getByRole('heading', { name: 'Pay by card' }).waitFor();
+      await bill.emulateMedia({ media: 'print' });
+      expect(await bill.getByText('Amount remaining').isVisible()).toBe(true);
+      for (const name of ['Pay by card', 'Download PDF', 'Test cards']) {
+        expect(await bill.getByText(name).isVisible()).toBe(false);
+      }
+      await bill.emulateMedia({ media: 'screen' });
       await fillInCard(bill);
       await bill.getByRole('button', { name: 'Pay $39.00' }).click();
       await bill.getByText('Paid', { exact: true }).waitFor();
@@ -202,9 +237,8 @@ describe('Admins', () => {
       const customer = await aCustomer('refund@example.com');
       const { id, orderId } = customer.order;
       const { page, troubles, leave } = await shop().visit({ storageState: admin });
-      await page.goto(`/admin?tab=orders&q=${orderId}`);
-      await page.getByRole('button', { name: `View Details of ${orderId}` }).click();
-      const details = page.getByRole('dialog', { name: `Order ${orderId}` });
+      await page.goto(`/admin/orders/${orderId}`);
+      const details = page.getByRole('region', { name: `Order ${orderId}` });
       const form = page.getByRole('dialog', { name: `Refund ${orderId}` });
 
       await details.getByRole('button', { name: 'Refund…' }).click();
@@ -240,8 +274,7 @@ describe('Admins', () => {
       const customer = await aCustomer(email);
       const { page, troubles, leave } = await shop().visit({ storageState: admin });
       await page.goto('/admin');
-      await page.getByRole('button', { name: 'More' }).click();
-      await page.getByRole('menuitem', { name: 'Reconciliation' }).click();
+      await page.getByRole('link', { name: 'Reconciliation', exact: true }).click();
       await page.getByRole('button', { name: 'Run now' }).click();
       await page.getByText('Everything matches').waitFor();
 

@@ -36,6 +36,7 @@ test(
 );
 
 test.each([
+  ['/products/none', '/api/products/', 'Product Not Found'],
   ['/checkout/product/none', '/api/products/', 'Product Not Found'],
   ['/CHECKOUT/product/m%C3%A4rz/', '/api/products/', 'Product Not Found'],
   ['/support/tickets/AAAAAQAAAAE-wrong', '/api/products', null],
@@ -98,6 +99,11 @@ describe('Users on a slow connection', () => {
       await page.waitForURL(/#requirements-form$/, arrived);
       await page.getByRole('link', { name: 'Buy Now: Ebbe' }).click();
       await page.waitForURL(/\/checkout\/product\//, arrived);
+      await page.goto('/checkout/product/1?code=YEARLY20', { waitUntil: 'commit' });
+      await page.getByRole('link', { name: 'Login' }).click();
+      await page.waitForURL(/\/auth\?/, arrived);
+      const back = new URL(page.url()).searchParams.get('next');
+      expect(back).toBe('/checkout/product/1?code=YEARLY20');
       await leave();
     },
     journeyMs,
@@ -166,6 +172,8 @@ describe('Users see no layout shift', () => {
   test.each([
     ['/', 1280],
     ['/', 360],
+    ['/products/1', 1280],
+    ['/products/1', 320],
     ['/checkout/product/1', 1280],
     ['/checkout/product/1', 360],
     ['/checkout/success', 360],

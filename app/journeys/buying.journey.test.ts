@@ -1,11 +1,14 @@
 import { afterEach, describe, expect, test } from 'bun:test';
 import { desc } from 'drizzle-orm';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { orderFlags } from '#db/schema/order-flags';
 import { orders } from '#db/schema/orders';
 import { payments } from '#db/schema/payments';
+import { mailsTo } from './mailbox.ts';
 import { payByCard } from './pay-by-card.ts';
+import { password, register } from './register.ts';
 import { shopUnderTest } from './shop-under-test.ts';
+import { signInAsAdmin } from './sign-in-as-admin.ts';
 
 const shop = shopUnderTest();
 const journeyMs = 60_000;
@@ -135,8 +138,8 @@ test(
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Tab');
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
     const opening = context.waitForEvent('page');
     await tabTo(page, 'Continue to payment');
     await page.keyboard.press('Enter');
@@ -283,6 +286,150 @@ test(
 );
 
 test(
+  'Users with a dark theme see a dark window while the payment page loads',
+  async () => {
+    const { page, context, leave } = await shop().visit({ colorScheme: 'dark' });
+    const held = Promise.withResolvers<void>();
+    await context.route('**/api/orders/create-checkout', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto('/checkout/product/1');
+    await fillIn(page, 'dark@example.com');
+    const opening = context.waitForEvent('page');
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    const payment = await opening;
+    await payment.getByText('Loading the payment page…').waitFor();
+    const colorsOf = (tab: Page, element: string) =>
+      tab.locator(element).evaluate((node) => {
+        const { backgroundColor, color } = getComputedStyle(node);
+        return { backgroundColor, color };
+      });
+    expect(await colorsOf(payment, 'html')).toEqual(await colorsOf(page, 'body'));
+    held.resolve();
+    await payment.getByRole('button', { name: 'Subscribe' }).waitFor();
+    await leave();
+  },
+  journeyMs,
+);
+
+test(
+  'Users see the order as they sent it, whatever has changed and whether or not the server responds',
+  async () => {
+    const { page, context, leave } = await shop().visit();
+    await page.goto('/checkout/product/2');
+    await fillIn(page, 'as-sent@example.com');
+    await page.getByRole('radio', { name: /^Expansion Support/ }).check();
+    const opening = context.waitForEvent('page');
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await (await opening).getByRole('button', { name: 'Subscribe' }).waitFor();
+    const summary = page.getByRole('complementary', { name: 'Order summary' });
+    const amounts = await summary.locator('dl').textContent();
+    expect(amounts).toContain('Total per year');
+
+    const admin = await shop().visit();
+    await signInAsAdmin(admin.page, shop().dataDir);
+    const { price: _price, ...product } = await (
+      await admin.page.request.get('/api/products/2')
+    ).json();
+    const changed = await admin.page.request.patch('/api/products/2', {
+      data: { ...product, title: 'Renamed', monthlyPrice: '149.00', annualPrice: null },
+    });
+    expect(changed.status()).toBe(200);
+    await admin.leave();
+
+    const look = '**/api/checkout/sessions/**';
+    for (const answer of [
+      () => {},
+      (route: Route) => route.abort(),
+      (route: Route) => route.fulfill({ status: 404, json: {} }),
+    ]) {
+      await context.route(look, answer);
+      const fresh = await context.newPage();
+      await fresh.goto('/checkout/product/2');
+      for (const tab of [page, fresh]) {
+        await tab.reload();
+        await tab.locator('#waiting-title').waitFor();
+        const shown = tab.getByRole('complementary', { name: 'Order summary' });
+        expect(await shown.locator('dl').textContent()).toBe(amounts);
+        expect(await shown.textContent()).not.toContain('Renamed');
+      }
+      await fresh.close();
+      await context.unroute(look);
+    }
+
+    // The payment page is gone, and trying again would cost another price.
+    await context.route(look, (route) => route.fulfill({ status: 404, json: {} }));
+    await page.reload();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('The price has changed').first().waitFor();
+    await page.getByText('You pay').getByText('$748.00').first().waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe('as-sent@example.com');
+    await leave();
+  },
+  journeyMs,
+);
+
+test(
+  'Users on a phone unfold the order summary without JavaScript',
+  async () => {
+    const { page, leave } = await shop().visit({
+      viewport: { width: 360, height: 740 },
+      javaScriptEnabled: false,
+    });
+    await page.goto('/checkout/product/1');
+    await page.getByText('JavaScript is required to pay.').waitFor();
+    expect(await page.getByRole('button', { name: 'Continue to payment' }).count()).toBe(0);
+    const summary = page.getByRole('complementary', { name: 'Order summary' });
+    const total = summary.getByText('Total per month');
+    expect(await total.isVisible()).toBe(false);
+    await summary.locator('summary').click();
+    expect(await total.isVisible()).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await summary.locator('summary').isVisible()).toBe(false);
+    expect(await total.isVisible()).toBe(true);
+    await leave();
+  },
+  journeyMs,
+);
+
+test(
+  'Customers find their name and email filled in, but never in the page of another visitor',
+  async () => {
+    const { page, context, leave } = await shop().visit();
+    await register(page, 'prefilled@example.com');
+    await page.goto('/checkout/product/1');
+    const email = page.getByLabel('Email');
+    await page.waitForFunction(() => {
+      const field = document.querySelector<HTMLInputElement>('[name=customerEmail]');
+      return field?.value === 'prefilled@example.com';
+    });
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Ada Lovelace');
+    const html = await (await page.request.get('/checkout/product/1')).text();
+    expect(html).not.toContain('prefilled@');
+
+    // What was typed before the answer stays.
+    const held = Promise.withResolvers<void>();
+    await context.route('**/api/customer/auth/user', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.reload();
+    await email.fill('typed@example.com');
+    await page.getByLabel('Phone').focus();
+    held.resolve();
+    await page.waitForFunction(() => {
+      const field = document.querySelector<HTMLInputElement>('[name=customerName]');
+      return field?.value === 'Ada Lovelace';
+    });
+    expect(await email.inputValue()).toBe('typed@example.com');
+    await leave();
+  },
+  journeyMs,
+);
+
+test(
   'Users without an order see that at the top of the success page',
   async () => {
     const { page, troubles, leave } = await shop().visit();
@@ -294,9 +441,77 @@ test(
     expect(first).toBe(
       'We cannot see an order in this browser. If you have just paid, your confirmation is on its way.',
     );
-    expect(lines).toContain('Annual Subscription Activated!');
+    expect(lines).toContain('Order status');
+    expect(await main.getByRole('heading', { name: 'Activated' }).count()).toBe(0);
+    expect(await page.title()).not.toContain('Activated');
     expect(lines).toContain('$199 per year');
     expect(troubles).toEqual([]);
+    await leave();
+  },
+  journeyMs,
+);
+
+test(
+  'Users who bought as guests create an account with their email and find their order there',
+  async () => {
+    const { page, leave } = await shop().visit();
+    const email = 'guest-buyer@example.com';
+    const payment = await orderSaltmarsh(page, email);
+    await payByCard(payment);
+    for (const tab of [payment, page]) {
+      await expectSuccess(tab);
+      await tab.getByText('We sent the receipt to g…@example.com.').waitFor();
+      expect(await tab.content()).not.toContain(email);
+    }
+    await payment.getByRole('link', { name: 'Create account' }).click();
+    await payment.getByRole('button', { name: 'Create account' }).waitFor();
+    expect(payment.url()).not.toContain('@');
+    expect(await payment.getByLabel('Email').inputValue()).toBe(email);
+    expect(await payment.getByLabel('First name').inputValue()).toBe('Ada');
+    expect(await payment.getByLabel('Last name').inputValue()).toBe('Lovelace');
+    await payment.getByLabel('Password').fill(password);
+    await payment.getByRole('button', { name: 'Create account' }).click();
+    const [{ text }] = await mailsTo(shop(), email, /verification code/i);
+    await payment.getByLabel('Verification code').fill(/\b\d{6}\b/.exec(text)?.[0] ?? '');
+    await payment.getByRole('button', { name: 'Verify email' }).click();
+    await payment.getByText('Email verified').first().waitFor();
+    const order = await newestOrder();
+    await payment.goto(`/dashboard/subscriptions/${order?.orderId}`);
+    await payment.getByRole('heading', { name: 'Saltmarsh' }).waitFor();
+    await leave();
+  },
+  journeyMs,
+);
+
+test(
+  'Users are redirected to the home page, but never while they use the page',
+  async () => {
+    const { page, leave } = await shop().visit();
+    await page.clock.install();
+    await page.goto('/checkout/success');
+    await page.getByText('Redirecting to the home page in').waitFor();
+    await page.clock.runFor(8000);
+    await page.mouse.move(40, 300);
+    await page.mouse.move(60, 320);
+    const paused = page.getByText('You won’t be redirected while you use this page.');
+    await page.clock.runFor(500);
+    await paused.waitFor();
+    await page.clock.runFor(9000);
+    expect(page.url()).toContain('/checkout/success');
+    await page.getByRole('link', { name: 'Back to home' }).focus();
+    await page.clock.runFor(60_000);
+    await paused.waitFor();
+    await page.evaluate(() => {
+      getSelection()?.selectAllChildren(document.querySelector('h1') ?? document.body);
+      (document.activeElement as HTMLElement).blur();
+    });
+    await page.clock.runFor(60_000);
+    await paused.waitFor();
+    await page.evaluate(() => getSelection()?.removeAllRanges());
+    await page.clock.runFor(500);
+    await page.getByText('Redirecting to the home page in').waitFor();
+    await page.clock.runFor(10_500);
+    await page.waitForURL((url) => url.pathname === '/');
     await leave();
   },
   journeyMs,

@@ -47,14 +47,18 @@ test(
       .selectOption('To deliver');
     await admin.page.getByRole('rowheader', { name: orderId }).waitFor();
     const row = admin.page.getByRole('row', { name: orderId });
-    await row.getByText('Due in 47 h').waitFor();
+    await row.getByText('Waiting for brief').waitFor();
     await row.getByRole('button', { name: `View Details of ${orderId}` }).click();
-    const details = admin.page.getByRole('dialog', { name: `Order ${orderId}` });
+    const dialog = admin.page.getByRole('dialog', { name: `Order ${orderId}` });
+    await dialog.getByRole('link', { name: 'Open order' }).click();
+    await admin.page.waitForURL(`**/admin/orders/${orderId}`);
+    const details = admin.page.getByRole('region', { name: `Order ${orderId}` });
     await details.getByRole('button', { name: 'Start work' }).click();
     await admin.page.getByText(`Started work on ${orderId}`).first().waitFor();
+    await details.getByText(/^Due by/).waitFor();
 
     await customer.page.goto(`/dashboard/subscriptions/${orderId}`);
-    await customer.page.getByText(/^Delivery by/).waitFor();
+    await customer.page.getByText(/^Due by/).waitFor();
 
     await details.getByRole('button', { name: 'Deliver' }).click();
     const form = admin.page.getByRole('dialog', { name: `Deliver ${orderId}` });

@@ -75,8 +75,7 @@ test(
     if (!order) throw new Error('The demo shop has an order to deliver');
     const { orderId } = order;
     for (const page of both) {
-      await page.goto(`/admin?tab=orders&q=${orderId}`);
-      await page.getByRole('button', { name: `View Details of ${orderId}` }).click();
+      await page.goto(`/admin/orders/${orderId}`);
       await page.getByRole('button', { name: 'Deliver', exact: true }).click();
     }
     await deliver(other.page, orderId, 'theirs');

@@ -55,8 +55,7 @@ describe('Admins', () => {
         lastError: '552 Mailbox is full',
       });
       await page.goto('/admin');
-      await page.getByRole('button', { name: 'More' }).click();
-      await page.getByRole('menuitem', { name: 'Email log' }).click();
+      await page.getByRole('link', { name: 'Email log', exact: true }).click();
       await page.getByRole('button', { name: 'Retry “Your order” to greta@rothdental' }).click();
       await page.getByText('The email will be sent again', { exact: true }).waitFor();
       const sent = page.getByRole('row', { name: /greta@rothdental/ }).getByText('Sent');

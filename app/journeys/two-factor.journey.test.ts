@@ -14,8 +14,7 @@ function generateCode(secret: string, { later = false } = {}): string {
 
 async function openSecurity(page: Page) {
   await page.goto('/admin');
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Security', exact: true }).click();
+  await page.getByRole('link', { name: 'Security', exact: true }).click();
   await page.getByRole('heading', { name: 'Two-factor authentication' }).waitFor();
 }
 

@@ -125,6 +125,10 @@ test(
           await dialog.waitFor({ state: 'detached' });
         }
       }
+      const order = await shop().db.query.orders.findFirst();
+      await page.goto(`/admin/orders/${order?.orderId}`);
+      await page.getByRole('heading', { name: 'Timeline' }).waitFor();
+      await expectHarmless(page, `${viewport.width} the page of an order`);
       expect(troubles).toEqual([]);
       await leave();
     }

@@ -7,8 +7,8 @@ const hasEndedAtom = atom(false);
 const reportsFromElsewhereAtom = atom(0);
 
 /**
- * From here until it is reloaded, the page shows this customer to an admin and says so with each
- * call. If the impersonation ends meanwhile, the server refuses to act in the admin's own name.
+ * Until it is reloaded, the page shows this customer to an admin, and each call names the customer.
+ * After the impersonation ends, the server refuses such calls, so none acts as the admin.
  */
 export function setImpersonatedCustomer(customerId: string): void {
   pageStore.set(customerIdAtom, customerId);

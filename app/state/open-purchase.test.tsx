@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from 'bun:test';
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { forgetOldPurchases, forgetPayment, useOpenPurchase } from './open-purchase.ts';
+import { aPlacedOrder } from '../../stories/fixtures/checkout-sessions.ts';
+import { forgetOldPurchases, markPaid, readBuyer, useOpenPurchase } from './open-purchase.ts';
 
 const form = {
   customerName: 'Ada Lovelace',
@@ -8,7 +9,7 @@ const form = {
   supportPackage: 'expansion',
   billingInterval: 'year',
 };
-const payment = { sessionId: 'cs_1', url: 'https://pay.example/cs_1', form };
+const payment = { sessionId: 'cs_1', url: 'https://pay.example/cs_1', form, order: aPlacedOrder() };
 const hourMs = 60 * 60 * 1000;
 
 beforeEach(() => void jest.useFakeTimers());
@@ -39,12 +40,25 @@ test('restores an open payment and its form values', () => {
   expect(open(8).current.purchase).toBeNull();
 });
 
+test('restores a payment that was stored before orders had discounts', () => {
+  const { discount: _none, ...order } = payment.order;
+  const stored = { ...payment, order };
+  const text = JSON.stringify({ checkoutId: 'old', sinceMs: Date.now(), payment: stored });
+  localStorage.setItem('checkout:7', text);
+  expect(open(7).current.purchase?.payment).toEqual(payment);
+});
+
 test('forgets a paid purchase unless a newer one was opened', () => {
   remember(7, { ...payment, sessionId: 'cs_2' });
-  forgetPayment(7, 'cs_1');
+  markPaid(7, 'cs_1');
   expect(open(7).current.purchase?.payment?.sessionId).toBe('cs_2');
-  forgetPayment(7, 'cs_2');
+  markPaid(7, 'cs_2');
   expect(open(7).current.purchase).toBeNull();
+  expect(readBuyer(7, 'cs_2')).toEqual({ name: 'Ada Lovelace', email: 'ada@example.com' });
+  expect(readBuyer(7, 'cs_1')).toBeUndefined();
+  passTime(2 * hourMs);
+  expect(readBuyer(7, 'cs_2')).toBeUndefined();
+  forgetOldPurchases();
   expect(localStorage).toHaveLength(0);
 });
 

@@ -2,13 +2,22 @@ import { useAtom } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
 import { useMemo } from 'react';
 import * as v from 'valibot';
+import { PlacedOrder } from '#contract/checkout';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
-/** A payment page that was opened, and what the form held then, by field name. */
+/**
+ * A payment page that was opened, what the form held then, by field name, and the order as it was
+ * placed, so that it can be shown before the server answers.
+ */
 const OpenPayment = v.object({
   sessionId: v.string(),
   url: v.string(),
   form: v.record(v.string(), v.string()),
+  // Payment pages opened before orders had discounts can still be paid.
+  order: v.object({
+    ...PlacedOrder.entries,
+    discount: v.optional(PlacedOrder.entries.discount, null),
+  }),
 });
 type OpenPayment = v.InferOutput<typeof OpenPayment>;
 
@@ -18,8 +27,12 @@ const OpenPurchase = v.object({
   /** When it was begun, or its payment page opened. */
   sinceMs: v.number(),
   payment: v.nullable(OpenPayment),
+  /** Once paid, it is kept only so that the success page can offer an account to a guest. */
+  isPaid: v.optional(v.boolean()),
 });
 type OpenPurchase = v.InferOutput<typeof OpenPurchase>;
+
+export type Buyer = { name: string; email: string };
 
 /** A payment page can be paid for two hours; after that nothing of a purchase is kept. */
 const maxAgeMs = 2 * 60 * 60 * 1000;
@@ -31,7 +44,10 @@ const pageOnly = new Map<string, string>();
 
 /** Parses a purchase, and treats one that is too old or malformed as missing. */
 const purchaseStorage = {
-  getItem: (key: string): OpenPurchase | null => parsePurchase(readText(key)),
+  getItem(key: string): OpenPurchase | null {
+    const purchase = readStored(key);
+    return purchase?.isPaid ? null : purchase;
+  },
   setItem: (key: string, purchase: OpenPurchase | null) => writeText(key, JSON.stringify(purchase)),
   removeItem: (key: string) => writeText(key, null),
   /** Follows what other tabs do. */
@@ -51,7 +67,7 @@ const purchaseStorage = {
  */
 export function useOpenPurchase(productId: number) {
   const key = keyOf(productId);
-  // Made with the screen, because an older atom may have missed what other tabs did meanwhile.
+  // Created with the screen, because an older atom may have missed changes from other tabs.
   const purchaseAtom = useMemo(
     () => atomWithStorage<OpenPurchase | null>(key, null, purchaseStorage, { getOnInit: true }),
     [key],
@@ -80,21 +96,33 @@ export function useOpenPurchase(productId: number) {
  * Once it is paid, so that the next purchase is a new one. If another was begun since, it is kept.
  * A screen that shows the payment keeps it until it is left.
  */
-export function forgetPayment(productId: number, sessionId: string): void {
-  const key = keyOf(productId);
-  const isOpen = purchaseStorage.getItem(key)?.payment?.sessionId === sessionId;
-  if (isOpen) purchaseStorage.removeItem(key);
+export function markPaid(productId: number, sessionId: string): void {
+  const purchase = readStored(keyOf(productId));
+  if (purchase?.payment?.sessionId !== sessionId || purchase.isPaid) return;
+  writeText(keyOf(productId), JSON.stringify({ ...purchase, sinceMs: Date.now(), isPaid: true }));
+}
+
+/** Who ordered in this browser, by the form that was sent; undefined in every other browser. */
+export function readBuyer(productId: number, sessionId: string): Buyer | undefined {
+  const payment = readStored(keyOf(productId))?.payment;
+  if (payment?.sessionId !== sessionId) return;
+  const { customerName = '', customerEmail = '' } = payment.form;
+  return { name: customerName, email: customerEmail };
 }
 
 /** Deletes abandoned purchases: their names and addresses should not stay in the browser. */
 export function forgetOldPurchases(): void {
   for (const key of readStoredKeys()) {
-    if (!purchaseStorage.getItem(key)) purchaseStorage.removeItem(key);
+    if (!readStored(key)) purchaseStorage.removeItem(key);
   }
 }
 
 function keyOf(productId: number): string {
   return `${prefix}${productId}`;
+}
+
+function readStored(key: string): OpenPurchase | null {
+  return parsePurchase(readText(key));
 }
 
 function readStoredKeys(): string[] {

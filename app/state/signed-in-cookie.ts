@@ -27,6 +27,6 @@ export function clearSignedInCookie(): void {
   refreshSignedInCookie();
 }
 
-function hasSignedInCookie(): boolean {
+export function hasSignedInCookie(): boolean {
   return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${signedInCookie}=1`));
 }

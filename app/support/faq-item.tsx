@@ -4,7 +4,7 @@ import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import type { Question } from '../copy/support-questions.ts';
 
-export function FaqItem({ question, answer, more }: Question) {
+export function FaqItem({ question, answer, more }: Omit<Question, 'id' | 'stems'>) {
   return (
     <Disclosure summary={question}>
       <Stack gap="xs">

@@ -7,6 +7,7 @@ import { useCustomer } from '../../data/customer.ts';
 import { authMetadata } from '../../meta/auth-metadata.ts';
 import { paths } from '../../paths.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
+import { type NewAccount, readNewAccount } from '../../state/new-account.ts';
 import { Auth } from './auth.tsx';
 
 /**
@@ -24,6 +25,7 @@ export function Component() {
   const asksAgain = search.has('again');
   const [isAgain, setAgain] = useState(false);
   const [isNew, setNew] = useState(false);
+  const [newAccount, setNewAccount] = useState<NewAccount>();
 
   useEffect(() => {
     if (customer && !asksAgain) navigate(next, { replace: true });
@@ -34,6 +36,7 @@ export function Component() {
     setProblem(loginProblems.find((known) => known === search.get('login')));
     setAgain(search.has('again'));
     setNew(search.has('new'));
+    setNewAccount(readNewAccount());
   }, [search]);
 
   return (
@@ -42,6 +45,7 @@ export function Component() {
       <Auth
         key={String(isNew)}
         initially={isNew ? 'sign-up' : 'sign-in'}
+        newAccount={isNew ? newAccount : undefined}
         problem={problem && { problem, again }}
         isAgain={isAgain}
         onSignedIn={() => navigate(next, { replace: true })}

@@ -1,32 +1,50 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Tabs } from '#ui/tabs';
 import { auth } from '../../copy/auth.ts';
+import type { NewAccount } from '../../state/new-account.ts';
 import { useClearToast } from '../../state/toasts.ts';
 import { AuthPage } from './auth-page.tsx';
 import { LoginProblem, type LoginProblemProps } from './login-problem.tsx';
-import { SignIn } from './sign-in.tsx';
+import { SignIn, type SignProps } from './sign-in.tsx';
 import { SignUp } from './sign-up.tsx';
 
 type AuthProps = {
   /** The tab selected at first. */
   initially?: 'sign-in' | 'sign-up';
+  /** Fills in the sign-up form after an order. */
+  newAccount?: NewAccount | undefined;
   /** Why single sign-on failed, and the URL to retry. */
   problem?: LoginProblemProps | undefined;
   /** Asks a signed-in customer to sign in again. */
   isAgain?: boolean;
-  onSignedIn: () => void;
-};
+} & Pick<SignProps, 'onSignedIn'>;
 
-export function Auth({ initially = 'sign-in', problem, isAgain = false, onSignedIn }: AuthProps) {
+export function Auth({
+  initially = 'sign-in',
+  newAccount,
+  problem,
+  isAgain = false,
+  onSignedIn,
+}: AuthProps) {
   const [tab, setTab] = useState<string>(initially);
   // Shared by both tabs, so that nobody types it twice.
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(newAccount?.email ?? '');
+  const [hasAccount, setHasAccount] = useState(false);
   const clearToast = useClearToast();
-  const shared = { email, onEmail: setEmail, onSignedIn: goOn };
+  const shared = { email, onEmail: setEmail, onSignedIn };
+  // A failed attempt doesn’t matter on the page that follows.
+  useEffect(() => clearToast, [clearToast]);
 
-  function goOn() {
+  function signInInstead() {
     clearToast();
-    onSignedIn();
+    setHasAccount(true);
+    setTab('sign-in');
+  }
+
+  function chooseTab(value: string) {
+    // Else the password would take the focus from the tabs.
+    setHasAccount(false);
+    setTab(value);
   }
 
   if (isAgain) {
@@ -43,10 +61,18 @@ export function Auth({ initially = 'sign-in', problem, isAgain = false, onSigned
       <Tabs
         aria-label={auth.choose}
         value={tab}
-        onValueChange={setTab}
+        onValueChange={chooseTab}
         tabs={[
-          { value: 'sign-in', label: auth.signIn, panel: <SignIn {...shared} /> },
-          { value: 'sign-up', label: auth.signUp, panel: <SignUp {...shared} /> },
+          {
+            value: 'sign-in',
+            label: auth.signIn,
+            panel: <SignIn {...shared} startsAtPassword={hasAccount} />,
+          },
+          {
+            value: 'sign-up',
+            label: auth.signUp,
+            panel: <SignUp {...shared} newAccount={newAccount} onSignIn={signInInstead} />,
+          },
         ]}
       />
     </AuthPage>

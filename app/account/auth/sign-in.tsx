@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { lengths } from '#contract/fields';
 import { Credentials } from '#contract/session';
 import { Button } from '#ui/button';
 import { Inline } from '#ui/inline';
 import { TextLink } from '#ui/link';
+import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
 import { TextField } from '#ui/text-field';
 import { auth } from '../../copy/auth.ts';
@@ -18,20 +19,33 @@ import { TwoFactorRequired } from './two-factor-required.tsx';
 export type SignProps = {
   email: string;
   onEmail: (email: string) => void;
-  onSignedIn: () => void;
+  /** The button stays pending until it has finished. */
+  onSignedIn: () => void | Promise<void>;
 };
 
-export function SignIn({ email, onEmail, onSignedIn }: SignProps) {
+type SignInProps = SignProps & {
+  /** Moves the focus to the password, when the email was typed in the other form. */
+  startsAtPassword?: boolean;
+};
+
+export function SignIn({ email, onEmail, onSignedIn, startsAtPassword = false }: SignInProps) {
   const { login } = useAuth();
   const toast = useToast();
+  const password = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (startsAtPassword) password.current?.focus();
+  }, [startsAtPassword]);
   const [asksCode, setAsksCode] = useState(false);
-  const { form, errors, pending } = useForm({
+  const { form, errors, failure, pending } = useForm({
     schema: Credentials,
-    send: (credentials) => {
+    send: async (credentials) => {
       setAsksCode(false);
-      return login(credentials).then(onSignedIn);
+      await login(credentials);
+      if (form.ref.current) await onSignedIn();
     },
     onFailed: (description, error) => {
+      // They are on another page by now.
+      if (!form.ref.current) return;
       if (isCodeRequired(error)) return setAsksCode(true);
       return toast({ tone: 'critical', title: auth.loginFailed, description });
     },
@@ -40,6 +54,7 @@ export function SignIn({ email, onEmail, onSignedIn }: SignProps) {
     <form {...form}>
       <Stack gap="l">
         {asksCode && <TwoFactorRequired />}
+        {failure && !asksCode && <Notice tone="critical" title={failure.sentence} />}
         <TextField
           label={auth.username}
           name="username"
@@ -51,6 +66,7 @@ export function SignIn({ email, onEmail, onSignedIn }: SignProps) {
           message={errors.username}
         />
         <TextField
+          ref={password}
           label={auth.password}
           name="password"
           type="password"

@@ -2,30 +2,60 @@ import { lengths } from '#contract/fields';
 import { Registration } from '#contract/session';
 import { Button } from '#ui/button';
 import { Columns } from '#ui/columns';
+import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
 import { TextField } from '#ui/text-field';
 import { auth } from '../../copy/auth.ts';
+import { isConflict } from '../../data/api-error.ts';
 import { useAuth } from '../../data/auth.tsx';
 import { useForm } from '../../shell/use-form.ts';
+import type { NewAccount } from '../../state/new-account.ts';
 import { useToast } from '../../state/toasts.ts';
 import type { SignProps } from './sign-in.tsx';
 
-export function SignUp({ email, onEmail, onSignedIn }: SignProps) {
+type SignUpProps = SignProps & {
+  /** Fills in the form after an order. */
+  newAccount?: NewAccount | undefined;
+  /** Shows the sign-in form, for an email that has an account already. */
+  onSignIn: () => void;
+};
+
+export function SignUp({ email, newAccount, onEmail, onSignedIn, onSignIn }: SignUpProps) {
   const { register } = useAuth();
   const toast = useToast();
-  const { form, errors, pending } = useForm({
+  const { form, errors, failure, pending } = useForm({
     schema: Registration,
-    send: (registration) => register(registration).then(onSignedIn),
-    onFailed: (description) =>
-      toast({ tone: 'critical', title: auth.registrationFailed, description }),
+    send: async (registration) => {
+      await register(registration);
+      if (form.ref.current) await onSignedIn();
+    },
+    onFailed: (description) => {
+      // They are on another page by now.
+      if (!form.ref.current) return;
+      return toast({ tone: 'critical', title: auth.registrationFailed, description });
+    },
   });
   return (
     <form {...form}>
       <Stack gap="l">
+        {failure && (
+          <Notice
+            tone="critical"
+            title={failure.sentence}
+            action={
+              isConflict(failure.error) && (
+                <Button variant="quiet" size="small" onClick={onSignIn}>
+                  {auth.signIn}
+                </Button>
+              )
+            }
+          />
+        )}
         <Columns gap="m">
           <TextField
             label={auth.firstName}
             name="firstName"
+            defaultValue={newAccount?.firstName}
             autoComplete="given-name"
             maxLength={lengths.name}
             required
@@ -34,6 +64,7 @@ export function SignUp({ email, onEmail, onSignedIn }: SignProps) {
           <TextField
             label={auth.lastName}
             name="lastName"
+            defaultValue={newAccount?.lastName}
             autoComplete="family-name"
             maxLength={lengths.name}
             required

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { useCredits, useInvoices } from '../../data/billing.ts';
+import { useCredits, useInvoices, useStoredCards } from '../../data/billing.ts';
 import { useSubscriptions } from '../../data/subscriptions.ts';
 import { accountMetadata } from '../../meta/account-metadata.ts';
 import { CustomersOnly } from '../../shell/customers-only.tsx';
@@ -26,6 +26,7 @@ function OwnBilling({ isViewed }: { isViewed: boolean }) {
   const own = useSubscriptions();
   const bills = useInvoices(orderId);
   const credits = useCredits();
+  const storedCards = useStoredCards();
   useCardChangedToast();
   return (
     <Billing
@@ -41,6 +42,7 @@ function OwnBilling({ isViewed }: { isViewed: boolean }) {
         onRetry: bills.onRetry,
       }}
       credits={credits}
+      storedCards={storedCards}
       orderId={orderId}
       isViewed={isViewed}
     />

@@ -1,4 +1,4 @@
-import type { Credit, Invoice } from '#contract/billing';
+import type { Credit, Invoice, StoredCard } from '#contract/billing';
 import type { Subscription } from '#contract/subscriptions';
 import { billing as copy } from '../../copy/account-billing.ts';
 import { AccountPage } from '../account-page.tsx';
@@ -12,6 +12,7 @@ type BillingProps = {
   subscriptions: Listed<Subscription>;
   invoices: Listed<Invoice>;
   credits?: readonly Credit[];
+  storedCards?: readonly StoredCard[];
   /** Limits the invoices to one order, by number or business id. */
   orderId?: string | undefined;
   /** While an admin views as the customer, payment links are hidden. */
@@ -22,6 +23,7 @@ export function Billing({
   subscriptions,
   invoices,
   credits = [],
+  storedCards = [],
   orderId,
   isViewed = false,
 }: BillingProps) {
@@ -33,7 +35,7 @@ export function Billing({
         isViewed={isViewed}
       />
       <CreditNotices credits={credits} subscriptions={subscriptions.items ?? []} />
-      <Cards subscriptions={subscriptions} credits={credits} />
+      <Cards subscriptions={subscriptions} credits={credits} storedCards={storedCards} />
       <Invoices
         invoices={invoices}
         subscriptions={subscriptions.items}

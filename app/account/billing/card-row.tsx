@@ -23,7 +23,13 @@ export function CardRow({ subscription, children, ground }: CardRowProps) {
         <TextLink href={paths.dashboardSubscription(orderId)} weight="medium">
           <bdi>{product.title}</bdi>
         </TextLink>
-        <Text as="div" size="small" tone={ground === 'page' ? 'soft' : 'ink'} numeric measure>
+        <Text
+          as="div"
+          size="small"
+          tone={ground === 'page' ? 'soft' : 'ink'}
+          numeric
+          measure={ground === 'notice'}
+        >
           {children}
         </Text>
       </div>

@@ -1,6 +1,5 @@
-import type { Credit } from '#contract/billing';
+import type { Credit, StoredCard } from '#contract/billing';
 import type { Subscription } from '#contract/subscriptions';
-import { centsFromDecimal } from '#db/values/money';
 import { Heading } from '#ui/heading';
 import { Skeleton } from '#ui/skeleton';
 import { Stack } from '#ui/stack';
@@ -9,18 +8,23 @@ import { VisuallyHidden } from '#ui/visually-hidden';
 import { cancellation, subscriptions as subscriptionWords } from '../../copy/account.ts';
 import { cards as copy } from '../../copy/account-billing.ts';
 import { Day } from '../../format/day.tsx';
-import { exactDollars } from '../../format/money.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { lifecycleStageOf } from '../subscriptions/lifecycle-stage.ts';
 import { isBilled } from './billing-status.ts';
 import * as css from './card-row.css.ts';
 import { CardRow } from './card-row.tsx';
-import { describeCredit } from './describe-credit.ts';
+import { describeCard } from './describe-payment.ts';
 import type { Listed } from './listed.ts';
+import { NextCharge } from './next-charge.tsx';
 
-type CardsProps = { subscriptions: Listed<Subscription>; credits?: readonly Credit[] };
+type CardsProps = {
+  subscriptions: Listed<Subscription>;
+  credits?: readonly Credit[];
+  /** None while they load or if that failed. */
+  storedCards?: readonly StoredCard[];
+};
 
-export function Cards({ subscriptions, credits = [] }: CardsProps) {
+export function Cards({ subscriptions, credits = [], storedCards = [] }: CardsProps) {
   return (
     <Stack gap="m">
       <Stack gap="xxs">
@@ -31,17 +35,14 @@ export function Cards({ subscriptions, credits = [] }: CardsProps) {
           {copy.hint}
         </Text>
       </Stack>
-      <Rows {...subscriptions} credits={credits} />
+      <Rows {...subscriptions} credits={credits} storedCards={storedCards} />
     </Stack>
   );
 }
 
-function Rows({
-  items,
-  credits,
-  failed,
-  onRetry,
-}: Listed<Subscription> & { credits: readonly Credit[] }) {
+type RowsProps = Listed<Subscription> & Required<Pick<CardsProps, 'credits' | 'storedCards'>>;
+
+function Rows({ items, credits, storedCards, failed, onRetry }: RowsProps) {
   if (failed && !items) {
     return <LoadFailed title={subscriptionWords.failed} failed={failed} onRetry={onRetry} />;
   }
@@ -67,6 +68,7 @@ function Rows({
         <CardRow key={subscription.id} subscription={subscription} ground="page">
           <div className={css.facts}>
             <span>{subscription.orderId}</span>
+            <CardOf card={storedCards.find(({ orderId }) => orderId === subscription.orderId)} />
             <Charge
               subscription={subscription}
               credit={credits.find(({ orderId }) => orderId === subscription.orderId)?.amount}
@@ -78,30 +80,35 @@ function Rows({
   );
 }
 
-type ChargeProps = { subscription: Subscription; credit: string | undefined };
-
-function Charge({ subscription, credit }: ChargeProps) {
-  const { cancelAt, nextChargeAt, pastDueSince, totalAmount } = subscription;
-  const amount = exactDollars(centsFromDecimal(totalAmount));
-  if (lifecycleStageOf(subscription) === 'cancellation_requested')
-    return <span>{cancellation.pending}</span>;
-  if (cancelAt) return <Dated lead={copy.activeUntil} at={cancelAt} />;
-  if (pastDueSince) return <Dated lead={copy.unpaidSince} at={pastDueSince} />;
-  if (!nextChargeAt) return null;
+function CardOf({ card }: { card: StoredCard | undefined }) {
+  if (!card) return null;
+  const month = String(card.expMonth).padStart(2, '0');
   return (
-    <Dated
-      lead={copy.charged(amount)}
-      at={nextChargeAt}
-      tail={describeCredit(totalAmount, credit)}
-    />
+    <span>
+      {describeCard(card)}, {copy.expires(month, card.expYear)}
+    </span>
   );
 }
 
-function Dated({ lead, at, tail = '' }: { lead: string; at: string; tail?: string }) {
+type ChargeProps = { subscription: Subscription; credit: string | undefined };
+
+function Charge({ subscription, credit }: ChargeProps) {
+  const { cancelAt, pastDueSince } = subscription;
+  if (lifecycleStageOf(subscription) === 'cancellation_requested')
+    return <span>{cancellation.pending}</span>;
+  if (cancelAt) return <Dated lead={cancellation.endsOn} at={cancelAt} />;
+  if (pastDueSince) return <Dated lead={copy.unpaidSince} at={pastDueSince} />;
+  return (
+    <span>
+      <NextCharge subscription={subscription} credit={credit} />
+    </span>
+  );
+}
+
+function Dated({ lead, at }: { lead: string; at: string }) {
   return (
     <span>
       {lead} <Day at={at} />
-      {tail}
     </span>
   );
 }

@@ -11,10 +11,13 @@ import { paths } from '../../paths.ts';
 
 const { columns } = copy;
 
-/** Leaves out the refund column when there are no refunds. */
+/** Leaves out the columns of discounts and refunds when there are none. */
 export function invoiceColumns(rows: readonly Invoice[]): readonly Column<Invoice>[] {
+  const isReduced = rows.some(({ discounted }) => centsFromDecimal(discounted) > 0);
   const isRefunded = rows.some(({ refunded }) => centsFromDecimal(refunded) > 0);
-  return columnsOfAll.filter(({ id }) => id !== 'refunded' || isRefunded);
+  return columnsOfAll.filter(
+    ({ id }) => (id !== 'discounted' || isReduced) && (id !== 'refunded' || isRefunded),
+  );
 }
 
 const columnsOfAll: readonly Column<Invoice>[] = [
@@ -49,14 +52,18 @@ const columnsOfAll: readonly Column<Invoice>[] = [
     cell: ({ amount }) => exactDollars(centsFromDecimal(amount)),
   },
   {
+    id: 'discounted',
+    heading: columns.discounted,
+    width: 'short',
+    align: 'end',
+    cell: ({ discounted }) => aboveZero(discounted),
+  },
+  {
     id: 'refunded',
     heading: columns.refunded,
     width: 'short',
     align: 'end',
-    cell: ({ refunded }) => {
-      const cents = centsFromDecimal(refunded);
-      return cents > 0 ? exactDollars(cents) : null;
-    },
+    cell: ({ refunded }) => aboveZero(refunded),
   },
   {
     id: 'state',
@@ -65,6 +72,11 @@ const columnsOfAll: readonly Column<Invoice>[] = [
     cell: ({ state }) => <InvoiceState state={state} />,
   },
 ];
+
+function aboveZero(amount: string): string | null {
+  const cents = centsFromDecimal(amount);
+  return cents > 0 ? exactDollars(cents) : null;
+}
 
 function InvoiceState({ state }: Pick<Invoice, 'state'>) {
   const { label, tone } = statusOf(state);

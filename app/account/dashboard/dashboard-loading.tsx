@@ -1,4 +1,4 @@
-import { dashboard as copy } from '../../copy/account.ts';
+import { dashboard as copy } from '../../copy/dashboard.ts';
 import { AccountPage } from '../account-page.tsx';
 import * as css from '../placeholder.css.ts';
 

@@ -1,10 +1,13 @@
+import { useCredits, useStoredCards } from '../../data/billing.ts';
 import { useSubscriptions } from '../../data/subscriptions.ts';
 import { useTickets } from '../../data/tickets.ts';
+import { useNow } from '../../format/use-now.ts';
 import { accountMetadata } from '../../meta/account-metadata.ts';
 import { CustomersOnly } from '../../shell/customers-only.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { Dashboard } from './dashboard.tsx';
 import { DashboardLoading } from './dashboard-loading.tsx';
+import { nextOf } from './next-of.ts';
 
 export function Component() {
   return (
@@ -19,6 +22,10 @@ export function Component() {
 
 function OwnDashboard({ customer }: Pick<React.ComponentProps<typeof Dashboard>, 'customer'>) {
   const { subscriptions, failed, onRetry } = useSubscriptions();
+  const showsCharge = subscriptions !== undefined && nextOf(subscriptions).charged !== undefined;
+  const credits = useCredits(showsCharge);
+  const storedCards = useStoredCards(showsCharge);
+  const now = useNow();
   const { tickets, failed: ticketsFailed } = useTickets();
   return (
     <Dashboard
@@ -26,7 +33,9 @@ function OwnDashboard({ customer }: Pick<React.ComponentProps<typeof Dashboard>,
       subscriptions={subscriptions}
       tickets={tickets}
       ticketsFailed={ticketsFailed !== undefined}
-      today={new Date()}
+      today={now}
+      credits={credits}
+      storedCards={storedCards}
       failed={failed}
       onRetry={onRetry}
     />

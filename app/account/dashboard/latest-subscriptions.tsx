@@ -4,10 +4,9 @@ import { EmptyState } from '#ui/empty-state';
 import { Heading } from '#ui/heading';
 import { Inline } from '#ui/inline';
 import { TextLink } from '#ui/link';
-import { Skeleton } from '#ui/skeleton';
 import { Stack } from '#ui/stack';
-import { VisuallyHidden } from '#ui/visually-hidden';
-import { dashboard as copy, subscriptions as shared } from '../../copy/account.ts';
+import { subscriptions as shared } from '../../copy/account.ts';
+import { dashboard as copy } from '../../copy/dashboard.ts';
 import type { LoadState } from '../../data/resource.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
@@ -17,6 +16,7 @@ import { SubscriptionRow } from './subscription-row.tsx';
 /** The specification's limit for the dashboard. */
 const shownAtMost = 3;
 
+/** The subscriptions are undefined if they failed to load. */
 type LatestSubscriptionsProps = LoadState & { subscriptions: readonly Subscription[] | undefined };
 
 export function LatestSubscriptions(props: LatestSubscriptionsProps) {
@@ -37,18 +37,8 @@ export function LatestSubscriptions(props: LatestSubscriptionsProps) {
   );
 }
 
-function Rows({ subscriptions, failed, onRetry }: LatestSubscriptionsProps) {
+function Rows({ subscriptions = [], failed, onRetry }: LatestSubscriptionsProps) {
   if (failed) return <LoadFailed title={shared.failed} failed={failed} onRetry={onRetry} />;
-  if (!subscriptions) {
-    return (
-      <Stack gap="l">
-        <VisuallyHidden live>{shared.loading}</VisuallyHidden>
-        <Skeleton shape="heading" />
-        <Skeleton shape="heading" />
-        <Skeleton shape="heading" />
-      </Stack>
-    );
-  }
   if (subscriptions.length === 0) {
     return (
       <EmptyState

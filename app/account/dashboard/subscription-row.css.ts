@@ -17,7 +17,8 @@ export const row = style({
 export const name = style({ display: 'grid', gap: space.xxs, minInlineSize: 0 });
 
 export const amount = style({
-  '@media': { [media.tablet]: { textAlign: 'end' } },
+  display: 'grid',
+  '@media': { [media.tablet]: { justifyItems: 'end' } },
 });
 
 export const demo = style({ justifySelf: 'end' });

@@ -3,14 +3,17 @@ import { centsFromDecimal } from '#db/values/money';
 import { TextLink } from '#ui/link';
 import { Text } from '#ui/text';
 import { subscriptions as copy } from '../../copy/account.ts';
-import { exactDollars } from '../../format/money.ts';
+import { discounts } from '../../copy/account-billing.ts';
+import { exactDollars, sumDollars } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
+import { reducedAmountOf } from '../subscriptions/discount-facts.tsx';
 import { SubscriptionBadge } from '../subscriptions/subscription-badge.tsx';
 import * as css from './subscription-row.css.ts';
 
 export function SubscriptionRow({ subscription }: { subscription: Subscription }) {
-  const { product, orderId, totalMonthlyAmount } = subscription;
+  const { product, orderId, billingInterval, totalAmount, totalMonthlyAmount } = subscription;
   const amount = exactDollars(centsFromDecimal(totalMonthlyAmount));
+  const reduced = reducedAmountOf(subscription);
   return (
     <div className={css.row}>
       <div className={css.name}>
@@ -26,6 +29,16 @@ export function SubscriptionRow({ subscription }: { subscription: Subscription }
         <Text as="span" numeric>
           {copy.perMonth(amount)}
         </Text>
+        {billingInterval === 'year' && (
+          <Text as="span" size="small" tone="soft" numeric>
+            {copy.billedYearly(sumDollars(totalAmount))}
+          </Text>
+        )}
+        {reduced && (
+          <Text as="span" size="small" tone="soft" numeric>
+            {discounts.after(sumDollars(reduced))}
+          </Text>
+        )}
       </div>
       <div className={css.demo}>
         {product.demoUrl && (

@@ -19,11 +19,17 @@ function active(values: Partial<Subscription> = {}): Subscription {
     paymentStatus: 'paid',
     subscriptionStatus: 'active',
     nextChargeAt: '2026-02-20T12:00:00.000Z',
+    discount: null,
+    nextAmount: '19.00',
     cancelAt: null,
     endedAt: null,
     pastDueSince: null,
     cancellation: null,
     product: { title: 'Saltmarsh', thumbnail: null, demoUrl: null },
+    steps: [],
+    promisedAt: null,
+    ...{ pause: null, stage: null, stageSince: null, previewUrl: null, site: null },
+    brief: null,
     ...values,
   };
 }
@@ -38,13 +44,40 @@ test('counts active subscriptions and adds up cents', () => {
   expect(totalsOf(list, today)).toMatchObject({ active: 2, monthlyCents: 8568 });
 });
 
+test('subtracts discounts that reduce the next charge, per month', () => {
+  const discount = {
+    code: 'LAUNCH-25',
+    percentOff: 25,
+    amountOff: null,
+    billingIntervals: null,
+    duration: 'forever' as const,
+    durationMonths: null,
+    endsAt: null,
+  };
+  const annual = { billingInterval: 'year', totalAmount: '799.00' } as const;
+  const list = [
+    active({ discount, nextAmount: '14.25' }),
+    active({ discount, ...annual, totalMonthlyAmount: '66.58', nextAmount: '599.25' }),
+    active({ discount, nextAmount: '19.00' }),
+    active({ discount, nextAmount: null }),
+  ];
+  expect(totalsOf(list, today)).toMatchObject({
+    monthlyCents: 1900 + 6658 + 1900 + 1900,
+    afterDiscountsCents: 1425 + 4994 + 1900 + 1900,
+  });
+});
+
 test('takes the earliest renewal and ignores ending subscriptions', () => {
   const list = [
     active({ nextChargeAt: '2026-03-01T12:00:00.000Z' }),
     active({ nextChargeAt: '2026-02-10T12:00:00.000Z' }),
     active({ nextChargeAt: '2026-02-02T12:00:00.000Z', cancelAt: '2026-02-02T12:00:00.000Z' }),
   ];
-  expect(totalsOf(list, today).nextBillingAt).toBe('2026-02-10T12:00:00.000Z');
+  expect(totalsOf(list, today)).toMatchObject({
+    active: 3,
+    ending: 1,
+    nextBillingAt: '2026-02-10T12:00:00.000Z',
+  });
 });
 
 test('has no next billing date once a cancellation is requested', () => {

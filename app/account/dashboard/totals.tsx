@@ -6,7 +6,8 @@ import { Panel } from '#ui/panel';
 import { Stack } from '#ui/stack';
 import { Stat } from '#ui/stat';
 import { Text } from '#ui/text';
-import { dashboard as copy } from '../../copy/account.ts';
+import { discounts } from '../../copy/account-billing.ts';
+import { dashboard as copy } from '../../copy/dashboard.ts';
 import { tickets as ticketWords } from '../../copy/tickets.ts';
 import { Day } from '../../format/day.tsx';
 import { exactDollars } from '../../format/money.ts';
@@ -15,15 +16,17 @@ import { hasFailedToRenew } from '../billing/billing-status.ts';
 import { totalsOf } from './totals-of.ts';
 
 type TotalsProps = {
+  /** Undefined if they failed to load: a dash is shown. */
   subscriptions: readonly Subscription[] | undefined;
+  /** Undefined while they load, or if they failed to. */
   tickets: readonly Ticket[] | undefined;
   today: Date;
-  /** Lists that failed to load show a dash instead of a skeleton. */
-  failed: { subscriptions: boolean; tickets: boolean };
+  ticketsFailed: boolean;
 };
 
-export function Totals({ subscriptions, tickets, today, failed }: TotalsProps) {
-  const { active, monthlyCents, nextBillingAt } = totalsOf(subscriptions ?? [], today);
+export function Totals({ subscriptions, tickets, today, ticketsFailed }: TotalsProps) {
+  const totals = totalsOf(subscriptions ?? [], today);
+  const { active, ending, monthlyCents, afterDiscountsCents, nextBillingAt } = totals;
   const open = tickets?.filter(({ status }) => status === 'open').length ?? 0;
   const unread = tickets?.reduce((sum, ticket) => sum + ticket.unread, 0) ?? 0;
   const news = unread > 0 ? ticketWords.unread(unread) : copy.openTicketsNote;
@@ -40,20 +43,32 @@ export function Totals({ subscriptions, tickets, today, failed }: TotalsProps) {
       <Stat
         label={copy.active}
         value={subscriptions ? String(active) : copy.unknown}
-        note={copy.activeNote}
-        loading={!subscriptions && !failed.subscriptions}
+        note={ending > 0 ? copy.activeNoteEnding(ending) : copy.activeNote}
       />
       <Stat
         label={copy.monthly}
         value={subscriptions ? exactDollars(monthlyCents) : copy.unknown}
-        note={subscriptions ? billing : copy.monthlyNote}
-        loading={!subscriptions && !failed.subscriptions}
+        note={
+          subscriptions ? (
+            <>
+              {afterDiscountsCents !== monthlyCents && (
+                <>
+                  {discounts.afterAll(exactDollars(afterDiscountsCents))}
+                  <br />
+                </>
+              )}
+              {billing}
+            </>
+          ) : (
+            copy.monthlyNote
+          )
+        }
       />
       <Stat
         label={copy.openTickets}
         value={tickets ? String(open) : copy.unknown}
-        note={tickets || !failed.tickets ? news : copy.notLoaded}
-        loading={!tickets && !failed.tickets}
+        note={tickets || !ticketsFailed ? news : copy.notLoaded}
+        loading={!tickets && !ticketsFailed}
       />
       <Panel padding="small">
         <Stack gap="xxs">

@@ -10,6 +10,7 @@ import { footer } from '../../copy/shell.ts';
 import { Day } from '../../format/day.tsx';
 import { sumDollars } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
+import { reducedAmountOf } from '../subscriptions/discount-facts.tsx';
 
 type Cost = {
   interval: BillingInterval;
@@ -46,16 +47,18 @@ export function PlanCost({ cost, credit, isAsking }: PlanCostProps) {
   );
 }
 
-export function currentCost({ billingInterval, totalAmount, nextChargeAt }: Subscription): Cost {
-  const price = sumDollars(totalAmount);
+export function currentCost(subscription: Subscription): Cost {
+  const { billingInterval, totalAmount, nextChargeAt } = subscription;
+  const listPrice = sumDollars(totalAmount);
+  const reduced = reducedAmountOf(subscription);
   return {
     interval: billingInterval,
-    price,
+    price: reduced ? copy.beforeDiscount(listPrice) : listPrice,
     rows: [
       { label: copy.charged, amount: sumDollars('0.00'), note: copy.nothingChanges },
       {
         label: copy.unchanged[billingInterval],
-        amount: price,
+        amount: reduced ? sumDollars(reduced) : listPrice,
         note: nextChargeAt ? onDay(copy.next, nextChargeAt) : copy.loading,
       },
     ],
@@ -64,11 +67,12 @@ export function currentCost({ billingInterval, totalAmount, nextChargeAt }: Subs
 
 /** The cost quoted by the provider; undefined while loading. */
 export function costOf(interval: BillingInterval, preview: PlanPreview | undefined): Cost {
-  const price = preview ? sumDollars(preview.intervalTotal) : copy.loading;
+  const listPrice = preview ? sumDollars(preview.intervalTotal) : copy.loading;
+  const next = preview ? sumDollars(preview.nextAmount) : copy.loading;
   const added = preview && creditFrom(preview.dueNow);
   return {
     interval,
-    price,
+    price: next === listPrice ? listPrice : copy.beforeDiscount(listPrice),
     rows: [
       {
         label: added ? copy.credit : copy.charged,
@@ -77,7 +81,7 @@ export function costOf(interval: BillingInterval, preview: PlanPreview | undefin
       },
       {
         label: copy.fromThen[interval],
-        amount: price,
+        amount: next,
         note: onDay(copy.first, preview?.nextChargeAt),
       },
     ],

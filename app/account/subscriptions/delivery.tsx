@@ -1,35 +1,42 @@
-import type { SubscriptionDetails } from '#contract/subscriptions';
+import type { Subscription, SubscriptionDetails } from '#contract/subscriptions';
 import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
-import { type Step, Steps } from '#ui/steps';
 import { Text } from '#ui/text';
 import { subscriptions as copy } from '../../copy/account.ts';
-import { DateTime } from '../../format/date-time.tsx';
-import { Day } from '../../format/day.tsx';
+import { DeliverySentence } from '../../format/delivery-sentence.tsx';
 import { UserText } from '../../format/user-text.tsx';
+import { BriefEntry } from './brief-entry.tsx';
+import { DeliveryStages } from './delivery-stages.tsx';
+import { ReviewEntry } from './review-entry.tsx';
 
-/** `isLate`: the page shows an overdue notice instead of the delivery time. */
-type DeliveryProps = { subscription: SubscriptionDetails; isLate: boolean };
+type DeliveryProps = {
+  subscription: Subscription & Pick<SubscriptionDetails, 'deliveryNote'>;
+  /** The page shows an overdue notice instead of the delivery time. */
+  isLate: boolean;
+  now: Date;
+  briefPath: string;
+  reviewPath: string;
+};
 
 /** Delivery progress and the delivery note. */
-export function Delivery({ subscription, isLate }: DeliveryProps) {
-  const { steps, promisedAt, deliveryNote } = subscription;
-  const current = steps.findIndex(({ done }) => !done);
-  const isDelivered = current === -1;
+export function Delivery({ subscription, isLate, now, briefPath, reviewPath }: DeliveryProps) {
+  const { steps, deliveryNote } = subscription;
+  const isPaid = steps.some(({ step, done }) => step === 'paid' && done);
+  const isDelivered = steps.every(({ done }) => done);
   return (
     <Stack gap="m">
       <Heading level={2} size={3}>
         {copy.delivery}
       </Heading>
-      <Steps
-        aria-label={copy.delivery}
-        steps={steps.map((step, index) => toStep(step, index === current))}
-      />
-      {promisedAt && !isDelivered && !isLate && (
+      {!isPaid && <Text>{copy.waitingForPayment}</Text>}
+      <DeliveryStages subscription={subscription} />
+      {!isDelivered && !isLate && (
         <Text tone="soft" size="small">
-          {copy.deliveryBy} <DateTime at={promisedAt} />
+          <DeliverySentence clock={subscription} now={now} />
         </Text>
       )}
+      <ReviewEntry subscription={subscription} path={reviewPath} />
+      <BriefEntry subscription={subscription} path={briefPath} />
       {deliveryNote && (
         <Stack gap="xxs">
           <Text size="small" tone="soft">
@@ -40,18 +47,4 @@ export function Delivery({ subscription, isLate }: DeliveryProps) {
       )}
     </Stack>
   );
-}
-
-function toStep(
-  { step, at, done }: SubscriptionDetails['steps'][number],
-  isCurrent: boolean,
-): Step {
-  const { title, waiting, ...more } = copy.steps[step];
-  const doneWords = 'done' in more ? more.done : undefined;
-  const detail = done ? at ? <Day at={at} /> : doneWords : waiting;
-  return {
-    title,
-    state: done ? 'done' : isCurrent ? 'current' : 'upcoming',
-    ...(detail ? { detail } : {}),
-  };
 }

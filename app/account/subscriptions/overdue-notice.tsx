@@ -1,21 +1,29 @@
+import type { DeliveryClock } from '#contract/delivery-clock';
 import { ButtonLink } from '#ui/button';
 import { Notice } from '#ui/notice';
 import { subscriptions as copy } from '../../copy/account.ts';
-import { DateTime } from '../../format/date-time.tsx';
+import { DeliverySentence } from '../../format/delivery-sentence.tsx';
 import { paths } from '../../paths.ts';
 
-export function OverdueNotice({ promisedAt }: { promisedAt: string }) {
+type OverdueNoticeProps = {
+  clock: DeliveryClock;
+  now: Date;
+  /** Where to contact support. */
+  supportPath?: string;
+};
+
+export function OverdueNotice({ clock, now, supportPath = paths.newTicket }: OverdueNoticeProps) {
   return (
     <Notice
       title={copy.overdue}
       tone="caution"
       action={
-        <ButtonLink href={paths.newTicket} variant="quiet" size="small">
+        <ButtonLink href={supportPath} variant="quiet" size="small">
           {copy.contactSupport}
         </ButtonLink>
       }
     >
-      {copy.overdueHint} <DateTime at={promisedAt} />. {copy.overdueHintEnd}
+      <DeliverySentence clock={clock} now={now} /> {copy.overdueHint}
     </Notice>
   );
 }

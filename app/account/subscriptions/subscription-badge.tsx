@@ -11,7 +11,7 @@ export function SubscriptionBadge({ subscription }: { subscription: Subscription
   const stage = lifecycleStageOf(subscription);
   if (stage === 'cancellation_requested') return <Badge>{copy.pending}</Badge>;
   if (cancelAt && (stage === 'ending' || stage === 'ended_by_shop')) {
-    return <Badge>{`${copy.until} ${formatDay(cancelAt)}`}</Badge>;
+    return <Badge>{`${copy.endsOn} ${formatDay(cancelAt)}`}</Badge>;
   }
   const { tone, label } = statusOf(subscriptionStatus);
   return <Badge tone={tone}>{label}</Badge>;

@@ -7,14 +7,19 @@ import { Stack } from '#ui/stack';
 import { subscriptions as copy } from '../../copy/account.ts';
 import { demoAddress, imageSizes, imageSources } from '../../format/images.ts';
 import { paths } from '../../paths.ts';
+import type { Payment } from '../billing/describe-payment.ts';
 import { EndingNotice } from './ending-notice.tsx';
 import { SubscriptionActions } from './subscription-actions.tsx';
 import { SubscriptionBadge } from './subscription-badge.tsx';
 import { SubscriptionFacts } from './subscription-facts.tsx';
 
-type SubscriptionCardProps = { subscription: Subscription; credit?: string | undefined };
+type SubscriptionCardProps = Payment & {
+  subscription: Subscription;
+  /** Fixed current time, for stories. */
+  now?: Date | undefined;
+};
 
-export function SubscriptionCard({ subscription, credit }: SubscriptionCardProps) {
+export function SubscriptionCard({ subscription, credit, card, now }: SubscriptionCardProps) {
   const { product, orderId } = subscription;
   return (
     <Card
@@ -54,7 +59,7 @@ export function SubscriptionCard({ subscription, credit }: SubscriptionCardProps
     >
       <Stack gap="m">
         <EndingNotice subscription={subscription} />
-        <SubscriptionFacts subscription={subscription} credit={credit} />
+        <SubscriptionFacts subscription={subscription} credit={credit} card={card} now={now} />
       </Stack>
     </Card>
   );

@@ -3,33 +3,49 @@ import { supportName } from '#contract/support-packages';
 import { centsFromDecimal } from '#db/values/money';
 import { Badge } from '#ui/badge';
 import { type Description, DescriptionList } from '#ui/description-list';
-import { subscriptions as copy } from '../../copy/account.ts';
+import { subscriptions as copy, liveSite } from '../../copy/account.ts';
 import { cards, credit as creditWords } from '../../copy/account-billing.ts';
 import { Day } from '../../format/day.tsx';
 import { exactDollars, sumDollars } from '../../format/money.ts';
 import { statusOf } from '../../format/status.ts';
-import { describeCredit } from '../billing/describe-credit.ts';
+import type { Payment } from '../billing/describe-payment.ts';
+import { NextCharge } from '../billing/next-charge.tsx';
+import { DiscountFacts } from './discount-facts.tsx';
+import { LiveSiteStatus } from './live-site-status.tsx';
 
-type SubscriptionFactsProps = {
+type SubscriptionFactsProps = Payment & {
   subscription: Subscription;
-  /** Credit for its next invoices, in dollars. */
-  credit?: string | undefined;
+  /** Fixed current time, for stories. */
+  now?: Date | undefined;
 };
 
-export function SubscriptionFacts({ subscription, credit }: SubscriptionFactsProps) {
-  const { billingInterval, nextChargeAt, paymentStatus, pastDueSince, endedAt } = subscription;
+export function SubscriptionFacts({ subscription, credit, card, now }: SubscriptionFactsProps) {
+  const { nextChargeAt, paymentStatus, pastDueSince, endedAt, discount, site } = subscription;
   const owedSince = endedAt ? null : pastDueSince;
-  const total = exactDollars(centsFromDecimal(subscription.totalAmount));
   const payment = statusOf(paymentStatus);
   const items: Description[] = [
+    ...(site ? [{ term: liveSite.term, detail: <LiveSiteStatus site={site} now={now} /> }] : []),
     { term: copy.order, detail: subscription.orderId },
     { term: copy.ordered, detail: <Day at={subscription.createdAt} /> },
-    { term: copy.plan, detail: copy[billingInterval] },
+    { term: copy.plan, detail: planOf(subscription) },
     { term: copy.support, detail: supportName(subscription.supportPackage) },
-    {
-      term: copy.amount,
-      detail: exactDollars(centsFromDecimal(subscription.totalMonthlyAmount)),
-    },
+    // Nothing is charged anymore, and the invoices say what was.
+    ...(endedAt
+      ? []
+      : [
+          {
+            term: copy.amount,
+            detail: exactDollars(centsFromDecimal(subscription.totalMonthlyAmount)),
+          },
+        ]),
+    ...(discount
+      ? [
+          {
+            term: copy.discount,
+            detail: <DiscountFacts subscription={subscription} discount={discount} />,
+          },
+        ]
+      : []),
     {
       term: copy.payment,
       // An earlier payment says nothing about an unpaid renewal.
@@ -50,10 +66,7 @@ export function SubscriptionFacts({ subscription, credit }: SubscriptionFactsPro
     {
       term: copy.nextCharge,
       detail: nextChargeAt ? (
-        <>
-          {total} on <Day at={nextChargeAt} />
-          {describeCredit(subscription.totalAmount, credit)}
-        </>
+        <NextCharge subscription={subscription} credit={credit} card={card} />
       ) : (
         copy.none
       ),
@@ -70,4 +83,10 @@ export function SubscriptionFacts({ subscription, credit }: SubscriptionFactsPro
       : []),
   ];
   return <DescriptionList items={items} />;
+}
+
+/** With the amount that is charged, which differs from the monthly one. */
+function planOf({ billingInterval, totalAmount }: Subscription): string {
+  const name = copy[billingInterval];
+  return billingInterval === 'year' ? `${name}, ${copy.perYear(sumDollars(totalAmount))}` : name;
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { Credential } from '#contract/delivery';
+import { isOverdue } from '#contract/describe-delivery';
 import type { SubscriptionDetails } from '#contract/subscriptions';
 import { Columns } from '#ui/columns';
 import { Frame } from '#ui/frame';
@@ -11,37 +12,38 @@ import { VisuallyHidden } from '#ui/visually-hidden';
 import { subscriptions as copy } from '../../copy/account.ts';
 import { invoices as invoiceWords } from '../../copy/account-billing.ts';
 import { formatVersionDate } from '../../format/dates.ts';
-import { deadlineOf } from '../../format/deadline.ts';
 import { demoAddress, imageSizes, imageSources } from '../../format/images.ts';
 import { paths } from '../../paths.ts';
 import { AccountPage } from '../account-page.tsx';
+import type { Payment } from '../billing/describe-payment.ts';
 import { FailedRenewals } from '../billing/failed-renewals.tsx';
 import { AvailabilityHint } from '../plan-changes/availability-hint.tsx';
 import { ChangePlan } from '../plan-changes/change-plan.tsx';
 import { Credentials } from './credentials.tsx';
 import { Delivery } from './delivery.tsx';
 import { EndingNotice } from './ending-notice.tsx';
+import { OrderMessages } from './order-messages.tsx';
 import { OverdueNotice } from './overdue-notice.tsx';
+import { SiteDownNotice } from './site-down-notice.tsx';
 import { SubscriptionActions } from './subscription-actions.tsx';
 import { SubscriptionBadge } from './subscription-badge.tsx';
 import { SubscriptionFacts } from './subscription-facts.tsx';
 
-type SubscriptionPageProps = {
+type SubscriptionPageProps = Payment & {
   subscription: SubscriptionDetails;
-  /** Credit for its next invoices, in dollars. */
-  credit?: string | undefined;
   /** Decides whether the delivery is overdue. */
   now: Date;
   onReveal: () => Promise<readonly Credential[]>;
 };
 
-export function SubscriptionPage({ subscription, credit, now, onReveal }: SubscriptionPageProps) {
-  const { product, promisedAt } = subscription;
+export function SubscriptionPage(props: SubscriptionPageProps) {
+  const { subscription, credit, card, now, onReveal } = props;
+  const { product } = subscription;
   const title = useRef<HTMLHeadingElement>(null);
   const wasDelivered = subscription.steps.every(({ done }) => done);
+  const isPaid = subscription.steps.some(({ step, done }) => step === 'paid' && done);
   const isDelivery = wasDelivered || subscription.status !== 'cancelled';
-  const isLate =
-    promisedAt !== null && !wasDelivered && deadlineOf(promisedAt, now).state === 'late';
+  const isLate = !wasDelivered && isOverdue(subscription, now);
   return (
     <AccountPage
       title={product.title}
@@ -52,14 +54,15 @@ export function SubscriptionPage({ subscription, credit, now, onReveal }: Subscr
       <Columns split="wideFirst" gap="xxl">
         <Stack gap="l">
           <EndingNotice subscription={subscription} />
-          {isLate && <OverdueNotice promisedAt={promisedAt} />}
+          {subscription.site?.downSince && <SiteDownNotice since={subscription.site.downSince} />}
+          {isLate && <OverdueNotice clock={subscription} now={now} />}
           {subscription.hasCredentials && (
             <Credentials
               onReveal={onReveal}
               backTo={paths.dashboardSubscription(subscription.orderId)}
             />
           )}
-          <SubscriptionFacts subscription={subscription} credit={credit} />
+          <SubscriptionFacts subscription={subscription} credit={credit} card={card} now={now} />
           <AvailabilityHint subscription={subscription} />
           <Stack gap="s">
             <Inline gap="m">
@@ -87,7 +90,16 @@ export function SubscriptionPage({ subscription, credit, now, onReveal }: Subscr
             address={demoAddress(product.demoUrl)}
             eager
           />
-          {isDelivery && <Delivery subscription={subscription} isLate={isLate} />}
+          {isDelivery && (
+            <Delivery
+              subscription={subscription}
+              isLate={isLate}
+              now={now}
+              briefPath={paths.dashboardBrief(subscription.orderId)}
+              reviewPath={paths.dashboardReview(subscription.orderId)}
+            />
+          )}
+          {isPaid && <OrderMessages subscription={subscription} />}
         </Stack>
       </Columns>
     </AccountPage>

@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import { subscriptions as copy } from '../../copy/account.ts';
 import { ApiError } from '../../data/api-error.ts';
-import { useCredits } from '../../data/billing.ts';
+import { useCredits, useStoredCards } from '../../data/billing.ts';
 import { revealCredentials, useSubscription } from '../../data/subscriptions.ts';
 import { useNow } from '../../format/use-now.ts';
 import { accountMetadata } from '../../meta/account-metadata.ts';
@@ -30,6 +30,7 @@ function OwnSubscription({ id }: { id: string }) {
   const { subscription, error, failed, onRetry } = useSubscription(id);
   const now = useNow();
   const credits = useCredits();
+  const storedCards = useStoredCards();
   if (error instanceof ApiError && error.status === 404) return <NoSuchSubscription />;
   if (failed) {
     return (
@@ -42,6 +43,7 @@ function OwnSubscription({ id }: { id: string }) {
     <SubscriptionPage
       subscription={subscription}
       credit={credits.find(({ orderId }) => orderId === subscription.orderId)?.amount}
+      card={storedCards.find(({ orderId }) => orderId === subscription.orderId)}
       now={now}
       onReveal={() => revealCredentials(subscription.id)}
     />

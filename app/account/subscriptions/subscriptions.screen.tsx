@@ -1,4 +1,4 @@
-import { useCredits } from '../../data/billing.ts';
+import { useCredits, useStoredCards } from '../../data/billing.ts';
 import { useSubscriptions } from '../../data/subscriptions.ts';
 import { accountMetadata } from '../../meta/account-metadata.ts';
 import { CustomersOnly } from '../../shell/customers-only.tsx';
@@ -19,10 +19,12 @@ export function Component() {
 function OwnSubscriptions() {
   const { subscriptions, failed, onRetry } = useSubscriptions();
   const credits = useCredits();
+  const storedCards = useStoredCards();
   return (
     <Subscriptions
       subscriptions={subscriptions}
       credits={credits}
+      storedCards={storedCards}
       failed={failed}
       onRetry={onRetry}
     />

@@ -1,4 +1,4 @@
-import type { Credit } from '#contract/billing';
+import type { Credit, StoredCard } from '#contract/billing';
 import type { Subscription } from '#contract/subscriptions';
 import { ButtonLink } from '#ui/button';
 import { cardRows } from '#ui/card';
@@ -7,7 +7,8 @@ import { Grid } from '#ui/grid';
 import { Pagination } from '#ui/pagination';
 import { Stack } from '#ui/stack';
 import { VisuallyHidden } from '#ui/visually-hidden';
-import { subscriptions as copy, dashboard } from '../../copy/account.ts';
+import { subscriptions as copy } from '../../copy/account.ts';
+import { dashboard } from '../../copy/dashboard.ts';
 import type { LoadState } from '../../data/resource.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
@@ -21,6 +22,9 @@ import { SubscriptionCardSkeleton } from './subscription-card-skeleton.tsx';
 type SubscriptionsProps = LoadState & {
   subscriptions: readonly Subscription[] | undefined;
   credits?: readonly Credit[];
+  storedCards?: readonly StoredCard[];
+  /** Fixed current time, for stories. */
+  frozenNow?: Date;
 };
 
 export function Subscriptions(props: SubscriptionsProps) {
@@ -32,7 +36,8 @@ export function Subscriptions(props: SubscriptionsProps) {
   );
 }
 
-function All({ subscriptions, credits = [], failed, onRetry }: SubscriptionsProps) {
+function All(props: SubscriptionsProps) {
+  const { subscriptions, credits = [], storedCards = [], frozenNow, failed, onRetry } = props;
   if (failed) return <LoadFailed title={copy.failed} failed={failed} onRetry={onRetry} />;
   if (!subscriptions) {
     return (
@@ -54,12 +59,18 @@ function All({ subscriptions, credits = [], failed, onRetry }: SubscriptionsProp
       </EmptyState>
     );
   }
-  return <Loaded subscriptions={subscriptions} credits={credits} />;
+  const loaded = { subscriptions, credits, storedCards, now: frozenNow };
+  return <Loaded {...loaded} />;
 }
 
-type LoadedProps = { subscriptions: readonly Subscription[]; credits: readonly Credit[] };
+type LoadedProps = {
+  subscriptions: readonly Subscription[];
+  credits: readonly Credit[];
+  storedCards: readonly StoredCard[];
+  now: Date | undefined;
+};
 
-function Loaded({ subscriptions, credits }: LoadedProps) {
+function Loaded({ subscriptions, credits, storedCards, now }: LoadedProps) {
   const { items, pagination, top } = usePages(subscriptions);
   return (
     <div ref={top}>
@@ -70,6 +81,8 @@ function Loaded({ subscriptions, credits }: LoadedProps) {
               key={subscription.id}
               subscription={subscription}
               credit={credits.find(({ orderId }) => orderId === subscription.orderId)?.amount}
+              card={storedCards.find(({ orderId }) => orderId === subscription.orderId)}
+              now={now}
             />
           ))}
         </Grid>

@@ -9,16 +9,18 @@ import { SelectField } from '#ui/select-field';
 import { Stack } from '#ui/stack';
 import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
-import { newTicket as copy } from '../../copy/tickets.ts';
+import { newTicket as copy, reply } from '../../copy/tickets.ts';
 import { useSubscriptions } from '../../data/subscriptions.ts';
 import { useNewTicket } from '../../data/tickets.ts';
 import { statusOf } from '../../format/status.ts';
 import { createFieldDraft, useDraft } from '../../shell/use-draft.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
+import { AttachmentField } from '../../support/conversation/attachment-field.tsx';
+import { useUploads } from '../../support/conversation/use-uploads.ts';
 
 type NewTicketFormProps = {
-  customer: Pick<Customer, 'email'>;
+  customer: Pick<Customer, 'email' | 'emailVerified'>;
   /** Hides the form. Typed text is kept, even after a reload; creating a ticket clears it. */
   onClose: () => void;
 };
@@ -27,10 +29,14 @@ export function NewTicketForm({ customer, onClose }: NewTicketFormProps) {
   const { subscriptions = [] } = useSubscriptions();
   const createTicket = useNewTicket();
   const toast = useToast();
+  const files = useUploads();
   const { form, errors, pending, clear } = useForm({
     schema: NewTicket,
     send: async (input) => {
-      const { ticketId } = await createTicket(input);
+      const attached = files.files.map(({ key }) => key);
+      const attachmentIds = await files.ids();
+      const { ticketId } = await createTicket({ ...input, attachmentIds });
+      files.clear(attached);
       clear();
       draft.clear();
       onClose();
@@ -50,7 +56,15 @@ export function NewTicketForm({ customer, onClose }: NewTicketFormProps) {
     }),
   );
   return (
-    <form {...form} onInput={draft.keep}>
+    <form
+      {...form}
+      onSubmit={(event) => {
+        if (!files.hasFailed) return form.onSubmit(event);
+        event.preventDefault();
+        toast({ tone: 'critical', title: copy.failed, description: reply.failedFiles });
+      }}
+      onInput={draft.keep}
+    >
       <Stack gap="l">
         <TextField
           label={copy.subject}
@@ -69,6 +83,7 @@ export function NewTicketForm({ customer, onClose }: NewTicketFormProps) {
           required
           message={errors.message}
         />
+        <AttachmentField uploads={files} isVerified={customer.emailVerified} />
         <Columns gap="l">
           <SelectField
             label={copy.order}

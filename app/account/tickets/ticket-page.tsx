@@ -1,3 +1,4 @@
+import type { Customer } from '#contract/customers';
 import type { TicketMessage } from '#contract/ticket-messages';
 import type { Ticket } from '#contract/tickets';
 import { Badge } from '#ui/badge';
@@ -21,12 +22,16 @@ import { TicketFacts } from './ticket-facts.tsx';
 
 export type TicketPageProps = LoadState & {
   ticket: Ticket;
+  customer: Pick<Customer, 'emailVerified'>;
   /** Oldest first; undefined when loading failed. */
   messages: readonly TicketMessage[] | undefined;
   onReply: (reply: Reply) => Promise<unknown>;
+  /** Decides whether the order’s delivery is overdue. */
+  now: Date;
 };
 
-export function TicketPage({ ticket, messages, failed, onRetry, onReply }: TicketPageProps) {
+export function TicketPage(props: TicketPageProps) {
+  const { ticket, customer, messages, failed, onRetry, onReply, now } = props;
   const status = statusOf(ticket.status);
   return (
     <AccountPage
@@ -45,6 +50,7 @@ export function TicketPage({ ticket, messages, failed, onRetry, onReply }: Ticke
             draft={ticket.ticketId}
             hint={reopeningHint(ticket.status)}
             isRead={messages !== undefined}
+            isVerified={customer.emailVerified}
             onSend={onReply}
           />
         </Stack>
@@ -52,7 +58,7 @@ export function TicketPage({ ticket, messages, failed, onRetry, onReply }: Ticke
           <Heading level={2} size={4}>
             {copy.facts}
           </Heading>
-          <TicketFacts ticket={ticket} />
+          <TicketFacts ticket={ticket} now={now} />
           <TextLink href={paths.dashboardSupport} standalone>
             {copy.back}
           </TextLink>

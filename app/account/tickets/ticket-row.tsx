@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 import * as css from './ticket-row.css.ts';
 
 export function TicketRow({ ticket }: { ticket: Ticket }) {
-  const { ticketId, subject, projectId, unread, createdAt } = ticket;
+  const { ticketId, subject, order, projectId, unread, createdAt } = ticket;
   const status = statusOf(ticket.status);
   return (
     <div className={css.row}>
@@ -22,7 +22,7 @@ export function TicketRow({ ticket }: { ticket: Ticket }) {
           <span>{ticketId}</span>
           <Day at={createdAt} />
           <span>{copy.priority(statusOf(ticket.priority).label)}</span>
-          {projectId && (
+          {projectId && !order && (
             <span>
               {copy.order} <bdi>{projectId}</bdi>
             </span>

@@ -1,9 +1,11 @@
 import { useParams } from 'react-router';
+import type { Customer } from '#contract/customers';
 import { ButtonLink } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import { ticketPage as copy, tickets as listWords } from '../../copy/tickets.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { useTicket, useTicketMessages, useTicketMutations } from '../../data/tickets.ts';
+import { useNow } from '../../format/use-now.ts';
 import { accountMetadata } from '../../meta/account-metadata.ts';
 import { paths } from '../../paths.ts';
 import { CustomersOnly } from '../../shell/customers-only.tsx';
@@ -19,7 +21,7 @@ export function Component() {
     <>
       <PageMeta {...accountMetadata.ticket} />
       <CustomersOnly loading={<TicketPageLoading />}>
-        {({ view }) => <OwnTicket key={ticketId} id={ticketId} isViewed={view !== null} />}
+        {(customer) => <OwnTicket key={ticketId} id={ticketId} customer={customer} />}
       </CustomersOnly>
     </>
   );
@@ -27,24 +29,27 @@ export function Component() {
 
 type OwnTicketProps = {
   id: string;
-  /** True while an admin views as the customer: then nothing is marked as read. */
-  isViewed: boolean;
+  customer: Customer;
 };
 
-function OwnTicket({ id, isViewed }: OwnTicketProps) {
+function OwnTicket({ id, customer }: OwnTicketProps) {
   const { ticket, error, failed, onRetry } = useTicket(id);
   const conversation = useTicketMessages(id);
   const { reply, markRead } = useTicketMutations(id);
-  useMarkRead(isViewed ? undefined : conversation.messages && ticket?.unread, markRead);
+  const now = useNow();
+  // An admin who views as the customer marks nothing as read.
+  useMarkRead(customer.view ? undefined : conversation.messages && ticket?.unread, markRead);
 
   if (ticket && (conversation.messages || conversation.failed)) {
     return (
       <TicketPage
         ticket={ticket}
+        customer={customer}
         messages={conversation.messages}
         failed={conversation.failed}
         onRetry={conversation.onRetry}
         onReply={reply}
+        now={now}
       />
     );
   }

@@ -8,7 +8,7 @@ import { TicketList, type TicketListProps } from './ticket-list.tsx';
 
 export type TicketsProps = TicketListProps & {
   /** Undefined while loading; the form needs a customer. */
-  customer: Pick<Customer, 'email'> | undefined;
+  customer: Pick<Customer, 'email' | 'emailVerified'> | undefined;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 };

@@ -1,12 +1,15 @@
 import type { AuditChange } from '#contract/audit';
+import { stageName } from '#contract/describe-delivery';
 import { supportName } from '#contract/support-packages';
 import type { AuditField } from '#db/values/audit';
+import { deliveryStages } from '#db/values/enumerations';
 import { audit as copy } from '../../copy/admin-audit.ts';
 import { sumDollars } from '../../format/money.ts';
 import { statusOf } from '../../format/status.ts';
 
 const formatters: Partial<Record<AuditField, (value: string) => string>> = {
   status: (status) => statusOf(status).label,
+  stage: formatStage,
   priority: (priority) => statusOf(priority).label,
   monthlyPrice: sumDollars,
   annualPrice: sumDollars,
@@ -19,4 +22,9 @@ export function formatValue(field: AuditField, value: AuditChange['before']): st
   if (value === null || value === '') return copy.none;
   if (typeof value === 'boolean') return value ? copy.yes : copy.no;
   return formatters[field]?.(value) ?? value;
+}
+
+function formatStage(value: string): string {
+  const stage = deliveryStages.find((known) => known === value);
+  return stage ? stageName(stage) : value;
 }

@@ -4,20 +4,12 @@ import { Button } from '#ui/button';
 import { Container } from '#ui/container';
 import { Heading } from '#ui/heading';
 import { Inline } from '#ui/inline';
-import { Menu } from '#ui/menu';
 import { Section } from '#ui/section';
 import { Stack } from '#ui/stack';
 import { type Tab, Tabs } from '#ui/tabs';
 import { Text } from '#ui/text';
 import { admin as copy } from '../../copy/admin.ts';
-import { audit } from '../../copy/admin-audit.ts';
-import { mails } from '../../copy/admin-mails.ts';
-import { reconciliation } from '../../copy/admin-reconciliation.ts';
-import { security } from '../../copy/admin-security.ts';
-import { securityLog } from '../../copy/admin-security-log.ts';
-import { cannedReplies } from '../../copy/canned-replies.ts';
 import type { LoadState } from '../../data/resource.ts';
-import { paths } from '../../paths.ts';
 import * as css from './dashboard.css.ts';
 import { SummaryCards } from './summary-cards.tsx';
 
@@ -34,16 +26,6 @@ export type AdminDashboardProps = Partial<LoadState> & {
 };
 
 const titleId = 'admin-title';
-
-/** Pages without a tab. */
-const menuItems = [
-  { label: mails.title, href: paths.adminMails },
-  { label: cannedReplies.title, href: paths.adminCannedReplies },
-  { label: reconciliation.title, href: paths.adminReconciliation },
-  { label: security.title, href: paths.adminSecurity },
-  { label: audit.title, href: paths.adminAudit },
-  { label: securityLog.title, href: paths.adminSecurityLog },
-];
 
 /** Summary cards and the six tabs of the admin dashboard. */
 export function AdminDashboard({
@@ -67,12 +49,7 @@ export function AdminDashboard({
               </Heading>
               <Text tone="soft">{copy.subtitle}</Text>
             </Stack>
-            {onLogout && (
-              <Inline gap="xs">
-                <Menu label={copy.more} groups={[menuItems]} />
-                <LogOut onLogout={onLogout} />
-              </Inline>
-            )}
+            {onLogout && <LogOut onLogout={onLogout} />}
           </Inline>
           {notice}
           <SummaryCards figures={figures} failed={failed} onRetry={onRetry} />

@@ -33,6 +33,7 @@ export function useOpenTab() {
   return { tab, openTab };
 }
 
-function parseTab(value: string | null): TabName {
+/** An unknown name is the first tab. */
+export function parseTab(value: string | null): TabName {
   return tabNames.find((name) => name === value) ?? tabNames[0];
 }

@@ -8,10 +8,10 @@ import { Toolbar } from '#ui/toolbar';
 import { list as copy } from '../../copy/admin-list.ts';
 import { pagesOf } from '../../copy/shell.ts';
 import { statusOf } from '../../format/status.ts';
+import { useDebouncedSearch } from '../../shell/use-debounced-search.ts';
 import { useScrollToTopOnPageChange } from '../../shell/use-scroll-to-top-on-page-change.ts';
 import { DownloadCsvButton } from './download-csv-button.tsx';
 import type { AdminList } from './use-admin-list.ts';
-import { useDebouncedSearch } from './use-debounced-search.ts';
 
 export type AdminTableProps<Row> = Pick<
   TableProps<Row>,

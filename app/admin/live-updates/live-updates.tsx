@@ -1,6 +1,6 @@
 import { useStore } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { LiveUpdate } from '#contract/live-updates';
+import { announcedKinds, type LiveUpdate } from '#contract/live-updates';
 import { subscribeToLiveUpdates } from '../../data/live-updates.ts';
 import { createPacedRefresh } from '../../data/paced-refresh.ts';
 import { useRefreshFromLiveUpdates } from '../../data/refresh-from-live-updates.ts';
@@ -26,7 +26,10 @@ export function LiveUpdates() {
 
   const refreshNow = useEffectEvent((heard: readonly (LiveUpdate | null)[]) => refresh(heard));
   const enqueue = useEffectEvent((notices: readonly LiveUpdate[]) => {
-    setPending((before) => [...before, ...notices.filter(({ own }) => !own)]);
+    setPending((before) => [
+      ...before,
+      ...notices.filter(({ own, kind }) => !own && announcedKinds.some((known) => known === kind)),
+    ]);
   });
 
   useEffect(() => {

@@ -39,7 +39,7 @@ test('puts the most urgent kind first, regardless of arrival order', () => {
   expect(summarizeUpdates([...notices, aNotice('payment.failed', 3)])).toMatchObject({
     title: 'Payment failed',
     description: 'New ticket, New order',
-    href: '/admin?tab=orders&q=ACC-2026-0003',
+    href: '/admin/orders/ACC-2026-0003',
   });
 });
 

@@ -1,4 +1,4 @@
-import { type LiveUpdate, type LiveUpdateKind, liveUpdateKinds } from '#contract/live-updates';
+import { type AnnouncedKind, announcedKinds, type LiveUpdate } from '#contract/live-updates';
 import { admin } from '../../copy/admin.ts';
 import { liveUpdates as copy } from '../../copy/live-updates.ts';
 import { formatCount } from '../../format/count.ts';
@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 
 export type Summary = { title: string; description?: string; href: string; place: string };
 
-type Group = { kind: LiveUpdateKind; count: number; names: readonly string[] };
+type Group = { kind: AnnouncedKind; count: number; names: readonly string[] };
 
 /** Summarizes updates in one message that links to the most urgent kind; null if there are none. */
 export function summarizeUpdates(notices: readonly LiveUpdate[]): Summary | null {
@@ -17,7 +17,7 @@ export function summarizeUpdates(notices: readonly LiveUpdate[]): Summary | null
 }
 
 function groupByKind(notices: readonly LiveUpdate[]): Group[] {
-  return liveUpdateKinds
+  return announcedKinds
     .map((kind) => ({ kind, of: notices.filter((notice) => notice.kind === kind) }))
     .filter(({ of }) => of.length > 0)
     .map(({ kind, of }) => ({

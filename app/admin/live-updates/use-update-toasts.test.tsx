@@ -30,7 +30,7 @@ function renderToasts(first: readonly LiveUpdate[]) {
         onAnnounced: (count) => setPending((now) => now.slice(count)),
         onPostponed: (notices) => setPending((now) => [...notices, ...now]),
       });
-      return { pending, setPending, at: useLocation().search };
+      return { pending, setPending, at: useLocation().pathname };
     },
     {
       wrapper: ({ children }) => (
@@ -66,7 +66,7 @@ test('does not navigate away from a dialog, and announces the update again after
   await waitFor(() => expect(openToast()).toBeDefined());
   act(() => document.body.append(dialog));
   show();
-  expect(result.current.at).toBe('');
+  expect(result.current.at).toBe('/');
   act(() => dialog.remove());
   await waitFor(() => expect(openToast()?.description).toBe('ACC-2026-0001'));
   show();

@@ -5,7 +5,7 @@ import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
 import { deliveryForm as copy } from '../../copy/admin-orders.ts';
 import type { FormErrors } from '../../shell/use-form.ts';
-import * as css from './credential-row.css.ts';
+import * as css from '../form-row.css.ts';
 import { type CredentialDraft, fieldName } from './delivery-draft.ts';
 
 type CredentialRowProps = {

@@ -1,4 +1,5 @@
 import { type Ref, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { maxCredentials } from '#contract/delivery';
 import { Button } from '#ui/button';
 import { Inline } from '#ui/inline';
@@ -21,13 +22,13 @@ export function CredentialRows({ credentials, errors, onChange, first }: Credent
   const rows = useRef<HTMLDivElement>(null);
   const add = useRef<HTMLButtonElement>(null);
 
-  /** Waits until the new rows are rendered. */
-  const focusRow = (index: number) =>
-    requestAnimationFrame(() => {
-      const row = rows.current?.querySelectorAll('[role="group"]')[index];
-      const field = row?.querySelector('input');
-      (field ?? add.current)?.focus();
-    });
+  /** Renders at once, so that what is typed right afterwards is in the focused field. */
+  function render(changed: readonly CredentialDraft[], focused: number) {
+    flushSync(() => onChange(changed));
+    const row = rows.current?.querySelectorAll('[role="group"]')[focused];
+    const field = row?.querySelector('input');
+    (field ?? add.current)?.focus();
+  }
 
   return (
     <div ref={rows}>
@@ -44,10 +45,11 @@ export function CredentialRows({ credentials, errors, onChange, first }: Credent
             }
             onRemove={
               credentials.length > 1
-                ? () => {
-                    onChange(credentials.filter((one) => one !== credential));
-                    focusRow(Math.min(index, credentials.length - 2));
-                  }
+                ? () =>
+                    render(
+                      credentials.filter((one) => one !== credential),
+                      Math.min(index, credentials.length - 2),
+                    )
                 : undefined
             }
           />
@@ -59,10 +61,7 @@ export function CredentialRows({ credentials, errors, onChange, first }: Credent
               variant="plain"
               size="small"
               icon="plus"
-              onClick={() => {
-                onChange([...credentials, newCredential()]);
-                focusRow(credentials.length);
-              }}
+              onClick={() => render([...credentials, newCredential()], credentials.length)}
             >
               {copy.add}
             </Button>

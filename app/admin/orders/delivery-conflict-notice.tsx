@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders';
+import type { OrderDetails } from '#contract/orders';
 import type { NewerVersion as Newer } from '#contract/problem';
 import { Button } from '#ui/button';
 import { DescriptionList } from '#ui/description-list';
@@ -12,21 +12,15 @@ const copy = deliveryForm.conflict;
 type DeliveryConflictNoticeProps = {
   newer: Newer;
   /** The current order. */
-  order: Order;
-  credentialLabels: readonly string[] | undefined;
+  order: OrderDetails;
   /** Keeps the other admin's delivery. */
   onKeep: () => void;
 };
 
 /** Shows what another admin delivered while this form was open. */
-export function DeliveryConflictNotice({
-  newer,
-  order,
-  credentialLabels,
-  onKeep,
-}: DeliveryConflictNoticeProps) {
+export function DeliveryConflictNotice({ newer, order, onKeep }: DeliveryConflictNoticeProps) {
   const title = order.deliveryVersion > 1 ? copy.replaced : copy.delivered;
-  const details = deliveryDetails(order, credentialLabels);
+  const details = deliveryDetails(order);
   return (
     <EditConflictNotice
       key={newer.at}

@@ -1,8 +1,9 @@
 import { useId, useRef, useState } from 'react';
 import type { Handover } from '#contract/delivery';
 import { lengths } from '#contract/fields';
-import type { Order } from '#contract/orders';
+import type { Order, OrderDetails } from '#contract/orders';
 import type { NewerVersion } from '#contract/problem';
+import type { AddressReport } from '#contract/site-checks';
 import { Dialog } from '#ui/dialog';
 import { Stack } from '#ui/stack';
 import { TextArea } from '#ui/text-area';
@@ -15,27 +16,28 @@ import { FormActions } from '../form-actions.tsx';
 import { CredentialRows } from './credential-rows.tsx';
 import { DeliveryConflictNotice } from './delivery-conflict-notice.tsx';
 import { deliverySchema, newDeliveryDraft } from './delivery-draft.ts';
+import { LiveAddressField } from './live-address-field.tsx';
 
 type DeliveryDialogProps = {
   /** The order when the form was opened. */
   read: Order;
   /** The current order. */
-  order: Order;
-  credentialLabels: readonly string[] | undefined;
+  order: OrderDetails;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** Resolves once the order is refetched; rejects if another admin delivered first. */
   onDeliver: (handover: Handover) => Promise<void>;
+  onCheckAddress: (url: string) => Promise<AddressReport>;
 };
 
 /** Delivers a website, or replaces the credentials of a delivered one. */
 export function DeliveryDialog({
   read,
   order,
-  credentialLabels,
   open,
   onOpenChange,
   onDeliver,
+  onCheckAddress,
 }: DeliveryDialogProps) {
   const formId = useId();
   const first = useRef<HTMLTextAreaElement>(null);
@@ -98,7 +100,6 @@ export function DeliveryDialog({
             <DeliveryConflictNotice
               newer={newer}
               order={order}
-              credentialLabels={credentialLabels}
               onKeep={() => {
                 close();
                 setDraft(newDeliveryDraft());
@@ -113,6 +114,12 @@ export function DeliveryDialog({
               if (credentials.length < draft.credentials.length) forgetErrors();
               setDraft({ ...draft, credentials });
             }}
+          />
+          <LiveAddressField
+            value={draft.liveUrl ?? known.liveUrl ?? ''}
+            onChange={(liveUrl) => setDraft({ ...draft, liveUrl })}
+            error={errors.liveUrl}
+            onCheck={onCheckAddress}
           />
           <TextArea
             label={copy.note}

@@ -6,7 +6,12 @@ import { deliveryForm as copy } from '../../copy/admin-orders.ts';
 export type CredentialDraft = { key: string; label: string; value: string };
 
 /** The form's values. Kept when the form is closed by accident. */
-export type DeliveryDraft = { credentials: readonly CredentialDraft[]; note: string };
+export type DeliveryDraft = {
+  credentials: readonly CredentialDraft[];
+  /** Absent: the order's, until it is edited. */
+  liveUrl?: string;
+  note: string;
+};
 
 export function newCredential(label = ''): CredentialDraft {
   return { key: crypto.randomUUID(), label, value: '' };
@@ -22,9 +27,10 @@ export function fieldName(index: number, part: 'label' | 'value'): string {
 }
 
 /** Validates the draft instead of the form's flat fields. Empty values count as missing. */
-export function deliverySchema({ credentials, note }: DeliveryDraft) {
+export function deliverySchema({ credentials, liveUrl, note }: DeliveryDraft) {
   const values = {
     note,
+    liveUrl,
     credentials: credentials.map(({ label, value }) => ({
       label: label.trim() || undefined,
       // A password may start or end with a space.

@@ -8,6 +8,7 @@ import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { orders as copy } from '../../copy/admin-orders.ts';
 import { Day } from '../../format/day.tsx';
+import { formatSpan } from '../../format/deadline.ts';
 import { sumDollars } from '../../format/money.ts';
 import { statusOf } from '../../format/status.ts';
 import { DeadlineBadge } from './deadline-badge.tsx';
@@ -64,9 +65,12 @@ export const orderColumns = (now: Date): readonly Column<Order>[] => [
   },
 ];
 
-/** At most two badges fit, so the deadline replaces the status of orders with an alert. */
+/**
+ * At most two badges fit, so the deadline replaces the status of orders with an alert. So does how
+ * long the website has been down, for all orders.
+ */
 function OrderStatus({ order, now }: { order: Order; now: Date }) {
-  const { promisedAt, deliveredAt, status } = order;
+  const { promisedAt, deliveredAt, status, siteDownSince } = order;
   const problem = paymentProblem(order);
   const isFlagged = openFlags(order).length > 0;
   const hasAlert = problem !== null || isFlagged;
@@ -74,7 +78,7 @@ function OrderStatus({ order, now }: { order: Order; now: Date }) {
   const isDue = promisedAt !== null && deliveredAt === null;
   return (
     <Inline gap="xxs" wrap="never">
-      {hasAlert && isDue ? (
+      {siteDownSince || (hasAlert && isDue) ? (
         <VisuallyHidden>{statusOf(status).label}</VisuallyHidden>
       ) : (
         <Status of={status} />
@@ -82,7 +86,10 @@ function OrderStatus({ order, now }: { order: Order; now: Date }) {
       {isUnpaid && <Unpaid order={order} />}
       {problem && <Status of={problem} />}
       {!problem && isFlagged && <Badge tone="critical">{copy.needsReview}</Badge>}
-      {isDue && <DeadlineBadge promisedAt={promisedAt} now={now} />}
+      {siteDownSince && (
+        <Badge tone="critical">{copy.downFor(formatSpan(siteDownSince, now))}</Badge>
+      )}
+      {isDue && <DeadlineBadge clock={order} now={now} />}
     </Inline>
   );
 }

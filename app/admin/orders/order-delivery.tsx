@@ -1,5 +1,6 @@
-import { useId, useRef } from 'react';
-import type { Order } from '#contract/orders';
+import { useId, useRef, useState } from 'react';
+import type { DeliveryClock } from '#contract/delivery-clock';
+import type { OrderDetails } from '#contract/orders';
 import { Button } from '#ui/button';
 import { DescriptionList } from '#ui/description-list';
 import { Heading } from '#ui/heading';
@@ -8,42 +9,34 @@ import { Panel } from '#ui/panel';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { delivery as copy } from '../../copy/admin-orders.ts';
+import { checkAddress } from '../../data/address-checks.ts';
+import { useOrderMutations } from '../../data/orders.ts';
 import { DateTime } from '../../format/date-time.tsx';
+import { DeliverySentence } from '../../format/delivery-sentence.tsx';
 import { DeadlineBadge } from './deadline-badge.tsx';
 import { deliveryDetails } from './delivery-details.tsx';
+import { DeliveryDialog } from './delivery-dialog.tsx';
+import { liveSiteDetails } from './live-site-details.tsx';
 import { StartWorkButton } from './start-work-button.tsx';
 
-type OrderDeliveryProps = {
-  order: Order;
-  /** The names of the delivered credentials; undefined while loading. */
-  credentialLabels: readonly string[] | undefined;
-  now: Date;
-  onStart: () => Promise<void>;
-  /** Opens the delivery form. */
-  onDeliver: () => void;
-};
-
 /** The delivery status of a paid order, and the next step. Renders nothing before payment. */
-export function OrderDelivery({
-  order,
-  credentialLabels,
-  now,
-  onStart,
-  onDeliver,
-}: OrderDeliveryProps) {
+export function OrderDelivery({ order, now }: { order: OrderDetails; now: Date }) {
+  const { start, deliver: send } = useOrderMutations(order.id);
+  const [isDelivering, setDelivering] = useState(false);
+  /** The order when the form was opened. */
+  const [read, setRead] = useState(order);
   const titleId = useId();
   const deliver = useRef<HTMLButtonElement>(null);
-  const { orderId, promisedAt, deliveredAt, status } = order;
-  const details = deliveryDetails(order, credentialLabels);
-  // Only paid orders that have not ended have a deadline.
-  const canDeliver = promisedAt !== null;
+  const { orderId, paidAt, deliveredAt, status } = order;
+  const details = [...liveSiteDetails(order, now), ...deliveryDetails(order)];
+  const canDeliver = paidAt !== null && status !== 'cancelled';
   if (!canDeliver && !deliveredAt) return null;
   return (
     <Panel as="section" aria-labelledby={titleId} padding="small">
       <Stack gap="s">
         <Inline justify="between" gap="s">
           <Inline gap="s">
-            <Heading level={3} size={4} id={titleId}>
+            <Heading level={2} size={4} id={titleId}>
               {copy.title}
             </Heading>
             {deliveredAt ? (
@@ -51,7 +44,7 @@ export function OrderDelivery({
                 {copy.delivered} <DateTime at={deliveredAt} />
               </Text>
             ) : (
-              promisedAt && <DueBy at={promisedAt} now={now} />
+              <Due clock={order} now={now} />
             )}
           </Inline>
           {canDeliver && (
@@ -59,7 +52,7 @@ export function OrderDelivery({
               {status === 'pending' && (
                 <StartWorkButton
                   orderId={orderId}
-                  onStart={onStart}
+                  onStart={start}
                   onLeave={() => deliver.current?.focus()}
                 />
               )}
@@ -68,7 +61,10 @@ export function OrderDelivery({
                 size="small"
                 variant={deliveredAt ? 'quiet' : 'primary'}
                 aria-haspopup="dialog"
-                onClick={onDeliver}
+                onClick={() => {
+                  setRead(order);
+                  setDelivering(true);
+                }}
               >
                 {deliveredAt ? copy.replace : copy.deliver}
               </Button>
@@ -77,16 +73,24 @@ export function OrderDelivery({
         </Inline>
         {details.length > 0 && <DescriptionList items={details} />}
       </Stack>
+      <DeliveryDialog
+        read={read}
+        order={order}
+        open={isDelivering}
+        onOpenChange={setDelivering}
+        onDeliver={send}
+        onCheckAddress={checkAddress}
+      />
     </Panel>
   );
 }
 
-function DueBy({ at, now }: { at: string; now: Date }) {
+function Due({ clock, now }: { clock: DeliveryClock; now: Date }) {
   return (
     <>
-      <DeadlineBadge promisedAt={at} now={now} />
+      <DeadlineBadge clock={clock} now={now} />
       <Text as="span" size="small" tone="soft">
-        {copy.promised} <DateTime at={at} />
+        <DeliverySentence clock={clock} now={now} />
       </Text>
     </>
   );

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import type { OrderDiscount } from '#contract/discounts';
 import { webAddress } from '#contract/fields';
 import type { Order } from '#contract/orders';
 import { supportGroup, supportName } from '#contract/support-packages';
+import { centsFromDecimal } from '#db/values/money';
 import { Badge } from '#ui/badge';
 import type { Description } from '#ui/description-list';
 import { TextLink } from '#ui/link';
@@ -9,12 +11,18 @@ import { Text } from '#ui/text';
 import { orderDetails as copy } from '../../copy/admin-orders.ts';
 import { formatVersionDate } from '../../format/dates.ts';
 import { Day } from '../../format/day.tsx';
-import { sumDollars } from '../../format/money.ts';
+import { describeReduction } from '../../format/discount.ts';
+import { exactDollars, sumDollars } from '../../format/money.ts';
 import { statusOf } from '../../format/status.ts';
 import { UserText } from '../../format/user-text.tsx';
 import { paths } from '../../paths.ts';
+import { describeDuration } from '../discounts/describe-discount.ts';
 
-export function describeOrder(order: Order): Description[] {
+/** `discount` is undefined while it loads. */
+export function describeOrder(
+  order: Order,
+  discount: OrderDiscount | null | undefined,
+): Description[] {
   const terms = copy.order;
   return [
     { term: terms.id, detail: order.orderId },
@@ -26,6 +34,7 @@ export function describeOrder(order: Order): Description[] {
       ? [{ term: terms.monthly, detail: sumDollars(order.totalAmount) }]
       : []),
     { term: terms.interval[order.billingInterval], detail: sumDollars(order.intervalTotal) },
+    ...describeDiscount(order, discount),
     { term: terms.created, detail: <Day at={order.createdAt} /> },
     { term: terms.paid, detail: day(order.paidAt) },
     { term: terms.started, detail: day(order.startedAt) },
@@ -36,6 +45,37 @@ export function describeOrder(order: Order): Description[] {
         ? { term: terms.ends, detail: day(order.cancelAt) }
         : { term: terms.nextCharge, detail: day(order.nextChargeAt) },
   ];
+}
+
+function describeDiscount(
+  { discountId, discountAmount, intervalTotal }: Order,
+  discount: OrderDiscount | null | undefined,
+): Description[] {
+  if (discountId === null) return [];
+  const terms = copy.order;
+  const charged = centsFromDecimal(intervalTotal) - centsFromDecimal(discountAmount);
+  return [
+    {
+      term: terms.discount,
+      detail: discount ? <DiscountTerms discount={discount} /> : terms.loading,
+    },
+    {
+      term: terms.firstPayment,
+      detail: `${exactDollars(charged)} (${terms.off(sumDollars(discountAmount))})`,
+    },
+    ...(discount?.endsAt && discount.duration === 'repeating'
+      ? [{ term: terms.discountEnds, detail: <Day at={discount.endsAt} /> }]
+      : []),
+  ];
+}
+
+function DiscountTerms({ discount }: { discount: OrderDiscount }) {
+  return (
+    <>
+      <TextLink href={paths.adminDiscount(discount.code)}>{discount.code}</TextLink>
+      {`, ${describeReduction(discount)} ${describeDuration(discount)}`}
+    </>
+  );
 }
 
 export function describeProduct({ product, productTitle, productPrice }: Order): Description[] {

@@ -2,7 +2,6 @@ import type { Payment, PaymentMeaning } from '#contract/orders';
 import { centsFromDecimal } from '#db/values/money';
 import type { Column } from '#ui/table';
 import { orderDetails } from '../../copy/admin-orders.ts';
-import type { LoadState } from '../../data/resource.ts';
 import { Day } from '../../format/day.tsx';
 import { exactDollars } from '../../format/money.ts';
 import { PagedTable } from '../../shell/paged-table.tsx';
@@ -10,26 +9,16 @@ import { DetailSection } from '../detail-section.tsx';
 
 const copy = orderDetails.payments;
 
-type OrderPaymentsProps = LoadState & {
-  /** Undefined while loading. */
-  payments: readonly Payment[] | undefined;
-};
-
 /** Payments and refunds, oldest first. Refunds are negative, so the amounts add up. */
-export function OrderPayments({ payments, failed, onRetry }: OrderPaymentsProps) {
+export function OrderPayments({ payments }: { payments: readonly Payment[] }) {
   return (
-    <DetailSection title={copy.title}>
+    <DetailSection level={2} title={copy.title}>
       <PagedTable
         aria-label={copy.title}
         columns={columns}
-        rows={payments ?? []}
+        rows={payments}
         rowKey={({ id }) => id}
-        loading={!payments && !failed && copy.loading}
-        loadingRows={1}
         empty={{ title: copy.empty }}
-        stickTo="edge"
-        background="raised"
-        {...(failed && !payments && { error: { message: failed, onRetry } })}
       />
     </DetailSection>
   );

@@ -1,31 +1,37 @@
-import type { ListedRefund, Refundable } from '#contract/refunds';
+import type { RefObject } from 'react';
+import type { Order } from '#contract/orders';
+import type { Refundable } from '#contract/refunds';
 import { Button } from '#ui/button';
 import { Skeleton } from '#ui/skeleton';
 import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { refunds as copy } from '../../copy/admin-refunds.ts';
-import type { LoadState } from '../../data/resource.ts';
+import { useIssueRefund, useRefunds } from '../../data/refunds.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
+import { useDialogState } from '../../shell/use-dialog-state.ts';
+import { useClearToast } from '../../state/toasts.ts';
 import { DetailSection } from '../detail-section.tsx';
+import { useReauthentication } from '../reauthentication/use-reauthentication.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
 import { RefundEntry } from './refund-entry.tsx';
 
-type OrderRefundsProps = LoadState & {
-  /** Newest first; undefined while loading. */
-  refunds: readonly ListedRefund[] | undefined;
-  /** What can be refunded, or why nothing can; undefined while loading. */
-  limits: Refundable | undefined;
-  /** Opens the refund form with these limits. */
-  onRefund: (limits: Refundable) => void;
-  /** Checks the status of a pending refund. */
-  onCheck: () => Promise<void>;
+type OrderRefundsProps = {
+  order: Order;
+  /** Gets the focus when nothing is left to refund. */
+  finalFocus: RefObject<HTMLElement | null>;
 };
 
 /** An order's refunds, and a button to issue one or the reason why that is not possible. */
-export function OrderRefunds(props: OrderRefundsProps) {
-  const { refunds, limits, failed, onRetry, onRefund, onCheck } = props;
+export function OrderRefunds({ order, finalFocus }: OrderRefundsProps) {
+  const { refunds, limits, failed, onRetry, refreshLimits } = useRefunds(order.id);
+  const { give, checkAgain } = useIssueRefund(order.id);
+  const identity = useReauthentication();
+  const refunding = useDialogState<Refundable>();
+  const clearToast = useClearToast();
   const isKnown = refunds && limits;
   return (
     <DetailSection
+      level={2}
       title={copy.title}
       action={
         limits &&
@@ -34,7 +40,12 @@ export function OrderRefunds(props: OrderRefundsProps) {
             size="small"
             variant="quiet"
             aria-haspopup="dialog"
-            onClick={() => onRefund(limits)}
+            onClick={() => {
+              // The last refund's toast would cover the submit button.
+              clearToast();
+              refunding.open(limits);
+              refreshLimits();
+            }}
           >
             {copy.refund}
           </Button>
@@ -55,7 +66,7 @@ export function OrderRefunds(props: OrderRefundsProps) {
         <ul>
           {refunds.map((refund) => (
             <li key={refund.id}>
-              <RefundEntry refund={refund} onCheck={onCheck} />
+              <RefundEntry refund={refund} onCheck={checkAgain} />
             </li>
           ))}
         </ul>
@@ -68,6 +79,19 @@ export function OrderRefunds(props: OrderRefundsProps) {
       )}
       {!isKnown && failed && (
         <LoadFailed title={copy.failed} failed={failed} onRetry={onRetry} size="small" />
+      )}
+      {identity.dialog}
+      {refunding.opening && (
+        <RefundDialog
+          key={refunding.opening.key}
+          order={order}
+          start={refunding.opening.subject}
+          limits={limits}
+          open={refunding.opening.isOpen}
+          onOpenChange={refunding.onOpenChange}
+          onRefund={(refund) => identity.withReauthentication(() => give(refund))}
+          finalFocus={finalFocus}
+        />
       )}
     </DetailSection>
   );

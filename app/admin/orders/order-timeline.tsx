@@ -1,7 +1,7 @@
 import type { OrderEvent } from '#contract/orders';
 import type { Column } from '#ui/table';
 import { orderDetails } from '../../copy/admin-orders.ts';
-import type { LoadState } from '../../data/resource.ts';
+import { useOrderTimeline } from '../../data/orders.ts';
 import { DateTime } from '../../format/date-time.tsx';
 import { sumDollars } from '../../format/money.ts';
 import { PagedTable } from '../../shell/paged-table.tsx';
@@ -9,15 +9,11 @@ import { DetailSection } from '../detail-section.tsx';
 
 const copy = orderDetails.timeline;
 
-type OrderTimelineProps = LoadState & {
-  /** Undefined while loading. */
-  events: readonly OrderEvent[] | undefined;
-};
-
 /** An order's events, oldest first. */
-export function OrderTimeline({ events, failed, onRetry }: OrderTimelineProps) {
+export function OrderTimeline({ orderId }: { orderId: number }) {
+  const { events, failed, onRetry } = useOrderTimeline(orderId);
   return (
-    <DetailSection title={copy.title}>
+    <DetailSection level={2} title={copy.title}>
       <PagedTable
         aria-label={copy.title}
         columns={columns}
@@ -26,8 +22,6 @@ export function OrderTimeline({ events, failed, onRetry }: OrderTimelineProps) {
         loading={!events && !failed && copy.loading}
         loadingRows={2}
         empty={{ title: copy.empty }}
-        stickTo="edge"
-        background="raised"
         {...(failed && !events && { error: { message: failed, onRetry } })}
       />
     </DetailSection>

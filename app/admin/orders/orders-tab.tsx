@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
+import { stageName } from '#contract/describe-delivery';
 import { orderFilters, orderQueues, orderSorts } from '#contract/orders';
+import { deliveryStages } from '#db/values/enumerations';
 import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { orders as copy } from '../../copy/admin-orders.ts';
@@ -49,7 +51,7 @@ export function OrdersTab({ frozenNow }: OrdersTabProps) {
           rowActions={({ orderId }, onDetails) => (
             <DetailsButton of={orderId} onClick={onDetails} />
           )}
-          details={(order, dialog) => <OrderDialog order={order} now={now} {...dialog} />}
+          details={(order, dialog) => <OrderDialog order={order} {...dialog} />}
           actionsWidth="short"
         />
       </Stack>
@@ -59,5 +61,8 @@ export function OrdersTab({ frozenNow }: OrdersTabProps) {
 
 function filterName(filter: string): string {
   if (filter === 'undelivered') return copy.toDeliver;
+  const stage = deliveryStages.find((known) => known === filter);
+  if (stage) return stageName(stage);
+  if (filter === 'site_down') return copy.siteDown;
   return filter === 'past_due' ? copy.paymentFailing : statusOf(filter).label;
 }

@@ -13,7 +13,7 @@ const draft = (values: Partial<ProductDraft> = {}): ProductDraft => ({
 
 test('says which product is hidden when a fifth is featured', () => {
   expect(featuredNote(draft(), null, four)).toBe(
-    'The home page shows the newest four: Lantern, Ebbe, Fivebar, and Saltmarsh. Not shown: Alder.',
+    'The home page shows the first four in catalog order: Lantern, Ebbe, Fivebar, and Saltmarsh. Not shown: Alder.',
   );
 });
 

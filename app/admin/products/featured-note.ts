@@ -1,16 +1,16 @@
 import type { Product } from '#contract/products';
 import { productForm as copy } from '../../copy/admin-products.ts';
 import { featuredProducts, maxFeatured } from '../../storefront/home/featured.ts';
-import type { ProductDraft } from './product-draft.ts';
 
+type Draft = { title?: string | undefined; active: boolean; featured: boolean };
 type Titled = Pick<Product, 'id' | 'title' | 'active' | 'featured'>;
 
 /**
  * Says which products the home page would show and hide if this draft were saved; null if it shows
- * all that are featured. `products` are newest first; a new product comes before them.
+ * all that are featured. `products` are in catalog order; a new product comes before them.
  */
 export function featuredNote(
-  draft: ProductDraft,
+  draft: Draft,
   id: number | null,
   products: readonly Titled[],
 ): string | null {

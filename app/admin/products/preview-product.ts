@@ -12,6 +12,9 @@ export function previewProduct(draft: ProductDraft): Product {
   return {
     ...draft,
     id: 0,
+    details: null,
+    briefSections: null,
+    archivedAt: null,
     title: draft.title?.trim() || copy.untitled,
     description: draft.description ?? '',
     thumbnail: safeUrl(draft.thumbnail),

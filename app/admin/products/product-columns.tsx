@@ -8,6 +8,7 @@ import type { FailingSince } from '../../data/demo-health.ts';
 import { formatShortDay } from '../../format/dates.ts';
 import { exactDollars } from '../../format/money.ts';
 import { statusOfProduct } from '../../format/status.ts';
+import { FeaturedCheckbox } from './featured-checkbox.tsx';
 
 /** `failing` has the products whose demo isn't responding. */
 export const productColumns = (
@@ -34,30 +35,34 @@ export const productColumns = (
   {
     id: 'status',
     heading: copy.columns.status,
-    width: 'wide',
-    cell: (product) => (
-      <ProductStatus product={product} downSince={failing.get(product.id)} featured={featured} />
-    ),
+    width: 'long',
+    cell: (product) => <ProductStatus product={product} downSince={failing.get(product.id)} />,
+  },
+  { id: 'category', heading: copy.columns.category, cell: ({ category }) => category },
+  {
+    id: 'featured',
+    heading: copy.columns.featured,
+    width: 'medium',
+    cell: (product) =>
+      product.archivedAt === null && (
+        <FeaturedCheckbox
+          product={product}
+          isHidden={product.active && featured?.has(product.id) === false}
+        />
+      ),
   },
 ];
 
 type ProductStatusProps = {
   product: Product;
   downSince: string | undefined;
-  featured: ReadonlySet<number> | undefined;
 };
 
-function ProductStatus({ product, downSince, featured }: ProductStatusProps) {
+function ProductStatus({ product, downSince }: ProductStatusProps) {
   const { label, tone } = statusOfProduct(product);
-  const isHidden = product.active && featured?.has(product.id) === false;
   return (
     <Inline gap="xxs">
       <Badge tone={tone}>{label}</Badge>
-      {product.featured && (
-        <Badge tone={isHidden ? 'caution' : 'neutral'}>
-          {isHidden ? copy.notShown : copy.featured}
-        </Badge>
-      )}
       {downSince && <Badge>{copy.demoDown(formatShortDay(downSince))}</Badge>}
     </Inline>
   );

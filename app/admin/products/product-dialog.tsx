@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { NewProductInput, Product } from '#contract/products';
+import type { UploadedPicture } from '#contract/uploads';
 import { Dialog } from '#ui/dialog';
 import { setNativeValue } from '../../../ui/set-native-value.ts';
 import { productForm as copy, productConflict } from '../../copy/admin-products.ts';
@@ -63,7 +64,7 @@ export function ProductDialog({ product, demoDownSince, open, onOpenChange }: Pr
     first.current?.focus();
   }, [read, product]);
 
-  function showImage(url: string) {
+  function showImage({ thumbnail: url }: UploadedPicture) {
     const field = thumbnail.current;
     if (!field?.form) return;
     setNativeValue(field, url);
@@ -111,7 +112,9 @@ export function ProductDialog({ product, demoDownSince, open, onOpenChange }: Pr
           start={draftOf(read)}
           draft={draft}
           demoDownSince={demoDownSince}
-          featuredNote={featuredNote(draft, product?.id ?? null, products)}
+          featuredNote={
+            product?.archivedAt ? null : featuredNote(draft, product?.id ?? null, products)
+          }
           errors={errors}
           first={first}
           thumbnail={thumbnail}

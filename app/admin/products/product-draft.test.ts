@@ -9,6 +9,9 @@ const saltmarsh: Product = {
   title: 'Saltmarsh',
   description: 'For restaurants.',
   thumbnail: null,
+  pictures: [],
+  category: null,
+  archivedAt: null,
   demoUrl: '/demos/saltmarsh/',
   monthlyPrice: '10.00',
   price: '10.00',
@@ -39,11 +42,34 @@ describe('the product form', () => {
     expect(v.parse(ProductDraft, { ...filled, regular: 'on' })).toEqual({
       ...filled,
       thumbnail: null,
+      category: null,
+      pictures: [],
+      details: null,
+      briefSections: null,
       annualPrice: null,
       supportPackages: ['regular'],
       featured: false,
       active: false,
     });
+  });
+
+  test('reads numbered pictures in their order, and refuses one without a description', () => {
+    const pictures = {
+      'pictures.0.url': '/uploads/hall-960.webp',
+      'pictures.0.alt': 'The dining room',
+      'pictures.0.width': '960',
+      'pictures.0.height': '600',
+      'pictures.1.url': 'https://pictures.example/menu.webp',
+      'pictures.1.alt': 'The menu',
+    };
+    expect(v.parse(ProductDraft, { ...filled, ...pictures })).toMatchObject({
+      pictures: [
+        { url: '/uploads/hall-960.webp', alt: 'The dining room', width: 960, height: 600 },
+        { url: 'https://pictures.example/menu.webp', alt: 'The menu' },
+      ],
+    });
+    const { 'pictures.1.alt': _, ...unnamed } = pictures;
+    expect(Object.keys(refusals({ ...filled, ...unnamed }))).toEqual(['pictures.1.alt']);
   });
 
   test('refuses each invalid field with the contract’s message', () => {

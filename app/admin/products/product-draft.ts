@@ -1,6 +1,9 @@
 import * as v from 'valibot';
+import { maxPictures, type ProductPicture } from '#contract/product-pictures';
 import { NewProduct, type NewProductInput, type Product } from '#contract/products';
 import { supportGroup } from '#contract/support-packages';
+import { readSections, sectionDraftsOf, toSectionIssue, withoutRows } from './brief-draft.ts';
+import { detailsDraftOf, readDetails, toFieldIssue } from './details-draft.ts';
 
 /** The tiers in the form. Each represents its group, including legacy stored values. */
 export const includableTiers = ['free', 'regular', 'expansion'] as const;
@@ -10,10 +13,12 @@ const text = v.optional(v.string());
 /** A native checkbox is present only when checked. */
 const checkbox = v.optional(v.string());
 
-const fields = v.object({
+/** Rows have numbered fields: `pictures.0.url`, `details.pages.0.name`, `briefSections.0.title`. */
+const fields = v.looseObject({
   title: text,
   description: text,
   thumbnail: text,
+  category: text,
   demoUrl: text,
   price: text,
   annualPrice: text,
@@ -27,10 +32,14 @@ const fields = v.object({
 /** The form's fields in the shape of the API call, not validated. */
 const Draft = v.pipe(
   fields,
-  v.transform(({ thumbnail, annualPrice, active, featured, ...rest }) => ({
+  v.transform(({ thumbnail, category, annualPrice, active, featured, ...rest }) => ({
     title: rest.title,
     description: rest.description,
     thumbnail: thumbnail ?? null,
+    category: category ?? null,
+    pictures: readPictures(rest),
+    details: readDetails(rest),
+    briefSections: readSections(rest),
     demoUrl: rest.demoUrl,
     price: rest.price,
     annualPrice: annualPrice ?? null,
@@ -41,12 +50,25 @@ const Draft = v.pipe(
 );
 export type ProductDraft = v.InferOutput<typeof Draft>;
 
+function readPictures(filled: Record<string, unknown>): ProductPicture[] {
+  return Array.from({ length: maxPictures }, (_, index) => {
+    const read = (field: string) => filled[`pictures.${index}.${field}`];
+    const [url, alt] = [read('url'), read('alt')];
+    const [width, height] = [Number(read('width')), Number(read('height'))];
+    if (typeof url !== 'string') return [];
+    const size = width > 0 && height > 0 ? { width, height } : {};
+    return { url, alt: typeof alt === 'string' ? alt : '', ...size };
+  }).flat();
+}
+
 /** The form's fields in the shape of the API call, validated like on the server. */
 export const ProductDraft = v.pipe(
   Draft,
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
-    for (const { message, path } of v.safeParse(NewProduct, dataset.value).issues ?? []) {
+    const { details, briefSections } = dataset.value;
+    for (const issue of v.safeParse(NewProduct, dataset.value).issues ?? []) {
+      const { message, path } = toSectionIssue(toFieldIssue(issue, details), briefSections);
       addIssue({ message, ...(path ? { path } : {}) });
     }
   }),
@@ -54,8 +76,13 @@ export const ProductDraft = v.pipe(
 );
 
 /** What the contract refuses was refused above. */
-function asNewProduct(draft: ProductDraft): NewProductInput {
-  return draft as NewProductInput;
+function asNewProduct({ details, briefSections, ...draft }: ProductDraft): NewProductInput {
+  const pages = details?.pages.map(({ name, sections }) => ({ name, sections }));
+  return {
+    ...draft,
+    details: details && { ...details, pages },
+    briefSections: withoutRows(briefSections),
+  } as NewProductInput;
 }
 
 /** The form's initial values; a new product has the specified defaults. */
@@ -65,6 +92,10 @@ export function draftOf(product: Product | null): ProductDraft {
       title: undefined,
       description: undefined,
       thumbnail: null,
+      category: null,
+      pictures: [],
+      details: null,
+      briefSections: null,
       demoUrl: undefined,
       price: '0',
       annualPrice: '199.00',
@@ -73,12 +104,26 @@ export function draftOf(product: Product | null): ProductDraft {
       active: true,
     };
   }
-  const { title, description, thumbnail, price, annualPrice, featured, active } = product;
+  const {
+    title,
+    description,
+    thumbnail,
+    category,
+    pictures = [],
+    price,
+    annualPrice,
+    featured,
+    active,
+  } = product;
   const groups = product.supportPackages.map(supportGroup);
   return {
     title,
     description,
     thumbnail,
+    category,
+    pictures,
+    details: detailsDraftOf(product.details),
+    briefSections: sectionDraftsOf(product.briefSections),
     demoUrl: product.demoUrl ?? undefined,
     price,
     annualPrice,

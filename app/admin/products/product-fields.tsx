@@ -12,7 +12,11 @@ import { TextField } from '#ui/text-field';
 import { productForm as copy } from '../../copy/admin-products.ts';
 import { formatDateTime } from '../../format/date-time.tsx';
 import type { FormErrors } from '../../shell/use-form.ts';
+import { BriefFields } from './brief-fields.tsx';
+import { CategoryField } from './category-field.tsx';
 import { CheckboxLabel } from './checkbox-label.tsx';
+import { DetailsFields } from './details-fields.tsx';
+import { PictureFields } from './picture-fields.tsx';
 import { annualNote } from './preview-product.ts';
 import type { ProductDraft } from './product-draft.ts';
 import { SupportTiers } from './support-tiers.tsx';
@@ -91,6 +95,8 @@ export function ProductFields({
         message={upload.failed}
         onChoose={upload.take}
       />
+      <PictureFields pictures={start.pictures} errors={errors} />
+      <CategoryField category={start.category} message={errors.category} />
       <TextField
         label={copy.demo}
         name="demoUrl"
@@ -114,6 +120,7 @@ export function ProductFields({
         label={<CheckboxLabel name={copy.active} hint={copy.activeHint} />}
         name="active"
         defaultChecked={start.active}
+        message={errors.active}
       />
       <Divider />
       <Checkbox
@@ -131,6 +138,8 @@ export function ProductFields({
         message={errors.annualPrice}
       />
       <SupportTiers included={start.supportPackages} />
+      <DetailsFields start={start.details} errors={errors} />
+      <BriefFields start={start.briefSections ?? []} errors={errors} />
     </Stack>
   );
 }

@@ -26,3 +26,18 @@ export const preview = style({
 });
 
 export const legend = style({ fontSize: vars.text.small, fontWeight: weight.strong });
+
+/** A picture beside its fields. */
+export const picture = style({
+  display: 'grid',
+  gridTemplateColumns: '96px minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: space.s,
+});
+/** Tall pictures show their top. */
+export const thumbnail = style({
+  blockSize: '60px',
+  objectFit: 'cover',
+  objectPosition: 'top',
+  borderRadius: vars.radius.medium,
+});

@@ -9,9 +9,12 @@ import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { featuredProducts } from '../../storefront/home/featured.ts';
 import { AdminTable } from '../list/admin-table.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
+import { ArchiveButton } from './archive-button.tsx';
 import { DeleteProduct } from './delete-product.tsx';
+import { OrderDialog } from './order-dialog.tsx';
 import { productColumns } from './product-columns.tsx';
 import { ProductDialog } from './product-dialog.tsx';
+import { RenameCategory } from './rename-category.tsx';
 
 /** Lists products, with add, edit and delete. */
 export function ProductsTab() {
@@ -24,6 +27,8 @@ export function ProductsTab() {
   const featured = products && new Set(featuredProducts(products).map(({ id }) => id));
   const editing = useDialogState<Product | null>();
   const deleting = useDialogState<Product>();
+  const reordering = useDialogState<null>();
+  const renaming = useDialogState<null>();
   const add = useRef<HTMLButtonElement>(null);
   return (
     <>
@@ -47,6 +52,7 @@ export function ProductsTab() {
             >
               {copy.edit}
             </Button>
+            <ArchiveButton product={product} finalFocus={add} />
             <Button
               variant="plain"
               size="small"
@@ -58,18 +64,52 @@ export function ProductsTab() {
             </Button>
           </>
         )}
+        // 'Unarchive' is longer than 'Archive'.
+        actionsWidth={list.status === 'archived' ? 'wide' : 'long'}
         actions={
-          <Button
-            ref={add}
-            size="small"
-            icon="plus"
-            aria-haspopup="dialog"
-            onClick={() => editing.open(null)}
-          >
-            {copy.add}
-          </Button>
+          <>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-haspopup="dialog"
+              onClick={() => renaming.open(null)}
+            >
+              {copy.renameCategory}
+            </Button>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-haspopup="dialog"
+              onClick={() => reordering.open(null)}
+            >
+              {copy.reorder}
+            </Button>
+            <Button
+              ref={add}
+              size="small"
+              icon="plus"
+              aria-haspopup="dialog"
+              onClick={() => editing.open(null)}
+            >
+              {copy.add}
+            </Button>
+          </>
         }
       />
+      {reordering.opening && (
+        <OrderDialog
+          key={reordering.opening.key}
+          open={reordering.opening.isOpen}
+          onOpenChange={reordering.onOpenChange}
+        />
+      )}
+      {renaming.opening && (
+        <RenameCategory
+          key={renaming.opening.key}
+          open={renaming.opening.isOpen}
+          onOpenChange={renaming.onOpenChange}
+        />
+      )}
       {editing.opening && (
         <ProductDialog
           key={editing.opening.key}

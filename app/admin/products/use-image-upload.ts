@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { maxUploadBytes } from '#contract/uploads';
+import { maxUploadBytes, type UploadedPicture } from '#contract/uploads';
 import { productForm as copy } from '../../copy/admin-products.ts';
 import { uploadPicture } from '../../data/admin-products.ts';
 import { getErrorMessage } from '../../data/error-message.ts';
@@ -14,16 +14,15 @@ export type ImageUpload = {
 
 type State = Partial<Omit<ImageUpload, 'take'>>;
 
-/** `onUploaded` receives the URL of the uploaded image. */
-export function useImageUpload(onUploaded: (url: string) => void): ImageUpload {
+/** `onUploaded` receives the uploaded image. */
+export function useImageUpload(onUploaded: (picture: UploadedPicture) => void): ImageUpload {
   const [{ isPending = false, done, failed }, setState] = useState<State>({});
 
   async function take(file: File) {
     if (file.size > maxUploadBytes) return setState({ failed: copy.tooLarge });
     setState({ isPending: true });
     try {
-      const { thumbnail } = await uploadPicture(file);
-      onUploaded(thumbnail);
+      onUploaded(await uploadPicture(file));
       setState({ done: copy.uploaded(file.name) });
     } catch (error) {
       setState({ failed: getErrorMessage(error) });

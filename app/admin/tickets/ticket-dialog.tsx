@@ -54,7 +54,7 @@ export function TicketDialog({ ticket, open, onOpenChange }: TicketDialogProps) 
             title={copy.information}
             action={shown.customerId && <ImpersonateButton customerId={shown.customerId} />}
           >
-            <TicketInformation ticket={shown} />
+            <TicketInformation ticket={shown} now={now} />
           </DetailSection>
           <TicketOrders
             title={shown.account || shown.emailVerified ? orderCopy.title : orderCopy.titleOfEmail}

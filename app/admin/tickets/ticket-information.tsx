@@ -1,11 +1,14 @@
 import type { AdminTicket } from '#contract/tickets';
 import { ticketPriorities, ticketStatuses } from '#db/values/enumerations';
 import { type Description, DescriptionList } from '#ui/description-list';
+import { TextLink } from '#ui/link';
 import { Text } from '#ui/text';
 import { ticketDetails as copy } from '../../copy/admin-tickets.ts';
 import { useAdminTicketMutations, useTicketStatus } from '../../data/admin-tickets.ts';
 import { Day } from '../../format/day.tsx';
 import { statusOf } from '../../format/status.ts';
+import { paths } from '../../paths.ts';
+import { OrderState } from '../../support/conversation/order-state.tsx';
 import { AutosaveSelect } from '../list/autosave-select.tsx';
 import { StatusSelect } from '../list/status-select.tsx';
 import { AssigneeSelect } from './assignee-select.tsx';
@@ -13,7 +16,7 @@ import { TicketAccount, TicketEmail } from './ticket-customer.tsx';
 import * as css from './ticket-dialog.css.ts';
 
 /** A ticket's details; status, assignee and priority are edited in place. */
-export function TicketInformation({ ticket }: { ticket: AdminTicket }) {
+export function TicketInformation({ ticket, now }: { ticket: AdminTicket; now: Date }) {
   const { fields, customerTypes } = copy;
   const changeStatus = useTicketStatus();
   const { change } = useAdminTicketMutations(ticket.id);
@@ -56,16 +59,7 @@ export function TicketInformation({ ticket }: { ticket: AdminTicket }) {
     },
     { term: fields.account, detail: <TicketAccount ticket={ticket} /> },
     { term: fields.email, detail: <TicketEmail ticket={ticket} /> },
-    {
-      term: fields.project,
-      detail: ticket.projectId ? (
-        <bdi>{ticket.projectId}</bdi>
-      ) : (
-        <Text as="span" tone="soft">
-          {copy.unlinked}
-        </Text>
-      ),
-    },
+    ...describeOrder(ticket, now),
     ...(ticket.customerType
       ? [{ term: fields.customerType, detail: customerTypes[ticket.customerType] }]
       : []),
@@ -73,4 +67,33 @@ export function TicketInformation({ ticket }: { ticket: AdminTicket }) {
     { term: fields.created, detail: <Day at={ticket.createdAt} /> },
   ];
   return <DescriptionList items={items} />;
+}
+
+/** The order whose conversation it is, else what was typed. */
+function describeOrder({ order, projectId }: AdminTicket, now: Date): Description[] {
+  const { fields } = copy;
+  if (order) {
+    const { orderId, productTitle } = order;
+    return [
+      {
+        term: fields.order,
+        detail: (
+          <TextLink href={paths.adminOrder(orderId)}>{`${orderId}: ${productTitle}`}</TextLink>
+        ),
+      },
+      { term: fields.delivery, detail: <OrderState order={order} now={now} /> },
+    ];
+  }
+  return [
+    {
+      term: fields.project,
+      detail: projectId ? (
+        <bdi>{projectId}</bdi>
+      ) : (
+        <Text as="span" tone="soft">
+          {copy.unlinked}
+        </Text>
+      ),
+    },
+  ];
 }

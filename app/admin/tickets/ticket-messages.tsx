@@ -1,5 +1,6 @@
 import type { TicketMessage } from '#contract/ticket-messages';
 import type { AdminTicket } from '#contract/tickets';
+import { ConversationSkeleton } from '#ui/conversation';
 import { Stack } from '#ui/stack';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { ticketDetails as copy } from '../../copy/admin-tickets.ts';
@@ -9,21 +10,28 @@ import { Thread } from '../../support/conversation/thread.tsx';
 import { useMarkRead } from '../../support/conversation/use-mark-read.ts';
 import { replyAddress } from './ticket-customer.tsx';
 
-/** A ticket's messages. Shows the first one, known from the list, while loading. */
+/**
+ * A ticket's messages. While loading, shows the first one, known from the list, unless either side
+ * may have written it.
+ */
 export function TicketMessages({ ticket }: { ticket: AdminTicket }) {
   const { messages, failed, onRetry } = useAdminTicketMessages(ticket.id);
   const { markRead } = useAdminTicketMutations(ticket.id);
   useMarkRead(messages && ticket.unread, markRead);
   return (
     <Stack gap="s">
-      <Thread
-        // Replaced once all messages are loaded, so that they are not announced as new.
-        key={messages ? 'all' : 'first'}
-        messages={messages ?? [firstMessage(ticket)]}
-        reader="shop"
-        customer={replyAddress(ticket)}
-        height="box"
-      />
+      {messages || !ticket.order ? (
+        <Thread
+          // Replaced once all messages are loaded, so that they are not announced as new.
+          key={messages ? 'all' : 'first'}
+          messages={messages ?? [firstMessage(ticket)]}
+          reader="shop"
+          customer={replyAddress(ticket)}
+          height="box"
+        />
+      ) : (
+        <ConversationSkeleton />
+      )}
       <VisuallyHidden live>{messages || failed ? '' : copy.messagesLoading}</VisuallyHidden>
       {failed && !messages && (
         <LoadFailed title={copy.messagesFailed} failed={failed} onRetry={onRetry} size="small" />

@@ -5,11 +5,9 @@ import { Skeleton } from '#ui/skeleton';
 import { Text } from '#ui/text';
 import { ticketOrders as copy } from '../../copy/admin-tickets.ts';
 import type { LoadState } from '../../data/resource.ts';
-import { DateTime } from '../../format/date-time.tsx';
-import { Day } from '../../format/day.tsx';
-import { deadlineOf } from '../../format/deadline.ts';
 import { statusOf } from '../../format/status.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
+import { OrderState } from '../../support/conversation/order-state.tsx';
 import { DetailSection } from '../detail-section.tsx';
 import { paymentProblem } from '../orders/payment-problem.ts';
 import * as css from './ticket-dialog.css.ts';
@@ -52,6 +50,7 @@ export function TicketOrders({ title, orders, failed, onRetry, now }: TicketOrde
 function OrderSummary({ order, now }: { order: TicketOrder; now: Date }) {
   const payment = statusOf(paymentProblem(order) ?? order.paymentStatus);
   const stage = statusOf(order.status);
+  const isSettled = order.deliveredAt === null && order.promisedAt === null;
   return (
     <div className={css.order}>
       <div className={css.orderHead}>
@@ -67,26 +66,8 @@ function OrderSummary({ order, now }: { order: TicketOrder; now: Date }) {
         <Badge tone={stage.tone}>{copy.delivery(stage.label)}</Badge>
       </Inline>
       <Text size="small" tone="soft">
-        <Delivery order={order} now={now} />
+        {isSettled ? copy.nothingDue : <OrderState order={order} now={now} />}
       </Text>
     </div>
-  );
-}
-
-function Delivery({ order: { deliveredAt, promisedAt }, now }: { order: TicketOrder; now: Date }) {
-  if (deliveredAt) {
-    return (
-      <>
-        {copy.delivered} <Day at={deliveredAt} />
-      </>
-    );
-  }
-  if (!promisedAt) return copy.nothingDue;
-  const { state, duration } = deadlineOf(promisedAt, now);
-  return (
-    <>
-      {copy.promised} <DateTime at={promisedAt} />
-      {state !== 'ahead' && ` – ${copy[state](duration)}`}
-    </>
   );
 }

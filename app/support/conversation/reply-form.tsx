@@ -13,7 +13,7 @@ import { getNewerVersion } from '../../data/api-error.ts';
 import { createFieldDraft, useDraft } from '../../shell/use-draft.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useClearToast, useToast } from '../../state/toasts.ts';
-import { ReplyFiles } from './reply-files.tsx';
+import { AttachmentField } from './attachment-field.tsx';
 import * as css from './reply-form.css.ts';
 import { sendByKeys } from './typing.ts';
 import { useUploads } from './use-uploads.ts';
@@ -33,6 +33,8 @@ export type ReplyFormProps = {
   submit?: string;
   /** Guests cannot attach files. */
   takesFiles?: boolean;
+  /** Whether the customer has verified their email, which attaching files requires. */
+  isVerified?: boolean;
   /** Shown above the field, such as canned replies. */
   tools?: ReactNode;
   field?: RefObject<HTMLTextAreaElement | null>;
@@ -47,6 +49,7 @@ export function ReplyForm({
   label = copy.label,
   submit = copy.submit,
   takesFiles = true,
+  isVerified = true,
   tools,
   field,
 }: ReplyFormProps) {
@@ -105,7 +108,7 @@ export function ReplyForm({
           required
           message={errors.message}
         />
-        {takesFiles && <ReplyFiles uploads={files} />}
+        {takesFiles && <AttachmentField uploads={files} isVerified={isVerified} />}
         <Inline gap="s" justify="between">
           <Button type="submit" loading={pending && copy.submitting}>
             {submit}

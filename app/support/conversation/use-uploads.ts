@@ -3,8 +3,15 @@ import { uploads as copy } from '../../copy/tickets.ts';
 import { uploadAttachment } from '../../data/attachments.ts';
 import { getErrorMessage } from '../../data/error-message.ts';
 
-/** An attachment of an unsent message. `failed`: why it cannot be sent. */
-export type Upload = { key: string; file: File; isUnderWay: boolean; failed?: string };
+/** An attachment of an unsent message. */
+export type Upload = {
+  key: string;
+  file: File;
+  /** The share that has been sent, from 0 to 1. Undefined once the upload has ended. */
+  share?: number | undefined;
+  /** Why it cannot be sent. */
+  failed?: string | undefined;
+};
 
 export type Uploads = ReturnType<typeof useUploads>;
 
@@ -16,23 +23,22 @@ export function useUploads() {
   const work = useRef(new Map<string, Work>());
   useEffect(() => stopAllOnLeaving(work.current), []);
 
-  function settle(key: string, failed?: string) {
+  function update(key: string, change: Pick<Upload, 'share' | 'failed'>) {
     setFiles((known) =>
-      known.map((upload) =>
-        upload.key === key ? { ...upload, isUnderWay: false, ...(failed && { failed }) } : upload,
-      ),
+      known.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)),
     );
   }
 
   function begin(file: File, key: string): Upload {
     const stop = new AbortController();
-    const id = uploadAttachment(file, stop.signal).then((attachment) => attachment.id);
+    const onProgress = (share: number) => update(key, { share });
+    const id = uploadAttachment(file, { signal: stop.signal, onProgress }).then(({ id }) => id);
     id.then(
-      () => settle(key),
-      (error) => settle(key, getErrorMessage(error, copy.failed)),
+      () => update(key, { share: undefined }),
+      (error) => update(key, { share: undefined, failed: getErrorMessage(error, copy.failed) }),
     );
     work.current.set(key, { stop: () => stop.abort(), id });
-    return { key, file, isUnderWay: true };
+    return { key, file, share: 0 };
   }
 
   return {
@@ -48,7 +54,7 @@ export function useUploads() {
     retry(key: string) {
       setFiles(files.map((upload) => (upload.key === key ? begin(upload.file, key) : upload)));
     },
-    /** Removes the attachments of a sent message. Those added meanwhile stay for the next one. */
+    /** Removes the attachments of a sent message. Those added since stay for the next message. */
     clear(keys: readonly string[]) {
       for (const key of keys) work.current.delete(key);
       setFiles((known) => known.filter(({ key }) => !keys.includes(key)));

@@ -11,6 +11,7 @@ import { Text } from '#ui/text';
 import { guestTicket as copy } from '../../copy/tickets.ts';
 import { statusOf } from '../../format/status.ts';
 import { paths } from '../../paths.ts';
+import { OrderState } from '../conversation/order-state.tsx';
 import { reopeningHint } from '../conversation/reopening-hint.ts';
 import { type Reply, ReplyForm } from '../conversation/reply-form.tsx';
 import { Thread } from '../conversation/thread.tsx';
@@ -18,12 +19,14 @@ import { Thread } from '../conversation/thread.tsx';
 export type GuestTicketProps = {
   ticket: GuestTicketData;
   onReply: (reply: Reply) => Promise<unknown>;
+  /** Decides whether the order’s delivery is overdue. */
+  now: Date;
 };
 
 const titleId = 'guest-ticket';
 
 /** A guest's ticket, opened by the link in an email. */
-export function GuestTicket({ ticket, onReply }: GuestTicketProps) {
+export function GuestTicket({ ticket, onReply, now }: GuestTicketProps) {
   const status = statusOf(ticket.status);
   return (
     <Section aria-labelledby={titleId} spacing="tight">
@@ -40,6 +43,11 @@ export function GuestTicket({ ticket, onReply }: GuestTicketProps) {
               <Badge tone={status.tone}>{status.label}</Badge>
             </Inline>
           </Stack>
+          {ticket.order && (
+            <Text tone="soft" size="small">
+              <OrderState order={ticket.order} now={now} />
+            </Text>
+          )}
           <Thread messages={ticket.messages} reader="customer" token={ticket.fileToken} />
           <ReplyForm
             draft={ticket.ticketId}

@@ -1,0 +1,193 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { isAsked, measureBrief } from '#contract/brief-answers';
+import { type BriefStep, briefFieldsOf, briefSteps } from '#contract/brief-fields';
+import type { Brief } from '#contract/briefs';
+import { ButtonLink } from '#ui/button';
+import { Columns } from '#ui/columns';
+import { Container } from '#ui/container';
+import { Heading } from '#ui/heading';
+import { Inline } from '#ui/inline';
+import { TextLink } from '#ui/link';
+import { Notice } from '#ui/notice';
+import { Panel } from '#ui/panel';
+import { Section } from '#ui/section';
+import { Stack } from '#ui/stack';
+import { Stepper } from '#ui/stepper';
+import { Text } from '#ui/text';
+import { brief as copy } from '../../copy/brief.ts';
+import type { BriefCalls } from '../../data/briefs.ts';
+import { DeliverySentence } from '../../format/delivery-sentence.tsx';
+import { useNow } from '../../format/use-now.ts';
+import { useAction } from '../../shell/use-action.ts';
+import { BriefQuestions } from './brief-questions.tsx';
+import { BriefReview } from './brief-review.tsx';
+import { SaveStatus } from './save-status.tsx';
+import { useAutosave } from './use-autosave.ts';
+import { useBriefFiles } from './use-brief-files.ts';
+
+export type BriefPageProps = {
+  /** As it was when the page was opened. */
+  opened: Brief;
+  calls: BriefCalls;
+  /** The page's own path. */
+  path: string;
+  /** The order that it belongs to. */
+  backTo?: { path: string; label: string };
+  /** Decides whether the delivery is overdue; for stories. */
+  frozenNow?: Date;
+};
+
+const titleId = 'brief-title';
+
+/** The form in steps. Each step has an address, and all of them can be visited in any order. */
+export function BriefPage({ opened, calls, path, backTo, frozenNow }: BriefPageProps) {
+  const now = useNow(frozenNow);
+  const autosave = useAutosave(opened, calls);
+  const uploads = useBriefFiles({ calls, setFiles: autosave.setFiles });
+  const form = { autosave, uploads, fileUrl: calls.fileUrl };
+  const [search] = useSearchParams();
+  const step = briefSteps.find((one) => one === search.get('step')) ?? 'business';
+  const field = search.get('field');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusOnStep(heading, step, field);
+  const [send, isSending] = useAction(
+    async (submission: { unfinished: boolean }) => autosave.show(await calls.send(submission)),
+    { title: copy.review.sendFailed },
+  );
+  const { brief } = autosave;
+  const { percent } = measureBrief(briefFieldsOf(brief.sections), autosave.answers, brief.files);
+  const hrefOf = (to: BriefStep) => `${path}?step=${to}`;
+  const [before, after] = [-1, 1].map((by) => briefSteps[briefSteps.indexOf(step) + by]);
+  return (
+    <Section aria-labelledby={titleId} spacing="tight">
+      <Container>
+        <Stack gap="xl">
+          <Stack gap="xs">
+            <Heading level={1} size={2} id={titleId}>
+              {copy.title}
+            </Heading>
+            <Text tone="soft" measure>
+              {copy.lead(brief.productTitle)}
+            </Text>
+            {!brief.locked && (
+              <Text size="small" tone="soft">
+                <DeliverySentence clock={brief} now={now} />
+              </Text>
+            )}
+            {backTo && (
+              <Inline>
+                <TextLink href={backTo.path} standalone>
+                  {backTo.label}
+                </TextLink>
+              </Inline>
+            )}
+          </Stack>
+          {brief.locked ? (
+            <Notice title={copy.locked[brief.locked]}>{copy.locked[`${brief.locked}Hint`]}</Notice>
+          ) : (
+            <>
+              <Stepper
+                aria-label={copy.progress}
+                navigation="free"
+                current={step}
+                steps={stepsOf(form.autosave, hrefOf)}
+                percentText={() => copy.review.percent(percent)}
+              />
+              <Columns split="wideFirst" gap="xl">
+                <Stack gap="l">
+                  <Inline justify="between" gap="s">
+                    <Stack gap="xxs">
+                      <Heading level={2} size={3} ref={heading} focusable>
+                        {copy.steps[step].title}
+                      </Heading>
+                      <Text tone="soft">{copy.steps[step].lead}</Text>
+                    </Stack>
+                    <SaveStatus state={autosave.state} />
+                  </Inline>
+                  {step === 'review' ? (
+                    <BriefReview
+                      form={form}
+                      stepHref={(to, key) => `${hrefOf(to)}&field=${encodeURIComponent(key)}`}
+                      isSending={isSending}
+                      onSend={send}
+                    />
+                  ) : (
+                    <BriefQuestions step={step} form={form} />
+                  )}
+                  <Inline justify="between" gap="s">
+                    {before ? (
+                      <ButtonLink href={hrefOf(before)} variant="quiet">
+                        {copy.previous}
+                      </ButtonLink>
+                    ) : (
+                      <span />
+                    )}
+                    {after && <ButtonLink href={hrefOf(after)}>{copy.next}</ButtonLink>}
+                  </Inline>
+                </Stack>
+                {brief.demoUrl && <DemoHint demoUrl={brief.demoUrl} />}
+              </Columns>
+            </>
+          )}
+        </Stack>
+      </Container>
+    </Section>
+  );
+}
+
+/** The demo shows where each text and picture goes. */
+function DemoHint({ demoUrl }: { demoUrl: string }) {
+  return (
+    <Panel padding="small">
+      <Stack gap="xs">
+        <Text size="small">{copy.demoHint}</Text>
+        <Inline>
+          <TextLink href={demoUrl} newTab standalone>
+            {copy.demo}
+          </TextLink>
+        </Inline>
+      </Stack>
+    </Panel>
+  );
+}
+
+function stepsOf(
+  { brief, answers, errorOf }: ReturnType<typeof useAutosave>,
+  hrefOf: (step: BriefStep) => string,
+) {
+  const fields = briefFieldsOf(brief.sections);
+  const { missing } = measureBrief(fields, answers, brief.files);
+  return briefSteps.map((id) => {
+    const own = fields.filter((field) => field.step === id && isAsked(field, answers));
+    const isWrong = own.some(({ key }) => errorOf(key) !== null);
+    const isTouched = own.some(
+      ({ key }) => answers[key] || brief.files.some((file) => file.field === key),
+    );
+    const isDone = id === 'review' ? brief.sentAt !== null : isTouched;
+    return {
+      id,
+      title: copy.steps[id].title,
+      href: hrefOf(id),
+      done: isDone && !missing.some((field) => field.step === id),
+      ...(isWrong && { error: copy.stepError }),
+    };
+  });
+}
+
+/** Moves the focus to the step that was chosen, or to the question that a link names. */
+function useFocusOnStep(
+  heading: React.RefObject<HTMLElement | null>,
+  step: BriefStep,
+  field: string | null,
+) {
+  const shown = useRef(`${step} ${field}`);
+  useEffect(() => {
+    const next = `${step} ${field}`;
+    if (shown.current === next) return;
+    shown.current = next;
+    const place = field ? document.getElementById(`brief-${field}`) : null;
+    const control = place?.matches('fieldset') ? place.querySelector('input') : place;
+    (control ?? heading.current)?.focus();
+  }, [heading, step, field]);
+}

@@ -1,0 +1,73 @@
+import { measureBrief } from '#contract/brief-answers';
+import { type BriefField, briefFieldsOf } from '#contract/brief-fields';
+import { briefFieldLabel } from '#contract/brief-questions';
+import { Button } from '#ui/button';
+import { Inline } from '#ui/inline';
+import { TextLink } from '#ui/link';
+import { Notice } from '#ui/notice';
+import { Progress } from '#ui/progress';
+import { Stack } from '#ui/stack';
+import { Text } from '#ui/text';
+import { brief as copy } from '../../copy/brief.ts';
+import { DateTime } from '../../format/date-time.tsx';
+import type { BriefForm } from './brief-form.ts';
+
+type BriefReviewProps = {
+  form: BriefForm;
+  stepHref: (step: BriefField['step'], key: string) => string;
+  isSending: boolean;
+  onSend: (submission: { unfinished: boolean }) => void;
+};
+
+/** What is missing, with a link to each question, and the button that sends the brief. */
+export function BriefReview({ form, stepHref, isSending, onSend }: BriefReviewProps) {
+  const { brief, answers, state } = form.autosave;
+  const { percent, missing } = measureBrief(briefFieldsOf(brief.sections), answers, brief.files);
+  const isSaved = state.is === 'saved';
+  return (
+    <Stack gap="l">
+      <Progress
+        label={copy.progress}
+        value={percent}
+        max={100}
+        valueText={copy.review.percent(percent)}
+      />
+      {missing.length > 0 && (
+        <Stack gap="xs">
+          <Text weight="medium">{copy.review.missing}</Text>
+          <ul>
+            {missing.map(({ key, step }) => (
+              <li key={key}>
+                <TextLink href={stepHref(step, key)} standalone>
+                  {briefFieldLabel(key, brief.sections)}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </Stack>
+      )}
+      {brief.sentAt ? (
+        <Notice tone="positive" title={copy.review.sent} live="polite">
+          {copy.review.sentOn} <DateTime at={brief.sentAt} />. {copy.review.sentHint}
+        </Notice>
+      ) : (
+        <Stack gap="s">
+          <Text>
+            {missing.length > 0 ? copy.review.incomplete(missing.length) : copy.review.complete}
+          </Text>
+          {!isSaved && <Text tone="critical">{copy.review.unsaved}</Text>}
+          <Inline>
+            <Button
+              variant="primary"
+              loading={isSending && copy.review.sending}
+              disabled={!isSaved}
+              onClick={() => onSend({ unfinished: missing.length > 0 })}
+            >
+              {missing.length > 0 ? copy.review.sendUnfinished : copy.review.send}
+            </Button>
+          </Inline>
+        </Stack>
+      )}
+    </Stack>
+  );
+}

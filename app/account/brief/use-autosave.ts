@@ -1,0 +1,171 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { findAnswerError } from '#contract/brief-answers';
+import { briefFieldsOf } from '#contract/brief-fields';
+import type { Brief } from '#contract/briefs';
+import { ApiError } from '../../data/api-error.ts';
+import type { BriefCalls } from '../../data/briefs.ts';
+import { getErrorMessage } from '../../data/error-message.ts';
+import { createStoredAnswers } from '../../state/stored-answers.ts';
+
+const saveDelayMs = 700;
+const retryDelaysMs = [2_000, 5_000, 15_000, 30_000];
+
+/** `refused`: the server won’t take the answers, and `reason` says why. */
+export type SaveState =
+  | { is: 'saved' | 'saving' | 'retrying' | 'invalid' }
+  | { is: 'refused'; reason: string };
+
+type Answers = Readonly<Record<string, string>>;
+
+export type Autosave = ReturnType<typeof useAutosave>;
+
+/**
+ * Saves answers as they are typed. What isn’t saved is kept in the browser and sent again: after a
+ * failure, when the connection is back, and when the page is opened again.
+ */
+export function useAutosave(opened: Brief, calls: Pick<BriefCalls, 'read' | 'save'>) {
+  const [brief, setBrief] = useState(opened);
+  const [stored] = useState(() => createStoredAnswers(`brief:${opened.orderId}`));
+  const [drafts, setDrafts] = useState<Answers>({});
+  const [state, setState] = useState<SaveState>({ is: 'saved' });
+  /** Answers from elsewhere that were replaced here. */
+  const [replaced, setReplaced] = useState<Answers>({});
+  // The newest values, for saves that began earlier.
+  const latest = useRef({ brief: opened, drafts: {} as Answers });
+  const work = useRef({ timer: 0, attempts: 0, isSaving: false, isLeft: false });
+  const fields = new Map(briefFieldsOf(brief.sections).map((field) => [field.key, field]));
+
+  function keep(next: Answers) {
+    latest.current.drafts = next;
+    setDrafts(next);
+  }
+  function show(next: Brief) {
+    latest.current.brief = next;
+    setBrief(next);
+  }
+  function saveIn(delayMs: number) {
+    clearTimeout(work.current.timer);
+    work.current.timer = window.setTimeout(() => void save(), delayMs);
+  }
+  function errorOf(key: string, text: string) {
+    const field = fields.get(key);
+    return field ? findAnswerError(field, text) : null;
+  }
+
+  async function save(): Promise<void> {
+    const { current } = work;
+    if (current.isSaving || current.isLeft) return;
+    const drafts = latest.current.drafts;
+    const valid = Object.entries(drafts).filter(([key, text]) => !errorOf(key, text));
+    if (valid.length === 0) {
+      setState({ is: Object.keys(drafts).length > 0 ? 'invalid' : 'saved' });
+      return;
+    }
+    current.isSaving = true;
+    setState((known) => (known.is === 'retrying' ? known : { is: 'saving' }));
+    const { version } = latest.current.brief;
+    try {
+      const { replaced, ...saved } = await calls.save({
+        answers: Object.fromEntries(valid),
+        version,
+      });
+      current.attempts = 0;
+      show(saved);
+      setReplaced((known) => ({ ...known, ...replaced }));
+      for (const [key, text] of valid) stored.remove(key, text);
+      const left = Object.entries(latest.current.drafts).filter(
+        ([key, text]) => !valid.some(([saved, sent]) => saved === key && sent === text),
+      );
+      keep(Object.fromEntries(left));
+      current.isSaving = false;
+      if (left.some(([key, text]) => !errorOf(key, text))) saveIn(saveDelayMs);
+      else setState({ is: left.length > 0 ? 'invalid' : 'saved' });
+    } catch (error) {
+      current.isSaving = false;
+      if (isFinal(error)) {
+        setState({ is: 'refused', reason: getErrorMessage(error) ?? '' });
+        return;
+      }
+      setState({ is: 'retrying' });
+      saveIn(retryDelaysMs[Math.min(current.attempts, retryDelaysMs.length - 1)] ?? 0);
+      current.attempts += 1;
+    }
+  }
+
+  const resume = useEffectEvent(() => {
+    const known = stored.read();
+    const unsaved = Object.entries(known).filter(
+      ([key, text]) => fields.has(key) && (latest.current.brief.answers[key] ?? '') !== text,
+    );
+    if (unsaved.length === 0) return;
+    keep({ ...Object.fromEntries(unsaved), ...latest.current.drafts });
+    saveIn(0);
+  });
+  const saveNow = useEffectEvent(() => {
+    if (Object.keys(latest.current.drafts).length > 0) saveIn(0);
+  });
+  /** Shows what was saved elsewhere while this page was in the background. */
+  const refresh = useEffectEvent(async () => {
+    if (document.visibilityState !== 'visible') return saveNow();
+    const newer = await calls.read().catch(() => null);
+    if (newer && newer.version >= latest.current.brief.version) show(newer);
+  });
+  const reopen = useEffectEvent((known: Brief) => {
+    if (known.version >= latest.current.brief.version) show(known);
+  });
+  // The page opens with what was known before, until the newest has loaded.
+  useEffect(() => reopen(opened), [opened]);
+  /** The last words are in the browser, and one more save is tried. */
+  const leave = useEffectEvent(() => {
+    void save();
+    work.current.isLeft = true;
+  });
+  useEffect(() => {
+    const { current } = work;
+    current.isLeft = false;
+    resume();
+    const onOnline = () => saveNow();
+    const onVisible = () => void refresh();
+    window.addEventListener('online', onOnline);
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      window.removeEventListener('online', onOnline);
+      document.removeEventListener('visibilitychange', onVisible);
+      clearTimeout(current.timer);
+      leave();
+    };
+  }, []);
+
+  function setAnswer(key: string, text: string) {
+    keep({ ...latest.current.drafts, [key]: text });
+    stored.write(key, text);
+    setReplaced(({ [key]: _, ...others }) => others);
+    if (!work.current.isSaving) saveIn(saveDelayMs);
+    setState((known) => (known.is === 'retrying' ? known : { is: 'saving' }));
+  }
+
+  return {
+    brief,
+    answers: { ...brief.answers, ...drafts },
+    state,
+    replaced,
+    errorOf: (key: string) => (key in drafts ? errorOf(key, drafts[key] ?? '') : null),
+    show,
+    setAnswer,
+    /** Brings back an answer from elsewhere that was replaced here. */
+    restore(key: string) {
+      const text = replaced[key];
+      if (text !== undefined) setAnswer(key, text);
+    },
+    /** Adds or removes a file without asking for the whole brief again. */
+    setFiles(change: (files: Brief['files']) => Brief['files']) {
+      const { brief } = latest.current;
+      show({ ...brief, files: change(brief.files) });
+    },
+  };
+}
+
+/** Trying again would not help. */
+function isFinal(error: unknown): boolean {
+  return error instanceof ApiError && [400, 401, 403, 404, 409].includes(error.status);
+}

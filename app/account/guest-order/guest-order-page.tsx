@@ -1,0 +1,120 @@
+import { isOverdue } from '#contract/describe-delivery';
+import type { GuestOrder } from '#contract/subscriptions';
+import { ButtonLink } from '#ui/button';
+import { Columns } from '#ui/columns';
+import { Container } from '#ui/container';
+import { Frame } from '#ui/frame';
+import { Heading } from '#ui/heading';
+import { Inline } from '#ui/inline';
+import { TextLink } from '#ui/link';
+import { Notice } from '#ui/notice';
+import { Section } from '#ui/section';
+import { Stack } from '#ui/stack';
+import { Text } from '#ui/text';
+import { guestOrder as copy } from '../../copy/guest-order.ts';
+import { demoAddress, imageSizes, imageSources } from '../../format/images.ts';
+import { paths } from '../../paths.ts';
+import { hasFailedToRenew } from '../billing/billing-status.ts';
+import { Delivery } from '../subscriptions/delivery.tsx';
+import { EndingNotice } from '../subscriptions/ending-notice.tsx';
+import { OverdueNotice } from '../subscriptions/overdue-notice.tsx';
+import { SubscriptionBadge } from '../subscriptions/subscription-badge.tsx';
+import { SubscriptionFacts } from '../subscriptions/subscription-facts.tsx';
+import { GuestInvoices, type LoadedInvoices } from './guest-invoices.tsx';
+import { GuestMessages } from './guest-messages.tsx';
+
+type GuestOrderPageProps = {
+  order: GuestOrder;
+  invoices: LoadedInvoices;
+  token: string;
+  /** Decides whether the delivery is overdue. */
+  now: Date;
+};
+
+const titleId = 'guest-order-title';
+
+/** Where buyers without an account follow their website, from the receipt to the delivery. */
+export function GuestOrderPage({ order, invoices, token, now }: GuestOrderPageProps) {
+  const { product, orderId } = order;
+  const wasDelivered = order.steps.every(({ done }) => done);
+  const isDelivery = wasDelivered || order.status !== 'cancelled';
+  const isLate = !wasDelivered && isOverdue(order, now);
+  return (
+    <Section aria-labelledby={titleId} spacing="tight">
+      <Container>
+        <Stack gap="xl">
+          <Inline justify="between" align="end" gap="m">
+            <Stack gap="xs">
+              <Text size="small" tone="soft">
+                {copy.title}
+              </Text>
+              <Heading level={1} size={2} id={titleId}>
+                <bdi>{product.title}</bdi>
+              </Heading>
+            </Stack>
+            <SubscriptionBadge subscription={order} />
+          </Inline>
+          {hasFailedToRenew(order) && (
+            <Notice title={copy.declined} tone="critical">
+              {copy.declinedHint}
+            </Notice>
+          )}
+          <Columns split="wideFirst" gap="xxl">
+            <Stack gap="l">
+              <EndingNotice subscription={order} />
+              {isLate && <OverdueNotice clock={order} now={now} supportPath={paths.support} />}
+              {isDelivery && (
+                <Delivery
+                  subscription={order}
+                  isLate={isLate}
+                  now={now}
+                  briefPath={paths.guestBrief(token)}
+                  reviewPath={paths.guestReview(token)}
+                />
+              )}
+              <SubscriptionFacts subscription={order} />
+            </Stack>
+            <Stack gap="l">
+              <Frame
+                {...imageSources(product.thumbnail)}
+                sizes={imageSizes(1040)}
+                alt=""
+                address={demoAddress(product.demoUrl)}
+                eager
+              />
+              <GuestMessages token={token} orderId={orderId} />
+            </Stack>
+          </Columns>
+          <GuestInvoices order={order} invoices={invoices} />
+          <CreateAccount />
+        </Stack>
+      </Container>
+    </Section>
+  );
+}
+
+/** The sign-up form finds name and email in this tab. */
+function CreateAccount() {
+  const { title, hint, create, signIn } = copy.account;
+  const verify = new URLSearchParams({ next: paths.account }).toString();
+  return (
+    <Stack gap="m">
+      <Stack gap="xxs">
+        <Heading level={2} size={4}>
+          {title}
+        </Heading>
+        <Text size="small" tone="soft" measure>
+          {hint}
+        </Text>
+      </Stack>
+      <Inline gap="m">
+        <ButtonLink href={`${paths.signUp}&${verify}`} variant="quiet" size="small">
+          {create}
+        </ButtonLink>
+        <TextLink href={`${paths.auth}?${verify}`} standalone>
+          {signIn}
+        </TextLink>
+      </Inline>
+    </Stack>
+  );
+}

@@ -1,0 +1,116 @@
+import { useEffect, useRef } from 'react';
+import { lengths } from '#contract/fields';
+import { Button } from '#ui/button';
+import { Heading } from '#ui/heading';
+import { Inline } from '#ui/inline';
+import { Notice } from '#ui/notice';
+import { Panel } from '#ui/panel';
+import { Stack } from '#ui/stack';
+import { Text } from '#ui/text';
+import { TextArea } from '#ui/text-area';
+import { TextField } from '#ui/text-field';
+import { brief } from '../../copy/brief.ts';
+import { review as copy } from '../../copy/review.ts';
+import type { ReviewCalls } from '../../data/reviews.ts';
+import { describePin } from '../../format/describe-pin.ts';
+import { readPage } from '../../format/preview-page.ts';
+import { truncate } from '../../format/truncate.ts';
+import { useAction } from '../../shell/use-action.ts';
+import type { Draft } from './drafts.ts';
+import { ScreenshotField } from './screenshot-field.tsx';
+import type { Remarks } from './use-remarks.ts';
+
+type RemarkEditorProps = {
+  draft: Draft;
+  number: number;
+  previewUrl: string;
+  remarks: Pick<Remarks, 'change' | 'remove'>;
+  upload: ReviewCalls['upload'];
+  /** Gets the focus when it appears. */
+  isNew: boolean;
+};
+
+/** One remark: its text, its page, its pin and its screenshot. It is saved as it is typed. */
+export function RemarkEditor({
+  draft,
+  number,
+  previewUrl,
+  remarks,
+  upload,
+  isNew,
+}: RemarkEditorProps) {
+  const { id, page, pin, text, screenshot, replaced } = draft;
+  const name = copy.remarks.name(number);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isNew) field.current?.focus();
+  }, [isNew]);
+  const [remove] = useAction(() => remarks.remove(id), { title: copy.remarks.removeFailed });
+  return (
+    <Panel padding="small">
+      <Stack gap="s">
+        <Inline justify="between" gap="s">
+          <Heading level={3} size={4}>
+            {name}
+          </Heading>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={copy.remarks.remove(name)}
+            onClick={() => void remove()}
+          >
+            {copy.remarks.delete}
+          </Button>
+        </Inline>
+        {pin && (
+          <Text size="small" tone="soft">
+            {describePin(pin)}
+          </Text>
+        )}
+        <TextArea
+          ref={field}
+          name={`text-${id}`}
+          label={copy.remarks.text}
+          rows={3}
+          value={text}
+          maxLength={lengths.reason}
+          count
+          onChange={({ currentTarget }) => remarks.change(id, { text: currentTarget.value })}
+        />
+        {replaced !== undefined && (
+          <Notice
+            tone="caution"
+            live="polite"
+            title={copy.remarks.replaced(truncate(replaced))}
+            action={
+              <Button size="small" onClick={() => remarks.change(id, { text: replaced })}>
+                {brief.useOther}
+              </Button>
+            }
+          />
+        )}
+        <TextField
+          name={`page-${id}`}
+          label={copy.remarks.page}
+          value={page}
+          maxLength={lengths.url}
+          autoComplete="off"
+          onChange={({ currentTarget }) => remarks.change(id, { page: currentTarget.value })}
+          onBlur={({ currentTarget }) => {
+            const next = readPage(currentTarget.value, previewUrl);
+            if (next !== page) remarks.change(id, { page: next });
+          }}
+        />
+        {upload && (
+          <ScreenshotField
+            number={number}
+            screenshot={screenshot}
+            pin={pin?.width === null ? pin : null}
+            upload={upload}
+            onChange={(values) => remarks.change(id, values)}
+          />
+        )}
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react';
+import { Outlet } from 'react-router';
+import { useAuth } from '../data/auth.tsx';
+import { useCustomer } from '../data/customer.ts';
+import { AdminFrame } from './navigation/admin-frame.tsx';
+
+// If its code fails to load, pages work without live updates.
+const LiveNotices = lazy(() =>
+  import('./live-updates/live-updates.tsx').then(
+    (module) => ({ default: module.LiveUpdates }),
+    () => ({ default: Nothing }),
+  ),
+);
+
+/** Around every admin page: the navigation, and one live connection. */
+export function Component() {
+  const isAdmin = useCustomer()?.isAdmin === true;
+  const { user } = useAuth();
+  const isAllowed = isAdmin && user?.mustChangePassword === false;
+  return (
+    <>
+      <AdminFrame>
+        <Outlet />
+      </AdminFrame>
+      <Suspense>{isAllowed && <LiveNotices />}</Suspense>
+    </>
+  );
+}
+
+function Nothing() {
+  return null;
+}

@@ -1,0 +1,102 @@
+import { useMemo, useState } from 'react';
+import type { BoardOrder, DeliveryBoard } from '#contract/delivery-stages';
+import { isPaused, stageName } from '#contract/describe-delivery';
+import { deliveryStages } from '#db/values/enumerations';
+import { TextLink } from '#ui/link';
+import type { Column, Sort } from '#ui/table';
+import { deliveryBoard as copy } from '../../copy/admin-delivery.ts';
+import { Day } from '../../format/day.tsx';
+import { paths } from '../../paths.ts';
+import { PagedTable } from '../../shell/paged-table.tsx';
+import { DeadlineBadge } from '../orders/deadline-badge.tsx';
+import { AssigneeCell } from './assignee-cell.tsx';
+
+type DeliveryListProps = {
+  /** Undefined while loading. */
+  board: DeliveryBoard | undefined;
+  now: Date;
+  isFiltered: boolean;
+};
+
+/** The orders of the board as a table, the earliest deadline first. */
+export function DeliveryList({ board, now, isFiltered }: DeliveryListProps) {
+  const [sort, setSort] = useState<Sort>({ column: 'due', direction: 'ascending' });
+  const columns = useMemo(() => columnsAt(now), [now]);
+  const rows = board?.flatMap(({ orders }) => orders).sort(comparing(sort)) ?? [];
+  return (
+    <PagedTable
+      aria-label={copy.board}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      sort={sort}
+      onSort={setSort}
+      loading={!board && copy.loading}
+      empty={{ title: copy.empty, detail: isFiltered ? copy.emptyFiltered : copy.emptyHint }}
+    />
+  );
+}
+
+const { columns: headings } = copy;
+
+const columnsAt = (now: Date): readonly Column<BoardOrder>[] => [
+  {
+    id: 'order',
+    heading: headings.order,
+    width: 'medium',
+    primary: true,
+    cell: ({ orderId }) => <TextLink href={paths.adminOrder(orderId)}>{orderId}</TextLink>,
+  },
+  {
+    id: 'product',
+    heading: headings.product,
+    cell: ({ productTitle }) => <bdi>{productTitle}</bdi>,
+  },
+  {
+    id: 'customer',
+    heading: headings.customer,
+    cell: ({ customerName }) => <bdi>{customerName}</bdi>,
+  },
+  {
+    id: 'stage',
+    heading: headings.stage,
+    sortable: 'ascending',
+    cell: ({ stage }) => stageName(stage),
+  },
+  {
+    id: 'due',
+    heading: headings.due,
+    sortable: 'ascending',
+    cell: (order) => <DeadlineBadge clock={order} now={now} />,
+  },
+  {
+    id: 'assignee',
+    heading: headings.assignee,
+    sortable: 'ascending',
+    cell: (order) => <AssigneeCell order={order} />,
+  },
+  {
+    id: 'since',
+    heading: headings.since,
+    width: 'medium',
+    sortable: 'ascending',
+    cell: ({ stageSince }) => stageSince && <Day at={stageSince} />,
+  },
+];
+
+/** Paused orders are due last. */
+const sortKeys: Record<string, (order: BoardOrder) => string> = {
+  stage: ({ stage }) => String(deliveryStages.indexOf(stage)),
+  due: (order) => (isPaused(order) ? '~' : (order.promisedAt ?? '~')),
+  assignee: ({ assignee }) => assignee?.name ?? '~',
+  since: ({ stageSince }) => stageSince ?? '~',
+};
+
+function comparing({ column, direction }: Sort) {
+  const keyOf = sortKeys[column] ?? (() => '');
+  const sign = direction === 'ascending' ? 1 : -1;
+  return (one: BoardOrder, other: BoardOrder) => {
+    const [a, b] = [keyOf(one), keyOf(other)];
+    return sign * (a < b ? -1 : a > b ? 1 : 0) || one.id - other.id;
+  };
+}

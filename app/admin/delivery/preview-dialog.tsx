@@ -1,0 +1,80 @@
+import { type RefObject, useId, useRef } from 'react';
+import * as v from 'valibot';
+import { type BoardOrder, previewAddress } from '#contract/delivery-stages';
+import { Dialog } from '#ui/dialog';
+import { TextField } from '#ui/text-field';
+import { previewForm as copy } from '../../copy/admin-delivery.ts';
+import { list as listCopy } from '../../copy/admin-list.ts';
+import { ApiError } from '../../data/api-error.ts';
+import { useForm } from '../../shell/use-form.ts';
+import { useToast } from '../../state/toasts.ts';
+import { FormActions } from '../form-actions.tsx';
+
+type PreviewDialogProps = {
+  order: BoardOrder;
+  open: boolean;
+  onSubmit: (previewUrl: string) => Promise<void>;
+  onCancel: () => void;
+};
+
+const schema = v.object({ previewUrl: previewAddress });
+
+/** Asks for the preview address that a review needs. */
+export function PreviewDialog({ order, open, onSubmit, onCancel }: PreviewDialogProps) {
+  const formId = useId();
+  const first = useRef<HTMLInputElement>(null);
+  const toast = useToast();
+  const { form, errors, pending } = useForm({
+    schema,
+    send: ({ previewUrl }) => onSubmit(previewUrl),
+    onFailed(description, error) {
+      const isField = error instanceof ApiError && error.problem?.errors?.length;
+      if (!isField) toast({ tone: 'critical', title: listCopy.error, description });
+    },
+  });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onCancel}
+      title={copy.title(order.orderId)}
+      description={copy.lead(order.customerName)}
+      size="small"
+      initialFocus={first}
+      finalFocus={menuOf(order)}
+      dismissible={!pending}
+      actions={
+        <FormActions
+          form={formId}
+          submit={copy.submit}
+          cancel={copy.cancel}
+          dismissible={!pending}
+          loading={pending && copy.submitting}
+          onCancel={onCancel}
+        />
+      }
+    >
+      <form {...form} id={formId}>
+        <TextField
+          ref={first}
+          type="url"
+          label={copy.label}
+          name="previewUrl"
+          placeholder="https://"
+          defaultValue={order.previewUrl ?? ''}
+          autoComplete="off"
+          required
+          message={errors.previewUrl}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** The menu of the card, which is rendered again in its column. */
+function menuOf({ id }: BoardOrder): RefObject<HTMLElement | null> {
+  return {
+    get current() {
+      return document.querySelector<HTMLElement>(`[data-card="${id}"] [data-control="menu"]`);
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { Discount } from '#contract/admin-discounts';
+import { Badge } from '#ui/badge';
+import type { Column } from '#ui/table';
+import { discounts as copy } from '../../copy/admin-discounts.ts';
+import { Day } from '../../format/day.tsx';
+import { describeReduction } from '../../format/discount.ts';
+import { statusOf } from '../../format/status.ts';
+import { describeDuration, describeScope } from './describe-discount.ts';
+
+const { columns } = copy;
+
+export const discountColumns: readonly Column<Discount>[] = [
+  {
+    id: 'code',
+    heading: columns.code,
+    primary: true,
+    sortable: 'ascending',
+    cell: ({ code }) => <bdi>{code}</bdi>,
+  },
+  {
+    id: 'off',
+    heading: columns.off,
+    width: 'long',
+    cell: (discount) => `${describeReduction(discount)} ${describeDuration(discount)}`,
+  },
+  {
+    id: 'uses',
+    heading: columns.uses,
+    width: 'short',
+    align: 'end',
+    cell: ({ uses, maxUses }) => copy.usesOf(uses, maxUses),
+  },
+  {
+    id: 'status',
+    heading: columns.status,
+    width: 'short',
+    cell: ({ status }) => <DiscountStatus status={status} />,
+  },
+  { id: 'scope', heading: columns.scope, width: 'medium', cell: describeScope },
+  { id: 'dates', heading: columns.dates, width: 'medium', cell: dates },
+  {
+    id: 'createdAt',
+    heading: columns.created,
+    width: 'short',
+    sortable: 'descending',
+    cell: ({ createdAt }) => <Day at={createdAt} />,
+  },
+];
+
+export function DiscountStatus({ status }: Pick<Discount, 'status'>) {
+  const { label, tone } = statusOf(status);
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+/** One date fits: the start until it has started, and then the end. */
+function dates({ status, startsAt, endsAt, endedAt }: Discount) {
+  if (status === 'scheduled' && startsAt) {
+    return (
+      <>
+        {copy.from} <Day at={startsAt} />
+      </>
+    );
+  }
+  const end = endedAt ?? endsAt;
+  if (!end) return copy.always;
+  return (
+    <>
+      {copy.until} <Day at={end} />
+    </>
+  );
+}

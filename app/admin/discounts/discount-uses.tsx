@@ -1,0 +1,75 @@
+import type { DiscountUse } from '#contract/admin-discounts';
+import { TextLink } from '#ui/link';
+import type { Column } from '#ui/table';
+import { Text } from '#ui/text';
+import { discountDetails as copy } from '../../copy/admin-discounts.ts';
+import { useDiscountUses } from '../../data/discounts.ts';
+import { Day } from '../../format/day.tsx';
+import { sumDollars } from '../../format/money.ts';
+import { paths } from '../../paths.ts';
+import { PagedTable } from '../../shell/paged-table.tsx';
+import { DetailSection } from '../detail-section.tsx';
+
+const { columns: headings } = copy;
+
+/** Who used a code, for which order, and what it took off the first payment. */
+export function DiscountUses({ id }: { id: number }) {
+  const { uses, failed, onRetry } = useDiscountUses(id);
+  return (
+    <DetailSection title={copy.usesTitle}>
+      <PagedTable
+        aria-label={copy.usesTitle}
+        columns={columns}
+        rows={uses ?? []}
+        rowKey={({ orderId }) => orderId}
+        loading={!uses && !failed && copy.usesLoading}
+        loadingRows={1}
+        empty={{ title: copy.usesEmpty, detail: copy.usesEmptyHint }}
+        stickTo="edge"
+        background="raised"
+        {...(failed && !uses && { error: { message: failed, onRetry } })}
+      />
+    </DetailSection>
+  );
+}
+
+const columns: readonly Column<DiscountUse>[] = [
+  {
+    id: 'customer',
+    heading: headings.customer,
+    width: 'wide',
+    primary: true,
+    cell: ({ customerName, customerEmail }) => (
+      <>
+        <bdi>{customerName}</bdi>{' '}
+        <Text as="span" size="small" tone="soft">
+          <bdi>{customerEmail}</bdi>
+        </Text>
+      </>
+    ),
+  },
+  {
+    id: 'order',
+    heading: headings.order,
+    width: 'medium',
+    cell: ({ orderId }) => <TextLink href={paths.adminOrder(orderId)}>{orderId}</TextLink>,
+  },
+  {
+    id: 'product',
+    heading: headings.product,
+    cell: ({ productTitle }) => <bdi>{productTitle}</bdi>,
+  },
+  {
+    id: 'amount',
+    heading: headings.amount,
+    width: 'medium',
+    align: 'end',
+    cell: ({ discountAmount }) => sumDollars(discountAmount),
+  },
+  {
+    id: 'paid',
+    heading: headings.paid,
+    width: 'short',
+    cell: ({ paidAt }) => (paidAt ? <Day at={paidAt} /> : copy.notPaid),
+  },
+];

@@ -1,0 +1,95 @@
+import { useRef } from 'react';
+import { type Discount, discountSorts, discountStatuses } from '#contract/admin-discounts';
+import { Button } from '#ui/button';
+import { discounts as copy } from '../../copy/admin-discounts.ts';
+import { addressOf } from '../../data/address.ts';
+import { useDialogState } from '../../shell/use-dialog-state.ts';
+import { AdminTable } from '../list/admin-table.tsx';
+import { DetailsButton } from '../list/details-button.tsx';
+import { useAdminList } from '../list/use-admin-list.ts';
+import { CreateDiscount } from './create-discount.tsx';
+import { discountColumns } from './discount-columns.tsx';
+import { DiscountDetails } from './discount-details.tsx';
+import { EndDiscount } from './end-discount.tsx';
+
+/** Lists discount codes, with create, details and end. */
+export function Discounts() {
+  const list = useAdminList(addressOf('GET /api/admin/discounts'), {
+    statuses: discountStatuses,
+    sorts: discountSorts,
+  });
+  const creating = useDialogState<null>();
+  const viewing = useDialogState<Discount>();
+  const ending = useDialogState<Discount>();
+  const create = useRef<HTMLButtonElement>(null);
+  /** A payment may use a code, and another admin end it, while its details are open. */
+  const latest = (opened: Discount) => list.rows.find(({ id }) => id === opened.id) ?? opened;
+  return (
+    <>
+      <AdminTable
+        list={list}
+        label={copy.label}
+        placeholder={copy.placeholder}
+        statuses={discountStatuses}
+        loading={copy.loading}
+        empty={copy.empty}
+        columns={discountColumns}
+        rowKey={({ id }) => id}
+        rowActions={(discount) => (
+          <>
+            <DetailsButton of={discount.code} onClick={() => viewing.open(discount)} />
+            {discount.status !== 'ended' && (
+              <Button
+                variant="plain"
+                size="small"
+                aria-haspopup="dialog"
+                aria-label={copy.endOf(discount.code)}
+                onClick={() => ending.open(discount)}
+              >
+                {copy.end}
+              </Button>
+            )}
+          </>
+        )}
+        actionsWidth="long"
+        actions={
+          <Button
+            ref={create}
+            size="small"
+            icon="plus"
+            aria-haspopup="dialog"
+            onClick={() => creating.open(null)}
+          >
+            {copy.create}
+          </Button>
+        }
+      />
+      {creating.opening && (
+        <CreateDiscount
+          key={creating.opening.key}
+          open={creating.opening.isOpen}
+          onOpenChange={creating.onOpenChange}
+          onCreated={viewing.open}
+        />
+      )}
+      {viewing.opening && (
+        <DiscountDetails
+          key={viewing.opening.key}
+          discount={latest(viewing.opening.subject)}
+          open={viewing.opening.isOpen}
+          onOpenChange={viewing.onOpenChange}
+          finalFocus={create}
+        />
+      )}
+      {ending.opening && (
+        <EndDiscount
+          key={ending.opening.key}
+          discount={ending.opening.subject}
+          open={ending.opening.isOpen}
+          onOpenChange={ending.onOpenChange}
+          finalFocus={create}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { matchPath, useLocation } from 'react-router';
+import { Sidebar } from '#ui/sidebar';
+import { adminNavigation as copy } from '../../copy/admin-navigation.ts';
+import { paths } from '../../paths.ts';
+import { useFoldedNavigation } from '../../state/folded-navigation.ts';
+import { useIsHydrated } from '../../state/use-is-hydrated.ts';
+import { parseTab } from '../dashboard/use-open-tab.ts';
+import * as css from './admin-frame.css.ts';
+import { type Place, placeGroups } from './places.ts';
+
+const contentId = 'admin-content';
+
+/** The side navigation of the admin area, and the page beside it. */
+export function AdminFrame({ children }: { children: ReactNode }) {
+  const [folded, setFolded] = useFoldedNavigation();
+  const isCurrent = useIsCurrent();
+  return (
+    <div className={css.frame}>
+      <Sidebar
+        aria-label={copy.label}
+        sections={placeGroups.map(({ title, places }) => ({
+          title,
+          items: places.map((place) => ({ ...place, current: isCurrent(place) })),
+        }))}
+        folded={folded}
+        onFoldedChange={setFolded}
+        skipTo={contentId}
+      />
+      <div id={contentId} tabIndex={-1} className={css.content}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * A record's own page, `/admin/orders/…`, belongs to the tab that lists it. The server's page is the
+ * same for all tabs, so none is marked before it is hydrated.
+ */
+function useIsCurrent() {
+  const { pathname, search } = useLocation();
+  const isHydrated = useIsHydrated();
+  const isDashboard = matchPath(paths.admin, pathname) !== null;
+  const openTab = parseTab(new URLSearchParams(search).get('tab'));
+  return ({ href, tab }: Place) => {
+    if (tab && isDashboard) return isHydrated && tab === openTab;
+    return matchPath({ path: tab ? `${paths.admin}/${tab}` : href, end: false }, pathname) !== null;
+  };
+}

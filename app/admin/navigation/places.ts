@@ -1,0 +1,56 @@
+import type { IconName } from '#ui/icon';
+import { admin } from '../../copy/admin.ts';
+import { audit } from '../../copy/admin-audit.ts';
+import { deliveryBoard } from '../../copy/admin-delivery.ts';
+import { discounts } from '../../copy/admin-discounts.ts';
+import { mails } from '../../copy/admin-mails.ts';
+import { adminNavigation as copy } from '../../copy/admin-navigation.ts';
+import { reconciliation } from '../../copy/admin-reconciliation.ts';
+import { security } from '../../copy/admin-security.ts';
+import { securityLog } from '../../copy/admin-security-log.ts';
+import { cannedReplies } from '../../copy/canned-replies.ts';
+import { paths } from '../../paths.ts';
+import { type TabName, tabNames } from '../dashboard/use-open-tab.ts';
+
+/** A page of the admin area, or a tab of its dashboard. */
+export type Place = { label: string; href: string; icon: IconName; tab?: TabName };
+
+const tabIcons: Record<TabName, IconName> = {
+  projects: 'file',
+  support: 'message',
+  analytics: 'chart',
+  products: 'picture',
+  orders: 'bag',
+  cancellations: 'ban',
+};
+
+/** Every place that an admin can go to, in the order of the navigation. */
+export const placeGroups: readonly { title: string; places: readonly Place[] }[] = [
+  {
+    title: copy.dashboard,
+    places: tabNames.map((tab) => ({
+      label: admin.tabs[tab],
+      href: tab === tabNames[0] ? paths.admin : `${paths.admin}?tab=${tab}`,
+      icon: tabIcons[tab],
+      tab,
+    })),
+  },
+  {
+    title: copy.operations,
+    places: [
+      { label: deliveryBoard.title, href: paths.adminDelivery, icon: 'columns' },
+      { label: discounts.title, href: paths.adminDiscounts, icon: 'tag' },
+      { label: cannedReplies.title, href: paths.adminCannedReplies, icon: 'copy' },
+      { label: reconciliation.title, href: paths.adminReconciliation, icon: 'refresh' },
+    ],
+  },
+  {
+    title: copy.records,
+    places: [
+      { label: mails.title, href: paths.adminMails, icon: 'mail' },
+      { label: audit.title, href: paths.adminAudit, icon: 'clock' },
+      { label: securityLog.title, href: paths.adminSecurityLog, icon: 'key' },
+      { label: security.title, href: paths.adminSecurity, icon: 'lock' },
+    ],
+  },
+];

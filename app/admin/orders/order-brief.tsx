@@ -1,0 +1,186 @@
+import { isAsked, measureBrief } from '#contract/brief-answers';
+import { briefFieldsOf } from '#contract/brief-fields';
+import { briefAnswerText, briefFieldLabel } from '#contract/brief-questions';
+import type { OrderBrief as Brief, BriefChange } from '#contract/briefs';
+import type { Order } from '#contract/orders';
+import { Badge } from '#ui/badge';
+import { ButtonLink } from '#ui/button';
+import { CopyButton } from '#ui/copy-field';
+import { DescriptionList } from '#ui/description-list';
+import { Disclosure } from '#ui/disclosure';
+import { FileList } from '#ui/file-list';
+import { Heading } from '#ui/heading';
+import { Inline } from '#ui/inline';
+import { Skeleton } from '#ui/skeleton';
+import { Stack } from '#ui/stack';
+import type { Column } from '#ui/table';
+import { Text } from '#ui/text';
+import { orderBrief as copy } from '../../copy/brief.ts';
+import { orderBriefArchiveUrl, orderBriefFileUrl, useOrderBrief } from '../../data/briefs.ts';
+import { DateTime } from '../../format/date-time.tsx';
+import { describeFile } from '../../format/file-info.ts';
+import { UserText } from '../../format/user-text.tsx';
+import { LoadFailed } from '../../shell/load-failed.tsx';
+import { PagedTable } from '../../shell/paged-table.tsx';
+import { useToast } from '../../state/toasts.ts';
+import { DetailSection } from '../detail-section.tsx';
+import { OpenQuestions } from './open-questions.tsx';
+import { RevokeBriefLink } from './revoke-brief-link.tsx';
+
+type OrderBriefProps = {
+  order: Order;
+  /** Puts the open questions into a message to the customer. */
+  onAsk: (question: string) => void;
+};
+
+/** What the customer wants: answers to copy, files, open questions and later changes. */
+export function OrderBrief({ order: { id: orderId, customerId }, onAsk }: OrderBriefProps) {
+  const { brief, failed, onRetry } = useOrderBrief(orderId);
+  // Bought without an account, so that a mailed link opens it.
+  const isGuest = customerId === null;
+  const isOpen = brief && brief.locked === null;
+  return (
+    <DetailSection
+      level={2}
+      title={copy.title}
+      action={isGuest && isOpen && <RevokeBriefLink orderId={orderId} name={brief.orderId} />}
+    >
+      {brief ? (
+        <BriefDetails orderId={orderId} brief={brief} onAsk={onAsk} />
+      ) : failed ? (
+        <LoadFailed title={copy.failed} failed={failed} onRetry={onRetry} />
+      ) : (
+        <Skeleton />
+      )}
+    </DetailSection>
+  );
+}
+
+type DetailsProps = Pick<OrderBriefProps, 'onAsk'> & { orderId: number; brief: Brief };
+
+/** Once the website is delivered or the order cancelled, the answers are folded. */
+function BriefDetails({ brief, ...rest }: DetailsProps) {
+  const { percent, sentAt, locked } = brief;
+  const content = <BriefContent brief={brief} {...rest} />;
+  return (
+    <Stack gap="l">
+      <Inline gap="s">
+        <Badge tone={sentAt ? 'positive' : locked ? 'neutral' : 'caution'}>
+          {sentAt ? copy.sent : copy.notSent}
+        </Badge>
+        <Text as="span" size="small" tone="soft" numeric>
+          {copy.percent(percent)}
+        </Text>
+        {sentAt && (
+          <Text as="span" size="small" tone="soft" numeric>
+            <DateTime at={sentAt} />
+          </Text>
+        )}
+      </Inline>
+      {locked ? <Disclosure summary={copy.content}>{content}</Disclosure> : content}
+    </Stack>
+  );
+}
+
+function BriefContent({ orderId, brief, onAsk }: DetailsProps) {
+  const { sections, answers, files, changes, locked } = brief;
+  const fields = briefFieldsOf(sections);
+  const missing = locked ? [] : measureBrief(fields, answers, files).missing;
+  const answered = fields.filter((field) => isAsked(field, answers) && answers[field.key]);
+  return (
+    <Stack gap="l">
+      {answered.length + files.length === 0 ? (
+        <Text tone="soft">{copy.empty}</Text>
+      ) : (
+        <Inline>
+          <ButtonLink href={orderBriefArchiveUrl(orderId)} variant="quiet" size="small">
+            {copy.download}
+          </ButtonLink>
+        </Inline>
+      )}
+      {changes.length > 0 && (
+        <Stack gap="xs">
+          <Heading level={3} size={4}>
+            {copy.changes}
+          </Heading>
+          <PagedTable
+            aria-label={copy.changes}
+            columns={changeColumns(sections)}
+            rows={changes}
+            rowKey={({ field, before, after }) => `${field} ${before} ${after}`}
+            empty={{ title: copy.none }}
+          />
+        </Stack>
+      )}
+      {answered.length > 0 && (
+        <DescriptionList
+          items={answered.map(({ key }) => ({
+            term: briefFieldLabel(key, sections),
+            detail: (
+              <Answer
+                label={briefFieldLabel(key, sections)}
+                text={briefAnswerText(key, answers[key] ?? '')}
+              />
+            ),
+          }))}
+        />
+      )}
+      {files.length > 0 && (
+        <Stack gap="xs">
+          <Heading level={3} size={4}>
+            {copy.files}
+          </Heading>
+          <FileList
+            aria-label={copy.files}
+            files={files.map((file) => ({
+              id: file.id,
+              name: file.name,
+              detail: `${briefFieldLabel(file.field, sections)}, ${describeFile(file)}`,
+              href: orderBriefFileUrl(orderId, file.id),
+            }))}
+          />
+        </Stack>
+      )}
+      {missing.length > 0 && (
+        <OpenQuestions
+          labels={missing.map(({ key }) => briefFieldLabel(key, sections))}
+          onAsk={onAsk}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function Answer({ label, text }: { label: string; text: string }) {
+  const toast = useToast();
+  return (
+    <Inline justify="between" gap="s" align="start">
+      <UserText>{text}</UserText>
+      <CopyButton
+        text={text}
+        aria-label={copy.copy(label)}
+        onFail={() =>
+          toast({ tone: 'critical', title: copy.copyFailedTitle, description: copy.copyFailed })
+        }
+      />
+    </Inline>
+  );
+}
+
+function changeColumns(sections: Brief['sections']): readonly Column<BriefChange>[] {
+  return [
+    {
+      id: 'field',
+      heading: copy.field,
+      primary: true,
+      cell: ({ field }) => briefFieldLabel(field, sections),
+    },
+    { id: 'before', heading: copy.before, cell: ({ field, before }) => shown(field, before) },
+    { id: 'after', heading: copy.after, cell: ({ field, after }) => shown(field, after) },
+    { id: 'at', heading: copy.at, cell: ({ at }) => (at ? <DateTime at={at} /> : null) },
+  ];
+}
+
+function shown(field: string, text: string | null) {
+  return text === null ? copy.none : <bdi>{briefAnswerText(field, text)}</bdi>;
+}

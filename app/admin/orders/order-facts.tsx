@@ -1,0 +1,42 @@
+import type { OrderDiscount } from '#contract/discounts';
+import type { Order } from '#contract/orders';
+import { DescriptionList } from '#ui/description-list';
+import { orderDetails as copy } from '../../copy/admin-orders.ts';
+import { DetailSection } from '../detail-section.tsx';
+import { ImpersonateButton } from '../impersonate-button.tsx';
+import {
+  describeCustomer,
+  describeOrder,
+  describeProduct,
+  describeSupport,
+} from './order-details.tsx';
+
+type OrderFactsProps = {
+  order: Order;
+  about: 'order' | 'product' | 'customer' | 'support';
+  /** Of the order; undefined while it loads. */
+  discount: OrderDiscount | null | undefined;
+  level: 2 | 3;
+};
+
+/** One of the four sections of facts that the details dialog and the page of an order share. */
+export function OrderFacts({ order, about, discount, level }: OrderFactsProps) {
+  const items = {
+    order: () => describeOrder(order, discount),
+    product: () => describeProduct(order),
+    customer: () => describeCustomer(order),
+    support: () => describeSupport(order),
+  };
+  return (
+    <DetailSection
+      title={copy[about].title}
+      level={level}
+      action={
+        about === 'customer' &&
+        order.customerId && <ImpersonateButton customerId={order.customerId} />
+      }
+    >
+      <DescriptionList items={items[about]()} />
+    </DetailSection>
+  );
+}

@@ -1,0 +1,4 @@
+import { style } from '@vanilla-extract/css';
+import { space } from '#theme';
+
+export const remarks = style({ display: 'grid', gap: space.l });

@@ -1,0 +1,117 @@
+import type { Order } from '#contract/orders';
+import type { OrderReview as Review, ReviewRound } from '#contract/reviews';
+import { Badge } from '#ui/badge';
+import { Disclosure } from '#ui/disclosure';
+import { Skeleton } from '#ui/skeleton';
+import { Stack } from '#ui/stack';
+import { Text } from '#ui/text';
+import { orderReview as copy, review as shared } from '../../copy/review.ts';
+import { useAnswerRemark, useOrderReview } from '../../data/reviews.ts';
+import { DateTime } from '../../format/date-time.tsx';
+import { LoadFailed } from '../../shell/load-failed.tsx';
+import { DetailSection } from '../detail-section.tsx';
+import * as css from './order-review.css.ts';
+import { ReviewRemark } from './review-remark.tsx';
+
+/**
+ * The rounds of remarks with the shop’s answers, and the approval. Renders nothing while there is
+ * nothing to review.
+ */
+export function OrderReview({ order }: { order: Order }) {
+  const { review, failed, onRetry } = useOrderReview(order.id);
+  if (order.previewUrl === null && !failed && !review?.rounds.length) return null;
+  return (
+    <DetailSection level={2} title={copy.title}>
+      {review ? (
+        <Rounds orderId={order.id} review={review} />
+      ) : failed ? (
+        <LoadFailed title={copy.failed} failed={failed} onRetry={onRetry} />
+      ) : (
+        <Skeleton />
+      )}
+    </DetailSection>
+  );
+}
+
+function Rounds({ orderId, review }: { orderId: number; review: Review }) {
+  const { rounds, state } = review;
+  const canAnswer = state !== 'cancelled' && state !== 'delivered';
+  return (
+    <Stack gap="m">
+      {state === 'open' && <Text tone="soft">{copy.waiting}</Text>}
+      {rounds.length === 0 && state !== 'open' && <Text tone="soft">{copy.none}</Text>}
+      {rounds.length > 0 && (
+        <div>
+          {rounds.map((round, index) => (
+            <Round
+              key={round.number}
+              orderId={orderId}
+              round={round}
+              canAnswer={canAnswer}
+              isNewest={index === 0}
+            />
+          ))}
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+type RoundProps = { orderId: number; round: ReviewRound; canAnswer: boolean; isNewest: boolean };
+
+function Round({ orderId, round, canAnswer, isNewest }: RoundProps) {
+  const { number, previewUrl, sentAt, approvedAt, approvedName, remarks } = round;
+  const answer = useAnswerRemark(orderId);
+  const open = remarks.filter((remark) => remark.answer === null).length;
+  return (
+    <Disclosure
+      summary={shared.round(number)}
+      aside={
+        approvedAt ? (
+          <Badge tone="positive">{copy.approved}</Badge>
+        ) : (
+          <Badge tone={open > 0 ? 'caution' : 'positive'}>
+            {open > 0 ? copy.unanswered(open) : copy.allAnswered}
+          </Badge>
+        )
+      }
+      facts={[
+        approvedAt && approvedName ? (
+          <>
+            {shared.rounds.approvedBy(approvedName)}, <DateTime at={approvedAt} />
+          </>
+        ) : (
+          <>
+            {shared.rounds.count(remarks.length)}
+            {sentAt && (
+              <>
+                , <DateTime at={sentAt} />
+              </>
+            )}
+          </>
+        ),
+      ]}
+      defaultOpen={isNewest}
+    >
+      {remarks.length === 0 ? (
+        <Text size="small" tone="soft">
+          <bdi>{previewUrl}</bdi>
+        </Text>
+      ) : (
+        <ol className={css.remarks}>
+          {remarks.map((remark, index) => (
+            <li key={remark.id}>
+              <ReviewRemark
+                remark={remark}
+                number={index + 1}
+                previewUrl={previewUrl}
+                canAnswer={canAnswer}
+                onAnswer={(body) => answer(remark.id, body)}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Remark, RemarkAnswer } from '#contract/reviews';
+import { Button } from '#ui/button';
+import { Inline } from '#ui/inline';
+import { TextLink } from '#ui/link';
+import { Stack } from '#ui/stack';
+import { orderReview as copy, review as shared } from '../../copy/review.ts';
+import { pageUrl } from '../../format/preview-page.ts';
+import { RemarkFacts } from '../../format/remark-facts.tsx';
+import { AnswerForm } from './answer-form.tsx';
+
+type ReviewRemarkProps = {
+  remark: Remark;
+  number: number;
+  previewUrl: string;
+  canAnswer: boolean;
+  onAnswer: (answer: RemarkAnswer) => Promise<void>;
+};
+
+/** A remark with its answer, or the form that answers it. */
+export function ReviewRemark({
+  remark,
+  number,
+  previewUrl,
+  canAnswer,
+  onAnswer,
+}: ReviewRemarkProps) {
+  const [isChanging, setChanging] = useState(false);
+  const change = useRef<HTMLButtonElement>(null);
+  const wasAnswered = useRef(remark.answer !== null);
+  const name = shared.remarks.name(number);
+  const isAnswering = canAnswer && (isChanging || remark.answer === null);
+  // The form that had the focus is gone.
+  useEffect(() => {
+    const isAnswered = remark.answer !== null && !isChanging;
+    if (isAnswered && !wasAnswered.current) change.current?.focus();
+    wasAnswered.current = isAnswered;
+  }, [remark.answer, isChanging]);
+  return (
+    <Stack gap="s">
+      <RemarkFacts remark={remark} number={number} />
+      <Inline gap="m">
+        <TextLink href={pageUrl(previewUrl, remark.page)} newTab standalone>
+          {copy.page}
+        </TextLink>
+        {canAnswer && !isAnswering && (
+          <Button
+            ref={change}
+            variant="quiet"
+            size="small"
+            aria-label={copy.answer.changeOf(name)}
+            onClick={() => setChanging(true)}
+          >
+            {copy.answer.change}
+          </Button>
+        )}
+      </Inline>
+      {isAnswering && (
+        <AnswerForm
+          // A newer answer by another admin starts the form again.
+          key={remark.version}
+          remark={remark}
+          name={name}
+          onAnswer={async (answer) => {
+            await onAnswer(answer);
+            setChanging(false);
+          }}
+          {...(remark.answer && { onCancel: () => setChanging(false) })}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import { StageChange } from '#contract/delivery-stages';
+import { stageName } from '#contract/describe-delivery';
+import { lengths } from '#contract/fields';
+import type { Order } from '#contract/orders';
+import { type DeliveryStage, deliveryStages } from '#db/values/enumerations';
+import { Button } from '#ui/button';
+import { Columns } from '#ui/columns';
+import { Inline } from '#ui/inline';
+import { SelectField } from '#ui/select-field';
+import { Stack } from '#ui/stack';
+import { TextField } from '#ui/text-field';
+import { stageForm as copy } from '../../copy/admin-delivery.ts';
+import { list as listCopy } from '../../copy/admin-list.ts';
+import { useAssignees } from '../../data/admin-tickets.ts';
+import { getNewerVersion } from '../../data/api-error.ts';
+import { useChangeStage } from '../../data/delivery-board.ts';
+import { useForm } from '../../shell/use-form.ts';
+import { useToast } from '../../state/toasts.ts';
+import { type StageConflict, StageConflictNotice } from './stage-conflict-notice.tsx';
+
+type OrderInStage = Order & { stage: DeliveryStage };
+
+type Values = Omit<StageChange, 'version'>;
+
+/** What the admin has changed, and the order as it was then. Fields that weren’t follow the order. */
+type Draft = { base: Order; values: Values };
+
+const schema = v.omit(StageChange, ['version']);
+
+/** Stage, assignee and preview of an undelivered order, saved together. */
+export function StageForm({ order }: { order: OrderInStage }) {
+  const change = useChangeStage();
+  const { assignees = [] } = useAssignees();
+  const [draft, setDraft] = useState<Draft>();
+  const [conflict, setConflict] = useState<StageConflict>();
+  const toast = useToast();
+  const { form, errors, pending, forgetErrors } = useForm({
+    schema,
+    read: () => ({
+      ...draft?.values,
+      ...(draft?.values.previewUrl === '' && { previewUrl: null }),
+    }),
+    send: async (values) => {
+      if (!draft) return;
+      const { stageVersion: version } = conflict ? order : draft.base;
+      await change(order.id, { ...values, version });
+      forget();
+      toast({ title: listCopy.success, description: copy.saved(order.orderId) });
+    },
+    onFailed: (description, error) => {
+      const newer = getNewerVersion(error);
+      if (newer) setConflict({ sentence: description, newer });
+      else toast({ tone: 'critical', title: listCopy.error, description });
+    },
+  });
+  const values = { ...order, ...draft?.values };
+  const entersReview = values.stage === 'review' && order.stage !== 'review';
+  const edit = (edited: Values) =>
+    setDraft({ base: draft?.base ?? order, values: { ...draft?.values, ...edited } });
+
+  function forget() {
+    setDraft(undefined);
+    setConflict(undefined);
+    forgetErrors();
+  }
+
+  return (
+    <form {...form} aria-label={copy.label}>
+      <Stack gap="m">
+        {conflict && (
+          <StageConflictNotice
+            conflict={conflict}
+            order={order}
+            assignees={assignees}
+            onKeep={forget}
+          />
+        )}
+        <Columns gap="m">
+          <SelectField
+            label={copy.stage}
+            name="stage"
+            options={deliveryStages.map((stage) => ({ value: stage, label: stageName(stage) }))}
+            value={values.stage}
+            onChange={({ target }) => {
+              const stage = deliveryStages.find((known) => known === target.value);
+              if (stage) edit({ stage });
+            }}
+            description={entersReview ? copy.review : undefined}
+            message={errors.stage}
+          />
+          <SelectField
+            label={copy.assignee}
+            name="assigneeId"
+            options={assigneeOptions(order, assignees)}
+            value={String(values.assigneeId ?? '')}
+            onChange={({ target }) => edit({ assigneeId: Number(target.value) || null })}
+            message={errors.assigneeId}
+          />
+        </Columns>
+        <TextField
+          type="url"
+          label={copy.preview}
+          description={copy.previewHint}
+          name="previewUrl"
+          placeholder="https://"
+          autoComplete="off"
+          maxLength={lengths.url}
+          required={values.stage === 'review'}
+          value={values.previewUrl ?? ''}
+          onChange={({ target }) => edit({ previewUrl: target.value })}
+          message={errors.previewUrl}
+        />
+        <Inline>
+          <Button
+            type="submit"
+            variant="quiet"
+            size="small"
+            disabled={!draft}
+            loading={pending && copy.saving}
+          >
+            {copy.save}
+          </Button>
+        </Inline>
+      </Stack>
+    </form>
+  );
+}
+
+/** Whether the stage can be changed: the order is paid and its website isn’t delivered. */
+export function isInStage(order: Order): order is OrderInStage {
+  return order.stage !== null && order.deliveredAt === null && order.status !== 'cancelled';
+}
+
+/** The admins, and an assignee who isn’t one anymore. */
+function assigneeOptions(
+  { assigneeId }: Order,
+  assignees: readonly { id: number; name: string }[],
+) {
+  const isKnown = assigneeId === null || assignees.some(({ id }) => id === assigneeId);
+  return [
+    { value: '', label: copy.unassigned },
+    ...assignees.map(({ id, name }) => ({ value: String(id), label: name })),
+    ...(isKnown ? [] : [{ value: String(assigneeId), label: copy.otherAssignee }]),
+  ];
+}

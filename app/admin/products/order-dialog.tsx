@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Product } from '#contract/products';
+import { Button } from '#ui/button';
+import { Dialog } from '#ui/dialog';
+import { VisuallyHidden } from '#ui/visually-hidden';
+import { productOrder as copy, products as texts } from '../../copy/admin-products.ts';
+import { useAllProducts, useProductMutations } from '../../data/admin-products.ts';
+import { LoadFailed } from '../../shell/load-failed.tsx';
+import { useAction } from '../../shell/use-action.ts';
+import * as css from './order-dialog.css.ts';
+import { OrderRow } from './order-row.tsx';
+
+type OrderDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Sorts the catalog by dragging or with buttons. Each move is saved at once, next to a neighbor. */
+export function OrderDialog({ open, onOpenChange }: OrderDialogProps) {
+  const { catalog: saved, failed, onRetry } = useAllProducts();
+  const [shown, setShown] = useState<readonly Product[]>();
+  const [dragged, setDragged] = useState<Product>();
+  const [announcement, setAnnouncement] = useState('');
+  const focused = useRef<HTMLElement>(null);
+  const { move } = useProductMutations();
+  const products = shown ?? saved ?? [];
+  const draggedPlace = products.findIndex(({ id }) => id === dragged?.id);
+
+  const [save, isSaving] = useAction(
+    async (product: Product, place: number) => {
+      const others = products.filter(({ id }) => id !== product.id);
+      const next = others.toSpliced(place, 0, product);
+      const [before, after] = [others[place], others[place - 1]];
+      const to = before ? { before: before.id } : after && { after: after.id };
+      if (!to || products[place]?.id === product.id) return;
+      setShown(next);
+      setAnnouncement('');
+      try {
+        await move(product.id, to);
+        setAnnouncement(copy.moved(product.title, place + 1, next.length));
+      } finally {
+        // Also shows what other admins moved in the meantime.
+        setShown(undefined);
+      }
+    },
+    { title: texts.error },
+  );
+
+  // A row that changes its place loses the focus.
+  useEffect(() => {
+    if (products.length > 0) focused.current?.focus();
+  }, [products]);
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={copy.title}
+      description={copy.lead}
+      actions={<Button onClick={() => onOpenChange(false)}>{copy.close}</Button>}
+    >
+      {failed && !saved && <LoadFailed title={copy.failed} failed={failed} onRetry={onRetry} />}
+      {!failed && !saved && <p>{copy.loading}</p>}
+      <ol
+        aria-label={copy.label}
+        aria-busy={isSaving}
+        className={css.list}
+        onFocus={({ target }) => {
+          focused.current = target;
+        }}
+        onBlur={({ relatedTarget }) => {
+          if (relatedTarget) focused.current = null;
+        }}
+      >
+        {products.map((product, index) => (
+          <OrderRow
+            key={product.id}
+            product={product}
+            isFirst={index === 0}
+            isLast={index === products.length - 1}
+            isDragged={dragged?.id === product.id}
+            dropMark={draggedPlace < index ? 'below' : 'above'}
+            onMove={(step) => void save(product, index + step)}
+            onDrag={setDragged}
+            onDrop={() => dragged && void save(dragged, index)}
+          />
+        ))}
+      </ol>
+      <VisuallyHidden live>{announcement}</VisuallyHidden>
+    </Dialog>
+  );
+}

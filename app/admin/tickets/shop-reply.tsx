@@ -1,0 +1,110 @@
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { NewShopMessage, TicketMessage } from '#contract/ticket-messages';
+import { Inline } from '#ui/inline';
+import { Switch } from '#ui/switch';
+import { ticketReply as copy } from '../../copy/admin-tickets.ts';
+import { getNewerVersion } from '../../data/api-error.ts';
+import { readSessionText, writeSessionText } from '../../state/session-text.ts';
+import { draftKey, type Reply, ReplyForm } from '../../support/conversation/reply-form.tsx';
+import { CannedReplyPicker } from './canned-reply-picker.tsx';
+import { insertAtCaret } from './insert-at-caret.ts';
+import { NewerReplies } from './newer-replies.tsx';
+import * as css from './ticket-dialog.css.ts';
+import { useNewerReplies } from './use-newer-replies.ts';
+
+/** Puts text into the field as a reply, never as a note, and focuses it. */
+export type Composer = { ask: (text: string) => void };
+
+type ShopReplyProps = {
+  /** Key of the drafts: 'TKT-2026-0012'. */
+  name: string;
+  /** Whom it is mailed to. */
+  hint: string;
+  /** Undefined while they load. */
+  messages: readonly TicketMessage[] | undefined;
+  /** Whether `messages` are current. */
+  isFresh: boolean;
+  refresh: () => Promise<void>;
+  onSend: (message: NewShopMessage & { readUpTo: number }) => Promise<TicketMessage>;
+  /** Whether nothing was written before: a conversation doesn’t begin with a note. */
+  isFirst?: boolean;
+  composer?: Ref<Composer>;
+};
+
+/** Replies to a customer, or adds an internal note. */
+export function ShopReply(props: ShopReplyProps) {
+  const { name, hint, messages, isFresh, refresh, onSend, isFirst = false, composer } = props;
+  const drafts = draftsOf(name);
+  // A note that was started before a reload must not become a reply.
+  const [wantsNote, setNote] = useState(() => readSessionText(draftKey(drafts.note)) !== null);
+  const isNote = !isFirst && wantsNote;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { newer, readUpTo, sent } = useNewerReplies({ messages, isFresh });
+  const [wasRefused, setRefused] = useState(false);
+  const hasNewerReplies = !isNote && newer.length > 0;
+
+  useImperativeHandle(composer, () => ({
+    ask(text) {
+      if (isNote) flushSync(() => change(false));
+      // Every text includes an empty one, which only focuses the field.
+      if (field.current?.value.includes(text)) field.current.focus();
+      else insertAtCaret(field.current, text);
+    },
+  }));
+
+  function change(toNote: boolean) {
+    setNote(toNote);
+    writeSessionText(draftKey(toNote ? drafts.reply : drafts.note), null);
+    writeSessionText(draftKey(toNote ? drafts.note : drafts.reply), field.current?.value);
+  }
+
+  function submitText(): string {
+    if (isNote) return copy.addNote;
+    if (hasNewerReplies) return copy.sendAnyway;
+    return isFirst ? copy.sendFirst : copy.send;
+  }
+
+  async function send(message: Reply) {
+    try {
+      sent(await onSend({ ...message, internal: isNote, readUpTo }));
+      setRefused(false);
+    } catch (error) {
+      if (getNewerVersion(error)) {
+        setRefused(true);
+        await refresh();
+      }
+      throw error;
+    }
+  }
+
+  return (
+    <div data-note={isNote || undefined} className={css.answer}>
+      {hasNewerReplies && <NewerReplies replies={newer} wasRefused={wasRefused} />}
+      <ReplyForm
+        draft={isNote ? drafts.note : drafts.reply}
+        field={field}
+        label={isNote ? copy.noteLabel : isFirst ? copy.firstLabel : copy.label}
+        submit={submitText()}
+        hint={isNote ? copy.noteHint : hint}
+        isRead={messages !== undefined}
+        onSend={send}
+        tools={
+          <Inline gap="s" justify="between">
+            <CannedReplyPicker onInsert={(text) => insertAtCaret(field.current, text)} />
+            {!isFirst && <Switch label={copy.note} checked={isNote} onCheckedChange={change} />}
+          </Inline>
+        }
+      />
+    </div>
+  );
+}
+
+/** Whether a message was started and not sent. */
+export function hasDraft(name: string): boolean {
+  return readSessionText(draftKey(draftsOf(name).reply)) !== null;
+}
+
+function draftsOf(name: string) {
+  return { reply: `answer ${name}`, note: `note ${name}` };
+}

@@ -1,0 +1,33 @@
+import { wholeDollars } from '../format/money.ts';
+
+/** Texts of the catalog page. */
+export const catalog = {
+  title: 'Website catalog',
+  lead: 'Every website has a live demo. Try it on your phone before you decide.',
+  find: 'Find websites',
+  search: 'Search websites',
+  placeholder: 'Restaurant, law firm…',
+  category: 'Category',
+  allCategories: 'All categories',
+  plan: 'Billing',
+  plans: { monthly: 'Monthly billing', annual: 'Annual billing' },
+  price: 'Price',
+  anyPrice: 'Any price',
+  upTo: (cents: number) => `Up to ${wholeDollars(cents)}/mo`,
+  sort: 'Sort by',
+  sorts: {
+    recommended: 'Recommended',
+    price: 'Price: low to high',
+    'price-desc': 'Price: high to low',
+    newest: 'Newest',
+  },
+  apply: 'Apply filters',
+  clear: 'Clear filters',
+  showAll: 'Show all websites',
+  count: (shown: number, all: number) =>
+    `${shown === all ? all : `${shown} of ${all}`} ${all === 1 ? 'website' : 'websites'}`,
+  noMatch: 'No websites match your filters',
+  noMatchHint: 'Try fewer words, another category or a higher price.',
+  empty: 'No websites available right now',
+  emptyHint: 'New websites will appear here.',
+} as const;

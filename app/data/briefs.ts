@@ -1,0 +1,110 @@
+import type { Brief, BriefFile, BriefPatch, BriefSubmission, SavedBrief } from '#contract/briefs';
+import { addressOf } from './address.ts';
+import { callApi, readOrNull } from './client.ts';
+import { toResource, useAnswer, useResource } from './resource.ts';
+import { uploadWithProgress } from './upload-with-progress.ts';
+
+/** A brief in an account, by order, or behind a guest’s link. */
+export type BriefSource = { order: string } | { guest: string };
+
+type UploadOptions = Parameters<typeof uploadWithProgress>[2];
+
+/** The calls of one brief. */
+export type BriefCalls = {
+  read: () => Promise<Brief | null>;
+  save: (patch: BriefPatch) => Promise<SavedBrief>;
+  send: (submission: BriefSubmission) => Promise<Brief>;
+  upload: (field: string, file: File, options: UploadOptions) => Promise<BriefFile>;
+  remove: (fileId: string) => Promise<unknown>;
+  fileUrl: (fileId: string) => string;
+};
+
+export function briefCalls(source: BriefSource): BriefCalls {
+  return 'guest' in source ? guestCalls(source.guest) : ownCalls(source.order);
+}
+
+/** The brief as it is when the page opens; null if there is none, undefined while it loads. */
+export function useBriefAtOpen(source: BriefSource) {
+  const { data: brief, ...state } = toResource(
+    useAnswer<Brief, Brief | null>(addressOfBrief(source), {
+      fetch: readOrNull,
+      revalidateOnMount: true,
+    }),
+  );
+  return { brief, ...state };
+}
+
+/** The brief of an order, for admins. */
+export function useOrderBrief(id: number | null) {
+  const { data: brief, ...state } = useResource(
+    id === null ? null : addressOf('GET /api/orders/:id/brief', { params: { id } }),
+  );
+  return { brief, ...state };
+}
+
+/** Revokes the links that a guest was mailed. */
+export function revokeBriefLink(id: number): Promise<unknown> {
+  return callApi('DELETE /api/orders/:id/brief/guest-link', { params: { id } });
+}
+
+/** Where admins download a brief with all its files. */
+export function orderBriefArchiveUrl(id: number): string {
+  return addressOf('GET /api/orders/:id/brief/archive', { params: { id } });
+}
+
+/** Where admins download a file of a brief. */
+export function orderBriefFileUrl(id: number, fileId: string): string {
+  return addressOf('GET /api/orders/:id/brief/files/:fileId', { params: { id, fileId } });
+}
+
+function addressOfBrief(source: BriefSource) {
+  return 'guest' in source
+    ? addressOf('GET /api/guest/briefs/:token', { params: { token: source.guest } })
+    : addressOf('GET /api/customer/subscriptions/:id/brief', { params: { id: source.order } });
+}
+
+function ownCalls(id: string): BriefCalls {
+  const params = { id };
+  return {
+    read: () => readOrNull(addressOfBrief({ order: id })),
+    save: (body) => callApi('PATCH /api/customer/subscriptions/:id/brief', { params, body }),
+    send: (body) => callApi('POST /api/customer/subscriptions/:id/brief/send', { params, body }),
+    upload: (field, file, options) =>
+      uploadWithProgress(
+        addressOf('POST /api/customer/subscriptions/:id/brief/files', {
+          ...{ params, query: { field, name: file.name } },
+        }),
+        file,
+        options,
+      ),
+    remove: (fileId) =>
+      callApi('DELETE /api/customer/subscriptions/:id/brief/files/:fileId', {
+        params: { id, fileId },
+      }),
+    fileUrl: (fileId) =>
+      addressOf('GET /api/customer/subscriptions/:id/brief/files/:fileId', {
+        params: { id, fileId },
+      }),
+  };
+}
+
+function guestCalls(token: string): BriefCalls {
+  const params = { token };
+  return {
+    read: () => readOrNull(addressOfBrief({ guest: token })),
+    save: (body) => callApi('PATCH /api/guest/briefs/:token', { params, body }),
+    send: (body) => callApi('POST /api/guest/briefs/:token/send', { params, body }),
+    upload: (field, file, options) =>
+      uploadWithProgress(
+        addressOf('POST /api/guest/briefs/:token/files', {
+          ...{ params, query: { field, name: file.name } },
+        }),
+        file,
+        options,
+      ),
+    remove: (fileId) =>
+      callApi('DELETE /api/guest/briefs/:token/files/:fileId', { params: { token, fileId } }),
+    fileUrl: (fileId) =>
+      addressOf('GET /api/guest/briefs/:token/files/:fileId', { params: { token, fileId } }),
+  };
+}

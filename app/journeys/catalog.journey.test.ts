@@ -1,0 +1,178 @@
+import { beforeAll, describe, expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { products } from '#db/schema/products';
+import { accessibilityViolations } from './accessibility-violations.ts';
+import { shopUnderTest } from './shop-under-test.ts';
+
+const shop = shopUnderTest();
+const journeyMs = 60_000;
+const phone = { width: 360, height: 740 };
+
+/** With the ninth website, the catalog has filters. */
+beforeAll(async () => {
+  await shop().db.update(products).set({ active: true }).where(eq(products.title, 'Marlow House'));
+});
+
+const results = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading');
+const filter = (page: Page, name: string) => page.getByRole('combobox', { name });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search websites' });
+const counted = (page: Page, count: string) =>
+  page
+    .getByRole('status')
+    .filter({ hasText: new RegExp(`^${count}$`) })
+    .waitFor();
+
+/** The address changes before the list does. */
+async function expectResults(page: Page, titles: readonly string[]) {
+  for (const [index, title] of titles.entries()) {
+    await results(page).nth(index).filter({ hasText: title }).waitFor();
+  }
+  await results(page).nth(titles.length).waitFor({ state: 'detached' });
+}
+
+/** Presses Tab until something has the focus, as someone would who knows its name. */
+async function tabTo(page: Page, name: string | RegExp, key = 'Tab') {
+  const seen: string[] = [];
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press(key);
+    const focused = await page.evaluate(
+      () =>
+        document.activeElement?.getAttribute('aria-label') ??
+        document.activeElement?.textContent ??
+        '',
+    );
+    if (typeof name === 'string' ? focused === name : name.test(focused)) return;
+    seen.push(focused);
+  }
+  throw new Error(`Tab never reaches ${name}, only ${seen.join(', ')}`);
+}
+
+async function expectSound(page: Page) {
+  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+}
+
+describe('Users of the catalog', () => {
+  test(
+    'search, filter and sort by keyboard, and the address keeps what they chose',
+    async () => {
+      const { page, troubles, leave } = await shop().visit({ viewport: phone });
+      await page.goto('/products');
+      await page.waitForFunction(() => window.earlyEvents?.hydrated);
+      await counted(page, '9 websites');
+      await tabTo(page, 'Search websites');
+      await page.keyboard.type('for');
+      await page.waitForURL(/\?q=for$/);
+      await tabTo(page, 'Category');
+      await page.keyboard.press('ArrowDown');
+      await page.waitForURL(/category=Food\+and\+drink/);
+      await counted(page, '2 of 9 websites');
+      await tabTo(page, 'Price');
+      await page.keyboard.press('ArrowDown');
+      await page.waitForURL(/price=20/);
+      await page.getByText('No websites match your filters').waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.waitForURL(/price=40/);
+      await expectResults(page, ['Saltmarsh', 'Rye & Ember']);
+      await tabTo(page, 'Sort by');
+      await page.keyboard.press('ArrowDown');
+      await page.waitForURL(/sort=price$/);
+      const sorted = ['Rye & Ember', 'Saltmarsh'];
+      await expectResults(page, sorted);
+      await expectSound(page);
+
+      await tabTo(page, 'Billing', 'Shift+Tab');
+      await page.keyboard.press('ArrowDown');
+      await page.waitForURL(/plan=annual/);
+      const chosen = '?category=Food+and+drink&q=for&plan=annual&price=40&sort=price';
+      expect(new URL(page.url()).search).toBe(chosen);
+
+      const expectKept = async (plan: string) => {
+        await counted(page, '2 of 9 websites');
+        await filter(page, 'Billing')
+          .and(page.locator(`:has(option[value="${plan}"]:checked)`))
+          .waitFor();
+        expect(await search(page).inputValue()).toBe('for');
+        const values = ['Category', 'Billing', 'Price', 'Sort by'].map((name) =>
+          filter(page, name).inputValue(),
+        );
+        expect(await Promise.all(values)).toEqual(['Food and drink', plan, '40', 'price']);
+      };
+      await page.reload();
+      await page.waitForFunction(() => window.earlyEvents?.hydrated);
+      await expectKept('annual');
+      await page.goBack();
+      await page.waitForURL((url) => !url.search.includes('plan='));
+      await expectKept('monthly');
+      await expectResults(page, sorted);
+
+      await tabTo(page, 'Rye & Ember');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: 'Rye & Ember' }).waitFor();
+      await page.goBack();
+      await expectKept('monthly');
+      expect(troubles).toEqual([]);
+      await leave();
+    },
+    journeyMs,
+  );
+
+  test(
+    'get out of a search without results by keyboard',
+    async () => {
+      const { page, troubles, leave } = await shop().visit({ viewport: phone });
+      await page.goto('/products');
+      await page.waitForFunction(() => window.earlyEvents?.hydrated);
+      await tabTo(page, 'Search websites');
+      await page.keyboard.type('zeppelin');
+      await page.getByRole('heading', { name: 'No websites match your filters' }).waitFor();
+      await counted(page, '0 of 9 websites');
+      await expectSound(page);
+      await page.getByRole('link', { name: 'Clear filters' }).waitFor();
+      await tabTo(page, 'Sort by');
+      await tabTo(page, 'Clear filters');
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('A');
+      await page.keyboard.press('Enter');
+      await counted(page, '9 websites');
+      expect(await search(page).inputValue()).toBe('');
+      expect(await search(page).evaluate((field) => field === document.activeElement)).toBe(true);
+      await page.keyboard.type('dental');
+      await counted(page, '1 of 9 websites');
+      await page.keyboard.press('Escape');
+      await counted(page, '9 websites');
+      expect(new URL(page.url()).search).toBe('');
+      expect(troubles).toEqual([]);
+      await leave();
+    },
+    journeyMs,
+  );
+
+  test(
+    'filter it without JavaScript',
+    async () => {
+      const { page, leave } = await shop().visit({ viewport: phone, javaScriptEnabled: false });
+      await page.goto('/products');
+      await search(page).fill('for');
+      await filter(page, 'Category').selectOption('Food and drink');
+      await filter(page, 'Price').selectOption('Up to $40/mo');
+      await filter(page, 'Sort by').selectOption('Price: low to high');
+      await page.getByRole('button', { name: 'Apply filters' }).click();
+      await counted(page, '2 of 9 websites');
+      expect(await results(page).allTextContents()).toEqual(['Rye & Ember', 'Saltmarsh']);
+      expect(await filter(page, 'Category').inputValue()).toBe('Food and drink');
+      expect(await filter(page, 'Price').inputValue()).toBe('40');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+
+      await search(page).fill('zeppelin');
+      await search(page).press('Enter');
+      await page.getByRole('heading', { name: 'No websites match your filters' }).waitFor();
+      await page.getByRole('link', { name: 'Clear filters' }).click();
+      await counted(page, '9 websites');
+      expect(await results(page).count()).toBe(9);
+      expect(await filter(page, 'Category').inputValue()).toBe('');
+      await leave();
+    },
+    journeyMs,
+  );
+});
