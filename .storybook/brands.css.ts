@@ -1,9 +1,9 @@
-import { vars } from '#theme';
-import { applyBrand, type BrandSelectors } from '../ui/apply-brand.ts';
+import { applyBrand } from '../ui/apply-brand.ts';
+import type { BrandSelectors } from '../ui/brand-rules.ts';
 import { brands } from './brands.ts';
 
 // Only Storybook has rules for `data-brand`: the app ships a single brand.
-for (const [id, brand] of Object.entries(brands)) applyBrand(vars, brand, selectorsOf(id));
+for (const [id, brand] of Object.entries(brands)) applyBrand(brand, selectorsOf(id));
 
 function selectorsOf(brand: string): BrandSelectors {
   const branded = `[data-brand="${brand}"]`;

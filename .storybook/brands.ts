@@ -7,7 +7,6 @@ export const brands = { default: defaultBrand, second: secondBrand } satisfies R
   string,
   Brand
 >;
-export type BrandId = keyof typeof brands;
 
 /** The brand that the toolbar selects. */
 export function getBrand(globals: Partial<Record<string, unknown>>): Brand {

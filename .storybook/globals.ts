@@ -17,6 +17,18 @@ export const globalTypes = {
       ],
     },
   },
+  audience: {
+    description: 'Audience: who is signed in, on pages that anyone can open',
+    toolbar: {
+      icon: 'user',
+      dynamicTitle: true,
+      items: [
+        { value: 'visitor', title: 'Visitor' },
+        { value: 'customer', title: 'Customer' },
+        { value: 'admin', title: 'Admin' },
+      ],
+    },
+  },
   brand: {
     description: 'Brand',
     toolbar: {
@@ -76,6 +88,7 @@ export const globalTypes = {
 
 export const initialGlobals = {
   theme: 'light',
+  audience: 'visitor',
   brand: 'default',
   direction: 'ltr',
   contrast: 'normal',

@@ -7,6 +7,10 @@ export type Guide = {
   use: string;
   /** When not to use it, and what to use instead. */
   avoid: string;
+  /** Its named parts. Every component of several parts has some. */
+  anatomy?: Anatomy;
+  /** What changes at which width, in a sentence or two. */
+  responsive?: string;
   accessibility: Accessibility;
   /** At least one thing to do. */
   good: Rule[];
@@ -15,6 +19,12 @@ export type Guide = {
   /** The keys it supports. Every interactive component has some. */
   keyboard?: Key[];
 };
+
+/** `story` is the end of the ID of the story that shows all parts, if it isn't the first: 'with-action'. */
+export type Anatomy = { story?: string; parts: readonly Part[] };
+
+/** A part of a component, and a CSS selector that finds it in the story. */
+export type Part = { name: string; description?: string; selector: string };
 
 /** What assistive technology gets from a component. */
 export type Accessibility = {

@@ -18,6 +18,8 @@ export default defineMain({
     { from: '../ui/fonts', to: '/fonts' },
     // Stories of tickets show these as attached images.
     { from: '../app/public/thumbnails', to: '/api/attachments' },
+    // The approved pictures are the thumbnails of states.
+    { from: './visual/baselines', to: '/pictures' },
   ],
   core: {
     disableTelemetry: true,

@@ -1,12 +1,16 @@
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import '../ui/global.css.ts';
 import { checkColorPairs } from './check-color-pairs.ts';
 import { disableLoaderLinks } from './disable-loader-links.ts';
 import { addonGuides } from './docs/addon.ts';
 import { globalTypes, initialGlobals, withGlobals } from './globals.ts';
 import { viewports } from './viewports.ts';
+
+// Enough for a busy machine, where a toast can take longer than the default of one second.
+configure({ asyncUtilTimeout: 5000 });
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonGuides()],
@@ -39,8 +43,9 @@ export default definePreview({
           'Patterns',
           'Screens',
           [
+            'Map of screens',
             'Storefront',
-            ['Home', 'Product card', 'Chooser', 'Checkout', 'Success'],
+            ['Home', 'Catalog', 'Product card', 'Chooser', 'Checkout', 'Success'],
             'Account',
             ['Auth', 'Password reset', 'Dashboard'],
             'Support',

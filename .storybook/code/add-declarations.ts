@@ -29,7 +29,7 @@ function collect(code: string, module: Module, found: Found): void {
     if (t.isImportDeclaration(statement)) followImport(statement, name, module, found);
     else {
       const declaration = cleanUp(print(withoutExport(withoutComments(statement))));
-      // Its place is after what it refers to, but it must not be collected twice.
+      // Reserves the name, then adds the declaration after the ones that it refers to.
       found.declarations.set(name, '');
       collect(declaration, module, found);
       found.declarations.delete(name);

@@ -2,7 +2,7 @@ import { babelParse, type NodePath, types as t, traverse } from 'storybook/inter
 import type { StoryArgs } from './story-args.ts';
 import { parseExpression, print } from './syntax.ts';
 
-/** Replaces the parameter of a story's render function by the values of its args. */
+/** Replaces the parameter of a story's render function with the values of its args. */
 export function fillInArgs(code: string, args: StoryArgs): string {
   const tree = babelParse(code);
   traverse(tree, {
@@ -58,12 +58,12 @@ function referencesTo(path: NodePath<t.Function>, name: string): NodePath[] {
   return path.scope.getBinding(name)?.referencePaths ?? [];
 }
 
-/** Stands for the code of an arg, so that the code keeps its line breaks. */
+/** A name that is later replaced with the code of an arg, so that the code keeps its line breaks. */
 function placeholder(name: string, args: StoryArgs): t.Identifier {
   return t.identifier(args.has(name) ? `__arg_${toWord(name)}__` : 'undefined');
 }
 
-/** 'aria-label' is no identifier. */
+/** 'aria-label' is not a valid identifier. */
 const toWord = (name: string) => name.replaceAll('-', '$');
 const fromWord = (word: string) => word.replaceAll('$', '-');
 

@@ -5,7 +5,7 @@ const biome = 'node_modules/@biomejs/biome/bin/biome';
 // The docs page shows this many characters per line.
 const options = ['--stdin-file-path=stories/ui/example.tsx', '--line-width=76'];
 
-/** Formats pieces of code as Biome formats ours. Blocks keep their names apart. */
+/** Formats pieces of code with one run of Biome. Each is in a block, so that names don't clash. */
 export async function formatAll(pieces: readonly string[]): Promise<string[]> {
   const formatting = promisify(execFile)(process.execPath, [biome, 'format', ...options]);
   formatting.child.stdin?.end(pieces.map((piece) => `{\n${piece}\n}\n`).join(''));

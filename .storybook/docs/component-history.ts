@@ -37,6 +37,7 @@ export const componentHistory: Record<string, ComponentHistory> = {
     ],
   },
   Badge: stable,
+  Board: draft,
   Breadcrumb: draft,
   Button: {
     ...stable,
@@ -57,7 +58,17 @@ export const componentHistory: Record<string, ComponentHistory> = {
       { version: 'Unreleased', text: '`label` is now `aria-label` where it isn’t visible.' },
     ],
   },
-  Card: stable,
+  Card: {
+    ...stable,
+    changes: [
+      { version: 'Unreleased', text: '`href` makes the picture and the title one link.' },
+      { version: 'Unreleased', text: '`price` lines up with the prices of neighboring cards.' },
+      {
+        version: 'Unreleased',
+        text: '`orientation="horizontal"` puts the picture next to the text.',
+      },
+    ],
+  },
   Chart: {
     ...stable,
     changes: [{ version: 'Unreleased', text: '`failed` is now `error`.' }],
@@ -90,9 +101,17 @@ export const componentHistory: Record<string, ComponentHistory> = {
   },
   CopyField: stable,
   Countdown: stable,
-  Counter: stable,
   DateRange: draft,
   DescriptionList: stable,
+  DeviceFrame: {
+    ...draft,
+    changes: [
+      {
+        version: 'Unreleased',
+        text: '`DeviceSwitch` and `useSize` are exported, for pages with a frame of their own.',
+      },
+    ],
+  },
   Dialog: {
     ...stable,
     changes: [
@@ -110,10 +129,6 @@ export const componentHistory: Record<string, ComponentHistory> = {
   Divider: stable,
   Dropzone: draft,
   EmptyState: stable,
-  FileButton: {
-    ...stable,
-    changes: [{ version: 'Unreleased', text: '`describedBy` is now `aria-describedby`.' }],
-  },
   FileField: {
     ...stable,
     changes: [
@@ -169,6 +184,7 @@ export const componentHistory: Record<string, ComponentHistory> = {
     ...stable,
     changes: [{ version: 'Unreleased', text: '`labelledBy` is now `aria-labelledby`.' }],
   },
+  PinnedImage: draft,
   Popover: draft,
   Price: {
     ...stable,
@@ -180,7 +196,10 @@ export const componentHistory: Record<string, ComponentHistory> = {
   },
   RadioGroup: {
     ...stable,
-    changes: [{ version: 'Unreleased', text: '`flow` is now `orientation`.' }],
+    changes: [
+      { version: 'Unreleased', text: '`flow` is now `orientation`.' },
+      { version: 'Unreleased', text: 'Options can fold their list: `listSummary`.' },
+    ],
   },
   SearchField: {
     ...stable,
@@ -200,6 +219,7 @@ export const componentHistory: Record<string, ComponentHistory> = {
   Skeleton: stable,
   Stack: stable,
   Stat: stable,
+  Stepper: draft,
   Steps: {
     ...stable,
     changes: [
@@ -225,7 +245,10 @@ export const componentHistory: Record<string, ComponentHistory> = {
   },
   Text: stable,
   TextArea: stable,
-  TextField: stable,
+  TextField: {
+    ...stable,
+    changes: [{ version: 'Unreleased', text: '`action` takes a button that uses the value.' }],
+  },
   TextLink: {
     ...stable,
     changes: [

@@ -1,16 +1,17 @@
-import { ArgTypes, Controls, Heading, useOf } from '@storybook/addon-docs/blocks';
+import { Heading, useOf } from '@storybook/addon-docs/blocks';
 import { componentHistory } from './component-history.ts';
-import { isFramed, PrimaryExample } from './example.tsx';
+import { PrimaryExample } from './example.tsx';
 import { GuideChapters } from './guide-chapters.tsx';
 import { Changes, StatusLine } from './history.tsx';
 import { ImportLine } from './import-line.tsx';
+import { PropsTable } from './props-table.tsx';
 import { StoryList } from './story-list.tsx';
 import { useStories } from './use-stories.ts';
 
 /** The example comes first, its props right below it, then the guide and all other stories. */
 export function ComponentPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
-  const { primary, others } = useStories();
+  const { others } = useStories();
   const guide = preparedMeta.parameters.guide;
   const history = componentHistory[preparedMeta.title.split('/').at(-1) ?? ''];
   return (
@@ -19,7 +20,7 @@ export function ComponentPage() {
       <ImportLine title={preparedMeta.title} />
       <PrimaryExample />
       <Heading>Props</Heading>
-      {isFramed(primary) ? <ArgTypes sort="requiredFirst" /> : <Controls />}
+      <PropsTable />
       {guide && <GuideChapters guide={guide} />}
       {history?.changes && (
         <>

@@ -9,6 +9,13 @@ export const frame = style({
   background: vars.color.paper,
 });
 
+export const frameWidth = style({ marginBlockEnd: space.s });
+/** A frame may be wider than the page. */
+export const frameScroller = style({ overflowX: 'auto' });
+
+/** Clips the table's shadow only while it has to scroll. */
+export const propsTable = style({ selectors: { '&[role]': { overflowX: 'auto' } } });
+
 /** Markdown inside Storybook's Unstyled block. */
 export const text = style({});
 globalStyle(`${text} code`, {

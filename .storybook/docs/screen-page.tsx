@@ -1,9 +1,13 @@
-import { Heading } from '@storybook/addon-docs/blocks';
+import { Anchor, Heading, Unstyled } from '@storybook/addon-docs/blocks';
+import type { PreparedStory } from 'storybook/internal/types';
+import { LinkedMarkdown } from './component-link.tsx';
 import { PrimaryExample } from './example.tsx';
-import { StoryIntro, StoryList } from './story-list.tsx';
+import { StoryList } from './story-list.tsx';
+import { Thumbnail, ThumbnailList } from './thumbnails.tsx';
+import { useGlobals } from './use-globals.ts';
 import { useStories } from './use-stories.ts';
 
-/** A whole screen is large: one state is shown and the others are links. */
+/** A whole screen is large: one state is shown live and the others as pictures. */
 export function ScreenPage() {
   const { primary, others } = useStories();
   const isWholeScreen = primary.tags.includes('screen');
@@ -11,14 +15,31 @@ export function ScreenPage() {
     <>
       <PrimaryExample />
       {others.length > 0 && !isWholeScreen && <StoryList stories={others} />}
-      {others.length > 0 && isWholeScreen && (
-        <>
-          <Heading>Every state</Heading>
-          {[primary, ...others].map((story) => (
-            <StoryIntro key={story.id} story={story} />
-          ))}
-        </>
-      )}
+      {others.length > 0 && isWholeScreen && <States stories={[primary, ...others]} />}
     </>
   );
+}
+
+function States({ stories }: { stories: readonly PreparedStory[] }) {
+  const { theme } = useGlobals();
+  return (
+    <>
+      <Heading>Every state</Heading>
+      <Unstyled>
+        <ThumbnailList>
+          {stories.map((story) => (
+            <Thumbnail key={story.id} story={story} theme={theme}>
+              <Anchor storyId={story.id}>
+                <LinkedMarkdown>{describe(story)}</LinkedMarkdown>
+              </Anchor>
+            </Thumbnail>
+          ))}
+        </ThumbnailList>
+      </Unstyled>
+    </>
+  );
+}
+
+function describe({ parameters }: PreparedStory): string {
+  return parameters.docs?.description?.story ?? '';
 }

@@ -23,7 +23,7 @@ export function StoryList({ stories }: { stories: readonly PreparedStory[] }) {
 }
 
 /** A story's name and description, with a link to the story itself. */
-export function StoryIntro({ story }: { story: PreparedStory }) {
+function StoryIntro({ story }: { story: PreparedStory }) {
   return (
     <Anchor storyId={story.id}>
       <Subheading>{story.name}</Subheading>

@@ -13,7 +13,8 @@ export function useGlobals(): Globals {
   });
 
   useEffect(() => {
-    const update = (changed: { globals: Globals }) => setGlobals(changed.globals);
+    // A framed story with globals of its own reports them to this page too.
+    const update = (changed: { userGlobals: Globals }) => setGlobals(changed.userGlobals);
     channel.on(GLOBALS_UPDATED, update);
     return () => channel.off(GLOBALS_UPDATED, update);
   }, [channel]);

@@ -1,6 +1,13 @@
 import axe, { type RunOptions } from 'axe-core';
 import type { Frame, Page } from 'playwright-core';
-import type { Picture } from './pictures.ts';
+import type { Medium } from './pictures.ts';
+
+/** What is on the page: a whole one or a component, with a frame or not, in forced colors or not. */
+interface Checked {
+  screen: boolean;
+  framed?: boolean;
+  medium: Pick<Medium, 'forcedColors'>;
+}
 
 interface Rules {
   disabled: string[];
@@ -33,12 +40,14 @@ export function allowScriptsInFrames(): void {
 /** Runs axe in the page and its frames. Returns one message per element. */
 export async function findViolations(
   page: Page,
-  { screen, medium }: Picture,
+  { screen, framed = false, medium }: Checked,
   only?: string[],
 ): Promise<string[]> {
   await Promise.all(page.frames().map(injectAxe));
   const disabled = [
     ...(screen ? [] : pageRules),
+    // The landmarks of a framed website are its own, but axe compares them with the page's.
+    ...(framed ? ['landmark-unique'] : []),
     ...(medium.forcedColors === 'active' ? colorRules : []),
   ];
   if (only?.every((rule) => disabled.includes(rule))) return [];

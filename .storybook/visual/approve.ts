@@ -1,9 +1,17 @@
 import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Glob } from 'bun';
 import { builtAt } from './built-storybook.ts';
-import { baselinePath, baselinesFolder, picturePath } from './paths.ts';
+import {
+  baselinePath,
+  baselinesFolder,
+  newTreesFolder,
+  picturePath,
+  treesFolder,
+} from './paths.ts';
 import { type ResultEntry, readRun } from './run-result.ts';
 
-/** Approves the pictures of the last report whose name contains one of `parts`, or all of them. */
+/** Approves the pictures and trees of the last report whose name contains one of `parts`, or all of them. */
 export async function approve(parts: string[]): Promise<void> {
   const run = await readRun();
   if (!run || run.at < (await builtAt())) {
@@ -16,10 +24,19 @@ export async function approve(parts: string[]): Promise<void> {
     if (state === 'removed') await rm(baselinePath(name));
     else await copyFile(picturePath(name), baselinePath(name));
   }
+  await approveTrees(parts);
   console.info(`${approved.length} of ${run.entries.length} pictures approved`);
   for (const { name, errors } of selected) {
     if (errors.length > 0) console.info(`not approved, the story fails: ${name}`);
   }
+}
+
+async function approveTrees(parts: string[]): Promise<void> {
+  const changed = await Array.fromAsync(new Glob('*.yml').scan(newTreesFolder)).catch(() => []);
+  const approved = changed.filter((name) => isSelected(name, parts));
+  await mkdir(treesFolder, { recursive: true });
+  for (const name of approved) await copyFile(join(newTreesFolder, name), join(treesFolder, name));
+  console.info(`${approved.length} of ${changed.length} accessibility trees approved`);
 }
 
 function isSelected(name: string, parts: string[]): boolean {

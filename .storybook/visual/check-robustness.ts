@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '#app/journeys/chromium.ts';
+import { compareTree, hasTree } from './accessibility-tree.ts';
 import { installPageAgent } from './page-agent.ts';
 import { phoneWidth, type StoryEntry } from './pictures.ts';
 import { installPixelation } from './pixelate-photographs.ts';
@@ -11,26 +12,49 @@ const pagesAtOnce = 3;
 /** Shows a row that may not wrap, whatever the size of its text. */
 const exceptions = new Set(['data-price--long-text']);
 
+/** What is wrong with a story, or what changed in its accessibility tree, line by line. */
+export interface Problem {
+  storyId: string;
+  problem: string;
+  /** A changed tree may be what was intended. */
+  isApprovable: boolean;
+}
+
 /**
- * Shows stories at a phone's width in forced colors. Returns what scrolls sideways with
- * text at 200%, in both directions, and states that can't be seen without our colors.
+ * Shows stories and docs pages at a phone's width in forced colors. Returns what scrolls sideways
+ * with text at 200%, in both directions, states that can't be seen without our colors, and
+ * accessibility trees that differ from the approved ones.
  */
 export async function checkRobustness(
   stories: readonly StoryEntry[],
+  docsPages: readonly StoryEntry[],
   storybookUrl: string,
-): Promise<string[]> {
+): Promise<Problem[]> {
   const browser = await launchChromium();
   const queue = stories.filter(({ id }) => !exceptions.has(id)).values();
-  const found: string[] = [];
+  const docsQueue = docsPages.values();
+  const found: Problem[] = [];
 
   async function runWorker(): Promise<void> {
     const page = await openStorybook(browser, storybookUrl);
     for (const { id } of queue) {
-      const problems = await page.evaluate(async (storyId) => {
-        await window.visualAgent.showStory(storyId);
-        return [...window.findOverflow(), ...window.findInvisibleStates()];
-      }, id);
-      found.push(...problems.map((problem) => `${id}: ${problem}`));
+      await page.evaluate((storyId) => window.visualAgent.showStory(storyId), id);
+      // The other checks move the focus, which closes menus.
+      const changes = hasTree(id) ? await compareTree(page, id) : [];
+      const problems = await page.evaluate(() => [
+        ...window.findOverflow(),
+        ...window.findInvisibleStates(),
+      ]);
+      found.push(
+        ...changes.map((problem) => ({ storyId: id, problem, isApprovable: true })),
+        ...problems.map((problem) => ({ storyId: id, problem, isApprovable: false })),
+      );
+    }
+    for (const { id } of docsQueue) {
+      const url = `${storybookUrl}iframe.html?viewMode=docs&id=${id}`;
+      await page.goto(url, { waitUntil: 'networkidle' });
+      const problems = await page.evaluate(() => window.findOverflow());
+      found.push(...problems.map((problem) => ({ storyId: id, problem, isApprovable: false })));
     }
   }
 
@@ -39,7 +63,7 @@ export async function checkRobustness(
   } finally {
     await browser.close();
   }
-  return found.sort();
+  return found.sort((a, b) => a.storyId.localeCompare(b.storyId));
 }
 
 async function openStorybook(browser: Browser, storybookUrl: string) {
@@ -47,6 +71,8 @@ async function openStorybook(browser: Browser, storybookUrl: string) {
     viewport: { width: phoneWidth, height: 800 },
     forcedColors: 'active',
     reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'UTC',
   });
   const agents = [
     trackShortTimers,

@@ -7,6 +7,19 @@ export const baselinesFolder = join(import.meta.dir, 'baselines');
 /** The last run: pictures that are not approved, the report and its data. */
 export const lastRunFolder = join(project, '.build/visual');
 
+/** The approved accessibility trees of components: one file each, by the id of the story. */
+export const treesFolder = join(import.meta.dir, 'trees');
+/** Trees of the last run that are not approved. */
+export const newTreesFolder = join(lastRunFolder, 'trees');
+
+export function treePath(storyId: string): string {
+  return join(treesFolder, `${storyId}.yml`);
+}
+
+export function newTreePath(storyId: string): string {
+  return join(newTreesFolder, `${storyId}.yml`);
+}
+
 export function baselinePath(name: string): string {
   return join(baselinesFolder, `${name}.webp`);
 }

@@ -2,7 +2,7 @@
  * Lists the pictures of every story of the built Storybook. A component is taken in both themes at one
  * width. Stories tagged `screen` (a whole page) or `spanning` (a full-width part of one) are taken in
  * light at two widths, and the default story of a screen also in dark at the wider one. A screen's
- * other stories are only checked by axe in dark. `phone` takes a component at a phone's width. Tags
+ * other stories are only checked by axe in dark, and `unpictured` ones always. `phone` takes a component at a phone's width. Tags
  * such as `forced-colors` emulate a user preference, and `framed` marks stories with an iframe.
  */
 
@@ -62,7 +62,9 @@ export function listPictures(index: StorybookIndex, filter = ''): Picture[] {
         width,
         screen,
         framed,
-        kept: theme === 'light' || !screen || id.endsWith('--default'),
+        kept:
+          !tags.includes('unpictured') &&
+          (theme === 'light' || !screen || id.endsWith('--default')),
       })),
     );
   });

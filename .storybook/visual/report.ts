@@ -1,16 +1,26 @@
 import { join, relative } from 'node:path';
+import type { Problem } from './check-robustness.ts';
 import { baselinePath, beforePath, differencePath, lastRunFolder, picturePath } from './paths.ts';
 import type { Picture } from './pictures.ts';
 import type { ResultEntry, RunResult } from './run-result.ts';
 
-/** Writes a page with the findings of a run and all unchanged pictures. Returns its path. */
-export async function writeReport(result: RunResult, pictures: Picture[]): Promise<string> {
+/**
+ * Writes a page with the findings of a run, changed accessibility trees and all unchanged pictures.
+ * Returns its path.
+ */
+export async function writeReport(
+  result: RunResult,
+  pictures: Picture[],
+  problems: Problem[],
+): Promise<string> {
   const { entries, pictureCount } = result;
   const withFindings = new Set(entries.map(({ name }) => name));
   const unchanged = pictures.map(({ name }) => name).filter((name) => !withFindings.has(name));
   const page = (await Bun.file(join(import.meta.dir, 'report.html')).text())
     .replace('<!-- summary -->', () => `${entries.length} of ${pictureCount} pictures to review`)
-    .replace('<!-- entries -->', () => entries.map(findingOf).join('\n'))
+    .replace('<!-- entries -->', () =>
+      [...entries.map(findingOf), ...problems.map(problemOf)].join('\n'),
+    )
     .replace('<!-- unchanged -->', () => unchanged.sort().map(approvedPicture).join('\n'));
   const path = join(lastRunFolder, 'report.html');
   await Bun.write(path, page);
@@ -36,6 +46,14 @@ function findingOf({ name, state, different, errors, violations }: ResultEntry):
 <ul>${findings.join('')}</ul>
 <div class="pictures">${figures.join('')}</div>
 <code>bun run visual:approve ${name}</code>
+</article>`;
+}
+
+function problemOf({ storyId, problem, isApprovable }: Problem): string {
+  return `<article data-name="${storyId}" data-state="failing">
+<h2>${storyId}</h2> <p>robustness</p>
+<pre>${Bun.escapeHTML(problem)}</pre>
+${isApprovable ? `<code>bun run visual:approve ${storyId}</code>` : ''}
 </article>`;
 }
 

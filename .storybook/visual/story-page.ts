@@ -13,8 +13,6 @@ import { trackShortTimers } from './short-timers.ts';
 export interface Capture {
   /** Undefined where no picture is kept. */
   png: Uint8Array | undefined;
-  /** Whether the page has shown only this story. */
-  isFresh: boolean;
   /** Errors of rendering, of the play function and in the console. */
   errors: string[];
   violations: string[];
@@ -82,15 +80,14 @@ export class StoryPage {
   async capture(picture: Picture): Promise<Capture> {
     const changed = await this.changeTheme(picture);
     const rendering = changed ?? (await this.show(picture));
-    const isFresh = this.shown === 1;
     const { png, isStable } = picture.kept
-      ? await this.takePicture(rendering, isFresh)
+      ? await this.takePicture(rendering)
       : { png: undefined, isStable: true };
     const violations = await findViolations(this.page, picture, changed && colorRules);
     const errors = new Set([...rendering.errors, ...this.pageErrors]);
     if (!isStable) errors.add('the picture never becomes stable');
     this.showing = errors.size === 0 ? picture : undefined;
-    return { png, isFresh, errors: [...errors], violations };
+    return { png, errors: [...errors], violations };
   }
 
   /** Reloads the page first, so that only this story can affect the picture. */
@@ -99,7 +96,8 @@ export class StoryPage {
     return this.capture(picture);
   }
 
-  private async takePicture(rendering: Rendering, isFresh: boolean) {
+  private async takePicture(rendering: Rendering) {
+    const isFresh = this.shown === 1;
     if (isFresh) return this.camera.captureStable(rendering);
     return { png: await this.camera.capture(rendering), isStable: true };
   }

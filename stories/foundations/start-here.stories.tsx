@@ -67,7 +67,11 @@ const parts = [
     detail: 'Components by purpose, independent of the product.',
   },
   { term: 'Patterns', detail: 'How components solve a recurring task together.' },
-  { term: 'Screens', detail: 'Every screen in every state: loading, empty, filled, failed.' },
+  {
+    term: 'Screens',
+    detail:
+      'Every screen in every state: loading, empty, filled, failed. Map of screens shows all of them on one page.',
+  },
   { term: 'Mail', detail: 'Every email we send.' },
   { term: 'Journeys', detail: 'Complete user flows, step by step.' },
 ];
@@ -81,12 +85,12 @@ const review = [
   {
     title: 'Use the switches in the toolbar',
     detail:
-      'Theme, brand, text direction, contrast, forced colors, text size and color vision, in any combination.',
+      'Theme, brand, text direction, contrast, forced colors, text size and color vision, in any combination. Audience signs in a customer or an admin on pages that anyone can open; other pages lock it.',
   },
   {
     title: 'Try different widths',
     detail:
-      'The viewport menu has a small phone (320 px), a phone, a tablet and a desktop. Nothing should scroll sideways.',
+      'The viewport menu of a story, and Width on a docs page of a screen, have 320, 360, 768 and 1280 px. Nothing should scroll sideways.',
   },
   {
     title: 'Use the keyboard',
@@ -153,6 +157,11 @@ const commands = [
     detail: 'Checks screenshots and accessibility of stories with “button” in their name.',
   },
   { term: 'bun run visual:approve button', detail: 'Accepts the screenshots of the last report.' },
+  {
+    term: 'bun run build-ui',
+    detail:
+      'Builds the components as a package for other apps. ui/README.md says how to install it.',
+  },
   {
     term: 'bun run chromatic',
     detail: 'Publishes the stories for review on Chromatic. Needs a project token.',

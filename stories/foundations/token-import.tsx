@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { Columns } from '#ui/columns';
-import { FileButton } from '#ui/file-button';
-import { Inline } from '#ui/inline';
+import { Dropzone } from '#ui/dropzone';
 import { List } from '#ui/list';
 import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
 import type { Brand } from '../../ui/brand.ts';
-import { type BrandImport, importBrand } from '../../ui/design-tokens/import-brand.ts';
+import { type BrandImport, importBrandFiles } from '../../ui/design-tokens/import-brand.ts';
 import { BrandSpecimen } from './brand-specimen.tsx';
 import { FindingList } from './finding-list.tsx';
 import * as css from './guide-page.css.ts';
@@ -15,18 +14,33 @@ import { themes } from './theme-box.tsx';
 
 /** Imports a brand from files and shows it, or what is wrong with the files. */
 export function TokenImport() {
+  const [files, setFiles] = useState<readonly File[]>([]);
   const [result, setResult] = useState<BrandImport>();
+
+  async function change(chosen: File[]) {
+    setFiles(chosen);
+    setResult(chosen.length > 0 ? await importBrandFiles(chosen) : undefined);
+  }
+
   return (
     <Stack gap="l">
-      <Inline>
-        <FileButton
-          multiple
-          accept=".json,.tokens"
-          onChoose={async (files) => setResult(await importFiles(files))}
-        >
-          Choose files
-        </FileButton>
-      </Inline>
+      <Dropzone
+        label="Brand files"
+        description="JSON or .tokens files."
+        chooseLabel="Choose files"
+        dropLabel="or drop or paste them here"
+        accept=".json,.tokens"
+        files={files.map(({ name, size }) => ({
+          id: name,
+          name,
+          detail: `${Math.ceil(size / 1000)} kB`,
+        }))}
+        onAdd={(added) => {
+          const names = new Set(added.map(({ name }) => name));
+          change([...files.filter(({ name }) => !names.has(name)), ...added]);
+        }}
+        onRemove={(removed) => change(files.filter(({ name }) => name !== removed))}
+      />
       {result && <ImportResult result={result} />}
     </Stack>
   );
@@ -85,16 +99,4 @@ function BrandPreview({ brand }: { brand: Brand }) {
       ))}
     </Columns>
   );
-}
-
-async function importFiles(files: File[]): Promise<BrandImport> {
-  const [first, second] = [...files].sort((a, b) => rank(a) - rank(b));
-  if (!first) throw new Error('No file was chosen.');
-  if (!second) return importBrand({ resolver: await first.text() });
-  return importBrand({ light: await first.text(), dark: await second.text() });
-}
-
-/** The file of the dark theme has “dark” in its name. */
-function rank({ name }: File): number {
-  return name.toLowerCase().includes('dark') ? 1 : 0;
 }

@@ -148,7 +148,7 @@ export const ByKeyboard = meta.story({
       await userEvent.keyboard('{ArrowRight}');
       await expect(canvas.getByRole('radio', { name: /^Annual/ })).toBeChecked();
       await tabTo(visitor, canvas.getByRole('radio', { name: /^No Support/ }));
-      await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+      await userEvent.keyboard('{ArrowDown}{ArrowDown}');
       await expect(canvas.getByRole('radio', { name: /^Regular Support/ })).toBeChecked();
     });
     await step('continues to payment, and the focus follows', async () => {

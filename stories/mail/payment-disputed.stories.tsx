@@ -41,7 +41,7 @@ export const Default = meta.story({
     await expect(mail.getByText('January 29, 2026 (UTC)')).toBeVisible();
     await expect(mail.getByRole('link', { name: 'View order' })).toHaveAttribute(
       'href',
-      expect.stringContaining('/admin?tab=orders&q=ACC-2026-0042'),
+      expect.stringContaining('/admin/orders/ACC-2026-0042'),
     );
   },
 });

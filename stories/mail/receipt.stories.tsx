@@ -1,6 +1,7 @@
 import { expect, within } from 'storybook/test';
 import { type ReceiptData, receipt } from '#api/platform/mail/templates/receipt';
 import preview from '../../.storybook/preview.tsx';
+import { waitsForBrief } from '../fixtures/briefs.ts';
 import { MailPreview, shop } from './mail-preview.tsx';
 import { readMail, untilDrawn } from './read-mail.ts';
 
@@ -12,10 +13,13 @@ const bought: ReceiptData = {
   productCents: 3900,
   supportPackage: 'regular',
   supportCents: 5000,
+  discount: null,
   paidCents: 8900,
   paidAt: new Date('2026-01-15T12:00:00Z'),
   nextCharge: { cents: 8900, at: new Date('2026-02-15T12:00:00Z') },
   hasAccount: true,
+  briefToken: null,
+  delivery: waitsForBrief,
 };
 
 const ReceiptMail = (data: ReceiptData) => <MailPreview letter={receipt(data, shop)} />;
@@ -60,8 +64,59 @@ export const Annual = meta.story({
   },
 });
 
+const welcome = { code: 'WELCOME20', cents: 1780, endsAt: null, lasts: false };
+
+/** The code reduced this payment; the next one is the full price. */
+export const Discounted = meta.story({
+  args: { discount: welcome, paidCents: 7120 },
+  play: async ({ canvas }) => {
+    const mail = within(await readMail(canvas));
+    await expect(mail.getByRole('row', { name: 'Discount (WELCOME20) −$17.80' })).toBeVisible();
+    await expect(
+      mail.getByRole('row', { name: 'Paid $71.20 on January 15, 2026 (UTC)' }),
+    ).toBeVisible();
+    await expect(mail.getByRole('row', { name: /^Next charge \$89\.00/ })).toBeVisible();
+    await expect(mail.getByText(/applied to this payment only/)).toHaveTextContent(
+      'Your subscription renews at $89.00 a month until you cancel.',
+    );
+  },
+});
+
+/** The code reduces the charges of three months. */
+export const DiscountedForMonths = meta.story({
+  args: {
+    discount: { ...welcome, endsAt: new Date('2026-04-15T12:00:00Z'), lasts: true },
+    paidCents: 7120,
+    nextCharge: { cents: 7120, at: new Date('2026-02-15T12:00:00Z') },
+  },
+  play: async ({ canvas }) => {
+    const mail = within(await readMail(canvas));
+    await expect(mail.getByRole('row', { name: /^Next charge \$71\.20/ })).toBeVisible();
+    await expect(
+      mail.getByText(/^Your discount applies to charges before April 15, 2026/),
+    ).toBeVisible();
+  },
+});
+
+/** An annual plan with a code that has no end. */
+export const DiscountedForever = Annual.extend({
+  args: {
+    discount: { ...welcome, cents: 3980, lasts: true },
+    paidCents: 15920,
+    nextCharge: { cents: 15920, at: new Date('2027-01-15T12:00:00Z') },
+  },
+  play: async ({ canvas }) => {
+    const mail = within(await readMail(canvas));
+    await expect(mail.getByRole('row', { name: 'Discount (WELCOME20) −$39.80' })).toBeVisible();
+    await expect(mail.getByRole('row', { name: /^Next charge \$159\.20/ })).toBeVisible();
+    await expect(mail.getByText(/renews every year at this price/)).toBeVisible();
+  },
+});
+
 /** Invites a guest to create an account: the order is added once the email is verified. */
-export const WithoutAccount = meta.story({ args: { hasAccount: false } });
+export const WithoutAccount = meta.story({
+  args: { hasAccount: false, briefToken: 'AAAADAAAAAFreK' },
+});
 
 /** The next charge is not known yet. */
 export const NextChargeUnknown = meta.story({ args: { nextCharge: null } });

@@ -16,6 +16,7 @@ const meta = preview.meta({
     ticketId: 'TKT-2026-0012',
     subject: 'New opening hours from February',
     author: 'Grace',
+    isFirst: false,
     message:
       'Hello Ada,\n\nthe start page and the footer say seven from the first of February on. Sunday is as it was.\n\nDoes it look right to you?',
     attachments: 0,
@@ -54,6 +55,21 @@ export const Guest = meta.story({
       isGuest: true,
       linkDays: 90,
     },
+  },
+});
+
+/** Without an earlier message of the customer there is nothing to reply to. */
+export const WrittenFirst = meta.story({
+  args: {
+    isFirst: true,
+    subject: 'Order ACC-2026-0042: Saltmarsh',
+    message:
+      'Hello Ada,\n\nto build your website, we still need:\n\n• Logo files\n• Opening hours\n\nYou can reply here, or add them to your brief.',
+  },
+  play: async ({ canvas }) => {
+    const mail = within(await readMail(canvas));
+    await expect(mail.getByRole('heading', { name: 'You have a new message' })).toBeVisible();
+    await expect(mail.getByRole('link', { name: 'Reply' })).toBeVisible();
   },
 });
 

@@ -9,6 +9,7 @@ const ready: WebsiteReadyData = {
   productTitle: 'Saltmarsh',
   orderId: 'ACC-2026-0042',
   note: 'Your menu is in place. To edit it, go to Pages, then Menu.\n\nPlease choose a new password when you first sign in.',
+  liveUrl: null,
   hasAccount: true,
 };
 
@@ -49,6 +50,16 @@ export const WithoutAccount = meta.story({
   play: async ({ canvas }) => {
     const mail = within(await readMail(canvas));
     await expect(mail.getByRole('link', { name: 'Create account' })).toBeVisible();
+  },
+});
+
+/** The live address was set with the delivery. */
+export const Live = meta.story({
+  args: { liveUrl: 'https://www.harborbakery.example' },
+  play: async ({ canvas }) => {
+    const mail = within(await readMail(canvas));
+    await expect(mail.getByText(/^Your website is live\./)).toBeVisible();
+    await expect(mail.getByText('https://www.harborbakery.example')).toBeVisible();
   },
 });
 

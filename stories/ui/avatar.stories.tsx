@@ -15,7 +15,7 @@ const guide: Guide = {
   avoid:
     'For a product or a company, show its picture. For an icon with a meaning, use an **Icon**.',
   accessibility: {
-    role: '`img` with a label, otherwise hidden',
+    role: 'Hidden, or `img` if it has a label',
     announced:
       'The label, if there is one. Next to a name, leave it out: the name would be read twice.',
     criteria: ['1.1.1', '1.4.11'],

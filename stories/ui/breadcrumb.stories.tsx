@@ -20,6 +20,19 @@ const meta = preview.meta({
       use: 'Above the title of a page that is at least one level below another, so that people see where they are and can go back up.',
       avoid:
         'On the top pages of a site, which the **TopBar** links to. For the steps of a process, use **Steps**. For views of the same thing, use **Tabs**.',
+      anatomy: {
+        parts: [
+          { name: 'Link', description: 'A page above this one.', selector: 'a' },
+          {
+            name: 'Separator',
+            description: 'Follows the reading direction.',
+            selector: 'li > svg',
+          },
+          { name: 'Current page', description: 'Not a link.', selector: '[aria-current=page]' },
+        ],
+      },
+      responsive:
+        'In a container narrower than 40rem (640 px), the links between the first and the current page are behind one button.',
       accessibility: {
         role: '`navigation` with a list',
         announced: 'Its label, then each link. The last one is the current page.',
@@ -167,6 +180,8 @@ export const LongText = meta.story({
 
 export const RightToLeft = meta.story({
   globals: { direction: 'rtl' },
+  // On the docs page itself, it would turn the whole page around.
+  parameters: { docs: { story: { inline: false, iframeHeight: '120px' } } },
   args: {
     'aria-label': 'פירורי לחם',
     links: [

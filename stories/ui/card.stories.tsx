@@ -1,3 +1,4 @@
+import { expect } from 'storybook/test';
 import { Button, ButtonLink } from '#ui/button';
 import { Card, type CardProps, cardRows } from '#ui/card';
 import { Frame } from '#ui/frame';
@@ -44,11 +45,28 @@ const meta = preview.meta({
       use: 'For one of several items to choose from, where a picture helps, such as the websites in the catalog.',
       avoid:
         'For content that stands alone, use a **Panel**. For many items with the same properties, use a **Table**. For a list of answers, use a **RadioGroup**.',
+      anatomy: {
+        parts: [
+          { name: 'Picture', selector: 'article > :first-child' },
+          {
+            name: 'Mark',
+            description: 'Optional. One fact, on the picture.',
+            selector: 'article > :first-child > :last-child',
+          },
+          { name: 'Title', description: 'A heading.', selector: 'h3' },
+          { name: 'Text', selector: 'article p' },
+          {
+            name: 'Actions',
+            description: 'Their names include the title.',
+            selector: 'article > :last-child',
+          },
+        ],
+      },
       accessibility: {
         role: '`article` with a heading',
         announced:
-          'The heading, then its content in reading order. The picture has its own text or none.',
-        criteria: ['1.3.1', '1.3.2'],
+          'The heading, which is a link with `href`, then its content in reading order. The picture has its own text or none.',
+        criteria: ['1.3.1', '1.3.2', '2.4.4'],
       },
       good: [
         {
@@ -82,9 +100,71 @@ const alone = (args: CardProps) => (
 
 export const Default = meta.story({ render: alone });
 
+/** The picture and the title are one link; the actions stay their own. */
+export const WithLink = meta.story({
+  // Layout needs a real browser.
+  tags: ['!test'],
+  args: { href: '#harbour-bakery' },
+  render: alone,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.tab();
+    const link = canvas.getByRole('link', { name: 'Harbour Bakery' });
+    await expect(link).toHaveFocus();
+    const card = canvasElement.querySelector('article')?.getBoundingClientRect() ?? new DOMRect();
+    await expect(document.elementFromPoint(card.x + 40, card.y + 80)).toBe(link);
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: /^Buy Now/ })).toHaveFocus();
+  },
+});
+
+/** Prices start on one line and actions end on one, whatever is below the price. */
+export const WithPrices = meta.story({
+  render: (args) => (
+    <Grid as="ul" sharedRows={cardRows}>
+      <Card
+        {...args}
+        price={
+          <div>
+            <Price lead="From" amount="$49" period="/month" />
+            <Text size="small" tone="soft">
+              or $499/year (save $89)
+            </Text>
+          </div>
+        }
+      />
+      <Card
+        {...args}
+        title="The Quiet Practice"
+        price={<Price lead="From" amount="$29" period="/month" />}
+      />
+    </Grid>
+  ),
+});
+
 export const PriceNextToTitle = meta.story({
   args: { mark: undefined, aside: <Price lead="From" amount="$49" period="/month" size="small" /> },
   render: alone,
+});
+
+/** Small, next to something larger. Only the picture and the title are the link. */
+export const Horizontal = meta.story({
+  // Layout needs a real browser.
+  tags: ['!test'],
+  args: {
+    orientation: 'horizontal',
+    href: '#harbour-bakery',
+    mark: undefined,
+    aside: <Price amount="$49" period="/mo" size="small" />,
+  },
+  render: alone,
+  play: async ({ canvas, canvasElement }) => {
+    const card = canvasElement.querySelector('article')?.getBoundingClientRect() ?? new DOMRect();
+    const link = canvas.getByRole('link', { name: 'Harbour Bakery' });
+    await expect(document.elementFromPoint(card.x + 40, card.y + 80)).toBe(link);
+    const demo = canvas.getByRole('link', { name: /^Demo/ });
+    const { x, y } = demo.getBoundingClientRect();
+    await expect(document.elementFromPoint(x + 8, y + 8)?.closest('a')).toBe(demo);
+  },
 });
 
 /** Titles, text and actions line up, whatever their length. */

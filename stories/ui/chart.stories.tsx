@@ -12,8 +12,27 @@ const guide: Guide = {
   use: 'For one measure over time, such as revenue by day. Use a line for levels and bars for amounts counted per period.',
   avoid:
     'For one number, use a **Stat**. For amounts that add up, use a **SummaryList**. For items with several properties, use a **Table**. There is no pie chart: shares are easier to compare in a list.',
+  anatomy: {
+    parts: [
+      { name: 'Label', selector: 'figcaption > span' },
+      {
+        name: 'Summary',
+        description: 'What the chart shows, in a sentence.',
+        selector: 'figcaption > span + span',
+      },
+      { name: 'Selected point', description: 'The last one at first.', selector: 'figcaption + p' },
+      {
+        name: 'Plot',
+        description: 'The slider on it reads single points.',
+        selector: 'input[type=range]',
+      },
+      { name: 'Table', description: 'The same values in a table.', selector: 'details' },
+    ],
+  },
+  responsive:
+    'In a container of 40rem (640 px) or more, the plot is 240 px tall. In a narrower one, it is 200 px tall and leaves out some of the dates.',
   accessibility: {
-    role: '`figure` with a `slider` and a `table`',
+    role: '`figure` with a `slider`, and a `table` once “Show as table” is open',
     announced:
       'The title and the summary. The slider reads one point at a time; the table holds every value.',
     criteria: ['1.1.1', '1.4.1', '1.4.11', '2.1.1'],

@@ -22,6 +22,8 @@ const meta = preview.meta({
       use: 'For two or three parts of a page that are read one after the other, such as a form and its summary.',
       avoid:
         'For many equal items, use a **Grid**. For a few small items on one line, use **Inline**.',
+      responsive:
+        'One column below 1040 px, then the columns of `split`. A sticky column sticks from 1040 px.',
       accessibility: {
         role: 'None',
         announced: 'Its content in reading order, which is the order in the source.',

@@ -21,8 +21,14 @@ const guide: Guide = {
   use: 'To choose one or several of more than about ten options, or of options that only a server knows.',
   avoid:
     'For up to ten options, use a **SelectField** or a **RadioGroup**. To filter a list by text, use a **SearchField**. To run a command, use the **CommandPalette**.',
+  anatomy: {
+    parts: [
+      { name: 'Label', selector: 'label' },
+      { name: 'Input', description: 'Filters the options.', selector: 'input[role=combobox]' },
+    ],
+  },
   accessibility: {
-    role: '`combobox` with a `listbox`',
+    role: '`combobox` and `status`, with a `listbox` while it is open',
     announced:
       'The label and the text, then the number of options and the one in focus. Loading and failures are announced.',
     criteria: ['1.3.1', '2.1.1', '3.3.1', '4.1.2', '4.1.3'],
@@ -425,8 +431,14 @@ export const LongList = meta.story({
     await userEvent.type(field, '4999');
     await expect(optionNames()).toEqual(['Customer 4999']);
     await userEvent.clear(field);
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(100));
     await userEvent.keyboard('{PageDown>10/}');
     await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(100));
+    // At the top, the picture doesn't depend on how many options have been rendered.
+    await userEvent.keyboard('{PageUp>10/}');
+    await waitFor(() =>
+      expect(field).toHaveAttribute('aria-activedescendant', screen.getAllByRole('option')[0]?.id),
+    );
   },
 });
 

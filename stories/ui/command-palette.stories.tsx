@@ -12,6 +12,29 @@ const guide: Guide = {
   use: 'For people who work in an app all day: to go anywhere and do anything from the keyboard.',
   avoid:
     'As the only way to do something. To choose a value in a form, use a **Combobox**. For the actions of one item, use a **Menu**.',
+  anatomy: {
+    parts: [
+      {
+        name: 'Search field',
+        description: 'Keeps focus while the commands are chosen from.',
+        selector: '[role=combobox]',
+      },
+      { name: 'Group', description: 'A title and its commands.', selector: '[role=group]' },
+      {
+        name: 'Command',
+        description: 'An icon, a label and a description.',
+        selector: '[role=option]',
+      },
+      {
+        name: 'Shortcut',
+        description: 'Optional.',
+        selector: '[role=option] > span:last-child:has(kbd)',
+      },
+      { name: 'Close button', selector: '[aria-label=Close]' },
+    ],
+  },
+  responsive:
+    'As a **Dialog**, it is a sheet at the bottom edge below 740 px, where shortcuts are hidden.',
   accessibility: {
     role: '`dialog` with a `combobox` and a `listbox`',
     announced:

@@ -10,6 +10,29 @@ const guide: Guide = {
   use: 'Before an action that can’t be undone or that affects other people, such as deleting a product or processing a cancellation.',
   avoid:
     'For an action that can be undone, do it and offer to undo it in the **Toaster**. For a form, use a **Dialog**. For information, use a **Notice** or the **Toaster**.',
+  anatomy: {
+    parts: [
+      {
+        name: 'Title',
+        description: 'The action as a verb and a noun.',
+        selector: '[role=alertdialog] h2',
+      },
+      {
+        name: 'Description',
+        description: 'What can’t be undone.',
+        selector: '[role=alertdialog] h2 + p',
+      },
+      { name: 'Close button', description: 'Cancels.', selector: '[aria-label=Close]' },
+      { name: 'Cancel button', selector: '[role=alertdialog] > div:nth-of-type(2) > :first-child' },
+      {
+        name: 'Confirm button',
+        description: 'Repeats the verb of the title.',
+        selector: '[role=alertdialog] > div:nth-of-type(2) > :last-child',
+      },
+    ],
+  },
+  responsive:
+    'As a **Dialog**, it is a sheet at the bottom edge with stacked actions below 740 px, and a centered box from there.',
   accessibility: {
     role: '`alertdialog`',
     announced:

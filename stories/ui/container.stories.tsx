@@ -16,6 +16,7 @@ const meta = preview.meta({
       use: 'Once in each **Section**, to limit its content to a readable width and keep it off the edge of the screen.',
       avoid:
         'For a box with its own background, use a **Panel**. For a narrow paragraph, use **Text** with `measure`.',
+      responsive: 'The gutter on both sides is 20 px, and 32 px from 740 px.',
       accessibility: {
         role: 'None',
         announced: 'Its content. It only limits the width.',

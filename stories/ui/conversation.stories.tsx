@@ -41,6 +41,24 @@ const meta = preview.meta({
       use: 'For messages between two sides about one topic, oldest first, such as a support ticket. Put the field for the next message below it.',
       avoid:
         'For events without messages, use **Steps** or a list. A single text doesn’t need a bubble.',
+      anatomy: {
+        parts: [
+          { name: 'Day', selector: 'li > p' },
+          { name: 'Author and time', selector: 'article > p' },
+          {
+            name: 'Message',
+            description: 'Other people’s at the start.',
+            selector: 'article[data-side=other] > div',
+          },
+          {
+            name: 'Own message',
+            description: 'At the end.',
+            selector: 'article[data-side=own] > div',
+          },
+        ],
+      },
+      responsive:
+        'A message is as wide as the conversation below 740 px, and up to 86 % of it from there. Neither is wider than 66 characters.',
       accessibility: {
         role: '`log` with a list of `article`s',
         announced: 'New messages as they come. Each article is named by author and time.',

@@ -10,8 +10,19 @@ const guide: Guide = {
   use: 'For one value to copy exactly, such as an order number, an address, or the password of a delivered website.',
   avoid:
     'For several values together, use a **CopyButton**. For a value that can be edited, use a **TextField**.',
+  anatomy: {
+    parts: [
+      { name: 'Label', selector: 'label' },
+      { name: 'Value', description: 'Read-only; can be selected.', selector: 'input' },
+      {
+        name: 'Copy button',
+        description: 'Confirms for a moment that it was copied.',
+        selector: 'button',
+      },
+    ],
+  },
   accessibility: {
-    role: '`textbox`, read-only, with a `button`',
+    role: '`textbox`, read-only, with a `button` and a `status`',
     announced: 'The label and the value. After copying, that it was copied.',
     criteria: ['1.3.1', '2.1.1', '4.1.3'],
   },

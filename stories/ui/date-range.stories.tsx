@@ -42,6 +42,23 @@ const meta = preview.meta({
         { text: 'Swap the two days silently. Say that the end is before the start.' },
         { text: 'Allow days for which there can be no data. Set `min` and `max`.' },
       ],
+      anatomy: {
+        parts: [
+          { name: 'Legend', description: 'Names the group.', selector: 'legend' },
+          {
+            name: 'Presets',
+            description: 'Optional. The spans that most people need.',
+            selector: 'select',
+          },
+          { name: 'Start', selector: 'input[name=createdStart]' },
+          { name: 'End', selector: 'input[name=createdEnd]' },
+          {
+            name: 'Summary',
+            description: 'The span and its length in words.',
+            selector: '[role=status]',
+          },
+        ],
+      },
       accessibility: {
         role: '`group`, named by its legend, with a `combobox` and two date fields',
         announced:

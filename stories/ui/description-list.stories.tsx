@@ -30,6 +30,15 @@ const meta = preview.meta({
       use: 'For the properties of one item, such as the details of an order, a project or an account.',
       avoid:
         'For many items with the same properties, use a **Table**. For amounts that add up, use a **SummaryList**. For points without names, use a **List**.',
+      anatomy: {
+        parts: [
+          { name: 'Row', selector: 'dl > div' },
+          { name: 'Term', selector: 'dt' },
+          { name: 'Detail', selector: 'dd' },
+        ],
+      },
+      responsive:
+        'Details are below their terms on screens narrower than 740 px, and beside them from there. `layout="above"` keeps them below.',
       accessibility: {
         role: 'Description list',
         announced: 'Each term with its detail.',

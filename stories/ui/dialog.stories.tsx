@@ -37,6 +37,33 @@ const meta = preview.meta({
       use: 'For a question that has to be answered first, or for the details of one item, without leaving the page: a cancellation, an order in a table.',
       avoid:
         'For a yes or no question before something irreversible, use a **ConfirmDialog**. For information, use a **Notice** or the **Toaster**. Give a long form its own page and URL.',
+      anatomy: {
+        parts: [
+          {
+            name: 'Title',
+            description: 'What is asked or shown. It names the dialog.',
+            selector: '[role=dialog] h2',
+          },
+          {
+            name: 'Description',
+            description: 'What will happen.',
+            selector: '[role=dialog] h2 + p',
+          },
+          {
+            name: 'Close button',
+            description: 'Not there if the dialog can’t be dismissed.',
+            selector: '[aria-label=Close]',
+          },
+          { name: 'Content', description: 'Scrolls if it is too tall.', selector: 'textarea' },
+          {
+            name: 'Actions',
+            description: 'The action last, with the verb of the title.',
+            selector: '[role=dialog] > div:nth-of-type(3)',
+          },
+        ],
+      },
+      responsive:
+        'A sheet at the bottom edge with stacked actions below 740 px. From there, a centered box up to 440, 600 or 880 px wide, depending on `size`, with its actions side by side.',
       accessibility: {
         role: '`dialog` or `alertdialog`',
         announced:

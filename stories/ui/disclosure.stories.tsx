@@ -23,8 +23,16 @@ const meta = preview.meta({
       use: 'For content that most people skip and some look for, such as the answers of an FAQ. It works without JavaScript, and the browser’s search finds collapsed content.',
       avoid:
         'Don’t hide what everyone needs, above all a price. For views of equal importance, use **Tabs**. For steps in order, use **Steps**.',
+      anatomy: {
+        parts: [
+          { name: 'Summary', description: 'Opens and closes it.', selector: 'summary' },
+          { name: 'Icon', description: 'Turns when it opens.', selector: 'summary > svg' },
+        ],
+      },
+      responsive:
+        'Below 740 px, `aside` is below the summary. From there, it is beside it and takes up to half of the line.',
       accessibility: {
-        role: '`summary` of `details`',
+        role: '`group`, from native `details` with a `summary`',
         announced: 'The summary, and whether it is expanded.',
         criteria: ['2.1.1', '4.1.2'],
       },

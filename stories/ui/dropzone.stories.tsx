@@ -33,6 +33,18 @@ const guide: Guide = {
   use: 'For several files that are uploaded while the rest of the form is filled in: attachments of a message, pictures and texts of a brief.',
   avoid:
     'For one file that replaces another, use a **FileField**. To show files that have been sent, use a **FileList**.',
+  anatomy: {
+    parts: [
+      { name: 'Label', selector: 'label' },
+      {
+        name: 'Description',
+        description: 'What is allowed: how many, which types, how large.',
+        selector: 'label + p',
+      },
+      { name: 'Drop area', selector: 'p + div' },
+      { name: 'Choose button', description: 'Opens the file picker.', selector: 'p + div > label' },
+    ],
+  },
   accessibility: {
     role: '`button` that opens the file dialog, `list` and `status`',
     announced:

@@ -15,6 +15,21 @@ const meta = preview.meta({
       use: 'For a list, a tab or a page that is still empty, or a URL that doesn’t exist. Say what will appear here and how to get the first one.',
       avoid:
         'While content loads, use a **Skeleton**. If loading failed, use a **Notice** with a way to try again.',
+      anatomy: {
+        parts: [
+          { name: 'Title', description: 'What isn’t there yet.', selector: 'h2' },
+          {
+            name: 'Text',
+            description: 'What will appear here, and how to get the first one.',
+            selector: 'h2 + div',
+          },
+          {
+            name: 'Action',
+            description: 'Optional. Leads to the first one.',
+            selector: 'h2 + div + div',
+          },
+        ],
+      },
       accessibility: {
         role: 'Heading and text',
         announced: 'The title as a heading, then what to do.',

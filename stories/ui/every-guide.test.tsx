@@ -1,19 +1,43 @@
-import { describe, expect, spyOn, test } from 'bun:test';
-import { composeStories } from '@storybook/react-vite';
-import { render } from '@testing-library/react';
+import { afterEach, describe, expect, spyOn, test } from 'bun:test';
+import { composeStories, composeStory } from '@storybook/react-vite';
+import { cleanup, render } from '@testing-library/react';
 import { Glob } from 'bun';
+import type { ReactNode } from 'react';
 import { componentHistory } from '../../.storybook/docs/component-history.ts';
 import type { Guide } from '../../.storybook/guide.ts';
+import { treePath, treesFolder } from '../../.storybook/visual/paths.ts';
 
 interface Guided {
-  parameters: { guide?: Guide };
+  (): ReactNode;
+  id: string;
+  tags: string[];
+  parameters: { guide?: Guide; docs?: { story?: { inline?: boolean } } };
+  run(context: { globals: Record<string, unknown> }): Promise<void>;
 }
 
+const nothing = composeStory({ render: () => <></> }, { title: 'nothing' });
 const ui = `${import.meta.dir}/../../ui`;
 /** Elements people can click, type into or navigate; Radix is used for those only. */
 const interactive = /<(button|a|input|select|textarea|summary)[\s>]|from 'radix-ui\//;
 
+/** Widths of the screen or the container; a precise pointer only makes targets smaller. */
+const widthQuery = /media\.(phone|tablet|desktop)|containerQuery\./;
+/**
+ * One part, the parts of another component, only the layout of what is passed, or parts
+ * that only show when it is opened.
+ */
+const withoutParts = new Set(
+  `avatar badge button-link button checkbox column-menu columns container copy-button countdown
+    divider frame grid heading icon-button icon inline link list menu panel price
+    progress section skeleton stack text tooltip visually-hidden`.split(/\s+/),
+);
+
 const files = [...new Glob('*.stories.tsx').scanSync(import.meta.dir)].sort();
+
+afterEach(async () => {
+  cleanup();
+  await nothing.run();
+});
 
 describe.each(files)('%s', async (file) => {
   const guide = await readGuide(file);
@@ -37,11 +61,39 @@ describe.each(files)('%s', async (file) => {
     expect(guide?.accessibility.criteria.length ?? 0).toBeGreaterThanOrEqual(1);
   });
 
+  // The tree is of a phone. It leaves out what is announced, which comes and goes with time.
+  test('has the roles that its guide says first', async () => {
+    const [first = ''] = (guide?.accessibility.role ?? '').split(/[,;]| or /);
+    const roles = [...first.matchAll(/`(\w+)`/g)].map(([, role = '']) => role);
+    const tree = await Bun.file(treePath(await readStoryId(file))).text();
+    for (const role of roles.filter((name) => name !== 'status'))
+      expect(tree).toMatch(new RegExp(`^\\s*- '?${role}\\b`, 'm'));
+  });
+
   if (isInteractive) {
     test('lists its keyboard interactions', () => {
       expect(guide?.keyboard?.length ?? 0).toBeGreaterThanOrEqual(1);
     });
   }
+
+  test('names its parts', () => {
+    expect(guide?.anatomy !== undefined).toBe(!withoutParts.has(file.replace('.stories.tsx', '')));
+  });
+
+  test.if(guide?.anatomy !== undefined)('has its parts in their story', async () => {
+    const { story = 'default', parts = [] } = guide?.anatomy ?? {};
+    expect(parts.length).toBeGreaterThanOrEqual(2);
+    await show(file, story);
+    const missing = parts.filter(({ selector }) => !document.body.querySelector(selector));
+    expect(missing).toEqual([]);
+  });
+
+  test.if(widthQuery.test(await readSource(file, '.css.ts')))(
+    'says what changes at which width',
+    () => {
+      expect(guide?.responsive ?? '').toMatch(/\d+ px/);
+    },
+  );
 
   test('renders its examples without warnings', () => {
     const complain = spyOn(console, 'error').mockImplementation(() => {});
@@ -80,6 +132,29 @@ test('knows which components are interactive', async () => {
   expect(await readSource('heading.stories.tsx')).not.toMatch(interactive);
 });
 
+test('every accessibility tree is of a component', async () => {
+  const ids = await Promise.all(files.map(readStoryId));
+  const trees = [...new Glob('*.yml').scanSync(treesFolder)].map((name) => name.slice(0, -4));
+  expect(trees.sort()).toEqual(ids.sort());
+});
+
+/** 'actions-button--default' */
+async function readStoryId(file: string): Promise<string> {
+  const { Default } = composeStories(await import(`./${file}`));
+  return (Default as { id: string }).id;
+}
+
+/** As in the anatomy, where a story plays if it is in a frame. */
+async function show(file: string, slug: string) {
+  const stories = Object.values(composeStories(await import(`./${file}`))).filter(isGuided);
+  const Story = stories.find(({ id }) => id.endsWith(`--${slug}`));
+  if (!Story) throw new Error(`${file} has no story “${slug}”`);
+  const isFramed = Story.parameters.docs?.story?.inline === false;
+  if (isFramed && Story.tags.includes('test'))
+    await Story.run({ globals: { a11y: { manual: true } } });
+  else render(<Story />);
+}
+
 async function readGuide(file: string): Promise<Guide | undefined> {
   const [story] = Object.values(composeStories(await import(`./${file}`)));
   return isGuided(story) ? story.parameters.guide : undefined;
@@ -96,9 +171,9 @@ async function readFolder(file: string): Promise<string> {
 }
 
 /** The source of that folder. */
-async function readSource(file: string): Promise<string> {
+async function readSource(file: string, ending = '.tsx'): Promise<string> {
   const folder = await readFolder(file);
-  const parts = [...new Glob(`${folder}/*.tsx`).scanSync(ui)];
+  const parts = [...new Glob(`${folder}/*${ending}`).scanSync(ui)];
   const sources = parts
     .filter((path) => !path.includes('.test.'))
     .map((path) => Bun.file(`${ui}/${path}`).text());

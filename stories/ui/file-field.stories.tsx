@@ -23,6 +23,17 @@ const guide: Guide = {
   use: 'For one file from the device. It is uploaded right after it is chosen, so problems show up before the form is submitted.',
   avoid:
     'If the file is already online, ask for its URL in a **TextField**. For the progress of a long upload, use **Progress**.',
+  anatomy: {
+    parts: [
+      { name: 'Label', selector: 'label' },
+      {
+        name: 'Choose button',
+        description: 'Opens the file picker.',
+        selector: 'div > label + div > label, label + div > label',
+      },
+      { name: 'Drop area', description: 'With a mouse only.', selector: 'label + div' },
+    ],
+  },
   accessibility: {
     role: '`button` that opens the file dialog, `status` and `alert`',
     announced:
@@ -120,7 +131,7 @@ export const DraggedOver = meta.story({
   },
 });
 
-/** The text shows the progress. No other file can be chosen meanwhile. */
+/** During the upload, the text shows the progress and no other file can be chosen. */
 export const Uploading = meta.story({
   args: { loading: 'Uploading...' },
   play: async ({ canvas }) => {

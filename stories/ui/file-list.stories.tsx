@@ -21,7 +21,15 @@ const meta = preview.meta({
     guide: {
       use: 'For files attached to something, or about to be sent: their name, type and progress.',
       avoid:
-        'For the main picture of an item, use a **Frame**. To choose files, use a **FileButton**.',
+        'For the main picture of an item, use a **Frame**. To choose files, use a **Dropzone**.',
+      anatomy: {
+        parts: [
+          { name: 'File', selector: 'li' },
+          { name: 'Thumbnail or icon', selector: 'li > :first-child' },
+          { name: 'Name', description: 'Opens the file.', selector: 'li a' },
+          { name: 'Type and size', selector: 'li bdi + span' },
+        ],
+      },
       accessibility: {
         role: '`list`',
         announced:

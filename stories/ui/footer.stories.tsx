@@ -42,6 +42,18 @@ const meta = preview.meta({
       use: 'Once, at the end of every page: a sentence about us, more links, legal text.',
       avoid:
         'Put what people must find into the **TopBar** or the page itself. Few people scroll this far.',
+      anatomy: {
+        parts: [
+          { name: 'Lead', description: 'What the company does.', selector: 'footer h2' },
+          { name: 'Group', description: 'A title and its links.', selector: 'footer nav' },
+          {
+            name: 'End',
+            description: 'The legal line.',
+            selector: 'footer > div > div:last-child',
+          },
+        ],
+      },
+      responsive: 'One column below 740 px. From there, the lead and two groups are side by side.',
       accessibility: {
         role: '`contentinfo` with `navigation`s',
         announced: 'The name of each group of links.',

@@ -10,6 +10,13 @@ import { expectNativeKeys } from './keyboard.ts';
 const guide: Guide = {
   use: 'For a choice that takes effect immediately: a filter in a **Toolbar**, or the status of a row in a **Table**.',
   avoid: 'In a form, use a **SelectField**, which has a visible label and room for an error.',
+  anatomy: {
+    story: 'visible-label',
+    parts: [
+      { name: 'Label', description: 'Beside the select.', selector: 'label' },
+      { name: 'Select', selector: 'select' },
+    ],
+  },
   accessibility: {
     role: '`combobox`',
     announced: 'The label and the chosen option. A choice takes effect at once.',

@@ -24,6 +24,8 @@ const meta = preview.meta({
       use: 'For a few items on one line that belong together: buttons at the end of a form, a name and its badge, a label and its value.',
       avoid:
         'For equal columns, use a **Grid**. For a page with a sidebar, use **Columns**. For running text with links, use **Text**.',
+      responsive:
+        'With `wrap="column"`, items are stacked below 740 px and side by side from there. Otherwise, the width changes nothing but where lines wrap.',
       accessibility: {
         role: 'None, or `list`',
         announced: 'Its content in reading order.',

@@ -10,6 +10,8 @@ const guide: Guide = {
   use: 'For four or more links or actions that belong together and don’t have room of their own, such as those of an account.',
   avoid:
     'To choose a value, use a **SelectField**. For one or two actions, show **Button**s. For the main navigation, use the **TopBar**’s links.',
+  responsive:
+    'Below 740 px, the label of a button with an avatar is hidden. It stays in the accessible name.',
   accessibility: {
     role: '`button` with a `menu` of `menuitem`s',
     announced: 'The label, whether it is expanded, then each item and its position.',

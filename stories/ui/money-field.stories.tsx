@@ -8,7 +8,14 @@ import { expectNativeKeys } from './keyboard.ts';
 const guide: Guide = {
   use: 'For an amount in US dollars that people type, such as the price of a product or a refund.',
   avoid:
-    'For whole items to count, use a **Counter**. To show an amount, use a **Price** or a **Table**.',
+    'For other numbers, use a **TextField** with `inputMode="numeric"`. To show an amount, use a **Price** or a **Table**.',
+  anatomy: {
+    parts: [
+      { name: 'Label', selector: 'label' },
+      { name: 'Currency', selector: 'input + span, span:has(+ input)' },
+      { name: 'Input', selector: 'input' },
+    ],
+  },
   accessibility: {
     role: '`spinbutton` or `textbox`',
     announced:

@@ -8,6 +8,21 @@ const guide: Guide = {
   use: 'Below a table or a list that is too long for one page. Pass `href` if each page has a URL, and `onClick` otherwise.',
   avoid:
     'Short lists don’t need it. There are no page numbers: rows come and go, so page 7 changes from minute to minute.',
+  anatomy: {
+    parts: [
+      { name: 'Range', description: 'The shown items and their total.', selector: 'nav > p' },
+      {
+        name: 'Previous',
+        description: 'Disabled on the first page.',
+        selector: 'nav button:first-child',
+      },
+      {
+        name: 'Next',
+        description: 'Disabled on the last page.',
+        selector: 'nav button:last-child',
+      },
+    ],
+  },
   accessibility: {
     role: '`navigation` with `status`',
     announced: 'Its label, and the range after each step.',

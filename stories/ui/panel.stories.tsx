@@ -24,6 +24,8 @@ const meta = preview.meta({
       use: 'For content that belongs together and apart from the rest of the page, such as an order summary or a pending payment.',
       avoid:
         'Among equals, use a divider or a **Card**. For information, use a **Notice**. On top of the page, use a **Dialog**.',
+      responsive:
+        'The padding grows at 740 px: `medium` from 20 to 24 px, `large` from 24 to 40 px.',
       accessibility: {
         role: 'None, `complementary` or `region`',
         announced: 'Its heading, if it is a landmark.',

@@ -13,6 +13,20 @@ const guide: Guide = {
   use: 'For an explanation or a few controls that belong to one button, while the page stays usable: how a figure is calculated, the filters of a list.',
   avoid:
     'For a list of actions, use a **Menu**. For a few words about a control, use a **Tooltip**. For something that has to be answered first, use a **Dialog**. Text that everyone needs belongs on the page.',
+  anatomy: {
+    parts: [
+      {
+        name: 'Button',
+        description: 'Opens and closes the popover.',
+        selector: '[aria-haspopup=dialog]',
+      },
+      {
+        name: 'Content',
+        description: 'Text or a few controls. It scrolls if it is too tall.',
+        selector: '[role=dialog]',
+      },
+    ],
+  },
   accessibility: {
     role: '`button` and `dialog`, not modal',
     announced: 'The label when it opens. Escape closes it and returns the focus.',

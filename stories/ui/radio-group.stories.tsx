@@ -52,6 +52,17 @@ const meta = preview.meta({
       use: 'For one of two to six options worth comparing, with title, price and details all visible.',
       avoid:
         'For more than six plain options, use a **SelectField**. For a yes or no answer, use a **Checkbox**. To switch views, use **Tabs**.',
+      anatomy: {
+        parts: [
+          { name: 'Legend', description: 'The question.', selector: 'legend' },
+          { name: 'Option', description: 'The whole row can be pressed.', selector: 'label' },
+          { name: 'Title', selector: 'label span[id$=-title]' },
+          { name: 'Price', description: 'Optional.', selector: 'label bdi[id$=-price]' },
+          { name: 'Detail', description: 'Optional.', selector: 'label span[id$=-detail]' },
+        ],
+      },
+      responsive:
+        'With `orientation="horizontal"`, options are side by side from 740 px. Below, they are stacked.',
       accessibility: {
         role: '`group` of `radio`s',
         announced:
@@ -102,6 +113,7 @@ const meta = preview.meta({
         },
         { keys: 'Arrow keys', does: 'Move to the next or previous option and select it.' },
         { keys: 'Space', does: 'Selects the focused option.' },
+        { keys: 'Tab, Enter', does: 'Move to a folded list and unfold it.' },
       ],
     },
     docs: {
@@ -148,6 +160,21 @@ export const ByKeyboard = meta.story({
     await expect(canvas.getByRole('group')).not.toContainElement(focused());
     await userEvent.tab({ shift: true });
     await expectSelected(/^Migration Support/);
+  },
+});
+
+/** Folded lists keep many options in view. Reading one selects nothing. */
+export const FoldedLists = meta.story({
+  args: {
+    options: packages.map((option) => ({ ...option, listSummary: 'What’s included' })),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const content = canvas.getByText('Priority email support');
+    await expect(content).not.toBeVisible();
+    await userEvent.click(canvas.getByText('What’s included'));
+    await expect(content).toBeVisible();
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByText('What’s included'));
   },
 });
 

@@ -10,8 +10,14 @@ const guide: Guide = {
   use: 'To filter a list by text, in the **Toolbar** above it. It calls back on every keystroke, so the screen debounces requests.',
   avoid:
     'To choose one of a few known values, use an **InlineSelect**. For text that is saved, use a **TextField**.',
+  anatomy: {
+    parts: [
+      { name: 'Icon', selector: 'svg' },
+      { name: 'Input', description: 'Its accessible name is the label.', selector: 'input' },
+    ],
+  },
   accessibility: {
-    role: '`searchbox`',
+    role: '`searchbox` with a `button` to clear it',
     announced: 'The label and the text. The number of results belongs to the Toolbar.',
     criteria: ['1.3.1', '3.3.2', '4.1.2'],
   },

@@ -29,6 +29,16 @@ const meta = preview.meta({
       use: 'For one of more than six plain options that people know by name, such as a topic, a status or a country. Native lists work best on phones.',
       avoid:
         'For up to six options worth comparing, use a **RadioGroup**. For a yes or no answer, use a **Checkbox**. For actions, use a **Menu**.',
+      anatomy: {
+        parts: [
+          { name: 'Label', selector: 'label' },
+          {
+            name: 'Select',
+            description: 'Opens the list of the browser or the phone.',
+            selector: 'select',
+          },
+        ],
+      },
       accessibility: {
         role: '`combobox`',
         announced: 'The label and the chosen option, then hint and error.',

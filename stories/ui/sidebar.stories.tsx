@@ -11,8 +11,27 @@ const guide: Guide = {
   use: 'For an app with more parts than fit into a **TopBar**, in which people move back and forth all day.',
   avoid:
     'For two to five links, use the **TopBar**. For views of one thing, use **Tabs**. For the way back up, use a **Breadcrumb**.',
+  anatomy: {
+    parts: [
+      { name: 'Section', description: 'A list of pages that belong together.', selector: 'nav ul' },
+      { name: 'Current page', selector: '[aria-current=page]' },
+      {
+        name: 'Count',
+        description: 'What waits on that page, 99+ at most.',
+        selector: 'nav a > span[aria-hidden]',
+      },
+      { name: 'Section title', description: 'Optional.', selector: 'nav p' },
+      {
+        name: 'Collapse button',
+        description: 'Shows only the icons.',
+        selector: '[aria-label="Collapse navigation"]',
+      },
+    ],
+  },
+  responsive:
+    'Below 740 px, a button with the current page replaces it and opens the same links in a drawer. From 740 px, it is 240 px wide, or 64 px when collapsed.',
   accessibility: {
-    role: '`navigation`; on phones, a `dialog`',
+    role: 'On phones a `button`, which opens a `dialog`; on wider screens `navigation`',
     announced:
       'The name of the navigation, then each link with its count in words and whether it is the current page. A link at the start skips the navigation.',
     criteria: ['1.3.1', '2.1.1', '2.4.1', '2.4.3', '4.1.2'],

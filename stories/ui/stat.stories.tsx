@@ -10,6 +10,17 @@ import preview from '../../.storybook/preview.tsx';
 const guide: Guide = {
   use: 'For a key figure, such as a total, revenue or the number of open tickets. Put two to four side by side in a **Grid**.',
   avoid: 'For numbers to compare, use a **Table**. For amounts that add up, use a **SummaryList**.',
+  anatomy: {
+    parts: [
+      { name: 'Label', selector: 'dt' },
+      { name: 'Value', selector: 'dd' },
+      {
+        name: 'Detail',
+        description: 'Optional. The period or the comparison.',
+        selector: 'dd + dd',
+      },
+    ],
+  },
   accessibility: {
     role: 'Description list',
     announced: 'The label, the value, then the change in words. While it loads, that it is busy.',

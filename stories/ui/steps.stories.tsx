@@ -35,7 +35,20 @@ const meta = preview.meta({
     guide: {
       use: 'For a process in order: the progress of an order or, as a horizontal row (`across`), how something works.',
       avoid:
-        'For points without an order, use a **List**. For the parts of a form, use headings. To switch views, use **Tabs**.',
+        'For points without an order, use a **List**. For a form in several steps, use a **Stepper**. To switch views, use **Tabs**.',
+      anatomy: {
+        parts: [
+          {
+            name: 'Marker',
+            description: 'A number, or a check mark when the step is done.',
+            selector: 'li > span',
+          },
+          { name: 'Title', selector: 'li p' },
+          { name: 'Time', description: 'Optional. How long it takes.', selector: 'li p + p' },
+          { name: 'Current step', selector: '[aria-current=step]' },
+        ],
+      },
+      responsive: 'In a container narrower than 40rem (640 px), horizontal steps are stacked.',
       accessibility: {
         role: '`list` with the current step marked',
         announced: 'The number of steps, which are done and which is current.',

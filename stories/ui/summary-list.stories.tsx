@@ -27,6 +27,13 @@ const meta = preview.meta({
       use: 'For a price breakdown, one amount per row with a total below: the order summary at checkout, an invoice.',
       avoid:
         'For properties without amounts, use a **DescriptionList**. For one amount, use a **Price**. For many orders, use a **Table**.',
+      anatomy: {
+        parts: [
+          { name: 'Line', description: 'One item and its amount.', selector: 'dl > div' },
+          { name: 'Detail', description: 'Optional.', selector: 'dd + dd' },
+          { name: 'Total', description: 'The last line.', selector: 'dl > div:last-child' },
+        ],
+      },
       accessibility: {
         role: 'Description list',
         announced: 'Each label with its amount, the total last.',

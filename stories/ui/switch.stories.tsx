@@ -14,8 +14,14 @@ const meta = preview.meta({
       use: 'For a setting that takes effect as soon as it is turned on or off, such as a notification or a mode.',
       avoid:
         'In a form with a Save button, use a **Checkbox**. For one of several options, use a **RadioGroup**. For something that can’t be undone, use a **Button** and a **ConfirmDialog**.',
+      anatomy: {
+        parts: [
+          { name: 'Switch', selector: '[role=switch]' },
+          { name: 'Label', description: 'Can be pressed too.', selector: 'label > span' },
+        ],
+      },
       accessibility: {
-        role: '`switch`',
+        role: '`switch` and `status`',
         announced:
           'The label, whether it is on, then the description. While it saves, that it is busy.',
         criteria: ['1.3.1', '2.1.1', '2.5.8', '4.1.2'],

@@ -15,8 +15,30 @@ const guide: Guide = {
   use: 'For many items of one kind to compare, look up or work through, such as projects, orders and tickets. The server sorts, filters and paginates; the table shows the result.',
   avoid:
     'For the properties of one item, use a **DescriptionList**. For amounts that add up, use a **SummaryList**. For items to choose by looks, use a **Grid** of **Card**s. For a few rows that are never sorted, use a **Stack**.',
+  anatomy: {
+    parts: [
+      {
+        name: 'Heading',
+        description: 'Sorts the table if the column is sortable.',
+        selector: 'thead th',
+      },
+      { name: 'Row', selector: 'tbody tr' },
+      {
+        name: 'Primary cell',
+        description: 'Names the row, and titles the card on phones.',
+        selector: 'tbody th',
+      },
+      {
+        name: 'Cell',
+        description: 'One line. Values to compare are aligned at the end.',
+        selector: 'tbody td[data-align=end]',
+      },
+    ],
+  },
+  responsive:
+    'In a container narrower than 40rem (640 px), each row becomes a card: the primary cell is its title, and every other cell shows its heading.',
   accessibility: {
-    role: '`table` in a `region` that scrolls',
+    role: '`table`, in a `region` while it scrolls sideways',
     announced:
       'The label, each heading with its sort order, each cell with its heading. Loading, empty and failed are read out in the table.',
     criteria: ['1.3.1', '1.4.10', '2.1.1', '4.1.3'],

@@ -11,6 +11,22 @@ const guide: Guide = {
   use: 'For two to seven views of one thing, shown one at a time, such as the sections of the admin dashboard.',
   avoid:
     'For the steps of a process, use **Steps**. For pages with their own URLs, use links. For parts to compare, show them below each other.',
+  anatomy: {
+    parts: [
+      {
+        name: 'Tab list',
+        description: 'Scrolls sideways if the tabs don’t fit.',
+        selector: '[role=tablist]',
+      },
+      { name: 'Tab', selector: '[role=tab][aria-selected=false]' },
+      { name: 'Selected tab', selector: '[role=tab][aria-selected=true]' },
+      {
+        name: 'Panel',
+        description: 'The content of the selected tab.',
+        selector: '[role=tabpanel][data-state=active]',
+      },
+    ],
+  },
   accessibility: {
     role: '`tablist`, `tab`, `tabpanel`',
     announced: 'The label, which tab is selected, its position and its count.',

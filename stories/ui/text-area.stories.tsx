@@ -23,6 +23,16 @@ const meta = preview.meta({
       use: 'For an answer in sentences, such as a message to support or the reason for a cancellation. It starts with `rows` lines and grows.',
       avoid:
         'For a name, a subject or a number, use a **TextField**. A large box asks for a long answer.',
+      anatomy: {
+        parts: [
+          { name: 'Label', selector: 'label' },
+          {
+            name: 'Text box',
+            description: 'Grows and scrolls with its text.',
+            selector: 'textarea',
+          },
+        ],
+      },
       accessibility: {
         role: '`textbox`, multiline',
         announced:

@@ -21,6 +21,24 @@ const meta = preview.meta({
       use: 'For one line of text, such as a name, an address or a phone number. The browser keeps the value, so nothing is lost before hydration.',
       avoid:
         'For several lines, use a **TextArea**. For one of a few known answers, use a **RadioGroup**; for one of many, a **SelectField**; for a yes or no answer, a **Checkbox**.',
+      anatomy: {
+        story: 'long-text',
+        parts: [
+          { name: 'Label', description: 'Always visible.', selector: 'label' },
+          {
+            name: 'Aside',
+            description: 'Optional. Says that the field is optional.',
+            selector: 'label > span',
+          },
+          {
+            name: 'Description',
+            description: 'Optional. Says what to enter and why.',
+            selector: 'label + p',
+          },
+          { name: 'Input', selector: 'input' },
+          { name: 'Message', description: 'An error, and how to fix it.', selector: 'input + p' },
+        ],
+      },
       accessibility: {
         role: '`textbox`',
         announced: 'The label, then hint and error. An invalid field is said to be invalid.',
@@ -130,6 +148,21 @@ export const ByKeyboard = meta.story({
 
 export const Optional = meta.story({
   args: { label: 'Phone', name: 'customerPhone', type: 'tel', aside: 'optional' },
+});
+
+/** The button goes below the field where there is no room next to it. */
+export const WithAction = meta.story({
+  args: {
+    label: 'Discount code',
+    name: 'discountCode',
+    autoComplete: 'off',
+    message: 'Enter a discount code.',
+    action: <Button variant="quiet">Apply</Button>,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('Enter a discount code.');
+    await expect(canvas.getByRole('button', { name: 'Apply' })).toBeVisible();
+  },
 });
 
 export const WithDescription = meta.story({

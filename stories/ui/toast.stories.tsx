@@ -26,11 +26,23 @@ const meta = preview.meta({
   },
   parameters: {
     guide: {
-      use: 'For the result of an action that the page doesn’t show by itself: sent, saved, or not saved and why. Use `info` for what someone else did meanwhile. It disappears after five seconds.',
+      use: 'For the result of an action that the page doesn’t show by itself: sent, saved, or not saved and why. Use `info` for changes that someone else made. It disappears after five seconds.',
       avoid:
         'For something people must see, or that is still true in a minute, use a **Notice**. Show the error of a field in the field, and a question in a **Dialog**.',
+      anatomy: {
+        story: 'with-action',
+        parts: [
+          { name: 'Icon', description: 'The tone.', selector: 'li > span' },
+          { name: 'Title', selector: 'li > div > div' },
+          { name: 'Description', description: 'Optional.', selector: 'li > div > div + div' },
+          { name: 'Action', description: 'Optional, and only one.', selector: 'li > div > button' },
+          { name: 'Close button', selector: '[aria-label=Close]' },
+        ],
+      },
+      responsive:
+        'As wide as the screen below 740 px, and up to 420 px wide from there. It is at the top in both cases.',
       accessibility: {
-        role: '`region` with a list of `status`es',
+        role: '`region` with a `list`, and a `status` for what is announced',
         announced:
           'Each message as it comes, and how to reach it: F8. The time stops while it has focus or the pointer.',
         criteria: ['2.1.1', '2.2.1', '4.1.3'],

@@ -11,6 +11,20 @@ const guide: Guide = {
   use: 'Above a table: search, filters, the result count, and actions for all rows.',
   avoid:
     'Put actions for one row into that row. Put choices that are submitted together into a form.',
+  anatomy: {
+    parts: [
+      { name: 'Search', selector: 'input[type=search]' },
+      {
+        name: 'Filters',
+        description: 'Two or three selects.',
+        selector: '[role=search] > div + div',
+      },
+      { name: 'Count', description: 'How many items there are.', selector: 'p[role=status]' },
+      { name: 'Actions', description: 'For the whole list.', selector: 'p[role=status] + div' },
+    ],
+  },
+  responsive:
+    'In a container narrower than 40rem (640 px), the search field gets its own line and the filters fill theirs. In a wider one, search and filters share a line, and the field is up to 320 px wide.',
   accessibility: {
     role: '`search` with `status`',
     announced: 'Its label, and the number of results when it changes.',

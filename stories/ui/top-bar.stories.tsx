@@ -28,8 +28,18 @@ const meta = preview.meta({
     guide: {
       use: 'Once, at the top of every page: a link home, two to five links, and what must stay visible, such as the account.',
       avoid: 'Put more links into the **Footer**. For views of one page, use **Tabs**.',
+      anatomy: {
+        parts: [
+          { name: 'Brand', description: 'Links to the home page.', selector: 'header a' },
+          { name: 'Links', description: 'In a menu on phones.', selector: 'nav' },
+          { name: 'End', description: 'Always visible.', selector: 'nav + div' },
+          { name: 'Menu button', description: 'On phones only.', selector: '[popovertarget]' },
+        ],
+      },
+      responsive:
+        'Below 740 px, the links are in a menu that a button opens. From 740 px, they are in the bar.',
       accessibility: {
-        role: '`banner` with `navigation`',
+        role: '`banner`, with `navigation` that a `button` opens on phones',
         announced:
           'The name of the navigation, which page is current, and whether the menu is expanded.',
         criteria: ['2.4.1', '2.4.3', '3.2.3', '4.1.2'],

@@ -1,4 +1,5 @@
-import { expect, fn, screen, type UserEventObject, waitFor } from 'storybook/test';
+import { type ComponentProps, useState } from 'react';
+import { expect, fn, screen, type UserEventObject, waitFor, within } from 'storybook/test';
 import { Auth } from '#app/account/auth/auth.tsx';
 import { AuthPage } from '#app/account/auth/auth-page.tsx';
 import { LoginProblem } from '#app/account/auth/login-problem.tsx';
@@ -12,6 +13,7 @@ import { inSight } from '../../fixtures/in-sight.ts';
 const meta = preview.meta({
   title: 'Screens/Account/Auth',
   component: Auth,
+  globals: { audience: 'visitor' },
   tags: ['screen'],
   decorators: [inApp],
   args: { onSignedIn: fn() },
@@ -35,6 +37,9 @@ const user = {
   createdAt: '2026-01-01T00:00:00.000Z',
   mustChangePassword: false,
 };
+
+/** Answers the request that {@link LeftBeforeFailure} holds back. */
+let answerNow = () => {};
 
 export const Default = meta.story({
   beforeEach: () => answering({ 'POST /api/login': user }),
@@ -68,6 +73,7 @@ export const LoginFailed = meta.story({
     await userEvent.type(canvas.getByLabelText('Password'), 'not the one');
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
     await expect(await canvas.findByText('Login failed')).toBeVisible();
+    await inForm(canvas, 'The username or password is incorrect.');
     await expect(canvas.getByLabelText('Password')).toHaveValue('not the one');
   },
 });
@@ -79,11 +85,12 @@ export const LoginServerDown = LoginFailed.extend({
     await userEvent.type(canvas.getByRole('textbox', { name: 'Username or email' }), 'ada');
     await userEvent.type(canvas.getByLabelText('Password'), 'a long quiet evening');
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
-    await expect(await canvas.findByText('Something went wrong. Please try again.')).toBeVisible();
+    await canvas.findByText('Login failed');
+    await inForm(canvas, 'Something went wrong. Please try again.');
   },
 });
 
-/** Rejected, then accepted: the error toast is dismissed. */
+/** Rejected, then accepted: the error and its toast are dismissed. */
 export const SignedInAfterFailure = LoginFailed.extend({
   tags: ['!screen'],
   beforeEach: () => {
@@ -100,6 +107,7 @@ export const SignedInAfterFailure = LoginFailed.extend({
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(args.onSignedIn).toHaveBeenCalled());
     await waitFor(() => expect(screen.queryByText('Login failed')).toBeNull());
+    await expect(canvas.queryByText('The username or password is incorrect.')).toBeNull();
   },
 });
 
@@ -215,6 +223,56 @@ export const RegistrationFailed = meta.story({
   play: async ({ canvas, userEvent }) => {
     await signUp(userEvent);
     await expect(await canvas.findByText('Registration failed')).toBeVisible();
+    await inForm(canvas, 'That email already has an account. Sign in or reset your password.');
+  },
+});
+
+/** Signing in instead keeps the email and asks for the password. */
+export const SignInInstead = RegistrationFailed.extend({
+  tags: ['!screen'],
+  play: async ({ canvas, userEvent }) => {
+    await signUp(userEvent);
+    const form = within(await canvas.findByRole('tabpanel'));
+    await userEvent.click(await form.findByRole('button', { name: 'Sign in' }));
+    await expect(canvas.getByLabelText('Username or email')).toHaveValue('ada@example.com');
+    await expect(canvas.getByLabelText('Password')).toHaveFocus();
+    await waitFor(() => expect(screen.queryByText('Registration failed')).toBeNull());
+  },
+});
+
+/** Leaving the screen dismisses the error toast. */
+export const LeftAfterFailure = RegistrationFailed.extend({
+  tags: ['!screen'],
+  render: (args) => <Leavable {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await signUp(userEvent);
+    await inSight('Registration failed');
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.queryByText('Registration failed')).toBeNull());
+  },
+});
+
+/** A failure that arrives after leaving the screen shows no toast elsewhere. */
+export const LeftBeforeFailure = RegistrationFailed.extend({
+  tags: ['!screen', 'unpictured'],
+  render: (args) => <Leavable {...args} />,
+  beforeEach: () => {
+    const held = Promise.withResolvers<void>();
+    answerNow = held.resolve;
+    return answering({
+      'POST /api/register': async () => {
+        await held.promise;
+        return refusal(409, 'That email already has an account.')();
+      },
+    });
+  },
+  play: async ({ canvas, userEvent }) => {
+    await signUp(userEvent);
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave' }));
+    answerNow();
+    // Longer than the toast takes to appear.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await expect(screen.queryByText('Registration failed')).toBeNull();
   },
 });
 
@@ -247,6 +305,24 @@ export const SignUpRefused = meta.story({
     await expect(canvas.getByText('String must contain at least 12 character(s)')).toBeVisible();
   },
 });
+
+/** Beside the toast, the form says what went wrong until it is sent again. */
+async function inForm(canvas: { findByRole: typeof screen.findByRole }, sentence: string) {
+  const panel = await canvas.findByRole('tabpanel');
+  await expect(await within(panel).findByText(sentence)).toBeVisible();
+}
+
+function Leavable(args: ComponentProps<typeof Auth>) {
+  const [isLeft, setLeft] = useState(false);
+  return (
+    <>
+      {!isLeft && <Auth {...args} />}
+      <button type="button" onClick={() => setLeft(true)}>
+        Leave
+      </button>
+    </>
+  );
+}
 
 async function signUp(person: UserEventObject) {
   await person.type(screen.getByRole('textbox', { name: 'First name' }), 'Ada');

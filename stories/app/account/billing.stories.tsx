@@ -8,7 +8,13 @@ import { onItsWay, refusal } from '../../fixtures/answers.ts';
 import { signedIn } from '../../fixtures/customers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { anInvoice, someInvoices } from '../../fixtures/invoices.ts';
-import { aPortfolio, aSubscription, pastDue, standings } from '../../fixtures/subscriptions.ts';
+import {
+  aPortfolio,
+  aStoredCard,
+  aSubscription,
+  pastDue,
+  standings,
+} from '../../fixtures/subscriptions.ts';
 
 const portal = 'POST /api/customer/billing-portal';
 
@@ -19,12 +25,17 @@ function listed<Item>(items?: readonly Item[], failed?: string): Listed<Item> {
 const meta = preview.meta({
   title: 'Screens/Account/Billing',
   component: Billing,
+  globals: { audience: 'customer' },
   tags: ['screen'],
   decorators: [inApp],
   beforeEach: () => signedIn(),
   args: {
     subscriptions: listed<Subscription>(aPortfolio()),
     invoices: listed<Invoice>(someInvoices()),
+    storedCards: [
+      aStoredCard(),
+      aStoredCard({ orderId: 'ACC-2026-0043', brand: 'mastercard', last4: '4444' }),
+    ],
   },
   parameters: {
     layout: 'fullscreen',
@@ -46,6 +57,8 @@ export const Default = meta.story({
       'page',
     );
     await expect(canvas.queryByRole('region', { name: 'Declined cards' })).toBeNull();
+    await expect(canvas.getByText('Visa ending in 4242, expires 04/2029')).toBeVisible();
+    await expect(canvas.getByText('Mastercard ending in 4444, expires 04/2029')).toBeVisible();
     const paid = within(canvas.getByRole('row', { name: /B7K2QX-0001/ }));
     await expect(paid.getByText('Paid')).toBeVisible();
     await expect(paid.getByText('$19.50')).toBeVisible();
@@ -71,6 +84,20 @@ export const WithCredit = meta.story({
     await expect(canvas.getByText('You have $49.98 in credit')).toBeVisible();
     const charge = canvas.getByText(/of it from your credit$/);
     await expect(charge).toHaveTextContent('$89.00 on Feb 2, 2026, $49.98 of it from your credit');
+  },
+});
+
+/** The amounts are after discounts. */
+export const Discounted = meta.story({
+  args: {
+    invoices: listed<Invoice>([
+      anInvoice({ id: 'in_42_3', number: 'B7K2QX-0002', amount: '66.75', discounted: '22.25' }),
+      ...someInvoices(),
+    ]),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('columnheader', { name: 'Discount' })).toBeVisible();
+    await expect(canvas.getByText('$22.25')).toBeVisible();
   },
 });
 
@@ -242,7 +269,7 @@ export const EndingUnpaid = meta.story({
   args: { subscriptions: listed<Subscription>([pastDue.ending]) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('region', { name: 'Declined cards' })).toBeNull();
-    await expect(canvas.getByText(/^Active until/)).toHaveTextContent('Active until Feb 2, 2026');
+    await expect(canvas.getByText(/^Ends on/)).toHaveTextContent('Ends on Feb 2, 2026');
   },
 });
 

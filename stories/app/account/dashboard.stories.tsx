@@ -1,4 +1,4 @@
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, type screen, within } from 'storybook/test';
 import { Component as DashboardScreen } from '#app/account/dashboard/dashboard.screen.tsx';
 import { Dashboard } from '#app/account/dashboard/dashboard.tsx';
 import { DashboardLoading } from '#app/account/dashboard/dashboard-loading.tsx';
@@ -9,18 +9,29 @@ import { aCustomer, signedIn } from '../../fixtures/customers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
 import { readsOut } from '../../fixtures/reads-out.ts';
-import { aPortfolio, aSubscription, pastDue } from '../../fixtures/subscriptions.ts';
+import {
+  aPortfolio,
+  aStoredCard,
+  aSubscription,
+  discounted,
+  inDelivery,
+  pastDue,
+  standings,
+  waitingForBrief,
+} from '../../fixtures/subscriptions.ts';
 import { aTicket } from '../../fixtures/tickets.ts';
 
 const meta = preview.meta({
   title: 'Screens/Account/Dashboard',
   component: Dashboard,
+  globals: { audience: 'customer' },
   tags: ['screen'],
   decorators: [inApp],
   beforeEach: () => signedIn(),
   args: {
     customer: aCustomer(),
     subscriptions: aPortfolio(),
+    storedCards: [aStoredCard()],
     tickets: [aTicket()],
     today: new Date('2026-01-15T12:00:00Z'),
     onRetry: fn(),
@@ -49,6 +60,113 @@ export const Default = meta.story({
       '2026-02-02T09:30:00.000Z',
     );
     await expect(canvas.getByText('$207.00')).toBeVisible();
+    await expect(canvas.getByText('websites, 1 ending')).toBeVisible();
+    await expect(upNext(canvas)).toHaveTextContent(
+      'Next charge: $89.00 on Feb 2, 2026 to Visa ending in 4242',
+    );
+  },
+});
+
+/** A website that is paid for and not delivered comes before any charge. */
+export const InDelivery = meta.story({
+  args: {
+    subscriptions: [
+      inDelivery(),
+      aSubscription({
+        ...inDelivery({ id: 43, orderId: 'ACC-2026-0043', status: 'pending' }),
+        product: { title: 'Rye & Ember', thumbnail: null, demoUrl: null },
+        steps: [
+          { step: 'paid', at: '2026-01-15T11:30:00.000Z', done: true },
+          { step: 'in_work', at: null, done: false },
+          { step: 'delivered', at: null, done: false },
+        ],
+        promisedAt: '2026-01-17T11:30:00.000Z',
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const [first, second] = within(upNext(canvas)).getAllByRole('listitem');
+    await expect(first).toHaveTextContent('Saltmarsh');
+    await expect(first).toHaveTextContent(/In progressStep 2 of 3Due by Jan 17, 2026/);
+    await expect(second).toHaveTextContent(/PaidStep 1 of 3/);
+    await expect(upNext(canvas)).not.toHaveTextContent('Next charge');
+  },
+});
+
+/** Says that the delivery is late and that work goes on. */
+export const LateDelivery = InDelivery.extend({
+  args: { subscriptions: [inDelivery()], today: new Date('2026-01-18T12:00:00Z') },
+  play: async ({ canvas }) => {
+    await expect(upNext(canvas)).toHaveTextContent(
+      /Overdue since Jan 17, 2026, 9:30\sAM\. We’re still working on it/,
+    );
+  },
+});
+
+/** Nothing is due while the shop waits, so the brief comes first. */
+export const PausedDelivery = InDelivery.extend({
+  args: {
+    subscriptions: [
+      inDelivery(),
+      waitingForBrief({
+        ...{ id: 43, orderId: 'ACC-2026-0043' },
+        product: { title: 'Rye & Ember', thumbnail: null, demoUrl: null },
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const [first] = within(upNext(canvas)).getAllByRole('listitem');
+    await expect(first).toHaveTextContent(
+      /Paused since Jan 15, 2026, 9:30\sAM: we’re waiting for the website brief\. 48 hours left\./,
+    );
+    await expect(
+      within(upNext(canvas)).getByRole('link', { name: 'Tell us about your business: 33% done' }),
+    ).toBeVisible();
+  },
+});
+
+/** The amount is the charged one, beside the credit that pays part of it. */
+export const AnnualWithCredit = meta.story({
+  args: {
+    subscriptions: [
+      aSubscription({
+        billingInterval: 'year',
+        totalMonthlyAmount: '66.58',
+        totalAmount: '799.00',
+        nextChargeAt: '2027-01-02T09:30:00.000Z',
+      }),
+    ],
+    credits: [{ orderId: 'ACC-2026-0042', amount: '599.98' }],
+  },
+  play: async ({ canvas }) => {
+    await expect(upNext(canvas)).toHaveTextContent(
+      '$799.00 on Jan 2, 2027, $599.98 of it from your credit, the rest to Visa ending in 4242',
+    );
+    await expect(upNext(canvas)).toHaveTextContent('Billed annually. You have $599.98 in credit.');
+    await expect(canvas.getByText('$66.58 a month')).toBeVisible();
+    await expect(canvas.getByText('billed $799.00 a year')).toBeVisible();
+  },
+});
+
+/** Nothing renews: shows the end instead of a charge. */
+/** The monthly total is the price of the plans; the note says what is charged. */
+export const Discounted = meta.story({
+  args: {
+    subscriptions: [aSubscription(discounted), aSubscription({ id: 43, orderId: 'ACC-2026-0043' })],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('$178.00')).toBeVisible();
+    await expect(canvas.getByText(/^\$155\.75 after discounts/)).toBeVisible();
+    await expect(canvas.getByText('$66.75 after discount')).toBeVisible();
+  },
+});
+
+export const Ending = meta.story({
+  args: { subscriptions: [standings.ending] },
+  play: async ({ canvas }) => {
+    await expect(upNext(canvas)).toHaveTextContent('Ends on Feb 2, 2026');
+    await expect(canvas.queryByText(/Next charge/)).toBeNull();
+    await expect(canvas.getByText('Nothing due')).toBeVisible();
   },
 });
 
@@ -93,6 +211,7 @@ export const Empty = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Welcome back, Customer' })).toBeVisible();
     await expect(canvas.getByText('No subscriptions yet')).toBeVisible();
+    await expect(upNext(canvas)).toHaveTextContent('No deliveries or charges are coming up.');
   },
 });
 
@@ -153,6 +272,10 @@ export const LongTexts = meta.story({
     ],
   },
 });
+
+function upNext(canvas: Pick<typeof screen, 'getByRole'>) {
+  return canvas.getByRole('region', { name: 'Up next' });
+}
 
 /** Keeps signed-out visitors from being redirected. */
 function neverLed(): () => void {

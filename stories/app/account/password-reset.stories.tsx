@@ -10,6 +10,7 @@ import { inSight } from '../../fixtures/in-sight.ts';
 const meta = preview.meta({
   title: 'Screens/Account/Password reset',
   component: ForgotPassword,
+  globals: { audience: 'visitor' },
   tags: ['screen'],
   decorators: [inApp],
   parameters: {
@@ -86,6 +87,7 @@ export const Sent = meta.story({
 });
 
 export const NewPassword = meta.story({
+  parameters: { path: '/auth/reset' },
   render: () => <ResetPassword token="of-the-mail" onSignedIn={fn()} />,
 });
 
@@ -131,6 +133,7 @@ export const Saved = NewPassword.extend({
 });
 
 export const LinkExpired = meta.story({
+  parameters: { path: '/auth/reset' },
   beforeEach: () =>
     answering({
       'POST /api/password/reset': refusal(

@@ -10,7 +10,7 @@ import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
 import { openedDialog } from '../../fixtures/opened-dialog.ts';
 import { aPlanOffer, aPlanPreview } from '../../fixtures/plans.ts';
-import { aDelivered, standings } from '../../fixtures/subscriptions.ts';
+import { aDelivered, discounted, standings } from '../../fixtures/subscriptions.ts';
 
 const present = aDelivered({ hasCredentials: false });
 const previewCall = 'POST /api/customer/subscriptions/:id/plan/preview';
@@ -29,6 +29,7 @@ const shop = (answers: Answers = {}) =>
 const meta = preview.meta({
   title: 'Screens/Account/Plan change',
   component: SubscriptionPage,
+  globals: { audience: 'customer' },
   tags: ['screen'],
   decorators: [inApp],
   beforeEach: () => shop(),
@@ -131,6 +132,33 @@ const credit = aPlanPreview({
   intervalTotal: '39.00',
   billingInterval: 'month',
   nextChargeAt: '2026-02-02T09:30:00.000Z',
+});
+
+/** A discount also reduces the next charge of the new plan. */
+export const Discounted = meta.story({
+  beforeEach: () => shop({ [previewCall]: aPlanPreview({ nextAmount: '599.25' }) }),
+  play: async ({ userEvent }) => {
+    const dialog = await chooseYear(userEvent);
+    await told(dialog, /Then every year\$599\.25first on Jan 15, 2027/);
+    await expect(
+      dialog.getByText(/^Renews every year at \$799\.00 \(before your discount\)/),
+    ).toBeVisible();
+  },
+});
+
+/** The current plan shows what is charged next, too. */
+export const DiscountedNow = meta.story({
+  tags: ['!screen', 'unpictured'],
+  args: { subscription: { ...present, ...discounted } },
+  play: async ({ userEvent }) => {
+    const dialog = await open(userEvent);
+    await expect(dialog.getByRole('status')).toHaveTextContent(
+      /Every month, unchanged\$66\.75next on Feb 2, 2026/,
+    );
+    await expect(
+      dialog.getByText(/^Renews every month at \$89\.00 \(before your discount\)/),
+    ).toBeVisible();
+  },
 });
 
 export const Credit = meta.story({

@@ -13,6 +13,7 @@ const listed = { 'GET /api/customer/sessions': someSessions };
 const meta = preview.meta({
   title: 'Screens/Account/Profile',
   component: Profile,
+  globals: { audience: 'customer' },
   tags: ['screen'],
   decorators: [inApp],
   beforeEach: () => signedIn(listed),

@@ -1,4 +1,5 @@
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Route, Routes } from 'react-router';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import {
   NoSuchSubscription,
   Component as SubscriptionScreen,
@@ -10,25 +11,33 @@ import {
 import { ApiError } from '#app/data/api-error.ts';
 import type { Credential } from '#contract/delivery';
 import preview from '../../../.storybook/preview.tsx';
-import { refusal } from '../../fixtures/answers.ts';
+import { refusal, reply } from '../../fixtures/answers.ts';
 import { atRoute } from '../../fixtures/at-route.tsx';
+import { briefWasSent } from '../../fixtures/briefs.ts';
 import { withClipboard } from '../../fixtures/clipboard.ts';
 import { signedIn } from '../../fixtures/customers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
+import { inSight } from '../../fixtures/in-sight.ts';
+import { openedDialog } from '../../fixtures/opened-dialog.ts';
 import { readsOut } from '../../fixtures/reads-out.ts';
 import {
   aDelivered,
+  discounted,
+  liveSites,
   pastDue,
   someCredentials,
   standings,
   subscriptionDetails,
+  waitingForBrief,
 } from '../../fixtures/subscriptions.ts';
+import { anOrderTicket } from '../../fixtures/tickets.ts';
 
 const now = new Date('2026-01-15T15:00:00.000Z');
 
 const meta = preview.meta({
   title: 'Screens/Account/Subscription',
   component: SubscriptionPage,
+  globals: { audience: 'customer' },
   tags: ['screen'],
   decorators: [inApp],
   beforeEach: () => signedIn(),
@@ -51,8 +60,106 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Delivery by/)).toHaveTextContent(/Jan 17, 2026/);
+    await expect(canvas.getByText(/^Due by/)).toHaveTextContent(/Jan 17, 2026/);
     await expect(canvas.queryByRole('heading', { name: 'Credentials' })).toBeNull();
+  },
+});
+
+/** The live website answers. */
+export const Live = meta.story({
+  args: { subscription: aDelivered({ site: liveSites.up }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Live, checked 2 h ago')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^www\.harborbakery\.example/ })).toHaveAttribute(
+      'href',
+      'https://www.harborbakery.example',
+    );
+    await expect(canvas.queryByText('Your website isn’t responding')).toBeNull();
+  },
+});
+
+/** Just delivered. */
+export const LiveUnchecked = meta.story({
+  tags: ['!screen', 'unpictured'],
+  args: { subscription: aDelivered({ site: liveSites.unchecked }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Live, first check pending')).toBeVisible();
+  },
+});
+
+/** Two checks failed. The customer and the shop were emailed. */
+export const Down = meta.story({
+  args: { subscription: aDelivered({ site: liveSites.down }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Your website isn’t responding')).toBeVisible();
+    await expect(canvas.getByText(/^It hasn’t responded since/)).toHaveTextContent(
+      /^It hasn’t responded since Jan 15, 2026, 1:52\sPM\. Our team has been alerted/,
+    );
+    await expect(canvas.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/support'),
+    );
+  },
+});
+
+/** The code still reduces the next charge. */
+export const Discounted = meta.story({
+  args: { subscription: subscriptionDetails(discounted) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('LAUNCH-25').parentElement).toHaveTextContent(
+      'LAUNCH-25, 25% off',
+    );
+    await expect(canvas.getByText(/^\$66\.75 a month until/)).toHaveTextContent(
+      '$66.75 a month until Apr 15, 2026, then $89.00',
+    );
+    await expect(canvas.getByText(/^\$66\.75 on/)).toBeVisible();
+  },
+});
+
+/** Without an end. */
+export const DiscountedForever = meta.story({
+  tags: ['!screen', 'unpictured'],
+  args: {
+    subscription: subscriptionDetails({
+      discount: {
+        ...{ code: 'FRIENDS', percentOff: null, amountOff: '9.00', billingIntervals: null },
+        ...{ duration: 'forever', durationMonths: null, endsAt: null },
+      },
+      nextAmount: '80.00',
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('FRIENDS').parentElement).toHaveTextContent(
+      /^FRIENDS, \$9\.00 off$/,
+    );
+    await expect(canvas.getByText('$80.00 a month')).toBeVisible();
+  },
+});
+
+/** Later payments are at the full price. */
+export const DiscountOver = meta.story({
+  tags: ['!screen', 'unpictured'],
+  args: { subscription: subscriptionDetails({ ...discounted, nextAmount: '89.00' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Your next payment is at the full price.')).toBeVisible();
+    await expect(canvas.getByText(/^\$89\.00 on/)).toBeVisible();
+  },
+});
+
+export const DiscountedOnce = meta.story({
+  tags: ['!screen', 'unpictured'],
+  args: {
+    subscription: subscriptionDetails({
+      discount: {
+        ...{ code: 'WELCOME-20', percentOff: 20, amountOff: null, billingIntervals: null },
+        ...{ duration: 'once', durationMonths: null, endsAt: '2026-01-02T09:30:00.000Z' },
+      },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('WELCOME-20').parentElement).toHaveTextContent(
+      'WELCOME-20, 20% off, first payment only',
+    );
   },
 });
 
@@ -66,10 +173,174 @@ export const Paid = meta.story({
         { step: 'in_work', at: null, done: false },
         { step: 'delivered', at: null, done: false },
       ],
+      ...{ stage: 'requirements', stageSince: '2026-01-15T09:30:00.000Z' },
     }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('We’ll start on your website soon.')).toBeVisible();
+    const step = canvas.getByText('We’ll start on your website soon.').closest('li');
+    await expect(step).toHaveAttribute('aria-current', 'step');
+    await expect(step).toHaveTextContent(/Requirements review.*Since Jan 15, 2026\./);
+  },
+});
+
+/** The 48 hours wait for the brief, and the page says so. */
+/** The shop has written about the order. */
+export const MessageWaiting = meta.story({
+  beforeEach: () =>
+    signedIn({
+      'GET /api/customer/subscriptions/:id/conversation': { ticket: anOrderTicket({ unread: 2 }) },
+    }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'View messages' })).toHaveAttribute(
+      'href',
+      '/dashboard/support/TKT-2026-0012',
+    );
+    await expect(canvas.getByText('2 new replies')).toBeVisible();
+  },
+});
+
+/** The first message opens the ticket. */
+export const FirstMessage = meta.story({
+  beforeEach: () => {
+    const leave = signedIn();
+    return () => {
+      leave();
+      sessionStorage.clear();
+    };
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send a message' }));
+    const dialog = within(await openedDialog('Message about order ACC-2026-0042'));
+    await userEvent.type(
+      dialog.getByRole('textbox', { name: 'Your message' }),
+      'Can we have a page for events?',
+    );
+  },
+});
+
+/** It leads to the ticket. */
+export const FirstMessageSent = meta.story({
+  tags: ['!screen', 'unpictured'],
+  render: (args) => (
+    <Routes>
+      <Route path="/dashboard/support/:id" element={<p>The ticket</p>} />
+      <Route path="*" element={<SubscriptionPage {...args} />} />
+    </Routes>
+  ),
+  beforeEach: () =>
+    signedIn({
+      'POST /api/customer/subscriptions/:id/conversation': () =>
+        reply(anOrderTicket({ status: 'open' }), { status: 201 }),
+    }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send a message' }));
+    const dialog = within(await openedDialog('Message about order ACC-2026-0042'));
+    await userEvent.type(
+      dialog.getByRole('textbox', { name: 'Your message' }),
+      'Hello?{Control>}{Enter}{/Control}',
+    );
+    await expect(await canvas.findByText('The ticket')).toBeVisible();
+  },
+});
+
+/** The text is kept. */
+export const FirstMessageRefused = meta.story({
+  tags: ['!screen', 'unpictured'],
+  beforeEach: () => {
+    const leave = signedIn({
+      'POST /api/customer/subscriptions/:id/conversation': refusal(
+        429,
+        'You’ve sent many messages. Try again in an hour.',
+        { code: 'rate_limited' },
+      ),
+    });
+    return () => {
+      leave();
+      sessionStorage.clear();
+    };
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send a message' }));
+    const dialog = within(await openedDialog('Message about order ACC-2026-0042'));
+    const field = dialog.getByRole('textbox', { name: 'Your message' });
+    await userEvent.type(field, 'Hello?');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send message' }));
+    await inSight('You’ve sent many messages. Try again in an hour.');
+    await expect(field).toHaveValue('Hello?');
+  },
+});
+
+export const MessagesFailed = meta.story({
+  tags: ['!screen', 'unpictured'],
+  beforeEach: () =>
+    signedIn({
+      'GET /api/customer/subscriptions/:id/conversation': refusal(
+        500,
+        'Something went wrong on our side.',
+      ),
+    }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Couldn’t load your messages')).toBeVisible();
+  },
+});
+
+export const Paused = meta.story({
+  args: { subscription: subscriptionDetails(waitingForBrief()) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Paused since/)).toHaveTextContent(
+      /^Paused since Jan 15, 2026, 9:30\sAM: we’re waiting for the website brief\. 48 hours left\.$/,
+    );
+    await expect(canvas.getByText('We’ll start when you’ve sent your brief.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Tell us about your business' })).toBeVisible();
+  },
+});
+
+/** The customer can open the website, and the clock waits for the answer. */
+export const InReview = meta.story({
+  args: {
+    subscription: subscriptionDetails({
+      stage: 'review',
+      stageSince: '2026-01-15T14:30:00.000Z',
+      previewUrl: 'https://preview.harbourbakery.example/',
+      pause: {
+        ...{ reason: 'approval', since: '2026-01-15T14:30:00.000Z', until: null },
+        leftMs: 43 * 60 * 60 * 1000,
+      },
+    }),
+  },
+  play: async ({ canvas }) => {
+    const step = canvas.getByText('Your website is ready for you to review.').closest('li');
+    await expect(step).toHaveTextContent(/Current: Review and approval/);
+    await expect(canvas.getByRole('link', { name: /^Open preview/ })).toHaveAttribute(
+      'href',
+      'https://preview.harbourbakery.example/',
+    );
+    await expect(canvas.getByText(/^Paused since/)).toHaveTextContent(
+      /waiting for approval of the preview\. 43 hours left\.$/,
+    );
+  },
+});
+
+/** Approved, and not delivered yet. */
+export const InRelease = meta.story({
+  tags: ['!screen', 'unpictured'],
+  args: {
+    subscription: subscriptionDetails({ stage: 'release', stageSince: '2026-01-15T14:30:00.000Z' }),
+  },
+  play: async ({ canvas }) => {
+    const step = canvas.getByText('We’re publishing your website.').closest('li');
+    await expect(step).toHaveTextContent(/Current: Production release/);
+    await expect(canvas.getAllByText('Done:')).toHaveLength(3);
+  },
+});
+
+/** The brief was sent, so the deadline is later by the time that it took. */
+export const Resumed = meta.story({
+  args: { subscription: subscriptionDetails(briefWasSent) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Due by/)).toHaveTextContent(
+      /^Due by Jan 17, 2026, 11:00\sAM\. Paused for 1 hour while we waited for the website brief\.$/,
+    );
   },
 });
 
@@ -78,6 +349,9 @@ export const Overdue = meta.story({
   args: { now: new Date('2026-01-17T12:00:00.000Z') },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Your website is late')).toBeVisible();
+    await expect(canvas.getByText(/^Overdue since/)).toHaveTextContent(
+      /Jan 17, 2026, 9:30\sAM\. We’re/,
+    );
     await expect(canvas.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
       'href',
       '/dashboard/support?new',
@@ -90,7 +364,7 @@ export const Delivered = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/change the password/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Show credentials' })).toBeVisible();
-    await expect(canvas.queryByText(/^Delivery by/)).toBeNull();
+    await expect(canvas.queryByText(/^Due by/)).toBeNull();
   },
 });
 
@@ -226,7 +500,7 @@ export const CancellationRequested = meta.story({
 export const Ending = meta.story({
   args: { subscription: subscriptionDetails({ ...standings.ending }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Active until Feb 2, 2026')).toBeVisible();
+    await expect(canvas.getByText('Ends on Feb 2, 2026')).toBeVisible();
     await expect(canvas.getByRole('button', { name: /^Keep my website/ })).toBeVisible();
   },
 });

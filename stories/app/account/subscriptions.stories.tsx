@@ -7,11 +7,18 @@ import { signedIn } from '../../fixtures/customers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
 import { readsOut } from '../../fixtures/reads-out.ts';
-import { aPortfolio, aSubscription, pastDue, standings } from '../../fixtures/subscriptions.ts';
+import {
+  aPortfolio,
+  aSubscription,
+  liveSites,
+  pastDue,
+  standings,
+} from '../../fixtures/subscriptions.ts';
 
 const meta = preview.meta({
   title: 'Screens/Account/Subscriptions',
   component: Subscriptions,
+  globals: { audience: 'customer' },
   tags: ['screen'],
   decorators: [inApp],
   beforeEach: () =>
@@ -36,8 +43,8 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Cancellation requested')).toBeVisible();
-    const until = canvas.getByText(/^Active until ./);
-    await expect(until).toHaveTextContent('Active until Feb 2, 2026');
+    const until = canvas.getByText(/^Ends on ./);
+    await expect(until).toHaveTextContent('Ends on Feb 2, 2026');
     const ended = canvas.getByText(/^Ended/, { selector: 'p' });
     await expect(ended).toHaveTextContent('Ended Jan 10, 2026');
     const kept = canvas.getByText(/^You can still change your mind until/);
@@ -79,6 +86,29 @@ export const PastDue = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Your card was declined')).toBeVisible();
     await expect(canvas.getByText('Past due')).toBeVisible();
+  },
+});
+
+/** One website answers, the other is down. */
+export const Live = meta.story({
+  args: {
+    frozenNow: new Date('2026-01-15T15:00:00.000Z'),
+    subscriptions: [
+      aSubscription({ site: liveSites.up }),
+      aSubscription({
+        ...{ id: 43, orderId: 'ACC-2026-0043' },
+        site: { ...liveSites.down, url: 'https://rye-and-ember.example/' },
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Live, checked 2 h ago')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^www\.harborbakery\.example/ })).toHaveAttribute(
+      'href',
+      'https://www.harborbakery.example',
+    );
+    await expect(canvas.getByText('Not responding')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^rye-and-ember\.example/ })).toBeVisible();
   },
 });
 

@@ -11,26 +11,30 @@ import {
   aLongConversation,
   aMessage,
   anAttachment,
+  anOrderConversation,
 } from '../../fixtures/conversations.ts';
-import { signedIn } from '../../fixtures/customers.ts';
+import { aCustomer, signedIn } from '../../fixtures/customers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
 import { newestInView } from '../../fixtures/newest-in-view.ts';
 import { readsOut } from '../../fixtures/reads-out.ts';
-import { aTicket } from '../../fixtures/tickets.ts';
+import { anOrderInWork, anOrderTicket, aTicket } from '../../fixtures/tickets.ts';
 
 const reply = 'Is it done already?';
 
 const meta = preview.meta({
   title: 'Screens/Account/Ticket',
   component: TicketPage,
+  globals: { audience: 'customer' },
   tags: ['screen'],
   decorators: [inApp],
   args: {
     ticket: aTicket({ status: 'in_progress' }),
+    customer: aCustomer(),
     messages: aConversation(),
     onRetry: fn(),
     onReply: fn((_reply: Reply): Promise<unknown> => Promise.resolve()),
+    now: new Date('2026-01-15T12:00:00.000Z'),
   },
   beforeEach: () => {
     const leave = signedIn({ 'POST /api/attachments': () => anAttachment() });
@@ -147,11 +151,20 @@ export const FilesChosen = meta.story({
       new File([], 'empty.txt', { type: 'text/plain' }),
     ]);
     await expect(await canvas.findByText('PDF, 8 B')).toBeVisible();
-    await expect(canvas.getByText('Uploading...')).toBeVisible();
+    await expect(canvas.getByText('Uploading... · 40%')).toBeVisible();
     await expect(canvas.getByText('empty.txt is empty. Choose another file.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove front-door.jpg' }));
     await expect(canvas.queryByRole('button', { name: 'Remove front-door.jpg' })).toBeNull();
     await expect(canvas.queryByText('empty.txt is empty. Choose another file.')).toBeNull();
+  },
+});
+
+/** Offered before files are chosen, because the server would refuse them. */
+export const VerifyToAttach = meta.story({
+  args: { customer: aCustomer({ emailVerified: false }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Verify your email to attach files')).toBeVisible();
+    await expect(canvas.queryByLabelText('Attach files')).toBeNull();
   },
 });
 
@@ -229,6 +242,80 @@ export const WithPicture = meta.story({
     await expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual([
       '/api/attachments/saltmarsh-480.webp',
     ]);
+  },
+});
+
+/** The conversation of an order links to it and says how far its delivery is. */
+export const AboutAnOrder = meta.story({
+  args: { ticket: anOrderTicket(), messages: anOrderConversation() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'ACC-2026-0042: Saltmarsh' })).toHaveAttribute(
+      'href',
+      '/dashboard/subscriptions/ACC-2026-0042',
+    );
+    await expect(canvas.getByText(/^Development\. Due by/)).toHaveTextContent(/Jan 16, 2026/);
+  },
+});
+
+export const OrderPaused = meta.story({
+  tags: ['!screen', 'unpictured'],
+  args: {
+    ticket: anOrderTicket({
+      order: anOrderInWork({
+        stage: 'requirements',
+        pause: {
+          reason: 'brief',
+          since: '2026-01-15T09:00:00.000Z',
+          until: null,
+          leftMs: 30 * 60 * 60 * 1000,
+        },
+      }),
+    }),
+    messages: anOrderConversation(),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Requirements review\. Paused/)).toBeVisible();
+  },
+});
+
+export const OrderOverdue = meta.story({
+  tags: ['!screen', 'unpictured'],
+  args: {
+    ticket: anOrderTicket({ order: anOrderInWork({ promisedAt: '2026-01-15T08:00:00.000Z' }) }),
+    messages: anOrderConversation(),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Development\. Overdue since/)).toBeVisible();
+  },
+});
+
+export const OrderDelivered = meta.story({
+  tags: ['!screen', 'unpictured'],
+  args: {
+    ticket: anOrderTicket({
+      order: anOrderInWork({
+        status: 'delivered',
+        stage: 'release',
+        deliveredAt: '2026-01-15T10:00:00.000Z',
+      }),
+    }),
+    messages: anOrderConversation(),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Delivered', { exact: false })).toHaveTextContent(
+      'Delivered Jan 15, 2026',
+    );
+  },
+});
+
+export const OrderCancelled = meta.story({
+  tags: ['!screen', 'unpictured'],
+  args: {
+    ticket: anOrderTicket({ order: anOrderInWork({ status: 'cancelled', promisedAt: null }) }),
+    messages: anOrderConversation(),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Cancelled')).toBeVisible();
   },
 });
 

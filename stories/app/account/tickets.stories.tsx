@@ -3,18 +3,22 @@ import { Component as TicketsScreen } from '#app/account/tickets/tickets.screen.
 import { Tickets } from '#app/account/tickets/tickets.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { badGateway, onItsWay, refusal } from '../../fixtures/answers.ts';
+import { anAttachment } from '../../fixtures/conversations.ts';
 import { aCustomer, signedIn } from '../../fixtures/customers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
+import { inSight } from '../../fixtures/in-sight.ts';
 import { readsOut } from '../../fixtures/reads-out.ts';
 import { aPortfolio } from '../../fixtures/subscriptions.ts';
 import { aCorrespondence, aTicket } from '../../fixtures/tickets.ts';
 
+const sent = fn();
 const call = 'POST /api/customer/support/tickets';
 const orders = { 'GET /api/customer/subscriptions': aPortfolio() };
 
 const meta = preview.meta({
   title: 'Screens/Account/Tickets',
   component: Tickets,
+  globals: { audience: 'customer' },
   tags: ['screen'],
   decorators: [inApp],
   args: {
@@ -137,6 +141,67 @@ export const FormOpen = meta.story({
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: /^Order/ }), order);
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  },
+});
+
+/** Files upload while the ticket is being written, and are sent with it. */
+export const FilesAttached = meta.story({
+  args: { isOpen: true },
+  beforeEach: () =>
+    signedIn({
+      ...orders,
+      'POST /api/attachments': anAttachment(),
+      [call]: async (request) => {
+        sent(await request.json());
+        return aTicket();
+      },
+    }),
+  play: async ({ args, canvas, userEvent }) => {
+    await writeTicket(canvas, userEvent);
+    const file = new File(['%PDF-1.7'], 'opening-hours.pdf', { type: 'application/pdf' });
+    await userEvent.upload(canvas.getByLabelText('Attach files'), file);
+    await expect(await canvas.findByText('PDF, 8 B')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Ticket' }));
+    await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(false));
+    await expect(sent).toHaveBeenLastCalledWith(
+      expect.objectContaining({ subject: 'Opening hours', attachmentIds: [anAttachment().id] }),
+    );
+    await expect(canvas.queryByText('opening-hours.pdf')).toBeNull();
+  },
+});
+
+/** The ticket cannot be created until the file is removed or uploaded. */
+export const FileRefused = meta.story({
+  args: { isOpen: true },
+  beforeEach: () =>
+    signedIn({
+      ...orders,
+      'POST /api/attachments': refusal(
+        413,
+        'The file is larger than 10 MB. Choose a smaller file.',
+      ),
+    }),
+  play: async ({ args, canvas, userEvent }) => {
+    await writeTicket(canvas, userEvent);
+    const file = new File(['%PDF-1.7'], 'opening-hours.pdf', { type: 'application/pdf' });
+    await userEvent.upload(canvas.getByLabelText('Attach files'), file);
+    await canvas.findByText('The file is larger than 10 MB. Choose a smaller file.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Ticket' }));
+    await inSight('Some files didn’t upload. Try again or remove them.');
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+  },
+});
+
+/** Offered before files are chosen, because the server would refuse them. */
+export const VerifyToAttach = meta.story({
+  args: { isOpen: true, customer: aCustomer({ emailVerified: false }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Verify your email to attach files')).toBeVisible();
+    await expect(canvas.queryByLabelText('Attach files')).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Enter code' })).toHaveAttribute(
+      'href',
+      '/dashboard/account',
+    );
   },
 });
 

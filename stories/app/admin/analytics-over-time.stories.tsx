@@ -30,6 +30,7 @@ const nothing: Pick<MetricChartProps, 'series'> = { series: someRevenue(thirtyDa
 const meta = preview.meta({
   title: 'Screens/Admin/Over time',
   component: MetricChart,
+  globals: { audience: 'admin' },
   tags: ['screen'],
   decorators: [inTab, inApp],
   args: usual,

@@ -8,6 +8,7 @@ import { inTab } from '../../fixtures/in-tab.tsx';
 const meta = preview.meta({
   title: 'Screens/Admin/Analytics',
   component: BusinessAnalytics,
+  globals: { audience: 'admin' },
   tags: ['screen'],
   decorators: [inTab, inApp],
   args: { figures: someFigures(), failed: undefined, onRetry: fn() },

@@ -17,6 +17,7 @@ const auditLogWith = (entries: readonly AuditEntry[], answers: Answers = {}) =>
 const meta = preview.meta({
   title: 'Screens/Admin/Audit log',
   component: AuditScreen,
+  globals: { audience: 'admin' },
   tags: ['screen'],
   decorators: [inApp],
   beforeEach: () => auditLogWith(anAuditTrail()),
@@ -44,7 +45,7 @@ export const Default = meta.story({
     await expect(row.getByText('Grace Hopper')).toBeVisible();
     await expect(row.getByRole('link', { name: 'ACC-2026-0042' })).toHaveAttribute(
       'href',
-      '/admin?tab=orders&q=ACC-2026-0042',
+      '/admin/orders/ACC-2026-0042',
     );
     await expect(row.getByText('Delivered')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'TKT-2026-0012' })).toBeVisible();

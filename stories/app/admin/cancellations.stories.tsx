@@ -37,6 +37,7 @@ function aDesk(answers: Answers = {}, says = true) {
 const meta = preview.meta({
   title: 'Screens/Admin/Cancellations',
   component: CancellationsTab,
+  globals: { audience: 'admin' },
   tags: ['screen'],
   decorators: [inTab, inApp],
   beforeEach: () => aDesk(),

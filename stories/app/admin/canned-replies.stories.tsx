@@ -39,6 +39,7 @@ function aServer(replies = someCannedReplies(), answers: Answers = {}): Answers 
 const meta = preview.meta({
   title: 'Screens/Admin/Canned replies',
   component: CannedRepliesScreen,
+  globals: { audience: 'admin' },
   tags: ['screen'],
   decorators: [inApp],
   beforeEach: () => adminSignedIn(aServer()),

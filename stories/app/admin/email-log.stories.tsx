@@ -19,6 +19,7 @@ const emailLogWith = (mails: readonly MailEntry[], answers: Answers = {}) =>
 const meta = preview.meta({
   title: 'Screens/Admin/Email log',
   component: MailsScreen,
+  globals: { audience: 'admin' },
   tags: ['screen'],
   decorators: [inApp],
   beforeEach: () => emailLogWith(aMailLog()),

@@ -2,11 +2,17 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { type LiveUpdate, liveUpdateEvents } from '#contract/live-updates';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
+import { anOrderBrief } from '../../fixtures/briefs.ts';
+import { aDiscount } from '../../fixtures/discounts.ts';
 import { eventLines } from '../../fixtures/event-lines.ts';
 import { inSight } from '../../fixtures/in-sight.ts';
 import { aListOf } from '../../fixtures/lists.ts';
-import { anOrder, aRevenueSummary } from '../../fixtures/orders.ts';
+import { openedDialog } from '../../fixtures/opened-dialog.ts';
+import { orderPage } from '../../fixtures/order-page.ts';
+import { anOrder, aRevenueSummary, aTimeline, orderDetails } from '../../fixtures/orders.ts';
 import { press } from '../../fixtures/press.ts';
+import { aCatalogue } from '../../fixtures/products.ts';
+import { someLimits } from '../../fixtures/refunds.ts';
 import { aDesk, anAdminTicket } from '../../fixtures/tickets.ts';
 import { WholeApp } from '../../fixtures/whole-app.tsx';
 
@@ -21,27 +27,45 @@ const asked = anAdminTicket({
 /** A running shop: `tell` sends an event, `ask` adds a ticket to the list. */
 function aLiveDesk() {
   let tickets = aDesk();
+  let discount = aDiscount();
   const stopAnswering = adminSignedIn({
     'GET /api/support': (request: Request) => aListOf(tickets)(request),
     'GET /api/orders': aListOf([anOrder()]),
+    'GET /api/orders/:id': orderDetails(),
+    'GET /api/orders/:id/brief': anOrderBrief({ locked: 'delivered' }),
+    'GET /api/orders/:id/timeline': aTimeline(),
+    'GET /api/orders/:id/refundable': someLimits({ mostAmount: '89.00', policyAmount: null }),
+    'GET /api/orders/:id/refunds': [],
+    'GET /api/admin/discounts': (request: Request) => aListOf([discount])(request),
+    'GET /api/admin/discounts/:id/uses': [],
+    'GET /api/products': aCatalogue(),
     'GET /api/admin/mails': aListOf([]),
     'GET /api/admin/revenue-summary': aRevenueSummary(),
   });
   const { lines, restore } = eventLines();
-  const say = async (event: string, data: object) => {
+  /** Says everything in one turn, because a toast collects only what arrives within half a second. */
+  const say = async (event: string, ...data: object[]) => {
     await waitFor(() => expect(lines.at(-1)?.isOpen).toBe(true), { timeout: 10_000 });
-    lines.at(-1)?.say(event, data);
+    for (const one of data) lines.at(-1)?.say(event, one);
   };
   return {
     lines,
     ask: () => {
       tickets = [asked, ...tickets];
     },
-    tell: (notice: Partial<LiveUpdate>) =>
-      say(liveUpdateEvents.notice, {
-        ...{ kind: 'order.paid', id: 42, name: 'ACC-2026-0042', own: false },
-        ...notice,
-      } satisfies LiveUpdate),
+    endCode: () => {
+      discount = { ...discount, status: 'ended', endedAt: '2026-01-15T11:59:00.000Z' };
+    },
+    tell: (...notices: Partial<LiveUpdate>[]) =>
+      say(
+        liveUpdateEvents.notice,
+        ...notices.map(
+          (notice): LiveUpdate => ({
+            ...{ kind: 'order.paid', id: 42, name: 'ACC-2026-0042', own: false },
+            ...notice,
+          }),
+        ),
+      ),
     miss: () => say(liveUpdateEvents.missed, {}),
     close() {
       restore();
@@ -57,6 +81,7 @@ let desk: ReturnType<typeof aLiveDesk>;
 const meta = preview.meta({
   title: 'Screens/Admin/Live updates',
   component: WholeApp,
+  globals: { audience: 'admin' },
   tags: ['screen'],
   args: { at: '/admin?tab=support' },
   beforeEach: () => {
@@ -75,7 +100,9 @@ const meta = preview.meta({
   },
 });
 
-const settled = () => screen.findByRole('rowheader', { name: /A shop for used books/ });
+/** The code of the admin area is loaded lazily. */
+const settled = () =>
+  screen.findByRole('rowheader', { name: /A shop for used books/ }, { timeout: 10_000 });
 const messages = () => within(screen.getByRole('region', { name: /Notifications/ }));
 
 export const Default = meta.story({
@@ -96,9 +123,7 @@ export const Default = meta.story({
 export const Burst = meta.story({
   play: async () => {
     await settled();
-    for (const id of [43, 44, 45, 46, 47]) {
-      await desk.tell({ id, name: `ACC-2026-00${id}` });
-    }
+    await desk.tell(...[43, 44, 45, 46, 47].map((id) => ({ id, name: `ACC-2026-00${id}` })));
     await inSight('5 new orders');
   },
 });
@@ -107,16 +132,11 @@ export const Burst = meta.story({
 export const MixedUpdates = meta.story({
   play: async ({ userEvent }) => {
     await settled();
-    await desk.tell({});
-    await desk.tell({ id: 43, name: 'ACC-2026-0043' });
-    await desk.tell(opened);
-    await desk.tell({ kind: 'payment.disputed' });
+    await desk.tell({}, { id: 43, name: 'ACC-2026-0043' }, opened, { kind: 'payment.disputed' });
     await inSight('Payment disputed');
     await expect(messages().getByText('New ticket, 2 new orders')).toBeVisible();
     await press(userEvent, 'Show');
-    await expect(await screen.findByRole('searchbox', { name: /orders/i })).toHaveValue(
-      'ACC-2026-0042',
-    );
+    await expect((await orderPage()).getByRole('heading', { level: 1 })).toBeVisible();
   },
 });
 
@@ -136,14 +156,8 @@ export const ByKeyboard = meta.story({
     await userEvent.tab();
     await expect(screen.getByRole('button', { name: 'Show' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(screen.getByRole('tab', { name: 'Orders' })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
-    await expect(await screen.findByRole('searchbox', { name: /orders/i })).toHaveValue(
-      'ACC-2026-0042',
-    );
-    await expect(screen.getByRole('main')).toHaveFocus();
+    await orderPage();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   },
 });
 
@@ -161,6 +175,26 @@ export const Announced = meta.story({
           .map((status) => status.getAttribute('aria-live')),
       ).toEqual(['polite']),
     );
+  },
+});
+
+/** Another admin ended the code whose details are open. */
+export const EndedCode = meta.story({
+  tags: ['!screen', 'unpictured'],
+  args: { at: '/admin/discounts' },
+  play: async ({ userEvent }) => {
+    const { code, id } = aDiscount();
+    await userEvent.click(await screen.findByRole('button', { name: `View Details of ${code}` }));
+    const details = within(await openedDialog(code));
+    await expect(details.getByText('Active')).toBeVisible();
+    await expect(details.getByRole('textbox', { name: 'Link' })).toBeVisible();
+    desk.endCode();
+    await desk.tell({ kind: 'discount.changed', id, name: code });
+    await waitFor(() => expect(details.queryByRole('textbox', { name: 'Link' })).toBeNull(), {
+      timeout: 10_000,
+    });
+    await expect(details.queryByText('Active')).toBeNull();
+    await expect(screen.queryByRole('button', { name: 'Show' })).toBeNull();
   },
 });
 
@@ -222,7 +256,7 @@ export const OnAnotherPage = meta.story({
     await desk.tell({ kind: 'order.flagged' });
     await inSight('Order needs review');
     await press(userEvent, 'Show');
-    await expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+    await orderPage();
     await expect(desk.lines).toHaveLength(1);
     await expect(desk.lines[0]?.isOpen).toBe(true);
   },

@@ -20,6 +20,7 @@ const duplicatePayment = anOrderFlag({
 const meta = preview.meta({
   title: 'Screens/Admin/Order alerts',
   component: OrderAlerts,
+  globals: { audience: 'admin' },
   decorators: [inAppBare],
   args: { order: pastDue, onSettle: fn(async () => [] as OrderFlag[]) },
   parameters: {

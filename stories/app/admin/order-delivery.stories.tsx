@@ -1,14 +1,15 @@
-import { expect, fn, screen, type UserEventObject, waitFor, within } from 'storybook/test';
-import { OrderDialog } from '#app/admin/orders/order-dialog.tsx';
+import { expect, screen, type UserEventObject, waitFor, within } from 'storybook/test';
+import { OrderDelivery } from '#app/admin/orders/order-delivery.tsx';
 import type { Handover } from '#contract/delivery';
 import type { OrderDetails } from '#contract/orders';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
-import { inApp } from '../../fixtures/in-app.tsx';
-import { openOrderForm, orderDialog } from '../../fixtures/order-dialog.ts';
-import { aTimeline, orderDetails } from '../../fixtures/orders.ts';
-import { someLimits } from '../../fixtures/refunds.ts';
+import { aBrief, anOrderBrief, briefWasSent, waitsForBrief } from '../../fixtures/briefs.ts';
+import { inAppBare } from '../../fixtures/in-app.tsx';
+import { openOrderForm, orderPage } from '../../fixtures/order-page.ts';
+import { OrderSection } from '../../fixtures/order-section.tsx';
+import { orderDetails } from '../../fixtures/orders.ts';
 
 const paid = orderDetails({
   status: 'pending',
@@ -20,14 +21,11 @@ const paid = orderDetails({
 });
 const started = { ...paid, status: 'in_progress', startedAt: '2026-01-15T09:05:00.000Z' } as const;
 
-/** A server that applies what the dialog sends. */
+/** A server that applies what the page sends. */
 function aDesk(first: OrderDetails, answers: Answers = {}) {
   let order = first;
   return adminSignedIn({
     'GET /api/orders/:id': () => order,
-    'GET /api/orders/:id/timeline': aTimeline().slice(0, 2),
-    'GET /api/orders/:id/refundable': someLimits(),
-    'GET /api/orders/:id/refunds': [],
     'POST /api/orders/:id/start': () => {
       order = { ...order, status: 'in_progress', startedAt: '2026-01-15T12:00:00.000Z' };
       return order;
@@ -48,21 +46,20 @@ function aDesk(first: OrderDetails, answers: Answers = {}) {
   });
 }
 
+function OrderDeliverySection({ now }: { now: Date }) {
+  return <OrderSection>{(order) => <OrderDelivery order={order} now={now} />}</OrderSection>;
+}
+
 const meta = preview.meta({
   title: 'Screens/Admin/Order delivery',
-  component: OrderDialog,
-  tags: ['screen'],
-  decorators: [inApp],
-  args: {
-    order: paid,
-    now: new Date('2026-01-15T12:00:00.000Z'),
-    open: true,
-    onOpenChange: fn(),
-  },
+  component: OrderDeliverySection,
+  globals: { audience: 'admin' },
+  decorators: [inAppBare],
+  args: { now: new Date('2026-01-15T12:00:00.000Z') },
   beforeEach: () => aDesk(paid),
   parameters: {
     layout: 'fullscreen',
-    path: '/admin?tab=orders',
+    path: '/admin/orders/ACC-2026-0042',
     docs: {
       story: { inline: false, iframeHeight: '720px' },
       description: {
@@ -89,64 +86,73 @@ async function fillIn(person: UserEventObject, form: ReturnType<typeof within>) 
 /** Paid a day ago, not started. */
 export const Default = meta.story({
   play: async () => {
-    const dialog = await orderDialog();
-    await expect(dialog.getByText('Due in 30 h')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Start work' })).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Deliver' })).toBeVisible();
+    const page = await orderPage();
+    await expect(page.getByText('Due in 30 h')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Start work' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Deliver' })).toBeVisible();
   },
 });
 
 export const DueSoon = meta.story({
   args: { now: new Date('2026-01-16T13:00:00.000Z') },
   play: async () => {
-    await expect((await orderDialog()).getByText('Due in 5 h')).toBeVisible();
+    await expect((await orderPage()).getByText('Due in 5 h')).toBeVisible();
   },
 });
 
 export const Overdue = meta.story({
   args: { now: new Date('2026-01-19T20:00:00.000Z') },
   play: async () => {
-    await expect((await orderDialog()).getByText('Overdue by 3 d')).toBeVisible();
+    await expect((await orderPage()).getByText('Overdue by 3 d')).toBeVisible();
   },
 });
 
-const unpaid = orderDetails({
-  ...paid,
-  paymentStatus: 'pending',
-  subscriptionStatus: 'pending',
-  paidAt: null,
-  promisedAt: null,
-  payments: [],
+const paused = { ...paid, ...waitsForBrief };
+
+/** The customer hasn’t sent the brief. Work may still start, which ends the pause. */
+export const Paused = meta.story({
+  beforeEach: () =>
+    aDesk(paused, {
+      'GET /api/orders/:id/brief': anOrderBrief({ ...aBrief(), changes: [] }),
+    }),
+  play: async () => {
+    const page = await orderPage();
+    await expect(page.getByText('Waiting for brief')).toBeVisible();
+    await expect(page.getByText(/^Paused since/)).toHaveTextContent(
+      /^Paused since Jan 15, 2026, 9:30\sAM: we’re waiting for the website brief\. 48 hours left\.$/,
+    );
+    await expect(page.getByRole('button', { name: 'Start work' })).toBeVisible();
+  },
 });
 
-/** Unpaid orders can’t be delivered. */
-export const NotPaid = meta.story({
-  args: { order: unpaid },
-  beforeEach: () => aDesk(unpaid),
+const resumed = { ...paid, ...briefWasSent };
+
+export const Resumed = meta.story({
+  beforeEach: () => aDesk(resumed),
   play: async () => {
-    const dialog = await orderDialog();
-    await expect(dialog.queryByRole('heading', { name: 'Delivery' })).toBeNull();
-    await expect(dialog.queryByRole('button', { name: 'Deliver' })).toBeNull();
+    await expect((await orderPage()).getByText(/^Due by/)).toHaveTextContent(
+      /^Due by Jan 17, 2026, 11:00\sAM\. Paused for 1 hour while we waited for the website brief\.$/,
+    );
   },
 });
 
 /** The button disappears and focus moves to Deliver. */
 export const Started = meta.story({
   play: async ({ userEvent }) => {
-    const dialog = await orderDialog();
-    await userEvent.click(dialog.getByRole('button', { name: 'Start work' }));
+    const page = await orderPage();
+    await userEvent.click(page.getByRole('button', { name: 'Start work' }));
     await expect(await screen.findByText('Started work on ACC-2026-0042')).toBeVisible();
-    await waitFor(() => expect(dialog.queryByRole('button', { name: /Start/ })).toBeNull());
-    await expect(dialog.getByRole('button', { name: 'Deliver' })).toHaveFocus();
+    await waitFor(() => expect(page.queryByRole('button', { name: /Start/ })).toBeNull());
+    await expect(page.getByRole('button', { name: 'Deliver' })).toHaveFocus();
   },
 });
 
 export const Starting = meta.story({
   beforeEach: () => aDesk(paid, { 'POST /api/orders/:id/start': onItsWay }),
   play: async ({ userEvent }) => {
-    const dialog = await orderDialog();
-    await userEvent.click(dialog.getByRole('button', { name: 'Start work' }));
-    await expect(dialog.getByRole('button', { name: 'Starting...' })).toBeVisible();
+    const page = await orderPage();
+    await userEvent.click(page.getByRole('button', { name: 'Start work' }));
+    await expect(page.getByRole('button', { name: 'Starting...' })).toBeVisible();
   },
 });
 
@@ -163,15 +169,14 @@ export const StartedByAnother = meta.story({
     });
   },
   play: async ({ userEvent }) => {
-    const dialog = await orderDialog();
-    await userEvent.click(dialog.getByRole('button', { name: 'Start work' }));
+    const page = await orderPage();
+    await userEvent.click(page.getByRole('button', { name: 'Start work' }));
     await expect(await screen.findByText('Work on this order has already started.')).toBeVisible();
-    await waitFor(() => expect(dialog.queryByRole('button', { name: 'Start work' })).toBeNull());
+    await waitFor(() => expect(page.queryByRole('button', { name: 'Start work' })).toBeNull());
   },
 });
 
 const inWork = {
-  args: { order: started },
   beforeEach: () => aDesk(started),
 };
 
@@ -227,7 +232,7 @@ export const Reopened = meta.story({
     await fillIn(userEvent, form);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Deliver/ })).toBeNull());
-    const opener = await (await orderDialog()).findByRole('button', { name: 'Deliver' });
+    const opener = await (await orderPage()).findByRole('button', { name: 'Deliver' });
     await waitFor(() => expect(opener).toHaveFocus());
     const again = await openForm(userEvent);
     await expect(line(again, 3).getByRole('textbox', { name: 'Value' })).toHaveValue(
@@ -237,7 +242,6 @@ export const Reopened = meta.story({
 });
 
 export const Delivering = meta.story({
-  args: { order: started },
   beforeEach: () => aDesk(started, { 'POST /api/orders/:id/deliver': onItsWay }),
   play: async ({ userEvent }) => {
     const form = await openForm(userEvent);
@@ -249,7 +253,6 @@ export const Delivering = meta.story({
 
 /** Shows the server's error at its field and keeps what was typed. */
 export const Refused = meta.story({
-  args: { order: started },
   beforeEach: () =>
     aDesk(started, {
       'POST /api/orders/:id/deliver': refusal(400, 'Check the fields.', {
@@ -279,11 +282,11 @@ export const Delivered = meta.story({
     await userEvent.type(form.getByRole('textbox', { name: /Note/ }), 'The menu is under Pages.');
     await userEvent.click(form.getByRole('button', { name: 'Deliver website' }));
     await expect(await screen.findByText(/ACC-2026-0042 delivered/)).toBeVisible();
-    const dialog = await orderDialog();
-    await expect(await dialog.findByText('Admin URL, Username, Password')).toBeVisible();
-    await expect(dialog.queryByText('tern-ladder-91-quay')).toBeNull();
+    const page = await orderPage();
+    await expect(await page.findByText('Admin URL, Username, Password')).toBeVisible();
+    await expect(page.queryByText('tern-ladder-91-quay')).toBeNull();
     await waitFor(() =>
-      expect(dialog.getByRole('button', { name: 'Replace credentials' })).toHaveFocus(),
+      expect(page.getByRole('button', { name: 'Replace credentials' })).toHaveFocus(),
     );
   },
 });
@@ -292,7 +295,6 @@ const delivered = orderDetails();
 
 /** The form says that the current credentials will be replaced. */
 export const Replace = meta.story({
-  args: { order: delivered },
   beforeEach: () => aDesk(delivered),
   play: async ({ userEvent }) => {
     const title = 'Replace credentials for ACC-2026-0042';
@@ -327,7 +329,6 @@ function aSharedDesk() {
 
 /** Nothing is replaced, no second email is sent, and the draft stays. */
 export const DeliveredByAnother = meta.story({
-  args: { order: started },
   beforeEach: aSharedDesk,
   play: async ({ userEvent }) => {
     const form = await openForm(userEvent);
@@ -346,7 +347,6 @@ export const DeliveredByAnother = meta.story({
 
 /** A deliberate second submit replaces the version that was shown. */
 export const TheirsReplaced = meta.story({
-  args: { order: started },
   beforeEach: aSharedDesk,
   play: async ({ userEvent }) => {
     const form = await openForm(userEvent);
@@ -359,7 +359,6 @@ export const TheirsReplaced = meta.story({
 
 /** The form closes and starts empty the next time. */
 export const TheirsKept = meta.story({
-  args: { order: started },
   beforeEach: aSharedDesk,
   play: async ({ userEvent }) => {
     const form = await openForm(userEvent);
@@ -367,8 +366,8 @@ export const TheirsKept = meta.story({
     await userEvent.click(form.getByRole('button', { name: 'Deliver website' }));
     await userEvent.click(await form.findByRole('button', { name: 'Keep theirs' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Deliver ACC/ })).toBeNull());
-    const dialog = await orderDialog();
-    await expect(dialog.getByRole('button', { name: 'Replace credentials' })).toBeVisible();
+    const page = await orderPage();
+    await expect(page.getByRole('button', { name: 'Replace credentials' })).toBeVisible();
   },
 });
 

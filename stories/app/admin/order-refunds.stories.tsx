@@ -1,5 +1,5 @@
 import { expect, fn, screen, type UserEventObject, waitFor, within } from 'storybook/test';
-import { OrderDialog } from '#app/admin/orders/order-dialog.tsx';
+import { OrderRefunds } from '#app/admin/orders/order-refunds.tsx';
 import type { ListedRefund, Refundable, RefundInput } from '#contract/refunds';
 import { centsFromDecimal, decimalFromCents } from '#db/values/money';
 import preview from '../../../.storybook/preview.tsx';
@@ -11,9 +11,10 @@ import {
   type Reply,
   refusal,
 } from '../../fixtures/answers.ts';
-import { inApp } from '../../fixtures/in-app.tsx';
+import { inAppBare } from '../../fixtures/in-app.tsx';
 import { openedDialog } from '../../fixtures/opened-dialog.ts';
-import { openOrderForm, orderDialog } from '../../fixtures/order-dialog.ts';
+import { openOrderForm, orderPage } from '../../fixtures/order-page.ts';
+import { OrderSection } from '../../fixtures/order-section.tsx';
 import { aPayment, aTimeline, orderDetails } from '../../fixtures/orders.ts';
 import { aRefund, noRefund, someLimits } from '../../fixtures/refunds.ts';
 import { noTotp } from '../../fixtures/totp.ts';
@@ -88,21 +89,23 @@ function left(limits: Refundable, made: readonly ListedRefund[]): Refundable {
   };
 }
 
+function OrderRefundsSection() {
+  return (
+    <OrderSection>
+      {(order, title) => <OrderRefunds order={order} finalFocus={title} />}
+    </OrderSection>
+  );
+}
+
 const meta = preview.meta({
   title: 'Screens/Admin/Order refunds',
-  component: OrderDialog,
-  tags: ['screen'],
-  decorators: [inApp],
-  args: {
-    order: annual,
-    now: new Date('2026-01-15T12:00:00.000Z'),
-    open: true,
-    onOpenChange: fn(),
-  },
+  component: OrderRefundsSection,
+  globals: { audience: 'admin' },
+  decorators: [inAppBare],
   beforeEach: () => aDesk(),
   parameters: {
     layout: 'fullscreen',
-    path: '/admin?tab=orders',
+    path: '/admin/orders/ACC-2026-0042',
     docs: {
       story: { inline: false, iframeHeight: '720px' },
       description: {
@@ -118,18 +121,9 @@ const openForm = (person: UserEventObject) =>
 
 type Form = Awaited<ReturnType<typeof openForm>>;
 
-/** Scrolls to the refunds. */
-async function inView() {
-  const order = await orderDialog();
-  const below = order.getByRole('heading', { name: 'Timeline', hidden: true });
-  below.scrollIntoView({ block: 'nearest' });
-  return order;
-}
-
 /** The order's refunds, newest first. */
 async function listed() {
-  const refunds = await (await orderDialog()).findAllByRole('article');
-  await inView();
+  const refunds = await (await orderPage()).findAllByRole('article');
   return refunds.map((refund) => within(refund));
 }
 
@@ -270,8 +264,7 @@ export const Refunded = meta.story({
     await expect(refund?.getByText('Succeeded')).toBeVisible();
     await expect(refund?.getByText('by Grace Hopper')).toBeVisible();
     await expect(asked).toHaveBeenCalledTimes(1);
-    const order = await orderDialog();
-    await expect(order.getByText('-$49.50')).toBeVisible();
+    const order = await orderPage();
     await waitFor(() => expect(order.getByRole('button', { name: 'Refund…' })).toHaveFocus());
   },
 });
@@ -283,12 +276,12 @@ export const RefundedInFull = meta.story({
     await userEvent.click(form.getByRole('radio', { name: /^Full amount/ }));
     await userEvent.click(form.getByRole('checkbox', { name: 'End the subscription now' }));
     await userEvent.click(form.getByRole('button', { name: 'Refund $199.00' }));
-    const order = await inView();
+    const order = await orderPage();
     await expect(await order.findByText(allGone)).toBeVisible();
     await expect(order.getByText('The subscription ended with this refund.')).toBeVisible();
     await expect(order.queryByRole('button', { name: 'Refund…' })).toBeNull();
-    const footer = order.getAllByRole('button', { name: 'Close' });
-    await waitFor(() => expect(footer[0]).toHaveFocus());
+    const title = order.getByRole('heading', { level: 1 });
+    await waitFor(() => expect(title).toHaveFocus());
   },
 });
 
@@ -460,7 +453,7 @@ export const EveryStatus = meta.story({
     await expect(failed?.getByText(/^Only \$20\.00/)).toBeVisible();
     await expect(failed?.getByText('by a deleted admin')).toBeVisible();
     await expect(succeeded?.getByText(/not what they had in mind/)).toBeVisible();
-    const order = await orderDialog();
+    const order = await orderPage();
     await expect(order.getByText(/is being processed/)).toBeVisible();
     await expect(order.queryByRole('button', { name: 'Refund…' })).toBeNull();
   },
@@ -472,7 +465,7 @@ const demo =
 export const CannotBeRefunded = meta.story({
   beforeEach: () => aDesk({}, noRefund(demo)),
   play: async () => {
-    const order = await inView();
+    const order = await orderPage();
     await expect(await order.findByText(demo)).toBeVisible();
     await expect(order.queryByRole('button', { name: 'Refund…' })).toBeNull();
   },
@@ -485,7 +478,7 @@ export const Loading = meta.story({
       'GET /api/orders/:id/refundable': onItsWay,
     }),
   play: async () => {
-    const order = await inView();
+    const order = await orderPage();
     await expect(await order.findByText('Loading refunds...')).toBeInTheDocument();
     await expect(order.queryByRole('button', { name: 'Refund…' })).toBeNull();
   },
@@ -495,8 +488,8 @@ export const Failed = meta.story({
   beforeEach: () =>
     aDesk({ 'GET /api/orders/:id/refunds': refusal(500, 'Something went wrong on our side.') }),
   play: async () => {
-    await (await orderDialog()).findByText('Couldn’t load refunds');
-    const order = await inView();
+    await (await orderPage()).findByText('Couldn’t load refunds');
+    const order = await orderPage();
     await expect(order.getByText('Couldn’t load refunds')).toBeVisible();
     await expect(order.getByRole('button', { name: 'Try again' })).toBeVisible();
   },

@@ -1,27 +1,26 @@
 import { expect, screen, type UserEventObject, waitFor, within } from 'storybook/test';
 import { OrdersTab } from '#app/admin/orders/orders-tab.tsx';
+import type { OrderDiscount } from '#contract/discounts';
 import type { Order } from '#contract/orders';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
+import { waitsForBrief } from '../../fixtures/briefs.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inTab } from '../../fixtures/in-tab.tsx';
 import {
   anOrder,
   anOrderBook,
   anOrderFlag,
-  aPayment,
   aRevenueSummary,
-  aTimeline,
   orderDetails,
 } from '../../fixtures/orders.ts';
-import { noRefund, someLimits } from '../../fixtures/refunds.ts';
 
 const frozenNow = new Date('2026-01-15T12:00:00.000Z');
 
 const waiting = { status: 'in_progress', deliveredAt: null, deliveryNote: null } as const;
 
-/** Both paid and undelivered: one overdue, one due soon. */
+/** Paid and undelivered: one overdue, one due soon, one paused. */
 const queue = [
   anOrder({
     ...waiting,
@@ -42,6 +41,17 @@ const queue = [
     customerName: 'Jonas Weaver',
     customerEmail: 'jonas@weaverandsons.example',
     promisedAt: '2026-01-15T17:20:00.000Z',
+  }),
+  anOrder({
+    ...waiting,
+    ...waitsForBrief,
+    id: 53,
+    orderId: 'ACC-2026-0053',
+    status: 'pending',
+    startedAt: null,
+    productTitle: 'Kestrel Cycles',
+    customerName: 'Noor Haddad',
+    customerEmail: 'noor@haddadcycles.example',
   }),
 ];
 
@@ -68,6 +78,18 @@ const unsound = [
   }),
 ];
 
+/** A live website that is down. */
+const down = anOrder({
+  id: 35,
+  orderId: 'ACC-2025-0935',
+  productTitle: 'Rye & Ember',
+  customerName: 'Mara Lindqvist',
+  customerEmail: 'mara@ryeandember.example',
+  liveUrl: 'https://www.ryeandember.example',
+  siteDownSince: '2026-01-15T09:52:00.000Z',
+  createdAt: '2025-11-28T09:30:00.000Z',
+});
+
 const book = [
   ...anOrderBook().slice(0, 2),
   ...queue.toReversed(),
@@ -85,6 +107,10 @@ const queues = new Map([
 const listed = (request: Request) =>
   queues.get(new URL(request.url).searchParams.get('status') ?? '') ?? book;
 
+/** The same with a website that is down. */
+const withDown = (request: Request) =>
+  new URL(request.url).searchParams.get('status') === 'site_down' ? [down] : listed(request);
+
 const broken = refusal(500, 'Something went wrong on our side.');
 
 const aDesk = (answers: Answers = {}) =>
@@ -92,15 +118,13 @@ const aDesk = (answers: Answers = {}) =>
     'GET /api/admin/revenue-summary': aRevenueSummary(),
     'GET /api/orders': listed,
     'GET /api/orders/:id': orderDetails(),
-    'GET /api/orders/:id/timeline': aTimeline(),
-    'GET /api/orders/:id/refundable': someLimits({ mostAmount: '89.00', policyAmount: null }),
-    'GET /api/orders/:id/refunds': [],
     ...answers,
   });
 
 const meta = preview.meta({
   title: 'Screens/Admin/Orders',
   component: OrdersTab,
+  globals: { audience: 'admin' },
   tags: ['screen'],
   decorators: [inTab, inApp],
   beforeEach: () => aDesk(),
@@ -166,15 +190,16 @@ export const UnpaidAndAnnual = meta.story({
   },
 });
 
-/** Paid and undelivered, most urgent first; columns can’t be sorted. */
+/** Paid and undelivered, most urgent first and paused ones last; columns can’t be sorted. */
 export const ToDeliver = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Overdue by 3 h');
+    await expect(canvas.getByText('Waiting for brief')).toBeVisible();
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'To deliver');
     await waitFor(() =>
       expect(
         canvas.getAllByRole('rowheader', { name: /^ACC/ }).map((row) => row.textContent),
-      ).toEqual(['ACC-2026-0051', 'ACC-2026-0054']),
+      ).toEqual(['ACC-2026-0051', 'ACC-2026-0054', 'ACC-2026-0053']),
     );
     await expect(canvas.queryByRole('button', { name: 'Created' })).toBeNull();
   },
@@ -189,6 +214,20 @@ export const PaymentFailing = meta.story({
     await userEvent.selectOptions(filter, 'Payment failing');
     await waitFor(() => expect(canvas.getAllByRole('rowheader', { name: /^ACC/ })).toHaveLength(1));
     await expect(canvas.getByText('Past due')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Created' })).toBeNull();
+  },
+});
+
+/** Orders whose live website doesn’t answer, the longest first. */
+export const WebsiteDown = meta.story({
+  beforeEach: () => aDesk({ 'GET /api/orders': withDown }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('row', { name: /ACC-2026-0042/ });
+    const filter = canvas.getByRole('combobox', { name: 'Status' });
+    await userEvent.selectOptions(filter, 'Website down');
+    await waitFor(() => expect(canvas.getAllByRole('rowheader', { name: /^ACC/ })).toHaveLength(1));
+    const row = within(canvas.getByRole('row', { name: /ACC-2025-0935/ }));
+    await expect(row.getByText('Website down for 2 h')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Created' })).toBeNull();
   },
 });
@@ -290,28 +329,45 @@ export const Details = meta.story({
     const dialog = await openDetails(userEvent);
     const sections = dialog.getAllByRole('heading', { level: 3 });
     await expect(sections.map(({ textContent }) => textContent)).toEqual([
-      'Delivery',
       'Order Details',
       'Product Details',
       'Customer Details',
       'Support Package',
-      'Payments',
-      'Refunds',
-      'Timeline',
     ]);
-    const payments = within(dialog.getByRole('table', { name: 'Payments' }));
-    await expect(await payments.findByText('in_1SmQ7dHarbour42')).toBeVisible();
-    await expect(await dialog.findByText('Cancellation withdrawn')).toBeVisible();
-    await expect(dialog.getByRole('row', { name: /Flags resolved Paid a second/ })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Open order' })).toHaveAttribute(
+      'href',
+      '/admin/orders/ACC-2026-0042',
+    );
     const terms = dialog.getByRole('link', { name: /^Terms of December 30, 2024/ });
     await expect(terms).toHaveAttribute('href', '/terms-of-service/2024-12-30');
   },
 });
 
-const amountMismatch = anOrderFlag({
-  id: 2,
-  code: 'amount_mismatch',
-  text: 'cs_1SmQ7dHarbour42 was paid with a different amount',
+/** The first payment, and when the price goes up. */
+export const DiscountedDetails = meta.story({
+  tags: ['!screen', 'unpictured'],
+  beforeEach: () => {
+    const order = anOrder({
+      ...{ discountId: 1, discountAmount: '22.25' },
+      discountEndsAt: '2026-04-02T09:33:00.000Z',
+    });
+    const discount: OrderDiscount = {
+      ...{ code: 'LAUNCH-25', percentOff: 25, amountOff: null, billingIntervals: null },
+      ...{ duration: 'repeating' as const, durationMonths: 3, endsAt: order.discountEndsAt },
+    };
+    return aDesk({
+      'GET /api/orders': [order],
+      'GET /api/orders/:id': orderDetails({ ...order, discount }),
+    });
+  },
+  play: async ({ userEvent }) => {
+    const dialog = await openDetails(userEvent);
+    const code = await dialog.findByRole('link', { name: 'LAUNCH-25' });
+    await expect(code).toHaveAttribute('href', '/admin/discounts?q=LAUNCH-25');
+    await expect(code.parentElement).toHaveTextContent('LAUNCH-25, 25% off for 3 months');
+    await expect(dialog.getByText('$66.75 ($22.25 off)')).toBeVisible();
+    await expect(dialog.getByText('Apr 2, 2026')).toBeVisible();
+  },
 });
 
 const troubles: Partial<Order>[] = [
@@ -342,153 +398,6 @@ export const AlertsAndDeadlines = meta.story({
   },
 });
 
-/** A refunded order with a payment that wasn’t accepted. */
-export const Refunded = meta.story({
-  beforeEach: () =>
-    aDesk({
-      'GET /api/orders/:id': orderDetails({
-        paymentStatus: 'refunded',
-        subscriptionStatus: 'cancelled',
-        endedAt: '2026-01-05T12:00:00.000Z',
-        promisedAt: null,
-        flags: [amountMismatch],
-        payments: [
-          aPayment(),
-          aPayment({
-            id: 2,
-            kind: 'refund',
-            providerId: 're_1SmQ7dHarbour42',
-            occurredAt: '2026-01-05T12:00:00.000Z',
-          }),
-        ],
-      }),
-      'GET /api/orders/:id/refundable': noRefund('This order has been fully refunded.'),
-    }),
-  play: async ({ userEvent }) => {
-    const dialog = await openDetails(userEvent);
-    await expect(await dialog.findByText('-$89.00')).toBeVisible();
-    await expect(dialog.getByText(amountMismatch.text)).toBeVisible();
-    await expect(dialog.queryByRole('button', { name: 'Replace credentials' })).toBeNull();
-  },
-});
-
-/** The notice disappears and focus stays in the dialog. */
-export const Settled = meta.story({
-  beforeEach: () => {
-    let flags = [anOrderFlag()];
-    return aDesk({
-      'GET /api/orders': [anOrder({ flags })],
-      'GET /api/orders/:id': () => orderDetails({ flags }),
-      'POST /api/orders/:id/settle-flag': () => {
-        flags = [];
-        return orderDetails();
-      },
-    });
-  },
-  play: async ({ userEvent }) => {
-    const dialog = await openDetails(userEvent);
-    const [close] = dialog.getAllByRole('button', { name: 'Close' });
-    await waitFor(() => expect(close).toHaveFocus());
-    await userEvent.click(await dialog.findByRole('button', { name: 'Mark as resolved' }));
-    await expect(
-      await screen.findByText('Flags on ACC-2026-0042 marked as resolved'),
-    ).toBeVisible();
-    await expect(dialog.queryByText(/the bank did not accept it/)).toBeNull();
-    await expect(close).toHaveFocus();
-  },
-});
-
-/** Only the flags that were shown are settled; new ones appear with a toast. */
-export const SettledWhileMoreCameUp = meta.story({
-  beforeEach: () => {
-    let flags = [anOrderFlag()];
-    return aDesk({
-      'GET /api/orders/:id': () => orderDetails({ flags }),
-      'POST /api/orders/:id/settle-flag': () => {
-        flags = [amountMismatch];
-        return orderDetails({ flags });
-      },
-    });
-  },
-  play: async ({ userEvent }) => {
-    const dialog = await openDetails(userEvent);
-    await userEvent.click(await dialog.findByRole('button', { name: 'Mark as resolved' }));
-    await expect(await screen.findByText('New flags on this order')).toBeVisible();
-    await expect(dialog.getByText(amountMismatch.text)).toBeVisible();
-    await expect(dialog.queryByText(/the bank did not accept it/)).toBeNull();
-  },
-});
-
-/** Failed refunds and disputes have their own rows; a lost dispute counts once. */
-export const RefundsAndDisputes = meta.story({
-  beforeEach: () =>
-    aDesk({
-      'GET /api/orders/:id': orderDetails({
-        payments: [
-          aPayment(),
-          aPayment({ id: 2, kind: 'refund', amount: '10.00', providerId: 're_1Harbour' }),
-          aPayment({
-            id: 3,
-            meaning: 'refund_failed',
-            amount: '10.00',
-            providerId: 're_1Harbour:failed',
-          }),
-          aPayment({ id: 4, kind: 'dispute', providerId: 'dp_1Harbour' }),
-          aPayment({
-            id: 5,
-            kind: 'dispute',
-            meaning: 'dispute_won',
-            providerId: 'dp_1Harbour:won',
-          }),
-          aPayment({ id: 6, kind: 'dispute', providerId: 'dp_2Harbour' }),
-          aPayment({
-            id: 7,
-            kind: 'refund',
-            meaning: 'dispute_lost',
-            providerId: 'dp_2Harbour:lost',
-          }),
-        ],
-      }),
-    }),
-  play: async ({ userEvent }) => {
-    const dialog = await openDetails(userEvent);
-    const table = dialog.getByRole('table', { name: 'Payments' });
-    await expect(await within(table).findByText('Refund failed')).toBeVisible();
-    const rows = within(table).getAllByRole('row').slice(1);
-    await expect(rows.map((row) => row.textContent?.replace(/^.+2026/, ''))).toEqual([
-      'Paymentin_1SmQ7dHarbour42$89.00',
-      'Refundre_1Harbour-$10.00',
-      'Refund failedre_1Harbour$10.00',
-      'Disputedp_1Harbour-$89.00',
-      'Dispute wondp_1Harbour$89.00',
-      'Disputedp_2Harbour-$89.00',
-      'Dispute lostdp_2Harbour—',
-    ]);
-    table.scrollIntoView({ block: 'center' });
-  },
-});
-
-/** Shows what the table knows immediately. */
-export const DetailsLoading = meta.story({
-  beforeEach: () =>
-    aDesk({ 'GET /api/orders/:id': onItsWay, 'GET /api/orders/:id/timeline': onItsWay }),
-  play: async ({ userEvent }) => {
-    const dialog = await openDetails(userEvent);
-    await expect(dialog.getByRole('link', { name: 'ada@harbourbakery.example' })).toBeVisible();
-  },
-});
-
-export const DetailsFailed = meta.story({
-  beforeEach: () =>
-    aDesk({ 'GET /api/orders/:id': broken, 'GET /api/orders/:id/timeline': broken }),
-  play: async ({ userEvent }) => {
-    const dialog = await openDetails(userEvent);
-    await waitFor(() =>
-      expect(dialog.getAllByRole('button', { name: 'Try again' })).toHaveLength(2),
-    );
-  },
-});
-
 const endless = 'Wherever the tide goes out the bakers of the north coast light their ovens. ';
 
 const hostileLabel = `<img src=x onerror=alert(1)> ${'W'.repeat(120)}`;
@@ -515,13 +424,11 @@ export const LongAndHostile = meta.story({
   beforeEach: () =>
     aDesk({
       'GET /api/orders': [hostile],
-      'GET /api/orders/:id': { ...hostile, payments: [], credentialLabels: [hostileLabel] },
-      'GET /api/orders/:id/timeline': [],
+      'GET /api/orders/:id': orderDetails({ ...hostile, credentialLabels: [hostileLabel] }),
     }),
   play: async ({ userEvent }) => {
     const dialog = await openDetails(userEvent);
     await expect(await dialog.findByText('javascript:alert(1)')).toBeVisible();
     await expect(dialog.queryByRole('link', { name: /javascript/ })).toBeNull();
-    await expect(await dialog.findByText('No payments yet')).toBeVisible();
   },
 });

@@ -11,6 +11,7 @@ import { aBareProject, aHostileProject, aProject } from '../../fixtures/projects
 const meta = preview.meta({
   title: 'Screens/Admin/Project dialog',
   component: ProjectDialog,
+  globals: { audience: 'admin' },
   tags: ['screen'],
   decorators: [
     (Story) => (

@@ -16,6 +16,7 @@ const broken = refusal(500, 'Something went wrong on our side.');
 const meta = preview.meta({
   title: 'Screens/Admin/Projects',
   component: ProjectsTab,
+  globals: { audience: 'admin' },
   tags: ['screen'],
   decorators: [inTab, inApp],
   beforeEach: () => adminSignedIn(answer()),

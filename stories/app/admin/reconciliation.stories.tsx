@@ -33,6 +33,7 @@ const answering = (run: Reconciliation, status: number) => () => reply(run, { st
 const meta = preview.meta({
   title: 'Screens/Admin/Reconciliation',
   component: ReconciliationScreen,
+  globals: { audience: 'admin' },
   tags: ['screen'],
   decorators: [inApp],
   beforeEach: () => reconciliationWith(aReconciliation()),
@@ -75,7 +76,7 @@ export const DifferencesFound = meta.story({
     await expect(within(first).getByText('Needs review')).toBeVisible();
     await expect(within(first).getByRole('link', { name: 'ACC-2026-0017' })).toHaveAttribute(
       'href',
-      '/admin?tab=orders&q=ACC-2026-0017',
+      '/admin/orders/ACC-2026-0017',
     );
     await expect(table.getByText('Past due')).toBeVisible();
     await expect(table.getAllByText('Corrected')).toHaveLength(5);
@@ -252,7 +253,7 @@ export const Details = meta.story({
     await expect(dialog.getByText('29.00 (in_1QkT2mJ8vS0wYx4bN7cRf3Lz)')).toBeVisible();
     await expect(
       dialog.getByRole('link', { name: 'View ACC-2026-0017 in Orders' }),
-    ).toHaveAttribute('href', '/admin?tab=orders&q=ACC-2026-0017');
+    ).toHaveAttribute('href', '/admin/orders/ACC-2026-0017');
   },
 });
 

@@ -16,6 +16,7 @@ const securityLogWith = (events: readonly SecurityEvent[], answers: Answers = {}
 const meta = preview.meta({
   title: 'Screens/Admin/Security log',
   component: SecurityLogScreen,
+  globals: { audience: 'admin' },
   tags: ['screen'],
   decorators: [inApp],
   beforeEach: () => securityLogWith(someSecurityEvents()),

@@ -47,6 +47,7 @@ const wrongPassword = refusal(400, 'This password is incorrect.', {
 const meta = preview.meta({
   title: 'Screens/Admin/Security',
   component: SecurityScreen,
+  globals: { audience: 'admin' },
   tags: ['screen'],
   decorators: [inApp],
   beforeEach: () => standing(noTotp),

@@ -15,6 +15,7 @@ const passwordCall = 'POST /api/customer/password';
 const meta = preview.meta({
   title: 'Screens/Admin/Sign in',
   component: AdminSignIn,
+  globals: { audience: 'visitor' },
   tags: ['screen'],
   decorators: [inApp],
   args: { step: 'sign-in' as const, onSignedIn: fn() },

@@ -29,6 +29,7 @@ const signedOut = refusal(401, 'Sign in to continue.', { code: 'unauthenticated'
 const meta = preview.meta({
   title: 'Screens/Admin/Signed out',
   component: AdminScreen,
+  globals: { audience: 'visitor' },
   tags: ['!screen'],
   decorators: [inApp],
   beforeEach: () => {
@@ -61,5 +62,18 @@ export const Default = meta.story({
     await waitFor(() =>
       expect(canvas.getByText('/admin/login?next=%2Fadmin%2Fmails%3Fq%3Dada')).toBeVisible(),
     );
+  },
+});
+
+/** A link from an email leads to the sign-in page and back. */
+export const FromLink = meta.story({
+  tags: ['unpictured'],
+  beforeEach: () =>
+    adminSignedIn({ 'GET /api/user': signedOut, 'GET /api/customer/auth/user': signedOut }),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('/admin/login?next=%2Fadmin%2Fmails%3Fq%3Dada'),
+    ).toBeVisible();
+    await expect(canvas.queryByText('You’re signed out')).toBeNull();
   },
 });

@@ -14,6 +14,7 @@ const answer = (rows = aDesk()): Answers => ({ 'GET /api/support': aListOf(rows)
 const meta = preview.meta({
   title: 'Screens/Admin/Support tickets',
   component: TicketsTab,
+  globals: { audience: 'admin' },
   tags: ['screen'],
   decorators: [inTab, inApp],
   beforeEach: () => adminSignedIn(answer()),

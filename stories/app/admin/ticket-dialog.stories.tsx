@@ -11,6 +11,7 @@ import {
   aHostileConversation,
   aLongConversation,
   aMessage,
+  anOrderConversation,
   someCannedReplies,
   ticketDetails,
 } from '../../fixtures/conversations.ts';
@@ -18,7 +19,7 @@ import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
 import { newestInView } from '../../fixtures/newest-in-view.ts';
 import { openedDialog } from '../../fixtures/opened-dialog.ts';
-import { anAccount, anAdminTicket } from '../../fixtures/tickets.ts';
+import { anAccount, anAdminTicket, anOrderTicket } from '../../fixtures/tickets.ts';
 
 /** A server that stores one ticket. */
 function aServer(details: AdminTicketDetails = ticketDetails(), answers: Answers = {}): Answers {
@@ -58,6 +59,7 @@ const visitors = {
 const meta = preview.meta({
   title: 'Screens/Admin/Ticket dialog',
   component: TicketDialog,
+  globals: { audience: 'admin' },
   tags: ['screen'],
   decorators: [inApp],
   args: { ticket: anAdminTicket(), open: true, onOpenChange: fn() },
@@ -106,7 +108,9 @@ export const Default = meta.story({
     await expect(
       dialog.getByRole('article', { name: /Linus at Sitewright Internal note/ }),
     ).toBeVisible();
-    await expect(dialog.getByText(/^Due by/)).toHaveTextContent(/Jan 16, 2026/);
+    await expect(dialog.getByText(/^Development\. (Due by|Overdue since)/)).toHaveTextContent(
+      /Jan 16, 2026/,
+    );
     await expect(dialog.getAllByText('Payment: paid')).toHaveLength(2);
     await expect(dialog.queryByRole('button', { name: 'Revoke guest link' })).toBeNull();
   },
@@ -217,6 +221,43 @@ export const NoCannedReplies = meta.story({
   play: async () => {
     const dialog = await opened();
     await expect(await dialog.findByRole('link', { name: 'Create canned replies' })).toBeVisible();
+  },
+});
+
+const orderTicket = anAdminTicket(anOrderTicket());
+
+/** The conversation of an order links to it and says how far its delivery is. */
+export const AboutAnOrder = meta.story({
+  args: { ticket: orderTicket },
+  beforeEach: () =>
+    adminSignedIn(
+      aServer(ticketDetails(orderTicket), {
+        'GET /api/support/:id/messages': anOrderConversation(),
+      }),
+    ),
+  play: async () => {
+    const dialog = within(await openedDialog('TKT-2026-0012'));
+    await dialog.findByText(/^We open at seven/);
+    await expect(dialog.getByRole('link', { name: 'ACC-2026-0042: Saltmarsh' })).toHaveAttribute(
+      'href',
+      '/admin/orders/ACC-2026-0042',
+    );
+    await expect(dialog.queryByText('Project ID')).toBeNull();
+  },
+});
+
+/** Either side may have written the first message, so none is shown before all are loaded. */
+export const OrderMessagesLoading = meta.story({
+  tags: ['!screen', 'unpictured'],
+  args: { ticket: orderTicket },
+  beforeEach: () =>
+    adminSignedIn(
+      aServer(ticketDetails(orderTicket), { 'GET /api/support/:id/messages': onItsWay }),
+    ),
+  play: async () => {
+    const dialog = within(await openedDialog('TKT-2026-0012'));
+    await expect(await dialog.findByText('Loading messages')).toBeInTheDocument();
+    await expect(dialog.queryByText(/we still need your opening hours/)).toBeNull();
   },
 });
 

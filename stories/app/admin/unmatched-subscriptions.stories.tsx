@@ -52,6 +52,7 @@ const resolving = (
 const meta = preview.meta({
   title: 'Screens/Admin/Unmatched subscriptions',
   component: ReconciliationScreen,
+  globals: { audience: 'admin' },
   tags: ['screen'],
   decorators: [inApp],
   beforeEach: () => found(lost),

@@ -14,6 +14,7 @@ const identity = 'POST /api/admin/confirm-identity';
 const meta = preview.meta({
   title: 'Screens/Admin/View as customer',
   component: ImpersonateButton,
+  globals: { audience: 'admin' },
   decorators: [inApp],
   args: { customerId: aCustomer().id },
   beforeEach: () => adminSignedIn(),

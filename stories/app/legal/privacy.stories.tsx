@@ -16,6 +16,7 @@ const meta = preview.meta({
   ],
   parameters: {
     layout: 'fullscreen',
+    path: '/privacy-policy',
     docs: {
       story: { inline: false, iframeHeight: '720px' },
       description: {
@@ -39,6 +40,7 @@ export const Default = meta.story({
 
 /** A former version. */
 export const Replaced = meta.story({
+  parameters: { path: '/privacy-policy/2024-12-30' },
   args: { edition: { ...privacy, version: '2023-06-01' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Last updated June 1, 2023')).toBeVisible();

@@ -16,6 +16,7 @@ const meta = preview.meta({
   ],
   parameters: {
     layout: 'fullscreen',
+    path: '/terms-of-service',
     docs: {
       story: { inline: false, iframeHeight: '720px' },
       description: {
@@ -39,6 +40,7 @@ export const Default = meta.story({
 
 /** A former version, which applies to orders placed under it. */
 export const Replaced = meta.story({
+  parameters: { path: '/terms-of-service/2024-12-30' },
   args: { edition: { ...terms, version: '2023-06-01' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Last updated June 1, 2023')).toBeVisible();

@@ -13,6 +13,7 @@ const ada = {
 const meta = preview.meta({
   title: 'Screens/Shell/Account menu',
   component: AccountMenu,
+  globals: { audience: 'customer' },
   decorators: [
     (Story) => (
       <main style={{ display: 'grid', placeContent: 'start end', minBlockSize: 400 }}>

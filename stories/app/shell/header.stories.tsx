@@ -3,12 +3,14 @@ import { Header } from '#app/shell/header.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { onItsWay } from '../../fixtures/answers.ts';
 import { signedIn } from '../../fixtures/customers.ts';
+import { forAudience } from '../../fixtures/for-audience.ts';
 import { inAppBare } from '../../fixtures/in-app.tsx';
 
 const meta = preview.meta({
   title: 'Screens/Shell/Header',
   component: Header,
   decorators: [inAppBare],
+  beforeEach: forAudience(),
   parameters: {
     layout: 'fullscreen',
     docs: {
@@ -23,6 +25,7 @@ const meta = preview.meta({
 
 /** Signed out. */
 export const Default = meta.story({
+  globals: { audience: 'visitor' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Login' })).toHaveAttribute(
       'href',
@@ -51,6 +54,7 @@ export const OnSupport = meta.story({
 });
 
 export const SignedIn = meta.story({
+  globals: { audience: 'customer' },
   beforeEach: () => signedIn(),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'My Account: Ada' })).toBeVisible();
@@ -60,6 +64,7 @@ export const SignedIn = meta.story({
 
 /** The session is still being checked. */
 export const Unknown = meta.story({
+  globals: { audience: 'customer' },
   beforeEach: () => signedIn({ 'GET /api/customer/auth/user': onItsWay }),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: 'Login' })).toBeNull();

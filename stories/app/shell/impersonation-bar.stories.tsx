@@ -12,6 +12,7 @@ const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@harbourbakery.
 const meta = preview.meta({
   title: 'Screens/Shell/Impersonation bar',
   component: ImpersonationBar,
+  globals: { audience: 'admin' },
   tags: ['spanning'],
   decorators: [inAppBare],
   args: { customer: ada, endsAt: inMinutes(30), frozenNow, onLeave: fn(async () => {}) },

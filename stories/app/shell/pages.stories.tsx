@@ -3,6 +3,7 @@ import { type ErrorKind, ErrorPage } from '#app/shell/error-page.tsx';
 import { JavaScriptDisabledPage } from '#app/shell/javascript-disabled-page.tsx';
 import { NotFound } from '#app/shell/not-found.screen.tsx';
 import preview from '../../../.storybook/preview.tsx';
+import { forAudience } from '../../fixtures/for-audience.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 
 const fault: ErrorKind = 'fault';
@@ -12,9 +13,11 @@ const meta = preview.meta({
   component: ErrorPage,
   tags: ['screen'],
   decorators: [inApp],
+  beforeEach: forAudience(),
   args: { kind: fault, onReload: fn() },
   parameters: {
     layout: 'fullscreen',
+    path: '/no-such-page',
     docs: {
       story: { inline: false, iframeHeight: '480px' },
       description: {

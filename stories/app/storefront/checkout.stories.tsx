@@ -9,11 +9,14 @@ import type { Plan } from '#contract/plans';
 import preview from '../../../.storybook/preview.tsx';
 import { badGateway, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { atRoute } from '../../fixtures/at-route.tsx';
-import { aCheckoutSession } from '../../fixtures/checkout-sessions.ts';
+import { aDiscountField } from '../../fixtures/checkout-discounts.ts';
+import { aCheckoutSession, aPlacedOrder } from '../../fixtures/checkout-sessions.ts';
+import { signedIn } from '../../fixtures/customers.ts';
+import { forAudience } from '../../fixtures/for-audience.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
 import { openShop } from '../../fixtures/open-shop.ts';
-import { aProduct } from '../../fixtures/products.ts';
+import { anArchivedProduct, aProduct } from '../../fixtures/products.ts';
 import { readsOut } from '../../fixtures/reads-out.ts';
 
 const monthly: Plan = { supportPackage: 'none', billingInterval: 'month' };
@@ -24,16 +27,19 @@ const meta = preview.meta({
   component: Checkout,
   tags: ['screen'],
   decorators: [inApp],
+  beforeEach: forAudience(),
   args: {
     product: aProduct(),
     plan: monthly,
     errors: {},
     pending: false,
+    discount: aDiscountField(),
     onSubmit: fn((event) => event.preventDefault()),
     onChange: fn(),
   },
   parameters: {
     layout: 'fullscreen',
+    path: '/checkout/product/1',
     docs: {
       story: { inline: false, iframeHeight: '720px' },
       description: {
@@ -50,7 +56,19 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: /^Monthly/ })).toBeChecked();
     await expect(canvas.getByRole('radio', { name: /^No Support/ })).toBeChecked();
-    await expect(canvas.getByText('Total per month')).toBeVisible();
+    const line = canvas.getByRole('complementary', { name: 'Order summary' });
+    await expect(line).toHaveTextContent(/Saltmarsh.*\$39\.00\/month/);
+  },
+});
+
+/** Unfolds the summary on a phone. */
+export const Unfolded = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const total = canvas.getByText('Total per month');
+    const fold = canvasElement.querySelector('aside summary');
+    if (fold && !total.checkVisibility()) await userEvent.click(fold);
+    await expect(total).toBeVisible();
+    await expect(canvas.getByText('setup assistance')).toBeVisible();
   },
 });
 
@@ -144,8 +162,7 @@ export const ServerDown = CheckoutError.extend({
 export const NoPaymentPage = CheckoutError.extend({
   tags: ['!screen'],
   beforeEach: () =>
-    openShop({ answers: { [create]: { url: '', orderId: 'ACC-2026-0042', sessionId: 'cs' } } })
-      .close,
+    openShop({ answers: { [create]: { ...aPlacedOrder(), url: '', sessionId: 'cs' } } }).close,
   play: async ({ canvas, userEvent }) => {
     await order(userEvent);
     await inSight('Failed to get payment URL. Please try again.');
@@ -165,6 +182,13 @@ export const Waiting = meta.story({
   },
 });
 
+const anExpansionOrder = aPlacedOrder({
+  supportPackage: 'expansion',
+  intervalSupportPrice: '7188.00',
+  totalAmount: '7387.00',
+  totalMonthlyAmount: '615.58',
+});
+
 const annualExpansion = {
   customerName: 'Ada Lovelace',
   customerEmail: 'ada@example.com',
@@ -182,13 +206,7 @@ export const Resumed = meta.story({
   parameters: { path: '/checkout/product/1' },
   render: () => <CheckoutScreen />,
   beforeEach: () => {
-    const session = aCheckoutSession({
-      status: 'open',
-      supportPackage: 'expansion',
-      intervalSupportPrice: '7188.00',
-      totalAmount: '7387.00',
-      totalMonthlyAmount: '615.58',
-    });
+    const session = aCheckoutSession({ ...anExpansionOrder, status: 'open' });
     // The second request stays pending until there is news.
     const answers = [session];
     const { close } = openShop({ answers: { [lookUp]: () => answers.pop() ?? onItsWay() } });
@@ -201,7 +219,7 @@ export const Resumed = meta.story({
     const row = (label: string) => canvas.getByText(label).parentElement;
     await waitFor(() => expect(row('Total per year')).toHaveTextContent('$7,387.00'));
     const summary = within(canvas.getByRole('complementary', { name: 'Order summary' }));
-    await expect(summary.getByText('Expansion Support')).toBeVisible();
+    await expect(summary.getByText('Expansion Support')).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Change my order' }));
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada Lovelace');
     await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveValue('ada@example.com');
@@ -222,13 +240,12 @@ export const ResumedWhileLoading = Resumed.extend({
   },
 });
 
-/** Prices have changed, but the order keeps its own. */
+/** Title and prices have changed, but the order keeps its own. */
 export const PriceChangedSinceOrder = meta.story({
   tags: ['!screen'],
   args: {
     waiting: { ...waiting, state: 'open' },
-    ordered: aCheckoutSession({
-      status: 'open',
+    ordered: aPlacedOrder({
       productTitle: 'Saltmarsh Classic',
       billingInterval: 'month',
       supportPackage: 'none',
@@ -240,7 +257,64 @@ export const PriceChangedSinceOrder = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Total per month').parentElement).toHaveTextContent('$29.00');
-    await expect(canvas.getByRole('heading', { name: 'Saltmarsh Classic' })).toBeVisible();
+    const summary = canvas.getByRole('complementary', { name: 'Order summary' });
+    await expect(summary).toHaveTextContent('Saltmarsh Classic');
+  },
+});
+
+/** The annual plan is gone and nothing answers: shows the order as it was placed. */
+export const PlanGoneSinceOrder = Resumed.extend({
+  tags: ['!screen'],
+  beforeEach: () => {
+    const product = aProduct({ monthlyPrice: '49.00', annualPrice: null });
+    const answers = { 'GET /api/products/:id': product, [lookUp]: badGateway };
+    const { close } = openShop({ answers });
+    storePayment(annualExpansion);
+    return close;
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Waiting for your payment' });
+    const row = canvas.getByText('Total per year').parentElement;
+    await expect(row).toHaveTextContent('$7,387.00');
+  },
+});
+
+/** Trying again would cost another price than the summary shows: it shows the new price first. */
+export const PriceChangedSinceExpired = Resumed.extend({
+  tags: ['!screen'],
+  beforeEach: () => {
+    const session = aCheckoutSession({ ...anExpansionOrder, status: 'expired' });
+    const shop = openShop({
+      answers: { 'GET /api/products/:id': aProduct({ annualPrice: '249.00' }), [lookUp]: session },
+    });
+    storePayment(annualExpansion);
+    return shop.close;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await inSight('The price has changed');
+    await expect(canvas.getByRole('button', { name: 'Continue to payment' })).toBeVisible();
+    const row = canvas.getByText('Total per year').parentElement;
+    await expect(row).toHaveTextContent('$7,437.00');
+  },
+});
+
+/** Filled in for a customer who is signed in, except what they typed. */
+export const SignedIn = CheckoutError.extend({
+  beforeEach: () => {
+    const { close } = openShop();
+    const leave = signedIn({ 'GET /api/products/:id': aProduct() });
+    return () => {
+      leave();
+      close();
+    };
+  },
+  play: async ({ canvas }) => {
+    const name = await canvas.findByRole('textbox', { name: 'Name' });
+    await waitFor(() => expect(name).toHaveValue('Ada Lovelace'));
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveValue(
+      'ada@harbourbakery.example',
+    );
   },
 });
 
@@ -324,8 +398,21 @@ export const UnknownProduct = meta.story({
   },
 });
 
+/** The website was for sale when the visitor found the link. */
+export const ArchivedProduct = meta.story({
+  render: () => <CheckoutScreen />,
+  decorators: [atRoute('/checkout/product/:productId')],
+  beforeEach: () => openShop({ answers: { 'GET /api/products/:id': anArchivedProduct() } }).close,
+  play: async ({ canvas }) => {
+    const title = { level: 1, name: 'Saltmarsh is no longer sold' };
+    await expect(await canvas.findByRole('heading', title)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Continue to payment' })).toBeNull();
+  },
+});
+
 /** Shown for old links to a custom project's checkout. */
 export const Unavailable = meta.story({
+  parameters: { path: '/checkout/a-custom-project' },
   render: () => <CheckoutUnavailable />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Checkout Unavailable' })).toBeVisible();
@@ -339,9 +426,9 @@ async function order(person: UserEventObject) {
   await person.click(screen.getByRole('button', { name: 'Continue to payment' }));
 }
 
-/** A payment stored by the browser. */
-function storePayment(form: Record<string, string>) {
-  const payment = { sessionId: 'cs_test_1', url: 'https://pay.example/cs_test_1', form };
+/** A payment stored by the browser: $7,387.00 a year, unless the story says otherwise. */
+function storePayment(form: Record<string, string>, order = anExpansionOrder) {
+  const payment = { sessionId: 'cs_test_1', url: 'https://pay.example/cs_test_1', form, order };
   const purchase = { checkoutId: crypto.randomUUID(), sinceMs: Date.now(), payment };
   localStorage.setItem('checkout:1', JSON.stringify(purchase));
 }

@@ -1,6 +1,7 @@
 import { expect, fn } from 'storybook/test';
 import { Chooser } from '#app/storefront/checkout/chooser.tsx';
 import preview from '../../../.storybook/preview.tsx';
+import { forAudience } from '../../fixtures/for-audience.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { aCatalogue } from '../../fixtures/products.ts';
 import { readsOut } from '../../fixtures/reads-out.ts';
@@ -10,9 +11,11 @@ const meta = preview.meta({
   component: Chooser,
   tags: ['screen'],
   decorators: [inApp],
+  beforeEach: forAudience(),
   args: { products: aCatalogue(), onRetry: fn() },
   parameters: {
     layout: 'fullscreen',
+    path: '/checkout',
     docs: {
       story: { inline: false, iframeHeight: '720px' },
       description: {
@@ -28,6 +31,21 @@ export const Default = meta.story({
     await expect(canvas.getByRole('link', { name: 'Buy Now: Ebbe' })).toHaveAttribute(
       'href',
       '/checkout/product/3',
+    );
+  },
+});
+
+/** A link with `?code=` that names no product. */
+export const WithCode = meta.story({
+  tags: ['!screen', 'unpictured'],
+  parameters: { path: '/checkout?code=launch-25' },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/You can use the code LAUNCH-25 at checkout/),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Buy Now: Ebbe' })).toHaveAttribute(
+      'href',
+      '/checkout/product/3?code=LAUNCH-25',
     );
   },
 });

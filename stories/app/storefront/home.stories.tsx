@@ -1,6 +1,7 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { Home } from '#app/storefront/home/home.tsx';
 import preview from '../../../.storybook/preview.tsx';
+import { forAudience } from '../../fixtures/for-audience.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { aCatalogue, aProduct } from '../../fixtures/products.ts';
 import { readsOut } from '../../fixtures/reads-out.ts';
@@ -10,14 +11,16 @@ const meta = preview.meta({
   component: Home,
   tags: ['screen'],
   decorators: [inApp],
+  beforeEach: forAudience(),
   args: { products: aCatalogue(), onRetry: fn() },
   parameters: {
     layout: 'fullscreen',
+    path: '/',
     docs: {
       story: { inline: false, iframeHeight: '720px' },
       description: {
         component:
-          'The storefront: headline, up to four featured websites, claims, the catalog and next steps. It is rendered on the server, so placeholders appear only on client-side navigation.',
+          'The storefront: headline, up to four featured websites, claims, the catalog, next steps and questions about the price. The first featured website is large and the others small, and the catalog starts with those that aren’t featured, so that no two screens look the same. It is rendered on the server, so placeholders appear only on client-side navigation.',
       },
     },
   },
@@ -35,6 +38,30 @@ export const Default = meta.story({
       'target',
       '_blank',
     );
+    const featured = within(canvas.getByRole('region', { name: 'Featured websites' }));
+    await expect(featured.getAllByRole('article')).toHaveLength(4);
+    await expect(featured.getAllByText('/mo')).toHaveLength(4);
+    await expect(featured.getAllByRole('link', { name: /^Demo of/ })).toHaveLength(4);
+    const buttons = canvas.getAllByRole('link', { name: /^Buy Now/ });
+    await expect(buttons[0]).toHaveAccessibleName('Buy Now: Rye & Ember');
+    await expect(buttons.at(-1)).toHaveAccessibleName('Buy Now: Ines Varga');
+    await expect(canvas.getByRole('link', { name: 'Choose a website' })).toHaveAttribute(
+      'href',
+      '/#products',
+    );
+    await expect(canvas.getByRole('region', { name: 'Our numbers' })).toHaveTextContent(
+      '500+ websites built',
+    );
+  },
+});
+
+/** The answers about the price are those of the terms. */
+export const OpenQuestion = meta.story({
+  tags: ['unpictured'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Should I pay monthly or annually?'));
+    await expect(canvas.getByText(/shows its price on its card/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Plans and prices in our terms' })).toBeVisible();
   },
 });
 
@@ -64,6 +91,16 @@ export const Failed = meta.story({
   },
 });
 
+/** One featured website: it is beside the headline, with nothing below. */
+export const OneFeatured = meta.story({
+  args: { products: aCatalogue().map((product, index) => ({ ...product, featured: index === 2 })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link', { name: /^Demo of Ebbe/ })).toHaveLength(2);
+    const featured = within(canvas.getByRole('region', { name: 'Featured websites' }));
+    await expect(featured.queryByRole('list')).toBeNull();
+  },
+});
+
 /** One website, not featured: the hero has no images. */
 export const OneWebsite = meta.story({
   args: { products: [aProduct({ featured: false })] },
@@ -73,18 +110,21 @@ export const OneWebsite = meta.story({
   },
 });
 
-/** Long words, a missing image and no demo. */
+/** Long words, missing images and no demos. */
 export const LongAndMissing = meta.story({
   args: {
     products: [
-      aProduct({
-        title: 'Wirtschaftsprüfungsgesellschaft and Partners of the Northern Provinces',
-        description: 'A description that goes on and on. '.repeat(12),
-        thumbnail: null,
-        demoUrl: null,
-        monthlyPrice: '12345.00',
-      }),
-      aProduct({ id: 2, featured: false }),
+      ...[1, 2, 3].map((id) =>
+        aProduct({
+          id,
+          title: 'Wirtschaftsprüfungsgesellschaft and Partners of the Northern Provinces',
+          description: 'A description that goes on and on. '.repeat(12),
+          thumbnail: null,
+          demoUrl: null,
+          monthlyPrice: '12345.00',
+        }),
+      ),
+      aProduct({ id: 4, featured: false }),
     ],
   },
 });

@@ -21,13 +21,13 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'One website: an image of its demo, its price and a demo link. With `sale` it has Buy Now; without, it only shows, as among the featured websites.',
+          'One website: an image of its demo and its title, which lead to its page, its price and a demo link. With `sale` it has both prices and Buy Now, as in the catalog. On the home page, the first featured website is the `lead` and the others are `compact`, so that the catalog below doesn’t repeat them.',
       },
     },
   },
 });
 
-/** Among the featured websites. */
+/** On the page of another website. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /^Demo of Saltmarsh/ })).toBeVisible();
@@ -41,6 +41,40 @@ export const ForSale = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Buy Now: Saltmarsh' })).toBeVisible();
     await expect(canvas.getByRole('article')).toHaveTextContent('From $39/month');
+    await expect(canvas.getByText('or $199/year (save $269)')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Saltmarsh' })).toHaveAttribute(
+      'href',
+      '/products/1-saltmarsh',
+    );
+  },
+});
+
+/** The first featured website, on a desktop and a phone. */
+export const Lead = meta.story({
+  // Layout needs a real browser.
+  tags: ['!test'],
+  args: { variant: 'lead' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article')).toHaveTextContent('$39/mo');
+    const demo = canvas.getByRole('link', { name: /^Demo of Saltmarsh/ });
+    const { x, y, width, height } = demo.getBoundingClientRect();
+    const clicked = document.elementFromPoint(x + width / 2, y + height / 2);
+    // The link of the title covers its line, but not the demo.
+    await expect(demo.contains(clicked)).toBe(true);
+  },
+});
+
+/** Without a phone: another website than one of the demos. */
+export const LeadOnDesktopOnly = meta.story({
+  args: { variant: 'lead', product: aProduct({ demoUrl: 'https://example.com' }) },
+});
+
+/** The other featured websites. */
+export const Compact = meta.story({
+  args: { variant: 'compact' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article')).toHaveTextContent('$39/mo');
+    await expect(canvas.getByRole('link', { name: /^Demo of Saltmarsh/ })).toBeVisible();
   },
 });
 
@@ -49,6 +83,21 @@ export const RoundedPrice = meta.story({
   args: { sale: true, product: aProduct({ monthlyPrice: '29.50' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('article')).toHaveTextContent('From $30/month');
+  },
+});
+
+export const NoAnnualPlan = meta.story({
+  args: { sale: true, product: aProduct({ annualPrice: null, annualOffered: false }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/year/)).toBeNull();
+  },
+});
+
+/** The annual plan costs as much as twelve months, so it saves nothing. */
+export const NoSaving = meta.story({
+  args: { sale: true, product: aProduct({ annualPrice: '468.00' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('or $468/year')).toBeVisible();
   },
 });
 

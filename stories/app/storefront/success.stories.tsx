@@ -1,11 +1,13 @@
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
 import type { Outcome } from '#app/storefront/success/outcome.ts';
 import { Success } from '#app/storefront/success/success.tsx';
 import preview from '../../../.storybook/preview.tsx';
+import { aPlacedDiscount } from '../../fixtures/checkout-discounts.ts';
 import { aCheckoutSession } from '../../fixtures/checkout-sessions.ts';
+import { forAudience } from '../../fixtures/for-audience.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 
-const countdown = { secondsLeft: 7, totalSeconds: 10, stopped: false, onStay: fn() };
+const countdown = { secondsLeft: 7, totalSeconds: 10, state: 'running' as const, onStay: fn() };
 
 /** Keeps the literal type of `kind`. */
 const outcome = (value: Outcome) => value;
@@ -15,9 +17,15 @@ const meta = preview.meta({
   component: Success,
   tags: ['screen'],
   decorators: [inApp],
-  args: { outcome: outcome({ kind: 'activated', session: aCheckoutSession() }), countdown },
+  beforeEach: forAudience(),
+  args: {
+    outcome: outcome({ kind: 'activated', session: aCheckoutSession() }),
+    isSignedIn: false,
+    countdown,
+  },
   parameters: {
     layout: 'fullscreen',
+    path: '/checkout/success',
     docs: {
       story: { inline: false, iframeHeight: '720px' },
       description: {
@@ -50,6 +58,7 @@ export const Monthly = meta.story({
         totalAmount: '39.00',
         totalMonthlyAmount: '39.00',
         nextChargeAt: '2026-02-15T12:00:00.000Z',
+        nextAmount: '39.00',
       }),
     }),
   },
@@ -64,10 +73,50 @@ export const Monthly = meta.story({
 /** The next charge is not known yet. */
 export const NextChargeUnknown = meta.story({
   args: {
-    outcome: outcome({ kind: 'activated', session: aCheckoutSession({ nextChargeAt: null }) }),
+    outcome: outcome({
+      kind: 'activated',
+      session: aCheckoutSession({ nextChargeAt: null, nextAmount: null }),
+    }),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('$799.00 in one year')).toBeVisible();
+  },
+});
+
+const charge = (name: string) => screen.getByText(name).nextElementSibling;
+
+/** Shows what was charged, and that the next charge is the full price. */
+export const Discounted = meta.story({
+  args: {
+    outcome: outcome({
+      kind: 'activated',
+      session: aCheckoutSession({ discount: aPlacedDiscount() }),
+    }),
+  },
+  play: async () => {
+    await expect(charge('Discount')).toHaveTextContent('WELCOME20, 20% off the first year');
+    await expect(charge('Charged')).toHaveTextContent('$639.20');
+    await expect(charge('Next charge')).toHaveTextContent('$799.00 on Jan 15, 2027');
+    await expect(charge('Plan')).toHaveTextContent('Annual, $66.58 a month before your discount');
+  },
+});
+
+/** The discount applies to the next charge as well, by its terms until its date is known. */
+export const DiscountContinues = meta.story({
+  tags: ['!screen'],
+  args: {
+    outcome: outcome({
+      kind: 'activated',
+      session: aCheckoutSession({
+        discount: aPlacedDiscount({ duration: 'repeating', durationMonths: 24 }),
+        ...{ nextChargeAt: null, nextAmount: null },
+      }),
+    }),
+  },
+  play: async () => {
+    await expect(charge('Discount')).toHaveTextContent('20% off for 2 years');
+    await expect(charge('Charged')).toHaveTextContent('$639.20');
+    await expect(charge('Next charge')).toHaveTextContent('$639.20 in one year');
   },
 });
 
@@ -86,7 +135,8 @@ export const NoOrder = meta.story({
     const first = canvas.getByText(
       'We cannot see an order in this browser. If you have just paid, your confirmation is on its way.',
     );
-    const title = canvas.getByRole('heading', { name: 'Annual Subscription Activated!' });
+    const title = canvas.getByRole('heading', { name: 'Order status' });
+    await expect(canvas.queryByRole('heading', { name: /Activated!/ })).toBeNull();
     const follows = first.compareDocumentPosition(title) & Node.DOCUMENT_POSITION_FOLLOWING;
     await expect(follows).toBeTruthy();
     await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
@@ -139,9 +189,59 @@ export const NotCompleted = meta.story({
   },
 });
 
+/** Bought as a guest: the order is added to an account with the same email address. */
+export const Guest = meta.story({
+  tags: ['!screen'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('We sent the receipt to a…@example.com.')).toBeVisible();
+    const create = canvas.getByRole('link', { name: 'Create account' });
+    await expect(create).toHaveAttribute('href', '/auth?new&next=%2Fdashboard%2Faccount');
+    const order = canvas.getByRole('link', { name: 'View order' });
+    await expect(order).toHaveAttribute('href', '/order/AAAADAAAAAFreK');
+  },
+});
+
+/** Bought by a customer who is signed in. */
+export const SignedIn = meta.story({
+  args: {
+    outcome: outcome({ kind: 'activated', session: aCheckoutSession({ hasAccount: true }) }),
+    isSignedIn: true,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'View order' })).toHaveAttribute(
+      'href',
+      '/dashboard/subscriptions/ACC-2026-0042',
+    );
+    await expect(canvas.queryByRole('link', { name: 'Create account' })).toBeNull();
+  },
+});
+
+/** Belongs to an account that is not signed in here. */
+export const SignedOut = SignedIn.extend({
+  tags: ['!screen'],
+  args: { isSignedIn: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'View order' })).toHaveAttribute(
+      'href',
+      '/api/customer/login?next=%2Fdashboard%2Fsubscriptions%2FACC-2026-0042',
+    );
+  },
+});
+
+/** Somebody is using the page, so it waits. */
+export const Paused = meta.story({
+  args: { countdown: { ...countdown, state: 'paused' } },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('You won’t be redirected while you use this page.'),
+    ).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Stay on this page' })).toBeVisible();
+  },
+});
+
 /** The visitor chose to stay. */
 export const Staying = meta.story({
-  args: { countdown: { ...countdown, stopped: true } },
+  args: { countdown: { ...countdown, state: 'stopped' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('You’ll stay on this page.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Stay on this page' })).toBeNull();

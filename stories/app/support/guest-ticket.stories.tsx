@@ -13,10 +13,13 @@ import {
   aHostileConversation,
   aMessage,
   anAttachment,
+  anOrderConversation,
 } from '../../fixtures/conversations.ts';
+import { forAudience } from '../../fixtures/for-audience.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
 import { readsOut } from '../../fixtures/reads-out.ts';
+import { anOrderInWork, anOrderTicket } from '../../fixtures/tickets.ts';
 
 const token = 'dGlja2V0LTEyLjEuMTc2OTQ0.c2lnbmF0dXJl';
 const meta = preview.meta({
@@ -24,8 +27,18 @@ const meta = preview.meta({
   component: GuestTicket,
   tags: ['screen'],
   decorators: [inApp],
-  args: { ticket: aGuestTicket(), onReply: fn(async () => {}) },
-  beforeEach: () => () => sessionStorage.clear(),
+  args: {
+    ticket: aGuestTicket(),
+    onReply: fn(async () => {}),
+    now: new Date('2026-01-15T12:00:00.000Z'),
+  },
+  beforeEach: (context) => {
+    const leave = forAudience()(context);
+    return () => {
+      leave();
+      sessionStorage.clear();
+    };
+  },
   parameters: {
     layout: 'fullscreen',
     path: `/support/tickets/${token}`,
@@ -49,6 +62,21 @@ export const Default = meta.story({
       'href',
       '/auth?new',
     );
+  },
+});
+
+/** The conversation of an order says how far its delivery is. */
+export const AboutAnOrder = meta.story({
+  args: {
+    ticket: aGuestTicket({
+      order: anOrderInWork(),
+      subject: anOrderTicket().subject,
+      status: 'in_progress',
+      messages: anOrderConversation().map((message) => ({ ...message, attachments: [] })),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Development\. Due by/)).toHaveTextContent(/Jan 16, 2026/);
   },
 });
 

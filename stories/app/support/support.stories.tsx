@@ -2,8 +2,9 @@ import { expect, type UserEventObject, waitFor, within } from 'storybook/test';
 import { Support } from '#app/support/support.tsx';
 import type { Customer } from '#contract/customers';
 import preview from '../../../.storybook/preview.tsx';
-import { answering, badGateway, onItsWay, refusal } from '../../fixtures/answers.ts';
+import { type Answers, answering, badGateway, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { aCustomer, signedIn } from '../../fixtures/customers.ts';
+import { forAudience } from '../../fixtures/for-audience.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 
 const call = 'POST /api/support';
@@ -11,9 +12,8 @@ const arrived = () => ({ ticketId: 'TKT-2026-0014' });
 const visitor: Customer | null = null;
 
 /** Drafts do not leak between stories. */
-function asking(answers: Parameters<typeof answering>[0] = {}) {
+function asking(answers: Answers = {}, stop = answering(answers)) {
   sessionStorage.clear();
-  const stop = answering(answers);
   return () => {
     stop();
     sessionStorage.clear();
@@ -26,7 +26,7 @@ const meta = preview.meta({
   tags: ['screen'],
   decorators: [inApp],
   args: { customer: visitor },
-  beforeEach: () => asking(),
+  beforeEach: (context) => asking({}, forAudience()(context)),
   parameters: {
     layout: 'fullscreen',
     path: '/support',

@@ -1,0 +1,84 @@
+import { AnchorMdx, DocsContext, Source, Unstyled } from '@storybook/addon-docs/blocks';
+import { useContext, useState } from 'react';
+import { UPDATE_GLOBALS } from 'storybook/internal/core-events';
+import type { Globals, PreparedStory } from 'storybook/internal/types';
+import { InlineSelect } from '#ui/inline-select';
+import { viewports } from '../viewports.ts';
+import * as css from './page.css.ts';
+import { useGlobals } from './use-globals.ts';
+
+/** Storybook's own frame ignores the toolbar: this one follows it, and has a width. */
+export function FramedExample({ story }: { story: PreparedStory }) {
+  const globals = useGlobals();
+  const viewport = Object.entries(viewports).find(([key]) => key === widthOf(globals))?.[1];
+  const height = story.parameters.docs?.story?.iframeHeight ?? '400px';
+  return (
+    <>
+      <WidthSwitch value={viewport ? widthOf(globals) : ''} />
+      <div className={css.frameScroller}>
+        <iframe
+          title={story.name}
+          src={frameUrl(story, globals)}
+          height={height}
+          loading="lazy"
+          style={{ inlineSize: viewport?.styles.width }}
+          className={css.frame}
+        />
+      </div>
+      <p>
+        <AnchorMdx href={`?path=/story/${story.id}`} target="_self">
+          {`Open ${story.name}`}
+        </AnchorMdx>
+      </p>
+      <CollapsedSource story={story} />
+    </>
+  );
+}
+
+/** The story alone, with the values of the toolbar. */
+export function frameUrl({ id }: PreparedStory, globals: Globals): string {
+  const all = Object.entries(globals).flatMap(([name, value]) =>
+    typeof value === 'string' ? [`${name}:${value}`] : [],
+  );
+  return `iframe.html?${new URLSearchParams({ viewMode: 'story', id, globals: all.join(';') })}`;
+}
+
+/** Stories are shown in the same width: it is the value of Storybook's viewport menu. */
+function WidthSwitch({ value }: { value: string }) {
+  const { channel } = useContext(DocsContext);
+  const setViewport = (key: string) => {
+    const viewport = { value: key || undefined, isRotated: false };
+    channel.emit(UPDATE_GLOBALS, { globals: { viewport } });
+  };
+  return (
+    <Unstyled>
+      <div className={css.frameWidth}>
+        <InlineSelect
+          label="Width"
+          size="small"
+          value={value}
+          onValueChange={setViewport}
+          options={[
+            { value: '', label: 'This page' },
+            ...Object.entries(viewports).map(([key, { name }]) => ({ value: key, label: name })),
+          ]}
+        />
+      </div>
+    </Unstyled>
+  );
+}
+
+function widthOf({ viewport }: Globals): string {
+  return (typeof viewport === 'string' ? viewport : viewport?.value) ?? '';
+}
+
+/** The source of a screen is long, so it is rendered only when it is opened. */
+function CollapsedSource({ story }: { story: PreparedStory }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>Show code</summary>
+      {isOpen && <Source of={story.moduleExport} />}
+    </details>
+  );
+}

@@ -1,0 +1,211 @@
+import { expect, fn, waitFor } from 'storybook/test';
+import { BriefPage } from '#app/account/brief/brief-page.tsx';
+import { BriefFailed, BriefGone, BriefLoading } from '#app/account/brief/brief-states.tsx';
+import { Component as GuestBriefScreen } from '#app/account/brief/guest-brief.screen.tsx';
+import { ApiError } from '#app/data/api-error.ts';
+import type { BriefCalls } from '#app/data/briefs.ts';
+import type { Brief, BriefPatch } from '#contract/briefs';
+import preview from '../../../.storybook/preview.tsx';
+import { answering } from '../../fixtures/answers.ts';
+import { atRoute } from '../../fixtures/at-route.tsx';
+import { aBrief, aBriefFile, aCompleteBrief, briefWasSent } from '../../fixtures/briefs.ts';
+import { forAudience } from '../../fixtures/for-audience.ts';
+import { inApp } from '../../fixtures/in-app.tsx';
+
+const token = 'AAAADAAAAAFreKAAADAAAAAFreKAAADAAAAAFreKAAADAAAA';
+const path = `/briefs/${token}`;
+
+/** A server that keeps what is saved. */
+function callsOf(opened: Brief, own: Partial<BriefCalls> = {}): BriefCalls {
+  let brief = opened;
+  return {
+    read: async () => brief,
+    save: fn(async ({ answers }: BriefPatch) => {
+      brief = { ...brief, answers: { ...brief.answers, ...answers }, version: brief.version + 1 };
+      return { ...brief, replaced: {} };
+    }),
+    send: async () => {
+      brief = { ...brief, ...briefWasSent, sentAt: '2026-01-15T11:00:00.000Z' };
+      return brief;
+    },
+    upload: async (field, file) => aBriefFile({ id: crypto.randomUUID(), field, name: file.name }),
+    remove: async () => ({ ok: true }),
+    fileUrl: (id) => `/api/guest/briefs/${token}/files/${id}`,
+    ...own,
+  };
+}
+
+const meta = preview.meta({
+  title: 'Screens/Account/Website brief',
+  component: BriefPage,
+  tags: ['screen'],
+  decorators: [inApp],
+  args: {
+    opened: aBrief(),
+    calls: callsOf(aBrief()),
+    path,
+    frozenNow: new Date('2026-01-15T12:00:00.000Z'),
+  },
+  beforeEach: (context) => {
+    localStorage.clear();
+    const leave = forAudience()(context);
+    return () => {
+      leave();
+      localStorage.clear();
+    };
+  },
+  parameters: {
+    layout: 'fullscreen',
+    path,
+    docs: {
+      story: { inline: false, iframeHeight: '900px' },
+      description: {
+        component:
+          'The form in which customers describe their business after they have paid. Guests open it by the link in their receipt. Answers are saved as they are typed.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    const name = canvas.getByRole('textbox', { name: /^Business name/ });
+    await userEvent.type(name, ' & Bar');
+    await waitFor(() => expect(args.calls.save).toHaveBeenCalled(), { timeout: 3000 });
+    await waitFor(() => expect(canvas.getByText('Saved')).toBeVisible());
+    await expect(name).toHaveValue('Ada’s Kitchen & Bar');
+  },
+});
+
+export const Look = meta.story({
+  args: { opened: aCompleteBrief() },
+  parameters: { path: `${path}?step=look` },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/contrast 5\.\d:1/)).toBeVisible();
+  },
+});
+
+export const TextsAndPictures = meta.story({
+  parameters: { path: `${path}?step=content` },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Headline' })).toHaveAccessibleDescription(
+      'Up to 80 characters. Example: Fresh bread from six in the morning',
+    );
+    await expect(canvas.getByText('19 of 80 characters')).toBeVisible();
+  },
+});
+
+export const Pages = meta.story({ parameters: { path: `${path}?step=pages` } });
+
+export const InvalidAnswer = meta.story({
+  args: { opened: aCompleteBrief(), calls: callsOf(aCompleteBrief()) },
+  parameters: { path: `${path}?step=domain` },
+  play: async ({ canvas, userEvent, args }) => {
+    const domain = canvas.getByRole('textbox', { name: 'Your domain' });
+    await userEvent.clear(domain);
+    await userEvent.type(domain, 'https://ada');
+    await waitFor(() =>
+      expect(domain).toHaveAccessibleDescription(/Enter a domain such as example\.com/),
+    );
+    await waitFor(
+      () => expect(canvas.getAllByText(/Correct the marked answers/)[0]).toBeVisible(),
+      { timeout: 3000 },
+    );
+    await expect(args.calls.save).not.toHaveBeenCalledWith(
+      expect.objectContaining({ answers: { domainName: 'https://ada' } }),
+    );
+  },
+});
+
+/** The answers stay in the browser and are sent again. */
+export const ConnectionLost = meta.story({
+  args: {
+    calls: callsOf(aBrief(), { save: () => Promise.reject(ApiError.unreachable()) }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Opening hours/ }), 'Wed–Sun');
+    await waitFor(() => expect(canvas.getAllByText(/^Not saved yet/)[0]).toBeVisible(), {
+      timeout: 3000,
+    });
+    await expect(localStorage.getItem('brief:ACC-2026-0042:openingHours')).toBe('Wed–Sun');
+  },
+});
+
+/** The last save wins, and the other answer can be brought back. */
+export const ChangedElsewhere = meta.story({
+  args: {
+    calls: callsOf(aBrief(), {
+      save: async ({ answers }) => ({
+        ...aBrief({ answers: { ...aBrief().answers, ...answers }, version: 9 }),
+        replaced: { phone: '+1 555 0177' },
+      }),
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const phone = canvas.getByRole('textbox', { name: /^Phone/ });
+    await userEvent.type(phone, '2');
+    const other = await canvas.findByRole('button', { name: 'Use that answer' }, { timeout: 3000 });
+    await expect(canvas.getByText(/It was: “\+1 555 0177”/)).toBeVisible();
+    await expect(other).toBeVisible();
+  },
+});
+
+/** What was typed before a reload is there again, and saved. */
+export const UnsavedAnswers = meta.story({
+  args: { calls: callsOf(aBrief()) },
+  beforeEach: () => localStorage.setItem('brief:ACC-2026-0042:address', '1 Harbor Street'),
+  play: async ({ canvas }) => {
+    const address = canvas.getByRole('textbox', { name: /^Address/ });
+    await waitFor(() => expect(address).toHaveValue('1 Harbor Street'));
+    await waitFor(() => expect(localStorage.getItem('brief:ACC-2026-0042:address')).toBeNull());
+  },
+});
+
+export const Review = meta.story({
+  args: { calls: callsOf(aBrief()) },
+  parameters: { path: `${path}?step=review` },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('link', { name: 'Opening: Introduction' })).toHaveAttribute(
+      'href',
+      `${path}?step=content&field=text.opening.introduction`,
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Send unfinished brief' }));
+    await expect(await canvas.findByText('Brief sent')).toBeVisible();
+  },
+});
+
+export const Complete = meta.story({
+  args: { opened: aCompleteBrief() },
+  parameters: { path: `${path}?step=review` },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Send brief' })).toBeEnabled();
+  },
+});
+
+export const Delivered = meta.story({
+  args: {
+    opened: aCompleteBrief({ locked: 'delivered' }),
+    backTo: { path: '/dashboard/subscriptions/42', label: 'Back to your subscription' },
+  },
+  parameters: { path: '/dashboard/subscriptions/ACC-2026-0042/brief' },
+});
+
+export const ByLink = meta.story({
+  decorators: [atRoute('/briefs/:token')],
+  beforeEach: () => answering({ 'GET /api/guest/briefs/:token': aBrief() }),
+  render: () => <GuestBriefScreen />,
+  tags: ['unpictured'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: /^Business name/ })).toHaveValue(
+      'Ada’s Kitchen',
+    );
+  },
+});
+
+export const LinkGone = meta.story({ render: () => <BriefGone /> });
+
+export const Loading = meta.story({ render: () => <BriefLoading /> });
+
+export const LoadFailed = meta.story({
+  render: () => <BriefFailed failed={ApiError.unreachable().userMessage} onRetry={() => {}} />,
+});

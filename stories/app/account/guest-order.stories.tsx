@@ -1,0 +1,257 @@
+import { expect, waitFor } from 'storybook/test';
+import { BriefGone } from '#app/account/brief/brief-states.tsx';
+import { Component as GuestOrderScreen } from '#app/account/guest-order/guest-order.screen.tsx';
+import { GuestOrderPage } from '#app/account/guest-order/guest-order-page.tsx';
+import {
+  GuestOrderFailed,
+  GuestOrderLoading,
+} from '#app/account/guest-order/guest-order-states.tsx';
+import { ApiError } from '#app/data/api-error.ts';
+import type { TicketMessage } from '#contract/ticket-messages';
+import preview from '../../../.storybook/preview.tsx';
+import { type Answers, answering, connectionLost, refusal, reply } from '../../fixtures/answers.ts';
+import { atRoute } from '../../fixtures/at-route.tsx';
+import { aGuestTicket, aMessage, anOrderConversation } from '../../fixtures/conversations.ts';
+import { forAudience } from '../../fixtures/for-audience.ts';
+import { aGuestOrder, guestOrderOf } from '../../fixtures/guest-orders.ts';
+import { inApp } from '../../fixtures/in-app.tsx';
+import { anInvoice } from '../../fixtures/invoices.ts';
+import { aSubscription, inDelivery, pastDue, standings } from '../../fixtures/subscriptions.ts';
+
+const token = 'AAAADAAAAAFreKAAADAAAAAFreKAAADAAAAAFreKAAADAAAA';
+const ticketToken = 'BBBBDAAAAAFreKAAADAAAAAFreKAAADAAAAAFreKAAADAAAA';
+const path = `/order/${token}`;
+const onRetry = () => {};
+
+/** The messages about the order. What is written is added to them. */
+function conversation(known = anOrderConversation()): Answers {
+  const messages: TicketMessage[] = known.map((message) => ({ ...message, attachments: [] }));
+  return {
+    'GET /api/guest/orders/:token/conversation': {
+      ticket: { ticketId: 'TKT-2026-0012', token: ticketToken, unread: 0 },
+    },
+    'GET /api/guest/tickets/:token': () => aGuestTicket({ messages }),
+    'POST /api/guest/tickets/:token/messages': () => {
+      const message = aMessage({ id: 9, message: 'Here it is.' });
+      messages.push(message);
+      return reply(message, { status: 201 });
+    },
+  };
+}
+
+const meta = preview.meta({
+  title: 'Screens/Account/Guest order',
+  component: GuestOrderPage,
+  tags: ['screen'],
+  decorators: [inApp],
+  beforeEach: (context) => {
+    const leave = forAudience()(context);
+    const restore = answering(conversation());
+    return () => {
+      restore();
+      leave();
+    };
+  },
+  args: {
+    order: aGuestOrder(),
+    invoices: { items: [anInvoice({ issuedAt: '2026-01-15T09:30:00.000Z' })], onRetry },
+    token,
+    now: new Date('2026-01-15T15:00:00.000Z'),
+  },
+  parameters: {
+    layout: 'fullscreen',
+    path,
+    docs: {
+      story: { inline: false, iframeHeight: '900px' },
+      description: {
+        component:
+          'The order of a buyer without an account, opened by the link in the receipt: delivery, brief, preview and invoices, but no credentials.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Tell us about your business' })).toHaveAttribute(
+      'href',
+      `/briefs/${token}`,
+    );
+    await expect(canvas.getByRole('link', { name: /^PDF of invoice B7K2QX-0001/ })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Saltmarsh' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Create account' })).toHaveAttribute(
+      'href',
+      '/auth?new&next=%2Fdashboard%2Faccount',
+    );
+  },
+});
+
+export const InReview = meta.story({
+  args: {
+    order: guestOrderOf(
+      inDelivery({
+        stage: 'review',
+        stageSince: '2026-01-15T14:00:00.000Z',
+        previewUrl: 'https://preview.example/saltmarsh',
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /^Open preview/ })).toHaveAttribute(
+      'href',
+      'https://preview.example/saltmarsh',
+    );
+    await expect(canvas.getByRole('link', { name: 'Review your website' })).toHaveAttribute(
+      'href',
+      `/order/${token}/review`,
+    );
+  },
+});
+
+/** The shop has asked something, and the guest answers on the page. */
+export const MessageAnswered = meta.story({
+  tags: ['unpictured'],
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/we still need/)).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Your reply/ }), 'Here it is.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send reply' }));
+    await expect(await canvas.findByText('Here it is.')).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox', { name: /^Your reply/ })).toHaveValue(''),
+    );
+  },
+});
+
+/** No one has written yet. The first message opens the conversation. */
+export const FirstMessage = meta.story({
+  beforeEach: () =>
+    answering({
+      ...conversation([aMessage({ message: 'Can you use our logo?' })]),
+      'GET /api/guest/orders/:token/conversation': { ticket: null },
+      'POST /api/guest/orders/:token/conversation': () =>
+        reply({ ticketId: 'TKT-2026-0012', token: ticketToken, unread: 0 }, { status: 201 }),
+    }),
+  tags: ['unpictured'],
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('textbox', { name: /^Your message/ });
+    await userEvent.type(field, 'Can you use our logo?');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send message' }));
+    await expect(await canvas.findByRole('textbox', { name: /^Your reply/ })).toHaveValue('');
+    await expect(canvas.getByText('Can you use our logo?')).toBeVisible();
+  },
+});
+
+export const MessagesFailed = meta.story({
+  tags: ['!screen', 'unpictured'],
+  beforeEach: () =>
+    answering({ 'GET /api/guest/orders/:token/conversation': () => connectionLost() }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Couldn’t load your messages')).toBeVisible();
+  },
+});
+
+export const Overdue = meta.story({
+  args: { order: guestOrderOf(inDelivery()), now: new Date('2026-01-18T15:00:00.000Z') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Your website is late')).toBeVisible();
+    for (const link of canvas.getAllByRole('link', { name: 'Contact support' })) {
+      await expect(link).toHaveAttribute('href', '/support');
+    }
+  },
+});
+
+export const Delivered = meta.story({
+  args: {
+    order: guestOrderOf(aSubscription(), {
+      deliveryNote: 'Your website is online. Tell us if anything should look different.',
+    }),
+  },
+});
+
+export const CardDeclined = meta.story({
+  args: {
+    order: guestOrderOf(pastDue.tried),
+    invoices: { items: [anInvoice({ state: 'open' })], onRetry },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /^Pay invoice B7K2QX-0001/ })).toBeVisible();
+  },
+});
+
+export const Refunded = meta.story({
+  args: {
+    order: guestOrderOf(standings.ended, {
+      ...{ paymentStatus: 'refunded', cancellation: null },
+      ...{ steps: aGuestOrder().steps, stage: 'requirements', brief: aGuestOrder().brief },
+    }),
+    invoices: { items: [anInvoice({ refunded: '89.00' })], onRetry },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: /^Pay invoice B7K2QX-0001/ })).toBeNull();
+    await expect(canvas.queryByRole('heading', { name: 'Delivery' })).toBeNull();
+    await expect(canvas.queryByText('Monthly amount')).toBeNull();
+  },
+});
+
+export const LongTitle = meta.story({
+  args: {
+    order: aGuestOrder({
+      product: {
+        ...aGuestOrder().product,
+        title: 'Rindfleischetikettierungsüberwachungsaufgaben and Companions of Saltmarsh Harbor',
+      },
+    }),
+  },
+});
+
+export const NoInvoices = meta.story({
+  tags: ['!screen'],
+  args: { invoices: { items: [], onRetry } },
+});
+
+export const InvoicesFailed = meta.story({
+  tags: ['!screen'],
+  args: { invoices: { items: undefined, failed: 'We couldn’t load your invoices.', onRetry } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('We couldn’t load your invoices.')).toBeVisible();
+    await expect(canvas.getByRole('list', { name: 'Delivery' })).toBeVisible();
+  },
+});
+
+export const ByLink = meta.story({
+  decorators: [atRoute('/order/:token')],
+  beforeEach: () => {
+    sessionStorage.clear();
+    return answering({
+      'GET /api/guest/orders/:token': aGuestOrder(),
+      'GET /api/guest/orders/:token/invoices': [anInvoice()],
+      ...conversation(),
+    });
+  },
+  render: () => <GuestOrderScreen />,
+  tags: ['unpictured'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Saltmarsh' })).toBeVisible();
+    await expect(await canvas.findByText('B7K2QX-0001')).toBeVisible();
+    await expect(sessionStorage.getItem('new account')).toBe('ada@example.com\nAda Lovelace');
+  },
+});
+
+export const LinkRefused = meta.story({
+  decorators: [atRoute('/order/:token')],
+  beforeEach: () =>
+    answering({ 'GET /api/guest/orders/:token': refusal(404, 'This link no longer works.') }),
+  render: () => <GuestOrderScreen />,
+  tags: ['unpictured'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This link no longer works')).toBeVisible();
+  },
+});
+
+export const LinkGone = meta.story({ render: () => <BriefGone /> });
+
+export const Loading = meta.story({ render: () => <GuestOrderLoading /> });
+
+export const LoadFailed = meta.story({
+  render: () => <GuestOrderFailed failed={ApiError.unreachable().userMessage} onRetry={onRetry} />,
+});

@@ -1,0 +1,339 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { Component as GuestReviewScreen } from '#app/account/review/guest-review.screen.tsx';
+import { ReviewPage } from '#app/account/review/review-page.tsx';
+import { ReviewFailed, ReviewLoading } from '#app/account/review/review-states.tsx';
+import { ApiError } from '#app/data/api-error.ts';
+import type { ReviewCalls } from '#app/data/reviews.ts';
+import type { RemarkPatch, Review } from '#contract/reviews';
+import preview from '../../../.storybook/preview.tsx';
+import { answering, refusal } from '../../fixtures/answers.ts';
+import { atRoute } from '../../fixtures/at-route.tsx';
+import { forAudience } from '../../fixtures/for-audience.ts';
+import { aGuestOrder } from '../../fixtures/guest-orders.ts';
+import { inApp } from '../../fixtures/in-app.tsx';
+import { anApproval, aRemark, aReview, aRound, aScreenshot } from '../../fixtures/reviews.ts';
+
+const path = '/dashboard/subscriptions/ACC-2026-0042/review';
+const drafts = [
+  aRemark(),
+  aRemark({
+    id: '0b5f4d1e-7d0f-4a43-9c37-1f6c3b0a2f22',
+    page: '/menu',
+    pin: null,
+    text: 'The soup is missing.',
+  }),
+];
+
+/** A server that keeps what is saved. */
+function callsOf(opened: Review, own: Partial<ReviewCalls> = {}): ReviewCalls {
+  let review = opened;
+  return {
+    read: async () => review,
+    save: fn(async (id: string, { screenshotId, ...patch }: RemarkPatch) => {
+      const screenshot = screenshotId ? aScreenshot : null;
+      const remark = aRemark({ ...patch, id, screenshot, version: patch.version + 1 });
+      review = { ...review, drafts: [...review.drafts.filter((one) => one.id !== id), remark] };
+      return { remark, replaced: null };
+    }),
+    remove: fn(async () => ({ ok: true })),
+    send: fn(async () => {
+      const round = aRound({ remarks: review.drafts });
+      review = { ...review, state: 'working', drafts: [], rounds: [round] };
+      return review;
+    }),
+    approve: fn(async (number: number, approvedName: string) => {
+      review = { ...review, state: 'approved', rounds: [anApproval({ number, approvedName })] };
+      return review;
+    }),
+    upload: async () => aScreenshot,
+    ...own,
+  };
+}
+
+const meta = preview.meta({
+  title: 'Screens/Account/Review',
+  component: ReviewPage,
+  // The frame needs a browser.
+  tags: ['screen', 'framed', '!test'],
+  decorators: [inApp],
+  args: {
+    opened: aReview({ drafts }),
+    calls: callsOf(aReview({ drafts })),
+    isFramed: true,
+    name: 'Ada Lovelace',
+    backTo: { path: '/dashboard/subscriptions/ACC-2026-0042', label: 'Back to your subscription' },
+  },
+  beforeEach: (context) => {
+    localStorage.clear();
+    const leave = forAudience()(context);
+    return () => {
+      leave();
+      localStorage.clear();
+    };
+  },
+  parameters: {
+    layout: 'fullscreen',
+    path,
+    docs: {
+      story: { inline: false, iframeHeight: '900px' },
+      description: {
+        component:
+          'The preview of a website and what its customer says about it. Remarks are saved as they are typed, sent as a round, and answered by the shop before the next one.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'Approve website' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    const [first] = canvas.getAllByRole('textbox', { name: /^What should we change/ });
+    if (!first) throw new Error('No remark is shown');
+    await userEvent.type(first, ' Or ten.');
+    await waitFor(
+      () =>
+        expect(args.calls.save).toHaveBeenCalledWith(
+          drafts[0]?.id,
+          expect.objectContaining({ text: `${drafts[0]?.text} Or ten.`, version: 1 }),
+        ),
+      { timeout: 3000 },
+    );
+    await waitFor(() => expect(canvas.getByText('Saved')).toBeVisible());
+  },
+});
+
+/** Nothing is written yet, so the website can be approved. */
+export const Empty = meta.story({
+  args: { opened: aReview(), calls: callsOf(aReview()) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^No remarks yet\. Place a pin/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Send/ })).toBeNull();
+  },
+});
+
+/** A pin is placed by keyboard. Its remark is saved once something is typed. */
+export const PinByKeyboard = meta.story({
+  args: { opened: aReview(), calls: callsOf(aReview()) },
+  play: async ({ canvas, args, userEvent }) => {
+    const start = canvas.getByRole('button', { name: 'Place a pin' });
+    start.focus();
+    await userEvent.keyboard('{Enter}');
+    const area = await canvas.findByRole('button', { name: /^Click the place/ });
+    await waitFor(() => expect(area).toHaveFocus());
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}');
+    await userEvent.keyboard('{Enter}');
+    const text = await canvas.findByRole('textbox', { name: /^What should we change/ });
+    await waitFor(() => expect(text).toHaveFocus());
+    await expect(args.calls.save).not.toHaveBeenCalled();
+    await userEvent.type(text, 'Too small.');
+    await waitFor(
+      () =>
+        expect(args.calls.save).toHaveBeenCalledWith(
+          expect.any(String),
+          expect.objectContaining({ page: '/', pin: expect.objectContaining({ x: 51, y: 52 }) }),
+        ),
+      { timeout: 3000 },
+    );
+    await expect(canvas.getByRole('button', { name: /^1 Remark 1/ })).toBeVisible();
+  },
+});
+
+/** The preview refuses to be framed: a link, and remarks that name the page. */
+export const NotFramed = meta.story({
+  args: { isFramed: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /^Open preview/ })).toHaveAttribute(
+      'href',
+      '/demos/saltmarsh/',
+    );
+    await expect(canvas.queryByTitle('Preview of Saltmarsh')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Place a pin' })).toBeNull();
+  },
+});
+
+/** Guests can’t attach files, so they name the page. */
+export const NotFramedForGuest = meta.story({
+  tags: ['unpictured'],
+  args: {
+    isFramed: false,
+    calls: callsOf(aReview({ drafts }), { upload: null }),
+    backTo: { path: '/order/AAAADAAAAAFreK', label: 'Back to your order' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/name the page that you mean/)).toBeVisible();
+    await expect(canvas.queryByText('Screenshot')).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Back to your order' })).toHaveAttribute(
+      'href',
+      '/order/AAAADAAAAAFreK',
+    );
+  },
+});
+
+/** The page behind a guest’s link. */
+export const ByLink = meta.story({
+  decorators: [atRoute('/order/:token/review')],
+  parameters: { path: '/order/AAAADAAAAAFreK/review' },
+  beforeEach: () =>
+    answering({
+      'GET /api/guest/orders/:token': aGuestOrder(),
+      'GET /api/guest/orders/:token/review': aReview(),
+      'GET /api/guest/orders/:token/review/frame': { allowed: false },
+      'POST /api/guest/orders/:token/review/approve': aReview({
+        ...{ state: 'approved', rounds: [anApproval()] },
+      }),
+    }),
+  render: () => <GuestReviewScreen />,
+  tags: ['unpictured'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve website' }));
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: 'Approve this website?' }),
+    );
+    await expect(dialog.getByRole('textbox', { name: 'Your name' })).toHaveValue('Ada Lovelace');
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve website' }));
+    await expect((await canvas.findAllByText('You approved this website'))[0]).toBeVisible();
+  },
+});
+
+export const LinkRefused = meta.story({
+  decorators: [atRoute('/order/:token/review')],
+  parameters: { path: '/order/AAAADAAAAAFreK/review' },
+  beforeEach: () =>
+    answering({
+      'GET /api/guest/orders/:token/review': refusal(404, 'This link no longer works.'),
+    }),
+  render: () => <GuestReviewScreen />,
+  tags: ['unpictured'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This link no longer works')).toBeVisible();
+  },
+});
+
+export const WithScreenshot = meta.story({
+  args: {
+    isFramed: false,
+    opened: aReview({
+      drafts: [aRemark({ screenshot: aScreenshot, pin: { x: 60, y: 40, width: null } })],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Pinned on the screenshot')).toBeVisible();
+  },
+});
+
+/** The second round shows the first one with its answers. */
+export const SecondRound = meta.story({
+  args: { opened: aReview({ number: 2, drafts: [], rounds: [aRound()] }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/too small for this place/)).toBeVisible();
+    await expect(canvas.getByText('Declined')).toBeVisible();
+  },
+});
+
+/** Sending ends the round, and focus moves to the title. */
+export const RoundSent = meta.story({
+  tags: ['unpictured'],
+  args: { opened: aReview({ drafts }), calls: callsOf(aReview({ drafts })) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send 2 remarks' }));
+    await expect((await canvas.findAllByText('Your remarks are with us'))[0]).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Review your website' })).toHaveFocus();
+    await expect(canvas.getByText('The soup is missing.')).toBeVisible();
+  },
+});
+
+/** The remarks are with the shop, which hasn’t answered all of them. */
+export const Sent = meta.story({
+  args: { opened: aReview({ state: 'working', rounds: [aRound()] }) },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Your remarks are with us'))[0]).toBeVisible();
+  },
+});
+
+/** The approval needs a name, which is kept. */
+export const Approving = meta.story({
+  args: { opened: aReview(), calls: callsOf(aReview()) },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve website' }));
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: 'Approve this website?' }),
+    );
+    const name = dialog.getByRole('textbox', { name: 'Your name' });
+    await expect(name).toHaveValue('Ada Lovelace');
+    await userEvent.clear(name);
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve website' }));
+    await expect(name).toHaveAccessibleDescription('Enter your name.');
+    await expect(args.calls.approve).not.toHaveBeenCalled();
+  },
+});
+
+export const Approved = meta.story({
+  args: { opened: aReview({ state: 'approved', rounds: [anApproval(), aRound()] }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/Approved by Ada Lovelace/)[0]).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Approve website' })).toBeNull();
+  },
+});
+
+/** What was typed stays on the page and on the device. */
+export const NotSaved = meta.story({
+  tags: ['unpictured'],
+  args: {
+    calls: callsOf(aReview({ drafts }), {
+      save: async () => {
+        throw ApiError.unreachable();
+      },
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const [first] = canvas.getAllByRole('textbox', { name: /^What should we change/ });
+    if (!first) throw new Error('No remark is shown');
+    await userEvent.type(first, ' Or ten.');
+    await waitFor(() => expect(canvas.getAllByText(/^Not saved yet/)[0]).toBeVisible(), {
+      timeout: 3000,
+    });
+    await expect(first).toHaveValue(`${drafts[0]?.text} Or ten.`);
+    await expect(Object.keys(localStorage)).toContain(`review:ACC-2026-0042:${drafts[0]?.id}`);
+  },
+});
+
+/** A deleted remark is gone, and the others are numbered again. */
+export const RemarkDeleted = meta.story({
+  tags: ['unpictured'],
+  args: { calls: callsOf(aReview({ drafts })) },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Remark 1' }));
+    await waitFor(() => expect(args.calls.remove).toHaveBeenCalledWith(drafts[0]?.id));
+    await expect(canvas.getByRole('button', { name: 'Send 1 remark' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Delete Remark 2' })).toBeNull();
+  },
+});
+
+export const Working = meta.story({
+  tags: ['unpictured'],
+  args: { opened: aReview({ state: 'working', previewUrl: null }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/no preview to review right now/)[0]).toBeVisible();
+  },
+});
+
+export const Cancelled = meta.story({
+  tags: ['unpictured'],
+  args: { opened: aReview({ state: 'cancelled' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('This order is cancelled')[0]).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({ render: () => <ReviewLoading /> });
+
+export const Failed = meta.story({
+  tags: ['unpictured'],
+  render: () => <ReviewFailed failed="The server can’t be reached." onRetry={fn()} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Couldn’t load the review')).toBeVisible();
+  },
+});

@@ -1,0 +1,213 @@
+import { expect, screen, type UserEventObject } from 'storybook/test';
+import { OrderDelivery } from '#app/admin/orders/order-delivery.tsx';
+import type { Handover } from '#contract/delivery';
+import type { OrderDetails } from '#contract/orders';
+import type { AddressReport } from '#contract/site-checks';
+import preview from '../../../.storybook/preview.tsx';
+import { adminSignedIn } from '../../fixtures/admins.ts';
+import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
+import { inAppBare } from '../../fixtures/in-app.tsx';
+import { openOrderForm, orderPage } from '../../fixtures/order-page.ts';
+import { OrderSection } from '../../fixtures/order-section.tsx';
+import { aSiteCheck, orderDetails } from '../../fixtures/orders.ts';
+
+const liveUrl = 'https://www.harborbakery.example';
+const live = orderDetails({ liveUrl, siteCheck: aSiteCheck() });
+const started = orderDetails({
+  ...{ status: 'in_progress', deliveredAt: null, deliveryNote: null, credentialLabels: [] },
+  promisedAt: '2026-01-16T18:40:00.000Z',
+});
+
+const found: AddressReport = {
+  problem: null,
+  status: 200,
+  responseMs: 214,
+  certificateEndsAt: '2026-03-21T23:59:59.000Z',
+};
+
+function aDesk(order: OrderDetails, answers: Answers = {}) {
+  return adminSignedIn({
+    'GET /api/orders/:id': order,
+    'POST /api/admin/address-checks': found,
+    ...answers,
+  });
+}
+
+function OrderDeliverySection({ now }: { now: Date }) {
+  return <OrderSection>{(order) => <OrderDelivery order={order} now={now} />}</OrderSection>;
+}
+
+const meta = preview.meta({
+  title: 'Screens/Admin/Live address',
+  component: OrderDeliverySection,
+  globals: { audience: 'admin' },
+  decorators: [inAppBare],
+  args: { now: new Date('2026-01-15T12:00:00.000Z') },
+  beforeEach: () => aDesk(live),
+  parameters: {
+    layout: 'fullscreen',
+    path: '/admin/orders/ACC-2026-0042',
+    docs: {
+      story: { inline: false, iframeHeight: '720px' },
+      description: {
+        component:
+          'Where a website is live: set and checked with the delivery, and watched from then on.',
+      },
+    },
+  },
+});
+
+/** The last check found nothing wrong. */
+export const Default = meta.story({
+  play: async () => {
+    const page = await orderPage();
+    await expect(page.getByRole('link', { name: /^www\.harborbakery\.example/ })).toHaveAttribute(
+      'href',
+      liveUrl,
+    );
+    await expect(await page.findByText('Responds (HTTP 200 in 214 ms), 40 min ago')).toBeVisible();
+    await expect(page.getByText(/^Valid until/)).toHaveTextContent('Valid until Mar 21, 2026');
+  },
+});
+
+const down = orderDetails({
+  liveUrl,
+  siteDownSince: '2026-01-15T09:52:00.000Z',
+  siteCheck: aSiteCheck({
+    ...{ problem: 'error_status', status: 503, responseMs: 87 },
+    ...{ checkedAt: '2026-01-15T11:57:00.000Z', failingSince: '2026-01-15T09:52:00.000Z' },
+  }),
+});
+
+export const Down = meta.story({
+  beforeEach: () => aDesk(down),
+  play: async () => {
+    const page = await orderPage();
+    await expect(page.getByText('Down')).toBeVisible();
+    await expect(
+      await page.findByText('Responds with an error (HTTP 503 in 87 ms), 3 min ago'),
+    ).toBeVisible();
+  },
+});
+
+const ending = orderDetails({
+  liveUrl,
+  siteCheck: aSiteCheck({ certificateEndsAt: '2026-01-24T23:59:59.000Z' }),
+});
+
+/** The shop was emailed once. */
+export const CertificateEnding = meta.story({
+  beforeEach: () => aDesk(ending),
+  play: async () => {
+    await expect(await (await orderPage()).findByText('Expires soon')).toBeVisible();
+  },
+});
+
+async function check(person: UserEventObject, address: string) {
+  const form = await openOrderForm(person, 'Deliver', 'Deliver ACC-2026-0042');
+  await person.type(form.getByRole('textbox', { name: /^Live address/ }), address);
+  await person.click(form.getByRole('button', { name: 'Check address' }));
+  return form;
+}
+
+/** The website is ready to be delivered. */
+export const Checked = meta.story({
+  beforeEach: () => aDesk(started),
+  play: async ({ userEvent }) => {
+    const form = await check(userEvent, liveUrl);
+    await expect(await form.findByText('The website is live')).toBeVisible();
+    await expect(form.getByText('The domain resolves.')).toBeVisible();
+    await expect(form.getByText('The website responds: HTTP 200 in 214 ms.')).toBeVisible();
+    await expect(form.getByText('The certificate is valid until Mar 21, 2026.')).toBeVisible();
+  },
+});
+
+/** An edited address has not been checked. */
+export const Edited = meta.story({
+  tags: ['!screen', 'unpictured'],
+  beforeEach: () => aDesk(started),
+  play: async ({ userEvent }) => {
+    const form = await check(userEvent, liveUrl);
+    await form.findByText('The domain resolves.');
+    await userEvent.type(form.getByRole('textbox', { name: /^Live address/ }), '/new');
+    await expect(form.queryByText('The domain resolves.')).toBeNull();
+  },
+});
+
+const unknown: AddressReport = {
+  problem: 'unknown_name',
+  status: null,
+  responseMs: null,
+  certificateEndsAt: null,
+};
+
+/** The website can still be delivered: it is watched, and both are emailed when it answers. */
+export const NotReady = meta.story({
+  beforeEach: () => aDesk(started, { 'POST /api/admin/address-checks': unknown }),
+  play: async ({ userEvent }) => {
+    const form = await check(userEvent, liveUrl);
+    await expect(await form.findByText('The website can’t be reached yet')).toBeVisible();
+    await expect(form.getByText(/^The domain doesn’t resolve\./)).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Deliver website' })).toBeEnabled();
+  },
+});
+
+/** Only https addresses with a domain are checked or delivered. */
+export const Invalid = meta.story({
+  beforeEach: () => aDesk(started),
+  play: async ({ userEvent }) => {
+    const form = await check(userEvent, 'http://10.0.0.1');
+    await expect(form.getByRole('textbox', { name: /^Live address/ })).toHaveAccessibleDescription(
+      /Enter the full address with its domain/,
+    );
+  },
+});
+
+export const Checking = meta.story({
+  tags: ['!screen', 'unpictured'],
+  beforeEach: () => aDesk(started, { 'POST /api/admin/address-checks': onItsWay }),
+  play: async ({ userEvent }) => {
+    const form = await check(userEvent, liveUrl);
+    await expect(form.getByRole('button', { name: 'Checking...' })).toBeVisible();
+  },
+});
+
+export const CheckFailed = meta.story({
+  tags: ['!screen', 'unpictured'],
+  beforeEach: () =>
+    aDesk(started, {
+      'POST /api/admin/address-checks': refusal(500, 'Something went wrong on our side.'),
+    }),
+  play: async ({ userEvent }) => {
+    const form = await check(userEvent, liveUrl);
+    await expect(await form.findByText('Something went wrong on our side.')).toBeVisible();
+  },
+});
+
+/** Replacing the credentials keeps the address unless it is edited. */
+export const Kept = meta.story({
+  tags: ['!screen', 'unpictured'],
+  beforeEach: () => {
+    let order = live;
+    return aDesk(live, {
+      'GET /api/orders/:id': () => order,
+      'POST /api/orders/:id/deliver': async (request: Request) => {
+        const { liveUrl: sent = live.liveUrl, note }: Handover = await request.json();
+        order = { ...live, liveUrl: sent, deliveryNote: note, deliveryVersion: 2 };
+        return order;
+      },
+    });
+  },
+  play: async ({ userEvent }) => {
+    const title = 'Replace credentials for ACC-2026-0042';
+    const form = await openOrderForm(userEvent, 'Replace credentials', title);
+    await expect(form.getByRole('textbox', { name: /^Live address/ })).toHaveValue(liveUrl);
+    for (const value of form.getAllByRole('textbox', { name: 'Value' })) {
+      await userEvent.type(value, 'tern-ladder-91-quay');
+    }
+    await userEvent.click(form.getByRole('button', { name: 'Replace credentials' }));
+    await expect(await screen.findByText('Credentials for ACC-2026-0042 replaced')).toBeVisible();
+    const page = await orderPage();
+    await expect(page.getByRole('link', { name: /^www\.harborbakery\.example/ })).toBeVisible();
+  },
+});

@@ -1,0 +1,116 @@
+import { expect, screen, within } from 'storybook/test';
+import { OrderBrief } from '#app/admin/orders/order-brief.tsx';
+import type { OrderBrief as BriefAnswer } from '#contract/briefs';
+import preview from '../../../.storybook/preview.tsx';
+import { adminSignedIn } from '../../fixtures/admins.ts';
+import { type Answers, refusal } from '../../fixtures/answers.ts';
+import { aBrief, anOrderBrief } from '../../fixtures/briefs.ts';
+import { inAppBare } from '../../fixtures/in-app.tsx';
+import { orderPage } from '../../fixtures/order-page.ts';
+import { OrderSection } from '../../fixtures/order-section.tsx';
+import { orderDetails } from '../../fixtures/orders.ts';
+
+const paid = orderDetails({ status: 'pending', startedAt: null, deliveredAt: null });
+
+function aDesk(brief: BriefAnswer | Answers['GET /api/orders/:id/brief']) {
+  return adminSignedIn({
+    'GET /api/orders/:id': paid,
+    'GET /api/orders/:id/brief': brief,
+  });
+}
+
+function Brief() {
+  return <OrderSection>{(order) => <OrderBrief order={order} onAsk={() => {}} />}</OrderSection>;
+}
+
+const meta = preview.meta({
+  title: 'Screens/Admin/Order brief',
+  component: Brief,
+  globals: { audience: 'admin' },
+  decorators: [inAppBare],
+  beforeEach: () => aDesk(anOrderBrief()),
+  parameters: {
+    layout: 'fullscreen',
+    path: '/admin/orders/ACC-2026-0042',
+    docs: {
+      story: { inline: false, iframeHeight: '720px' },
+      description: {
+        component:
+          'The website brief in an order’s details: answers to copy, files, what is missing, and what changed after it was sent.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async () => {
+    const page = await orderPage();
+    const changes = await page.findByRole('table', { name: 'Changes since it was sent' });
+    await expect(within(changes).getByText('+1 555 0199')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copy Opening: Headline' })).toBeVisible();
+    await expect(page.getByText('100% done')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Download all as ZIP' })).toHaveAttribute(
+      'href',
+      '/api/orders/42/brief/archive',
+    );
+  },
+});
+
+export const NotSent = meta.story({
+  beforeEach: () => aDesk({ ...aBrief(), changes: [] }),
+  play: async () => {
+    const page = await orderPage();
+    await expect(await page.findByText('Not sent yet')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Open questions' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /price-list\.pdf/ })).toHaveAttribute(
+      'href',
+      `/api/orders/42/brief/files/${aBrief().files[0]?.id}`,
+    );
+  },
+});
+
+/** A guest's link is revoked after a question. */
+export const LinkRevoked = meta.story({
+  tags: ['unpictured'],
+  beforeEach: () =>
+    adminSignedIn({
+      'GET /api/orders/:id': { ...paid, customerId: null },
+      'GET /api/orders/:id/brief': { ...aBrief(), changes: [] },
+      'DELETE /api/orders/:id/brief/guest-link': { ok: true },
+    }),
+  play: async ({ userEvent }) => {
+    const page = await orderPage();
+    await userEvent.click(await page.findByRole('button', { name: 'Revoke link' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Revoke the guest’s link?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Revoke link' }));
+    await expect(await screen.findByText('Link revoked')).toBeVisible();
+  },
+});
+
+/** Nothing is open anymore, so the answers are folded. */
+export const Delivered = meta.story({
+  beforeEach: () => aDesk({ ...aBrief({ locked: 'delivered' }), changes: [] }),
+  play: async ({ userEvent }) => {
+    const page = await orderPage();
+    const summary = await page.findByText('Answers and files');
+    await expect(page.getByText('Ada’s Kitchen')).not.toBeVisible();
+    await userEvent.click(summary);
+    await expect(page.getByText('Ada’s Kitchen')).toBeVisible();
+    await expect(page.queryByRole('heading', { name: 'Open questions' })).toBeNull();
+    await userEvent.click(summary);
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach: () => aDesk({ ...aBrief({ answers: {}, files: [], percent: 0 }), changes: [] }),
+  play: async () => {
+    await expect(await (await orderPage()).findByText(/^No answers yet/)).toBeVisible();
+  },
+});
+
+export const LoadFailed = meta.story({
+  beforeEach: () => aDesk(refusal(500, 'Something went wrong.', { code: 'internal' })),
+  play: async () => {
+    await expect(await (await orderPage()).findByText('Couldn’t load the brief')).toBeVisible();
+  },
+});

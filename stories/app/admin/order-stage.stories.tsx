@@ -1,0 +1,228 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { OrderStage } from '#app/admin/orders/order-stage.tsx';
+import type { StageChange } from '#contract/delivery-stages';
+import type { OrderDetails } from '#contract/orders';
+import preview from '../../../.storybook/preview.tsx';
+import { adminSignedIn } from '../../fixtures/admins.ts';
+import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
+import { inAppBare } from '../../fixtures/in-app.tsx';
+import { orderPage } from '../../fixtures/order-page.ts';
+import { OrderSection } from '../../fixtures/order-section.tsx';
+import { orderDetails } from '../../fixtures/orders.ts';
+
+const started = orderDetails({
+  status: 'in_progress',
+  stage: 'development',
+  stageSince: '2026-01-02T14:10:00.000Z',
+  deliveredAt: null,
+  stageVersion: 3,
+});
+
+const noAddress = refusal(400, 'Check the fields.', {
+  errors: [
+    {
+      path: 'previewUrl',
+      message: 'Enter the address where the customer can review the website.',
+    },
+  ],
+});
+
+/** A server that applies what the form sends. */
+function aDesk(first: OrderDetails = started, answers: Answers = {}) {
+  let order = first;
+  return adminSignedIn({
+    'GET /api/admin/assignees': [
+      { id: 1, name: 'Grace Hopper' },
+      { id: 2, name: 'Linus Berg' },
+    ],
+    'GET /api/orders/:id': () => order,
+    'PATCH /api/orders/:id/stage': async (request: Request) => {
+      const { version, ...change }: StageChange = await request.json();
+      const { stage = order.stage, previewUrl = order.previewUrl } = change;
+      if (stage === 'review' && !previewUrl) return noAddress();
+      const entered = { at: '2026-01-15T12:00:00.000Z', by: 'Grace Hopper' };
+      order = {
+        ...order,
+        ...{ stage, previewUrl, stageVersion: version + 1 },
+        stages: stage ? [...order.stages, { stage, ...entered }] : order.stages,
+      };
+      return order;
+    },
+    ...answers,
+  });
+}
+
+function Stage() {
+  return <OrderSection>{(order) => <OrderStage order={order} />}</OrderSection>;
+}
+
+const meta = preview.meta({
+  title: 'Screens/Admin/Order stage',
+  component: Stage,
+  globals: { audience: 'admin' },
+  decorators: [inAppBare],
+  beforeEach: () => aDesk(),
+  parameters: {
+    layout: 'fullscreen',
+    path: '/admin/orders/ACC-2026-0042',
+    docs: {
+      story: { inline: false, iframeHeight: '640px' },
+      description: {
+        component:
+          'The stage of a paid order on its page: who moved it there and when, and a form for the next stage, the assignee and the preview. Fields that weren’t edited follow what other admins save.',
+      },
+    },
+  },
+});
+
+const form = async () => {
+  const page = await orderPage();
+  return within(page.getByRole('form', { name: 'Change the stage' }));
+};
+
+/** In development; nothing to save yet. */
+export const Default = meta.story({
+  play: async () => {
+    const page = await orderPage();
+    await expect(page.getByText(/moved by/, { selector: 'p' })).toHaveTextContent(
+      /^Development since Jan 2, 2026, 2:10\sPM, moved by Grace Hopper$/,
+    );
+    const fields = await form();
+    await expect(fields.getByRole('combobox', { name: 'Stage' })).toHaveValue('development');
+    await expect(fields.getByRole('button', { name: 'Save changes' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await expect(page.getByRole('link', { name: 'View in audit log' })).toHaveAttribute(
+      'href',
+      '/admin/audit?q=ACC-2026-0042',
+    );
+  },
+});
+
+/** A review needs the address of the preview, which gets the focus. */
+export const ReviewWithoutPreview = meta.story({
+  play: async ({ userEvent }) => {
+    const fields = await form();
+    await userEvent.selectOptions(fields.getByRole('combobox', { name: 'Stage' }), 'review');
+    await expect(fields.getByRole('combobox', { name: 'Stage' })).toHaveAccessibleDescription(
+      /^The customer gets an email/,
+    );
+    await userEvent.click(fields.getByRole('button', { name: 'Save changes' }));
+    const preview = fields.getByRole('textbox', { name: 'Preview address' });
+    await waitFor(() => expect(preview).toHaveFocus());
+    await expect(preview).toHaveAccessibleDescription(/Enter the address/);
+    await expect(fields.getByRole('combobox', { name: 'Stage' })).toHaveValue('review');
+  },
+});
+
+/** The order is in review, and the stage before is part of its history. */
+export const Moved = meta.story({
+  play: async ({ userEvent }) => {
+    const fields = await form();
+    await userEvent.selectOptions(fields.getByRole('combobox', { name: 'Stage' }), 'review');
+    await userEvent.type(
+      fields.getByRole('textbox', { name: 'Preview address' }),
+      'https://preview.example/harbor',
+    );
+    await userEvent.click(fields.getByRole('button', { name: 'Save changes' }));
+    await expect(await screen.findByText('ACC-2026-0042 saved')).toBeVisible();
+    const page = await orderPage();
+    await expect(page.getByText(/moved by/, { selector: 'p' })).toHaveTextContent(
+      /^Review and approval since Jan 15, 2026/,
+    );
+    await userEvent.click(page.getByText('Earlier stages'));
+    await expect(page.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Development since/),
+      expect.stringMatching(/^Requirements review since/),
+    ]);
+  },
+});
+
+/** Another admin moved the order first. What was typed stays. */
+export const MovedByAnother = meta.story({
+  beforeEach: () => {
+    const theirs = {
+      ...started,
+      stage: 'release' as const,
+      assigneeId: 2,
+      stageVersion: 4,
+    };
+    let order: OrderDetails = started;
+    return aDesk(started, {
+      'GET /api/orders/:id': () => order,
+      'PATCH /api/orders/:id/stage': async (request: Request) => {
+        const { version }: StageChange = await request.json();
+        if (version === theirs.stageVersion) {
+          order = { ...theirs, previewUrl: 'https://preview.example/harbor', stageVersion: 5 };
+          return order;
+        }
+        order = theirs;
+        return refusal(409, 'Linus Berg moved this order to Production release.', {
+          code: 'conflict',
+          newer: { by: 'Linus Berg', at: '2026-01-15T11:52:00.000Z' },
+        })();
+      },
+    });
+  },
+  play: async ({ userEvent }) => {
+    const fields = await form();
+    const preview = fields.getByRole('textbox', { name: 'Preview address' });
+    await userEvent.type(preview, 'https://preview.example/harbor');
+    await userEvent.click(fields.getByRole('button', { name: 'Save changes' }));
+    const notice = await fields.findByRole('region', { name: /^Linus Berg changed ACC-2026-0042/ });
+    await waitFor(() => expect(notice).toHaveFocus());
+    await expect(within(notice).getByText(/moved this order to Production release/)).toBeVisible();
+    await expect(preview).toHaveValue('https://preview.example/harbor');
+    await expect(fields.getByRole('combobox', { name: 'Stage' })).toHaveValue('release');
+  },
+});
+
+/** Saving again adds to what the other admin did. */
+export const SavedAfterAnother = meta.story({
+  tags: ['unpictured'],
+  beforeEach: MovedByAnother.input.beforeEach,
+  play: async (context) => {
+    await MovedByAnother.input.play?.(context);
+    const fields = await form();
+    await context.userEvent.click(fields.getByRole('button', { name: 'Save changes' }));
+    await expect(await screen.findByText('ACC-2026-0042 saved')).toBeVisible();
+    await expect(fields.queryByRole('region')).toBeNull();
+    await expect(fields.getByRole('combobox', { name: 'Stage' })).toHaveValue('release');
+  },
+});
+
+export const TheirsKept = meta.story({
+  tags: ['unpictured'],
+  beforeEach: MovedByAnother.input.beforeEach,
+  play: async (context) => {
+    await MovedByAnother.input.play?.(context);
+    const fields = await form();
+    await context.userEvent.click(fields.getByRole('button', { name: 'Keep theirs' }));
+    await expect(fields.getByRole('textbox', { name: 'Preview address' })).toHaveValue('');
+    await expect(fields.queryByRole('region')).toBeNull();
+  },
+});
+
+export const Saving = meta.story({
+  tags: ['unpictured'],
+  beforeEach: () => aDesk(started, { 'PATCH /api/orders/:id/stage': onItsWay }),
+  play: async ({ userEvent }) => {
+    const fields = await form();
+    await userEvent.selectOptions(fields.getByRole('combobox', { name: 'Stage' }), 'release');
+    await userEvent.click(fields.getByRole('button', { name: 'Save changes' }));
+    await expect(fields.getByRole('button', { name: 'Saving...' })).toBeVisible();
+  },
+});
+
+/** Nothing can be moved anymore. */
+export const Delivered = meta.story({
+  beforeEach: () => aDesk(orderDetails()),
+  play: async () => {
+    const page = await orderPage();
+    await expect(page.getByText(/moved by/, { selector: 'p' })).toHaveTextContent(
+      /^Production release since/,
+    );
+    await expect(page.queryByRole('form')).toBeNull();
+  },
+});

@@ -1,0 +1,45 @@
+import { expect, within } from 'storybook/test';
+import { type ReviewSentData, reviewSent } from '#api/platform/mail/templates/review-sent';
+import preview from '../../.storybook/preview.tsx';
+import { MailPreview, shop } from './mail-preview.tsx';
+import { readMail, untilDrawn } from './read-mail.ts';
+
+const ReviewSentMail = (data: ReviewSentData) => <MailPreview letter={reviewSent(data, shop)} />;
+
+const meta = preview.meta({
+  title: 'Mail/Remarks sent',
+  component: ReviewSentMail,
+  tags: ['screen', 'framed'],
+  args: {
+    customerName: 'Ada Lovelace',
+    productTitle: 'Saltmarsh',
+    orderId: 'ACC-2026-0042',
+    round: 1,
+    remarks: 3,
+  },
+  play: untilDrawn,
+  parameters: {
+    docs: {
+      description: { component: 'Sent to the shop when a customer has sent a round of remarks.' },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const mail = within(await readMail(canvas));
+    await expect(mail.getByRole('link', { name: 'View remarks' })).toBeVisible();
+  },
+});
+
+export const LongNames = meta.story({
+  args: {
+    customerName: 'Wilhelmina Konstantinopolitanska-Featherstonehaugh of Llanfairpwllgwyngyll',
+    productTitle:
+      'Donaudampfschifffahrtsgesellschaft, the family bakery by the old harbour and its many branches',
+  },
+});
+
+export const RightToLeft = meta.story({
+  args: { customerName: 'مريم الحسن', productTitle: 'مخبز الميناء' },
+});
