@@ -14,6 +14,7 @@ const apiGroups = [
   'identity',
   'catalog',
   'commerce',
+  'delivery',
   'support',
   'privacy',
   'insights',
@@ -26,13 +27,14 @@ const parts = [
   { name: 'contract', files: '^api/contract/', imports: '^(api/contract|db/values)/' },
   { name: 'sandbox', files: '^api/sandbox/', imports: '^api/sandbox/' },
   { name: 'api', files: '^api/', imports: '^(api|db)/' },
-  { name: 'ui', files: '^ui/', imports: '^ui/' },
+  { name: 'ui', files: '^ui/(?!build/)', imports: '^ui/' },
+  { name: 'ui-tooling', files: '^ui/build/', imports: '^(ui/|package[.]json$)' },
   {
     name: 'app',
-    files: '^app/(?!journeys/)',
+    files: '^app/(?!demos/|journeys/)',
     imports: '^(app|ui|api/contract|db/values)/',
   },
-  { name: 'app-tooling', files: '^app/journeys/', imports: '^(app|ui|api|db)/' },
+  { name: 'app-tooling', files: '^app/(demos|journeys)/', imports: '^(app|ui|api|db)/' },
   {
     name: 'stories',
     files: '^stories/',
@@ -45,7 +47,7 @@ const packages = [
   { name: 'contract', files: '^api/contract/', imports: 'valibot' },
   {
     name: 'ui',
-    files: '^ui/',
+    files: '^ui/(?!build/)',
     imports: '(@types/)?react|(@types/)?react-dom|@vanilla-extract/css|radix-ui',
   },
 ];

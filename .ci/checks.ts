@@ -1,6 +1,6 @@
-import { runCheck, stopRunning } from './run-check.ts';
+import { type CheckResult, runCheck, stopRunning } from './run-check.ts';
 import { type Check, stages } from './stages.ts';
-import { closingLine, sum, type TestCounts } from './test-counts.ts';
+import { closingLine, sum } from './test-counts.ts';
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
@@ -9,17 +9,19 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-const counts: TestCounts[] = [];
+const results: CheckResult[] = [];
 for (const stage of stages) {
-  counts.push(...(await Promise.all(stage.map(runInOrder))).flat());
+  results.push(...(await Promise.all(stage.map(runInOrder))).flat());
 }
 
-const total = sum(counts);
+// Named once more at the end, because a failed check prints thousands of lines.
+for (const failure of results.flatMap(({ failures }) => failures)) console.info(failure);
+const total = sum(results);
 console.info(closingLine(total));
 process.exitCode = total.failed === 0 ? 0 : 1;
 
-async function runInOrder(checks: Check[]): Promise<TestCounts[]> {
-  const done: TestCounts[] = [];
+async function runInOrder(checks: Check[]): Promise<CheckResult[]> {
+  const done: CheckResult[] = [];
   for (const check of checks) done.push(await runCheck(check));
   return done;
 }

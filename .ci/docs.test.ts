@@ -12,7 +12,9 @@ const named = new RegExp(
   'g',
 );
 /** Decisions describe the code as it was when they were made. */
-const documents = ['*.md', 'docs/*.md'].flatMap((files) => [...new Glob(files).scanSync(root)]);
+const documents = ['*.md', 'docs/*.md', 'ui/*.md'].flatMap((files) => [
+  ...new Glob(files).scanSync(root),
+]);
 
 test.each(documents)('%s names only files that exist', async (document) => {
   const text = await Bun.file(join(root, document)).text();

@@ -2,6 +2,7 @@ import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Subprocess, spawn, spawnSync } from 'bun';
+import { freePort } from '../api/testing/free-port.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 
 export interface PostgresServer {
@@ -96,11 +97,4 @@ function unprivilegedUser(): Owner {
 function idOf(flag: '-u' | '-g', user: string): number | undefined {
   const { success, stdout } = spawnSync(['id', flag, user], { stderr: 'ignore' });
   return success ? Number(stdout.toString()) : undefined;
-}
-
-function freePort(): number {
-  const holder = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {} } });
-  const { port } = holder;
-  holder.stop(true);
-  return port;
 }

@@ -1,12 +1,21 @@
 import { spawn } from 'bun';
 import type { Check } from './stages.ts';
-import type { TestCounts } from './test-counts.ts';
+import { listFailedFiles, listFailures, type TestCounts } from './test-counts.ts';
+
+export interface CheckResult extends TestCounts {
+  /** The lines of the output that name what failed. */
+  failures: string[];
+}
 
 const heartbeatMs = 30_000;
+
+/** More than these aren't chance. */
+const mostRepeatedFiles = 3;
+
 const running = new Set<Bun.Subprocess>();
 
 /** Runs a check and reports its duration. Its output is shown only when it fails. */
-export async function runCheck(check: Check): Promise<TestCounts> {
+export async function runCheck(check: Check): Promise<CheckResult> {
   const startedAt = performance.now();
   const elapsed = () => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
   console.info(`        ${check.name} …`);
@@ -16,12 +25,28 @@ export async function runCheck(check: Check): Promise<TestCounts> {
   );
 
   const { output, exitCode } = await run(check.command);
+  const first = check.count(output, exitCode);
+  if (first.failed > 0) console.info(`\n${output.trimEnd()}\n`);
+  const failures = first.failed > 0 ? listFailures(output) : [];
+  const failed = first.failed > 0 ? await repeat(check, output, first.failed) : 0;
   clearInterval(heartbeat);
-  const { passed, failed } = check.count(output, exitCode);
-  if (failed > 0) console.info(`\n${output.trimEnd()}\n`);
+  const passed = first.passed + first.failed - failed;
   const result = failed > 0 ? 'failed' : 'passed';
   console.info(`${result}  ${check.name}  ${passed} of ${passed + failed}  ${elapsed()}`);
-  return { passed, failed };
+  if (failed > 0) return { passed, failed, failures };
+  for (const failure of failures) console.info(`passed only when repeated: ${failure}`);
+  return { passed, failed, failures: [] };
+}
+
+/** Runs the failed files of a check again. Returns how many of its tests still fail. */
+async function repeat(check: Check, output: string, failed: number): Promise<number> {
+  const files = listFailedFiles(output);
+  if (!check.repeat || files.length === 0 || files.length > mostRepeatedFiles) return failed;
+  console.info(`        ${check.name}: repeating ${files.join(', ')}`);
+  const again = await run(check.repeat(files));
+  const left = check.count(again.output, again.exitCode).failed;
+  if (left > 0) console.info(`\n${again.output.trimEnd()}\n`);
+  return Math.min(left, failed);
 }
 
 /** Ends the checks that are still running. */

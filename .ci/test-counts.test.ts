@@ -2,6 +2,8 @@ import {
   closingLine,
   countExitCode,
   includeExitCode,
+  listFailedFiles,
+  listFailures,
   readBunSummary,
   readClosingLine,
   sum,
@@ -65,6 +67,21 @@ describe('the counts of a check', () => {
   });
 });
 
+test('lists each failure once', () => {
+  const output = [
+    '(pass) adds [1.00ms]',
+    '(fail) Users > can buy [12.34ms]',
+    'Opened a new page',
+    'changed by 12 pixels  ui-button--default.light',
+    '(fail) Users > can buy [12.00ms]',
+  ].join('\n');
+  expect(listFailures(output)).toEqual([
+    '(fail) Users > can buy',
+    'changed by 12 pixels  ui-button--default.light',
+  ]);
+  expect(listFailures('(pass) adds')).toEqual([]);
+});
+
 test('adds up counts', () => {
   expect(
     sum([
@@ -74,5 +91,22 @@ test('adds up counts', () => {
   ).toEqual({
     passed: 6,
     failed: 2,
+  });
+});
+
+describe('the files of failed tests', () => {
+  test('are those above them, each once', () => {
+    const output = [
+      'a.journey.test.ts:',
+      '(fail) opens [3.00ms]',
+      'ui/b.test.tsx:',
+      '(pass) closes',
+      'a.journey.test.ts:',
+      '(fail) saves',
+      'c.test.ts:',
+      '2 tests failed:',
+      '(fail) opens [3.00ms]',
+    ];
+    expect(listFailedFiles(output.join('\n'))).toEqual(['a.journey.test.ts']);
   });
 });

@@ -17,6 +17,24 @@ export function readBunSummary(output: string): TestCounts | undefined {
   return readLast(output, /^ *(\d+) pass\n(?: *\d+ (?:skip|todo)\n)* *(\d+) fail$/gm);
 }
 
+/** Lines that name a failed test or picture, each once and without its duration. */
+export function listFailures(output: string): string[] {
+  const lines = output.match(/^(?:\(fail\)|changed by|(?:failed|new|removed|robustness) {2}).*$/gm);
+  return [...new Set(lines?.map((line) => line.replace(/ \[[\d.]+m?s\]$/, '')))];
+}
+
+/** The files of failed tests, in the output of `bun test`: a file's path is above its tests. */
+export function listFailedFiles(output: string): string[] {
+  const files = new Set<string>();
+  let file: string | undefined;
+  for (const line of output.split('\n')) {
+    file = line.match(/^(\S+\.test\.tsx?):$/)?.[1] ?? file;
+    if (line.endsWith(' tests failed:')) break;
+    if (file && line.startsWith('(fail)')) files.add(file);
+  }
+  return [...files];
+}
+
 /** A check that counts nothing itself counts as one. */
 export function countExitCode(exitCode: number): TestCounts {
   return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
