@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import { type Browser, errors, type Page } from 'playwright-core';
 import { launchChromium } from '#app/journeys/chromium.ts';
 import { compareTree, hasTree } from './accessibility-tree.ts';
 import { installPageAgent } from './page-agent.ts';
@@ -51,8 +51,7 @@ export async function checkRobustness(
       );
     }
     for (const { id } of docsQueue) {
-      const url = `${storybookUrl}iframe.html?viewMode=docs&id=${id}`;
-      await page.goto(url, { waitUntil: 'networkidle' });
+      await openDocs(page, `${storybookUrl}iframe.html?viewMode=docs&id=${id}`);
       const problems = await page.evaluate(() => window.findOverflow());
       found.push(...problems.map((problem) => ({ storyId: id, problem, isApprovable: false })));
     }
@@ -64,6 +63,16 @@ export async function checkRobustness(
     await browser.close();
   }
   return found.sort((a, b) => a.storyId.localeCompare(b.storyId));
+}
+
+/** Loads a page once more when a busy machine loses a request: it would never be idle. */
+async function openDocs(page: Page, url: string): Promise<void> {
+  const loaded = () => page.goto(url, { waitUntil: 'networkidle' });
+  await loaded().catch((error) => {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+    console.info(`Opened again, because it was not idle after 30 s: ${url}`);
+    return loaded();
+  });
 }
 
 async function openStorybook(browser: Browser, storybookUrl: string) {

@@ -38,6 +38,9 @@ beforeAll(async () => {
     );
 }, 120_000);
 
+/** The names of a build's files differ from machine to machine, and so do their compressed bytes. */
+const noiseKb = 0.2;
+
 test.each(Object.entries(pageBudgets))(
   '%s stays within its budget',
   async (_page, { page, budget }) => {
@@ -47,7 +50,7 @@ test.each(Object.entries(pageBudgets))(
       read: async (path) => new Uint8Array(await (await get(path, 'br')).arrayBuffer()),
     });
     const parts = Object.keys(budget) as (keyof PageWeight)[];
-    const exceeded = parts.filter((part) => weight[part] > budget[part]);
+    const exceeded = parts.filter((part) => weight[part] > budget[part] + noiseKb);
     expect(exceeded.map((part) => `${part}: ${weight[part]} of ${budget[part]}`)).toEqual([]);
   },
 );
