@@ -153,6 +153,7 @@ const table: Record<string, Row[]> = {
     ['%00', 401, 404, 404, 404],
   ],
   'GET /api/analytics': [['', 401, 403, 403, 200]],
+  'GET /api/admin/waiting': [['', 401, 403, 403, 200]],
   'GET /api/analytics/series': [['', 401, 403, 403, 400]],
   'GET /api/admin/revenue-summary': [['', 401, 403, 403, 200]],
   'GET /api/orders': [['', 401, 403, 403, 200]],

@@ -111,5 +111,11 @@ export const ticketSorts = ['createdAt', 'updatedAt'] as const;
 export const TicketListQuery = listQuery({ statuses: ticketStatuses, sorts: ticketSorts });
 export type TicketListQuery = v.InferOutput<typeof TicketListQuery>;
 
+/** `unread`: tickets with messages that no admin has read, without suspected spam. */
+export const ticketFilters = [...ticketStatuses, 'unread'] as const;
+
+export const AdminTicketListQuery = listQuery({ statuses: ticketFilters, sorts: ticketSorts });
+export type AdminTicketListQuery = v.InferOutput<typeof AdminTicketListQuery>;
+
 /** Any status may follow any other. */
 export const TicketStatusChange = v.object({ status: v.picklist(ticketStatuses) });

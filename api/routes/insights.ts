@@ -4,17 +4,20 @@ import { createAnalytics } from '#api/insights/analytics/service';
 import { auditRoutes } from '#api/insights/audit/routes';
 import { liveUpdateRoutes } from '#api/insights/live-updates/routes';
 import { mailRoutes } from '#api/insights/mail-log/routes';
+import { waitingRoutes } from '#api/insights/waiting/routes';
+import { createWaiting } from '#api/insights/waiting/service';
 import type { RouteContext } from './context.ts';
 
 /** What happened: analytics, logs and live updates. */
 export function insightsRoutes(context: RouteContext): AnyElysia[] {
-  const { broadcaster, database, log, mail, services } = context;
+  const { broadcaster, database, log, mail, now, services } = context;
   const { db } = database;
   const { access } = services;
   return [
     auditRoutes({ db, access }),
     liveUpdateRoutes({ access, broadcaster, log }),
     mailRoutes({ db, access, mail }),
+    waitingRoutes({ access, waiting: createWaiting({ db, now }) }),
     analyticsRoutes({ access, analytics: createAnalytics({ db }) }),
   ];
 }

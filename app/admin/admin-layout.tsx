@@ -19,7 +19,7 @@ export function Component() {
   const isAllowed = isAdmin && user?.mustChangePassword === false;
   return (
     <>
-      <AdminFrame>
+      <AdminFrame isAllowed={isAllowed}>
         <Outlet />
       </AdminFrame>
       <Suspense>{isAllowed && <LiveNotices />}</Suspense>

@@ -1,3 +1,5 @@
+import type { OrderQueue } from '#contract/orders';
+import type { DeliveryStage } from '#db/values/enumerations';
 import type { SiteProblem } from '#db/values/site-problems';
 
 /** Texts of the Orders tab. Some are quoted by the specification and must not change. */
@@ -28,10 +30,15 @@ export const orders = {
     status: 'Status',
     created: 'Created',
   },
-  /** Filters of their own: paid but not delivered, a failed renewal, and a live website that is down. */
-  toDeliver: 'To deliver',
-  paymentFailing: 'Payment failing',
-  siteDown: 'Website down',
+  /** Filters across statuses, beside the stages. */
+  queues: {
+    undelivered: 'To deliver',
+    late: 'Overdue',
+    payment_failed: 'First payment failed',
+    past_due: 'Payment failing',
+    flagged: 'Flagged',
+    site_down: 'Website down',
+  } satisfies Record<Exclude<OrderQueue, DeliveryStage>, string>,
   downFor: (span: string) => `Website down for ${span}`,
   /** The first payment failed. */
   paymentFailed: 'Payment failed',

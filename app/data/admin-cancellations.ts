@@ -1,4 +1,5 @@
 import { addressOf } from './address.ts';
+import { useRefreshFigures } from './analytics.ts';
 import { callApi } from './client.ts';
 import { useRefreshList } from './lists.ts';
 import { useRefresh } from './refresh.ts';
@@ -10,6 +11,7 @@ const orders = addressOf('GET /api/orders');
 export function useProcessCancellation() {
   const refreshList = useRefreshList();
   const refresh = useRefresh();
+  const refreshFigures = useRefreshFigures();
   return async (id: number): Promise<void> => {
     try {
       await callApi('PATCH /api/admin/cancellation-requests/:id/process', { params: { id } });
@@ -18,6 +20,7 @@ export function useProcessCancellation() {
         refreshList(requests),
         refreshList(orders),
         refresh((path) => path.startsWith(`${orders}/`)),
+        refreshFigures(),
       ]);
     }
   };

@@ -26,6 +26,7 @@ export function useRefreshFigures() {
 export function isFiguresPath(path: string): boolean {
   return (
     path === addressOf('GET /api/analytics') ||
+    path === addressOf('GET /api/admin/waiting') ||
     path === addressOf('GET /api/admin/revenue-summary') ||
     path.startsWith('/api/analytics/series?')
   );

@@ -89,3 +89,13 @@ test.each([
   await act(() => refresh.current([{ ...paid, kind }]));
   expect(asked.toSorted()).toEqual([...new Set([...lists, also])].toSorted());
 });
+
+test.each(['order.paid', 'order.flagged', 'ticket.opened', 'cancellation.requested'] as const)(
+  'counts what is waiting again after %s',
+  async (kind) => {
+    const paths = ['/api/admin/waiting', '/api/projects?limit=40'];
+    const { asked, refresh } = await afterLooking(paths, paths);
+    await act(() => refresh.current([{ ...paid, kind }]));
+    expect(asked).toEqual(['/api/admin/waiting']);
+  },
+);

@@ -141,6 +141,9 @@ export const orders = pgTable(
     index('orders_past_due_idx')
       .on(table.pastDueSince, table.id)
       .where(sql`${table.pastDueSince} is not null`),
+    index('orders_failed_payment_idx')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.paymentStatus} = 'failed' and ${table.paidAt} is null`),
     index('orders_live_idx').on(table.id).where(sql`${table.liveUrl} is not null`),
     index('orders_site_down_idx')
       .on(table.siteDownSince, table.id)

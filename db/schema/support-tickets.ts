@@ -43,6 +43,9 @@ export const supportTickets = pgTable(
     index('support_tickets_status_idx').on(table.status, table.createdAt, table.id),
     index('support_tickets_updated_idx').on(table.updatedAt, table.id),
     index('support_tickets_status_updated_idx').on(table.status, table.updatedAt, table.id),
+    index('support_tickets_unread_idx')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.shopUnread} > 0 and not ${table.suspectedSpam}`),
     index('support_tickets_customer_idx').on(table.customerId),
     index('support_tickets_guest_email_idx')
       .on(sql`lower(${table.email})`)

@@ -1,10 +1,10 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Actor, writeAuditedChange } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { ListPlan, Page } from '#api/platform/lists/page';
 import { readSearchedPage } from '#api/platform/lists/searched-page';
 import type { SettledFlags } from '#contract/order-flags';
-import type { OrderFilter, OrderListQuery, OrderQueue } from '#contract/orders';
+import type { OrderListQuery } from '#contract/orders';
 import type { Db } from '#db/client';
 import type { DiscountRow } from '#db/schema/discounts';
 import type { OrderFlagRow } from '#db/schema/order-flags';
@@ -12,17 +12,15 @@ import { type OrderRow, orders } from '#db/schema/orders';
 import { type PaymentRow, payments } from '#db/schema/payments';
 import { type ProductRow, products } from '#db/schema/products';
 import type { SiteCheckRow } from '#db/schema/site-checks';
-import type { DeliveryStage } from '#db/values/enumerations';
 import { readCredentialLabels } from './credentials.ts';
 import { deadlineOrder } from './delivery-deadline.ts';
 import { describeFlagRow } from './describe-flag.ts';
 import { findDiscount } from './discount.ts';
 import { findOrder } from './find.ts';
 import { readFlags, readFlagsByOrder, settleFlags } from './flags.ts';
-import { isUndelivered } from './overdue.ts';
-import { isPastDue } from './past-due.ts';
+import { filterBy, type OrderSort } from './queues.ts';
 import { searchOrders } from './search.ts';
-import { isSiteDown, readSiteChecks } from './site-checks.ts';
+import { readSiteChecks } from './site-checks.ts';
 import { type EnteredStage, readStages } from './stage-events.ts';
 import { type OrderEventFacts, readTimeline } from './timeline.ts';
 
@@ -43,15 +41,7 @@ export type OrderWithDetails = OrderWithFlags & {
   stages: EnteredStage[];
 };
 
-type Sort =
-  | 'createdAt'
-  | 'customerName'
-  | 'totalAmount'
-  | 'deadline'
-  | 'pastDueSince'
-  | 'siteDownSince';
-
-const list: ListPlan<ListedOrder, Sort> = {
+const list: ListPlan<ListedOrder, OrderSort> = {
   id: orders.id,
   idOf: ({ order }) => order.id,
   sorts: {
@@ -81,16 +71,6 @@ const list: ListPlan<ListedOrder, Sort> = {
   },
 };
 
-const queues: Record<OrderQueue, { holds: SQL; sort: `${Sort}:asc` }> = {
-  undelivered: { holds: isUndelivered, sort: 'deadline:asc' },
-  requirements: inStage('requirements'),
-  development: inStage('development'),
-  review: inStage('review'),
-  release: inStage('release'),
-  past_due: { holds: isPastDue, sort: 'pastDueSince:asc' },
-  site_down: { holds: isSiteDown, sort: 'siteDownSince:asc' },
-};
-
 export type Orders = ReturnType<typeof createOrders>;
 
 /** All orders, for admins. */
@@ -98,8 +78,7 @@ export function createOrders({ db, now }: { db: Db; now: Clock }) {
   return {
     async list(query: OrderListQuery): Promise<Page<OrderWithFlags>> {
       const { q, status } = query;
-      const sort = status && isQueue(status) ? queues[status].sort : query.sort;
-      const filter = status && fits(status);
+      const { filter, sort = query.sort } = status ? filterBy(status, { db, now: now() }) : {};
       const search = q ? { from: sql`${orders}`, filter, ...searchOrders(db, q) } : undefined;
       const { rows, next } = await readSearchedPage(
         { ...query, sort },
@@ -165,19 +144,4 @@ export function createOrders({ db, now }: { db: Db; now: Clock }) {
       });
     },
   };
-}
-
-function fits(filter: OrderFilter): SQL {
-  return isQueue(filter) ? queues[filter].holds : eq(orders.status, filter);
-}
-
-function inStage(stage: DeliveryStage) {
-  return {
-    holds: sql`${orders.stage} = ${stage} and ${isUndelivered}`,
-    sort: 'deadline:asc' as const,
-  };
-}
-
-function isQueue(filter: OrderFilter): filter is OrderQueue {
-  return Object.hasOwn(queues, filter);
 }

@@ -1,6 +1,7 @@
 import { Analytics, RevenueSummary } from '../analytics.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { Series, SeriesQuery } from '../series.ts';
+import { Waiting } from '../waiting.ts';
 
 export const getAnalytics = defineEndpoint('GET /api/analytics', {
   summary: 'Get key business figures',
@@ -19,4 +20,10 @@ export const getRevenueSummary = defineEndpoint('GET /api/admin/revenue-summary'
   summary: 'Get revenue by support package',
   access: 'admin',
   answers: { 200: RevenueSummary },
+});
+
+export const getWaiting = defineEndpoint('GET /api/admin/waiting', {
+  summary: 'Count what waits for an admin',
+  access: 'admin',
+  answers: { 200: Waiting },
 });

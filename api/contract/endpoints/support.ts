@@ -6,9 +6,9 @@ import {
   AdminTicket,
   AdminTicketDetails,
   AdminTicketList,
+  AdminTicketListQuery,
   AssigneeList,
   TicketChange,
-  TicketListQuery,
   TicketStatusChange,
 } from '../tickets.ts';
 
@@ -23,7 +23,7 @@ export const sendSupportRequest = defineEndpoint('POST /api/support', {
 export const listAllTickets = defineEndpoint('GET /api/support', {
   summary: 'List the tickets of all customers',
   access: 'admin',
-  query: TicketListQuery,
+  query: AdminTicketListQuery,
   answers: { 200: AdminTicketList },
   csv: true,
 });

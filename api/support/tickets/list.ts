@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ListPlan, Page } from '#api/platform/lists/page';
 import { readSearchedPage, searchText } from '#api/platform/lists/searched-page';
-import type { TicketListQuery } from '#contract/tickets';
+import type { AdminTicketListQuery } from '#contract/tickets';
 import type { Db } from '#db/client';
 import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
 import { searchTexts } from '#db/search';
+import { isUnread } from './unread.ts';
 
 const list: ListPlan<TicketRow, 'createdAt' | 'updatedAt'> = {
   id: supportTickets.id,
@@ -18,13 +19,13 @@ const list: ListPlan<TicketRow, 'createdAt' | 'updatedAt'> = {
 /** Lists one customer's tickets, or all tickets if no customer is given. */
 export function listTickets(
   db: Db,
-  query: TicketListQuery,
+  query: AdminTicketListQuery,
   customerId?: string,
 ): Promise<Page<TicketRow>> {
   const { q, status } = query;
   const filter = and(
     customerId === undefined ? undefined : eq(supportTickets.customerId, customerId),
-    status && eq(supportTickets.status, status),
+    status && (status === 'unread' ? isUnread : eq(supportTickets.status, status)),
   );
   const search = q
     ? { from: sql`${supportTickets}`, filter, ...searchText(searchTexts.tickets, q) }

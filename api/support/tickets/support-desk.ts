@@ -6,7 +6,7 @@ import { type Actor, writeAudit, writeAuditedChange } from '#api/platform/audit/
 import type { Clock } from '#api/platform/clock';
 import type { Page } from '#api/platform/lists/page';
 import type { NewShopMessage } from '#contract/ticket-messages';
-import type { TicketChange, TicketListQuery } from '#contract/tickets';
+import type { AdminTicketListQuery, TicketChange } from '#contract/tickets';
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
 import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
@@ -35,7 +35,7 @@ export type SupportDesk = ReturnType<typeof createSupportDesk>;
 /** The tickets of all customers and guests, for admins. */
 export function createSupportDesk({ db, messages, now }: Dependencies) {
   return {
-    async list(query: TicketListQuery): Promise<Page<DeskTicket>> {
+    async list(query: AdminTicketListQuery): Promise<Page<DeskTicket>> {
       const { rows, next } = await listTickets(db, query);
       return { rows: await withOrders(db, await withOwners(db, rows)), next };
     },

@@ -3,6 +3,9 @@ import type { Db } from '#db/client';
 import { supportTickets } from '#db/schema/support-tickets';
 import type { TicketSide } from '#db/values/enumerations';
 
+/** The condition of `support_tickets_unread_idx`, which it must match to be used. */
+export const isUnread = sql`${supportTickets.shopUnread} > 0 and not ${supportTickets.suspectedSpam}`;
+
 /**
  * Marks the other side's messages as read. `updatedAt` stays, so that the ticket keeps its place in
  * lists.

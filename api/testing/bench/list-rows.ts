@@ -1,5 +1,6 @@
 import { createOrders } from '#api/commerce/orders/service';
 import { createAnalytics } from '#api/insights/analytics/service';
+import { createWaiting } from '#api/insights/waiting/service';
 import { type OrderListQuery, orderFilters, orderSorts } from '#contract/orders';
 import { seriesMetrics } from '#contract/series';
 import { startPostgres } from '../../../.ci/postgres.ts';
@@ -42,6 +43,7 @@ async function measureOrders(database: OrderDatabase): Promise<Row[]> {
   const { count } = database;
   const read = readerOf(database);
   const analytics = createAnalytics(database);
+  const waiting = createWaiting({ ...database, now: () => new Date() });
   const search = (q: string) => () => read({ q });
   const to = new Date();
   const year = { from: new Date(to.getTime() - yearMs), to };
@@ -58,6 +60,7 @@ async function measureOrders(database: OrderDatabase): Promise<Row[]> {
       [() => read({ q: 'okafor', status: 'cancelled', sort: 'customerName:desc' })],
     ],
     ['the four tiles', 10, [() => analytics.figures()]],
+    ['what is waiting', 10, [() => waiting.count()]],
     [
       'a year by day, slowest metric',
       20,

@@ -1,8 +1,14 @@
 import { style } from '@vanilla-extract/css';
-import { media, space } from '#theme';
+import { barHeight, media, space } from '#theme';
 
 /** Keeps the footer below the fold while the tab loads. */
 export const panel = style({ minBlockSize: '70vh' });
+
+/** Links to a queue lead here, below the bar at the top. */
+export const lists = style({
+  scrollMarginBlockStart: `calc(${barHeight} + ${space.s})`,
+  outline: 'none',
+});
 
 /** Two by two on a phone; the first column has the revenue and is wider. */
 export const cards = style({

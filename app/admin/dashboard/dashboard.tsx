@@ -10,6 +10,7 @@ import { type Tab, Tabs } from '#ui/tabs';
 import { Text } from '#ui/text';
 import { admin as copy } from '../../copy/admin.ts';
 import type { LoadState } from '../../data/resource.ts';
+import { WaitingList } from '../waiting/waiting-list.tsx';
 import * as css from './dashboard.css.ts';
 import { SummaryCards } from './summary-cards.tsx';
 
@@ -18,6 +19,8 @@ export type AdminDashboardProps = Partial<LoadState> & {
   figures?: Analytics | undefined;
   /** A warning above the figures. */
   notice?: ReactNode;
+  /** What waits for the admin, first of all. */
+  waiting?: ReactNode;
   /** Missing until the session is checked, as are the tabs. */
   onLogout?: () => Promise<void>;
   tabs?: readonly Tab[];
@@ -33,6 +36,7 @@ export function AdminDashboard({
   failed,
   onRetry = () => {},
   notice,
+  waiting = <WaitingList waiting={undefined} />,
   onLogout,
   tabs,
   tab = '',
@@ -51,10 +55,13 @@ export function AdminDashboard({
             </Stack>
             {onLogout && <LogOut onLogout={onLogout} />}
           </Inline>
+          {waiting}
           {notice}
           <SummaryCards figures={figures} failed={failed} onRetry={onRetry} />
           {tabs ? (
-            <Tabs aria-label={copy.choose} tabs={tabs} value={tab} onValueChange={onTabChange} />
+            <div id="lists" className={css.lists}>
+              <Tabs aria-label={copy.choose} tabs={tabs} value={tab} onValueChange={onTabChange} />
+            </div>
           ) : (
             <div className={css.panel} />
           )}

@@ -1,27 +1,41 @@
 import type { ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router';
-import { Sidebar } from '#ui/sidebar';
+import type { Waiting } from '#contract/waiting';
+import { Sidebar, type SidebarItem } from '#ui/sidebar';
 import { adminNavigation as copy } from '../../copy/admin-navigation.ts';
+import { useWaiting } from '../../data/waiting.ts';
 import { paths } from '../../paths.ts';
 import { useFoldedNavigation } from '../../state/folded-navigation.ts';
 import { useIsHydrated } from '../../state/use-is-hydrated.ts';
 import { parseTab } from '../dashboard/use-open-tab.ts';
+import { describeCount } from '../waiting/queues.ts';
 import * as css from './admin-frame.css.ts';
 import { type Place, placeGroups } from './places.ts';
 
 const contentId = 'admin-content';
 
+type AdminFrameProps = {
+  /** The session is an admin’s. */
+  isAllowed: boolean;
+  children: ReactNode;
+};
+
 /** The side navigation of the admin area, and the page beside it. */
-export function AdminFrame({ children }: { children: ReactNode }) {
+export function AdminFrame({ isAllowed, children }: AdminFrameProps) {
   const [folded, setFolded] = useFoldedNavigation();
   const isCurrent = useIsCurrent();
+  const { waiting } = useWaiting(isAllowed);
   return (
     <div className={css.frame}>
       <Sidebar
         aria-label={copy.label}
         sections={placeGroups.map(({ title, places }) => ({
           title,
-          items: places.map((place) => ({ ...place, current: isCurrent(place) })),
+          items: places.map((place) => ({
+            ...place,
+            current: isCurrent(place),
+            ...countOf(place, waiting),
+          })),
         }))}
         folded={folded}
         onFoldedChange={setFolded}
@@ -32,6 +46,12 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       </div>
     </div>
   );
+}
+
+/** What waits in a place, as the place counts it. */
+function countOf({ waits }: Place, waiting: Waiting | undefined): Pick<SidebarItem, 'count'> {
+  const value = waits && waiting ? waiting[waits] : 0;
+  return waits && value > 0 ? { count: { value, label: describeCount(waits, value) } } : {};
 }
 
 /**

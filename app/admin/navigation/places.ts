@@ -1,3 +1,4 @@
+import type { Waiting } from '#contract/waiting';
 import type { IconName } from '#ui/icon';
 import { admin } from '../../copy/admin.ts';
 import { audit } from '../../copy/admin-audit.ts';
@@ -13,7 +14,21 @@ import { paths } from '../../paths.ts';
 import { type TabName, tabNames } from '../dashboard/use-open-tab.ts';
 
 /** A page of the admin area, or a tab of its dashboard. */
-export type Place = { label: string; href: string; icon: IconName; tab?: TabName };
+export type Place = {
+  label: string;
+  href: string;
+  icon: IconName;
+  tab?: TabName;
+  /** What is counted beside it. */
+  waits?: keyof Waiting;
+};
+
+/** The one number of a tab that an admin should see from anywhere. */
+const tabCounts: Partial<Record<TabName, keyof Waiting>> = {
+  support: 'unreadTickets',
+  orders: 'flagged',
+  cancellations: 'cancellations',
+};
 
 const tabIcons: Record<TabName, IconName> = {
   projects: 'file',
@@ -33,12 +48,18 @@ export const placeGroups: readonly { title: string; places: readonly Place[] }[]
       href: tab === tabNames[0] ? paths.admin : `${paths.admin}?tab=${tab}`,
       icon: tabIcons[tab],
       tab,
+      ...(tabCounts[tab] && { waits: tabCounts[tab] }),
     })),
   },
   {
     title: copy.operations,
     places: [
-      { label: deliveryBoard.title, href: paths.adminDelivery, icon: 'columns' },
+      {
+        label: deliveryBoard.title,
+        href: paths.adminDelivery,
+        icon: 'columns',
+        waits: 'toDeliver',
+      },
       { label: discounts.title, href: paths.adminDiscounts, icon: 'tag' },
       { label: cannedReplies.title, href: paths.adminCannedReplies, icon: 'copy' },
       { label: reconciliation.title, href: paths.adminReconciliation, icon: 'refresh' },

@@ -60,9 +60,8 @@ export function OrdersTab({ frozenNow }: OrdersTabProps) {
 }
 
 function filterName(filter: string): string {
-  if (filter === 'undelivered') return copy.toDeliver;
   const stage = deliveryStages.find((known) => known === filter);
   if (stage) return stageName(stage);
-  if (filter === 'site_down') return copy.siteDown;
-  return filter === 'past_due' ? copy.paymentFailing : statusOf(filter).label;
+  const queue = Object.entries(copy.queues).find(([known]) => known === filter);
+  return queue ? queue[1] : statusOf(filter).label;
 }

@@ -1,5 +1,4 @@
-import { ticketSorts } from '#contract/tickets';
-import { ticketStatuses } from '#db/values/enumerations';
+import { ticketFilters, ticketSorts } from '#contract/tickets';
 import { supportTickets as copy } from '../../copy/admin-tickets.ts';
 import { addressOf } from '../../data/address.ts';
 import { DetailsButton } from '../list/details-button.tsx';
@@ -11,7 +10,7 @@ import { TicketDialog } from './ticket-dialog.tsx';
 /** Tickets from customers and visitors. */
 export function TicketsTab() {
   const list = useAdminList(addressOf('GET /api/support'), {
-    statuses: ticketStatuses,
+    statuses: ticketFilters,
     sorts: ticketSorts,
   });
   return (
@@ -19,7 +18,7 @@ export function TicketsTab() {
       list={list}
       label={copy.label}
       placeholder={copy.placeholder}
-      statuses={ticketStatuses}
+      statuses={ticketFilters}
       loading={copy.loading}
       empty={copy.empty}
       columns={ticketColumns}

@@ -1,8 +1,8 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { Component as AdminScreen } from '#app/admin/dashboard/dashboard.screen.tsx';
 import { AdminDashboard } from '#app/admin/dashboard/dashboard.tsx';
 import preview from '../../../.storybook/preview.tsx';
-import { adminSignedIn, someFigures } from '../../fixtures/admins.ts';
+import { adminSignedIn, someFigures, someWaiting } from '../../fixtures/admins.ts';
 import { onItsWay, refusal } from '../../fixtures/answers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
@@ -43,6 +43,20 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('$48,210.50')).toBeVisible();
+    const waiting = within(canvas.getByRole('region', { name: 'Waiting for you' }));
+    await waitFor(() =>
+      expect(
+        waiting.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+      ).toEqual([
+        ['1 overdue order', '/admin?tab=orders&status=late#lists'],
+        ['1 failed first payment', '/admin?tab=orders&status=payment_failed#lists'],
+        ['2 past due subscriptions', '/admin?tab=orders&status=past_due#lists'],
+        ['1 flagged order', '/admin?tab=orders&status=flagged#lists'],
+        ['2 cancellation requests', '/admin?tab=cancellations&status=pending#lists'],
+        ['3 unread tickets', '/admin?tab=support&status=unread#lists'],
+        ['7 orders to deliver', '/admin?tab=orders&status=undelivered#lists'],
+      ]),
+    );
     await expect(canvas.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
     await expect(canvas.getByText('Product and subscription management')).toBeVisible();
     await expect(canvas.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
@@ -95,12 +109,51 @@ export const AnotherTab = meta.story({
   },
 });
 
+const nothing = someWaiting({
+  toDeliver: 0,
+  late: 0,
+  failedPayments: 0,
+  pastDue: 0,
+  flagged: 0,
+  unreadTickets: 0,
+  cancellations: 0,
+});
+
+export const NothingWaiting = meta.story({
+  beforeEach: () => adminSignedIn({ ...lists, 'GET /api/admin/waiting': nothing }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Nothing is waiting/)).toBeVisible();
+    await expect(await canvas.findByText('$48,210.50')).toBeVisible();
+  },
+});
+
+/** Numbers from 1,000 on aren’t counted any further. */
+export const MuchWaiting = meta.story({
+  beforeEach: () =>
+    adminSignedIn({
+      ...lists,
+      'GET /api/admin/waiting': someWaiting({ toDeliver: 1000, late: 212, sitesDown: 12 }),
+    }),
+  play: async ({ canvas }) => {
+    const waiting = within(canvas.getByRole('region', { name: 'Waiting for you' }));
+    await expect(
+      await waiting.findByRole('link', { name: '1,000+ orders to deliver' }),
+    ).toBeVisible();
+    await expect(waiting.getByRole('link', { name: '12 websites down' })).toBeVisible();
+  },
+});
+
 /** Dots are shown in place of the figures. */
 export const Loading = meta.story({
   beforeEach: () =>
-    adminSignedIn({ 'GET /api/analytics': onItsWay, 'GET /api/projects': onItsWay }),
+    adminSignedIn({
+      'GET /api/analytics': onItsWay,
+      'GET /api/projects': onItsWay,
+      'GET /api/admin/waiting': onItsWay,
+    }),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText('Loading projects...')).not.toHaveLength(0);
+    await expect(canvas.getByText('Loading what’s waiting...')).toBeInTheDocument();
     await expect(canvas.getAllByText('...')).toHaveLength(4);
   },
 });
@@ -115,6 +168,21 @@ export const CheckingSession = meta.story({
 });
 
 const broken = refusal(500, 'Something went wrong on our side.');
+
+export const WaitingFailed = meta.story({
+  beforeEach: () => {
+    const failures = [broken];
+    return adminSignedIn({
+      ...lists,
+      'GET /api/admin/waiting': () => failures.pop()?.() ?? someWaiting(),
+    });
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Couldn’t load what’s waiting')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('link', { name: '3 unread tickets' })).toBeVisible();
+  },
+});
 
 /** The figures failed to load; everything else works. */
 export const FiguresFailed = meta.story({

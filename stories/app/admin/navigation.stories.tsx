@@ -38,7 +38,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '720px' },
       description: {
         component:
-          'Beside every admin page: the tabs of the dashboard and all other pages. It folds to icons, which the browser remembers, and starts folded below 1040 px. On phones it is a drawer.',
+          'Beside every admin page: the tabs of the dashboard and all other pages, with the numbers of what waits there. It folds to icons, which the browser remembers, and starts folded below 1040 px. On phones it is a drawer.',
       },
     },
   },
@@ -70,6 +70,12 @@ export const Default = meta.story({
       '/admin/security',
     ]);
     await expect(nav.getByRole('link', { current: 'page' })).toHaveAccessibleName('Projects');
+    await expect(
+      await nav.findByRole('link', { name: 'Delivery (7 orders to deliver)' }),
+    ).toBeVisible();
+    await expect(
+      nav.getByRole('link', { name: 'Support Tickets (3 unread tickets)' }),
+    ).toBeVisible();
     await expect(await projects()).toBeVisible();
   },
 });

@@ -1,0 +1,50 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { isLate, isUndelivered } from '#api/commerce/orders/overdue';
+import { isFirstPaymentFailed, isPastDue } from '#api/commerce/orders/past-due';
+import { isSiteDown } from '#api/commerce/orders/site-checks';
+import type { Clock } from '#api/platform/clock';
+import { isUnread } from '#api/support/tickets/unread';
+import { maxWaiting, type Waiting } from '#contract/waiting';
+import type { Db } from '#db/client';
+import { cancellationRequests } from '#db/schema/cancellation-requests';
+import { orderFlags } from '#db/schema/order-flags';
+import { orders } from '#db/schema/orders';
+import { supportTickets } from '#db/schema/support-tickets';
+
+export type WaitingService = ReturnType<typeof createWaiting>;
+
+/**
+ * Counts what waits for admins. Each count reads at most `maxWaiting` entries of an index, so it
+ * stays cheap however many orders there are.
+ */
+export function createWaiting({ db, now }: { db: Db; now: Clock }) {
+  return {
+    async count(): Promise<Waiting> {
+      const [row] = await db
+        .select({
+          toDeliver: upTo(orders, isUndelivered),
+          late: upTo(orders, isLate(now())),
+          failedPayments: upTo(orders, isFirstPaymentFailed),
+          pastDue: upTo(orders, isPastDue),
+          flagged: upTo(flaggedOrders),
+          sitesDown: upTo(orders, isSiteDown),
+          unreadTickets: upTo(supportTickets, isUnread),
+          cancellations: upTo(
+            cancellationRequests,
+            sql`${cancellationRequests.status} = 'pending'`,
+          ),
+        })
+        .from(sql`(select 1) one`);
+      if (!row) throw new Error('Counts without a table are always a row');
+      return row;
+    },
+  };
+}
+
+/** An order may have several open flags. */
+const flaggedOrders = sql`(select distinct ${orderFlags.orderId} from ${orderFlags} where ${orderFlags.settledAt} is null) flagged`;
+
+function upTo(table: SQLWrapper, condition: SQL = sql`true`) {
+  const rows = sql`select 1 from ${table} where ${condition} limit ${maxWaiting}`;
+  return sql<number>`(select count(*) from (${rows}) found)`.mapWith(Number);
+}
