@@ -9,6 +9,7 @@ import { bodyRules } from './http/body-rules.ts';
 import { createClientAddress } from './http/client-address.ts';
 import { crossSiteRules } from './http/cross-site.ts';
 import { problems } from './http/problems.ts';
+import { createRequestIds } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { catalogRoutes } from './routes/catalog.ts';
 import { commerceRoutes } from './routes/commerce.ts';
@@ -67,7 +68,7 @@ export function createApp(
 
   const app = new Elysia({ normalize: false })
     .wrap((handle) => (request: Request) => withDeadline(providerTimeoutMs, () => handle(request)))
-    .use(securityHeaders(deps.securityHeaders))
+    .use(securityHeaders(deps.securityHeaders, createRequestIds(settings.trustedProxies)))
     .use(recordRefusals({ securityLog, clientAddress }))
     .use(problems(log))
     .use(bodyRules({ raw: webhook, uploads }))

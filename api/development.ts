@@ -2,6 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import { createLogger } from '#api/http/log';
 import { browserFolders, isBundled } from '#api/pages/bundled-paths';
 import { places } from '#api/pages/places';
 import type { Renderer } from '#api/pages/renderer';
@@ -77,8 +78,7 @@ export function shopInDevelopment(): Plugin {
       settings,
       pages: await pagesFromSource(server),
       now: () => new Date(),
-      say: (line) => console.info(line),
-      log: (line) => console.error(line),
+      ...createLogger({ format: settings.logFormat }),
     });
   }
 }
@@ -103,6 +103,7 @@ async function pagesFromSource(server: ViteDevServer): Promise<PageSource> {
       get inlineScripts() {
         return renderer.inlineScripts;
       },
+      routePatterns: renderer.routePatterns,
       pageKey: (url) => renderer.pageKey(url),
       renderErrorPage: (origin, assets) => renderer.renderErrorPage(origin, assets),
       async render(request) {

@@ -1,4 +1,5 @@
 import { AccountMismatchError } from '#api/commerce/payments/account';
+import { createLogger, logFormatOf } from '#api/http/log';
 import { BuildFailed } from '#api/pages/build-if-stale';
 import { findPortOwner } from '#api/platform/port-owner';
 import { DamagedSecret } from '#api/platform/secrets';
@@ -19,7 +20,8 @@ const expected = [
 
 /** Ends the process with the reason why the shop can't start. */
 export function endWithReason(error: unknown): never {
-  console.error(explainStartError(error, Number(process.env.PORT || 3000)));
+  const { say } = createLogger({ format: logFormatOf(process.env) });
+  say(explainStartError(error, Number(process.env.PORT || 3000)), 'error');
   process.exit(1);
 }
 

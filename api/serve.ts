@@ -2,6 +2,7 @@ import { endWithReason } from '#api/explain-start-error';
 import { handleCrashes } from '#api/platform/crash-handlers';
 import { readSettings } from '#api/platform/settings';
 import { listenOptions } from './http/listen-options.ts';
+import { createLogger } from './http/log.ts';
 import { loadBuiltPages } from './pages/built.ts';
 import { openShop } from './shop.ts';
 
@@ -17,12 +18,15 @@ export async function serve(): Promise<void> {
 /** Settings, dependencies, listening and a graceful shutdown. */
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
+  const { say, log, writeRequest, flush } = createLogger({ format: settings.logFormat });
+  process.on('exit', flush);
   const shop = await openShop({
     settings,
     pages: await loadBuiltPages(),
     now: () => new Date(),
     say,
     log,
+    writeRequest,
   });
   const { app } = shop;
   try {
@@ -58,12 +62,4 @@ async function start(): Promise<void> {
   });
   process.on('SIGINT', () => end(0));
   process.on('SIGTERM', () => end(0));
-}
-
-function say(line: string): void {
-  console.info(line);
-}
-
-function log(line: string): void {
-  console.error(line);
 }

@@ -7,7 +7,8 @@ async function main(): Promise<void> {
     // An invalid setting is reported before a build.
     const { readSettings } = await import('#api/platform/settings');
     readSettings(process.env);
-    await buildIfStale((line) => console.info(line));
+    const { createLogger, logFormatOf } = await import('./http/log.ts');
+    await buildIfStale(createLogger({ format: logFormatOf(process.env) }).say);
   }
   const { serve }: typeof import('./serve.ts') = await import(serverFile());
   await serve();

@@ -52,6 +52,7 @@ import { claimGuestTickets } from '#api/support/tickets/claim-guest-tickets';
 import { createSupport } from '#api/support/tickets/support';
 import type { Database } from '#db/client';
 import { createConcurrencyLimit } from './http/concurrency-limit.ts';
+import type { Log } from './http/log.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import type { SecurityHeaders } from './http/security-headers.ts';
 import type { FindFailedParts } from './insights/health/readiness.ts';
@@ -79,7 +80,7 @@ export type Dependencies = {
   findFailedParts: FindFailedParts;
   /** Called after each catalog change in this process. */
   onCatalogChange: () => void;
-  log: (line: string) => void;
+  log: Log;
 };
 
 export type Services = ReturnType<typeof createServices>;

@@ -1,5 +1,4 @@
-import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { createAddressCheck, type LookupAddresses } from '#api/catalog/demo-checks/check-address';
 import { createOrderEvents } from '#api/commerce/checkout/order-events';
 import { createReconciliation } from '#api/commerce/reconciliation/service';
@@ -7,6 +6,7 @@ import { createFirstAdmin, removeFirstAdminFile } from '#api/identity/accounts/f
 import { createPasswords, type Passwords } from '#api/identity/accounts/passwords';
 import { createSecurityLog } from '#api/identity/security-log/recorder';
 import { roleOfRequest } from '#api/identity/sessions/role-of-request';
+import { openDatabase } from '#api/open-database';
 import { openPayment } from '#api/open-payments';
 import type { Clock } from '#api/platform/clock';
 import { restrictDataFolder } from '#api/platform/data-folder';
@@ -23,10 +23,13 @@ import type { Settings } from '#api/platform/settings';
 import { vaultKeys } from '#api/platform/vault/keys';
 import { createVault, type Vault } from '#api/platform/vault/vault';
 import type { Database } from '#db/client';
-import { lockFolder } from '#db/folder-lock';
 import { createApp } from './app.ts';
 import { serveControl } from './commands/control.ts';
 import { type CommandDependencies, createCommands } from './commands/registry.ts';
+import type { Log } from './http/log.ts';
+import { createRequestIds } from './http/request-id.ts';
+import { createRequestLog } from './http/request-log.ts';
+import { createRoutePatterns } from './http/route-patterns.ts';
 import { createSecurityHeaders } from './http/security-headers.ts';
 import { createChecks } from './insights/health/checks.ts';
 import { createReadiness } from './insights/health/readiness.ts';
@@ -37,12 +40,17 @@ import { type PageSource, pageRoutes } from './pages/routes.ts';
 import { scriptHash } from './pages/script-hash.ts';
 import { createServices, type Dependencies } from './services.ts';
 
+/** Files, which have no routes of their own. */
+const staticPatterns = ['/assets/*', '/demos/*', '/thumbnails/*', '/full-pages/*'];
+
 export type ShopOptions = {
   settings: Settings;
   pages: PageSource;
   now: Clock;
   say: (line: string) => void;
-  log: (line: string) => void;
+  log: Log;
+  /** Takes a line of JSON for each request. Without it, requests aren't logged. */
+  writeRequest?: ((line: string) => void) | undefined;
   /** Resolves host names for checks of demos and live websites. Default: the system's resolver. */
   lookUp?: LookupAddresses;
 };
@@ -50,7 +58,8 @@ export type ShopOptions = {
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
 /** Opens all resources and assembles the shop. `stop` closes them in reverse order. */
-export async function openShop({ settings, pages, now, say, log, lookUp }: ShopOptions) {
+export async function openShop(options: ShopOptions) {
+  const { settings, pages, now, say, log, writeRequest, lookUp } = options;
   const { baseUrl } = settings;
   const closing: (() => unknown)[] = [];
   let stopping = false;
@@ -64,7 +73,7 @@ export async function openShop({ settings, pages, now, say, log, lookUp }: ShopO
 
   try {
     restrictDataFolder(settings.dataDir);
-    const database = await openDatabase();
+    const database = await openDatabase({ settings, say, closing });
     const vault = createVault(vaultKeys(settings));
     if (settings.demoData) await seedOnce(database, vault);
     const passwords = createPasswords();
@@ -96,7 +105,10 @@ export async function openShop({ settings, pages, now, say, log, lookUp }: ShopO
       scriptHashes: [...pages.renderer.inlineScripts.map(scriptHash), ...pages.scriptHashes],
     });
     const cache = createPageCache();
-    const ready = createReadyResponses(securityHeaders);
+    const requestIdOf = createRequestIds(settings.trustedProxies);
+    const ready = createReadyResponses(securityHeaders, (request) =>
+      requestIdOf(request, app.server),
+    );
     const onCatalogChange = () => {
       cache.clear();
       ready.clear();
@@ -157,6 +169,11 @@ export async function openShop({ settings, pages, now, say, log, lookUp }: ShopO
       }),
     );
     if (!pages.isFresh) app.wrap(ready.wrap);
+    if (writeRequest) {
+      const patterns = [...pages.renderer.routePatterns, ...staticPatterns];
+      const patternOf = createRoutePatterns([...app.routes.map(({ path }) => path), ...patterns]);
+      app.wrap(createRequestLog({ patternOf, writeRequest, server: () => app.server }));
+    }
     closing.push(() => jobs.stop());
     await jobs.start();
     if (!settings.databaseUrl) {
@@ -189,23 +206,6 @@ export async function openShop({ settings, pages, now, say, log, lookUp }: ShopO
 
   function openToOwner(deps: CommandDependencies): void {
     closing.push(serveControl(settings.dataDir, createCommands(deps), log));
-  }
-
-  async function openDatabase(): Promise<Database> {
-    const { databaseUrl } = settings;
-    if (!databaseUrl) {
-      const folder = resolve(settings.dataDir);
-      closing.push(lockFolder(folder));
-      say(`Opening the embedded database in ${folder}`);
-      mkdirSync(join(folder, 'postgres'), { recursive: true });
-    }
-    const database = databaseUrl
-      ? await (await import('#db/postgres')).openPostgres(databaseUrl)
-      : await (await import('#db/embedded')).openEmbedded({
-          folder: join(resolve(settings.dataDir), 'postgres'),
-        });
-    closing.push(() => database.close());
-    return database;
   }
 
   function sessionSecrets(): string[] {

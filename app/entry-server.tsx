@@ -15,6 +15,7 @@ import { routes } from './routes.tsx';
 import { ErrorDocument } from './shell/error-document.tsx';
 
 export const inlineScripts = [inlineScript, inlineScriptWithNavigation];
+export const routePatterns = patternsOf(routes);
 
 export type RenderRequest = {
   url: URL;
@@ -149,6 +150,10 @@ function screenOf({ matches }: StaticHandlerContext) {
 
 function layoutOf({ matches }: StaticHandlerContext): LayoutHandle | undefined {
   return matches.map(({ route }) => route.handle).find((handle) => handle && 'layout' in handle);
+}
+
+function patternsOf(routes: RouteObject[]): string[] {
+  return routes.flatMap(({ path = '', children }) => (children ? patternsOf(children) : path));
 }
 
 async function answerOf(readApi: RenderRequest['readApi'], path: string): Promise<unknown> {

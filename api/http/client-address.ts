@@ -17,7 +17,7 @@ export function createClientAddress(trustedProxies: readonly string[]) {
  * can use any address in it.
  */
 export function createAddressResolver(trustedProxies: readonly string[]) {
-  const trusted = blockList(trustedProxies);
+  const isTrusted = createTrust(trustedProxies);
   return (socketAddress: string | undefined, forwardedFor: string | null): string => {
     const socket = normalizeAddress(socketAddress ?? '');
     if (!isTrusted(socket)) return networkOf(socket);
@@ -27,11 +27,16 @@ export function createAddressResolver(trustedProxies: readonly string[]) {
     }
     return networkOf(socket);
   };
+}
 
-  function isTrusted(address: string) {
+/** Whether an address belongs to a trusted proxy. */
+export function createTrust(trustedProxies: readonly string[]) {
+  const trusted = blockList(trustedProxies);
+  return (socketAddress = ''): boolean => {
+    const address = normalizeAddress(socketAddress);
     const family = isIP(address);
     return family !== 0 && trusted.check(address, family === 6 ? 'ipv6' : 'ipv4');
-  }
+  };
 }
 
 function blockList(entries: readonly string[]): BlockList {

@@ -5,6 +5,7 @@ import { findConnectionErrorCode } from '#db/connection-error';
 import { unreadableBody } from './body-rules.ts';
 import { Failure, type FieldError, unavailable } from './failure.ts';
 import { formatError } from './format-error.ts';
+import type { Log } from './log.ts';
 
 type Kind = {
   status: number;
@@ -37,13 +38,14 @@ export const problemKinds: Record<ProblemCode, Kind> = {
 export const outage = { status: 503, title: 'Service Unavailable' };
 
 /** Returns every failure as problem+json without internal details. */
-export function problems(log: (line: string) => void) {
+export function problems(log: Log) {
   return new Elysia({ name: 'problems' }).onError(
     { as: 'global' },
     async ({ error, code, set }) => {
       const failure = await toFailure(error, code);
-      if (failure.code === 'internal')
-        log(`${set.headers['x-request-id']} ${await describe(error)}`);
+      if (failure.code === 'internal') {
+        log(await describe(error), { requestId: String(set.headers['x-request-id']) });
+      }
       return problemResponse(failure, set.headers);
     },
   );

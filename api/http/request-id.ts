@@ -1,3 +1,24 @@
+import { createTrust } from './client-address.ts';
+
+type Server = { requestIP(request: Request): { address: string } | null };
+
+/** Returns a request's id. */
+export type RequestIdOf = (request: Request, server: Server | null) => string;
+
+/** Ids of proxies, such as 32 hexadecimal digits. */
+const given = /^[\w-]{8,64}$/;
+
+/** Takes the id in `X-Request-Id` only from a trusted proxy, because callers can send any. */
+export function createRequestIds(trustedProxies: readonly string[]): RequestIdOf {
+  if (trustedProxies.length === 0) return nextRequestId;
+  const isTrusted = createTrust(trustedProxies);
+  return (request, server) => {
+    const id = request.headers.get('x-request-id');
+    const isGiven = id && given.test(id) && isTrusted(server?.requestIP(request)?.address);
+    return isGiven ? id : nextRequestId();
+  };
+}
+
 const suffixes = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
 let stem = '';

@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia';
-import { nextRequestId } from './request-id.ts';
+import type { RequestIdOf } from './request-id.ts';
 import { requestPath } from './request-path.ts';
 
 type Policy = Record<string, string>;
@@ -45,10 +45,10 @@ export function createSecurityHeaders(options: {
 }
 
 /** Sets the security headers and a request id on every response, including errors. */
-export function securityHeaders(headersOf: SecurityHeaders) {
-  return new Elysia({ name: 'security-headers' }).onRequest(({ request, set }) => {
+export function securityHeaders(headersOf: SecurityHeaders, requestIdOf: RequestIdOf) {
+  return new Elysia({ name: 'security-headers' }).onRequest(({ request, server, set }) => {
     Object.assign(set.headers, headersOf(requestPath(request)), {
-      'x-request-id': nextRequestId(),
+      'x-request-id': requestIdOf(request, server),
     });
   });
 }

@@ -7,6 +7,7 @@ import { createProductReader } from '#api/catalog/products/repository';
 import { createSecurityHeaders } from '#api/http/security-headers';
 import { impersonationHeader } from '#contract/impersonation-header';
 import { unavailable } from '../http/failure.ts';
+import { nextRequestId } from '../http/request-id.ts';
 import { testShop } from '../testing/shop.ts';
 import { createPageCache } from './page-cache.ts';
 import { places } from './places.ts';
@@ -17,7 +18,10 @@ import { createStaticFiles } from './static-files.ts';
 const shop = testShop();
 const client = mkdtempSync(join(tmpdir(), 'client-'));
 const cache = createPageCache();
-const ready = createReadyResponses(createSecurityHeaders({ https: false, scriptHashes: [] }));
+const ready = createReadyResponses(
+  createSecurityHeaders({ https: false, scriptHashes: [] }),
+  nextRequestId,
+);
 /** Counts the requests that reach the router. */
 let routed = 0;
 let isDown = false;
@@ -64,6 +68,7 @@ beforeAll(async () => {
         pages: {
           renderer: {
             inlineScripts: [],
+            routePatterns: [],
             pageKey: ({ pathname, searchParams, search }) => {
               if (/\/product/.test(pathname) && search) return null;
               return pathname + (searchParams.has('session_id') ? ' session' : '');

@@ -1,4 +1,3 @@
-import { nextRequestId } from '#api/http/request-id';
 import { pathOf } from '#api/http/request-path';
 import type { SecurityHeaders } from '#api/http/security-headers';
 import { listProducts } from '#contract/endpoints/products';
@@ -34,7 +33,10 @@ export type ReadyResponses = ReturnType<typeof createReadyResponses>;
  * Answers repeated GET requests before the router, with the bytes and headers of an earlier answer.
  * Everything unusual is left to the routes, which say what can be repeated.
  */
-export function createReadyResponses(headersOf: SecurityHeaders) {
+export function createReadyResponses(
+  headersOf: SecurityHeaders,
+  requestIdOf: (request: Request) => string,
+) {
   let version = 0;
   const entries = new Map<string, Entry>();
   return {
@@ -88,7 +90,7 @@ export function createReadyResponses(headersOf: SecurityHeaders) {
     entry.ready[encoding] ??= prepare(path, entry.answer, encoding);
     const { etag, full, notModified } = entry.ready[encoding];
     const response = etag && isKnown(headers.get('if-none-match'), etag) ? notModified : full;
-    response.headers.set('x-request-id', nextRequestId());
+    response.headers.set('x-request-id', requestIdOf(request));
     return response.clone();
   }
 

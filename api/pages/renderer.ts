@@ -18,6 +18,8 @@ export type Renderer = {
   renderErrorPage(origin: string, assets: Assets): string;
   /** Each page has one of these, whose hashes are in the content security policy. */
   inlineScripts: readonly string[];
+  /** The paths of all screens, with parameters, for the log. */
+  routePatterns: readonly string[];
 };
 
 export type Assets = {

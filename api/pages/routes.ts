@@ -1,6 +1,8 @@
 import { Elysia } from 'elysia';
 import type { ProductReader } from '#api/catalog/products/repository';
+import type { Log } from '#api/http/log';
 import { requestPath, requestSearch } from '#api/http/request-path';
+import { createRoutePatterns } from '#api/http/route-patterns';
 import type { Role } from '#api/identity/sessions/role-of-request';
 import { catalogSearch } from '#contract/catalog-page';
 import { Failure, unavailable } from '../http/failure.ts';
@@ -35,7 +37,7 @@ export type PageDependencies = {
   readApi: ReadApi;
   /** Admin pages are for admins only. */
   roleOf: (request: Request) => Promise<Role>;
-  log: (line: string) => void;
+  log: Log;
 };
 
 const html = { 'content-type': 'text/html;charset=utf-8' };
@@ -46,6 +48,7 @@ const fallbackScreen = { file: 'app/shell/not-found.screen.tsx' };
 export function pageRoutes(deps: PageDependencies) {
   const { baseUrl } = deps;
   const { renderer, assetsOf, staticFile } = deps.pages;
+  const patternOf = createRoutePatterns(renderer.routePatterns);
   const serve = async ({ request, set }: { request: Request; set: { headers: object } }) => {
     const pathname = requestPath(request);
     const search = searchOf(request, pathname);
@@ -69,8 +72,8 @@ export function pageRoutes(deps: PageDependencies) {
       }
       return await page(request, url, { isForAdmins });
     } catch (error) {
-      const id = 'x-request-id' in set.headers ? set.headers['x-request-id'] : '';
-      deps.log(`${id} page ${loggable(pathname)}: ${describe(error)}`);
+      const id = 'x-request-id' in set.headers ? String(set.headers['x-request-id']) : '';
+      deps.log(`page ${patternOf(pathname)}: ${describe(error)}`, { requestId: id });
       return brokenPage(error);
     }
   };
@@ -174,11 +177,6 @@ function signInFor(request: Request): string {
   const [pathname, search] = [requestPath(request), requestSearch(request)];
   const isDashboard = /^\/+admin\/*$/i.test(decodeURI(readable(pathname))) && search === '';
   return isDashboard ? '/' : `/admin/login?${new URLSearchParams({ next: pathname + search })}`;
-}
-
-/** A guest's link contains a token that opens the ticket, the order or its brief. */
-function loggable(pathname: string): string {
-  return pathname.replace(/^(\/+(?:support\/+tickets|order|briefs)\/+).+/i, '$1…');
 }
 
 /** The router throws on invalid UTF-8, which should be a 404. */

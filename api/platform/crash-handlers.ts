@@ -1,10 +1,11 @@
 import { formatError } from '#api/http/format-error';
+import type { Log } from '#api/http/log';
 
 /** A graceful shutdown takes a few seconds. After this, the process is terminated. */
 const shutdownTimeoutMs = 15_000;
 
 type Options = {
-  log: (line: string) => void;
+  log: Log;
   /** How long `shutDown` waits for balancers before it begins. */
   shutdownDelayMs?: number;
   /** Closes all resources. */

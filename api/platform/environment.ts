@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   issuerUrl,
+  logFormat,
   networks,
   onOff,
   paymentMethods,
@@ -40,6 +41,7 @@ export const Environment = v.object({
   TRUSTED_PROXIES: v.optional(networks, ''),
   DEMO_DATA: v.optional(onOff),
   RATE_LIMITS: v.optional(onOff, 'on'),
+  LOG_FORMAT: v.optional(logFormat),
   SHUTDOWN_DELAY: v.optional(wholeNumber(0, 60, 'seconds'), '0'),
 });
 

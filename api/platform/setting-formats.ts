@@ -62,6 +62,7 @@ export const sender = v.pipe(
   }),
 );
 export const onOff = v.picklist(['on', 'off'], 'must be on or off');
+export const logFormat = v.picklist(['json', 'text'], 'must be json or text');
 const list = v.pipe(
   v.string(),
   v.transform((text) =>

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type LogFormat, logFormatOf } from '#api/http/log';
 import { brand } from '#contract/brand';
 import type { NamedAddress } from './email-address.ts';
 import { baseUrlOf, Environment, isLive } from './environment.ts';
@@ -45,6 +46,7 @@ export type Settings = {
   rateLimits: boolean;
   /** How long requests are served after a signal to stop, while `/api/ready` says 503. */
   shutdownDelayMs: number;
+  logFormat: LogFormat;
 };
 
 export class SettingsError extends Error {
@@ -84,6 +86,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     demoData: !live && (env.DEMO_DATA ? env.DEMO_DATA === 'on' : embedded),
     rateLimits: env.RATE_LIMITS === 'on',
     shutdownDelayMs: env.SHUTDOWN_DELAY * 1000,
+    logFormat: logFormatOf(env),
   };
 }
 

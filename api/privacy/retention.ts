@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm';
 import { formatError } from '#api/http/format-error';
+import type { Log } from '#api/http/log';
 import type { Clock } from '#api/platform/clock';
 import type { FileStore } from '#api/platform/files/store';
 import { securityLogDays } from '#contract/security-log';
@@ -12,7 +13,7 @@ import { eraseOldTickets } from './erase-old-tickets.ts';
 import { findErasureBlocker } from './erasure-blockers.ts';
 import type { Person } from './person.ts';
 
-type Dependencies = { db: Db; files: FileStore; now: Clock; log: (line: string) => void };
+type Dependencies = { db: Db; files: FileStore; now: Clock; log: Log };
 
 /**
  * Erases data after the retention periods of the privacy policy. Each ticket and each person is a
@@ -35,7 +36,9 @@ export function createRetention({ db, files, now, log }: Dependencies) {
     await db
       .delete(securityEvents)
       .where(lt(securityEvents.lastAt, daysBefore(at, securityLogDays)));
-    if (tickets + people > 0) log(`retention: ${tickets} tickets and ${people} people forgotten`);
+    if (tickets + people > 0) {
+      log(`retention: ${tickets} tickets and ${people} people forgotten`, { level: 'info' });
+    }
   };
 
   /** Paginated by keyset, so a person who cannot be erased does not block the others. */

@@ -86,7 +86,7 @@ export async function openApp({
   const securityLog = createSecurityLog({
     db: database.db,
     now: clock.now,
-    log: (line) => securityLines.push(line),
+    log: (message, fields) => securityLines.push(JSON.stringify({ message, ...fields })),
   });
   const deps: Dependencies = {
     settings: { baseUrl, trustedProxies, rateLimits, sessionSecrets: [sessionSecret], oidc },

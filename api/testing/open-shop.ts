@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '#api/platform/settings';
 import type { PageSource } from '../pages/routes.ts';
-import { openShop } from '../shop.ts';
+import { openShop, type ShopOptions } from '../shop.ts';
 
 /** Empty pages, because these tests do not cover page rendering. */
 const emptyPages: PageSource = {
   renderer: {
     inlineScripts: [],
+    routePatterns: [],
     pageKey: () => null,
     render: async () => ({ status: 404, html: 'No such page' }),
     renderErrorPage: () => 'Broken',
@@ -20,7 +21,10 @@ const emptyPages: PageSource = {
 };
 
 /** Opens a whole shop from settings, as the process does, with its own data folder. */
-export async function anOpenShop(environment: Record<string, string> = {}) {
+export async function anOpenShop(
+  environment: Record<string, string> = {},
+  logger: Partial<Pick<ShopOptions, 'log' | 'writeRequest'>> = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), 'open-shop-'));
   const dataDir = environment.DATA_DIR ?? folder;
   const said: string[] = [];
@@ -32,6 +36,7 @@ export async function anOpenShop(environment: Record<string, string> = {}) {
     now: () => new Date(),
     say: (line) => said.push(line),
     log: () => {},
+    ...logger,
   });
   return {
     ...shop,

@@ -5,6 +5,7 @@ export function aPageSource(): PageSource {
   return {
     renderer: {
       inlineScripts: [],
+      routePatterns: [],
       pageKey: ({ pathname }) => pathname,
       renderErrorPage: () => 'broken',
       async render({ readApi }) {

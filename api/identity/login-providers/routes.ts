@@ -2,6 +2,7 @@ import { Elysia } from 'elysia';
 import type { ClientAddress } from '#api/http/client-address';
 import { Failure } from '#api/http/failure';
 import { formatError } from '#api/http/format-error';
+import type { Log } from '#api/http/log';
 import { requestSearch } from '#api/http/request-path';
 import * as endpoint from '#contract/endpoints/session';
 import { localPath } from '#contract/local-path';
@@ -20,7 +21,7 @@ type Dependencies = {
   sessionCookie: SessionCookie;
   clientAddress: ClientAddress;
   securityLog: Pick<SecurityLog, 'record'>;
-  log: (line: string) => void;
+  log: Log;
 };
 
 /** Longer paths would exceed the cookie's size. */
@@ -87,7 +88,9 @@ export function loginRoutes(deps: Dependencies) {
   ): Promise<string> {
     return way().catch((error: unknown) => {
       const trouble = troubleFor(error);
-      if (trouble) log(`${headers['x-request-id']} login provider: ${trouble}`);
+      if (trouble) {
+        log(`login provider: ${trouble}`, { requestId: String(headers['x-request-id']) });
+      }
       const problem = problemOf(error);
       // The account page asks for the verification code.
       return loginPage({ problem, next: problem === 'unproved' ? account : next });

@@ -1,4 +1,5 @@
 import { formatError } from '#api/http/format-error';
+import type { Log } from '#api/http/log';
 import type { Clock } from '#api/platform/clock';
 import type { Db } from '#db/client';
 import { createTally, type SecurityEvent, type Tally, windowOf, writeTallies } from './store.ts';
@@ -9,14 +10,14 @@ const maxKeys = 500;
 /** The first occurrences are logged one by one, later ones once in a hundred. */
 const maxLinesPerKind = 20;
 
-type Dependencies = { db: Db; now: Clock; log: (line: string) => void };
+type Dependencies = { db: Db; now: Clock; log: Log };
 
 export type SecurityLog = ReturnType<typeof createSecurityLog>;
 
 /**
  * Records security events. It never fails or delays a request: events are counted in memory and
- * written together within a second. Each is also a JSON line in the process log, so that a database
- * outage loses none.
+ * written together within a second. Each is also a line in the process log, without the caller's
+ * address, so that a database outage loses none.
  */
 export function createSecurityLog({ db, now, log }: Dependencies) {
   let waiting = new Map<string, Tally>();
@@ -68,13 +69,11 @@ export function createSecurityLog({ db, now, log }: Dependencies) {
   }
 
   function tell(tally: Tally): void {
-    const { key, event, userId, network, detail, lastAt } = tally;
+    const { key, event, userId, detail } = tally;
     const counts = countsOf(tally);
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
     if (count > maxLinesPerKind && count % 100 !== 0) return;
-    log(
-      JSON.stringify({ event, at: lastAt.toISOString(), account: userId, network, detail, count }),
-    );
+    log(`security: ${event}`, { level: 'warn', event, account: userId, detail, count });
   }
 }

@@ -1,4 +1,5 @@
 import { formatError } from '#api/http/format-error';
+import type { Log } from '#api/http/log';
 import { createSingleFlight } from '#api/platform/single-flight';
 import type { ReadinessPart } from '#contract/readiness';
 
@@ -11,7 +12,7 @@ export type FindFailedParts = () => Promise<ReadinessPart[]>;
 type Options = {
   checks: ReadinessChecks;
   isStopping: () => boolean;
-  log: (line: string) => void;
+  log: Log;
   /** A slower part counts as failed. */
   timeoutMs?: number;
   /** How long a result is repeated, so that callers can't load the database. */
@@ -45,7 +46,7 @@ export function createReadiness(options: Options): FindFailedParts {
     for (const [part, reason] of reasons) {
       if (!before.includes(part)) log(`not ready: ${part}: ${reason}`);
     }
-    if (before.length > 0 && reasons.size === 0) log('ready again');
+    if (before.length > 0 && reasons.size === 0) log('ready again', { level: 'info' });
     return [...reasons.keys()].sort();
   }
 

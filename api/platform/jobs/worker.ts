@@ -8,6 +8,7 @@ import {
   type WipData,
 } from 'pg-boss';
 import { formatError } from '#api/http/format-error';
+import type { Log } from '#api/http/log';
 import type { Database, Db } from '#db/client';
 import { createEngineConnection } from './engine.ts';
 import { type Job, type JobPlan, RetryableError, type Worker } from './jobs.ts';
@@ -32,7 +33,7 @@ const scheduleOptions = {
 
 type Options = {
   database: Database;
-  log: (line: string) => void;
+  log: Log;
   /** Only the queue's clock, for delays and cron. Tests control it. */
   clock?: ConstructorOptions['clock'];
 };
@@ -53,7 +54,7 @@ export function createWorker({ database, log, clock }: Options): Worker {
     flowIntervalSeconds: 3600,
   });
   boss.on('error', (error) => log(`jobs: ${formatError(error)}`));
-  boss.on('warning', ({ message }) => log(`jobs: ${message}`));
+  boss.on('warning', ({ message }) => log(`jobs: ${message}`, { level: 'warn' }));
   const definitions: Definition[] = [];
   const crons = new Set<string>();
   let started = false;

@@ -1,0 +1,83 @@
+import { redact } from './redact.ts';
+
+export type LogLevel = 'info' | 'warn' | 'error';
+export type LogFormat = 'json' | 'text';
+
+/** `requestId`: the request that a line is about. Fields must not contain personal data. */
+export type LogFields = {
+  level?: LogLevel;
+  requestId?: string;
+  [name: string]: string | number | null | undefined;
+};
+
+/** Writes a line. Its level is `error` unless a field says otherwise. */
+export type Log = (message: string, fields?: LogFields) => void;
+
+export type Logger = ReturnType<typeof createLogger>;
+
+type Options = {
+  format: LogFormat;
+  /** Writes whole lines, without the last line break. */
+  write?: (lines: string, isError: boolean) => void;
+  now?: () => Date;
+};
+
+/** Long enough that a busy process writes many lines at once. */
+const batchMs = 100;
+
+/**
+ * The process log. `say` and `log` write at once. Lines of requests, which only JSON has, may wait
+ * for the next batch.
+ */
+export function createLogger({ format, write = toConsole, now = () => new Date() }: Options) {
+  const waiting: string[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    log: ((message, fields) => put(redact(message), fields)) as Log,
+    /** Writes a sentence of ours, which the shop shows as it is. */
+    say: (message: string, level: LogLevel = 'info') => put(message, { level }),
+    /** undefined: requests aren't logged. Takes a finished line of JSON. */
+    writeRequest: format === 'json' ? writeRequest : undefined,
+    flush,
+  };
+
+  function put(message: string, { level = 'error', ...fields }: LogFields = {}): void {
+    if (format === 'text') {
+      write(asText(message, fields), level === 'error');
+      return;
+    }
+    waiting.push(JSON.stringify({ time: now().toISOString(), level, message, ...fields }));
+    flush();
+  }
+
+  function writeRequest(line: string): void {
+    waiting.push(line);
+    timer ??= setTimeout(flush, batchMs);
+  }
+
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    if (waiting.length > 0) write(waiting.splice(0).join('\n'), false);
+  }
+}
+
+/** JSON in production, unless the environment says otherwise. */
+export function logFormatOf({ NODE_ENV, LOG_FORMAT }: Record<string, unknown>): LogFormat {
+  if (LOG_FORMAT === 'json' || LOG_FORMAT === 'text') return LOG_FORMAT;
+  return NODE_ENV === 'production' ? 'json' : 'text';
+}
+
+/** The request's id comes first, other fields at the end of the first line. */
+function asText(message: string, { requestId, ...fields }: LogFields): string {
+  const [first = '', ...frames] = message.split('\n');
+  const named = Object.entries(fields)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => `${name}=${value}`);
+  return [[requestId, first, ...named].filter(Boolean).join(' '), ...frames].join('\n');
+}
+
+function toConsole(lines: string, isError: boolean): void {
+  if (isError) console.error(lines);
+  else console.info(lines);
+}

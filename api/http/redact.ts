@@ -1,0 +1,19 @@
+const address = /[^\s<>()[\]"',;:=]+@[^\s<>()[\]"',;:]+/g;
+/** Card and phone numbers. Not preceded by what an id, a time or a code position begins with. */
+const longNumber = /(?<![\w.:-])\+?\d(?:[ -]?\d){8,18}(?![\w:-])/g;
+/** At least 20 characters of random base64url. Ids of the provider and UUIDs are no secrets. */
+const token = /(?<![\w-])(?![a-z]{2,8}_)(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]*\d)[\w-]{20,}/g;
+/** What follows the API's paths to guests' orders, briefs and tickets. */
+const guestPath = /(\/(?:guest\/\w+|order|briefs|support\/tickets)\/)[^\s/?"']+/g;
+
+/**
+ * Removes email addresses, card and phone numbers, and tokens from a message. Messages of other
+ * programs, such as a mail server, can contain what they were given.
+ */
+export function redact(message: string): string {
+  return message
+    .replace(address, '…@…')
+    .replace(guestPath, '$1…')
+    .replace(longNumber, '…')
+    .replace(token, '…');
+}
