@@ -5,6 +5,13 @@ import { instantText } from './fields.ts';
 /** How long before its deadline an undelivered website counts as due soon. */
 export const dueSoonHours = 12;
 
+/** A pause that was over before the next one began. */
+const EarlierPause = v.object({
+  reason: v.picklist(pauseReasons),
+  since: instantText,
+  until: instantText,
+});
+
 /** A pause of the 48 hours in which a website is due. */
 export const DeliveryPause = v.object({
   reason: v.picklist(pauseReasons),
@@ -13,6 +20,8 @@ export const DeliveryPause = v.object({
   until: v.nullable(instantText),
   /** What was left of the 48 hours, in milliseconds; negative if it was late. */
   leftMs: v.number(),
+  /** The pauses before this one, the oldest first. */
+  earlier: v.array(EarlierPause),
 });
 
 /** When a website is due. Part of every answer about an order. */

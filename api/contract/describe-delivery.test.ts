@@ -13,7 +13,7 @@ const sentenceOf = (clock: DeliveryClock) =>
 
 const paused = (leftMs: number): DeliveryClock => ({
   promisedAt: new Date(Date.parse(since) + leftMs).toISOString(),
-  pause: { reason: 'brief', since, until: null, leftMs },
+  pause: { reason: 'brief', since, until: null, leftMs, earlier: [] },
 });
 
 test.each([
@@ -49,8 +49,25 @@ test.each([
   [72 * hourMs, ' Paused for 3 days while we waited for the website brief.'],
 ])('explains a pause of %d ms that is over: “%s”', (ms, words) => {
   const promisedAt = '2026-11-25T12:00:00.000Z';
-  const pause = { reason: 'brief', since, until: until(ms), leftMs: 48 * hourMs } as const;
+  const pause = {
+    ...({ reason: 'brief', since, until: until(ms), leftMs: 48 * hourMs } as const),
+    earlier: [],
+  };
   expect(sentenceOf({ promisedAt, pause })).toBe(`Due by <${promisedAt}>.${words}`);
+});
+
+test('names each reason of several pauses once, with their time together', () => {
+  const promisedAt = '2026-11-25T12:00:00.000Z';
+  const reviewed = { reason: 'approval', since, until: until(5 * hourMs) } as const;
+  const earlier = [{ reason: 'brief', since, until: until(2 * hourMs) } as const, reviewed];
+  expect(sentenceOf({ promisedAt, pause: { ...reviewed, leftMs: 40 * hourMs, earlier } })).toBe(
+    `Due by <${promisedAt}>. Paused for 2 hours while we waited for the website brief. Paused 2 times, 10 hours in total, while we waited for approval of the preview.`,
+  );
+  expect(
+    sentenceOf({ promisedAt, pause: { ...reviewed, until: null, leftMs: 40 * hourMs, earlier } }),
+  ).toBe(
+    `Paused since <${since}>: we’re waiting for approval of the preview. 40 hours left. Paused for 2 hours while we waited for the website brief. Paused for 5 hours while we waited for approval of the preview.`,
+  );
 });
 
 test('is empty if nothing is due', () => {

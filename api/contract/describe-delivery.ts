@@ -1,4 +1,9 @@
-import { type DeliveryStage, deliveryStages, type PauseReason } from '#db/values/enumerations';
+import {
+  type DeliveryStage,
+  deliveryStages,
+  type PauseReason,
+  pauseReasons,
+} from '#db/values/enumerations';
 import { deliveryProcess } from './claims.ts';
 import type { DeliveryClock } from './delivery-clock.ts';
 
@@ -41,21 +46,36 @@ export function describeDelivery<Moment>(
   if (pause && pause.until === null) {
     const { reason, since, leftMs } = pause;
     const left = leftMs > 0 ? ` ${formatSpan(leftMs)} left.` : '';
-    return ['Paused since ', at(since), `: we’re waiting for ${waitingFor[reason]}.${left}`];
+    const before = describePauses(pause.earlier);
+    return [
+      'Paused since ',
+      at(since),
+      `: we’re waiting for ${waitingFor[reason]}.${left}${before}`,
+    ];
   }
   if (promisedAt === null) return [];
   return [
     isOverdue(clock, now) ? 'Overdue since ' : 'Due by ',
     at(promisedAt),
-    `.${describePast(pause)}`,
+    `.${pause?.until ? describePauses([...pause.earlier, { ...pause, until: pause.until }]) : ''}`,
   ];
 }
 
-function describePast(pause: DeliveryClock['pause']): string {
-  if (!pause?.until) return '';
-  const ms = Date.parse(pause.until) - Date.parse(pause.since);
-  if (ms < minuteMs) return '';
-  return ` Paused for ${formatSpan(ms)} while we waited for ${waitingFor[pause.reason]}.`;
+/** One sentence for each reason. Pauses of less than a minute are left out. */
+function describePauses(pauses: readonly { reason: PauseReason; since: string; until: string }[]) {
+  return pauseReasons
+    .map((reason) => {
+      const spans = pauses
+        .filter((pause) => pause.reason === reason)
+        .map(({ since, until }) => Date.parse(until) - Date.parse(since))
+        .filter((ms) => ms >= minuteMs);
+      if (spans.length === 0) return '';
+      const total = formatSpan(spans.reduce((sum, ms) => sum + ms, 0));
+      const span =
+        spans.length === 1 ? `for ${total}` : `${spans.length} times, ${total} in total,`;
+      return ` Paused ${span} while we waited for ${waitingFor[reason]}.`;
+    })
+    .join('');
 }
 
 /** '41 hours'. Rounded down, but at least one minute. */

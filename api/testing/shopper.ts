@@ -84,8 +84,9 @@ async function deliver({ db }: TestShop, handover: DeliveryInput): Promise<void>
     .set({ deliveryNote: words, deliveredAt: new Date(), liveUrl })
     .where(eq(orders.id, order.id));
   await db
-    .insert(siteChecks)
-    .values({ orderId: order.id, url: liveUrl, checkedAt: new Date(), status: 200 });
+    .update(siteChecks)
+    .set({ checkedAt: new Date(), status: 200 })
+    .where(eq(siteChecks.orderId, order.id));
   await db.insert(orderCredentials).values({
     id: crypto.randomUUID(),
     orderId: order.id,

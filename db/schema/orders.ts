@@ -3,11 +3,12 @@
  * keeps the title and the prices of the sale, so later changes of the product do not affect it.
  */
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import {
   billingIntervals,
   currencies,
   deliveryStages,
+  type EarlierPause,
   orderStatuses,
   pauseReasons,
   paymentStatuses,
@@ -93,6 +94,8 @@ export const orders = pgTable(
     resumedAt: instant(),
     /** The payment, moved by all pauses that are over; null: there were none. */
     clockStartAt: instant(),
+    /** The pauses before the last one, the oldest first. */
+    earlierPauses: jsonb().$type<EarlierPause[]>().notNull().default([]),
     subscriptionStatus: enumeration(subscriptionStatuses).notNull().default('pending'),
     /** Sent by the checkout page. The same id means the same purchase. */
     checkoutId: uuid().unique(),
@@ -144,7 +147,9 @@ export const orders = pgTable(
     index('orders_failed_payment_idx')
       .on(table.createdAt, table.id)
       .where(sql`${table.paymentStatus} = 'failed' and ${table.paidAt} is null`),
-    index('orders_live_idx').on(table.id).where(sql`${table.liveUrl} is not null`),
+    index('orders_delivered_idx')
+      .on(table.deliveredAt)
+      .where(sql`${table.deliveredAt} is not null`),
     index('orders_site_down_idx')
       .on(table.siteDownSince, table.id)
       .where(sql`${table.siteDownSince} is not null`),

@@ -33,6 +33,9 @@ export type DeliveryStage = (typeof deliveryStages)[number];
 export const pauseReasons = ['brief', 'approval'] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
+/** A pause that is over. The instants are as Postgres writes them in JSON. */
+export type EarlierPause = { reason: PauseReason; since: string; until: string };
+
 export const paymentStatuses = [
   'pending',
   'paid',

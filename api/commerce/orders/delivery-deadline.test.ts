@@ -37,7 +37,8 @@ async function aPausedOrder(values: Partial<typeof orders.$inferInsert> = {}): P
 }
 
 describe('the delivery clock', () => {
-  const plain = { pauseReason: null, pausedAt: null, resumedAt: null, clockStartAt: null };
+  const unpaused = { pauseReason: null, pausedAt: null, resumedAt: null, clockStartAt: null };
+  const plain = { ...unpaused, earlierPauses: [] };
   const paid = { ...plain, paidAt, status: 'pending' } as const;
 
   test('is due 48 hours after the payment if it was never paused', () => {
@@ -69,6 +70,7 @@ describe('the delivery clock', () => {
         since: after(hours).toISOString(),
         until: null,
         leftMs: left * hourMs,
+        earlier: [],
       },
     });
   });
@@ -86,6 +88,7 @@ describe('a pause', () => {
         since: paidAt.toISOString(),
         until: after(hours).toISOString(),
         leftMs: 48 * hourMs,
+        earlier: [],
       },
     });
     await resumeDelivery(shop().db, order, 'brief', after(hours + 5));
@@ -95,13 +98,19 @@ describe('a pause', () => {
   test('adds up with the ones before', async () => {
     const order = await aPausedOrder();
     await resumeDelivery(shop().db, order, 'brief', after(5));
-    await pauseDelivery(shop().db, order, 'brief', after(8));
-    await pauseDelivery(shop().db, order, 'brief', after(9));
+    await pauseDelivery(shop().db, order, 'approval', after(8));
+    await pauseDelivery(shop().db, order, 'approval', after(9));
+    const first = { reason: 'brief', since: paidAt.toISOString(), until: after(5).toISOString() };
     expect(deliveryClockOf(await reread(order)).pause).toMatchObject({
       since: after(8).toISOString(),
       leftMs: 45 * hourMs,
+      earlier: [first],
     });
-    await resumeDelivery(shop().db, order, 'brief', after(10));
+    await resumeDelivery(shop().db, order, 'approval', after(10));
+    expect(deliveryClockOf(await reread(order)).pause).toMatchObject({
+      until: after(10).toISOString(),
+      earlier: [first],
+    });
     const { promisedAt } = deliveryClockOf(await reread(order));
     expect(promisedAt).toBe(after(48 + 5 + 2).toISOString());
   });

@@ -5,12 +5,12 @@ import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
 import type { PauseReason } from '#db/values/enumerations';
 
-const { paidAt, pausedAt, resumedAt, clockStartAt } = orders;
+const { paidAt, pauseReason, pausedAt, resumedAt, clockStartAt, earlierPauses } = orders;
 const withinMs = terms.deliveryWithinHours * 60 * 60 * 1000;
 
 type ClockColumns = Pick<
   OrderRow,
-  'paidAt' | 'status' | 'pauseReason' | 'pausedAt' | 'resumedAt' | 'clockStartAt'
+  'paidAt' | 'status' | 'pauseReason' | 'pausedAt' | 'resumedAt' | 'clockStartAt' | 'earlierPauses'
 >;
 
 /**
@@ -35,6 +35,11 @@ function pauseOf(order: ClockColumns, deadline: number): DeliveryClock['pause'] 
     since: order.pausedAt.toISOString(),
     until: order.resumedAt?.toISOString() ?? null,
     leftMs: deadline - (order.resumedAt ?? order.pausedAt).getTime(),
+    earlier: order.earlierPauses.map(({ reason, since, until }) => ({
+      reason,
+      since: new Date(since).toISOString(),
+      until: new Date(until).toISOString(),
+    })),
   };
 }
 
@@ -64,7 +69,7 @@ export async function pauseDelivery(
 ): Promise<OrderRow> {
   const [paused] = await tx
     .update(orders)
-    .set({ pauseReason: reason, pausedAt: at, resumedAt: null })
+    .set({ pauseReason: reason, pausedAt: at, resumedAt: null, earlierPauses: allPauses })
     .where(
       and(
         eq(orders.id, order.id),
@@ -91,6 +96,9 @@ export async function resumeDelivery(
     .returning();
   return resumed ?? order;
 }
+
+/** The pauses so far, once a new one begins. */
+const allPauses = sql`case when ${pausedAt} is null then ${earlierPauses} else ${earlierPauses} || jsonb_build_object('reason', ${pauseReason}, 'since', ${pausedAt}, 'until', ${resumedAt}) end`;
 
 /** What ends a pause, whatever its reason. Changes nothing if there is none. */
 export function resumedBy(at: Date): Record<'clockStartAt' | 'resumedAt', SQL> {

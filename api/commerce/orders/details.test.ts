@@ -35,6 +35,7 @@ test('returns an order with its ledger rows', async () => {
       since: order.paidAt?.toISOString(),
       until: null,
       leftMs: 48 * hourMs,
+      earlier: [],
     },
     credentialLabels: [],
     payments: [

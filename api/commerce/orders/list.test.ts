@@ -68,7 +68,7 @@ describe('the list', () => {
   test('returns every field', async () => {
     const [order] = await list('?limit=1');
     const [row] = await shop().db.select().from(orders).orderBy(sql`id desc`).limit(1);
-    const clock = ['pauseReason', 'pausedAt', 'resumedAt', 'clockStartAt'];
+    const clock = ['pauseReason', 'pausedAt', 'resumedAt', 'clockStartAt', 'earlierPauses'];
     const columns = Object.keys(row ?? {}).filter((name) => !clock.includes(name));
     const others = ['promisedAt', 'pause', 'totalAmount', 'productPrice', 'product'];
     const flags = ['flags', 'paymentFlags', 'settledFlags'];

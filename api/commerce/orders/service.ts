@@ -11,7 +11,7 @@ import type { OrderFlagRow } from '#db/schema/order-flags';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { type PaymentRow, payments } from '#db/schema/payments';
 import { type ProductRow, products } from '#db/schema/products';
-import type { SiteCheckRow } from '#db/schema/site-checks';
+import type { SiteCheckResult } from '#db/schema/site-checks';
 import { readCredentialLabels } from './credentials.ts';
 import { deadlineOrder } from './delivery-deadline.ts';
 import { describeFlagRow } from './describe-flag.ts';
@@ -37,7 +37,7 @@ export type OrderWithDetails = OrderWithFlags & {
   payments: PaymentRow[];
   discount: DiscountRow | null;
   credentialLabels: string[];
-  siteCheck: SiteCheckRow | null;
+  siteCheck: SiteCheckResult | null;
   stages: EnteredStage[];
 };
 

@@ -1,21 +1,15 @@
-import { and, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { LiveSite, SiteCheck } from '#contract/site-checks';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
-import { type SiteCheckRow, siteChecks } from '#db/schema/site-checks';
-import { isRunning, runningStatuses } from '#db/values/subscription-status';
+import { type SiteCheckResult, siteChecks } from '#db/schema/site-checks';
+import { isRunning } from '#db/values/subscription-status';
 
 /** The condition of `orders_site_down_idx`, which it must match to be used. */
 export const isSiteDown: SQL = sql`${orders.siteDownSince} is not null`;
 
-/** The live websites of running subscriptions. The same as {@link isWatched}. */
-export const isWatchedRow = and(
-  sql`${orders.liveUrl} is not null`,
-  isNotNull(orders.deliveredAt),
-  inArray(orders.subscriptionStatus, [...runningStatuses]),
-);
-
-export function isWatched({ liveUrl, deliveredAt, subscriptionStatus }: OrderRow): boolean {
+/** Whether the shop checks the website. The trigger `orders_schedule_site_check` decides the same. */
+function isWatched({ liveUrl, deliveredAt, subscriptionStatus }: OrderRow): boolean {
   return liveUrl !== null && deliveredAt !== null && isRunning(subscriptionStatus);
 }
 
@@ -23,25 +17,30 @@ export function isWatched({ liveUrl, deliveredAt, subscriptionStatus }: OrderRow
 export async function readSiteChecks(
   db: Db,
   rows: readonly OrderRow[],
-): Promise<Map<number, SiteCheckRow>> {
+): Promise<Map<number, SiteCheckResult>> {
   const watched = new Map(rows.filter(isWatched).map((order) => [order.id, order.liveUrl]));
   if (watched.size === 0) return new Map();
   const checks = await db.query.siteChecks.findMany({
     where: inArray(siteChecks.orderId, [...watched.keys()]),
   });
   const current = checks.filter(({ orderId, url }) => url === watched.get(orderId));
-  return new Map(current.map((check) => [check.orderId, check]));
+  return new Map(
+    current.flatMap((check) => {
+      const { orderId, checkedAt } = check;
+      return checkedAt ? [[orderId, { ...check, checkedAt }]] : [];
+    }),
+  );
 }
 
 /** A failed check says nothing to the customer until the website counts as down. */
-export function liveSiteToWire(order: OrderRow, check: SiteCheckRow | null): LiveSite | null {
+export function liveSiteToWire(order: OrderRow, check: SiteCheckResult | null): LiveSite | null {
   const { liveUrl, siteDownSince } = order;
   if (liveUrl === null || !isWatched(order)) return null;
   const seenAt = siteDownSince ? check?.checkedAt : check?.answeredAt;
   return { url: liveUrl, checkedAt: text(seenAt), downSince: text(siteDownSince) };
 }
 
-export function siteCheckToWire(check: SiteCheckRow): SiteCheck {
+export function siteCheckToWire(check: SiteCheckResult): SiteCheck {
   const { problem, status, responseMs } = check;
   return {
     checkedAt: check.checkedAt.toISOString(),

@@ -18,7 +18,8 @@ export function orderToWire({ order, product, flags }: OrderWithFlags): Order {
     pauseReason: _reason,
     pausedAt: _since,
     resumedAt: _until,
-    clockStartAt: _,
+    clockStartAt: _start,
+    earlierPauses: _,
     ...own
   } = order;
   return {

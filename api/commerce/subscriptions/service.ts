@@ -7,7 +7,7 @@ import { type CancellationRow, cancellationRequests } from '#db/schema/cancellat
 import { type DiscountRow, discounts } from '#db/schema/discounts';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { type ProductRow, products } from '#db/schema/products';
-import type { SiteCheckRow } from '#db/schema/site-checks';
+import type { SiteCheckResult } from '#db/schema/site-checks';
 import { matchesWords, searchTexts } from '#db/search';
 import { type BriefStateFacts, readBriefStates } from '../orders/brief-states.ts';
 import { hasCredentials } from '../orders/credentials.ts';
@@ -21,7 +21,7 @@ export type OrderWithCancellation = {
   discount: DiscountRow | null;
   cancellation: CancellationRow | null;
   brief: BriefStateFacts | null;
-  siteCheck: SiteCheckRow | null;
+  siteCheck: SiteCheckResult | null;
 };
 
 type SoldOrder = Pick<OrderWithCancellation, 'order' | 'product' | 'discount'>;

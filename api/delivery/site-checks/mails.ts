@@ -3,7 +3,7 @@ import { brand } from '#contract/brand';
 import { certificateEndsSoonDays } from '#contract/site-checks';
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
-import type { SiteCheckRow } from '#db/schema/site-checks';
+import type { SiteCheckResult } from '#db/schema/site-checks';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -12,7 +12,7 @@ export async function mailSiteStatus(
   tx: Db,
   mail: Mail,
   order: OrderRow,
-  { url, problem, status, failingSince, checkedAt }: SiteCheckRow,
+  { url, problem, status, failingSince, checkedAt }: SiteCheckResult,
 ): Promise<void> {
   const { customerName, customerEmail, productTitle, orderId } = order;
   const about = { customerName, productTitle, orderId, url };
@@ -36,7 +36,7 @@ export async function mailCertificateEnd(
   tx: Db,
   mail: Mail,
   order: OrderRow,
-  { url, certificateEndsAt, checkedAt }: SiteCheckRow,
+  { url, certificateEndsAt, checkedAt }: SiteCheckResult,
 ): Promise<void> {
   if (!certificateEndsAt) return;
   const leftMs = certificateEndsAt.getTime() - checkedAt.getTime();

@@ -1,13 +1,12 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, lte } from 'drizzle-orm';
 import type { AddressCheck, CheckAddress } from '#api/catalog/demo-checks/check-address';
-import { isWatchedRow } from '#api/commerce/orders/site-checks';
 import type { Clock } from '#api/platform/clock';
 import { publish } from '#api/platform/live-updates/publish';
 import type { Mail } from '#api/platform/mail/service';
 import { downAfterMinutes } from '#contract/site-checks';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
-import { type SiteCheckRow, siteChecks } from '#db/schema/site-checks';
+import { type SiteCheckResult, type SiteCheckRow, siteChecks } from '#db/schema/site-checks';
 import { mailCertificateEnd, mailSiteStatus } from './mails.ts';
 
 /** Concurrent checks in one run, so that it ends before the next one. */
@@ -25,13 +24,12 @@ export function createSiteChecks({ db, check, mail, now }: Dependencies) {
     /** Checks websites whose status is unknown or outdated. */
     async pass(): Promise<void> {
       const due = await db
-        .select({ id: orders.id, url: orders.liveUrl })
-        .from(orders)
-        .leftJoin(siteChecks, eq(siteChecks.orderId, orders.id))
-        .where(and(isWatchedRow, sql`${dueAt} < ${now().toISOString()}::timestamptz`))
-        .orderBy(asc(dueAt), asc(orders.id))
+        .select({ id: siteChecks.orderId, url: siteChecks.url })
+        .from(siteChecks)
+        .where(lte(siteChecks.dueAt, now()))
+        .orderBy(asc(siteChecks.dueAt), asc(siteChecks.orderId))
         .limit(concurrency);
-      await Promise.all(due.map(({ id, url }) => url && look(id, url)));
+      await Promise.all(due.map(({ id, url }) => look(id, url)));
     },
   };
 
@@ -45,25 +43,18 @@ export function createSiteChecks({ db, check, mail, now }: Dependencies) {
     tx: Db,
     { id, url, found }: { id: number; url: string; found: AddressCheck },
   ): Promise<void> {
-    const [order] = await tx
-      .select()
-      .from(orders)
-      .where(and(eq(orders.id, id), eq(orders.liveUrl, url), isWatchedRow))
-      .for('update');
+    const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+    const isSame = and(eq(siteChecks.orderId, id), eq(siteChecks.url, url));
+    const before = await tx.query.siteChecks.findFirst({ where: isSame });
     // The address changed or the subscription ended during the check.
-    if (!order) return;
-    const known = await tx.query.siteChecks.findFirst({ where: eq(siteChecks.orderId, id) });
-    const before = known?.url === url ? known : undefined;
-    const row: SiteCheckRow = { orderId: id, url, ...merge(found, before, now()) };
-    await tx
-      .insert(siteChecks)
-      .values(row)
-      .onConflictDoUpdate({ target: siteChecks.orderId, set: row });
+    if (!order || !before) return;
+    const row: SiteCheckResult = { orderId: id, url, ...merge(found, before, now()) };
+    await tx.update(siteChecks).set(row).where(isSame);
     await report(tx, order, row);
   }
 
   /** Reports a change once: the order keeps what was reported last. */
-  async function report(tx: Db, order: OrderRow, row: SiteCheckRow): Promise<void> {
+  async function report(tx: Db, order: OrderRow, row: SiteCheckResult): Promise<void> {
     const { failingSince, checkedAt: at } = row;
     if (failingSince === null) await mailCertificateEnd(tx, mail, order, row);
     const wasDown = order.siteDownSince !== null;
@@ -79,20 +70,24 @@ export function createSiteChecks({ db, check, mail, now }: Dependencies) {
   }
 }
 
-/** What is known after a check. `before`: the last check of the same address. */
+/**
+ * What is known after a check. `before`: of the same address. Working websites are checked again
+ * after an hour, failing ones after five minutes.
+ */
 function merge(
   { problem, status, responseMs, certificateEndsAt }: AddressCheck,
-  before: SiteCheckRow | undefined,
+  before: SiteCheckRow,
   at: Date,
-): Omit<SiteCheckRow, 'orderId' | 'url'> {
-  const latest = { problem, status, responseMs, checkedAt: at };
+): Omit<SiteCheckResult, 'orderId' | 'url'> {
+  const dueAt = new Date(at.getTime() + (problem ? 5 : 60) * 60_000);
+  const latest = { problem, status, responseMs, checkedAt: at, dueAt };
   if (!problem) return { ...latest, certificateEndsAt, answeredAt: at, failingSince: null };
   return {
     ...latest,
     // A failed check often can’t read it.
-    certificateEndsAt: certificateEndsAt ?? before?.certificateEndsAt ?? null,
-    answeredAt: before?.answeredAt ?? null,
-    failingSince: before?.failingSince ?? at,
+    certificateEndsAt: certificateEndsAt ?? before.certificateEndsAt,
+    answeredAt: before.answeredAt,
+    failingSince: before.failingSince ?? at,
   };
 }
 
@@ -100,10 +95,3 @@ function merge(
 function isLasting(failingSince: Date, at: Date): boolean {
   return at.getTime() - failingSince.getTime() >= downAfterMinutes * 60_000;
 }
-
-/** Working websites are checked again after an hour, failing ones after five minutes. */
-const dueAt = sql`case
-  when ${siteChecks.url} is distinct from ${orders.liveUrl} then '-infinity'::timestamptz
-  when ${siteChecks.failingSince} is null then ${siteChecks.checkedAt} + interval '60 minutes'
-  else ${siteChecks.checkedAt} + interval '5 minutes'
-end`;

@@ -305,6 +305,7 @@ export const InReview = meta.story({
       pause: {
         ...{ reason: 'approval', since: '2026-01-15T14:30:00.000Z', until: null },
         leftMs: 43 * 60 * 60 * 1000,
+        earlier: [],
       },
     }),
   },

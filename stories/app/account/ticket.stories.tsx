@@ -268,6 +268,7 @@ export const OrderPaused = meta.story({
           since: '2026-01-15T09:00:00.000Z',
           until: null,
           leftMs: 30 * 60 * 60 * 1000,
+          earlier: [],
         },
       }),
     }),

@@ -17,7 +17,10 @@ const place = { url: 'https://shop.example/support/tickets/abc', isGuest: true, 
 const at = new Date('2026-02-01T00:30:00Z');
 const waiting: DeliveryClock = {
   promisedAt: '2026-02-02T17:30:00.000Z',
-  pause: { reason: 'brief', since: at.toISOString(), until: null, leftMs: 41 * 60 * 60 * 1000 },
+  pause: {
+    ...{ reason: 'brief', since: at.toISOString(), until: null },
+    ...{ leftMs: 41 * 60 * 60 * 1000, earlier: [] },
+  },
 };
 
 const samples: MailData = {
