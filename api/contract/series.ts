@@ -10,8 +10,23 @@ export const seriesMetrics = [
   'subscriptions',
   'cancellations',
   'tickets',
+  'delivered_in_time',
+  'requirements_time',
+  'development_time',
+  'review_time',
+  'release_time',
 ] as const;
 export type SeriesMetric = (typeof seriesMetrics)[number];
+
+/** Measured over the websites delivered in an interval. They have no sum, so they come with a whole. */
+export const deliveryMetrics = [
+  'delivered_in_time',
+  'requirements_time',
+  'development_time',
+  'review_time',
+  'release_time',
+] as const satisfies readonly SeriesMetric[];
+export type DeliveryMetric = (typeof deliveryMetrics)[number];
 
 /** Levels at the end of an interval; the others are counted per interval. */
 export const standingMetrics: readonly SeriesMetric[] = ['mrr', 'subscriptions'];
@@ -54,6 +69,18 @@ export type SeriesQuery = v.InferOutput<typeof SeriesQuery>;
 const point = <const Value extends v.GenericSchema>(value: Value) =>
   v.array(v.object({ at: instantText, value }));
 
+/** A point of any series, for CSV. */
+export const SeriesPoint = v.object({
+  at: instantText,
+  value: v.nullable(v.union([sumText, v.number()])),
+});
+
+const measured = {
+  points: point(v.nullable(v.number())),
+  /** Over all of the time, and over how many websites; null: over none. */
+  whole: v.object({ value: v.nullable(v.number()), websites: v.number() }),
+};
+
 const common = {
   metric: v.picklist(seriesMetrics),
   interval: v.picklist(intervals),
@@ -63,11 +90,13 @@ const common = {
 
 /**
  * One point per interval, the oldest first, including empty ones. Levels such as recurring revenue are
- * those at the end of the interval.
+ * those at the end of the interval. Medians are in hours, shares in percent, with one decimal.
  */
 export const Series = v.variant('unit', [
   v.object({ ...common, unit: v.literal('usd'), points: point(sumText) }),
   v.object({ ...common, unit: v.literal('count'), points: point(v.number()) }),
+  v.object({ ...common, unit: v.literal('percent'), ...measured }),
+  v.object({ ...common, unit: v.literal('hours'), ...measured }),
 ]);
 export type Series = v.InferOutput<typeof Series>;
 

@@ -1,5 +1,10 @@
+import { stageName } from '#contract/describe-delivery';
 import type { Interval } from '#contract/intervals';
 import type { SeriesMetric } from '#contract/series';
+import type { DeliveryStage } from '#db/values/enumerations';
+import { formatCount } from '../format/count.ts';
+
+const timeIn = (stage: DeliveryStage) => `Median time in ${stageName(stage).toLowerCase()}`;
 
 const metrics: Record<SeriesMetric, string> = {
   revenue: 'Revenue',
@@ -8,6 +13,11 @@ const metrics: Record<SeriesMetric, string> = {
   subscriptions: 'Active subscriptions',
   cancellations: 'Ended subscriptions',
   tickets: 'New tickets',
+  delivered_in_time: 'Websites delivered in time',
+  requirements_time: timeIn('requirements'),
+  development_time: timeIn('development'),
+  review_time: timeIn('review'),
+  release_time: timeIn('release'),
 };
 
 const ranges = {
@@ -36,5 +46,18 @@ export const series = {
   unchanged: (value: string) => `${value} now, unchanged over this period.`,
   moved: (value: string, direction: 'up' | 'down', before: string, when: string) =>
     `${value} now, ${direction} from ${before} (${when}).`,
+  hours: (hours: string) => `${hours} h`,
+  percent: (percent: string) => `${percent}%`,
+  /** Over the whole period. */
+  whole: {
+    hours: (median: string, websites: number) =>
+      websites === 1
+        ? `${median} for one website.`
+        : `${median} over ${formatCount(websites)} websites.`,
+    percent: (share: string, websites: number) =>
+      websites === 1
+        ? `${share} of one website.`
+        : `${share} of ${formatCount(websites)} websites.`,
+  },
   zone: 'Days, weeks and months are in UTC.',
 } as const;

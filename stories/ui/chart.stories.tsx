@@ -76,7 +76,7 @@ const lastDay = Date.UTC(2026, 0, 15);
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** One point per day, ending on January 15, 2026. */
-function days(values: readonly number[]): ChartPoint[] {
+function days(values: readonly (number | null)[]): ChartPoint[] {
   return values.map((value, index) => {
     const at = new Date(lastDay - (values.length - 1 - index) * dayMs);
     return { label: day.format(at), tick: shortDay.format(at), value };
@@ -187,6 +187,22 @@ export const ByPointer = meta.story({
     await waitFor(() =>
       expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Jan 13, 2026: $100.00'),
     );
+  },
+});
+
+/** A measurement, such as a share: zero is a value, and a day without one has no bar. */
+export const Measured = meta.story({
+  args: {
+    label: 'Websites delivered in time',
+    summary: '50% of 4 websites.',
+    points: days([100, null, 0]),
+    ...{ format: (percent) => `${percent}%`, formatTick: (percent) => `${percent}%`, minStep: 10 },
+    measured: true,
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Jan 15, 2026: 0%');
+    await userEvent.click(canvas.getByText('Show as table'));
+    await expect(await canvas.findByRole('row', { name: 'Jan 14, 2026 No data' })).toBeVisible();
   },
 });
 

@@ -10,6 +10,6 @@ export type ChartPoint = {
   label: string;
   /** The shortest form, for the axis: 'Nov 22'. */
   tick: string;
-  /** A whole number: a count, or cents. */
-  value: number;
+  /** A whole number: a count, or cents; null: nothing to measure, for `bars` only. */
+  value: number | null;
 };

@@ -6,7 +6,7 @@ type ChartTableProps = {
   label: string;
   pointHeading: string;
   points: readonly ChartPoint[];
-  format: (value: number) => string;
+  format: (value: number | null) => string;
 };
 
 /**

@@ -32,8 +32,12 @@ export type ChartProps = {
   sliderLabel: string;
   /** Loading text: 'Loading revenue...'. */
   loading?: string | false;
-  /** Shown when there are no points or all of them are zero. */
+  /** Shown when there are no points, or all of them are zero or null. */
   empty: string;
+  /** The values are measurements, such as shares, so zeros count as data too. */
+  measured?: boolean;
+  /** What a point without a value is called. */
+  missingLabel?: string;
   /** A Notice with a way to try again. */
   error?: ReactNode;
 };
@@ -56,12 +60,16 @@ export function Chart({
   sliderLabel,
   loading = false,
   empty,
+  measured = false,
+  missingLabel = 'No data',
   error,
 }: ChartProps) {
   const titleId = useId();
   const summaryId = useId();
   const shown = loading || error ? [] : points;
-  const isEmpty = !loading && !error && shown.every(({ value }) => value === 0);
+  const isEmpty =
+    !loading && !error && shown.every(({ value }) => value === null || (value === 0 && !measured));
+  const formatValue = (value: number | null) => (value === null ? missingLabel : format(value));
   const selection = useSelectedPoint(shown);
   const point = shown[selection.index];
   return (
@@ -82,7 +90,7 @@ export function Chart({
       <p aria-hidden="true" className={css.selectedValue}>
         {point && !isEmpty && (
           <>
-            <bdi className={css.value}>{format(point.value)}</bdi>
+            <bdi className={css.value}>{formatValue(point.value)}</bdi>
             <span className={css.when}>{point.label}</span>
           </>
         )}
@@ -93,7 +101,7 @@ export function Chart({
           shape={shape}
           points={shown}
           selection={selection}
-          describePoint={({ label: when, value }) => `${when}: ${format(value)}`}
+          describePoint={({ label: when, value }) => `${when}: ${formatValue(value)}`}
           formatTick={formatTick}
           minStep={minStep}
         />
@@ -102,7 +110,12 @@ export function Chart({
       </div>
       <Disclosure summary={tableLabel}>
         {shown.length > 0 ? (
-          <ChartTable label={label} pointHeading={pointHeading} points={shown} format={format} />
+          <ChartTable
+            label={label}
+            pointHeading={pointHeading}
+            points={shown}
+            format={formatValue}
+          />
         ) : (
           loading || empty
         )}

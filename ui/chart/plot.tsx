@@ -33,7 +33,7 @@ export function Plot({
   minStep,
 }: PlotProps) {
   const scale = createScale(
-    points.map(({ value }) => value),
+    points.map(({ value }) => value ?? 0),
     minStep,
   );
   const { index, isSelected, select, pointerHandlers } = selection;
@@ -62,7 +62,7 @@ export function Plot({
             data-selected={isSelected || undefined}
             style={{
               insetInlineStart: `${getX(index, points.length)}%`,
-              insetBlockStart: `${getY(point.value, scale)}%`,
+              insetBlockStart: `${getY(point.value ?? 0, scale)}%`,
             }}
             className={css.dot}
           />
@@ -89,7 +89,7 @@ export function Plot({
 type DrawingProps = Pick<PlotProps, 'shape' | 'points'> & { scale: Scale; selected: number | null };
 
 function Drawing({ shape, points, scale, selected }: DrawingProps) {
-  const values = points.map(({ value }) => value);
+  const values = points.map(({ value }) => value ?? 0);
   return (
     <svg
       viewBox="0 0 100 100"

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { SeriesMetric } from '#contract/series';
+import type { DeliveryMetric, SeriesMetric } from '#contract/series';
 import type { DailySum } from './daily-sums.ts';
 
 export type Metric = Omit<DailySum, 'isStanding'> & { unit: 'usd' | 'count'; definition: string };
@@ -7,7 +7,8 @@ export type Metric = Omit<DailySum, 'isStanding'> & { unit: 'usd' | 'count'; def
 const count = sql`sum(count)`;
 const amount = sql`sum(amount)`;
 
-export const metrics: Record<SeriesMetric, Metric> = {
+/** Those that are totaled by day; the others are in `delivery-times.ts`. */
+export const metrics: Record<Exclude<SeriesMetric, DeliveryMetric>, Metric> = {
   revenue: {
     unit: 'usd',
     definition:

@@ -3,11 +3,13 @@ import { maxPoints, type Series, type SeriesQuery, standingMetrics } from '#cont
 import type { Db } from '#db/client';
 import { sumFromCents } from '#db/values/money';
 import { type Change, readDailySum } from './daily-sums.ts';
+import { isDeliveryMetric, readDeliveryTimes } from './delivery-times.ts';
 import { metrics } from './metrics.ts';
 
 /** Reads a metric over time, with a point for each interval. */
 export async function readSeries(db: Db, query: SeriesQuery): Promise<Series> {
   const { metric, interval } = query;
+  if (isDeliveryMetric(metric)) return readDeliveryTimes(db, { ...query, metric });
   const { unit, definition, ...sum } = metrics[metric];
   const isStanding = standingMetrics.includes(metric);
   const changes = await readDailySum(db, query, { ...sum, isStanding });

@@ -69,11 +69,11 @@ function inPlaceOfRows(response: Response): never {
   return response as never;
 }
 
-function isCsvAsked(request: Request): boolean {
+export function isCsvAsked(request: Request): boolean {
   return request.headers.get('accept')?.includes('text/csv') ?? false;
 }
 
-function fileHeaders(path: string) {
+export function fileHeaders(path: string) {
   return {
     'content-type': 'text/csv;charset=utf-8',
     'content-disposition': `attachment; filename="${path.split('/').at(-1)}.csv"`,

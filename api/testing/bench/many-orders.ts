@@ -20,7 +20,8 @@ export async function openManyOrders(serverUrl: string, count: number): Promise<
 }
 
 /**
- * Fills an empty database with so many orders, their payments and a ticket for every tenth order.
+ * Fills an empty database with so many orders, their payments and stages, live websites for half of
+ * those delivered, and a ticket for every tenth order.
  * Indexes are built and sums computed once afterwards, as that is faster.
  */
 export async function fillOrders(db: Db, count: number): Promise<void> {
@@ -51,6 +52,17 @@ export async function fillOrders(db: Db, count: number): Promise<void> {
       select id, 'paid', 'in_' || id, total_monthly_amount, paid_at
       from orders where paid_at is not null`);
     await tx.execute(sql`
+      insert into order_stages (order_id, stage, entered_at)
+      select orders.id, entered.stage, paid_at + after from orders cross join (values
+        ('requirements', interval '0'), ('development', interval '3 hours'),
+        ('review', interval '25 hours'), ('release', interval '30 hours')) entered (stage, after)
+      where delivered_at is not null
+      order by orders.id, after`);
+    await tx.execute(sql`
+      insert into site_checks (order_id, url, due_at, checked_at)
+      select id, live_url, now() + random() * interval '1 hour', now() from orders
+      where live_url is not null`);
+    await tx.execute(sql`
       insert into support_tickets (ticket_id, email, subject, message, created_at)
       select 'TKT-' || id, customer_email, 'How do I change a price?', '', created_at
       from orders where id % 10 = 0`);
@@ -75,7 +87,7 @@ function manyOrders(count: number) {
   insert into orders (order_id, product_id, product_title, customer_name, customer_email,
     support_package, monthly_product_price, total_monthly_amount, interval_product_price,
     interval_total, payment_status, status, subscription_status, paid_at, delivered_at,
-    past_due_since, ended_at, terms_version, accepted_at, created_at)
+    live_url, past_due_since, ended_at, terms_version, accepted_at, created_at)
   select 'ACC-2026-' || n, product, (select title from products where id = product),
     first_name || ' ' || last_name, lower(first_name) || n % 1000 || '@' || lower(last_name) || '.example',
     (array['none', 'regular', 'expansion', 'migration'])[1 + n % 4], 19, 19 + n % 90, 19, 19,
@@ -85,6 +97,7 @@ function manyOrders(count: number) {
     case when is_paid then 'active' else 'pending' end,
     case when is_paid then at end,
     case when is_paid and n % 500 <> 1 then at + interval '31 hours' end,
+    case when is_paid and n % 500 <> 1 and n % 2 = 0 then 'https://site-' || n || '.example/' end,
     case when is_paid and n % 300 = 7 then at + interval '40 days' end,
     case when is_paid and n % 10 = 1 and n % 500 <> 1 then least(at + interval '90 days', now()) end,
     'v', at, at

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import type { ChartPoint } from '#ui/chart';
-import { summarizePoints, toChartPoints } from './chart-points.ts';
+import { summarizePoints, summarizeSeries, toChartPoints } from './chart-points.ts';
 
 const points = (...values: number[]): ChartPoint[] =>
   values.map((value, index) => ({ label: `Jan ${index + 1}, 2026`, tick: '', value }));
@@ -18,6 +18,24 @@ test('reads money as whole cents, including negative amounts', () => {
       ...{ label: 'Jan 1, 2026', tick: 'Jan 1' },
       value,
     })),
+  );
+});
+
+test('reads medians and shares as tenths, and says what they are over all', () => {
+  const at = '2026-01-01T00:00:00.000Z';
+  const common = { interval: 'day', definition: '' } as const;
+  const measured = { ...common, points: [6.1, null].map((value) => ({ at, value })) };
+  const median = { ...measured, metric: 'review_time', unit: 'hours' } as const;
+  expect(
+    toChartPoints({ ...median, whole: { value: 6.1, websites: 3 } }).map(({ value }) => value),
+  ).toEqual([61, null]);
+  expect(summarizeSeries({ ...median, whole: { value: 6.1, websites: 1234 } })).toBe(
+    '6.1 h over 1,234 websites.',
+  );
+  expect(summarizeSeries({ ...median, whole: { value: null, websites: 0 } })).toBe('');
+  const share = { ...median, metric: 'delivered_in_time', unit: 'percent' } as const;
+  expect(summarizeSeries({ ...share, whole: { value: 66.7, websites: 1 } })).toBe(
+    '66.7% of one website.',
   );
 });
 

@@ -8,7 +8,7 @@ import { Text } from '#ui/text';
 import { series as copy } from '../../copy/admin-series.ts';
 import type { LoadState } from '../../data/resource.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
-import { formats, summarizePoints, toChartPoints } from './chart-points.ts';
+import { formats, summarizeSeries, toChartPoints } from './chart-points.ts';
 import { dateRanges, rangeInterval } from './date-ranges.ts';
 import type { ChartSelection, ChartSelectionChange } from './use-chart-selection.ts';
 
@@ -56,9 +56,10 @@ export function MetricChart({
       <Chart
         {...format}
         label={copy.metrics[metric]}
-        summary={summarizePoints(points, isPointInTime, format.format)}
+        summary={series ? summarizeSeries(series) : ''}
         shape={isPointInTime ? 'line' : 'bars'}
         points={points}
+        measured={series?.unit === 'hours' || series?.unit === 'percent'}
         pointHeading={copy.pointsAre[interval]}
         sliderLabel={copy.reader(interval)}
         loading={!series && !failed && copy.loading(metric)}

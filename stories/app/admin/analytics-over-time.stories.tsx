@@ -4,7 +4,12 @@ import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inTab } from '../../fixtures/in-tab.tsx';
-import { someRevenue, someSubscriptions, thirtyDays } from '../../fixtures/series.ts';
+import {
+  someRevenue,
+  someReviewTimes,
+  someSubscriptions,
+  thirtyDays,
+} from '../../fixtures/series.ts';
 
 const usual: MetricChartProps = {
   metric: 'revenue',
@@ -77,6 +82,20 @@ export const PointInTimeMetric = meta.story({
     await expect(
       canvas.getByRole('figure', { name: 'Active subscriptions' }),
     ).toHaveAccessibleDescription('231 now, up from 210 (February 2025).');
+  },
+});
+
+/** A median has no sum: the sentence has the median of the whole period. */
+export const Median = meta.story({
+  args: { metric: 'review_time', series: someReviewTimes() },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('figure', { name: 'Median time in review and approval' }),
+    ).toHaveAccessibleDescription('6.5 h over 41 websites.');
+    await expect(canvas.getByRole('slider')).toHaveAttribute(
+      'aria-valuetext',
+      'Jan 15, 2026: 6.5 h',
+    );
   },
 });
 
