@@ -1,6 +1,7 @@
-import { type Browser, errors, type Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { launchChromium } from '#app/journeys/chromium.ts';
 import { compareTree, hasTree } from './accessibility-tree.ts';
+import { NetworkActivity } from './network-activity.ts';
 import { installPageAgent } from './page-agent.ts';
 import { phoneWidth, type StoryEntry } from './pictures.ts';
 import { installPixelation } from './pixelate-photographs.ts';
@@ -37,6 +38,7 @@ export async function checkRobustness(
 
   async function runWorker(): Promise<void> {
     const page = await openStorybook(browser, storybookUrl);
+    const network = new NetworkActivity(page);
     for (const { id } of queue) {
       await page.evaluate((storyId) => window.visualAgent.showStory(storyId), id);
       // The other checks move the focus, which closes menus.
@@ -51,7 +53,9 @@ export async function checkRobustness(
       );
     }
     for (const { id } of docsQueue) {
-      await openDocs(page, `${storybookUrl}iframe.html?viewMode=docs&id=${id}`);
+      await page.goto(`${storybookUrl}iframe.html?viewMode=docs&id=${id}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await network.waitUntilIdle();
       const problems = await page.evaluate(() => window.findOverflow());
       found.push(...problems.map((problem) => ({ storyId: id, problem, isApprovable: false })));
     }
@@ -63,16 +67,6 @@ export async function checkRobustness(
     await browser.close();
   }
   return found.sort((a, b) => a.storyId.localeCompare(b.storyId));
-}
-
-/** Loads a page once more when a busy machine loses a request: it would never be idle. */
-async function openDocs(page: Page, url: string): Promise<void> {
-  const loaded = () => page.goto(url, { waitUntil: 'networkidle' });
-  await loaded().catch((error) => {
-    if (!(error instanceof errors.TimeoutError)) throw error;
-    console.info(`Opened again, because it was not idle after 30 s: ${url}`);
-    return loaded();
-  });
 }
 
 async function openStorybook(browser: Browser, storybookUrl: string) {
