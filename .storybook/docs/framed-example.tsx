@@ -76,9 +76,13 @@ function widthOf({ viewport }: Globals): string {
 function CollapsedSource({ story }: { story: PreparedStory }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details
+      className={css.source}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
       <summary>Show code</summary>
-      {isOpen && <Source of={story.moduleExport} />}
+      {isOpen && <Source dark of={story.moduleExport} />}
     </details>
   );
 }

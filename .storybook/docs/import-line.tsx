@@ -6,5 +6,5 @@ export function ImportLine({ title }: { title: string }) {
   const name = title.split('/').at(-1) ?? title;
   const source = useDocsIndex().get(name)?.source;
   if (!source) return null;
-  return <Source code={`import { ${name} } from '${source}';`} language="tsx" />;
+  return <Source dark code={`import { ${name} } from '${source}';`} language="tsx" />;
 }

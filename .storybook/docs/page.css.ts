@@ -10,6 +10,7 @@ export const frame = style({
 });
 
 export const frameWidth = style({ marginBlockEnd: space.s });
+export const source = style({ marginBlockEnd: space.l });
 /** A frame may be wider than the page. */
 export const frameScroller = style({ overflowX: 'auto' });
 
