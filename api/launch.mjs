@@ -20,6 +20,7 @@ const commands = {
   'vault:rotate': { script: 'api/commands/vault-rotate.ts', everything: false },
   backup: { script: 'api/commands/backup.ts', everything: false },
   restore: { script: 'api/commands/restore.ts', everything: false },
+  migrate: { script: 'api/commands/migrate.ts', everything: false },
   reconcile: { script: 'api/commands/reconcile.ts', everything: false },
   test: { script: '.ci/checks.ts', everything: true },
 };

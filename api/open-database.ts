@@ -1,20 +1,30 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Settings } from '#api/platform/settings';
-import type { Database } from '#db/client';
+import type { Database, Prepare } from '#db/client';
 import { lockFolder } from '#db/folder-lock';
+import { assertMigrated, migrate } from '#db/migrate';
+
+/** Migrates a database that is opened, or refuses one that isn't migrated. */
+export function prepareFor({ autoMigrate }: Pick<Settings, 'autoMigrate'>): Prepare {
+  return autoMigrate ? migrate : assertMigrated;
+}
 
 type Options = {
-  settings: Settings;
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>;
+  prepare: Prepare;
   say: (line: string) => void;
   /** What to call, in reverse order, when the shop stops. */
   closing: (() => unknown)[];
 };
 
 /** Opens the configured database: the Postgres at a URL, or the embedded one in the data folder. */
-export async function openDatabase({ settings, say, closing }: Options): Promise<Database> {
-  const { databaseUrl, dataDir } = settings;
-  const open = databaseUrl ? () => openServer(databaseUrl) : () => openFolder(dataDir);
+export async function openDatabase(options: Options): Promise<Database> {
+  const { prepare, say, closing } = options;
+  const { databaseUrl, dataDir } = options.settings;
+  const open = databaseUrl
+    ? () => openServer(databaseUrl, prepare)
+    : () => openFolder(dataDir, prepare);
   if (!databaseUrl) {
     closing.push(lockFolder(resolve(dataDir)));
     say(`Opening the embedded database in ${resolve(dataDir)}`);
@@ -24,14 +34,14 @@ export async function openDatabase({ settings, say, closing }: Options): Promise
   return database;
 }
 
-async function openServer(url: string): Promise<Database> {
+async function openServer(url: string, prepare: Prepare): Promise<Database> {
   const { openPostgres } = await import('#db/postgres');
-  return openPostgres(url);
+  return openPostgres(url, { prepare });
 }
 
-async function openFolder(dataDir: string): Promise<Database> {
+async function openFolder(dataDir: string, prepare: Prepare): Promise<Database> {
   const folder = join(resolve(dataDir), 'postgres');
   mkdirSync(folder, { recursive: true });
   const { openEmbedded } = await import('#db/embedded');
-  return openEmbedded({ folder });
+  return openEmbedded({ folder, prepare });
 }

@@ -6,7 +6,7 @@ import { createFirstAdmin, removeFirstAdminFile } from '#api/identity/accounts/f
 import { createPasswords, type Passwords } from '#api/identity/accounts/passwords';
 import { createSecurityLog } from '#api/identity/security-log/recorder';
 import { roleOfRequest } from '#api/identity/sessions/role-of-request';
-import { openDatabase } from '#api/open-database';
+import { openDatabase, prepareFor } from '#api/open-database';
 import { openPayment } from '#api/open-payments';
 import type { Clock } from '#api/platform/clock';
 import { restrictDataFolder } from '#api/platform/data-folder';
@@ -73,7 +73,7 @@ export async function openShop(options: ShopOptions) {
 
   try {
     restrictDataFolder(settings.dataDir);
-    const database = await openDatabase({ settings, say, closing });
+    const database = await openDatabase({ settings, prepare: prepareFor(settings), say, closing });
     const vault = createVault(vaultKeys(settings));
     if (settings.demoData) await seedOnce(database, vault);
     const passwords = createPasswords();
@@ -94,7 +94,7 @@ export async function openShop(options: ShopOptions) {
     closing.push(release);
     const transport = await openMailTransport(settings.mail);
     closing.push(() => transport.close());
-    const jobs = createWorker({ database, log });
+    const jobs = createWorker({ database, log, migrates: settings.autoMigrate });
     const secrets = sessionSecrets();
     const orderLinks = createOrderLinks({ secrets, now });
     const mail = createMail({ db: database.db, jobs, transport, baseUrl, orderLinks, now });

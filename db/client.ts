@@ -5,6 +5,9 @@ import type * as schema from './schema/index.ts';
 /** A connection or a transaction, of the embedded database or a server. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
+/** What happens to the schema when a database is opened. */
+export type Prepare = (db: Db) => Promise<unknown>;
+
 export type Channel = 'catalog' | 'orders' | 'admins';
 
 /** The underlying database, for libraries that run their own SQL. */

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
-import type { Database } from './client.ts';
+import type { Database, Prepare } from './client.ts';
 import { datesAsText, forDrizzle } from './dates-as-text.ts';
 import { migrate } from './migrate.ts';
 import * as schema from './schema/index.ts';
@@ -13,7 +13,7 @@ import * as schema from './schema/index.ts';
  * @param snapshot a packed data folder that an empty folder starts from
  */
 export async function openEmbedded(
-  options: { folder?: string; snapshot?: Blob } = {},
+  options: { folder?: string; snapshot?: Blob; prepare?: Prepare } = {},
 ): Promise<Database & { engine: { client: PGlite } }> {
   const client = await PGlite.create({
     extensions: { pg_trgm },
@@ -23,7 +23,7 @@ export async function openEmbedded(
   });
   const db = drizzle(forDrizzle(client), { schema, casing: 'snake_case' });
   try {
-    await migrate(db);
+    await (options.prepare ?? migrate)(db);
   } catch (error) {
     await client.close();
     throw error;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import postgres from 'postgres';
-import { MigrationRefused, migrate, migrations } from './migrate.ts';
+import { assertMigrated, MigrationRefused, migrate, migrations } from './migrate.ts';
 import { testDatabase } from './testing/database.ts';
 
 const database = testDatabase();
@@ -54,15 +54,15 @@ async function withMigrationsRestored(work: () => Promise<void>) {
 describe('migrating', () => {
   test('skips migrations that were applied before', async () => {
     const before = await recorded();
-    await migrate(database().db);
+    expect(await migrate(database().db)).toBe(0);
     expect(await recorded()).toBe(before);
   });
 
   test('applies the migrations of a later version once', async () => {
     await withMigrationsRestored(async () => {
       const folder = laterVersion('create table later (id int);', 'insert into later values (1);');
-      await migrate(database().db, { folder });
-      await migrate(database().db, { folder });
+      expect(await migrate(database().db, { folder })).toBe(1);
+      expect(await migrate(database().db, { folder })).toBe(0);
       expect(await database().db.$count(sql`later`)).toBe(1);
       await database().db.execute(sql`drop table later`);
     });
@@ -98,6 +98,38 @@ describe('migrating', () => {
   });
 });
 
+describe('without migrating', () => {
+  test('accepts a database that is up to date', async () => {
+    await expect(assertMigrated(database().db)).resolves.toBeUndefined();
+  });
+
+  test('refuses an older database, and says which command migrates it', async () => {
+    const refused = assertMigrated(database().db, { folder: laterVersion('select 1;') });
+    await expect(refused).rejects.toBeInstanceOf(MigrationRefused);
+    await expect(refused).rejects.toThrow('Run “npm run migrate”');
+  });
+
+  test('refuses an empty database, and leaves it empty', async () => {
+    await database().db.execute(sql`alter schema drizzle rename to moved`);
+    try {
+      await expect(assertMigrated(database().db)).rejects.toThrow('Run “npm run migrate”');
+      const [row] = await database()
+        .db.select({ found: sql`to_regnamespace('drizzle')` })
+        .from(sql`now()`);
+      expect(row?.found).toBeNull();
+    } finally {
+      await database().db.execute(sql`alter schema moved rename to drizzle`);
+    }
+  });
+
+  test('refuses a database that a newer version has migrated', async () => {
+    await withMigrationsRestored(async () => {
+      await migrate(database().db, { folder: laterVersion('select 1;') });
+      await expect(assertMigrated(database().db)).rejects.toThrow('Start the newer version');
+    });
+  });
+});
+
 describe.skipIf(!process.env.DATABASE_URL)('while other processes run', () => {
   /** Runs `work` while another connection holds the lock that a statement takes. */
   async function whileLocked(statement: string, work: () => Promise<void>) {
@@ -118,7 +150,7 @@ describe.skipIf(!process.env.DATABASE_URL)('while other processes run', () => {
     await whileLocked('select pg_advisory_xact_lock(7041776)', async () => {
       const refused = migrate(database().db, { lockTimeoutMs: 200 });
       await expect(refused).rejects.toBeInstanceOf(MigrationRefused);
-      await expect(refused).rejects.toThrow('has not finished within 0.2 s');
+      await expect(refused).rejects.toThrow('didn’t finish within 0.2 s');
     });
   });
 

@@ -23,32 +23,51 @@ export class MigrationRefused extends Error {}
 
 /**
  * Runs the pending migrations in one transaction. The lock ends with the transaction: a session lock
- * would stay with the connection of a pooler.
+ * would stay with the connection of a pooler. Returns how many it ran.
  */
-export async function migrate(db: Db, options: Options = {}): Promise<void> {
+export async function migrate(db: Db, options: Options = {}): Promise<number> {
   const { lockTimeoutMs = 60_000, folder = migrations } = options;
   const known = readMigrationFiles(folder);
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await tx.execute(sql.raw(`set local lock_timeout = ${lockTimeoutMs}`));
     await explainLockTimeout(
       tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`),
       `Another process is migrating this database and didn’t finish within ${seconds(lockTimeoutMs)}. Wait until it finishes, then start again.`,
     );
+    // Drizzle's own table and its name, so that its tools work too.
+    await tx.execute(sql`create schema if not exists drizzle`);
+    await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations
+      (id serial primary key, hash text not null, created_at bigint)`);
     const applied = await readApplied(tx);
     assertOwnMigrations(applied, known);
-    const seen = new Set(applied.map(({ createdAt }) => createdAt));
-    for (const migration of known) {
-      if (!seen.has(migration.folderMillis)) await applyMigration(tx, migration, lockTimeoutMs);
-    }
+    const pending = findPending(applied, known);
+    for (const migration of pending) await applyMigration(tx, migration, lockTimeoutMs);
+    return pending.length;
   });
 }
 
-/** Uses Drizzle's own table and its name, so that its tools work too. */
-async function readApplied(tx: Db): Promise<Applied[]> {
-  await tx.execute(sql`create schema if not exists drizzle`);
-  await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations
-    (id serial primary key, hash text not null, created_at bigint)`);
-  const rows = await tx
+/** Throws unless exactly this version's migrations were applied. Changes nothing. */
+export async function assertMigrated(db: Db, { folder = migrations }: Options = {}): Promise<void> {
+  const known = readMigrationFiles(folder);
+  const [table] = await db
+    .select({ exists: sql`to_regclass('drizzle.__drizzle_migrations') is not null` })
+    .from(sql`(values (1)) as probe`);
+  const applied = table?.exists ? await readApplied(db) : [];
+  assertOwnMigrations(applied, known);
+  if (findPending(applied, known).length > 0) throw new MigrationRefused(migrationsPending);
+}
+
+/** For a process that doesn't migrate the database itself. */
+export const migrationsPending =
+  'The database isn’t migrated to this version of the shop, and AUTO_MIGRATE is off. Run “npm run migrate”, then start again.';
+
+function findPending(applied: Applied[], known: MigrationMeta[]): MigrationMeta[] {
+  const seen = new Set(applied.map(({ createdAt }) => createdAt));
+  return known.filter(({ folderMillis }) => !seen.has(folderMillis));
+}
+
+async function readApplied(db: Db): Promise<Applied[]> {
+  const rows = await db
     .select({ hash: sql<string>`hash`, createdAt: sql`created_at`.mapWith(Number) })
     .from(sql`drizzle.__drizzle_migrations`)
     .orderBy(sql`created_at`);

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
-import type { Database } from './client.ts';
+import type { Database, Prepare } from './client.ts';
 import { createListeners } from './listeners.ts';
 import { migrate } from './migrate.ts';
 import * as schema from './schema/index.ts';
@@ -12,9 +12,17 @@ const common = {
   backoff: (losses: number) => Math.min(3 ** losses / 100, 0.5),
 } as const;
 
+type Options = {
+  /** Migrates the database, or throws if it isn't migrated. Default: migrates. */
+  prepare?: Prepare;
+};
+
 /** Connects to the Postgres at a URL and runs the migrations. */
-export async function openPostgres(url: string): Promise<Database> {
-  await runMigrations(url);
+export async function openPostgres(
+  url: string,
+  { prepare = migrate }: Options = {},
+): Promise<Database> {
+  await prepareDatabase(url, prepare);
   const sql = postgres(url, { ...common, max: 10 });
   const listeners = createListeners({ url, settings: common, sender: sql });
   return {
@@ -28,10 +36,10 @@ export async function openPostgres(url: string): Promise<Database> {
   };
 }
 
-async function runMigrations(url: string): Promise<void> {
+async function prepareDatabase(url: string, prepare: Prepare): Promise<void> {
   const connection = postgres(url, { ...common, max: 1, onnotice: showWarning });
   try {
-    await migrate(drizzle(connection, { schema, casing: 'snake_case' }));
+    await prepare(drizzle(connection, { schema, casing: 'snake_case' }));
   } finally {
     await connection.end({ timeout: 5 });
   }

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createPasswords } from '#api/identity/accounts/passwords';
+import { prepareFor } from '#api/open-database';
 import { restrictDataFolder } from '#api/platform/data-folder';
 import { createFolderStore } from '#api/platform/files/folder-store';
 import { readSettings, type Settings } from '#api/platform/settings';
@@ -22,8 +23,10 @@ import { createCommands } from './registry.ts';
 export async function runCommand(name: string, input: unknown): Promise<string> {
   const settings = readSettings(process.env);
   const { databaseUrl, dataDir } = settings;
+  const prepare = prepareFor(settings);
   restrictDataFolder(dataDir);
-  if (databaseUrl) return within(settings, () => openPostgres(databaseUrl), name, input);
+  if (databaseUrl)
+    return within(settings, () => openPostgres(databaseUrl, { prepare }), name, input);
   const folder = resolve(dataDir);
   let release: () => void;
   try {
@@ -37,7 +40,7 @@ export async function runCommand(name: string, input: unknown): Promise<string> 
   }
   try {
     mkdirSync(join(folder, 'postgres'), { recursive: true });
-    const open = () => openEmbedded({ folder: join(folder, 'postgres') });
+    const open = () => openEmbedded({ folder: join(folder, 'postgres'), prepare });
     return await within(settings, open, name, input);
   } finally {
     release();

@@ -21,6 +21,7 @@ export const Environment = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   BASE_URL: v.optional(webUrl),
   DATA_DIR: v.optional(v.string(), '.data'),
+  AUTO_MIGRATE: v.optional(onOff, 'on'),
   DATABASE_URL: v.optional(postgresUrl),
   STRIPE_SECRET_KEY: v.optional(
     v.pipe(v.string(), v.regex(/^(sk|rk)_(test|live)_\w+$/, 'must start with sk_ or rk_')),

@@ -33,6 +33,8 @@ export type Settings = {
   dataDir: string;
   /** undefined: the embedded database in the data folder. */
   databaseUrl: string | undefined;
+  /** Whether a process that opens the database migrates it. Otherwise it refuses an older one. */
+  autoMigrate: boolean;
   payment: PaymentSettings;
   mail: MailSettings;
   /** The first signs, all verify. Empty: a generated one in the data folder. */
@@ -77,6 +79,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     baseUrl: baseUrlOf(env),
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    autoMigrate: env.AUTO_MIGRATE === 'on',
     payment: paymentSettings(env),
     mail: mailSettings(env),
     sessionSecrets: env.SESSION_SECRET ?? [],

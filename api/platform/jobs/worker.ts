@@ -12,6 +12,7 @@ import type { Log } from '#api/http/log';
 import type { Database, Db } from '#db/client';
 import { createEngineConnection } from './engine.ts';
 import { type Job, type JobPlan, RetryableError, type Worker } from './jobs.ts';
+import { explainMissingSchema } from './schema.ts';
 
 /** A commit wakes the worker. Polling finds jobs that are due and missed notifications. */
 const pollSeconds = 5;
@@ -34,6 +35,8 @@ const scheduleOptions = {
 type Options = {
   database: Database;
   log: Log;
+  /** Whether the start creates and updates pg-boss's schema. Default: true. */
+  migrates?: boolean;
   /** Only the queue's clock, for delays and cron. Tests control it. */
   clock?: ConstructorOptions['clock'];
 };
@@ -44,10 +47,11 @@ type Stored = { queues: Set<string>; schedules: Map<string, Schedule> };
 type Definition = { name: string; start(stored: Stored): Promise<unknown> };
 
 /** Runs jobs with pg-boss, in its own schema that is created at the first start (0.2 s). */
-export function createWorker({ database, log, clock }: Options): Worker {
+export function createWorker({ database, log, clock, migrates = true }: Options): Worker {
   const boss = new PgBoss({
     ...createEngineConnection(database.engine),
     ...(clock ? { clock } : {}),
+    migrate: migrates,
     useListenNotify: true,
     cronWorkerIntervalSeconds: slowPollSeconds,
     // Flows are not used.
@@ -77,7 +81,7 @@ export function createWorker({ database, log, clock }: Options): Worker {
     },
 
     async start() {
-      await boss.start();
+      await boss.start().catch(explainMissingSchema);
       const stored = await readStored();
       for (const definition of definitions) await definition.start(stored);
       for (const name of stored.schedules.keys()) {

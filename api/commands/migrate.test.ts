@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { anOpenShop } from '#api/testing/open-shop';
+
+const script = new URL('./migrate.ts', import.meta.url).pathname;
+const off = { AUTO_MIGRATE: 'off' };
+
+describe.skipIf(!process.env.DATABASE_URL)('npm run migrate', () => {
+  const name = `migrate_${crypto.randomUUID().replaceAll('-', '')}`;
+  const url = new URL(process.env.DATABASE_URL || 'postgres://localhost/');
+  const secret = 'a secret of tests: 32 or more characters';
+  const env = { DATABASE_URL: '', SESSION_SECRET: secret, VAULT_KEY: secret, DATA_DIR: '' };
+  const admin = postgres(url.href, { max: 1, onnotice: () => {} });
+
+  beforeAll(async () => {
+    await admin.unsafe(`create database ${name}`);
+    url.pathname = `/${name}`;
+    env.DATABASE_URL = url.href;
+    env.DATA_DIR = mkdtempSync(join(tmpdir(), 'migrate-'));
+  });
+  afterAll(async () => {
+    await admin.unsafe(`drop database ${name} with (force)`);
+    await admin.end();
+    rmSync(env.DATA_DIR, { recursive: true });
+  });
+
+  async function migrate(): Promise<string> {
+    const child = Bun.spawn([process.execPath, script], {
+      env: { ...process.env, ...env },
+      stderr: 'inherit',
+    });
+    expect(await child.exited).toBe(0);
+    return (await new Response(child.stdout).text()).trim();
+  }
+
+  test('runs the migrations in one of two processes, so that the shop can start', async () => {
+    await expect(anOpenShop({ ...env, ...off })).rejects.toThrow('Run “npm run migrate”');
+    const said = await Promise.all([migrate(), migrate()]);
+    expect(said.sort()).toEqual([
+      expect.stringMatching(/^Ran \d\d migrations\.$/),
+      'The database is up to date.',
+    ]);
+    const shop = await anOpenShop({ ...env, ...off });
+    await shop.close();
+  }, 60_000);
+});
