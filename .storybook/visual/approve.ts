@@ -1,7 +1,8 @@
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Glob } from 'bun';
-import { builtAt } from './built-storybook.ts';
+import { approveSeen, readApprovedStories, writeApprovedStories } from './approved-stories.ts';
+import { builtAt, readIndex } from './built-storybook.ts';
 import {
   baselinePath,
   baselinesFolder,
@@ -10,6 +11,7 @@ import {
   treesFolder,
 } from './paths.ts';
 import { type ResultEntry, readRun } from './run-result.ts';
+import { readRecord } from './seen-stories.ts';
 
 /** Approves the pictures and trees of the last report whose name contains one of `parts`, or all of them. */
 export async function approve(parts: string[]): Promise<void> {
@@ -25,6 +27,7 @@ export async function approve(parts: string[]): Promise<void> {
     else await copyFile(picturePath(name), baselinePath(name));
   }
   await approveTrees(parts);
+  await approveStories(parts);
   console.info(`${approved.length} of ${run.entries.length} pictures approved`);
   for (const { name, errors } of selected) {
     if (errors.length > 0) console.info(`not approved, the story fails: ${name}`);
@@ -37,6 +40,17 @@ async function approveTrees(parts: string[]): Promise<void> {
   await mkdir(treesFolder, { recursive: true });
   for (const name of approved) await copyFile(join(newTreesFolder, name), join(treesFolder, name));
   console.info(`${approved.length} of ${changed.length} accessibility trees approved`);
+}
+
+/** Stories whose every picture passed or is approved are not examined again until they change. */
+async function approveStories(parts: string[]): Promise<void> {
+  const { entries } = await readIndex();
+  const seen = await readRecord();
+  const isApproved = (name: string) => isSelected(name, parts);
+  const approved = approveSeen(await readApprovedStories(), seen, isApproved);
+  for (const id of approved.keys()) if (!entries[id]) approved.delete(id);
+  await writeApprovedStories(approved);
+  console.info(`${approved.size} stories are examined again when they change`);
 }
 
 function isSelected(name: string, parts: string[]): boolean {

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Glob, spawn } from 'bun';
+import { type ModuleGraph, moduleGraphFile } from '../module-graph.ts';
 import { builtStorybook, project } from './paths.ts';
 import type { StorybookIndex } from './pictures.ts';
 
@@ -13,6 +14,7 @@ const sources = [
   'api/platform/mail/**/*',
   'db/values/**/*',
   '.storybook/*',
+  '.storybook/{code,docs,static}/**/*',
   'package.json',
   'bun.lock',
 ];
@@ -44,6 +46,10 @@ export async function builtAt(): Promise<number> {
 
 export async function readIndex(): Promise<StorybookIndex> {
   return Bun.file(join(builtStorybook, 'index.json')).json();
+}
+
+export async function readModuleGraph(): Promise<ModuleGraph> {
+  return Bun.file(join(builtStorybook, moduleGraphFile)).json();
 }
 
 async function lastChangedAt(): Promise<number> {

@@ -6,7 +6,10 @@ import { builtStorybook } from './paths.ts';
 import { runVisualTests } from './run-visual-tests.ts';
 
 const { values, positionals } = parseArgs({
-  options: { approve: { type: 'boolean', default: false } },
+  options: {
+    approve: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
 
@@ -16,7 +19,8 @@ if (values.approve) {
   await ensureBuiltStorybook();
   const storybook = serveFolder(builtStorybook);
   try {
-    process.exitCode = (await runVisualTests(storybook.url, positionals[0] ?? '')) ? 0 : 1;
+    const asked = { filter: positionals[0] ?? '', all: values.all };
+    process.exitCode = (await runVisualTests(storybook.url, asked)) ? 0 : 1;
   } finally {
     await storybook.stop();
   }

@@ -4,6 +4,8 @@ export const project = join(import.meta.dir, '../..');
 export const builtStorybook = join(project, 'storybook-static');
 /** The approved pictures: one lossless WebP each. */
 export const baselinesFolder = join(import.meta.dir, 'baselines');
+/** What each story depended on when it was approved, a line for each. */
+export const approvedStoriesFile = join(import.meta.dir, 'approved-stories.txt');
 /** The last run: pictures that are not approved, the report and its data. */
 export const lastRunFolder = join(project, '.build/visual');
 

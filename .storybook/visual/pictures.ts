@@ -37,6 +37,8 @@ export interface StoryEntry {
   title: string;
   name: string;
   tags?: string[];
+  /** The file of the story, from the project's folder. */
+  importPath?: string;
 }
 
 export interface StorybookIndex {

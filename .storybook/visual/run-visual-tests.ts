@@ -1,41 +1,64 @@
 import { Glob } from 'bun';
 import { closingLine, sum, type TestCounts } from '../../.ci/test-counts.ts';
 import { isComponentPage } from '../docs/component-groups.ts';
-import { readIndex } from './built-storybook.ts';
+import { builtAt, readIndex } from './built-storybook.ts';
 import { captureAll } from './capture-all.ts';
 import { checkRobustness, type Problem } from './check-robustness.ts';
+import { type Choice, chooseStories, type WalkRequest } from './choose-stories.ts';
+import { type Finding, isPassing } from './compare-to-baseline.ts';
 import { baselinesFolder } from './paths.ts';
 import { listPictures, type StorybookIndex, type StoryEntry } from './pictures.ts';
 import { writeReport } from './report.ts';
 import { saveRun } from './run-result.ts';
+import { listSeenStories, recordStories } from './seen-stories.ts';
 import { countResults, describeEntry } from './summarize.ts';
 
 const ci = !['', '0', 'false'].includes(process.env.CI ?? '');
 
-/** Checks all pictures and writes the report. Returns whether everything passed. */
-export async function runVisualTests(storybookUrl: string, filter: string): Promise<boolean> {
-  const started = performance.now();
+interface Robustness {
+  counts: TestCounts;
+  problems: Problem[];
+  /** Ids of the checked stories. */
+  robust: Set<string>;
+}
+
+/** Checks the stories that were asked for and writes the report. Returns whether everything passed. */
+export async function runVisualTests(storybookUrl: string, asked: WalkRequest): Promise<boolean> {
+  const [started, startedAt] = [performance.now(), Date.now()];
   const index = await readIndex();
-  const pictures = listPictures(index, filter);
-  if (pictures.length === 0) throw new Error(`No picture's name contains '${filter}'.`);
+  const matching = listPictures(index, asked.filter);
+  if (matching.length === 0) throw new Error(`No picture's name contains '${asked.filter}'.`);
+  const choice = await chooseStories(index, asked);
+  const pictures = matching.filter(({ storyId }) => choice.chosen.has(storyId));
+  const stories = new Set(matching.map(({ storyId }) => storyId));
+  console.info(
+    `Examining ${choice.chosen.size} of ${stories.size} stories, ${choice.sampled.size} of them a sample of the unchanged ones`,
+  );
 
   const { findings, unsteady } = await captureAll(pictures, storybookUrl);
-  const kept = pictures.filter((picture) => picture.kept);
+  const kept = matching.filter((picture) => picture.kept);
   const known = new Set(kept.map(({ name }) => name));
-  const approved = (await approvedNames()).filter((name) => name.includes(filter));
+  const approved = (await approvedNames()).filter((name) => name.includes(asked.filter));
   const removed = approved.filter((name) => !known.has(name));
   const result = await saveRun(findings, removed);
-  const robustness = await testRobustness(index, filter, storybookUrl);
-  const report = await writeReport(result, kept, robustness.problems);
+  const robustness = await testRobustness(index, asked.filter, choice, storybookUrl);
+  if ((await builtAt()) > startedAt) throw new Error('Storybook was rebuilt during the run.');
+  const { problems } = robustness;
+  const report = await writeReport(result, kept, problems);
+  const seen = { index, pictures: listPictures(index), findings, ...robustness };
+  await recordStories(listSeenStories(seen), choice.inputs);
 
   for (const entry of result.entries) console.info(describeEntry(entry));
   for (const { picture, hasNoise } of findings) {
     if (hasNoise) console.info(`renderer noise: ${picture.name}`);
   }
   for (const name of unsteady) console.info(`passed only when taken again: ${name}`);
+  for (const id of listMissed(findings, problems, choice)) {
+    console.info(`differs although nothing it depends on has changed, so run with --all: ${id}`);
+  }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.info(
-    `Checked ${pictures.length} renderings and ${kept.length} pictures in ${seconds} s. Report: ${report}`,
+    `${pictures.length} of ${matching.length} renderings examined in ${seconds} s. ${stories.size - choice.chosen.size} stories are unchanged since their approval. Report: ${report}`,
   );
   const counted = countResults(pictures.length, result.entries, { ci });
   const total = sum([counted, robustness.counts]);
@@ -43,16 +66,24 @@ export async function runVisualTests(storybookUrl: string, filter: string): Prom
   return total.failed === 0;
 }
 
+/** Sampled stories that differ: their digest misses something, and so may those of others. */
+function listMissed(findings: Finding[], problems: Problem[], { sampled }: Choice): Set<string> {
+  const failed = findings.filter((finding) => !isPassing(finding));
+  const ids = [...failed.map(({ picture }) => picture), ...problems].map(({ storyId }) => storyId);
+  return new Set(ids.filter((id) => sampled.has(id)));
+}
+
 async function testRobustness(
   { entries }: StorybookIndex,
   filter: string,
+  { chosen }: Choice,
   storybookUrl: string,
-): Promise<{ counts: TestCounts; problems: Problem[] }> {
+): Promise<Robustness> {
   const started = performance.now();
   const ofComponents = Object.values(entries).filter(
     ({ id, title }) => isComponentPage(title) && id.includes(filter),
   );
-  const stories = ofComponents.filter(({ type }) => type === 'story');
+  const stories = ofComponents.filter(({ id, type }) => type === 'story' && chosen.has(id));
   const docsPages = firstOfEachGroup(ofComponents.filter(({ type }) => type === 'docs'));
   const problems = await checkRobustness(stories, docsPages, storybookUrl);
   for (const { storyId, problem } of problems) console.info(`robustness  ${storyId}: ${problem}`);
@@ -62,10 +93,11 @@ async function testRobustness(
   );
   const broken = new Set(problems.map(({ storyId }) => storyId)).size;
   const checked = stories.length + docsPages.length;
-  return { counts: { passed: checked - broken, failed: broken }, problems };
+  const robust = new Set(stories.map(({ id }) => id));
+  return { counts: { passed: checked - broken, failed: broken }, problems, robust };
 }
 
-/** Docs pages of components have one layout, so a few are enough. */
+/** Docs pages of components have one layout, so a few are enough, whatever changed. */
 function firstOfEachGroup(pages: StoryEntry[]): StoryEntry[] {
   const groups = Map.groupBy(pages, ({ title }) => title.split('/')[0]);
   return [...groups.values()].flatMap(([first]) => first ?? []);
