@@ -95,6 +95,14 @@ const table: Record<string, Row[]> = {
   'POST /api/admin/canned-replies': [['', 401, 403, 403, 400]],
   'PATCH /api/admin/canned-replies/:id': noCannedReply(),
   'DELETE /api/admin/canned-replies/:id': noCannedReply(),
+  'GET /api/admin/settings': [['', 401, 403, 403, 200]],
+  'PATCH /api/admin/settings': [['', 401, 403, 403, 400]],
+  'POST /api/admin/settings/restore': [['', 401, 403, 403, 400]],
+  'GET /api/admin/settings/:section/history': [
+    ['brand', 401, 403, 403, 200],
+    ['wages', 401, 403, 403, 404],
+    ['%00', 401, 403, 403, 404],
+  ],
   'GET /api/guest/tickets/:token': [
     ['guest link', 200, 200, 200, 200],
     ['nothing', 404, 404, 404, 404],

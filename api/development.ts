@@ -105,7 +105,8 @@ async function pagesFromSource(server: ViteDevServer): Promise<PageSource> {
       },
       routePatterns: renderer.routePatterns,
       pageKey: (url) => renderer.pageKey(url),
-      renderErrorPage: (origin, assets) => renderer.renderErrorPage(origin, assets),
+      renderErrorPage: (...about) => renderer.renderErrorPage(...about),
+      checkBrand: (brand) => renderer.checkBrand(brand),
       async render(request) {
         renderer = await load();
         return renderer.render(request);

@@ -45,6 +45,8 @@ import type { Jobs } from '#api/platform/jobs/jobs';
 import type { Broadcaster } from '#api/platform/live-updates/broadcaster';
 import type { Mail } from '#api/platform/mail/service';
 import type { Settings } from '#api/platform/settings';
+import type { SettingsCache } from '#api/platform/shop-settings/reader';
+import { type CheckBrand, createShopSettings } from '#api/platform/shop-settings/service';
 import type { Vault } from '#api/platform/vault/vault';
 import { createAttachments } from '#api/support/attachments/service';
 import { createCannedReplies } from '#api/support/canned-replies/service';
@@ -66,6 +68,8 @@ export type Dependencies = {
   broadcaster: Broadcaster;
   provider: PaymentProvider;
   mail: Mail;
+  shopSettings: SettingsCache;
+  checkBrand: CheckBrand;
   files: FileStore;
   vault: Vault;
   securityLog: SecurityLog;
@@ -98,6 +102,7 @@ export function createServices(deps: Dependencies) {
     sessionSecrets,
     limits,
     oidc: settings.oidc,
+    settings: deps.shopSettings,
     async onEmailVerified(tx, customerId, verified) {
       await claimGuestOrders(tx, customerId, verified.email);
       await claimGuestTickets(tx, customerId, verified);
@@ -176,7 +181,10 @@ export function createServices(deps: Dependencies) {
   });
 
   const planChanges = createPlanChanges({ db, provider, prices, limits, mail, now, log });
-  const billingPortal = createBillingPortal({ db, provider, limits, baseUrl, log });
+  const billingPortal = createBillingPortal({
+    ...{ db, provider, limits, baseUrl, log },
+    settings: deps.shopSettings,
+  });
   const invoices = createInvoices({ db, provider, limits, log });
   const credits = createCredits({ db, provider, limits, log });
   const storedCards = createStoredCards({ db, provider, limits, log });
@@ -213,6 +221,10 @@ export function createServices(deps: Dependencies) {
     remindOfBriefs,
     remindOfRenewals,
     reveals,
+    shopSettings: createShopSettings({
+      ...{ db, now, checkBrand: deps.checkBrand },
+      cache: deps.shopSettings,
+    }),
     siteChecks: createSiteChecks({ db, check: deps.checkAddress, mail, now }),
     reviews,
     reviewAnswers,

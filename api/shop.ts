@@ -20,6 +20,7 @@ import { createMail } from '#api/platform/mail/service';
 import { createOrderLinks } from '#api/platform/order-links';
 import { loadSecret } from '#api/platform/secrets';
 import type { Settings } from '#api/platform/settings';
+import { openSettings } from '#api/platform/shop-settings/reader';
 import { vaultKeys } from '#api/platform/vault/keys';
 import { createVault, type Vault } from '#api/platform/vault/vault';
 import type { Database } from '#db/client';
@@ -97,7 +98,6 @@ export async function openShop(options: ShopOptions) {
     const jobs = createWorker({ database, log, migrates: settings.autoMigrate });
     const secrets = sessionSecrets();
     const orderLinks = createOrderLinks({ secrets, now });
-    const mail = createMail({ db: database.db, jobs, transport, baseUrl, orderLinks, now });
     const securityLog = createSecurityLog({ db: database.db, now, log });
     closing.push(() => securityLog.flush());
     const securityHeaders = createSecurityHeaders({
@@ -113,7 +113,17 @@ export async function openShop(options: ShopOptions) {
       cache.clear();
       ready.clear();
     };
-    await database.listen('catalog', onCatalogChange);
+    const shopSettings = await openSettings({ db: database.db, onChange: onCatalogChange, log });
+    closing.push(() => shopSettings.close());
+    // Notifies of the settings, too.
+    await database.listen('catalog', () => {
+      onCatalogChange();
+      void shopSettings.reload();
+    });
+    const mail = createMail({
+      ...{ db: database.db, jobs, transport, baseUrl, orderLinks, now },
+      settings: shopSettings.current,
+    });
 
     const deps: Dependencies = {
       settings: { ...settings, sessionSecrets: secrets },
@@ -122,6 +132,8 @@ export async function openShop(options: ShopOptions) {
       broadcaster,
       provider: payment.provider,
       mail,
+      shopSettings,
+      checkBrand: pages.renderer.checkBrand,
       files,
       vault,
       securityLog,
@@ -154,6 +166,7 @@ export async function openShop(options: ShopOptions) {
         cache,
         ...(!pages.isFresh && { ready }),
         products: services.products,
+        settings: shopSettings,
         readApi: createPageData({
           products: services.products,
           guestTickets: services.support.guestTickets,

@@ -7,12 +7,17 @@ import {
   StaticRouter,
   StaticRouterProvider,
 } from 'react-router';
+import { defaultSettings } from '#contract/default-settings';
+import type { ShopSettings } from '#contract/shop-settings';
+import { createBrandStyles } from './document/brand-styles.ts';
 import { type Assets, Document, type PageState } from './document/document.tsx';
 import { inlineScript, inlineScriptWithNavigation } from './document/inline-script.ts';
 import { Providers } from './providers.tsx';
 import { type LayoutHandle, missingData, type RouteHandle } from './routes/screen.ts';
 import { routes } from './routes.tsx';
 import { ErrorDocument } from './shell/error-document.tsx';
+
+export { checkBrand } from './document/check-brand.ts';
 
 export const inlineScripts = [inlineScript, inlineScriptWithNavigation];
 export const routePatterns = patternsOf(routes);
@@ -22,6 +27,8 @@ export type RenderRequest = {
   /** Reads an API path without the network. */
   readApi: (path: string) => Promise<ApiAnswer>;
   assetsOf: (screen: Pick<RouteHandle, 'file' | 'isEager'> & Partial<LayoutHandle>) => Assets;
+  /** Without them, the source's. */
+  settings?: ShopSettings;
 };
 
 type ApiAnswer = Pick<Response, 'ok' | 'status' | 'json'>;
@@ -38,12 +45,14 @@ export type RenderedPage = {
 const handler = createStaticHandler(routes);
 const contexts = new WeakMap<URL, Promise<StaticHandlerContext>>();
 /** Pages of what does not exist, by route. They name neither their address nor any data. */
-const missing = new Map<string, { assets: Assets; page: RenderedPage }>();
+type Missing = Pick<PageState, 'assets' | 'settings'> & { page: RenderedPage };
+const missing = new Map<string, Missing>();
 /** The router takes the matched routes from its context, and would convert all others for nothing. */
 const noRoutes: RouteObject[] = [];
 
 /** Renders a page without anything personal. Throws when its data cannot be loaded. */
-export async function render({ url, readApi, assetsOf }: RenderRequest): Promise<RenderedPage> {
+export async function render(request: RenderRequest): Promise<RenderedPage> {
+  const { url, readApi, assetsOf, settings = defaultSettings } = request;
   const context = await contextOf(url);
   for (const error of Object.values(context.errors ?? {})) throw error;
   const { handle, params } = screenOf(context);
@@ -53,7 +62,7 @@ export async function render({ url, readApi, assetsOf }: RenderRequest): Promise
   const isMissing = isGone || answers[0] === null;
   const status = isGone ? 404 : (handle.status?.(answers) ?? 200);
   const assets = assetsOf({ ...handle, ...layoutOf(context) });
-  const state = { origin: url.origin, assets };
+  const state = { origin: url.origin, assets, ...changedOf(settings) };
   if (isMissing) return missingPage(url, context, { ...state, status });
   const fallback = Object.fromEntries(needed.map((path, index) => [path, answers[index]]));
   const html = toHtml(context, { ...state, fallback });
@@ -64,16 +73,16 @@ export async function render({ url, readApi, assetsOf }: RenderRequest): Promise
 function missingPage(
   url: URL,
   context: StaticHandlerContext,
-  { status, origin, assets }: Pick<PageState, 'origin' | 'assets'> & { status: number },
+  { status, ...known }: Pick<PageState, 'origin' | 'assets' | 'settings'> & { status: number },
 ): RenderedPage {
   const sharedKey = `${routeKey(url, context)} missing`;
-  const known = missing.get(sharedKey);
-  if (known?.assets === assets) return known.page;
+  const last = missing.get(sharedKey);
+  if (last?.assets === known.assets && last.settings === known.settings) return last.page;
   const { handle, params } = screenOf(context);
-  const state = { origin, assets, fallback: {}, isMissing: true };
+  const state = { ...known, fallback: {}, isMissing: true };
   const html = toHtml(context, state, missingData(handle, params));
   const page = { status, html, isSameForRoute: false, sharedKey };
-  missing.set(sharedKey, { assets, page });
+  missing.set(sharedKey, { ...known, page });
   return page;
 }
 
@@ -84,7 +93,7 @@ function toHtml(
 ): string {
   const script = layoutOf(context) ? inlineScriptWithNavigation : inlineScript;
   const html = renderToString(
-    <Document state={state} inlineScript={script}>
+    <Document state={state} inlineScript={script} brandCss={brandCssOf(state)}>
       <Providers state={{ ...state, fallback }}>
         <StaticRouterProvider
           router={createStaticRouter(noRoutes, context)}
@@ -98,10 +107,13 @@ function toHtml(
 }
 
 /** The error page. It needs no data and no script, so it cannot fail itself. */
-export function renderErrorPage(origin: string, assets: Assets): string {
-  const state = { origin, assets: { ...assets, entry: null }, fallback: {} };
+export function renderErrorPage(origin: string, assets: Assets, settings: ShopSettings): string {
+  const state = {
+    ...{ origin, assets: { ...assets, entry: null }, fallback: {} },
+    ...changedOf(settings),
+  };
   const html = renderToString(
-    <Document state={state} inlineScript={inlineScript}>
+    <Document state={state} inlineScript={inlineScript} brandCss={brandCssOf(state)}>
       <Providers state={state}>
         <StaticRouter location="/">
           <ErrorDocument />
@@ -161,4 +173,14 @@ async function answerOf(readApi: RenderRequest['readApi'], path: string): Promis
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response.json();
+}
+
+/** Pages of a shop with the source's settings are as small as if there were none. */
+function changedOf(settings: ShopSettings): Pick<PageState, 'settings'> {
+  const isChanged = JSON.stringify(settings) !== JSON.stringify(defaultSettings);
+  return isChanged ? { settings } : {};
+}
+
+function brandCssOf({ settings }: Pick<PageState, 'settings'>): string {
+  return settings ? createBrandStyles(settings.brand) : '';
 }

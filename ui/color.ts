@@ -23,6 +23,12 @@ export function getHue(color: string): number {
   return (sixth * 60 + 360) % 360;
 }
 
+/** Whether a color has next to no hue. */
+export function isGray(color: string): boolean {
+  const channels = parseChannels(color);
+  return Math.max(...channels) - Math.min(...channels) < 0.1;
+}
+
 /** The distance between two hues, from 0 to 180 degrees. */
 export function getHueDistance(first: string, second: string): number {
   const apart = Math.abs(getHue(first) - getHue(second));

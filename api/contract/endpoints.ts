@@ -23,6 +23,7 @@ import * as refunds from './endpoints/refunds.ts';
 import * as reviews from './endpoints/reviews.ts';
 import * as securityLog from './endpoints/security-log.ts';
 import * as session from './endpoints/session.ts';
+import * as shopSettings from './endpoints/shop-settings.ts';
 import * as siteChecks from './endpoints/site-checks.ts';
 import * as subscriptions from './endpoints/subscriptions.ts';
 import * as support from './endpoints/support.ts';
@@ -57,6 +58,7 @@ export const endpoints = {
   ...projects,
   ...support,
   ...cannedReplies,
+  ...shopSettings,
   ...analytics,
   ...audit,
   ...securityLog,

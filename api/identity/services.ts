@@ -2,6 +2,7 @@ import type { RateLimits } from '#api/http/rate-limits';
 import type { Clock } from '#api/platform/clock';
 import type { Mail } from '#api/platform/mail/service';
 import type { Settings } from '#api/platform/settings';
+import type { ShopSettingsReader } from '#api/platform/shop-settings/reader';
 import type { Vault } from '#api/platform/vault/vault';
 import type { Db } from '#db/client';
 import type { Passwords } from './accounts/passwords.ts';
@@ -28,6 +29,7 @@ type Dependencies = Pick<Settings, 'baseUrl' | 'oidc'> & {
   limits: RateLimits;
   securityLog: SecurityLog;
   mail: Mail;
+  settings: ShopSettingsReader;
   onEmailVerified: OnEmailVerified;
   removeFirstAdminFile: () => void;
   now: Clock;

@@ -12,7 +12,7 @@ type Render = () => Promise<RenderedPage>;
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** Caches each public page until the catalog changes. */
+/** Caches each public page until the catalog or the settings change. */
 export function createPageCache() {
   let version = 0;
   const pages = new Map<string, CachedPage>();
@@ -21,7 +21,7 @@ export function createPageCache() {
   const rendering = createSingleFlight<CachedPage | RenderedPage>();
 
   return {
-    /** Call after every change of the catalog, so that the next request renders again. */
+    /** Call after every change of the catalog or the settings, so that the next request renders again. */
     clear() {
       version += 1;
       for (const [key, page] of pages) outdated.set(key, page);

@@ -41,6 +41,7 @@ async function somePages(render?: Renderer['render'], failure?: () => Failure) {
       products: createProductReader({ db: shop().db }),
       readApi,
       roleOf: (request) => roleOfRequest(readApi, request),
+      settings: shop().shopSettings,
       log: (line) => log.push(line),
       pages: {
         renderer: {
@@ -49,6 +50,7 @@ async function somePages(render?: Renderer['render'], failure?: () => Failure) {
           pageKey: ({ pathname, search }) =>
             search || pathname.startsWith('/support/tickets/') ? null : pathname,
           renderErrorPage: () => 'broken',
+          checkBrand: () => [],
           render:
             render ??
             (async ({ url, readApi }) => {

@@ -64,6 +64,7 @@ beforeAll(async () => {
         readApi: (path) => shop().get(path),
         roleOf: async (request) =>
           (request.headers.get('cookie') ?? '').includes('admin') ? 'admin' : 'visitor',
+        settings: shop().shopSettings,
         log: () => {},
         pages: {
           renderer: {
@@ -74,6 +75,7 @@ beforeAll(async () => {
               return pathname + (searchParams.has('session_id') ? ' session' : '');
             },
             renderErrorPage: () => 'broken',
+            checkBrand: () => [],
             async render({ url, readApi }) {
               if (isDown) throw unavailable();
               const catalog = JSON.stringify(await (await readApi('/api/products')).json());

@@ -40,7 +40,7 @@ export function createReadyResponses(
   let version = 0;
   const entries = new Map<string, Entry>();
   return {
-    /** Call after every change of the catalog. */
+    /** Call after every change of the catalog or the settings. */
     clear() {
       version += 1;
       entries.clear();
@@ -50,7 +50,7 @@ export function createReadyResponses(
     version: () => version,
 
     /**
-     * Repeats an answer until the catalog changes. It must be the same for every visitor and every
+     * Repeats an answer until the catalog or the settings change. It must be the same for every visitor and every
      * query, and its data must have been read since `readAt`, a {@link version}.
      */
     keep,

@@ -1,3 +1,6 @@
+import type { FieldError } from '#api/http/failure';
+import type { ShopSettings } from '#contract/shop-settings';
+
 /** Reads an API path as a signed-out visitor. */
 export type ReadApi = (path: string) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>;
 
@@ -12,10 +15,17 @@ export type RenderedPage = {
 
 /** The built app's server interface. Loaded by path, because the API does not import the app. */
 export type Renderer = {
-  render(request: { url: URL; readApi: ReadApi; assetsOf: AssetsOf }): Promise<RenderedPage>;
-  /** Pages with the same key are identical until the catalog changes. Null: not cached. */
+  render(request: {
+    url: URL;
+    readApi: ReadApi;
+    assetsOf: AssetsOf;
+    settings: ShopSettings;
+  }): Promise<RenderedPage>;
+  /** Pages with the same key are identical until the catalog or the settings change. Null: not cached. */
   pageKey(url: URL): string | null | Promise<string | null>;
-  renderErrorPage(origin: string, assets: Assets): string;
+  renderErrorPage(origin: string, assets: Assets, settings: ShopSettings): string;
+  /** Which rules of the theme a brand's colors break, by field. */
+  checkBrand(brand: ShopSettings['brand']): FieldError[];
   /** Each page has one of these, whose hashes are in the content security policy. */
   inlineScripts: readonly string[];
   /** The paths of all screens, with parameters, for the log. */

@@ -4,6 +4,7 @@ import type { Log } from '#api/http/log';
 import { requestPath, requestSearch } from '#api/http/request-path';
 import { createRoutePatterns } from '#api/http/route-patterns';
 import type { Role } from '#api/identity/sessions/role-of-request';
+import type { ShopSettingsReader } from '#api/platform/shop-settings/reader';
 import { catalogSearch } from '#contract/catalog-page';
 import { Failure, unavailable } from '../http/failure.ts';
 import { encodeOnce } from './encode-once.ts';
@@ -35,6 +36,7 @@ export type PageDependencies = {
   ready?: ReadyResponses;
   products: ProductReader;
   readApi: ReadApi;
+  settings: ShopSettingsReader;
   /** Admin pages are for admins only. */
   roleOf: (request: Request) => Promise<Role>;
   log: Log;
@@ -46,7 +48,7 @@ const fallbackScreen = { file: 'app/shell/not-found.screen.tsx' };
 
 /** Everything except the API: public pages, assets, demos and site files. */
 export function pageRoutes(deps: PageDependencies) {
-  const { baseUrl } = deps;
+  const { baseUrl, settings } = deps;
   const { renderer, assetsOf, staticFile } = deps.pages;
   const patternOf = createRoutePatterns(renderer.routePatterns);
   const serve = async ({ request, set }: { request: Request; set: { headers: object } }) => {
@@ -88,9 +90,10 @@ export function pageRoutes(deps: PageDependencies) {
       const listed = text(sitemap(baseUrl, products), 'application/xml;charset=utf-8');
       return repeat(request, listed, readAt);
     })
-    .get('/site.webmanifest', ({ request }) =>
-      repeat(request, text(JSON.stringify(webManifest), 'application/manifest+json;charset=utf-8')),
-    )
+    .get('/site.webmanifest', ({ request }) => {
+      const manifest = JSON.stringify(webManifest(settings.current().brand));
+      return repeat(request, text(manifest, 'application/manifest+json;charset=utf-8'));
+    })
     .get('/favicon.ico', ({ redirect }) => redirect('/favicon.svg', 308))
     .get('/*', serve)
     .head('/*', serve);
@@ -109,14 +112,17 @@ export function pageRoutes(deps: PageDependencies) {
 
   function brokenPage(error: unknown): Response {
     const { status = 500, retryAfterSeconds } = error instanceof Failure ? error.details : {};
-    return new Response(renderer.renderErrorPage(baseUrl, assetsOf(fallbackScreen)), {
-      status,
-      headers: {
-        ...html,
-        'cache-control': 'no-store',
-        ...(retryAfterSeconds && { 'retry-after': String(retryAfterSeconds) }),
+    return new Response(
+      renderer.renderErrorPage(baseUrl, assetsOf(fallbackScreen), settings.current()),
+      {
+        status,
+        headers: {
+          ...html,
+          'cache-control': 'no-store',
+          ...(retryAfterSeconds && { 'retry-after': String(retryAfterSeconds) }),
+        },
       },
-    });
+    );
   }
 
   async function page(
@@ -125,7 +131,7 @@ export function pageRoutes(deps: PageDependencies) {
     { isForAdmins }: { isForAdmins: boolean },
   ): Promise<Response> {
     if (deps.pages.isFresh) deps.cache.clear();
-    const render = () => renderer.render({ url, readApi, assetsOf });
+    const render = () => renderer.render({ url, readApi, assetsOf, settings: settings.current() });
     const key = await renderer.pageKey(url);
     const isKept = key !== null;
     const found = isKept ? await deps.cache.get(key, render) : await render();

@@ -1,6 +1,6 @@
-import { brand } from '#contract/brand';
 import { catalogPath, minFilterable } from '#contract/catalog-page';
 import { productPath } from '#contract/product-path';
+import type { BrandSettings } from '#contract/shop-settings';
 
 /** Site-wide files for crawlers and phones. */
 export function robots(baseUrl: string): string {
@@ -28,16 +28,16 @@ export function sitemap(baseUrl: string, products: readonly Listed[]): string {
   ].join('\n');
 }
 
-export const webManifest = {
-  name: brand.name,
-  short_name: brand.name,
-  description: brand.description,
+export const webManifest = ({ name, description }: BrandSettings) => ({
+  name,
+  short_name: name,
+  description,
   start_url: '/',
   display: 'browser',
   background_color: '#f3f0ec',
   theme_color: '#f3f0ec',
   icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
-} as const;
+});
 
 function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -162,7 +162,7 @@ test.each([
   ['Shop & Sons <hello@shop.example>', { name: 'Shop & Sons', address: 'hello@shop.example' }],
   ['"Shop, Inc." <hello@shop.example>', { name: 'Shop, Inc.', address: 'hello@shop.example' }],
   ['hello@shop.example', { name: '', address: 'hello@shop.example' }],
-  [undefined, { name: 'Sitewright', address: 'support@sitewright.example' }],
+  [undefined, { name: '', address: 'support@sitewright.example' }],
 ])('reads the sender %p when there is a mail server', (sender, from) => {
   const url = 'smtps://user:p%40ss@mail.example:465';
   expect(readSettings({ SMTP_URL: url, MAIL_FROM: sender }).mail).toEqual({

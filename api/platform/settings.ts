@@ -113,7 +113,8 @@ function paymentSettings(env: Environment): PaymentSettings {
 
 function mailSettings(env: Environment): MailSettings {
   if (!env.SMTP_URL) return { kind: isLoopback(baseUrlOf(env)) ? 'mailbox' : 'none' };
-  const from = env.MAIL_FROM ?? { name: brand.name, address: brand.supportEmail };
+  // Without a name, emails have the one in the shop's settings.
+  const from = env.MAIL_FROM ?? { name: '', address: brand.supportEmail };
   return { kind: 'smtp', url: env.SMTP_URL, from };
 }
 

@@ -4,11 +4,12 @@ import { createAnalytics } from '#api/insights/analytics/service';
 import { auditRoutes } from '#api/insights/audit/routes';
 import { liveUpdateRoutes } from '#api/insights/live-updates/routes';
 import { mailRoutes } from '#api/insights/mail-log/routes';
+import { shopSettingsRoutes } from '#api/insights/shop-settings/routes';
 import { waitingRoutes } from '#api/insights/waiting/routes';
 import { createWaiting } from '#api/insights/waiting/service';
 import type { RouteContext } from './context.ts';
 
-/** What happened: analytics, logs and live updates. */
+/** What happened: analytics, logs and live updates; and the settings. */
 export function insightsRoutes(context: RouteContext): AnyElysia[] {
   const { broadcaster, database, log, mail, now, services } = context;
   const { db } = database;
@@ -18,6 +19,7 @@ export function insightsRoutes(context: RouteContext): AnyElysia[] {
     liveUpdateRoutes({ access, broadcaster, log }),
     mailRoutes({ db, access, mail }),
     waitingRoutes({ access, waiting: createWaiting({ db, now }) }),
+    shopSettingsRoutes({ access, shopSettings: services.shopSettings }),
     analyticsRoutes({ access, analytics: createAnalytics({ db }) }),
   ];
 }

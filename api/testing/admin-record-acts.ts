@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
+import { defaultSettings } from '#contract/default-settings';
 import { cannedReplies } from '#db/schema/canned-replies';
 import { discounts } from '#db/schema/discounts';
 import { mails } from '#db/schema/mails';
 import { projects } from '#db/schema/projects';
+import { shopSettings } from '#db/schema/shop-settings';
 import type { AdminActs } from './admin-act.ts';
 import type { TestShop } from './shop.ts';
 import { aTicket } from './tickets.ts';
@@ -97,6 +100,25 @@ export const adminRecordActs: AdminActs = {
       name: ticketId,
     };
   },
+  'PATCH /api/admin/settings': async (shop) => {
+    const version = await settingsVersion(shop);
+    const value = { ...defaultSettings.brand, name: `Ebbe ${version}` };
+    return {
+      path: '/api/admin/settings',
+      body: { section: 'brand', version, value },
+      verb: 'settings.changed',
+      name: `brand, version ${version + 1}`,
+    };
+  },
+  'POST /api/admin/settings/restore': async (shop) => {
+    const version = await settingsVersion(shop);
+    return {
+      path: '/api/admin/settings/restore',
+      body: { section: 'brand', version, restore: 0 },
+      verb: 'settings.restored',
+      name: `brand, version ${version + 1}`,
+    };
+  },
   'POST /api/admin/canned-replies': async () => {
     const title = `Hours ${crypto.randomUUID()}`;
     return {
@@ -162,4 +184,8 @@ async function aCannedReply({ db }: TestShop) {
     .returning();
   if (!reply) throw new Error('The canned reply was not written');
   return reply;
+}
+
+async function settingsVersion({ db }: TestShop): Promise<number> {
+  return db.$count(shopSettings, eq(shopSettings.section, 'brand'));
 }

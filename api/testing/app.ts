@@ -17,6 +17,8 @@ import { createMail } from '#api/platform/mail/service';
 import { mailboxTransport } from '#api/platform/mail/transport';
 import { createOrderLinks } from '#api/platform/order-links';
 import type { OidcSettings } from '#api/platform/settings';
+import { openSettings } from '#api/platform/shop-settings/reader';
+import type { CheckBrand } from '#api/platform/shop-settings/service';
 import { createVault } from '#api/platform/vault/vault';
 import type { Database } from '#db/client';
 import { customers } from '#db/schema/customers';
@@ -52,6 +54,8 @@ type Options = {
   trustedProxies?: string[];
   oidc?: OidcSettings | undefined;
   checkAddress?: CheckAddress | undefined;
+  /** The rules of the theme. By default, every color is right. */
+  checkBrand?: CheckBrand | undefined;
 };
 
 /** Opens a whole API on an existing database and payment provider. */
@@ -63,6 +67,7 @@ export async function openApp({
   trustedProxies = [],
   oidc,
   checkAddress = async () => anAnswer(),
+  checkBrand = () => [],
 }: Options) {
   const orderEvents = await createOrderEvents(database);
   const broadcaster = await createBroadcaster(database);
@@ -75,12 +80,22 @@ export async function openApp({
   const vault = createVault(['a key of tests, 32 characters long']);
   // Emails stay queued so that tests can read them. The mail worker has separate tests.
   const jobs = createIdleJobs();
+  const onCatalogChange = () => {
+    for (const hear of catalogListeners) hear();
+  };
+  const shopSettings = await openSettings({
+    db: database.db,
+    onChange: onCatalogChange,
+    log: (line) => log.push(line),
+  });
+  await database.listen('catalog', () => void shopSettings.reload());
   const mail = createMail({
     db: database.db,
     jobs,
     transport: mailboxTransport,
     baseUrl,
     orderLinks: createOrderLinks({ secrets: [sessionSecret], now: clock.now }),
+    settings: shopSettings.current,
     now: clock.now,
   });
   const securityLog = createSecurityLog({
@@ -95,6 +110,8 @@ export async function openApp({
     broadcaster,
     provider,
     mail,
+    shopSettings,
+    checkBrand,
     files,
     vault,
     securityLog,
@@ -106,9 +123,7 @@ export async function openApp({
     securityHeaders: createSecurityHeaders({ https: false, scriptHashes: [] }),
     isStopping: () => false,
     findFailedParts: async () => [],
-    onCatalogChange: () => {
-      for (const hear of catalogListeners) hear();
-    },
+    onCatalogChange,
     log: (line) => log.push(line),
   };
   const services = createServices(deps);
@@ -152,6 +167,7 @@ export async function openApp({
     vault,
     passwords,
     jobs,
+    shopSettings,
     broadcaster,
     clock,
     files,
@@ -163,7 +179,7 @@ export async function openApp({
     securityLines,
     /** Delivers a provider event as if it arrived over the network. */
     deliver,
-    /** Called after each change of the catalog through the API. */
+    /** Called after each change of the catalog or the settings through the API. */
     catalogListeners,
     /** Returns the emails to an address, oldest first. */
     mailsTo: (address: string) =>

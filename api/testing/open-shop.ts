@@ -13,6 +13,7 @@ const emptyPages: PageSource = {
     pageKey: () => null,
     render: async () => ({ status: 404, html: 'No such page' }),
     renderErrorPage: () => 'Broken',
+    checkBrand: () => [],
   },
   assetsOf: () => ({ entry: null, scripts: [], styles: [], fonts: [] }),
   staticFile: () => null,

@@ -8,6 +8,7 @@ export function aPageSource(): PageSource {
       routePatterns: [],
       pageKey: ({ pathname }) => pathname,
       renderErrorPage: () => 'broken',
+      checkBrand: () => [],
       async render({ readApi }) {
         const response = await readApi('/api/products');
         if (!response.ok) throw new Error(`The catalog answered ${response.status}`);

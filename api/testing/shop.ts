@@ -4,6 +4,7 @@ import type { CircuitBreaker } from '#api/commerce/payments/circuit-breaker';
 import { createStripeProvider } from '#api/commerce/payments/stripe';
 import { handledEvents } from '#api/commerce/payments/stripe/handled-events';
 import type { OidcSettings } from '#api/platform/settings';
+import type { CheckBrand } from '#api/platform/shop-settings/service';
 import { startSandbox } from '#api/sandbox/server';
 import { openTestDatabase } from '#db/testing/database';
 import { openApp, testClock } from './app.ts';
@@ -19,6 +20,8 @@ type Options = {
   oidc?: OidcSettings;
   /** By default, every address answers. */
   checkAddress?: CheckAddress;
+  /** By default, every color is right. */
+  checkBrand?: CheckBrand;
   /** The timeout of one request to the provider. Defaults to the production value. */
   timeoutMs?: number;
   /** By default there is no breaker, so a test sees each provider failure. */

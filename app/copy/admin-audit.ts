@@ -44,6 +44,8 @@ const acts: Record<AuditVerb, string> = {
   'account.recovery_codes_replaced': 'Generated new recovery codes',
   'customer.viewed': 'Started viewing as customer',
   'customer.view_ended': 'Stopped viewing as customer',
+  'settings.changed': 'Changed settings:',
+  'settings.restored': 'Restored settings:',
 };
 
 const kinds: Record<AuditKind, string> = {
@@ -60,6 +62,7 @@ const kinds: Record<AuditKind, string> = {
   subscription: 'Subscriptions without an order',
   account: 'Admin accounts',
   customer: 'View as customer',
+  settings: 'Settings',
 };
 
 const fields: Record<AuditField, string> = {

@@ -1,9 +1,8 @@
-import { brand } from '#contract/brand';
 import { passwordLength } from '#contract/session';
 
 /** Texts of the admin sign-in page. Some are quoted by the specification and must not change. */
 export const adminSignIn = {
-  title: `${brand.name} Admin`,
+  title: (shop: string) => `${shop} Admin`,
   username: 'Username',
   password: 'Password',
   signIn: 'Sign in',

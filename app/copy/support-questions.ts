@@ -1,4 +1,3 @@
-import { brand } from '#contract/brand';
 import { terms } from '#contract/terms';
 import { wholeDollars } from '../format/money.ts';
 import { paths } from '../paths.ts';
@@ -56,7 +55,8 @@ export const frequentQuestions: readonly Question[] = [
   {
     id: 'self-updates',
     question: 'Can I update the website myself?',
-    answer: `Yes. You receive access credentials, and every ${brand.name} subscription includes documentation and training, so you can change text and images whenever you like.`,
+    answer:
+      'Yes. You receive access credentials, and every subscription includes documentation and training, so you can change text and images whenever you like.',
     stems: ['myself', 'ourselves', 'updat', 'cms', 'editor', 'training', 'documentation'],
   },
 ];

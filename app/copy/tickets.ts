@@ -1,4 +1,3 @@
-import { brand } from '#contract/brand';
 import { maxAttachmentBytes, maxAttachments } from '#contract/ticket-messages';
 import { formatFileSize } from '../format/file-info.ts';
 
@@ -56,7 +55,7 @@ export const thread = {
   label: 'Messages',
   you: 'You',
   customer: (name = 'Customer') => `${name} (customer)`,
-  agent: (firstName: string) => `${firstName} at ${brand.name}`,
+  agent: (firstName: string, shop: string) => `${firstName} at ${shop}`,
   internal: 'Internal note',
   delivered: 'Delivered',
   files: 'Attachments',

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { brand } from '#contract/brand';
+import { defaultSettings } from '#contract/default-settings';
+import type { ShopSettings } from '#contract/shop-settings';
 import { errorPage } from '../copy/shell.ts';
 import { useIsHydrated } from '../state/use-is-hydrated.ts';
 import * as css from './document.css.ts';
-import { iconAddress } from './icon.ts';
+import { iconAddressOf } from './icon.ts';
 import { loadErrorId } from './load-error.ts';
 import { stateId } from './start-script.ts';
 
@@ -31,6 +32,8 @@ export type PageState = {
   assets: Assets;
   /** The data by API path. */
   fallback: Record<string, unknown>;
+  /** Only if an admin changed them: every page would carry what the scripts already have. */
+  settings?: ShopSettings;
   /** What the route shows is null. The page is the same for every address, so it names none. */
   isMissing?: boolean;
 };
@@ -39,12 +42,15 @@ export type DocumentProps = {
   state: PageState;
   /** Only the server has it: React keeps the text that the server's element contains. */
   inlineScript?: string;
+  /** The brand's own colors. Only the server has them, like the script. */
+  brandCss?: string;
   children: ReactNode;
 };
 
 /** The HTML document, rendered on the server and in the browser. */
-export function Document({ state, inlineScript = '', children }: DocumentProps) {
-  const { assets } = state;
+export function Document({ state, inlineScript = '', brandCss = '', children }: DocumentProps) {
+  const { assets, settings } = state;
+  const { brand } = settings ?? defaultSettings;
   // Otherwise browsers may request the manifest before the first paint, which does not need it.
   const isHydrated = useIsHydrated();
   return (
@@ -55,7 +61,7 @@ export function Document({ state, inlineScript = '', children }: DocumentProps) 
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="application-name" content={brand.name} />
         <meta name="color-scheme" content="light dark" />
-        <link rel="icon" href={iconAddress} type="image/svg+xml" />
+        <link rel="icon" href={iconAddressOf(brand.accent)} type="image/svg+xml" />
         {isHydrated && <link rel="manifest" href="/site.webmanifest" />}
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="" href={font} />
@@ -63,6 +69,14 @@ export function Document({ state, inlineScript = '', children }: DocumentProps) 
         {assets.styles.map((sheet) => (
           <Styles key={sheet.href} {...sheet} />
         ))}
+        {settings && (
+          <style
+            id={brandStylesId}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: colors that the contract checked
+            dangerouslySetInnerHTML={{ __html: brandCss }}
+          />
+        )}
         <script
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; its hash is in the policy
@@ -92,6 +106,9 @@ export function Document({ state, inlineScript = '', children }: DocumentProps) 
     </html>
   );
 }
+
+/** The styles of the brand's own colors. */
+export const brandStylesId = 'brand-styles';
 
 /** Not a type that browsers load: the link only tells later code that these styles are here. */
 const neverLoaded = 'text/x-inlined-css';

@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test';
-import { iconAddress } from './icon.ts';
+import { iconAddressOf } from './icon.ts';
 
 test('the page contains the same icon as /favicon.svg', async () => {
   const icon = await Bun.file(new URL('../public/favicon.svg', import.meta.url)).text();
-  const address = iconAddress.slice(iconAddress.indexOf(',') + 1);
+  const address = iconAddressOf('#cd3503').split(',')[1] ?? '';
   expect(decodeURIComponent(address).replaceAll("'", '"')).toBe(icon.trim());
 });

@@ -1,18 +1,17 @@
-import { brand } from '#contract/brand';
 import { legalUpdated } from '#contract/terms';
 import { paths } from '../paths.ts';
-import type { Metadata } from './metadata.ts';
+import { type Metadata, shopName } from './metadata.ts';
 
 export const legalMetadata = {
   privacy: {
     title: 'Privacy Policy',
-    description: `What ${brand.name} knows about you, why, who processes it, how long we keep it, and how to see or delete it. Last updated ${legalUpdated}.`,
+    description: `What ${shopName} knows about you, why, who processes it, how long we keep it, and how to see or delete it. Last updated ${legalUpdated}.`,
     keywords: ['privacy policy', 'personal data'],
     path: paths.privacy,
   },
   terms: {
     title: 'Terms of Service',
-    description: `What a ${brand.name} subscription includes, what you’re charged and when, and how to cancel or request a refund. Last updated ${legalUpdated}.`,
+    description: `What a ${shopName} subscription includes, what you’re charged and when, and how to cancel or request a refund. Last updated ${legalUpdated}.`,
     keywords: ['terms of service', 'cancellation', 'refund'],
     path: paths.terms,
   },

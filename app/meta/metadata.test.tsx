@@ -145,7 +145,8 @@ test('takes title and description from the metadata table', async () => {
     if (path === undefined) continue;
     const page = await pageAt(path);
     expect(page.titles).toEqual([`${title} · ${brand.name}`]);
-    if (!path.endsWith('success')) expect(page.named('description')).toEqual([description]);
+    if (!path.endsWith('success'))
+      expect(page.named('description')).toEqual([description.replace('{shop}', brand.name)]);
     expect(page.canonical).toEqual([origin + path]);
   }
 });

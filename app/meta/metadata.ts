@@ -1,5 +1,8 @@
 import { paths } from '../paths.ts';
 
+/** Stands for the shop's name in a description: admins can change it. */
+export const shopName = '{shop}';
+
 /** Metadata for search engines and social cards. Without `path` a page has no canonical URL. */
 export type Metadata = {
   title: string;

@@ -1,8 +1,8 @@
-import { brand } from '#contract/brand';
 import { claims } from '#contract/claims';
+import type { BrandSettings } from '#contract/shop-settings';
 
 /** The shop for search engines (schema.org), with its claimed price and rating. */
-export function organization(origin: string) {
+export function organization(origin: string, brand: BrandSettings) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',

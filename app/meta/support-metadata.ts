@@ -1,11 +1,10 @@
-import { brand } from '#contract/brand';
 import { paths } from '../paths.ts';
-import type { Metadata } from './metadata.ts';
+import { type Metadata, shopName } from './metadata.ts';
 
 export const supportMetadata = {
   support: {
     title: 'Support Center',
-    description: `Ask ${brand.name} about your website or before you order: contact support or sales, see our response times and read frequently asked questions.`,
+    description: `Ask ${shopName} about your website or before you order: contact support or sales, see our response times and read frequently asked questions.`,
     keywords: ['website support', 'contact', 'frequently asked questions'],
     path: paths.support,
   },

@@ -1,19 +1,20 @@
 import { useLocation, useMatch } from 'react-router';
-import { brand } from '#contract/brand';
 import { TopBar } from '#ui/top-bar';
 import { header } from '../copy/shell.ts';
+import { useBrand } from '../document/settings.tsx';
 import { paths } from '../paths.ts';
 import { AccountSlot } from './account-slot.tsx';
 import { BrandMark } from './brand-mark.tsx';
 
 export function Header() {
+  const { name } = useBrand();
   const isSupport = useMatch(paths.support) !== null;
   const isChoosing = useMatch(paths.checkout) !== null;
   const isBuying = useMatch(paths.checkoutProduct(':productId')) !== null;
   const { pathname, search } = useLocation();
   return (
     <TopBar
-      brand={<BrandMark label={`${brand.name}, ${header.home}`} href={paths.home} />}
+      brand={<BrandMark label={`${name}, ${header.home}`} href={paths.home} />}
       links={[
         { label: header.products, href: paths.products },
         { label: header.support, href: paths.support, current: isSupport },

@@ -1,7 +1,7 @@
-import { brand } from '#contract/brand';
 import { inlineJson } from '../document/document.tsx';
 import { useOrigin } from '../document/origin.tsx';
-import type { Metadata } from '../meta/metadata.ts';
+import { useBrand } from '../document/settings.tsx';
+import { type Metadata, shopName } from '../meta/metadata.ts';
 
 /** `image` and `structuredData` (schema.org) describe what the page is about, such as a product. */
 export type PageMetaProps = Metadata & {
@@ -14,7 +14,7 @@ const cardImage = '/social-card.jpg';
 
 export function PageMeta({
   title,
-  description,
+  description: template,
   path,
   keywords = [],
   noindex = false,
@@ -22,6 +22,8 @@ export function PageMeta({
   structuredData = [],
 }: PageMetaProps) {
   const origin = useOrigin();
+  const brand = useBrand();
+  const description = template.replaceAll(shopName, () => brand.name);
   const url = path === undefined ? undefined : new URL(path, origin).href;
   const picture = new URL(image, origin).href;
   const fullTitle = title === brand.name ? title : `${title} · ${brand.name}`;

@@ -1,18 +1,19 @@
-import { brand } from '#contract/brand';
 import { claims } from '#contract/claims';
 import { Footer } from '#ui/footer';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { footer } from '../copy/shell.ts';
+import { useBrand } from '../document/settings.tsx';
 import { paths } from '../paths.ts';
 
 export function SiteFooter() {
+  const { name } = useBrand();
   return (
     <Footer
       lead={
         <Stack gap="xs">
           <Text weight="strong" size="large">
-            {brand.name}
+            {name}
           </Text>
           <Text tone="soft">{claims.footer}</Text>
         </Stack>

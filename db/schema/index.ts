@@ -31,6 +31,7 @@ export * from './refunds.ts';
 export * from './reviews.ts';
 export * from './security-events.ts';
 export * from './sessions.ts';
+export * from './shop-settings.ts';
 export * from './site-checks.ts';
 export * from './support-tickets.ts';
 export * from './ticket-messages.ts';

@@ -15,6 +15,7 @@ export const auditKinds = [
   'subscription',
   'account',
   'customer',
+  'settings',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -67,6 +68,8 @@ export const auditVerbs = [
   'account.recovery_codes_replaced',
   'customer.viewed',
   'customer.view_ended',
+  'settings.changed',
+  'settings.restored',
 ] as const satisfies readonly `${AuditKind}.${string}`[];
 export type AuditVerb = (typeof auditVerbs)[number];
 

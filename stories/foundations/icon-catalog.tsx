@@ -30,6 +30,7 @@ const meanings: Record<IconName, string> = {
   desktop: 'computer screen monitor device',
   file: 'document paper attachment',
   grip: 'drag handle move reorder',
+  sliders: 'settings options preferences controls',
   info: 'help about note',
   key: 'sign-in access credentials password',
   lock: 'private secure required password',

@@ -2,14 +2,14 @@ import { useId } from 'react';
 import type { Letter } from '#api/platform/mail/templates/letter';
 import { writeHtml } from '#api/platform/mail/templates/write-html';
 import { writeText } from '#api/platform/mail/templates/write-text';
-import { brand } from '#contract/brand';
+import { defaultSettings } from '#contract/default-settings';
 import { DescriptionList } from '#ui/description-list';
 import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import * as css from './mail-preview.css.ts';
 
 /** The shop's details for every template. */
-export const shop = { baseUrl: 'https://shop.example' };
+export const shop = { baseUrl: 'https://shop.example', brand: defaultSettings.brand };
 
 /** An email as in an inbox: list entry, HTML and plain text. */
 export function MailPreview({ letter }: { letter: Letter }) {
@@ -22,7 +22,7 @@ export function MailPreview({ letter }: { letter: Letter }) {
         </Heading>
         <DescriptionList
           items={[
-            { term: 'From', detail: brand.name },
+            { term: 'From', detail: shop.brand.name },
             { term: 'Preview', detail: letter.preview },
           ]}
         />
@@ -30,7 +30,7 @@ export function MailPreview({ letter }: { letter: Letter }) {
           <iframe
             className={css.frame}
             title="Email preview"
-            srcDoc={inTheme(writeHtml(letter))}
+            srcDoc={inTheme(writeHtml(letter, shop.brand))}
             ref={fitWithWindow}
             onLoad={({ currentTarget }) => fit(currentTarget)}
           />
@@ -39,7 +39,7 @@ export function MailPreview({ letter }: { letter: Letter }) {
               <Heading level={2} size={4} id={plain}>
                 As plain text
               </Heading>
-              <pre className={css.text}>{writeText(letter)}</pre>
+              <pre className={css.text}>{writeText(letter, shop.brand)}</pre>
             </Stack>
           </section>
         </div>

@@ -36,6 +36,7 @@ export type IconName =
   | 'chart'
   | 'bag'
   | 'tag'
+  | 'sliders'
   | 'ban'
   | 'key'
   | 'grip';

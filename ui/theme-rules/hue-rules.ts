@@ -1,4 +1,4 @@
-import { getHue, getHueDistance } from '../color.ts';
+import { getHue, getHueDistance, isGray } from '../color.ts';
 import type { Palette } from '../palette.ts';
 import type { Finding } from './finding.ts';
 
@@ -10,7 +10,9 @@ export function checkHues(palette: Palette): Finding[] {
   return [...checkDestructive(palette), ...checkTones(palette)];
 }
 
+/** A gray has no hue to mistake. */
 function checkDestructive({ accent, tone }: Palette): Finding[] {
+  if (isGray(accent)) return [];
   const distance = getHueDistance(accent, tone.critical.ink);
   if (distance >= minDestructiveDistance) return [];
   return [

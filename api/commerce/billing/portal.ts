@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
 import type { RateLimits } from '#api/http/rate-limits';
+import type { ShopSettingsReader } from '#api/platform/shop-settings/reader';
 import { cardChanged, type OpenPortal } from '#contract/billing';
-import { brand } from '#contract/brand';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { isRunning, runningStatuses } from '#db/values/subscription-status';
@@ -15,6 +15,7 @@ type Dependencies = {
   provider: PaymentProvider;
   limits: RateLimits;
   baseUrl: string;
+  settings: ShopSettingsReader;
   log: (line: string) => void;
 };
 
@@ -24,7 +25,14 @@ export type BillingPortal = ReturnType<typeof createBillingPortal>;
  * Opens the provider's form for changing a card. Each checkout creates its own customer at the
  * provider, so a page is for one order.
  */
-export function createBillingPortal({ db, provider, limits, baseUrl, log }: Dependencies) {
+export function createBillingPortal({
+  db,
+  provider,
+  limits,
+  baseUrl,
+  settings,
+  log,
+}: Dependencies) {
   return {
     async open(customerId: string, { orderId }: OpenPortal): Promise<{ url: string }> {
       await limits.count(db, 'billing, customer', customerId);
@@ -38,7 +46,7 @@ export function createBillingPortal({ db, provider, limits, baseUrl, log }: Depe
         customerId: order.stripeCustomerId,
         returnUrl: `${baseUrl}/dashboard/billing`,
         changedUrl: `${baseUrl}/dashboard/billing?${new URLSearchParams(cardChanged)}`,
-        headline: brand.name,
+        headline: settings.current().brand.name,
         termsUrl: `${baseUrl}/terms-of-service`,
         privacyUrl: `${baseUrl}/privacy-policy`,
       };

@@ -45,10 +45,10 @@ test('generates a different secret of 160 bits each time', () => {
 });
 
 test('passes the shop, the username and the secret to the app for any username', () => {
-  const uri = new URL(otpauthUri(secret, 'ada:&?#/שלום'));
+  const uri = new URL(otpauthUri(secret, 'ada:&?#/שלום', 'Sitewright'));
   expect(uri.protocol).toBe('otpauth:');
   expect(decodeURIComponent(uri.pathname)).toContain('Sitewright:ada:&?#/שלום');
-  expect(otpauthUri(secret, '🗝️'.repeat(100)).length).toBeLessThan(600);
+  expect(otpauthUri(secret, '🗝️'.repeat(100), 'Sitewright').length).toBeLessThan(600);
   expect(Object.fromEntries(uri.searchParams)).toEqual({
     ...{ issuer: 'Sitewright', secret },
     ...{ algorithm: 'SHA1', digits: '6', period: '30' },

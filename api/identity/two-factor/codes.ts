@@ -1,5 +1,4 @@
 import { Secret, TOTP } from 'otpauth';
-import { brand } from '#contract/brand';
 
 /**
  * Defaults of every authenticator app (RFC 6238): six digits, SHA-1, a new code every 30 seconds.
@@ -16,9 +15,9 @@ export function newSecret(): string {
 }
 
 /** The URI that adds the secret to an authenticator app, labeled with the shop and the username. */
-export function otpauthUri(secret: string, username: string): string {
+export function otpauthUri(secret: string, username: string, issuer: string): string {
   const label = [...username].slice(0, labelLength).join('');
-  return new TOTP({ ...totpOptions, issuer: brand.name, label, secret }).toString();
+  return new TOTP({ ...totpOptions, issuer, label, secret }).toString();
 }
 
 /** Finds the time step of a code, or null for an invalid one. Compares in constant time. */

@@ -37,6 +37,7 @@ function overtakenBy(happens: () => Promise<unknown>) {
   return createTotp({
     ...{ db, vault, now: clock.now, sessions: sessions() },
     mail: { send: async () => {} },
+    settings: shop().shopSettings,
     credentials: {
       countTry: async (_viewer, prove) => {
         await happens();

@@ -3,6 +3,7 @@ import { Failure, invalid } from '#api/http/failure';
 import { writeAccountAudit } from '#api/platform/audit/own-account';
 import type { Clock } from '#api/platform/clock';
 import type { Mail } from '#api/platform/mail/service';
+import type { ShopSettingsReader } from '#api/platform/shop-settings/reader';
 import type { Vault } from '#api/platform/vault/vault';
 import type { IdentityProof, Totp, TotpSetup } from '#contract/totp';
 import type { Db } from '#db/client';
@@ -28,6 +29,7 @@ type Dependencies = {
   /** Runs `act` once the password, and a code if needed, are confirmed. */
   checkIdentity: <T>(viewer: Viewer, proof: TypedProof, act: (tx: Db) => Promise<T>) => Promise<T>;
   mail: Pick<Mail, 'send'>;
+  settings: ShopSettingsReader;
   now: Clock;
 };
 
@@ -37,7 +39,7 @@ export type TotpService = ReturnType<typeof createTotp>;
  * Two-factor authentication. Turning it on needs a code, turning it off the password and a code.
  */
 export function createTotp(deps: Dependencies) {
-  const { db, vault, sessions, credentials, checkIdentity, mail, now } = deps;
+  const { db, vault, sessions, credentials, checkIdentity, mail, settings, now } = deps;
   return {
     async state({ user }: Viewer): Promise<Totp> {
       const enabledAt = (await findSecret(db, user.id))?.confirmedAt?.toISOString() ?? null;
@@ -58,7 +60,11 @@ export function createTotp(deps: Dependencies) {
         const sealed = vault.seal(secret, placeOf(user.id));
         await tx.insert(totpSecrets).values({ userId: user.id, ...sealed, createdAt: now() });
         const recoveryCodes = await replaceRecoveryCodes(tx, user.id);
-        return { secret, uri: otpauthUri(secret, user.username), recoveryCodes };
+        return {
+          secret,
+          uri: otpauthUri(secret, user.username, settings.current().brand.name),
+          recoveryCodes,
+        };
       });
     },
 

@@ -102,7 +102,10 @@ describe('a mail that the server refuses', () => {
     const from = { name: 'Sitewright', address: 'hello@shop.example' };
     const transport = createSmtpTransport({ url: server.url, from });
     opened.push(() => server.stop(), transport.close);
-    const deliver = createDelivery({ db: shop().db, transport, now: shop().clock.now });
+    const deliver = createDelivery({
+      ...{ db: shop().db, transport, now: shop().clock.now },
+      settings: shop().shopSettings.current,
+    });
     return { server, deliver };
   }
 

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import type { ShopSettings } from '#contract/shop-settings';
 import type { Db } from '#db/client';
 import { type MailRow, mails } from '#db/schema/mails';
 import type { Clock } from '../clock.ts';
@@ -10,7 +11,15 @@ import type { MailTransport } from './transport.ts';
 /** Enough references for every email client to thread the conversation. */
 const maxReferences = 20;
 
-type Dependencies = { db: Db; transport: MailTransport; now: Clock };
+type Dependencies = {
+  db: Db;
+  transport: MailTransport;
+  settings: MailSettingsReader;
+  now: Clock;
+};
+
+/** The settings for an email that is written or sent. */
+export type MailSettingsReader = (db: Db) => ShopSettings | Promise<ShopSettings>;
 
 export type Delivery = ReturnType<typeof createDelivery>;
 
@@ -18,14 +27,16 @@ export type Delivery = ReturnType<typeof createDelivery>;
  * Attempts to send an email and records the result in its row. A process that dies after the server
  * accepted it sends the email again with the same Message-ID.
  */
-export function createDelivery({ db, transport, now }: Dependencies) {
+export function createDelivery({ db, transport, settings, now }: Dependencies) {
   return async (id: number, { isLast }: Attempt): Promise<void> => {
     const mail = await claim(id);
     if (!mail) return;
     const hopeless = whyHopeless(mail, now());
     if (hopeless) return note(id, { status: 'failed', lastError: hopeless });
     try {
-      await transport.deliver({ ...messageOf(mail), references: await mailsBefore(mail) });
+      const { brand } = await settings(db);
+      const references = await mailsBefore(mail);
+      await transport.deliver({ ...messageOf(mail), references, shopName: brand.name });
     } catch (error) {
       const lastError = describeSendError(error);
       await note(id, { lastError, ...(isLast ? { status: 'failed' } : {}) });

@@ -6,7 +6,13 @@ test('fails every mail with instructions when there is no mail server or mailbox
   expect(transport.isMailbox).toBe(false);
   const message = {
     ...{ messageId: '<a@shop.example>', references: [], to: 'ada@example.com' },
-    ...{ subject: 'Hello', text: 'Hello', html: '<p>Hello</p>', writtenAt: new Date() },
+    ...{
+      subject: 'Hello',
+      text: 'Hello',
+      html: '<p>Hello</p>',
+      writtenAt: new Date(),
+      shopName: 'Ebbe',
+    },
   };
   await expect(transport.deliver(message)).rejects.toThrow('Set SMTP_URL');
 });

@@ -2,6 +2,7 @@ import type { Db } from '#db/client';
 import type { Clock } from '../clock.ts';
 import { createIdleJobs } from '../jobs/idle.ts';
 import type { MailSettings } from '../settings.ts';
+import { readSettings } from '../shop-settings/reader.ts';
 import type { SignedLinks } from '../signed-links.ts';
 import { createMail, type Mail } from './service.ts';
 import { type MailTransport, mailboxTransport, missingTransport } from './transport.ts';
@@ -21,5 +22,10 @@ export function openOutbox(of: {
   orderLinks: SignedLinks;
   now: Clock;
 }): Mail {
-  return createMail({ ...of, jobs: createIdleJobs(), transport: mailboxTransport });
+  return createMail({
+    ...of,
+    jobs: createIdleJobs(),
+    transport: mailboxTransport,
+    settings: readSettings,
+  });
 }

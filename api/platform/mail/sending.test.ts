@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 import { TestClock } from 'pg-boss';
 import { anActor } from '#api/testing/actors';
 import { headersOf, startMailServer } from '#api/testing/mail-server';
+import { defaultSettings } from '#contract/default-settings';
 import type { Db } from '#db/client';
 import { type MailRow, mails } from '#db/schema/mails';
 import { testDatabase } from '#db/testing/database';
@@ -13,6 +14,7 @@ import { createMail, type Mail } from './service.ts';
 import { createSmtpTransport } from './smtp.ts';
 import { type MailTransport, mailboxTransport } from './transport.ts';
 
+const settings = () => defaultSettings;
 const orderLinks = createOrderLinks({ secrets: ['a secret of tests'], now: () => new Date() });
 
 const database = testDatabase();
@@ -52,6 +54,7 @@ function mailBy(jobs: Jobs, transport: MailTransport): Mail {
     transport,
     baseUrl: 'https://shop.example',
     orderLinks,
+    settings,
     now: () => now,
   });
 }

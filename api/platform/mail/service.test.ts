@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
 import { anActor } from '#api/testing/actors';
+import { defaultSettings } from '#contract/default-settings';
 import type { Db } from '#db/client';
 import { type MailRow, mails } from '#db/schema/mails';
 import { testDatabase } from '#db/testing/database';
@@ -10,6 +11,7 @@ import { createOrderLinks } from '../order-links.ts';
 import { createMail } from './service.ts';
 import { mailboxTransport } from './transport.ts';
 
+const settings = () => defaultSettings;
 const orderLinks = createOrderLinks({ secrets: ['a secret of tests'], now: () => new Date() });
 
 const database = testDatabase();
@@ -28,7 +30,15 @@ beforeEach(async () => {
   now = startsAt;
   jobs = createIdleJobs();
   const baseUrl = 'https://shop.example';
-  mail = createMail({ db, jobs, transport: mailboxTransport, baseUrl, orderLinks, now: () => now });
+  mail = createMail({
+    db,
+    jobs,
+    transport: mailboxTransport,
+    baseUrl,
+    orderLinks,
+    settings,
+    now: () => now,
+  });
 });
 
 function sendCode(key: string, to = 'ada@example.com', tx = db) {
@@ -175,6 +185,7 @@ test('cleanup queues mails without a job again', async () => {
     transport: mailboxTransport,
     baseUrl: 'https://shop.example',
     orderLinks,
+    settings,
     now: () => now,
   });
   await sendEnded('stray');

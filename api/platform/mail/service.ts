@@ -6,7 +6,7 @@ import { type Actor, writeAudit } from '../audit/write-audit.ts';
 import type { Clock } from '../clock.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { SignedLinks } from '../signed-links.ts';
-import { createDelivery } from './delivery.ts';
+import { createDelivery, type MailSettingsReader } from './delivery.ts';
 import { type StoredMail, storedMailColumns } from './entry.ts';
 import type { MailData, MailKind } from './templates/all.ts';
 import { writeMail } from './templates/write.ts';
@@ -19,6 +19,7 @@ type Dependencies = {
   transport: MailTransport;
   baseUrl: string;
   orderLinks: SignedLinks;
+  settings: MailSettingsReader;
   now: Clock;
 };
 
@@ -39,8 +40,16 @@ export type Mail = ReturnType<typeof createMail>;
  * Writes emails in the transaction that causes them and sends them after it commits. A failed email
  * is tried sixteen times in about eight hours.
  */
-export function createMail({ db, jobs, transport, baseUrl, orderLinks, now }: Dependencies) {
-  const deliver = createDelivery({ db, transport, now });
+export function createMail({
+  db,
+  jobs,
+  transport,
+  baseUrl,
+  orderLinks,
+  settings,
+  now,
+}: Dependencies) {
+  const deliver = createDelivery({ db, transport, settings, now });
   const sending = jobs.define<{ mailId: number }>('mail', {
     perform: ({ mailId }, attempt) => deliver(mailId, attempt),
     retries: { limit: 15, firstPauseSeconds: 10, longestPauseSeconds: 3600 },
@@ -59,7 +68,8 @@ export function createMail({ db, jobs, transport, baseUrl, orderLinks, now }: De
     /** Joins the caller's transaction. Idempotent per key. */
     async send<Kind extends MailKind>(tx: Db, kind: Kind, outgoing: Outgoing<Kind>): Promise<void> {
       const { to, data, key, thread = null } = outgoing;
-      const { text, html, validMinutes, ...written } = writeMail(kind, data, { baseUrl });
+      const { brand } = await settings(tx);
+      const { text, html, validMinutes, ...written } = writeMail(kind, data, { baseUrl, brand });
       const isAnswer = thread !== null && (await hasMails(tx, thread));
       const subject = isAnswer ? `Re: ${written.subject}` : written.subject;
       const createdAt = now();

@@ -29,6 +29,7 @@ const message: Message = {
   text: 'Thank you.',
   html: '<p>Thank you.</p>',
   writtenAt: new Date('2026-01-15T12:00:00Z'),
+  shopName: 'Sitewright',
 };
 
 function only(server: MailServer) {

@@ -22,10 +22,10 @@ export function createSmtpTransport(options: { url: string; from: NamedAddress }
 
   return {
     isMailbox: false,
-    async deliver({ messageId, references, to, subject, text, html, writtenAt }) {
+    async deliver({ messageId, references, to, subject, text, html, writtenAt, shopName }) {
       await mailer.sendMail({
-        from,
-        replyTo: { name: brand.name, address: brand.supportEmail },
+        from: { ...from, name: from.name || shopName },
+        replyTo: { name: shopName, address: brand.supportEmail },
         to: { name: '', address: to },
         // Passed separately, so that no header can add a recipient.
         envelope: { from: from.address, to: [to] },

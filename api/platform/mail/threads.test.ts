@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test';
 import { anActor } from '#api/testing/actors';
 import { headersOf, type MailServer, startMailServer } from '#api/testing/mail-server';
+import { defaultSettings } from '#contract/default-settings';
 import type { Db } from '#db/client';
 import { mails } from '#db/schema/mails';
 import { testDatabase } from '#db/testing/database';
@@ -10,6 +11,7 @@ import { createOrderLinks } from '../order-links.ts';
 import { createMail, type Mail } from './service.ts';
 import { createSmtpTransport } from './smtp.ts';
 
+const settings = () => defaultSettings;
 const orderLinks = createOrderLinks({ secrets: ['a secret of tests'], now: () => new Date() });
 
 const database = testDatabase();
@@ -41,6 +43,7 @@ beforeEach(async () => {
     transport,
     baseUrl: 'https://shop.example',
     orderLinks,
+    settings,
     now: () => new Date(),
   });
   sendAll = async () => {

@@ -9,6 +9,8 @@ export type Message = {
   text: string;
   html: string;
   writtenAt: Date;
+  /** The shop's name, for replies and where the environment names no sender. */
+  shopName: string;
 };
 
 /** Delivers emails. */

@@ -28,6 +28,7 @@ beforeAll(async () => {
       cache: createPageCache(),
       products: createProductReader({ db: shop().db }),
       readApi: (path) => shop().get(path),
+      settings: shop().shopSettings,
       roleOf: async () => 'visitor',
       log: () => {},
     }),

@@ -1,9 +1,9 @@
-import { brand } from '#contract/brand';
 import { Button } from '#ui/button';
 import { CopyButton } from '#ui/copy-field';
 import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
 import { recoveryCodes as copy, security } from '../../copy/admin-security.ts';
+import { useBrand } from '../../document/settings.tsx';
 import { useToast } from '../../state/toasts.ts';
 import { saveFile } from '../list/save-file.ts';
 import * as css from './security.css.ts';
@@ -11,11 +11,12 @@ import * as css from './security.css.ts';
 /** Recovery codes, with buttons to copy or download them. */
 export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   const toast = useToast();
+  const { name } = useBrand();
   const lines = codes.join('\n');
   const download = () =>
     saveFile(
-      copy.file(brand.name),
-      new Blob([`${copy.fileHead(brand.name)}\n\n${lines}\n`], { type: 'text/plain' }),
+      copy.file(name),
+      new Blob([`${copy.fileHead(name)}\n\n${lines}\n`], { type: 'text/plain' }),
     );
   return (
     <Stack gap="s">

@@ -6,6 +6,7 @@ import { Panel } from '#ui/panel';
 import { Section } from '#ui/section';
 import { Stack } from '#ui/stack';
 import { adminSignIn as copy } from '../../copy/admin-sign-in.ts';
+import { useBrand } from '../../document/settings.tsx';
 import { ReplacePasswordForm } from './replace-password-form.tsx';
 import * as css from './sign-in.css.ts';
 import { SignInSteps } from './sign-in-steps.tsx';
@@ -18,13 +19,14 @@ const insideId = 'admin-inside';
 
 /** The admin sign-in page. */
 export function AdminSignIn({ step, onSignedIn }: AdminSignInProps) {
+  const { name } = useBrand();
   return (
     <Section aria-labelledby={titleId}>
       <Container>
         <Columns split="half">
           <Stack gap="xl">
             <Heading level={1} face="display" id={titleId}>
-              {copy.title}
+              {copy.title(name)}
             </Heading>
             {step === 'sign-in' ? <SignInSteps onSignedIn={onSignedIn} /> : <ReplacePasswordForm />}
           </Stack>

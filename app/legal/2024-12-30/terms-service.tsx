@@ -1,10 +1,10 @@
-import { brand } from '#contract/brand';
 import { DescriptionList } from '#ui/description-list';
 import { TextLink } from '#ui/link';
 import { List } from '#ui/list';
 import { Text } from '#ui/text';
 import { paths } from '../../paths.ts';
 import type { LegalSection } from '../edition.ts';
+import { ShopName } from '../shop-name.tsx';
 import { Unbroken } from '../unbroken.tsx';
 
 export const serviceSections: readonly LegalSection[] = [
@@ -14,7 +14,7 @@ export const serviceSections: readonly LegalSection[] = [
     body: (
       <>
         <Text>
-          {brand.name} sells ready-made websites as a subscription. You pick a website from the
+          <ShopName /> sells ready-made websites as a subscription. You pick a website from the
           catalog and try its live demo. We set it up for you, host it and keep it online for as
           long as you subscribe.
         </Text>

@@ -1,9 +1,8 @@
-import { brand } from '#contract/brand';
 import type { Product } from '#contract/products';
 import { paths } from '../../paths.ts';
 
 /** A product for search engines (schema.org). */
-export function productOffer(product: Product, origin: string) {
+export function productOffer(product: Product, origin: string, shopName: string) {
   const url = `${origin}${paths.product(product)}`;
   return {
     '@context': 'https://schema.org',
@@ -11,7 +10,7 @@ export function productOffer(product: Product, origin: string) {
     name: product.title,
     description: product.description,
     ...(product.thumbnail ? { image: new URL(product.thumbnail, origin).href } : {}),
-    brand: { '@type': 'Brand', name: brand.name },
+    brand: { '@type': 'Brand', name: shopName },
     url,
     offers: [
       offer(url, product.monthlyPrice, 'month'),

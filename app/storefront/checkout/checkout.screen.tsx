@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import type { Product } from '#contract/products';
 import { useProduct } from '../../data/product.ts';
 import { useOrigin } from '../../document/origin.tsx';
+import { useBrand } from '../../document/settings.tsx';
 import { checkoutMetadata } from '../../meta/checkout-metadata.ts';
 import { paths } from '../../paths.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
@@ -38,6 +39,7 @@ export function Component() {
 function ProductCheckout({ product }: { product: Product }) {
   const { form, plan, discount, ordered, errors, pending, waiting } = useCheckout(product);
   const origin = useOrigin();
+  const { name: shopName } = useBrand();
   return (
     <>
       <PageMeta
@@ -45,7 +47,7 @@ function ProductCheckout({ product }: { product: Product }) {
         title={`${product.title}: ${checkoutMetadata.checkout.title.toLowerCase()}`}
         path={paths.checkoutProduct(product.id)}
         {...(product.thumbnail ? { image: product.thumbnail } : {})}
-        structuredData={[productOffer(product, origin)]}
+        structuredData={[productOffer(product, origin, shopName)]}
       />
       <Checkout
         {...form}

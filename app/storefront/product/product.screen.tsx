@@ -9,6 +9,7 @@ import { product as copy } from '../../copy/storefront.ts';
 import { useProduct } from '../../data/product.ts';
 import { useProducts } from '../../data/products.ts';
 import { useOrigin } from '../../document/origin.tsx';
+import { useBrand } from '../../document/settings.tsx';
 import { metadata } from '../../meta/metadata.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
@@ -63,6 +64,7 @@ type KnownProductProps = { product: Product; products: readonly Product[] };
 
 function KnownProduct({ product, products }: KnownProductProps) {
   const origin = useOrigin();
+  const { name: shopName } = useBrand();
   const { id, title, description, thumbnail } = product;
   return (
     <>
@@ -72,7 +74,7 @@ function KnownProduct({ product, products }: KnownProductProps) {
         keywords={metadata.product.keywords}
         path={paths.product(product)}
         {...(thumbnail ? { image: thumbnail } : {})}
-        structuredData={[productOffer(product, origin)]}
+        structuredData={[productOffer(product, origin, shopName)]}
       />
       <ProductPage key={id} product={product} related={relatedProducts(products, product)} />
     </>

@@ -1,10 +1,10 @@
-import { brand } from '#contract/brand';
 import type { Attachment, TicketMessage } from '#contract/ticket-messages';
 import type { TicketSide } from '#db/values/enumerations';
 import { Conversation, type ConversationMessage, type ConversationProps } from '#ui/conversation';
 import { FileList } from '#ui/file-list';
 import { thread as copy } from '../../copy/tickets.ts';
 import { attachmentUrl } from '../../data/attachments.ts';
+import { useBrand } from '../../document/settings.tsx';
 import { formatDay } from '../../format/dates.ts';
 import { describeFile, isImage } from '../../format/file-info.ts';
 import { TimeOfDay } from '../../format/time-of-day.tsx';
@@ -20,13 +20,14 @@ type ThreadProps = Pick<ConversationProps, 'height'> & {
 };
 
 export function Thread({ messages, height, ...reading }: ThreadProps) {
-  const entries = messages.map((message) => toEntry(message, reading));
+  const { name } = useBrand();
+  const entries = messages.map((message) => toEntry(message, { ...reading, shop: name }));
   return (
     <Conversation aria-label={copy.label} messages={entries} {...(height ? { height } : {})} />
   );
 }
 
-type Reading = Omit<ThreadProps, 'messages' | 'height'>;
+type Reading = Omit<ThreadProps, 'messages' | 'height'> & { shop: string };
 
 function toEntry(message: TicketMessage, reading: Reading): ConversationMessage {
   const { id, side, createdAt, internal, attachments } = message;
@@ -44,9 +45,9 @@ function toEntry(message: TicketMessage, reading: Reading): ConversationMessage 
   };
 }
 
-function authorOf({ side, author }: TicketMessage, { reader, customer }: Reading): string {
+function authorOf({ side, author }: TicketMessage, { reader, customer, shop }: Reading): string {
   if (side === 'customer') return reader === 'customer' ? copy.you : copy.customer(customer);
-  return author ? copy.agent(author) : brand.name;
+  return author ? copy.agent(author, shop) : shop;
 }
 
 type FilesProps = { attachments: readonly Attachment[]; token: string | undefined };

@@ -5,8 +5,8 @@ import { quoted } from './sanitize-text.ts';
 export type EmailChangedData = { newEmail: string };
 
 /** Sent to the previous address, because an intruder may have changed it. */
-export const emailChanged: Template<EmailChangedData> = ({ newEmail }) => ({
-  subject: `The email address of your ${brand.name} account was changed`,
+export const emailChanged: Template<EmailChangedData> = ({ newEmail }, shop) => ({
+  subject: `The email address of your ${shop.brand.name} account was changed`,
   preview: 'If this wasn’t you, contact us right away.',
   title: 'Your email address was changed',
   blocks: [

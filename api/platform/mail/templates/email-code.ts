@@ -1,10 +1,9 @@
-import { brand } from '#contract/brand';
 import type { Template } from './letter.ts';
 
 export type EmailCodeData = { code: string; validMinutes: number };
 
 /** Carries no name, because anyone may have typed the address. */
-export const emailCode: Template<EmailCodeData> = ({ code, validMinutes }) => ({
+export const emailCode: Template<EmailCodeData> = ({ code, validMinutes }, { brand }) => ({
   subject: `Your ${brand.name} verification code`,
   preview: `It expires in ${validMinutes} minutes.`,
   title: 'Verify your email',

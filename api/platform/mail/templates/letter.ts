@@ -1,3 +1,5 @@
+import type { BrandSettings } from '#contract/shop-settings';
+
 /**
  * An email's content as plain data. `write-html.ts` and `write-text.ts` render both parts from it,
  * so that they cannot disagree. Weighed against react-email, which renders React and derives
@@ -29,5 +31,8 @@ export type Block =
 
 export type Fact = [name: string, value: string];
 
-/** Builds a letter from its data. `baseUrl`: the shop's public address. */
-export type Template<Data> = (data: Data, shop: { baseUrl: string }) => Letter;
+/** The shop that sends it. `baseUrl`: its public address. */
+export type MailShop = { baseUrl: string; brand: Pick<BrandSettings, 'name' | 'tagline'> };
+
+/** Builds a letter from its data. */
+export type Template<Data> = (data: Data, shop: MailShop) => Letter;

@@ -1,10 +1,9 @@
-import { brand } from '#contract/brand';
 import type { Template } from './letter.ts';
 import { type SignInFacts, signInRows } from './sign-in-facts.ts';
 
 export type NewSignInData = SignInFacts & { isAdmin: boolean };
 
-export const newSignIn: Template<NewSignInData> = (data, { baseUrl }) => ({
+export const newSignIn: Template<NewSignInData> = (data, { baseUrl, brand }) => ({
   subject: `New sign-in to your ${brand.name} account`,
   preview: `${data.device} signed in to your account.`,
   title: 'New sign-in to your account',

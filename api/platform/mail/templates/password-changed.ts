@@ -6,8 +6,8 @@ import { type SignInFacts, signInRows } from './sign-in-facts.ts';
 export type PasswordChangedData = SignInFacts & { how: 'changed' | 'reset' };
 
 /** Tells the owner, because an intruder may have set the password. */
-export const passwordChanged: Template<PasswordChangedData> = (data, { baseUrl }) => ({
-  subject: `Your ${brand.name} password was ${data.how}`,
+export const passwordChanged: Template<PasswordChangedData> = (data, shop) => ({
+  subject: `Your ${shop.brand.name} password was ${data.how}`,
   preview: 'If this wasn’t you, reset your password now.',
   title: `Your password was ${data.how}`,
   blocks: [
@@ -24,6 +24,6 @@ export const passwordChanged: Template<PasswordChangedData> = (data, { baseUrl }
       is: 'text',
       text: `If this wasn’t you, reset your password now to sign out every device. Then email ${brand.supportEmail}.`,
     },
-    { is: 'action', label: 'Reset your password', url: `${baseUrl}/auth/forgot` },
+    { is: 'action', label: 'Reset your password', url: `${shop.baseUrl}/auth/forgot` },
   ],
 });

@@ -1,11 +1,10 @@
-import { brand } from '#contract/brand';
 import type { Template } from './letter.ts';
 
 /** `url`: absolute; contains the token. */
 export type PasswordResetData = { url: string; validMinutes: number };
 
 /** Carries no name, because anyone may have typed the address. */
-export const passwordReset: Template<PasswordResetData> = ({ url, validMinutes }) => ({
+export const passwordReset: Template<PasswordResetData> = ({ url, validMinutes }, { brand }) => ({
   subject: `Reset your ${brand.name} password`,
   preview: `The link expires in ${validMinutes} minutes.`,
   title: 'Reset your password',

@@ -1,4 +1,3 @@
-import { brand } from '#contract/brand';
 import type { Template } from './letter.ts';
 import { quoted } from './sanitize-text.ts';
 import {
@@ -19,7 +18,7 @@ import {
 export type TicketReplyData = AboutTicket &
   WrittenMessage & { author: string | null; isFirst: boolean; place: TicketPlace };
 
-export const ticketReply: Template<TicketReplyData> = (data) => ({
+export const ticketReply: Template<TicketReplyData> = (data, { brand }) => ({
   subject: ticketSubject(data),
   preview: messagePreview(data),
   title: data.isFirst ? 'You have a new message' : 'You have a new reply',

@@ -1,10 +1,9 @@
-import { brand } from '#contract/brand';
 import type { Template } from './letter.ts';
 
 export type TwoFactorChangedData = { isOn: boolean };
 
 /** Tells the admin, because an intruder may have changed it. */
-export const twoFactorChanged: Template<TwoFactorChangedData> = ({ isOn }) => ({
+export const twoFactorChanged: Template<TwoFactorChangedData> = ({ isOn }, { brand }) => ({
   subject: `Two-factor authentication was turned ${isOn ? 'on' : 'off'} for your ${brand.name} account`,
   preview: 'If this wasn’t you, reset your password now.',
   title: `Two-factor authentication is ${isOn ? 'on' : 'off'}`,

@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand';
-import type { Block, Letter } from './letter.ts';
+import type { Block, Letter, MailShop } from './letter.ts';
 import { html, Markup } from './markup.ts';
 import { darkRules, look } from './styles.ts';
 
@@ -10,7 +10,10 @@ const styles = new Markup(
 const lineBreak = new Markup('<br>\n');
 
 /** The HTML part: tables and inline styles, no images, nothing loaded from elsewhere. */
-export function writeHtml({ subject, preview, title, blocks }: Letter): string {
+export function writeHtml(
+  { subject, preview, title, blocks }: Letter,
+  { name }: MailShop['brand'],
+): string {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -24,7 +27,7 @@ export function writeHtml({ subject, preview, title, blocks }: Letter): string {
 <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="${look.page}"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px">
-<tr><td class="ink" style="padding:0 0 16px;${look.wordmark}">${brand.name}</td></tr>
+<tr><td class="ink" style="padding:0 0 16px;${look.wordmark}">${name}</td></tr>
 <tr><td class="sheet raised line" style="padding:40px 40px 20px;${look.sheet}">
 <h1 class="ink" style="${look.title}">${title}</h1>
 ${blocks.map(write)}

@@ -1,13 +1,20 @@
 import { brand } from '#contract/brand';
-import type { Block, Letter } from './letter.ts';
+import type { Block, Letter, MailShop } from './letter.ts';
 
 /** The plain-text part, with every link spelled out. */
-export function writeText({ title, blocks }: Letter): string {
-  return `${[title, ...blocks.map(write), signature].join('\n\n')}\n`;
+export function writeText({ title, blocks }: Letter, shop: MailShop['brand']): string {
+  return `${[title, ...blocks.map(write), sign(shop)].join('\n\n')}\n`;
 }
 
 /** The standard signature separator. */
-const signature = `-- \n${brand.name}: ${brand.tagline.toLowerCase()}\nQuestions? Email ${brand.supportEmail}`;
+function sign({ name, tagline }: MailShop['brand']): string {
+  return `-- \n${name}: ${decapitalize(tagline)}\nQuestions? Email ${brand.supportEmail}`;
+}
+
+/** 'Ready-made' follows the colon in lower case; 'DIY' stays. */
+function decapitalize(text: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
 
 function write(block: Block): string {
   switch (block.is) {

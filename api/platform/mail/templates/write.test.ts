@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'bun:test';
+import { defaultSettings } from '#contract/default-settings';
 import type { DeliveryClock } from '#contract/delivery-clock';
 import { type MailData, type MailKind, templates } from './all.ts';
 import type { Block } from './letter.ts';
 import { quoted } from './sanitize-text.ts';
 import { writeMail } from './write.ts';
 
-const shop = { baseUrl: 'https://shop.example' };
+const shop = { baseUrl: 'https://shop.example', brand: defaultSettings.brand };
 const about = {
   customerName: 'Ada Lovelace',
   productTitle: 'Saltmarsh',

@@ -1,4 +1,5 @@
 import { type MailData, type MailKind, templates } from './all.ts';
+import type { MailShop } from './letter.ts';
 import { writeHtml } from './write-html.ts';
 import { writeText } from './write-text.ts';
 
@@ -13,13 +14,13 @@ export type Written = {
 export function writeMail<Kind extends MailKind>(
   kind: Kind,
   data: MailData[Kind],
-  shop: { baseUrl: string },
+  shop: MailShop,
 ): Written {
   const letter = templates[kind](data, shop);
   return {
     subject: letter.subject,
-    text: writeText(letter),
-    html: writeHtml(letter),
+    text: writeText(letter, shop.brand),
+    html: writeHtml(letter, shop.brand),
     validMinutes: letter.validMinutes ?? null,
   };
 }

@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import { type SettingsSection, settingsSections } from '#db/values/settings';
+import { instantText, line } from './fields.ts';
+
+export type { SettingsSection } from '#db/values/settings';
+
+/** The maximum lengths of the brand's texts, in characters. */
+export const brandLengths = { name: 40, tagline: 80, description: 300 } as const;
+
+const color = v.pipe(
+  line(7),
+  v.toLowerCase(),
+  v.regex(
+    /^#[0-9a-f]{6}$/,
+    'Enter a color as # and six digits or letters a to f, such as #cd3503.',
+  ),
+);
+
+/** The accent is the color of buy buttons, marks and focus rings, in the light and the dark theme. */
+export const BrandSettings = v.object({
+  name: v.pipe(line(brandLengths.name), v.nonEmpty('Enter the name of your shop.')),
+  tagline: v.pipe(line(brandLengths.tagline), v.nonEmpty('Enter a tagline.')),
+  description: v.pipe(line(brandLengths.description), v.nonEmpty('Enter a description.')),
+  accent: color,
+  accentDark: color,
+});
+export type BrandSettings = v.InferOutput<typeof BrandSettings>;
+
+/** What admins can change about the shop, by section. */
+export type ShopSettings = { brand: BrandSettings };
+
+export const settingsSchemas = { brand: BrandSettings } satisfies {
+  [Section in SettingsSection]: v.GenericSchema<unknown, ShopSettings[Section]>;
+};
+
+const version = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** Replaces a section. `version`: the one that the admin changed; 0 for the source's. */
+export const SettingsChange = v.variant('section', [
+  v.object({ section: v.literal('brand'), version, value: BrandSettings }),
+]);
+export type SettingsChange = v.InferOutput<typeof SettingsChange>;
+
+/** Makes an older version the newest again. `restore`: 0 is what the source says. */
+export const SettingsRestore = v.object({
+  section: v.picklist(settingsSections),
+  version,
+  restore: version,
+});
+export type SettingsRestore = v.InferOutput<typeof SettingsRestore>;
+
+const about = {
+  version: v.number(),
+  /** Null for the source's. */
+  changedBy: v.nullable(v.string()),
+  changedAt: v.nullable(instantText),
+};
+
+/** The newest version of a section, with the source's values. */
+export const CurrentSettings = v.variant('section', [
+  v.object({
+    section: v.literal('brand'),
+    ...about,
+    value: BrandSettings,
+    defaults: BrandSettings,
+  }),
+]);
+export type CurrentSettings = v.InferOutput<typeof CurrentSettings>;
+
+/** Every section. */
+export const SettingsList = v.array(CurrentSettings);
+
+/** A version and the one before it, to compare. */
+export const SettingsVersion = v.object({
+  version: v.number(),
+  changedBy: v.string(),
+  changedAt: instantText,
+  /** The version that this one restored. */
+  restored: v.nullable(v.number()),
+  before: v.record(v.string(), v.unknown()),
+  value: v.record(v.string(), v.unknown()),
+});
+export type SettingsVersion = v.InferOutput<typeof SettingsVersion>;
+
+/** Newest first. `before`: only versions older than this one. */
+export const SettingsHistoryQuery = v.object({
+  before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))),
+});
+export type SettingsHistoryQuery = v.InferOutput<typeof SettingsHistoryQuery>;
+
+/** Up to {@link historyLength} versions. */
+export const SettingsHistory = v.array(SettingsVersion);
+
+export const historyLength = 50;

@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { sql } from 'drizzle-orm';
+import { createPageCache } from '#api/pages/page-cache';
+import { openApp } from '#api/testing/app';
+import { testShop } from '#api/testing/shop';
+import { defaultSettings } from '#contract/default-settings';
+import type { BrandSettings, CurrentSettings } from '#contract/shop-settings';
+import { shopSettings } from '#db/schema/shop-settings';
+
+const shop = testShop({
+  checkBrand: ({ accent }) =>
+    accent === '#ffffff' ? [{ path: 'accent', message: 'It can’t be seen.' }] : [],
+});
+const path = '/api/admin/settings';
+const defaults = defaultSettings.brand;
+const ebbe: BrandSettings = { ...defaults, name: 'Ebbe', accent: '#0a7f5a' };
+
+let cookie: string;
+beforeEach(async () => {
+  cookie = (await shop().signIn({ isAdmin: true })).cookie;
+});
+/** The table refuses to be emptied by the shop itself. */
+afterEach(async () => {
+  await shop().db.execute(sql`truncate shop_settings`);
+  await shop().shopSettings.reload();
+});
+
+const change = (values: Partial<BrandSettings>, version = 0) =>
+  shop().send(
+    'PATCH',
+    path,
+    { section: 'brand', version, value: { ...ebbe, ...values } },
+    { cookie },
+  );
+const restore = (version: number, to: number) =>
+  shop().post(`${path}/restore`, { section: 'brand', version, restore: to }, { cookie });
+const history = async (query = '') =>
+  (await shop().get(`${path}/brand/history${query}`, { cookie })).json();
+
+async function current(): Promise<CurrentSettings> {
+  const [brand] = await (await shop().get(path, { cookie })).json();
+  return brand;
+}
+
+test('are what the source says until someone changes them', async () => {
+  expect(await current()).toEqual({
+    section: 'brand',
+    version: 0,
+    changedBy: null,
+    changedAt: null,
+    value: defaults,
+    defaults,
+  });
+  expect(await history()).toEqual([]);
+});
+
+test('take effect in the answer’s moment', async () => {
+  const response = await change({ name: '  Ebbe  ', accent: '#0A7F5A' });
+  expect(response.status).toBe(200);
+  const saved = { version: 1, value: ebbe, defaults, changedAt: expect.stringMatching(/Z$/) };
+  expect(await response.json()).toMatchObject(saved);
+  expect(await current()).toMatchObject(saved);
+  expect(shop().shopSettings.current().brand).toEqual(ebbe);
+});
+
+test('name the shop in emails and in the authenticator app', async () => {
+  await change({ tagline: 'Websites for cafés' });
+  const { email } = await shop().signIn({ email: `${crypto.randomUUID()}@example.com` });
+  await shop().post('/api/password/forgot', { email });
+  const [mail] = await shop().mailsTo(email);
+  expect(mail?.subject).toBe('Reset your Ebbe password');
+  expect(mail?.text).toContain('Ebbe: websites for cafés');
+  expect(mail?.html).toContain('>Ebbe<');
+  expect(`${mail?.text}${mail?.html}`).not.toContain('Sitewright');
+});
+
+describe('two admins at once', () => {
+  test('one is told who was faster, and nothing of the other is lost', async () => {
+    const both = await Promise.all([change({ name: 'One' }), change({ name: 'Other' })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = await both.find(({ status }) => status === 409)?.json();
+    expect(refused).toMatchObject({
+      code: 'conflict',
+      detail: expect.stringContaining('changed these settings after you opened them.'),
+      newer: { by: expect.any(String), at: expect.stringMatching(/Z$/) },
+    });
+    expect(await current()).toMatchObject({ version: 1 });
+  });
+
+  test('the slower one can save over the newer version that they have seen', async () => {
+    await change({ name: 'One' });
+    expect((await change({ name: 'Other' })).status).toBe(409);
+    expect((await change({ name: 'Other' }, 1)).status).toBe(200);
+    expect((await history()).map(({ value }: { value: BrandSettings }) => value.name)).toEqual([
+      'Other',
+      'One',
+    ]);
+  });
+});
+
+describe('the history', () => {
+  test('says who changed what from what, newest first', async () => {
+    await change({});
+    await change({ name: 'Ebbe & Co' }, 1);
+    const [second, first] = await history();
+    expect(second).toMatchObject({
+      version: 2,
+      before: ebbe,
+      value: { ...ebbe, name: 'Ebbe & Co' },
+    });
+    expect(first).toMatchObject({ version: 1, before: defaults, value: ebbe, restored: null });
+    expect(first.changedBy).toStartWith('Admin ');
+    expect(await history('?before=2')).toEqual([first]);
+  });
+
+  test('goes back to an older version, which is a new one', async () => {
+    await change({});
+    await change({ name: 'Ebbe & Co' }, 1);
+    expect(await (await restore(2, 1)).json()).toMatchObject({ version: 3, value: ebbe });
+    expect((await history())[0]).toMatchObject({ version: 3, restored: 1 });
+  });
+
+  test('goes back to what the source says', async () => {
+    await change({});
+    expect(await (await restore(1, 0)).json()).toMatchObject({ version: 2, value: defaults });
+    expect(shop().shopSettings.current()).toEqual(defaultSettings);
+  });
+
+  test('restores no version that does not exist, and none over a newer one', async () => {
+    await change({});
+    expect((await restore(1, 9)).status).toBe(404);
+    expect((await restore(0, 0)).status).toBe(409);
+  });
+
+  test('can’t be rewritten', async () => {
+    await change({});
+    await expect(
+      shop().db.update(shopSettings).set({ changedBy: 'Eve' }).execute(),
+    ).rejects.toThrow();
+    await expect(shop().db.delete(shopSettings).execute()).rejects.toThrow();
+  });
+});
+
+describe('refuses', () => {
+  test.each([
+    [{ name: ' ' }, 'value.name', 'Enter the name of your shop.'],
+    [{ name: 'a\nb' }, 'value.name', 'Invalid input'],
+    [{ name: 'x'.repeat(41) }, 'value.name', 'String must contain at most 40 character(s)'],
+    [{ accent: 'red' }, 'value.accent', /^Enter a color as #/],
+    [{ accent: '#ffffff' }, 'accent', 'It can’t be seen.'],
+  ])('%j', async (values, field, message) => {
+    const response = await change(values);
+    expect(response.status).toBe(400);
+    expect((await response.json()).errors).toEqual([
+      {
+        path: field,
+        message: message instanceof RegExp ? expect.stringMatching(message) : message,
+      },
+    ]);
+    expect(await current()).toMatchObject({ version: 0 });
+  });
+});
+
+test('keeps what an earlier version of the shop stored, and completes it', async () => {
+  await shop()
+    .db.insert(shopSettings)
+    .values({ section: 'brand', version: 1, value: { name: 'Ebbe', gone: 1 }, changedBy: 'Ada' });
+  await shop().shopSettings.reload();
+  expect(shop().shopSettings.current().brand).toEqual({ ...defaults, name: 'Ebbe' });
+});
+
+test('a change in one process makes the pages of another anew', async () => {
+  const { database, provider } = shop();
+  const other = await openApp({ database, provider });
+  const cache = createPageCache();
+  other.catalogListeners.add(cache.clear);
+  const page = async () => {
+    const html = () => other.shopSettings.current().brand.name;
+    const found = await cache.get('/', async () => ({ status: 200, html: html() }));
+    return 'encoded' in found ? found.encoded.bodies.identity.text() : found.html;
+  };
+  expect(await page()).toBe('Sitewright');
+  await change({});
+  while ((await page()) !== 'Ebbe') await Bun.sleep(5);
+  other.broadcaster.release();
+});

@@ -1,0 +1,5 @@
+import { useBrand } from '../document/settings.tsx';
+
+export function ShopName() {
+  return useBrand().name;
+}
