@@ -63,6 +63,9 @@ export const paths = {
   /** The audit log, filtered by a name. */
   adminAuditOf: (name: string) => `/admin/audit?q=${encodeURIComponent(name)}`,
   adminSecurityLog: '/admin/security-log',
+  adminSettings: '/admin/settings',
+  adminSettingsSection: (section: string) => `/admin/settings/${section}`,
+  adminSettingsHistory: (section: string) => `/admin/settings/${section}/history`,
   adminOrder: (orderId: string) => `/admin/orders/${orderId}`,
   adminOrders: '/admin?tab=orders',
   /** The board of undelivered orders. */

@@ -62,6 +62,17 @@ export const adminMetadata = {
     path: paths.adminAudit,
     noindex: true,
   },
+  settings: {
+    title: 'Settings',
+    description: 'Change what customers see of your shop.',
+    path: paths.adminSettings,
+    noindex: true,
+  },
+  settingsSection: {
+    title: 'Settings section',
+    description: 'Change a part of your shop’s settings, or restore an older version of it.',
+    noindex: true,
+  },
   securityLog: {
     title: 'Security log',
     description: 'Sign-ins, failed attempts and denied requests.',

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { settingsSections } from '#db/values/settings';
 import { paths } from '../paths.ts';
 import { type LayoutHandle, type Screen, screen } from './screen.ts';
 
@@ -31,6 +32,23 @@ const pages: RouteObject[] = [
     () => import('../admin/reconciliation/reconciliation.screen.tsx'),
   ),
   page(paths.adminAudit, 'audit/audit', () => import('../admin/audit/audit.screen.tsx')),
+  page(
+    paths.adminSettings,
+    'settings/settings',
+    () => import('../admin/settings/settings.screen.tsx'),
+  ),
+  ...settingsSections.flatMap((section) => [
+    page(
+      paths.adminSettingsSection(section),
+      'settings/section',
+      () => import('../admin/settings/section.screen.tsx'),
+    ),
+    page(
+      paths.adminSettingsHistory(section),
+      'settings/history',
+      () => import('../admin/settings/history.screen.tsx'),
+    ),
+  ]),
   page(
     paths.adminSecurityLog,
     'security-log/security-log',

@@ -9,6 +9,7 @@ import { adminNavigation as copy } from '../../copy/admin-navigation.ts';
 import { reconciliation } from '../../copy/admin-reconciliation.ts';
 import { security } from '../../copy/admin-security.ts';
 import { securityLog } from '../../copy/admin-security-log.ts';
+import { settings } from '../../copy/admin-settings.ts';
 import { cannedReplies } from '../../copy/canned-replies.ts';
 import { paths } from '../../paths.ts';
 import { type TabName, tabNames } from '../dashboard/use-open-tab.ts';
@@ -63,6 +64,7 @@ export const placeGroups: readonly { title: string; places: readonly Place[] }[]
       { label: discounts.title, href: paths.adminDiscounts, icon: 'tag' },
       { label: cannedReplies.title, href: paths.adminCannedReplies, icon: 'copy' },
       { label: reconciliation.title, href: paths.adminReconciliation, icon: 'refresh' },
+      { label: settings.title, href: paths.adminSettings, icon: 'sliders' },
     ],
   },
   {

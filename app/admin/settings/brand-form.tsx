@@ -1,0 +1,102 @@
+import { useRef } from 'react';
+import { BrandSettings, brandLengths, type CurrentSettings } from '#contract/shop-settings';
+import { Columns } from '#ui/columns';
+import { Heading } from '#ui/heading';
+import { Stack } from '#ui/stack';
+import { TextArea } from '#ui/text-area';
+import { TextField } from '#ui/text-field';
+import { brandForm as copy } from '../../copy/admin-settings.ts';
+import { checkBrand } from '../../document/check-brand.ts';
+import { useShowSettings } from '../../document/settings.tsx';
+import { AccentField, isColor } from './accent-field.tsx';
+import { BrandPreview } from './brand-preview.tsx';
+import { SectionForm } from './section-form.tsx';
+import { showBrandColors } from './show-brand-colors.ts';
+import { useSectionForm } from './use-section-form.ts';
+
+/** The shop's name, texts and accent, beside a preview of both themes. */
+export function BrandForm({ settings }: { settings: CurrentSettings }) {
+  const showSettings = useShowSettings();
+  const section = useSectionForm({
+    settings,
+    schema: BrandSettings,
+    toDraft: (brand) => ({ ...brand }),
+    onSaved: (brand) => {
+      showSettings({ brand });
+      showBrandColors(brand);
+    },
+  });
+  const { draft, setField, errors } = section;
+  const shown = useRef(settings.value);
+  // A half-typed color has no preview yet.
+  if (isColor(draft.accent) && isColor(draft.accentDark)) shown.current = draft;
+  const { accent, accentDark } = shown.current;
+  const findings = checkBrand({ accent, accentDark });
+  const messageOf = (name: 'accent' | 'accentDark') =>
+    errors[name] ?? findings.find(({ path }) => path === name)?.message;
+
+  return (
+    <SectionForm section={section}>
+      <Columns split="aside" gap="xl">
+        <Stack gap="m">
+          <TextField
+            label={copy.name}
+            description={copy.nameHint}
+            name="name"
+            value={draft.name}
+            onChange={({ currentTarget }) => setField('name', currentTarget.value)}
+            autoComplete="off"
+            maxLength={brandLengths.name}
+            required
+            message={errors.name}
+          />
+          <TextField
+            label={copy.tagline}
+            description={copy.taglineHint}
+            name="tagline"
+            value={draft.tagline}
+            onChange={({ currentTarget }) => setField('tagline', currentTarget.value)}
+            autoComplete="off"
+            maxLength={brandLengths.tagline}
+            required
+            message={errors.tagline}
+          />
+          <TextArea
+            label={copy.description}
+            description={copy.descriptionHint}
+            name="description"
+            value={draft.description}
+            onChange={({ currentTarget }) => setField('description', currentTarget.value)}
+            rows={3}
+            maxLength={brandLengths.description}
+            count
+            required
+            message={errors.description}
+          />
+          <AccentField
+            label={copy.accent}
+            description={copy.accentHint}
+            name="accent"
+            value={draft.accent}
+            onChange={(text) => setField('accent', text)}
+            message={messageOf('accent')}
+          />
+          <AccentField
+            label={copy.accentDark}
+            description={copy.accentDarkHint}
+            name="accentDark"
+            value={draft.accentDark}
+            onChange={(text) => setField('accentDark', text)}
+            message={messageOf('accentDark')}
+          />
+        </Stack>
+        <Stack gap="s">
+          <Heading level={2} size={4}>
+            {copy.preview}
+          </Heading>
+          <BrandPreview brand={{ ...draft, accent, accentDark }} />
+        </Stack>
+      </Columns>
+    </SectionForm>
+  );
+}

@@ -1,0 +1,35 @@
+import { style } from '@vanilla-extract/css';
+import { space, vars } from '#theme';
+
+const { color, font, radius, text } = vars;
+
+export const frame = style({
+  display: 'grid',
+  gap: space.m,
+  justifyItems: 'start',
+  padding: space.m,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.large,
+  background: color.paper,
+  color: color.ink,
+});
+
+export const mark = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.xs,
+  fontFamily: font.display,
+  fontSize: text.heading4,
+  overflowWrap: 'anywhere',
+});
+
+export const sheet = style({ fill: color.ink });
+export const corner = style({ fill: color.accent });
+
+export const tagline = style({ color: color.inkSoft, overflowWrap: 'anywhere' });
+
+export const ring = style({
+  padding: space.xs,
+  borderRadius: radius.medium,
+  outline: `2px solid ${color.focus}`,
+});

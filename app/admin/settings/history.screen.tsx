@@ -1,0 +1,34 @@
+import { settingsHistory as copy, settings, settingsSections } from '../../copy/admin-settings.ts';
+import { adminMetadata } from '../../meta/admin-metadata.ts';
+import { paths } from '../../paths.ts';
+import { PageMeta } from '../../shell/page-meta.tsx';
+import { AdminPage } from '../admin-page.tsx';
+import { RequireAdmin } from '../require-admin.tsx';
+import { History } from './history.tsx';
+import { useSection } from './use-section.ts';
+
+export function Component() {
+  const section = useSection();
+  const { title } = settingsSections[section];
+  const texts = { title: copy.title(title), lead: copy.lead };
+  const trail = [
+    { label: settings.title, href: paths.adminSettings },
+    { label: title, href: paths.adminSettingsSection(section) },
+  ];
+  return (
+    <>
+      <PageMeta
+        {...adminMetadata.settingsSection}
+        title={texts.title}
+        path={paths.adminSettingsHistory(section)}
+      />
+      <RequireAdmin loading={<AdminPage copy={texts} trail={trail} />}>
+        {() => (
+          <AdminPage copy={texts} trail={trail}>
+            <History section={section} />
+          </AdminPage>
+        )}
+      </RequireAdmin>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { historyLength, type SettingsSection } from '#contract/shop-settings';
+import { Button } from '#ui/button';
+import { EmptyState } from '#ui/empty-state';
+import { Inline } from '#ui/inline';
+import { Stack } from '#ui/stack';
+import { settingsHistory as copy } from '../../copy/admin-settings.ts';
+import { useSettingsHistory } from '../../data/shop-settings.ts';
+import { LoadFailed } from '../../shell/load-failed.tsx';
+import { useDialogState } from '../../shell/use-dialog-state.ts';
+import { HistoryEntry, OriginalEntry } from './history-entry.tsx';
+import { Loading } from './loading.tsx';
+import { RestoreDialog } from './restore-dialog.tsx';
+
+/** Every version of a section, newest first, each with what it changed and the way back to it. */
+export function History({ section }: { section: SettingsSection }) {
+  /** The oldest version of each page that is shown, but for the last page. */
+  const [cuts, setCuts] = useState<readonly number[]>([]);
+  const restoring = useDialogState<number>();
+  const [newest, setNewest] = useState(0);
+  return (
+    <>
+      <Stack gap="none">
+        {[undefined, ...cuts].map((before, index) => (
+          <Versions
+            key={before ?? 'newest'}
+            section={section}
+            before={before}
+            isLast={index === cuts.length}
+            onRestore={(version, current) => {
+              setNewest(current);
+              restoring.open(version);
+            }}
+            onOlder={(oldest) => setCuts([...cuts, oldest])}
+          />
+        ))}
+      </Stack>
+      {restoring.opening && (
+        <RestoreDialog
+          key={restoring.opening.key}
+          section={section}
+          version={newest}
+          restore={restoring.opening.subject}
+          open={restoring.opening.isOpen}
+          onOpenChange={restoring.onOpenChange}
+        />
+      )}
+    </>
+  );
+}
+
+type VersionsProps = {
+  section: SettingsSection;
+  before: number | undefined;
+  /** Whether nothing older is shown yet. */
+  isLast: boolean;
+  /** `current`: the newest version, which the restored one follows. */
+  onRestore: (version: number, current: number) => void;
+  onOlder: (oldest: number) => void;
+};
+
+function Versions({ section, before, isLast, onRestore, onOlder }: VersionsProps) {
+  const { versions, failed, onRetry } = useSettingsHistory(section, before);
+  const newest = useSettingsHistory(section).versions?.[0]?.version ?? 0;
+  if (!versions) {
+    if (failed) return <LoadFailed title={copy.failed} failed={failed} onRetry={onRetry} />;
+    return <Loading label={copy.loading} />;
+  }
+  if (versions.length === 0 && before === undefined) {
+    return <EmptyState title={copy.empty}>{copy.emptyHint}</EmptyState>;
+  }
+  const oldest = versions.at(-1)?.version ?? 1;
+  return (
+    <>
+      {versions.map((version) => (
+        <HistoryEntry
+          key={version.version}
+          section={section}
+          entry={version}
+          isCurrent={version.version === newest}
+          onRestore={() => onRestore(version.version, newest)}
+        />
+      ))}
+      {isLast && versions.length === historyLength && oldest > 1 && (
+        <Inline justify="center">
+          <Button variant="quiet" onClick={() => onOlder(oldest)}>
+            {copy.older}
+          </Button>
+        </Inline>
+      )}
+      {oldest === 1 && <OriginalEntry onRestore={() => onRestore(0, newest)} />}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { ButtonLink } from '#ui/button';
+import { Inline } from '#ui/inline';
+import { Stack } from '#ui/stack';
+import { settings as copy, settingsSections as sections } from '../../copy/admin-settings.ts';
+import { useShopSettings } from '../../data/shop-settings.ts';
+import { adminMetadata } from '../../meta/admin-metadata.ts';
+import { paths } from '../../paths.ts';
+import { LoadFailed } from '../../shell/load-failed.tsx';
+import { PageMeta } from '../../shell/page-meta.tsx';
+import { AdminPage } from '../admin-page.tsx';
+import { RequireAdmin } from '../require-admin.tsx';
+import { BrandForm } from './brand-form.tsx';
+import { Loading } from './loading.tsx';
+import { useSection } from './use-section.ts';
+
+const trail = [{ label: copy.title, href: paths.adminSettings }];
+
+export function Component() {
+  const section = useSection();
+  const texts = sections[section];
+  return (
+    <>
+      <PageMeta
+        {...adminMetadata.settingsSection}
+        title={`${texts.title} settings`}
+        path={paths.adminSettingsSection(section)}
+      />
+      <RequireAdmin loading={<AdminPage copy={texts} trail={trail} />}>
+        {() => (
+          <AdminPage copy={texts} trail={trail}>
+            <Stack gap="l">
+              <Inline>
+                <ButtonLink
+                  variant="quiet"
+                  size="small"
+                  icon="clock"
+                  href={paths.adminSettingsHistory(section)}
+                >
+                  {copy.history}
+                </ButtonLink>
+              </Inline>
+              <Form />
+            </Stack>
+          </AdminPage>
+        )}
+      </RequireAdmin>
+    </>
+  );
+}
+
+function Form() {
+  const section = useSection();
+  const { settings, failed, onRetry } = useShopSettings();
+  const current = settings?.find((known) => known.section === section);
+  if (current) return <BrandForm settings={current} />;
+  if (failed) return <LoadFailed title={copy.failed} failed={failed} onRetry={onRetry} />;
+  return <Loading label={copy.loading} />;
+}

@@ -1,0 +1,93 @@
+import type { SettingsSection } from '#contract/shop-settings';
+
+/** Texts of the settings pages. */
+export const settings = {
+  title: 'Settings',
+  lead: 'What customers see of your shop. Changes take effect at once, and every version can be restored.',
+  label: 'Sections',
+  loading: 'Loading settings...',
+  failed: 'Couldn’t load the settings',
+  history: 'History',
+  unchanged: 'Not changed yet',
+  changed: (by: string, at: string) => `Changed by ${by} on ${at}`,
+} as const;
+
+export const settingsSections: Record<SettingsSection, { title: string; lead: string }> = {
+  brand: {
+    title: 'Brand',
+    lead: 'Your shop’s name, description and color, on every page and in every email.',
+  },
+};
+
+export const settingsForm = {
+  save: 'Save changes',
+  saving: 'Saving...',
+  saved: { title: 'Settings saved', description: 'Visitors see the new version from now on.' },
+  error: 'Couldn’t save the settings',
+  discard: 'Discard changes',
+  unsaved: 'You have unsaved changes.',
+} as const;
+
+export const settingsConflict = {
+  title: (by: string | null, moment: string) =>
+    `${by ?? 'Another admin'} changed these settings on ${moment}`,
+  lead: 'Your changes weren’t saved. They’re still in the form. Compare the two versions:',
+  same: 'Your changes weren’t saved, but their version is the same as yours.',
+  theirs: 'Theirs',
+  yours: 'Yours',
+  load: 'Load their version',
+  save: 'Save mine anyway',
+} as const;
+
+export const leaveWarning = {
+  title: 'Leave without saving?',
+  description: 'Your changes to these settings will be lost.',
+  confirm: 'Leave',
+  cancel: 'Keep editing',
+} as const;
+
+export const brandForm = {
+  name: 'Name',
+  nameHint: 'Shown at the top of every page, in search results, in emails and on the payment page.',
+  tagline: 'Tagline',
+  taglineHint: 'Follows the name at the end of text emails.',
+  description: 'Description',
+  descriptionHint: 'For search engines and for people who install your shop as an app.',
+  accent: 'Accent color, light theme',
+  accentHint: 'Colors Buy buttons, the mark beside your name and focus rings.',
+  accentDark: 'Accent color, dark theme',
+  accentDarkHint: 'Often a lighter shade of the same color.',
+  pick: (label: string) => `Pick: ${label.toLowerCase()}`,
+  preview: 'Preview',
+  light: 'Light theme',
+  dark: 'Dark theme',
+  sample: 'Buy Now',
+} as const;
+
+export const settingsHistory = {
+  title: (section: string) => `${section} history`,
+  lead: 'Every version of these settings. Restoring one adds a new version, so nothing is lost.',
+  loading: 'Loading versions...',
+  failed: 'Couldn’t load the versions',
+  empty: 'No changes yet',
+  emptyHint: 'Each change appears here with its date, the admin who made it and the values before.',
+  version: (version: number) => `Version ${version}`,
+  current: 'Current',
+  original: 'Original version',
+  originalHint: 'The values that the shop came with.',
+  by: (by: string, at: string) => `${by}, ${at}`,
+  restored: (version: number) =>
+    version === 0 ? 'Restored the original version' : `Restored version ${version}`,
+  nothing: 'No values changed.',
+  /** Read out where the eye sees an arrow. */
+  became: 'changed to',
+  restore: 'Restore',
+  restoreOf: (name: string) => `Restore ${name.toLowerCase()}`,
+  older: 'Show older versions',
+  question: (name: string) => `Restore ${name.toLowerCase()}?`,
+  explanation: 'Visitors see its values from now on. The current values stay in the history.',
+  cancel: 'Cancel',
+  restoring: 'Restoring...',
+  done: { title: 'Version restored', description: 'Visitors see it from now on.' },
+  error: 'Couldn’t restore this version',
+} as const;

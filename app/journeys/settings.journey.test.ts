@@ -1,0 +1,70 @@
+import { expect, test } from 'bun:test';
+import type { Page } from 'playwright-core';
+import { shopUnderTest } from './shop-under-test.ts';
+import { signInAsAdmin } from './sign-in-as-admin.ts';
+
+const shop = shopUnderTest();
+const journeyMs = 120_000;
+
+const accentOf = (page: Page) =>
+  page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--ui-color-accent').trim(),
+  );
+
+const headerName = async (page: Page) =>
+  (await page.getByRole('banner').getByRole('link').first().textContent())?.trim();
+
+test(
+  'Admins rename and recolor the shop, and undo it, without a build',
+  async () => {
+    const { page } = await shop().visit();
+    const { page: shopper } = await shop().visit();
+    await shopper.goto('/');
+    expect(await headerName(shopper)).toBe('Sitewright');
+    expect(await accentOf(shopper)).toBe('#cd3503');
+
+    await signInAsAdmin(page, shop().dataDir);
+    await page.getByRole('link', { name: 'Settings', exact: true }).click();
+    await page.getByRole('link', { name: 'Brand', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ebbe');
+    const accent = page.getByRole('textbox', { name: 'Accent color, light theme', exact: true });
+    await accent.fill('#ffee00');
+    await page.getByText(/Accent mark on shaded areas has 1\.03:1/).waitFor();
+    // The rules hold on the server, too.
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Couldn’t save the settings').first().waitFor();
+    await accent.fill('#0a7f5a');
+
+    // Unsaved changes aren't lost to a link.
+    await page.getByRole('link', { name: 'Audit log' }).click();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Settings saved').first().waitFor();
+    expect(await headerName(page)).toBe('Ebbe');
+    expect(await accentOf(page)).toBe('#0a7f5a');
+
+    for (const path of ['/', '/checkout/product/1', '/support', '/terms-of-service']) {
+      await shopper.goto(path);
+      expect(await shopper.title()).toEndWith(' · Ebbe');
+      expect(await headerName(shopper)).toBe('Ebbe');
+      expect(await accentOf(shopper)).toBe('#0a7f5a');
+      expect(await shopper.content()).not.toContain('Sitewright');
+    }
+    const manifest = await shopper.request.get('/site.webmanifest');
+    expect(await manifest.json()).toMatchObject({ name: 'Ebbe' });
+
+    await page.getByRole('link', { name: 'History' }).click();
+    await page
+      .getByRole('region', { name: 'Version 1' })
+      .getByText('Ebbe', { exact: true })
+      .waitFor();
+    await page.getByRole('button', { name: 'Restore original version' }).click();
+    await page.getByRole('button', { name: 'Restore', exact: true }).last().click();
+    await page.getByText('Version restored').first().waitFor();
+    await shopper.goto('/');
+    expect(await headerName(shopper)).toBe('Sitewright');
+    expect(await accentOf(shopper)).toBe('#cd3503');
+    expect(shop().faults).toEqual([]);
+  },
+  journeyMs,
+);

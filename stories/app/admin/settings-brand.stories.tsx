@@ -1,0 +1,154 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { Component as SectionScreen } from '#app/admin/settings/section.screen.tsx';
+import preview from '../../../.storybook/preview.tsx';
+import { adminSignedIn } from '../../fixtures/admins.ts';
+import { onItsWay, refusal } from '../../fixtures/answers.ts';
+import { inApp } from '../../fixtures/in-app.tsx';
+import { inSight } from '../../fixtures/in-sight.ts';
+import { aSettingsConflict, aSettingsServer } from '../../fixtures/shop-settings.ts';
+
+const meta = preview.meta({
+  title: 'Screens/Admin/Brand settings',
+  component: SectionScreen,
+  globals: { audience: 'admin' },
+  tags: ['screen'],
+  decorators: [inApp],
+  beforeEach: () => adminSignedIn(aSettingsServer()),
+  parameters: {
+    layout: 'fullscreen',
+    path: '/admin/settings/brand',
+    docs: {
+      story: { inline: false, iframeHeight: '900px' },
+      description: {
+        component:
+          'The shop’s name, texts and accent, beside a preview of both themes. Saving adds a version.',
+      },
+    },
+  },
+});
+
+const saved = () => inSight('Visitors see the new version from now on.');
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'Name' })).toHaveValue('Ebbe');
+    await expect(canvas.getByRole('button', { name: 'Save changes' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+});
+
+export const Changed = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByRole('textbox', { name: 'Name' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Ebbe Studio');
+    await expect(canvas.getByText('You have unsaved changes.')).toBeVisible();
+    await expect(canvas.getAllByText('Ebbe Studio')).toHaveLength(2);
+  },
+});
+
+export const Saving = meta.story({
+  tags: ['!screen', 'unpictured'],
+  beforeEach: () =>
+    adminSignedIn(aSettingsServer(undefined, { 'PATCH /api/admin/settings': onItsWay })),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await Changed.play(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await expect(await canvas.findByRole('button', { name: 'Saving...' })).toBeVisible();
+  },
+});
+
+/** The page itself has the new name at once. */
+export const Saved = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await Changed.play(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await saved();
+    await expect(await canvas.findByRole('link', { name: /^Ebbe Studio,/ })).toBeVisible();
+    await expect(canvas.queryByText('You have unsaved changes.')).toBeNull();
+  },
+});
+
+export const Invalid = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByRole('textbox', { name: 'Name' });
+    await userEvent.clear(name);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await expect(name).toHaveAccessibleDescription(/Enter the name of your shop\./);
+    await waitFor(() => expect(name).toHaveFocus());
+  },
+});
+
+/** Says which pair fails, by how much, and which color works. */
+export const WeakColor = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const accent = await canvas.findByRole('textbox', { name: 'Accent color, light theme' });
+    await userEvent.clear(accent);
+    await userEvent.type(accent, '#ffee00');
+    await expect(accent).toHaveAccessibleDescription(
+      /Accent mark on shaded areas has 1\.03:1 and needs at least 3:1\..* Try #[0-9a-f]{6}\./,
+    );
+  },
+});
+
+export const Conflict = meta.story({
+  beforeEach: () => adminSignedIn(aSettingsServer(undefined, aSettingsConflict())),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await Changed.play(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    const notice = await canvas.findByRole('region', {
+      name: /^Bea Long changed these settings on/,
+    });
+    await expect(within(notice).getByText('Ebbe & Co')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Ebbe Studio');
+    await expect(canvas.getByRole('button', { name: 'Save mine anyway' })).toBeVisible();
+  },
+});
+
+export const TheirVersion = meta.story({
+  tags: ['!screen', 'unpictured'],
+  beforeEach: () => adminSignedIn(aSettingsServer(undefined, aSettingsConflict())),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await Conflict.play(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Load their version' }));
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Ebbe & Co');
+    await expect(canvas.queryByText('You have unsaved changes.')).toBeNull();
+  },
+});
+
+/** What was typed stays. */
+export const Failed = meta.story({
+  tags: ['!screen', 'unpictured'],
+  beforeEach: () =>
+    adminSignedIn(
+      aSettingsServer(undefined, {
+        'PATCH /api/admin/settings': refusal(500, 'Something went wrong on our side.'),
+      }),
+    ),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await Changed.play(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await inSight('Something went wrong on our side.');
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Ebbe Studio');
+  },
+});
+
+/** A link asks before changes are lost. */
+export const LeaveWarning = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await Changed.play(context);
+    await userEvent.click(canvas.getByRole('link', { name: 'Settings' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Ebbe Studio');
+  },
+});

@@ -1,0 +1,61 @@
+import { expect } from 'storybook/test';
+import { Component as SettingsScreen } from '#app/admin/settings/settings.screen.tsx';
+import preview from '../../../.storybook/preview.tsx';
+import { adminSignedIn } from '../../fixtures/admins.ts';
+import { onItsWay, refusal } from '../../fixtures/answers.ts';
+import { inApp } from '../../fixtures/in-app.tsx';
+import { aSettingsServer, someBrandSettings } from '../../fixtures/shop-settings.ts';
+
+const meta = preview.meta({
+  title: 'Screens/Admin/Settings',
+  component: SettingsScreen,
+  globals: { audience: 'admin' },
+  tags: ['screen'],
+  decorators: [inApp],
+  beforeEach: () => adminSignedIn(aSettingsServer()),
+  parameters: {
+    layout: 'fullscreen',
+    path: '/admin/settings',
+    docs: {
+      story: { inline: false, iframeHeight: '720px' },
+      description: {
+        component: 'The sections of the shop’s settings, and who changed each last.',
+      },
+    },
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Brand' })).toHaveAttribute(
+      'href',
+      '/admin/settings/brand',
+    );
+    await expect(canvas.getByText(/^Changed by Grace Hopper on Jan 14, 2026/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'History: Brand' })).toBeVisible();
+  },
+});
+
+export const NeverChanged = meta.story({
+  tags: ['!screen', 'unpictured'],
+  beforeEach: () => adminSignedIn(aSettingsServer(someBrandSettings())),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Not changed yet')).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: () => adminSignedIn({ 'GET /api/admin/settings': onItsWay }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading settings...')).toBeInTheDocument();
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach: () =>
+    adminSignedIn({ 'GET /api/admin/settings': refusal(500, 'Something went wrong on our side.') }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Something went wrong on our side.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+});
