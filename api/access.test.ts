@@ -61,6 +61,7 @@ const table: Record<string, Row[]> = {
   'POST /api/customer/subscriptions/:id/review/approve': [['own order', 401, 400, 400, 400]],
   'GET /api/customer/subscriptions/:id/brief': ownOrder(200),
   'PATCH /api/customer/subscriptions/:id/brief': [['own order', 401, 400, 400, 400]],
+  'GET /api/customer/subscriptions/:id/brief/domain': ownOrder(409),
   'POST /api/customer/subscriptions/:id/brief/send': ownOrder(409),
   'POST /api/customer/subscriptions/:id/brief/files': [['own order', 415, 415, 415, 415]],
   'GET /api/customer/subscriptions/:id/brief/files/:fileId': ownOrder(404),
@@ -146,6 +147,10 @@ const table: Record<string, Row[]> = {
   'DELETE /api/guest/orders/:token/review/remarks/:remarkId': [['order link', 404, 404, 404, 404]],
   'POST /api/guest/orders/:token/review/send': [['order link', 400, 400, 400, 400]],
   'POST /api/guest/orders/:token/review/approve': [['order link', 400, 400, 400, 400]],
+  'GET /api/guest/briefs/:token/domain': [
+    ['order link', 409, 409, 409, 409],
+    ['nothing', 404, 404, 404, 404],
+  ],
   'PATCH /api/guest/briefs/:token': [['order link', 400, 400, 400, 400]],
   'POST /api/guest/briefs/:token/send': [
     ['order link', 409, 409, 409, 409],

@@ -32,6 +32,8 @@ import { createCredentialReveals } from '#api/commerce/subscriptions/reveals';
 import { createBriefArchive } from '#api/delivery/briefs/archive';
 import { createBriefFiles } from '#api/delivery/briefs/files';
 import { createBriefs } from '#api/delivery/briefs/service';
+import type { ResolveRecords } from '#api/delivery/domain-checks/ask-dns';
+import { createDomainChecks } from '#api/delivery/domain-checks/service';
 import { createReviewAnswers } from '#api/delivery/reviews/answers';
 import { createPreviewFrameCheck } from '#api/delivery/reviews/preview-frame';
 import { createReviews } from '#api/delivery/reviews/service';
@@ -60,7 +62,7 @@ import type { SecurityHeaders } from './http/security-headers.ts';
 import type { FindFailedParts } from './insights/health/readiness.ts';
 
 export type Dependencies = {
-  settings: Pick<Settings, 'baseUrl' | 'trustedProxies' | 'rateLimits' | 'oidc'> & {
+  settings: Pick<Settings, 'baseUrl' | 'trustedProxies' | 'rateLimits' | 'oidc' | 'sitesTarget'> & {
     sessionSecrets: readonly string[];
   };
   database: Database;
@@ -77,6 +79,7 @@ export type Dependencies = {
   passwords: Passwords;
   removeFirstAdminFile: () => void;
   checkAddress: CheckAddress;
+  resolveRecords: ResolveRecords;
   now: Clock;
   /** Hashes of the pages' inline scripts. */
   securityHeaders: SecurityHeaders;
@@ -229,6 +232,10 @@ export function createServices(deps: Dependencies) {
     reviews,
     reviewAnswers,
     checkPreviewFrame,
+    checkDomain: createDomainChecks({
+      ...{ db, limits, briefs, now, target: settings.sitesTarget },
+      resolve: deps.resolveRecords,
+    }),
     support,
   };
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createAddressCheck, type LookupAddresses } from '#api/catalog/demo-checks/check-address';
 import { createOrderEvents } from '#api/commerce/checkout/order-events';
 import { createReconciliation } from '#api/commerce/reconciliation/service';
+import { type ResolveRecords, resolveBySystem } from '#api/delivery/domain-checks/ask-dns';
 import { createFirstAdmin, removeFirstAdminFile } from '#api/identity/accounts/first-admin';
 import { createPasswords, type Passwords } from '#api/identity/accounts/passwords';
 import { createSecurityLog } from '#api/identity/security-log/recorder';
@@ -54,6 +55,8 @@ export type ShopOptions = {
   writeRequest?: ((line: string) => void) | undefined;
   /** Resolves host names for checks of demos and live websites. Default: the system's resolver. */
   lookUp?: LookupAddresses;
+  /** Resolves the records of customers’ domains. Default: the system's resolver. */
+  resolveRecords?: ResolveRecords;
 };
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
@@ -61,6 +64,7 @@ export type Shop = Awaited<ReturnType<typeof openShop>>;
 /** Opens all resources and assembles the shop. `stop` closes them in reverse order. */
 export async function openShop(options: ShopOptions) {
   const { settings, pages, now, say, log, writeRequest, lookUp } = options;
+  const { resolveRecords = resolveBySystem() } = options;
   const { baseUrl } = settings;
   const closing: (() => unknown)[] = [];
   let stopping = false;
@@ -145,6 +149,7 @@ export async function openShop(options: ShopOptions) {
         own: (path, signal) => app.handle(new Request(`http://localhost${path}`, { signal })),
         ...(lookUp && { lookUp }),
       }),
+      resolveRecords,
       now,
       securityHeaders,
       isStopping: () => stopping,

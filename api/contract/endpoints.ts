@@ -9,6 +9,7 @@ import * as checkout from './endpoints/checkout.ts';
 import * as conversations from './endpoints/conversations.ts';
 import * as customers from './endpoints/customers.ts';
 import * as discounts from './endpoints/discounts.ts';
+import * as domainChecks from './endpoints/domain-checks.ts';
 import * as guestOrders from './endpoints/guest-orders.ts';
 import * as guestReviews from './endpoints/guest-reviews.ts';
 import * as health from './endpoints/health.ts';
@@ -53,6 +54,7 @@ export const endpoints = {
   ...tickets,
   ...conversations,
   ...orders,
+  ...domainChecks,
   ...siteChecks,
   ...refunds,
   ...projects,

@@ -46,6 +46,9 @@ export const limits = {
     ...{ tries: 300 * megabyte, windowMs: day, orElse },
     reason: 'You’ve reached the upload limit of 300 MB a day.',
   },
+  /** DNS is asked again after each change of the domain. */
+  'domain check, order': { tries: 60, windowMs: hour },
+  'domain check, address': { tries: 300, windowMs: hour },
   /** While typing, a page saves about once a second. */
   'review save, order': { tries: 3_000, windowMs: hour },
   'preview check, order': { tries: 60, windowMs: hour },

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  hostName,
   issuerUrl,
   logFormat,
   networks,
@@ -42,6 +43,7 @@ export const Environment = v.object({
   TRUSTED_PROXIES: v.optional(networks, ''),
   DEMO_DATA: v.optional(onOff),
   RATE_LIMITS: v.optional(onOff, 'on'),
+  SITES_HOST: v.optional(hostName),
   LOG_FORMAT: v.optional(logFormat),
   SHUTDOWN_DELAY: v.optional(wholeNumber(0, 60, 'seconds'), '0'),
 });

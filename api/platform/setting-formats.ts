@@ -31,6 +31,15 @@ export function isLoopback(url: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 }
 
+export const hostName = v.pipe(
+  v.string(),
+  v.toLowerCase(),
+  v.regex(
+    /^([a-z0-9-]{1,63}\.)+[a-z][a-z0-9-]+$/,
+    'must be a host name such as sites.shop.example',
+  ),
+);
+
 /** Compared exactly, including a trailing slash. */
 export const issuerUrl = v.pipe(
   v.string(),

@@ -49,6 +49,8 @@ export type Settings = {
   /** How long requests are served after a signal to stop, while `/api/ready` says 503. */
   shutdownDelayMs: number;
   logFormat: LogFormat;
+  /** Where the domains of customers lead. Without addresses, those of the host are looked up. */
+  sitesTarget: { host: string; addresses?: readonly string[] };
 };
 
 export class SettingsError extends Error {
@@ -90,6 +92,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     rateLimits: env.RATE_LIMITS === 'on',
     shutdownDelayMs: env.SHUTDOWN_DELAY * 1000,
     logFormat: logFormatOf(env),
+    sitesTarget: sitesTargetOf(env),
   };
 }
 
@@ -109,6 +112,14 @@ function paymentSettings(env: Environment): PaymentSettings {
         url: env.SANDBOX_URL,
         webhookSecret: env.STRIPE_WEBHOOK_SECRET,
       };
+}
+
+/** A shop that only this machine can reach has an example, so that the screens can be tried. */
+function sitesTargetOf(env: Environment): Settings['sitesTarget'] {
+  if (env.SITES_HOST) return { host: env.SITES_HOST };
+  const baseUrl = baseUrlOf(env);
+  if (!isLoopback(baseUrl)) return { host: new URL(baseUrl).hostname };
+  return { host: 'sites.sitewright.example', addresses: ['203.0.113.10'] };
 }
 
 function mailSettings(env: Environment): MailSettings {

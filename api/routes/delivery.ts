@@ -1,6 +1,7 @@
 import type { AnyElysia } from 'elysia';
 import { createSubscriptions } from '#api/commerce/subscriptions/service';
 import { briefRoutes, guestBriefRoutes, orderBriefRoutes } from '#api/delivery/briefs/routes';
+import { domainCheckRoutes, guestDomainCheckRoutes } from '#api/delivery/domain-checks/routes';
 import { guestOrderRoutes } from '#api/delivery/guest-orders/routes';
 import { guestReviewRoutes } from '#api/delivery/reviews/guest-routes';
 import { orderReviewRoutes, reviewRoutes } from '#api/delivery/reviews/routes';
@@ -27,12 +28,15 @@ export function deliveryRoutes(context: RouteContext): AnyElysia[] {
     checkPreviewFrame: services.checkPreviewFrame,
     ...linkDeps,
   };
+  const domainDeps = { access, checkDomain: services.checkDomain, ...linkDeps };
   const subscriptions = createSubscriptions({ db, now });
   return [
     orderBriefRoutes(briefDeps),
     addressCheckRoutes({ access, siteChecks: services.siteChecks }),
     briefRoutes(briefDeps),
     guestBriefRoutes(briefDeps),
+    domainCheckRoutes(domainDeps),
+    guestDomainCheckRoutes(domainDeps),
     orderReviewRoutes(reviewDeps),
     reviewRoutes(reviewDeps),
     guestReviewRoutes(reviewDeps),

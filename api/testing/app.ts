@@ -7,6 +7,7 @@ import type { AddressCheck, CheckAddress } from '#api/catalog/demo-checks/check-
 import { createOrderEvents } from '#api/commerce/checkout/order-events';
 import type { PaymentProvider } from '#api/commerce/payments/provider';
 import { createReconciliation } from '#api/commerce/reconciliation/service';
+import type { ResolveRecords } from '#api/delivery/domain-checks/ask-dns';
 import { removeFirstAdminFile } from '#api/identity/accounts/first-admin';
 import { createSecurityLog } from '#api/identity/security-log/recorder';
 import { createSessions } from '#api/identity/sessions/service';
@@ -46,6 +47,12 @@ export function testClock() {
   return clock;
 }
 
+/** Where customers’ domains lead in tests. */
+export const sitesTarget = {
+  host: 'sites.shop.example',
+  addresses: ['198.41.0.4', '2001:503:ba3e::2:30'],
+};
+
 type Options = {
   database: Database;
   provider: PaymentProvider;
@@ -56,6 +63,7 @@ type Options = {
   checkAddress?: CheckAddress | undefined;
   /** The rules of the theme. By default, every color is right. */
   checkBrand?: CheckBrand | undefined;
+  resolveRecords?: ResolveRecords | undefined;
 };
 
 /** Opens a whole API on an existing database and payment provider. */
@@ -68,6 +76,7 @@ export async function openApp({
   oidc,
   checkAddress = async () => anAnswer(),
   checkBrand = () => [],
+  resolveRecords = async () => [],
 }: Options) {
   const orderEvents = await createOrderEvents(database);
   const broadcaster = await createBroadcaster(database);
@@ -104,7 +113,14 @@ export async function openApp({
     log: (message, fields) => securityLines.push(JSON.stringify({ message, ...fields })),
   });
   const deps: Dependencies = {
-    settings: { baseUrl, trustedProxies, rateLimits, sessionSecrets: [sessionSecret], oidc },
+    settings: {
+      baseUrl,
+      trustedProxies,
+      rateLimits,
+      sessionSecrets: [sessionSecret],
+      oidc,
+      sitesTarget,
+    },
     database,
     orderEvents,
     broadcaster,
@@ -119,6 +135,7 @@ export async function openApp({
     passwords,
     removeFirstAdminFile: () => removeFirstAdminFile(folder),
     checkAddress,
+    resolveRecords,
     now: clock.now,
     securityHeaders: createSecurityHeaders({ https: false, scriptHashes: [] }),
     isStopping: () => false,

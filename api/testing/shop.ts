@@ -3,6 +3,7 @@ import type { CheckAddress } from '#api/catalog/demo-checks/check-address';
 import type { CircuitBreaker } from '#api/commerce/payments/circuit-breaker';
 import { createStripeProvider } from '#api/commerce/payments/stripe';
 import { handledEvents } from '#api/commerce/payments/stripe/handled-events';
+import type { ResolveRecords } from '#api/delivery/domain-checks/ask-dns';
 import type { OidcSettings } from '#api/platform/settings';
 import type { CheckBrand } from '#api/platform/shop-settings/service';
 import { startSandbox } from '#api/sandbox/server';
@@ -22,6 +23,8 @@ type Options = {
   checkAddress?: CheckAddress;
   /** By default, every color is right. */
   checkBrand?: CheckBrand;
+  /** By default, names exist without records. */
+  resolveRecords?: ResolveRecords;
   /** The timeout of one request to the provider. Defaults to the production value. */
   timeoutMs?: number;
   /** By default there is no breaker, so a test sees each provider failure. */

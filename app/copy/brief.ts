@@ -35,8 +35,6 @@ export const brief = {
   pictures: briefPicturesLabel,
   picturesLimit: (max: number, hint: string) =>
     `${max === 1 ? 'One file' : `Up to ${max} files`}, 10 MB each. ${hint}`.trim(),
-  domainHint:
-    'Keep paying for it as you do now. When your website is ready, we tell you which records to set there.',
   contrast: {
     dark: (white: string, black: string) =>
       `White text on this color is easy to read, and so is text in this color on white (contrast ${white}:1; black text on it has ${black}:1).`,

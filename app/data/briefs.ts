@@ -1,6 +1,7 @@
 import type { Brief, BriefFile, BriefPatch, BriefSubmission, SavedBrief } from '#contract/briefs';
+import type { DomainCheck } from '#contract/domain-checks';
 import { addressOf } from './address.ts';
-import { callApi, readOrNull } from './client.ts';
+import { callApi, read, readOrNull } from './client.ts';
 import { toResource, useAnswer, useResource } from './resource.ts';
 import { uploadWithProgress } from './upload-with-progress.ts';
 
@@ -17,6 +18,8 @@ export type BriefCalls = {
   upload: (field: string, file: File, options: UploadOptions) => Promise<BriefFile>;
   remove: (fileId: string) => Promise<unknown>;
   fileUrl: (fileId: string) => string;
+  /** Of the domain that is saved. Takes up to six seconds. */
+  checkDomain: () => Promise<DomainCheck>;
 };
 
 export function briefCalls(source: BriefSource): BriefCalls {
@@ -85,6 +88,8 @@ function ownCalls(id: string): BriefCalls {
       addressOf('GET /api/customer/subscriptions/:id/brief/files/:fileId', {
         params: { id, fileId },
       }),
+    checkDomain: () =>
+      read(addressOf('GET /api/customer/subscriptions/:id/brief/domain', { params })),
   };
 }
 
@@ -106,5 +111,6 @@ function guestCalls(token: string): BriefCalls {
       callApi('DELETE /api/guest/briefs/:token/files/:fileId', { params: { token, fileId } }),
     fileUrl: (fileId) =>
       addressOf('GET /api/guest/briefs/:token/files/:fileId', { params: { token, fileId } }),
+    checkDomain: () => read(addressOf('GET /api/guest/briefs/:token/domain', { params })),
   };
 }

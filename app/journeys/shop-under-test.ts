@@ -87,7 +87,7 @@ function isSecurityEvent(line: string): boolean {
 /** Resolves no host names, so that only loopback addresses are called. */
 const lookUp = async () => [];
 
-const quietOptions = { now: () => new Date(), say: () => {}, lookUp };
+const quietOptions = { now: () => new Date(), say: () => {}, lookUp, resolveRecords: lookUp };
 
 function newFolder(): string {
   return mkdtempSync(join(tmpdir(), 'journey-'));

@@ -7,4 +7,5 @@ export type BriefForm = {
   autosave: Autosave;
   uploads: BriefUploads;
   fileUrl: BriefCalls['fileUrl'];
+  checkDomain: BriefCalls['checkDomain'];
 };

@@ -45,7 +45,8 @@ export function BriefPage({ opened, calls, path, backTo, frozenNow }: BriefPageP
   const now = useNow(frozenNow);
   const autosave = useAutosave(opened, calls);
   const uploads = useBriefFiles({ calls, setFiles: autosave.setFiles });
-  const form = { autosave, uploads, fileUrl: calls.fileUrl };
+  const { fileUrl, checkDomain } = calls;
+  const form = { autosave, uploads, fileUrl, checkDomain };
   const [search] = useSearchParams();
   const step = briefSteps.find((one) => one === search.get('step')) ?? 'business';
   const field = search.get('field');

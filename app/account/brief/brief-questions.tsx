@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { isAsked } from '#contract/brief-answers';
 import {
   type BriefStep,
@@ -14,6 +15,8 @@ import { brief as copy } from '../../copy/brief.ts';
 import { formatCount } from '../../format/count.ts';
 import { BriefField } from './brief-field.tsx';
 import type { BriefForm } from './brief-form.ts';
+import { DomainRecords } from './domain-records.tsx';
+import { useDomainCheck } from './use-domain-check.ts';
 
 type BriefQuestionsProps = { step: Exclude<BriefStep, 'review'>; form: BriefForm };
 
@@ -35,10 +38,23 @@ export function BriefQuestions({ step, form }: BriefQuestionsProps) {
       {fields
         .filter((field) => isAsked(field, answers))
         .map((field) => (
-          <BriefField key={field.key} field={field} form={form} {...questionOf(field)} />
+          <Fragment key={field.key}>
+            <BriefField field={field} form={form} {...questionOf(field)} />
+            {field.key === 'domainName' && <OwnDomain form={form} />}
+          </Fragment>
         ))}
     </Stack>
   );
+}
+
+/** Below the domain, once it is saved. */
+function OwnDomain({ form }: { form: BriefForm }) {
+  const domain = form.autosave.brief.answers.domainName ?? '';
+  return domain && <CheckedDomain domain={domain} form={form} />;
+}
+
+function CheckedDomain({ domain, form }: { domain: string; form: BriefForm }) {
+  return <DomainRecords checking={useDomainCheck(domain, form.checkDomain)} />;
 }
 
 function questionOf({ key }: Field): { label: string; description?: string; placeholder?: string } {

@@ -5,10 +5,17 @@ import { Component as GuestBriefScreen } from '#app/account/brief/guest-brief.sc
 import { ApiError } from '#app/data/api-error.ts';
 import type { BriefCalls } from '#app/data/briefs.ts';
 import type { Brief, BriefPatch } from '#contract/briefs';
+import type { DomainCheck } from '#contract/domain-checks';
 import preview from '../../../.storybook/preview.tsx';
 import { answering } from '../../fixtures/answers.ts';
 import { atRoute } from '../../fixtures/at-route.tsx';
-import { aBrief, aBriefFile, aCompleteBrief, briefWasSent } from '../../fixtures/briefs.ts';
+import {
+  aBrief,
+  aBriefFile,
+  aCompleteBrief,
+  aDomainCheck,
+  briefWasSent,
+} from '../../fixtures/briefs.ts';
 import { forAudience } from '../../fixtures/for-audience.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 
@@ -31,6 +38,7 @@ function callsOf(opened: Brief, own: Partial<BriefCalls> = {}): BriefCalls {
     upload: async (field, file) => aBriefFile({ id: crypto.randomUUID(), field, name: file.name }),
     remove: async () => ({ ok: true }),
     fileUrl: (id) => `/api/guest/briefs/${token}/files/${id}`,
+    checkDomain: fn(async () => aDomainCheck()),
     ...own,
   };
 }
@@ -96,6 +104,82 @@ export const TextsAndPictures = meta.story({
 });
 
 export const Pages = meta.story({ parameters: { path: `${path}?step=pages` } });
+
+const onDomainStep = {
+  args: { opened: aCompleteBrief() },
+  parameters: { path: `${path}?step=domain` },
+};
+
+const checkedAs = (status: DomainCheck['status']) => ({
+  ...onDomainStep,
+  args: {
+    ...onDomainStep.args,
+    calls: callsOf(aCompleteBrief(), { checkDomain: async () => aDomainCheck({ status }) }),
+  },
+});
+
+/** An own domain is checked in DNS when it is saved, and again on request. */
+export const DomainNotSetYet = meta.story({
+  args: { ...onDomainStep.args, calls: callsOf(aCompleteBrief()) },
+  parameters: onDomainStep.parameters,
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(await canvas.findByText(/doesn’t lead to our servers yet/)).toBeVisible();
+    await expect(canvas.getByText('A record for adaskitchen.com')).toBeVisible();
+    await expect(canvas.getByText('Set now: 8.8.4.4')).toBeVisible();
+    await expect(canvas.getByText('Not set')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
+    await waitFor(() => expect(args.calls.checkDomain).toHaveBeenCalledTimes(2));
+  },
+});
+
+export const DomainSet = meta.story({
+  ...checkedAs('set'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your domain leads to our servers')).toBeVisible();
+  },
+});
+
+export const DomainUnknown = meta.story({
+  ...checkedAs('no_such_domain'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('We can’t find this domain')).toBeVisible();
+  },
+});
+
+/** DNS doesn't answer, so it isn’t known which records are set. */
+export const DomainNotChecked = meta.story({
+  ...checkedAs('could_not_ask'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('We couldn’t check this domain')).toBeVisible();
+  },
+});
+
+export const DomainBeingChecked = meta.story({
+  ...onDomainStep,
+  args: {
+    ...onDomainStep.args,
+    calls: callsOf(aCompleteBrief(), { checkDomain: () => new Promise(() => {}) }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Checking your domain…')[0]).toBeVisible();
+  },
+});
+
+/** The shop itself didn't answer. */
+export const DomainCheckFailed = meta.story({
+  ...onDomainStep,
+  args: {
+    ...onDomainStep.args,
+    calls: callsOf(aCompleteBrief(), {
+      checkDomain: async () => {
+        throw ApiError.unreachable();
+      },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Couldn’t check your domain')).toBeVisible();
+  },
+});
 
 export const InvalidAnswer = meta.story({
   args: { opened: aCompleteBrief(), calls: callsOf(aCompleteBrief()) },

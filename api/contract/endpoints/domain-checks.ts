@@ -1,0 +1,19 @@
+import { DomainCheck } from '../domain-checks.ts';
+import { defineEndpoint } from '../endpoint.ts';
+
+const check = {
+  answers: { 200: DomainCheck },
+  failures: ['not_found', 'conflict', 'rate_limited'],
+} as const;
+
+export const checkDomain = defineEndpoint('GET /api/customer/subscriptions/:id/brief/domain', {
+  summary: 'Check the records of the domain in a brief',
+  access: 'customer',
+  ...check,
+});
+
+export const checkGuestDomain = defineEndpoint('GET /api/guest/briefs/:token/domain', {
+  summary: 'Check the records of the domain in a brief by its link',
+  access: 'anyone',
+  ...check,
+});

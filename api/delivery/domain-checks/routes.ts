@@ -1,0 +1,32 @@
+import { Elysia } from 'elysia';
+import { findOwnOrder } from '#api/commerce/orders/find';
+import { schemaOf } from '#api/http/schema-of';
+import { type SessionAccess, signedInGuard } from '#api/identity/sessions/viewer';
+import * as endpoint from '#contract/endpoints/domain-checks';
+import { type LinkDependencies, openLinkedOrder } from '../guest-orders/find-linked-order.ts';
+import type { DomainChecks } from './service.ts';
+
+type Dependencies = LinkDependencies & { access: SessionAccess; checkDomain: DomainChecks };
+
+export function domainCheckRoutes({ access, db, checkDomain, clientAddress }: Dependencies) {
+  return new Elysia({ name: 'domain-checks' }).use(signedInGuard(access)).get(
+    endpoint.checkDomain.path,
+    async ({ viewer, params, request, server }) => {
+      const order = await findOwnOrder(db, viewer.customer.id, params.id);
+      return checkDomain(order, clientAddress(request, server));
+    },
+    schemaOf(endpoint.checkDomain),
+  );
+}
+
+/** The same by the signed link of a guest's order. */
+export function guestDomainCheckRoutes(deps: Dependencies) {
+  return new Elysia({ name: 'guest-domain-checks' }).get(
+    endpoint.checkGuestDomain.path,
+    async (call) => {
+      const order = await openLinkedOrder(deps, call);
+      return deps.checkDomain(order, deps.clientAddress(call.request, call.server));
+    },
+    schemaOf(endpoint.checkGuestDomain),
+  );
+}
