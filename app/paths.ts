@@ -1,5 +1,4 @@
 import { catalogPath } from '#contract/catalog-page';
-import type { OrderQueue } from '#contract/orders';
 import { productPath } from '#contract/product-path';
 
 /** The path of every screen. */
@@ -70,10 +69,6 @@ export const paths = {
   adminOrders: '/admin?tab=orders',
   /** The board of undelivered orders. */
   adminDelivery: '/admin/delivery',
-  /** The orders of a queue: a filter of the list. */
-  adminOrderQueue: (queue: OrderQueue) => `/admin?tab=orders&status=${queue}#lists`,
-  adminUnreadTickets: '/admin?tab=support&status=unread#lists',
-  adminPendingCancellations: '/admin?tab=cancellations&status=pending#lists',
   adminTickets: '/admin?tab=support',
   adminCancellations: '/admin?tab=cancellations',
   adminCancellation: (orderId: string) =>

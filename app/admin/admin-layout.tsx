@@ -12,7 +12,15 @@ const LiveNotices = lazy(() =>
   ),
 );
 
-/** Around every admin page: the navigation, and one live connection. */
+// Everything that it does can be done without it.
+const Shortcuts = lazy(() =>
+  import('./shortcuts/shortcuts.tsx').then(
+    (module) => ({ default: module.Shortcuts }),
+    () => ({ default: Nothing }),
+  ),
+);
+
+/** Around every admin page: the navigation, the shortcuts, and one live connection. */
 export function Component() {
   const isAdmin = useCustomer()?.isAdmin === true;
   const { user } = useAuth();
@@ -23,6 +31,7 @@ export function Component() {
         <Outlet />
       </AdminFrame>
       <Suspense>{isAllowed && <LiveNotices />}</Suspense>
+      <Suspense>{isAllowed && <Shortcuts />}</Suspense>
     </>
   );
 }

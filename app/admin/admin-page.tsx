@@ -7,6 +7,8 @@ import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { admin } from '../copy/admin.ts';
 import { paths } from '../paths.ts';
+import * as css from './admin-page.css.ts';
+import { PaletteButton } from './shortcuts/palette-button.tsx';
 
 type AdminPageProps = {
   copy: { title: string; lead: ReactNode };
@@ -30,17 +32,22 @@ export function AdminPage({ copy, trail = [], titleRef, children }: AdminPagePro
               links={[{ label: admin.title, href: paths.admin }, ...trail]}
               current={copy.title}
             />
-            <Heading
-              level={1}
-              size={2}
-              id={titleId}
-              {...(titleRef && { ref: titleRef, focusable: true })}
-            >
-              {copy.title}
-            </Heading>
-            <Text tone="soft" measure>
-              {copy.lead}
-            </Text>
+            <div className={css.head}>
+              <Stack gap="xxs">
+                <Heading
+                  level={1}
+                  size={2}
+                  id={titleId}
+                  {...(titleRef && { ref: titleRef, focusable: true })}
+                >
+                  {copy.title}
+                </Heading>
+                <Text tone="soft" measure>
+                  {copy.lead}
+                </Text>
+              </Stack>
+              <PaletteButton />
+            </div>
           </Stack>
           {children}
         </Stack>

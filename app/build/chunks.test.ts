@@ -14,6 +14,12 @@ const importers: Record<string, string[]> = {
   'app/admin/dashboard/dashboard.screen.tsx': [],
   'app/shell/account-menu.tsx': [],
   'ui/toast/toast.tsx': [],
+  'app/admin/shortcuts/shortcuts.tsx': [],
+  'app/admin/shortcuts/palette.tsx': ['app/admin/shortcuts/shortcuts.tsx'],
+  'app/admin/navigation/places.ts': [
+    'app/admin/shortcuts/palette.tsx',
+    'app/admin/dashboard/dashboard.screen.tsx',
+  ],
   'app/unheard-of.tsx': [],
   'node_modules/react/index.js': ['app/entry-client.tsx'],
   'ui/button/button.tsx': ['app/storefront/home/home.screen.tsx', 'ui/menu/menu.tsx'],
@@ -62,6 +68,8 @@ test.each([
   ['ui/dialog/dialog.tsx', 'signed-in'],
   ['ui/table/table.tsx', 'admin'],
   ['node_modules/@radix-ui/react-menu/index.mjs', 'signed-in'],
+  ['app/admin/shortcuts/palette.tsx', 'shortcuts'],
+  ['app/admin/navigation/places.ts', 'admin'],
   ['app/unheard-of.tsx', null],
 ])('puts %s into the chunk %p', (path, chunk) => {
   expect(chunkOf(absolute(path), getModuleInfo)).toBe(chunk);

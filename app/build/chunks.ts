@@ -19,6 +19,8 @@ const publicScreens = [
   ['support', /^app\/support\//],
   ['sign-in', /^app\/account\/auth\//],
 ] as const;
+/** Everything that nothing else needs is loaded after the page. */
+const late = /^app\/admin\/shortcuts\/shortcuts\./;
 const toast = /^ui\/toast\//;
 const privateScreens = [
   ['signed-in', /^app\/shell\//],
@@ -34,6 +36,7 @@ export function chunkOf(id: string, getModuleInfo: Rolldown.GetModuleInfo): stri
   const loaders = loadersOf(id, getModuleInfo).map((loader) => relative(process.cwd(), loader));
   const isLoadedBy = (path: RegExp) => loaders.some((loader) => path.test(loader));
   if (isLoadedBy(app)) return framework.test(id) ? 'framework' : 'app';
+  if (loaders.length > 0 && loaders.every((loader) => late.test(loader))) return 'shortcuts';
   const [visitors, otherVisitors] = publicScreens.filter(([, path]) => isLoadedBy(path));
   const [account, otherAccounts] = privateScreens.filter(([, path]) => isLoadedBy(path));
   if (isLoadedBy(toast)) return visitors || account ? 'overlays' : 'toast';

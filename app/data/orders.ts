@@ -15,6 +15,14 @@ export function useOrder(id: number | string) {
   return { order, ...state };
 }
 
+/** The order that a page shows; nothing is fetched on other pages. */
+export function useOpenOrder(orderId: string | undefined) {
+  const { data: order } = useResource(
+    orderId === undefined ? null : addressOf('GET /api/orders/:id', { params: { id: orderId } }),
+  );
+  return { order };
+}
+
 /** The events of an order, oldest first. */
 export function useOrderTimeline(id: number) {
   const { data: events, ...state } = useResource(

@@ -2,8 +2,11 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router';
 import { keepInView } from './keep-in-view.ts';
 
-/** Navigation state set by a toast's action, whose toast closes and loses the focus. */
-export const openedFromToast = { ledByMessage: true };
+/**
+ * Navigation state of what loses the focus by leading on: a toast's action, a command, a shortcut.
+ * The page gets the focus even where only its search changes.
+ */
+export const movingFocus = { movesFocus: true };
 
 /**
  * Moves the focus after navigation: to the element in the URL's hash, else to the main content, as
@@ -31,7 +34,10 @@ export function useFocusOnNavigation() {
       focus(place);
       return keepInView(() => placeOf(here));
     }
-    if (from.pathname !== here.pathname || (!isBack && (isSamePage(from, here) || isLed(here)))) {
+    if (
+      from.pathname !== here.pathname ||
+      (!isBack && (isSamePage(from, here) || movesFocus(here)))
+    ) {
       main.current?.focus({ preventScroll: true });
     }
   }, [here, isBack]);
@@ -54,8 +60,8 @@ function isSamePage(from: Location, here: Location): boolean {
   return from.pathname === here.pathname && from.search === here.search;
 }
 
-function isLed({ state }: Location): boolean {
-  return typeof state === 'object' && state !== null && 'ledByMessage' in state;
+function movesFocus({ state }: Location): boolean {
+  return typeof state === 'object' && state !== null && 'movesFocus' in state;
 }
 
 function focus(place: HTMLElement): void {

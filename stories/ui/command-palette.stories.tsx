@@ -188,9 +188,9 @@ export const Empty = meta.story({
 
 const searched = fn();
 
-/** The caller searches. What was found before stays until something else arrives. */
+/** The caller searches for more. What was found before stays until something else arrives. */
 export const Loading = meta.story({
-  args: { onSearch: searched, loading: true, groups: groups.slice(0, 1) },
+  args: { onSearch: searched, loading: true, groups: [], found: groups.slice(0, 1) },
   play: async ({ userEvent }) => {
     await openedDialog('Commands');
     await userEvent.type(getField(), 'ada');
@@ -198,6 +198,37 @@ export const Loading = meta.story({
     await expect(labels()).toEqual(['Orders', 'Tickets', 'Security']);
     await expect(screen.getByRole('listbox')).toHaveAttribute('aria-busy', 'true');
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Loading...'));
+  },
+});
+
+const ada = { title: 'Customers', commands: [command('ada', 'Ada Lovelace')] };
+
+/** Commands that match come first, then what was found. */
+export const Found = meta.story({
+  args: { onSearch: searched, found: [ada] },
+  play: async ({ userEvent }) => {
+    await openedDialog('Commands');
+    await userEvent.type(getField(), 'tick');
+    await expect(labels()).toEqual(['Tickets', 'Ada Lovelace']);
+    await expect(screen.getByRole('option', { name: 'Tickets' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  },
+});
+
+/** Commands can still be used. */
+export const SearchFailed = meta.story({
+  args: { onSearch: searched, error: 'Couldn’t search customers. Check your connection.' },
+  play: async ({ userEvent }) => {
+    await openedDialog('Commands');
+    await userEvent.type(getField(), 'tick');
+    await expect(labels()).toEqual(['Tickets']);
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent(
+        'Couldn’t search customers. Check your connection.',
+      ),
+    );
   },
 });
 

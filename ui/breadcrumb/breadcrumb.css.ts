@@ -28,6 +28,15 @@ export const item = style({
   minBlockSize: targetSize,
   '@media': { [media.mouse]: { minBlockSize: '32px' } },
 });
+/** Narrow, it shares the line of the last link instead of taking one of its own. */
+export const last = style([
+  item,
+  {
+    '@container': {
+      [`${box} ${containerQuery.narrow}`]: { flex: '1 1 0', minInlineSize: '4.5rem' },
+    },
+  },
+]);
 /** Between the first link and the last: hidden where there is no room. */
 export const middle = style({
   '@container': { [`${box} ${containerQuery.narrow}`]: { display: 'none' } },

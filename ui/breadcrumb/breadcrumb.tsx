@@ -62,7 +62,7 @@ export function Breadcrumb({
         {others.slice(-1).map((link) => (
           <Crumb key={link.href} {...link} />
         ))}
-        <li className={css.item}>
+        <li className={css.last}>
           <span aria-current="page" className={css.current}>
             <bdi>{current}</bdi>
           </span>

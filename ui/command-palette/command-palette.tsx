@@ -15,14 +15,18 @@ export { type Shortcut, useShortcut } from './use-shortcut.ts';
 export type CommandPaletteProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** All commands, or those that `onSearch` found. Groups without a match are left out. */
+  /** All commands; those that contain the typed text are shown. */
   groups: readonly CommandGroup[];
+  /** What `onSearch` found, shown as it is after the commands. */
+  found?: readonly CommandGroup[];
   /** What was used last, shown first until something is typed. */
   recent?: readonly Command[];
-  /** Called with the typed text. The caller then searches, and the groups are shown as they are. */
+  /** Called with the typed text. The caller then searches for more, and passes it as `found`. */
   onSearch?: (text: string) => void;
-  /** More commands are on their way. */
+  /** More is on its way. */
   loading?: boolean;
+  /** Why the search failed, and what to do. */
+  error?: string | undefined;
   /** What can be found: 'Search pages, orders and customers'. */
   placeholder?: string;
   title?: string;
@@ -47,6 +51,8 @@ export function CommandPalette({
   );
 }
 
+const none: readonly CommandGroup[] = [];
+
 type SearchProps = Omit<CommandPaletteProps, 'open' | 'onOpenChange'> & {
   title: string;
   onClose: () => void;
@@ -55,10 +61,12 @@ type SearchProps = Omit<CommandPaletteProps, 'open' | 'onOpenChange'> & {
 function Search({
   title,
   groups,
+  found = none,
   recent = [],
   onSearch,
   onClose,
   loading = false,
+  error,
   placeholder,
   recentLabel = 'Recent',
   loadingLabel = 'Loading...',
@@ -67,19 +75,19 @@ function Search({
 }: SearchProps) {
   const listId = useId();
   const [text, setText] = useState('');
-  const shown = useMemo(() => {
+  const matching = useMemo(() => {
     const latest = { title: recentLabel, commands: recent };
     const all = text === '' && recent.length > 0 ? [latest, ...withoutAny(groups, recent)] : groups;
-    const found = onSearch
-      ? all
-      : all.map((group) => ({ ...group, commands: matchOptions(group.commands, text) }));
-    return found.filter(({ commands }) => commands.length > 0);
-  }, [groups, recent, recentLabel, onSearch, text]);
+    return all
+      .map((group) => ({ ...group, commands: matchOptions(group.commands, text) }))
+      .filter(({ commands }) => commands.length > 0);
+  }, [groups, recent, recentLabel, text]);
+  const shown = [...matching, ...found.filter(({ commands }) => commands.length > 0)];
   const commands = shown.flatMap((group) => group.commands);
   const active = useActiveOption(
     commands.map(({ id }) => id),
-    // Until results come, the commands are those of an earlier text.
-    { listId, startsAtFirst: !(onSearch && loading) },
+    // Until results come, what was found is that of an earlier text.
+    { listId, startsAtFirst: matching.length > 0 || !loading },
   );
 
   const forget = useEffectEvent(() => onSearch?.(''));
@@ -102,7 +110,8 @@ function Search({
     event.preventDefault();
   };
 
-  const status = loading ? loadingLabel : commands.length === 0 ? emptyLabel : undefined;
+  const isEmpty = commands.length === 0;
+  const status = loading ? loadingLabel : (error ?? (isEmpty ? emptyLabel : undefined));
   return (
     <div className={css.root}>
       <input

@@ -74,7 +74,9 @@ export function Dialog({
             event.preventDefault();
             initialFocus.current.focus();
           }}
-          onCloseAutoFocus={() => {
+          onCloseAutoFocus={(event) => {
+            // A page that the dialog led to may have the focus already.
+            if (document.activeElement !== document.body) return event.preventDefault();
             const end = opener.current?.isConnected ? opener.current : finalFocus?.current;
             if (end instanceof HTMLElement) end.focus();
           }}

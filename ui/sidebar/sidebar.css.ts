@@ -1,5 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { barHeight, duration, easing, layer, media, space, targetSize, vars, weight } from '#theme';
+import { row as topBarRow } from '../top-bar/top-bar.css.ts';
 
 const { color } = vars;
 
@@ -22,6 +23,12 @@ export const wide = style({
     ':root[data-sidebar-folded] &:not([data-folded])': { inlineSize: foldedWidth },
   },
   '@media': { [media.phone]: { display: 'none' }, print: { display: 'none' } },
+});
+/** The bar above the navigation starts where its icons do, however wide the screen is. */
+globalStyle(`:root:has(${wide}) ${topBarRow}`, {
+  '@media': {
+    [media.tablet]: { maxInlineSize: 'none', paddingInlineStart: `calc(${space.s} + 10px)` },
+  },
 });
 /** What a page from the server that was left folded looks like until it hydrates. */
 const foldedAtFirst = `:root[data-sidebar-folded] ${wide}:not([data-folded])`;

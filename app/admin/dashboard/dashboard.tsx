@@ -10,6 +10,7 @@ import { type Tab, Tabs } from '#ui/tabs';
 import { Text } from '#ui/text';
 import { admin as copy } from '../../copy/admin.ts';
 import type { LoadState } from '../../data/resource.ts';
+import { PaletteButton } from '../shortcuts/palette-button.tsx';
 import { WaitingList } from '../waiting/waiting-list.tsx';
 import * as css from './dashboard.css.ts';
 import { SummaryCards } from './summary-cards.tsx';
@@ -53,7 +54,10 @@ export function AdminDashboard({
               </Heading>
               <Text tone="soft">{copy.subtitle}</Text>
             </Stack>
-            {onLogout && <LogOut onLogout={onLogout} />}
+            <Inline gap="xs">
+              <PaletteButton />
+              {onLogout && <LogOut onLogout={onLogout} />}
+            </Inline>
           </Inline>
           {waiting}
           {notice}

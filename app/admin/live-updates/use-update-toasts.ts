@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { LiveUpdate } from '#contract/live-updates';
 import { liveUpdates as copy } from '../../copy/live-updates.ts';
-import { openedFromToast } from '../../shell/use-focus-on-navigation.ts';
+import { movingFocus } from '../../shell/use-focus-on-navigation.ts';
 import { isDialogOpen, useIsDialogOpen } from '../../state/dialog-open.ts';
 import { toastsAtom, useToast } from '../../state/toasts.ts';
 import { summarizeUpdates } from './summarize-updates.ts';
@@ -41,7 +41,7 @@ export function useUpdateToasts(
         label: copy.show,
         altText: copy.foundUnder(place),
         onSelect: () =>
-          isDialogOpen() ? onPostponed(pending) : void navigate(href, { state: openedFromToast }),
+          isDialogOpen() ? onPostponed(pending) : void navigate(href, { state: movingFocus }),
       },
     });
     // More updates may have arrived since this render.

@@ -22,6 +22,8 @@ export type Place = {
   tab?: TabName;
   /** What is counted beside it. */
   waits?: keyof Waiting;
+  /** The letter that leads there after G. */
+  jump?: string;
 };
 
 /** The one number of a tab that an admin should see from anywhere. */
@@ -29,6 +31,15 @@ const tabCounts: Partial<Record<TabName, keyof Waiting>> = {
   support: 'unreadTickets',
   orders: 'flagged',
   cancellations: 'cancellations',
+};
+
+const tabJumps: Record<TabName, string> = {
+  projects: 'h',
+  support: 't',
+  analytics: 'a',
+  products: 'p',
+  orders: 'o',
+  cancellations: 'c',
 };
 
 const tabIcons: Record<TabName, IconName> = {
@@ -48,6 +59,7 @@ export const placeGroups: readonly { title: string; places: readonly Place[] }[]
       label: admin.tabs[tab],
       href: tab === tabNames[0] ? paths.admin : `${paths.admin}?tab=${tab}`,
       icon: tabIcons[tab],
+      jump: tabJumps[tab],
       tab,
       ...(tabCounts[tab] && { waits: tabCounts[tab] }),
     })),
@@ -59,19 +71,20 @@ export const placeGroups: readonly { title: string; places: readonly Place[] }[]
         label: deliveryBoard.title,
         href: paths.adminDelivery,
         icon: 'columns',
+        jump: 'd',
         waits: 'toDeliver',
       },
       { label: discounts.title, href: paths.adminDiscounts, icon: 'tag' },
       { label: cannedReplies.title, href: paths.adminCannedReplies, icon: 'copy' },
-      { label: reconciliation.title, href: paths.adminReconciliation, icon: 'refresh' },
-      { label: settings.title, href: paths.adminSettings, icon: 'sliders' },
+      { label: reconciliation.title, href: paths.adminReconciliation, icon: 'refresh', jump: 'r' },
+      { label: settings.title, href: paths.adminSettings, icon: 'sliders', jump: 's' },
     ],
   },
   {
     title: copy.records,
     places: [
-      { label: mails.title, href: paths.adminMails, icon: 'mail' },
-      { label: audit.title, href: paths.adminAudit, icon: 'clock' },
+      { label: mails.title, href: paths.adminMails, icon: 'mail', jump: 'e' },
+      { label: audit.title, href: paths.adminAudit, icon: 'clock', jump: 'l' },
       { label: securityLog.title, href: paths.adminSecurityLog, icon: 'key' },
       { label: security.title, href: paths.adminSecurity, icon: 'lock' },
     ],

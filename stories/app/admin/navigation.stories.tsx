@@ -64,6 +64,7 @@ export const Default = meta.story({
       '/admin/discounts',
       '/admin/canned-replies',
       '/admin/reconciliation',
+      '/admin/settings',
       '/admin/mails',
       '/admin/audit',
       '/admin/security-log',

@@ -1,0 +1,28 @@
+/** What opens a row: the link of its name, or the button for its details. */
+const openers = ['th a[href]', '[aria-haspopup="dialog"]', 'a[href]'];
+
+/**
+ * Moves the focus to the opener of the next or the previous row. `last` is the name of the row that
+ * had it last: someone who comes back to a list goes on from there. Returns the name of the row.
+ */
+export function moveBetweenRows(step: 1 | -1, last: string | undefined): string | undefined {
+  const rows = [...document.querySelectorAll<HTMLElement>('main tbody tr')].flatMap((row) => {
+    const opener = findOpener(row);
+    return opener ? [{ row, opener }] : [];
+  });
+  const focused = rows.findIndex(({ row }) => row.contains(document.activeElement));
+  const from = focused === -1 ? rows.findIndex(({ opener }) => nameOf(opener) === last) : focused;
+  const next = rows[from === -1 ? (step === 1 ? 0 : rows.length - 1) : from + step];
+  if (!next) return last;
+  next.opener.focus();
+  return nameOf(next.opener);
+}
+
+function findOpener(row: HTMLElement): HTMLElement | undefined {
+  const found = openers.map((selector) => row.querySelector<HTMLElement>(selector));
+  return found.find((opener) => opener !== null) ?? undefined;
+}
+
+function nameOf(opener: HTMLElement): string {
+  return opener.getAttribute('aria-label') ?? opener.textContent;
+}

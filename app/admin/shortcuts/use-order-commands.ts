@@ -1,0 +1,81 @@
+import { matchPath, useLocation } from 'react-router';
+import { stageName } from '#contract/describe-delivery';
+import { type DeliveryStage, deliveryStages } from '#db/values/enumerations';
+import type { Command, CommandGroup } from '#ui/command-palette';
+import { list as listCopy } from '../../copy/admin-list.ts';
+import { orderDetails } from '../../copy/admin-orders.ts';
+import { orderCommands as copy } from '../../copy/admin-shortcuts.ts';
+import { useChangeStage } from '../../data/delivery-board.ts';
+import { getErrorMessage } from '../../data/error-message.ts';
+import { useOpenOrder } from '../../data/orders.ts';
+import { paths } from '../../paths.ts';
+import { useToast } from '../../state/toasts.ts';
+import { isInStage } from '../orders/stage-form.tsx';
+
+/** The email log, filtered by a recipient. */
+const emailsTo = (address: string) => `${paths.adminMails}?q=${encodeURIComponent(address)}`;
+
+/** What can be done with the order whose page is open; nothing on other pages. */
+export function useOrderCommands(open: (href: string) => void): readonly CommandGroup[] {
+  const { pathname } = useLocation();
+  const orderId = matchPath(paths.adminOrder(':orderId'), pathname)?.params.orderId;
+  const { order } = useOpenOrder(orderId);
+  const change = useChangeStage();
+  const toast = useToast();
+  if (!order) return [];
+
+  const moveTo = async (stage: DeliveryStage) => {
+    try {
+      await change(order.id, { stage, version: order.stageVersion });
+      const description = copy.moved(order.orderId, stageName(stage));
+      toast({ title: listCopy.success, description });
+    } catch (error) {
+      const description = getErrorMessage(error) ?? '';
+      toast({ tone: 'critical', title: copy.notMoved, description });
+    }
+  };
+  const copyNumber = () =>
+    navigator.clipboard.writeText(order.orderId).then(
+      () => toast({ title: listCopy.success, description: copy.copied(order.orderId) }),
+      () => toast({ tone: 'critical', title: listCopy.error, description: copy.notCopied }),
+    );
+
+  // A review needs the address of the preview.
+  const stages = deliveryStages.filter(
+    (stage) => stage !== order.stage && (stage !== 'review' || order.previewUrl !== null),
+  );
+  const moves = stages.map(
+    (stage): Command => ({
+      id: `stage-${stage}`,
+      label: copy.moveTo(stageName(stage)),
+      icon: 'arrow-right',
+      onSelect: () => void moveTo(stage),
+    }),
+  );
+  return [
+    {
+      title: orderDetails.title(order.orderId),
+      commands: [
+        ...(isInStage(order) ? moves : []),
+        {
+          id: 'copy-number',
+          label: copy.copyNumber,
+          icon: 'copy',
+          onSelect: () => void copyNumber(),
+        },
+        {
+          id: 'order-emails',
+          label: copy.emails,
+          icon: 'mail',
+          onSelect: () => open(emailsTo(order.customerEmail)),
+        },
+        {
+          id: 'order-audit',
+          label: copy.audit,
+          icon: 'clock',
+          onSelect: () => open(paths.adminAuditOf(order.orderId)),
+        },
+      ],
+    },
+  ];
+}

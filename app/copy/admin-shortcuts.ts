@@ -1,0 +1,49 @@
+/** Texts of the command palette and of the keyboard shortcuts. */
+export const palette = {
+  open: 'Search',
+  openLabel: (key: string) => `Search (${key})`,
+  title: 'Search and commands',
+  placeholder: 'Search orders, tickets, products and pages',
+  loading: 'Searching...',
+  empty: 'No results',
+  failed: (why: string) => `Couldn’t search orders, tickets and products. ${why}`,
+  waiting: 'Waiting for you',
+  pages: 'Pages',
+  help: 'Help',
+  orders: 'Orders',
+  tickets: 'Tickets',
+  products: 'Products',
+  projects: 'Projects',
+  order: (product: string, customer: string, email: string) =>
+    `${product} for ${customer} (${email})`,
+} as const;
+
+/** What can be done with the open order. */
+export const orderCommands = {
+  moveTo: (stage: string) => `Move to ${stage}`,
+  moved: (orderId: string, stage: string) => `${orderId} moved to ${stage}`,
+  notMoved: 'Couldn’t move the order',
+  copyNumber: 'Copy order number',
+  copied: (orderId: string) => `${orderId} copied`,
+  notCopied: 'Unable to copy to clipboard',
+  audit: 'View in audit log',
+  emails: 'View emails to the customer',
+} as const;
+
+export const shortcuts = {
+  title: 'Keyboard shortcuts',
+  single: 'Use single-key shortcuts',
+  singleHint:
+    'Turn them off if you use speech input, or if they get in your way. The browser remembers it.',
+  everywhere: 'Everywhere',
+  lists: 'Lists',
+  goTo: 'Go to',
+  pair: (first: string, second: string) => `${first} then ${second}`,
+  commands: 'Open search and commands',
+  show: 'Show keyboard shortcuts',
+  search: 'Search the list',
+  next: 'Next row',
+  previous: 'Previous row',
+  open: 'Open the row',
+  close: 'Close',
+} as const;

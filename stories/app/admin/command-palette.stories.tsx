@@ -1,0 +1,165 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { adminSignedIn } from '../../fixtures/admins.ts';
+import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
+import { aListOf } from '../../fixtures/lists.ts';
+import { openedDialog } from '../../fixtures/opened-dialog.ts';
+import { anOrderBook, aTimeline, orderDetails } from '../../fixtures/orders.ts';
+import { aCatalogue } from '../../fixtures/products.ts';
+import { someProjects } from '../../fixtures/projects.ts';
+import { screensAtOnce } from '../../fixtures/screens-at-once.ts';
+import { aDesk } from '../../fixtures/tickets.ts';
+import { WholeApp } from '../../fixtures/whole-app.tsx';
+
+const records: Answers = {
+  'GET /api/projects': aListOf(someProjects()),
+  'GET /api/orders': aListOf(anOrderBook()),
+  'GET /api/support': aListOf(aDesk()),
+  'GET /api/products': aListOf(aCatalogue()),
+};
+
+const singleKeys = 'single-key-shortcuts';
+
+/** At the projects, with the palette's code loaded. */
+const atWork =
+  (answers: Answers = {}) =>
+  () => {
+    const restore = adminSignedIn({ ...records, ...answers });
+    const restoreScreens = screensAtOnce();
+    return () => {
+      localStorage.removeItem(singleKeys);
+      restoreScreens();
+      restore();
+    };
+  };
+
+const meta = preview.meta({
+  title: 'Screens/Admin/Command palette',
+  component: WholeApp,
+  globals: { audience: 'admin' },
+  tags: ['!test', '!screen', 'unpictured'],
+  args: { at: '/admin' },
+  beforeEach: atWork(),
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      story: { inline: false, iframeHeight: '720px' },
+      description: {
+        component:
+          'On every admin page, Ctrl K or Cmd K and the Search button open it. It finds pages, queues, orders, tickets, products and projects, and what can be done with the open order. Single keys move between rows and pages; they can be turned off.',
+      },
+    },
+  },
+});
+
+type Keys = { keyboard: (text: string) => Promise<void> };
+
+async function openPalette({ keyboard }: Keys) {
+  const button = await screen.findByRole('button', { name: /^Search \(/ }, { timeout: 10_000 });
+  await expect(button).toBeVisible();
+  // Its code is loaded after the page.
+  await waitFor(
+    async () => {
+      if (!screen.queryByRole('dialog')) await keyboard('{Control>}k{/Control}');
+      await openedDialog('Search and commands');
+    },
+    { timeout: 10_000 },
+  );
+  return within(screen.getByRole('dialog', { name: 'Search and commands' }));
+}
+
+const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+
+/** Pages and what is waiting, before anything is typed. */
+export const Default = meta.story({
+  play: async ({ userEvent }) => {
+    const palette = await openPalette(userEvent);
+    await expect(await palette.findByRole('option', { name: '7 orders to deliver' })).toBeVisible();
+    await expect(palette.getByRole('option', { name: /^Delivery/ })).toHaveTextContent(
+      'DeliveryGD',
+    );
+  },
+});
+
+/** Searches on the server after a pause in typing. Records come after pages. */
+export const Found = meta.story({
+  play: async ({ userEvent }) => {
+    const palette = await openPalette(userEvent);
+    await userEvent.type(palette.getByRole('combobox'), 'ACC-2026-0042');
+    await waitFor(() => expect(options()[0]).toMatch(/^ACC-2026-0042/), { timeout: 5000 });
+    await userEvent.keyboard('{Control>}a{/Control}deliv');
+    await waitFor(() => expect(options()[0]).toMatch(/^Delivery|^7 orders/));
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: atWork({ 'GET /api/support': onItsWay }),
+  play: async ({ userEvent }) => {
+    const palette = await openPalette(userEvent);
+    await userEvent.type(palette.getByRole('combobox'), 'zz');
+    await waitFor(() => expect(palette.getByRole('status')).toHaveTextContent('Searching...'));
+  },
+});
+
+export const NoResults = meta.story({
+  play: async ({ userEvent }) => {
+    const palette = await openPalette(userEvent);
+    await userEvent.type(palette.getByRole('combobox'), 'zzzz');
+    await waitFor(() => expect(palette.getByRole('status')).toHaveTextContent('No results'), {
+      timeout: 5000,
+    });
+  },
+});
+
+/** Pages can still be opened, and what was found is shown. */
+export const SearchFailed = meta.story({
+  beforeEach: atWork({ 'GET /api/support': refusal(500, 'Please try again in a moment.') }),
+  play: async ({ userEvent }) => {
+    const palette = await openPalette(userEvent);
+    await userEvent.type(palette.getByRole('combobox'), 'ACC-2026-0042');
+    await waitFor(
+      () =>
+        expect(palette.getByRole('status')).toHaveTextContent(
+          'Couldn’t search orders, tickets and products. Please try again in a moment.',
+        ),
+      { timeout: 5000 },
+    );
+    await expect(options()[0]).toMatch(/^ACC-2026-0042/);
+  },
+});
+
+/** The commands of the order come first. A review needs its preview address, so it isn’t offered. */
+export const OnOrder = meta.story({
+  args: { at: '/admin/orders/ACC-2026-0042' },
+  beforeEach: atWork({
+    'GET /api/orders/:id': orderDetails({ stage: 'requirements', deliveredAt: null }),
+    'GET /api/orders/:id/timeline': aTimeline(),
+  }),
+  play: async ({ userEvent }) => {
+    await screen.findByRole('heading', { name: 'Stage' }, { timeout: 10_000 });
+    await openPalette(userEvent);
+    await expect(options().slice(0, 3)).toEqual([
+      'Move to Development',
+      'Move to Production release',
+      'Copy order number',
+    ]);
+  },
+});
+
+/** The keys, and a switch for those of a single letter. The browser remembers it. */
+export const Shortcuts = meta.story({
+  play: async ({ userEvent }) => {
+    const palette = await openPalette(userEvent);
+    await userEvent.type(palette.getByRole('combobox'), 'keyboard{Enter}');
+    await openedDialog('Keyboard shortcuts');
+    const dialog = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }));
+    const keys = dialog.getByRole('switch', { name: 'Use single-key shortcuts' });
+    await expect(keys).toBeChecked();
+    await userEvent.click(keys);
+    await expect(localStorage.getItem(singleKeys)).toBe('false');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('?');
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+});
