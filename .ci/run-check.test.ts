@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, spyOn, test } from 'bun:test';
 import { runCheck } from './run-check.ts';
-import type { Check } from './stages.ts';
+import { type Check, tests } from './stages.ts';
 import { includeExitCode, readBunSummary } from './test-counts.ts';
 
+const bun = process.execPath;
+
 /** Prints like `bun test`: the failed test of each file, then the counts. */
-function prints(failedFiles: string[]): string[] {
-  const tests = failedFiles.map((file) => `${file}:\n(fail) buys`);
-  const summary = ` ${5 - failedFiles.length} pass\n ${failedFiles.length} fail`;
-  const output = JSON.stringify([...tests, summary].join('\n'));
-  return [process.execPath, '-e', `console.log(${output})`];
+function prints(failedFiles: string[], unnamed = 0): string[] {
+  const lines = failedFiles.map((file) => `${file}:\n(fail) buys`);
+  const failed = failedFiles.length + unnamed;
+  const summary = ` ${5 - failed} pass\n ${failed} fail`;
+  const output = JSON.stringify([...lines, summary].join('\n'));
+  return [bun, '-e', `console.log(${output})`];
 }
 
 function aCheck(failedFiles: string[], whenRepeated: string[]): Check {
@@ -40,6 +43,34 @@ describe('a check with failed tests', () => {
   test('fails without repeating when there are many', async () => {
     const files = ['a.test.ts', 'b.test.ts', 'c.test.ts', 'd.test.ts'];
     expect((await runCheck(aCheck(files, []))).failed).toBe(4);
+  });
+
+  test('fails without repeating when a file did not load or its process died', async () => {
+    const check = aCheck(['a.test.ts'], []);
+    expect((await runCheck({ ...check, command: prints(['a.test.ts'], 1) })).failed).toBe(2);
+  });
+
+  test('fails without repeating when the run ended early', async () => {
+    const check = aCheck(['a.test.ts'], []);
+    const command = [bun, '-e', "console.log('a.test.ts:\\n(fail) buys'); process.exit(1)"];
+    expect((await runCheck({ ...check, command })).failed).toBe(1);
+  });
+
+  test('never repeats a storm: what fails there once in a while is a race', () => {
+    const { repeat } = tests('tests of the server', '--no-isolate', './api');
+    expect(repeat?.(['api/a.test.ts'])).toEqual([
+      bun,
+      'run',
+      'tests',
+      '--no-isolate',
+      './api/a.test.ts',
+    ]);
+    expect(repeat?.(['api/a.test.ts', 'api/b.storm.test.ts'])).toBeUndefined();
+  });
+
+  test('shows the line that it is asked to show', async () => {
+    await runCheck({ ...aCheck([], []), note: /^ 5 pass$/m });
+    expect(printed()).toContain('         5 pass');
   });
 
   test('fails where nothing is repeated', async () => {

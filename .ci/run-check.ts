@@ -1,6 +1,6 @@
 import { spawn } from 'bun';
 import type { Check } from './stages.ts';
-import { listFailedFiles, listFailures, type TestCounts } from './test-counts.ts';
+import { listFailedFiles, listFailures, readBunSummary, type TestCounts } from './test-counts.ts';
 
 export interface CheckResult extends TestCounts {
   /** The lines of the output that name what failed. */
@@ -33,6 +33,8 @@ export async function runCheck(check: Check): Promise<CheckResult> {
   const passed = first.passed + first.failed - failed;
   const result = failed > 0 ? 'failed' : 'passed';
   console.info(`${result}  ${check.name}  ${passed} of ${passed + failed}  ${elapsed()}`);
+  const [note] = (check.note && output.match(check.note)) ?? [];
+  if (note) console.info(`        ${note}`);
   if (failed > 0) return { passed, failed, failures };
   for (const failure of failures) console.info(`passed only when repeated: ${failure}`);
   return { passed, failed, failures: [] };
@@ -40,10 +42,15 @@ export async function runCheck(check: Check): Promise<CheckResult> {
 
 /** Runs the failed files of a check again. Returns how many of its tests still fail. */
 async function repeat(check: Check, output: string, failed: number): Promise<number> {
-  const files = listFailedFiles(output);
-  if (!check.repeat || files.length === 0 || files.length > mostRepeatedFiles) return failed;
+  const ofTests = listFailedFiles(output);
+  const files = [...new Set(ofTests)];
+  // Otherwise something failed that no test names, and would not be repeated.
+  const areAllNamed = readBunSummary(output) !== undefined && ofTests.length === failed;
+  if (!areAllNamed || files.length > mostRepeatedFiles) return failed;
+  const command = check.repeat?.(files);
+  if (!command) return failed;
   console.info(`        ${check.name}: repeating ${files.join(', ')}`);
-  const again = await run(check.repeat(files));
+  const again = await run(command);
   const left = check.count(again.output, again.exitCode).failed;
   if (left > 0) console.info(`\n${again.output.trimEnd()}\n`);
   return Math.min(left, failed);

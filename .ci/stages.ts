@@ -11,8 +11,10 @@ export interface Check {
   name: string;
   command: string[];
   count(output: string, exitCode: number): TestCounts;
-  /** Repeats the failed test files, once. Absent: nothing is repeated. */
-  repeat?(files: string[]): string[];
+  /** A line of the output that is shown even if everything passed. */
+  note?: RegExp;
+  /** The command that repeats the failed test files, once. Without one, nothing is repeated. */
+  repeat?(files: string[]): string[] | undefined;
 }
 
 const bun = process.execPath;
@@ -34,6 +36,12 @@ export function tests(name: string, ...options: string[]): Check {
     name,
     command: [bun, 'run', 'tests', ...options],
     count: (output, exitCode) => includeExitCode(readBunSummary(output), exitCode),
+    repeat: (files) => {
+      // What fails once in a while there is a race.
+      if (files.some((file) => file.endsWith('.storm.test.ts'))) return undefined;
+      const flags = options.filter((option) => option.startsWith('--'));
+      return [bun, 'run', 'tests', ...flags, ...files.map((file) => `./${file}`)];
+    },
   };
 }
 
@@ -56,6 +64,7 @@ const visual: Check = {
   name: 'visual',
   command: [bun, 'run', 'visual'],
   count: (output, exitCode) => includeExitCode(readClosingLine(output), exitCode),
+  note: /^.* renderings examined.*$/m,
 };
 
 /** A browser on a busy machine can miss a deadline. What passes only when repeated is named. */

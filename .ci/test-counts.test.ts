@@ -95,7 +95,7 @@ test('adds up counts', () => {
 });
 
 describe('the files of failed tests', () => {
-  test('are those above them, each once', () => {
+  test('are those above them, one for each test', () => {
     const output = [
       'a.journey.test.ts:',
       '(fail) opens [3.00ms]',
@@ -107,6 +107,6 @@ describe('the files of failed tests', () => {
       '2 tests failed:',
       '(fail) opens [3.00ms]',
     ];
-    expect(listFailedFiles(output.join('\n'))).toEqual(['a.journey.test.ts']);
+    expect(listFailedFiles(output.join('\n'))).toEqual(['a.journey.test.ts', 'a.journey.test.ts']);
   });
 });

@@ -23,16 +23,19 @@ export function listFailures(output: string): string[] {
   return [...new Set(lines?.map((line) => line.replace(/ \[[\d.]+m?s\]$/, '')))];
 }
 
-/** The files of failed tests, in the output of `bun test`: a file's path is above its tests. */
+/**
+ * The file of each failed test, in the output of `bun test`: a file's path is above its tests. A file
+ * that fails without a failed test, because it doesn't load or its process dies, is not listed.
+ */
 export function listFailedFiles(output: string): string[] {
-  const files = new Set<string>();
+  const files: string[] = [];
   let file: string | undefined;
   for (const line of output.split('\n')) {
     file = line.match(/^(\S+\.test\.tsx?):$/)?.[1] ?? file;
     if (line.endsWith(' tests failed:')) break;
-    if (file && line.startsWith('(fail)')) files.add(file);
+    if (file && line.startsWith('(fail)')) files.push(file);
   }
-  return [...files];
+  return files;
 }
 
 /** A check that counts nothing itself counts as one. */
