@@ -14,7 +14,7 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-interface Owner {
+export interface Owner {
   uid: number;
   gid: number;
 }
@@ -87,7 +87,7 @@ async function waitUntilReady(binaries: string, port: number, server: Subprocess
 }
 
 /** Postgres refuses to run as root. */
-function unprivilegedUser(): Owner {
+export function unprivilegedUser(): Owner {
   const name = idOf('-u', 'postgres') === undefined ? 'nobody' : 'postgres';
   const [uid, gid] = [idOf('-u', name), idOf('-g', name)];
   if (uid === undefined || gid === undefined) throw new Error(`There is no user ${name} here.`);

@@ -52,6 +52,28 @@ export function tests(name: string, ...options: string[]): Check {
 export const serverTests = ['--no-isolate', './api', './db'];
 
 /**
+ * Tests that do not use the database, and long ones whose result does not depend on it. Tests of races
+ * and killed servers are not skipped.
+ */
+const independentTests = [
+  'api/contract/**',
+  'api/platform/data-folder.test.ts',
+  'api/development.test.ts',
+  'api/sandbox/**',
+  'api/commerce/payments/stripe/**',
+  '**/dropped-webhooks.storm.test.ts',
+  '**/event-order.storm.test.ts',
+  '**/faults.storm.test.ts',
+  '**/timeout.storm.test.ts',
+  '**/two-years.storm.test.ts',
+  '**/webhook.storm.test.ts',
+  '**/*.journey.test.ts',
+].map((pattern) => `--path-ignore-patterns=${pattern}`);
+
+/** Tests that use the database, which can be a server. */
+export const databaseTests = [...independentTests, ...serverTests];
+
+/**
  * Files with a DOM need a global object of their own: React may still be rendering when one ends.
  * `bun test` skips folders with a leading dot unless they are named.
  */

@@ -33,6 +33,10 @@ export function explainStartError(error: unknown, port: number): string {
 function reasonOf(error: unknown, port: number): string {
   if (!(error instanceof Error)) return 'The shop can’t start: an unknown error was thrown.';
   if (expected.some((kind) => error instanceof kind)) return error.message;
+  const root = rootOf(error);
+  if (codeOf(root) === '08P01' && root.message.includes('startup parameter')) {
+    return 'The shop can’t start: DATABASE_URL leads to a connection pooler. Set DATABASE_DIRECT_URL to the database itself, which migrations, notifications and jobs need.';
+  }
   const lost = findConnectionErrorCode(error);
   if (lost) {
     return `The shop can’t start: the database isn’t responding (${lost}). Check that it’s running and that DATABASE_URL is correct.`;
@@ -41,7 +45,6 @@ function reasonOf(error: unknown, port: number): string {
     const holder = findPortOwner(port);
     return `Port ${port} is in use by ${holder ? `process ${holder}` : 'another program'}. Stop it, or set PORT to another port.`;
   }
-  const root = rootOf(error);
   const code = codeOf(root);
   if (/^[0-9A-Z]{5}$/.test(code)) return `The shop can’t start: ${databaseReason(root, code)}`;
   // System errors explain themselves. Anything else is a bug.

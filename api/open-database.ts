@@ -4,6 +4,7 @@ import type { Settings } from '#api/platform/settings';
 import type { Database, Prepare } from '#db/client';
 import { lockFolder } from '#db/folder-lock';
 import { assertMigrated, migrate } from '#db/migrate';
+import type { PostgresOptions } from '#db/postgres';
 
 /** Migrates a database that is opened, or refuses one that isn't migrated. */
 export function prepareFor({ autoMigrate }: Pick<Settings, 'autoMigrate'>): Prepare {
@@ -11,7 +12,7 @@ export function prepareFor({ autoMigrate }: Pick<Settings, 'autoMigrate'>): Prep
 }
 
 type Options = {
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>;
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'postgres'>;
   prepare: Prepare;
   say: (line: string) => void;
   /** What to call, in reverse order, when the shop stops. */
@@ -21,9 +22,9 @@ type Options = {
 /** Opens the configured database: the Postgres at a URL, or the embedded one in the data folder. */
 export async function openDatabase(options: Options): Promise<Database> {
   const { prepare, say, closing } = options;
-  const { databaseUrl, dataDir } = options.settings;
+  const { databaseUrl, dataDir, postgres } = options.settings;
   const open = databaseUrl
-    ? () => openServer(databaseUrl, prepare)
+    ? () => openServer(databaseUrl, { ...postgres, prepare })
     : () => openFolder(dataDir, prepare);
   if (!databaseUrl) {
     closing.push(lockFolder(resolve(dataDir)));
@@ -34,9 +35,12 @@ export async function openDatabase(options: Options): Promise<Database> {
   return database;
 }
 
-async function openServer(url: string, prepare: Prepare): Promise<Database> {
+async function openServer(
+  url: string,
+  options: PostgresOptions & { prepare: Prepare },
+): Promise<Database> {
   const { openPostgres } = await import('#db/postgres');
-  return openPostgres(url, { prepare });
+  return openPostgres(url, options);
 }
 
 async function openFolder(dataDir: string, prepare: Prepare): Promise<Database> {

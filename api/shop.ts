@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createAddressCheck, type LookupAddresses } from '#api/catalog/demo-checks/check-address';
 import { createOrderEvents } from '#api/commerce/checkout/order-events';
 import { createReconciliation } from '#api/commerce/reconciliation/service';
+import { findPoolerProblems } from '#api/database-self-test';
 import { type ResolveRecords, resolveBySystem } from '#api/delivery/domain-checks/ask-dns';
 import { createFirstAdmin, removeFirstAdminFile } from '#api/identity/accounts/first-admin';
 import { createPasswords, type Passwords } from '#api/identity/accounts/passwords';
@@ -28,7 +29,7 @@ import type { Database } from '#db/client';
 import { createApp } from './app.ts';
 import { serveControl } from './commands/control.ts';
 import { type CommandDependencies, createCommands } from './commands/registry.ts';
-import type { Log } from './http/log.ts';
+import type { Log, LogLevel } from './http/log.ts';
 import { createRequestIds } from './http/request-id.ts';
 import { createRequestLog } from './http/request-log.ts';
 import { createRoutePatterns } from './http/route-patterns.ts';
@@ -49,7 +50,7 @@ export type ShopOptions = {
   settings: Settings;
   pages: PageSource;
   now: Clock;
-  say: (line: string) => void;
+  say: (line: string, level?: LogLevel) => void;
   log: Log;
   /** Takes a line of JSON for each request. Without it, requests aren't logged. */
   writeRequest?: ((line: string) => void) | undefined;
@@ -128,6 +129,9 @@ export async function openShop(options: ShopOptions) {
       ...{ db: database.db, jobs, transport, baseUrl, orderLinks, now },
       settings: shopSettings.current,
     });
+    for (const problem of await findPoolerProblems(database, settings.postgres)) {
+      say(problem, 'warn');
+    }
 
     const deps: Dependencies = {
       settings: { ...settings, sessionSecrets: secrets },

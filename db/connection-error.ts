@@ -33,3 +33,13 @@ export function findConnectionErrorCode(error: unknown): string | undefined {
   if ('query' in error && (systemCodes.has(code) || lostStates.test(code))) return code;
   return findConnectionErrorCode(error.cause);
 }
+
+/** The query was canceled after `statement_timeout`, or waited for a lock until `lock_timeout`. */
+const timeoutStates = new Set(['57014', '55P03']);
+
+/** Whether the database gave a query up because it took too long. Nothing was changed. */
+export function isQueryTimeout(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const isState = 'code' in error && timeoutStates.has(String(error.code));
+  return isState || isQueryTimeout(error.cause);
+}

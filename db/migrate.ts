@@ -29,6 +29,8 @@ export async function migrate(db: Db, options: Options = {}): Promise<number> {
   const { lockTimeoutMs = 60_000, folder = migrations } = options;
   const known = readMigrationFiles(folder);
   return db.transaction(async (tx) => {
+    // A migration may take longer than a request.
+    await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql.raw(`set local lock_timeout = ${lockTimeoutMs}`));
     await explainLockTimeout(
       tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`),

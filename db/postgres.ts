@@ -5,29 +5,46 @@ import { createListeners } from './listeners.ts';
 import { migrate } from './migrate.ts';
 import * as schema from './schema/index.ts';
 
-const common = {
-  onnotice: () => {},
-  connect_timeout: 5,
-  // By default the pauses grow to 20 seconds, for which callers would wait.
-  backoff: (losses: number) => Math.min(3 ** losses / 100, 0.5),
-} as const;
+export type PostgresOptions = {
+  /**
+   * The database itself, if the URL is a connection pooler in transaction mode. It is used for what
+   * needs a connection of its own: migrations, notifications and jobs.
+   */
+  directUrl?: string | undefined;
+  /** Connections for queries. */
+  poolSize?: number;
+  connectTimeoutMs?: number;
+  /** How long a query may take, and how long it may wait for a lock. 0: no limit. */
+  statementTimeoutMs?: number;
+  lockTimeoutMs?: number;
+};
 
-type Options = {
+type Options = PostgresOptions & {
   /** Migrates the database, or throws if it isn't migrated. Default: migrates. */
   prepare?: Prepare;
 };
 
+// By default the pauses grow to 20 seconds, for which callers would wait.
+const backoff = (losses: number) => Math.min(3 ** losses / 100, 0.5);
+
 /** Connects to the Postgres at a URL and runs the migrations. */
 export async function openPostgres(
   url: string,
-  { prepare = migrate }: Options = {},
+  { directUrl, prepare = migrate, ...limits }: Options = {},
 ): Promise<Database> {
-  await prepareDatabase(url, prepare);
-  const sql = postgres(url, { ...common, max: 10 });
-  const listeners = createListeners({ url, settings: common, sender: sql });
+  const { poolSize = 10, connectTimeoutMs = 5000 } = limits;
+  const common = { onnotice: () => {}, connect_timeout: connectTimeoutMs / 1000, backoff };
+  const ownUrl = directUrl ?? url;
+  await prepareDatabase(ownUrl, prepare, common);
+  const sql = postgres(url, {
+    ...{ ...common, max: poolSize },
+    // A pooler in transaction mode loses prepared statements and refuses settings of a session.
+    ...(directUrl ? { prepare: false } : { connection: sessionSettings(limits) }),
+  });
+  const listeners = createListeners({ url: ownUrl, settings: common, sender: sql });
   return {
     db: drizzle(sql, { schema, casing: 'snake_case' }),
-    engine: { kind: 'server', url },
+    engine: { kind: 'server', url: ownUrl },
     listen: listeners.listen,
     probeListeners: listeners.probe,
     async close() {
@@ -36,7 +53,18 @@ export async function openPostgres(
   };
 }
 
-async function prepareDatabase(url: string, prepare: Prepare): Promise<void> {
+function sessionSettings({ statementTimeoutMs, lockTimeoutMs }: PostgresOptions) {
+  return {
+    ...(statementTimeoutMs && { statement_timeout: statementTimeoutMs }),
+    ...(lockTimeoutMs && { lock_timeout: lockTimeoutMs }),
+  };
+}
+
+async function prepareDatabase(
+  url: string,
+  prepare: Prepare,
+  common: postgres.Options<Record<string, never>>,
+): Promise<void> {
   const connection = postgres(url, { ...common, max: 1, onnotice: showWarning });
   try {
     await prepare(drizzle(connection, { schema, casing: 'snake_case' }));

@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restrictDataFolder } from '#api/platform/data-folder';
-import { readSettings, type Settings } from '#api/platform/settings';
+import { directUrlOf, readSettings, type Settings } from '#api/platform/settings';
 import { describeLosses } from './backups/describe-losses.ts';
 import { reconcileRestored } from './backups/reconcile-restored.ts';
 import { restore } from './backups/restore.ts';
@@ -42,7 +42,8 @@ async function main(): Promise<void> {
   }
   const settings = readSettings(process.env);
   restrictDataFolder(settings.dataDir);
-  if (isRecovered && settings.databaseUrl) await requireUnused(settings.databaseUrl);
+  const databaseUrl = directUrlOf(settings);
+  if (isRecovered && databaseUrl) await requireUnused(databaseUrl);
   const since = given ? await restoreFolder(settings, resolve(given), values) : 'that time';
   console.info('Comparing all orders with the payment provider');
   const losses = await reconcileRestored(settings, { isRecovered }).then(

@@ -26,7 +26,12 @@ export async function runCommand(name: string, input: unknown): Promise<string> 
   const prepare = prepareFor(settings);
   restrictDataFolder(dataDir);
   if (databaseUrl)
-    return within(settings, () => openPostgres(databaseUrl, { prepare }), name, input);
+    return within(
+      settings,
+      () => openPostgres(databaseUrl, { ...settings.postgres, prepare }),
+      name,
+      input,
+    );
   const folder = resolve(dataDir);
   let release: () => void;
   try {

@@ -51,3 +51,14 @@ test('logs an invalid response by its paths, without values', async () => {
   expect(log.join()).toContain('0.value');
   expect(log.join() + (await response.text())).not.toContain('tern-ladder');
 });
+
+test('answers a query that exceeded a time limit with a 503, and logs its SQLSTATE', async () => {
+  const log: string[] = [];
+  const app = new Elysia().use(problems((line) => log.push(line))).get('/', () => {
+    throw failedQuery({ code: '57014' });
+  });
+  const response = await app.handle(new Request('http://localhost/'));
+  expect(response.status).toBe(503);
+  expect(response.headers.has('retry-after')).toBe(true);
+  expect(log.join()).toContain('SQLSTATE 57014');
+});

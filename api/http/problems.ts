@@ -1,7 +1,7 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { Elysia, ParseError, ValidationError } from 'elysia';
 import type { Problem, ProblemCode } from '#contract/problem';
-import { findConnectionErrorCode } from '#db/connection-error';
+import { findConnectionErrorCode, isQueryTimeout } from '#db/connection-error';
 import { unreadableBody } from './body-rules.ts';
 import { Failure, type FieldError, unavailable } from './failure.ts';
 import { formatError } from './format-error.ts';
@@ -92,7 +92,7 @@ async function toFailure(error: unknown, code: string | number): Promise<Failure
   if (error instanceof Failure) return error;
   if (error instanceof ParseError && error.cause instanceof Failure) return error.cause;
   if (error instanceof ValidationError && error.type !== 'response') return invalidInput(error);
-  if (findConnectionErrorCode(error)) return unavailable();
+  if (findConnectionErrorCode(error) || isQueryTimeout(error)) return unavailable();
   if (code === 'NOT_FOUND') return new Failure('not_found', 'Nothing was found at this address.');
   return new Failure('internal', 'Something went wrong on our side. Please try again.');
 }

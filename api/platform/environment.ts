@@ -24,6 +24,11 @@ export const Environment = v.object({
   DATA_DIR: v.optional(v.string(), '.data'),
   AUTO_MIGRATE: v.optional(onOff, 'on'),
   DATABASE_URL: v.optional(postgresUrl),
+  DATABASE_DIRECT_URL: v.optional(postgresUrl),
+  DATABASE_POOL_SIZE: v.optional(wholeNumber(1, 200, 'connections'), '10'),
+  DATABASE_CONNECT_TIMEOUT: v.optional(wholeNumber(1, 60, 'seconds'), '5'),
+  DATABASE_STATEMENT_TIMEOUT: v.optional(wholeNumber(0, 3600, 'seconds'), '30'),
+  DATABASE_LOCK_TIMEOUT: v.optional(wholeNumber(0, 3600, 'seconds'), '10'),
   STRIPE_SECRET_KEY: v.optional(
     v.pipe(v.string(), v.regex(/^(sk|rk)_(test|live)_\w+$/, 'must start with sk_ or rk_')),
   ),

@@ -33,6 +33,10 @@ export function findSettingConflicts(env: Environment): string[] {
       'VAULT_KEY is missing. With DATABASE_URL set it to at least 32 random characters, and keep a copy: without it, delivered credentials can’t be decrypted.',
     ],
     [
+      embedded && env.DATABASE_DIRECT_URL !== undefined,
+      'DATABASE_DIRECT_URL is set, but DATABASE_URL is missing. Set both, or only DATABASE_URL if you don’t use a connection pooler.',
+    ],
+    [
       oidcMissing.length === 1 || oidcMissing.length === 2,
       `${oidcMissing.join(' and ')} ${oidcMissing.length === 1 ? 'is' : 'are'} missing. Single sign-on requires ${oidc.join(', ')}: set all three or none.`,
     ],

@@ -118,6 +118,11 @@ describe('refuses', () => {
       'RATE_LIMITS must be on with a live key',
     ],
     [
+      'the address behind a pooler without the pooler’s',
+      { DATABASE_DIRECT_URL: 'postgres://shop@localhost/shop' },
+      'DATABASE_DIRECT_URL is set, but DATABASE_URL is missing',
+    ],
+    [
       'a sandbox on another machine',
       { SANDBOX_URL: 'http://sandbox.example:12111' },
       'SANDBOX_URL must point to this machine',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type LogFormat, logFormatOf } from '#api/http/log';
 import { brand } from '#contract/brand';
+import type { PostgresOptions } from '#db/postgres';
 import type { NamedAddress } from './email-address.ts';
 import { baseUrlOf, Environment, isLive } from './environment.ts';
 import { findSettingConflicts } from './setting-conflicts.ts';
@@ -33,6 +34,8 @@ export type Settings = {
   dataDir: string;
   /** undefined: the embedded database in the data folder. */
   databaseUrl: string | undefined;
+  /** How to connect to it. */
+  postgres: PostgresOptions;
   /** Whether a process that opens the database migrates it. Otherwise it refuses an older one. */
   autoMigrate: boolean;
   payment: PaymentSettings;
@@ -61,6 +64,11 @@ export class SettingsError extends Error {
   }
 }
 
+/** The server itself, without a pooler, for programs of their own such as `pg_dump`. */
+export function directUrlOf({ databaseUrl, postgres }: Settings): string | undefined {
+  return databaseUrl && (postgres.directUrl ?? databaseUrl);
+}
+
 /** Reads and validates the environment. Throws a {@link SettingsError} that lists every problem. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(
@@ -81,6 +89,13 @@ export function readSettings(environment: Record<string, string | undefined>): S
     baseUrl: baseUrlOf(env),
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    postgres: {
+      directUrl: env.DATABASE_DIRECT_URL,
+      poolSize: env.DATABASE_POOL_SIZE,
+      connectTimeoutMs: env.DATABASE_CONNECT_TIMEOUT * 1000,
+      statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT * 1000,
+      lockTimeoutMs: env.DATABASE_LOCK_TIMEOUT * 1000,
+    },
     autoMigrate: env.AUTO_MIGRATE === 'on',
     payment: paymentSettings(env),
     mail: mailSettings(env),

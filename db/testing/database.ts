@@ -26,11 +26,12 @@ export function testDatabase(): () => Database {
 
 /**
  * Opens an empty, migrated database: embedded, or a new one on the server at DATABASE_URL. Close it
- * after use.
+ * after use. With DATABASE_DIRECT_URL, DATABASE_URL is a connection pooler.
  */
 export function openTestDatabase(): Promise<Database> {
-  const url = process.env.DATABASE_URL;
-  return url ? onServer(url) : inMemory();
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl } = process.env;
+  if (!url) return inMemory();
+  return onServer(directUrl || url, url);
 }
 
 async function inMemory(): Promise<Database> {
@@ -54,12 +55,16 @@ async function packSnapshot(file: string) {
   renameSync(unfinished, file);
 }
 
-async function onServer(url: string): Promise<Database> {
+/** `pooledUrl`: a connection pooler in front of the server. */
+async function onServer(url: string, pooledUrl = url): Promise<Database> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   const admin = postgres(url, { max: 1, onnotice: () => {} });
   const template = await migratedTemplate(admin, url);
   await admin.unsafe(`create database ${name} template ${template}`);
-  const database = await openPostgres(databaseOn(url, name));
+  const isPooled = pooledUrl !== url;
+  const database = await openPostgres(databaseOn(pooledUrl, name), {
+    ...(isPooled && { directUrl: databaseOn(url, name) }),
+  });
   return {
     ...database,
     async close() {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Failure } from '#api/http/failure';
-import type { Settings } from '#api/platform/settings';
+import { directUrlOf, type Settings } from '#api/platform/settings';
 import { FolderInUse, lockFolder } from '#db/folder-lock';
 import { callControl } from '../control.ts';
 import { type Dump, dumpEmbedded } from './dump-embedded.ts';
@@ -11,12 +11,13 @@ import { dumpServer } from './dump-server.ts';
 
 /** Writes the shop’s database into a file, whether or not the shop is running. */
 export async function dumpDatabase(
-  { databaseUrl, dataDir }: Settings,
+  settings: Settings,
   path: string,
   signal?: AbortSignal,
 ): Promise<Dump> {
+  const databaseUrl = directUrlOf(settings);
   if (databaseUrl) return dumpServer(databaseUrl, path, signal);
-  const folder = resolve(dataDir);
+  const folder = resolve(settings.dataDir);
   const nothing = new Failure('not_found', `There is no shop in ${folder}. Check DATA_DIR.`);
   if (!existsSync(folder)) throw nothing;
   let release: () => void;

@@ -22,7 +22,7 @@ export async function reconcileRestored(
   const release = databaseUrl ? () => {} : lockFolder(dataDir);
   try {
     const database = databaseUrl
-      ? await openPostgres(databaseUrl)
+      ? await openPostgres(databaseUrl, settings.postgres)
       : await openEmbedded({ folder: join(dataDir, 'postgres') });
     try {
       if (isRecovered) await database.db.execute(sql.raw(settleSql));

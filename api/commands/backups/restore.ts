@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { AccountMismatchError, bindAccount } from '#api/commerce/payments/account';
 import { Failure } from '#api/http/failure';
 import { writeDurably } from '#api/platform/files/write-durably';
-import type { Settings } from '#api/platform/settings';
+import { directUrlOf, type Settings } from '#api/platform/settings';
 import { openEmbedded } from '#db/embedded';
 import { lockFolder } from '#db/folder-lock';
 import { copyFile } from './copy-file.ts';
@@ -40,7 +40,7 @@ export type Restored = {
  */
 export async function restore(options: Options): Promise<Restored> {
   const { settings, folder, keysFolder, isReplacing, isWithoutKeys, now, say } = options;
-  const { databaseUrl } = settings;
+  const databaseUrl = directUrlOf(settings);
   const dataDir = resolve(settings.dataDir);
   const manifest = readManifest(folder);
   requireSameKind(settings, manifest);
