@@ -1,5 +1,9 @@
+import { decimalFromCents } from '#db/values/money';
 import { brand } from './brand.ts';
 import type { ShopSettings } from './shop-settings.ts';
+import { supportPackages } from './support-packages.ts';
+
+const { migration, regular, expansion } = supportPackages;
 
 /** The settings until an admin changes them. Free of schemas, because every page has it. */
 export const defaultSettings: ShopSettings = {
@@ -9,5 +13,12 @@ export const defaultSettings: ShopSettings = {
     description: brand.description,
     accent: '#cd3503',
     accentDark: '#cd3503',
+  },
+  support: {
+    regularPrice: decimalFromCents(regular.monthlyCents),
+    expansionPrice: decimalFromCents(expansion.monthlyCents),
+    migrationContent: [...migration.content],
+    regularContent: [...regular.content],
+    expansionContent: [...expansion.content],
   },
 };

@@ -1,7 +1,12 @@
 import { expect, test } from 'bun:test';
 import { annualOffer, intervalPrice, type PlanPrices, priceOrder } from './plans.ts';
 
-const prices: PlanPrices = { monthlyCents: 1900, annualCents: 19900, supportTiers: ['free'] };
+const prices: PlanPrices = {
+  monthlyCents: 1900,
+  annualCents: 19900,
+  supportTiers: ['free'],
+  supportPrices: { none: 0, migration: 0, regular: 5000, expansion: 59900 },
+};
 
 test('charges the product price plus support for a month', () => {
   expect(priceOrder(prices, 'regular', 'month')).toEqual({

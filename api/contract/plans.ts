@@ -1,5 +1,5 @@
 import type { BillingInterval } from '#db/values/enumerations';
-import { isIncluded, type SupportPackage, supportPackages } from './support-packages.ts';
+import { isIncluded, type SupportPackage, type SupportPrices } from './support-packages.ts';
 
 /** A plan: the billing interval and the support package. */
 export type Plan = { billingInterval: BillingInterval; supportPackage: SupportPackage };
@@ -10,6 +10,7 @@ export type PlanPrices = {
   /** null: no annual plan. */
   annualCents: number | null;
   supportTiers: readonly string[];
+  supportPrices: SupportPrices;
 };
 
 /** The price of an order per month and per billing interval, in US cents. */
@@ -43,18 +44,18 @@ export function priceOrder(
   if (productCents === null) throw new RangeError('This product has no annual plan');
   return intervalPrice(interval, {
     productCents,
-    supportCents: intervalSupport(prices.supportTiers, supportPackage, interval),
+    supportCents: intervalSupport(prices, supportPackage, interval),
   });
 }
 
 /** The price of support per interval in cents, for a product that includes those tiers. */
 export function intervalSupport(
-  supportTiers: readonly string[],
+  { supportTiers, supportPrices }: Pick<PlanPrices, 'supportTiers' | 'supportPrices'>,
   supportPackage: SupportPackage,
   interval: BillingInterval,
 ): number {
   if (isIncluded(supportTiers, supportPackage)) return 0;
-  return supportPackages[supportPackage].monthlyCents * monthsOf[interval];
+  return supportPrices[supportPackage] * monthsOf[interval];
 }
 
 /** An order's price from the prices of its two parts per interval. */

@@ -16,6 +16,7 @@ import { listQuery } from './lists.ts';
 import type { PlanPrices } from './plans.ts';
 import { ProductDetails } from './product-details.ts';
 import { maxPictures, ProductPicture } from './product-pictures.ts';
+import type { SupportPrices } from './support-packages.ts';
 import { supportPackageValues } from './support-packages.ts';
 
 /** A product. `price` repeats `monthlyPrice` under the name of the admin form. */
@@ -204,10 +205,12 @@ export type ProductChangeInput = v.InferInput<typeof ProductChange>;
 /** A product's prices in cents, for {@link priceOrder}. */
 export function planPrices(
   product: Pick<Product, 'monthlyPrice' | 'annualPrice' | 'supportPackages'>,
+  supportPrices: SupportPrices,
 ): PlanPrices {
   return {
     monthlyCents: centsFromDecimal(product.monthlyPrice),
     annualCents: product.annualPrice === null ? null : centsFromDecimal(product.annualPrice),
     supportTiers: product.supportPackages,
+    supportPrices,
   };
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { decimalFromCents } from '#db/values/money';
 import { type SettingsSection, settingsSections } from '#db/values/settings';
-import { instantText, line } from './fields.ts';
+import { amountInput, instantText, line } from './fields.ts';
 
 export type { SettingsSection } from '#db/values/settings';
 
@@ -26,18 +27,55 @@ export const BrandSettings = v.object({
 });
 export type BrandSettings = v.InferOutput<typeof BrandSettings>;
 
-/** What admins can change about the shop, by section. */
-export type ShopSettings = { brand: BrandSettings };
+/** The most that a support package may cost per month, in US cents. */
+export const maxSupportCents = 10_000_00;
 
-export const settingsSchemas = { brand: BrandSettings } satisfies {
+/** The most points of a support package, and the length of each in characters. */
+export const contentLimits = { points: 12, length: 80 } as const;
+
+const price = v.pipe(
+  amountInput('A price can’t be negative.'),
+  v.maxValue(maxSupportCents, 'Enter a price of at most $10,000.00.'),
+  v.transform(decimalFromCents),
+);
+
+const content = v.pipe(
+  v.array(v.pipe(v.string(), v.trim())),
+  v.minLength(1, 'Enter at least one point.'),
+  v.maxLength(contentLimits.points, `Enter at most ${contentLimits.points} points.`),
+  v.check(
+    (points) => points.every((point) => point !== '' && !/\p{Cc}/u.test(point)),
+    'Enter one point a line.',
+  ),
+  v.check(
+    (points) => points.every((point) => point.length <= contentLimits.length),
+    `A point can have at most ${contentLimits.length} characters.`,
+  ),
+);
+
+/** Prices per month, as "50.00". Without support and with advice only, nothing is charged. */
+export const SupportSettings = v.object({
+  regularPrice: price,
+  expansionPrice: price,
+  migrationContent: content,
+  regularContent: content,
+  expansionContent: content,
+});
+export type SupportSettings = v.InferOutput<typeof SupportSettings>;
+
+/** What admins can change about the shop, by section. */
+export type ShopSettings = { brand: BrandSettings; support: SupportSettings };
+
+export const settingsSchemas: {
   [Section in SettingsSection]: v.GenericSchema<unknown, ShopSettings[Section]>;
-};
+} = { brand: BrandSettings, support: SupportSettings };
 
 const version = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** Replaces a section. `version`: the one that the admin changed; 0 for the source's. */
 export const SettingsChange = v.variant('section', [
   v.object({ section: v.literal('brand'), version, value: BrandSettings }),
+  v.object({ section: v.literal('support'), version, value: SupportSettings }),
 ]);
 export type SettingsChange = v.InferOutput<typeof SettingsChange>;
 
@@ -64,8 +102,24 @@ export const CurrentSettings = v.variant('section', [
     value: BrandSettings,
     defaults: BrandSettings,
   }),
+  v.object({
+    section: v.literal('support'),
+    ...about,
+    value: SupportSettings,
+    defaults: SupportSettings,
+  }),
 ]);
 export type CurrentSettings = v.InferOutput<typeof CurrentSettings>;
+
+/** The newest version of one section. */
+export type SectionSettings<Section extends SettingsSection> = {
+  section: Section;
+  version: number;
+  changedBy: string | null;
+  changedAt: string | null;
+  value: ShopSettings[Section];
+  defaults: ShopSettings[Section];
+};
 
 /** Every section. */
 export const SettingsList = v.array(CurrentSettings);

@@ -38,6 +38,9 @@ export const supportPackages = {
   },
 } as const;
 
+/** What each package costs now, in US cents per month. */
+export type SupportPrices = Readonly<Record<SupportPackage, number>>;
+
 export type SupportPackage = keyof typeof supportPackages;
 
 /** In the order of the checkout. */

@@ -51,12 +51,16 @@ export function commerceRoutes(context: RouteContext): AnyElysia[] {
       access,
       subscriptions,
       reveals: services.reveals,
+      settings: context.shopSettings,
     }),
     planChangeRoutes({
       access,
       planChanges: services.planChanges,
       readSubscription: async (customerId, id) =>
-        subscriptionDetailsToWire(await subscriptions.find(customerId, id)),
+        subscriptionDetailsToWire(
+          await subscriptions.find(customerId, id),
+          context.shopSettings.current(),
+        ),
     }),
     billingRoutes({
       access,

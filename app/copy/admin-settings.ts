@@ -1,4 +1,5 @@
 import type { SettingsSection } from '#contract/shop-settings';
+import { supportName } from '#contract/support-packages';
 
 /** Texts of the settings pages. */
 export const settings = {
@@ -16,6 +17,10 @@ export const settingsSections: Record<SettingsSection, { title: string; lead: st
   brand: {
     title: 'Brand',
     lead: 'Your shop’s name, description and color, on every page and in every email.',
+  },
+  support: {
+    title: 'Support packages',
+    lead: 'What each package costs and includes. Existing subscriptions keep the price that they were sold at.',
   },
 };
 
@@ -62,6 +67,16 @@ export const brandForm = {
   light: 'Light theme',
   dark: 'Dark theme',
   sample: 'Buy Now',
+} as const;
+
+export const supportForm = {
+  price: (name: string) => `${supportName(name)}, price per month`,
+  priceHint: 'On an annual plan, twelve times as much once a year.',
+  content: (name: string) => `${supportName(name)}, what it includes`,
+  contentHint: 'One point a line.',
+  terms: 'The terms name these prices, too',
+  termsHint: 'They don’t change with this form. Make sure that both say the same.',
+  readTerms: 'Read the terms',
 } as const;
 
 export const settingsHistory = {

@@ -1,16 +1,16 @@
 import { included } from '#contract/claims';
-import { supportPackages } from '#contract/support-packages';
+import { type SupportPrices, supportPackages } from '#contract/support-packages';
 import { terms } from '#contract/terms';
-import { wholeDollars } from '../format/money.ts';
+import { briefDollars } from '../format/money.ts';
 import { paths } from '../paths.ts';
 import { frequentQuestions, type Question } from './support-questions.ts';
 
 const { regular, expansion, migration } = supportPackages;
-const monthly = (cents: number) => `${wholeDollars(cents)} a month`;
+const monthly = (cents: number) => `${briefDollars(cents)} a month`;
 const asked = (id: string) => frequentQuestions.filter((question) => question.id === id);
 
 /** What people ask about the price before they choose. Facts are those of the terms. */
-export const priceQuestions: readonly Omit<Question, 'stems'>[] = [
+export const priceQuestions = (prices: SupportPrices): readonly Omit<Question, 'stems'>[] => [
   {
     id: 'included',
     question: 'What does the price include?',
@@ -26,7 +26,7 @@ export const priceQuestions: readonly Omit<Question, 'stems'>[] = [
   {
     id: 'support',
     question: 'Do I have to buy a support package?',
-    answer: `No. ${migration.name} is free, and you can also choose ${supportPackages.none.name}. ${regular.name} adds ${monthly(regular.monthlyCents)} and ${expansion.name} ${monthly(expansion.monthlyCents)}. On an annual plan, support is charged once a year.`,
+    answer: `No. ${migration.name} is free, and you can also choose ${supportPackages.none.name}. ${regular.name} adds ${monthly(prices.regular)} and ${expansion.name} ${monthly(prices.expansion)}. On an annual plan, support is charged once a year.`,
     more: { label: 'Support packages in our terms', href: `${paths.terms}#support-packages` },
   },
   {

@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, use, useState } from 'react';
 import { defaultSettings } from '#contract/default-settings';
 import type { ShopSettings } from '#contract/shop-settings';
+import type { SupportPrices } from '#contract/support-packages';
+import { supportPricesOf } from '#contract/support-settings';
 
 const SettingsContext = createContext(defaultSettings);
 const ShowSettingsContext = createContext((_settings: ShopSettings) => {});
@@ -23,6 +25,10 @@ export function useSettings(): ShopSettings {
 
 export function useBrand(): ShopSettings['brand'] {
   return useSettings().brand;
+}
+
+export function useSupportPrices(): SupportPrices {
+  return supportPricesOf(useSettings().support);
 }
 
 /** Shows other settings on this page. The next page comes with them anyway. */

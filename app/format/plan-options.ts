@@ -1,4 +1,6 @@
+import type { ShopSettings } from '#contract/shop-settings';
 import { type SupportPackage, supportPackages } from '#contract/support-packages';
+import { supportContentOf } from '#contract/support-settings';
 import type { BillingInterval } from '#db/values/enumerations';
 import type { RadioOption } from '#ui/radio-group';
 import { checkout } from '../copy/checkout.ts';
@@ -27,14 +29,15 @@ export function billingOption(
 export function supportOption(
   supportPackage: SupportPackage,
   { interval, cents, badge }: Price,
+  { support }: Pick<ShopSettings, 'support'>,
 ): RadioOption {
-  const { name, recommended, content } = supportPackages[supportPackage];
+  const { name, recommended } = supportPackages[supportPackage];
   const shown = badge ?? (recommended && checkout.recommended);
   return {
     value: supportPackage,
     title: name,
     price: priceOf(interval, cents),
-    list: content,
+    list: supportContentOf(support, supportPackage),
     ...(shown ? { badge: shown } : {}),
   };
 }

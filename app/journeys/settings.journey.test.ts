@@ -15,7 +15,7 @@ const headerName = async (page: Page) =>
   (await page.getByRole('banner').getByRole('link').first().textContent())?.trim();
 
 test(
-  'Admins rename and recolor the shop, and undo it, without a build',
+  'Admins rename, recolor and reprice the shop, and undo it, without a build',
   async () => {
     const { page } = await shop().visit();
     const { page: shopper } = await shop().visit();
@@ -53,6 +53,15 @@ test(
     const manifest = await shopper.request.get('/site.webmanifest');
     expect(await manifest.json()).toMatchObject({ name: 'Ebbe' });
 
+    await page.goto('/admin/settings/support');
+    await page.getByRole('spinbutton', { name: 'Regular Support, price per month' }).fill('75.5');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Settings saved').first().waitFor();
+    await shopper.goto('/checkout/product/1');
+    await shopper.getByRole('radio', { name: /^Regular Support/ }).check({ force: true });
+    await shopper.getByRole('complementary').getByText('$75.50/month').waitFor();
+
+    await page.goto('/admin/settings/brand');
     await page.getByRole('link', { name: 'History' }).click();
     await page
       .getByRole('region', { name: 'Version 1' })

@@ -81,7 +81,7 @@ async function seedOnce(pages: Pages) {
 
 /** Security events are JSON lines in the same log. */
 function isSecurityEvent(line: string): boolean {
-  return line.startsWith('{"event":');
+  return line.startsWith('security: ');
 }
 
 /** Resolves no host names, so that only loopback addresses are called. */

@@ -3,7 +3,9 @@ import { replaceCredentials } from '#api/commerce/orders/credentials';
 import { enterStage } from '#api/commerce/orders/stages';
 import type { Vault } from '#api/platform/vault/vault';
 import { cancellationPolicy } from '#contract/cancellations';
+import { defaultSettings } from '#contract/default-settings';
 import { type OrderPrice, priceOrder } from '#contract/plans';
+import { supportPricesOf } from '#contract/support-settings';
 import { terms, termsVersion } from '#contract/terms';
 import type { Db } from '#db/client';
 import { cancellationRequests } from '#db/schema/cancellation-requests';
@@ -192,6 +194,7 @@ function priceOf({ supportPackage, billingInterval }: PastOrder, product: Produc
       monthlyCents: product.monthlyPrice,
       annualCents: product.annualPrice,
       supportTiers: product.supportPackages,
+      supportPrices: supportPricesOf(defaultSettings.support),
     },
     supportPackage,
     billingInterval,

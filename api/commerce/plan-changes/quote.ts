@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { priceProduct } from '#api/catalog/products/price';
+import { readSettings } from '#api/platform/shop-settings/reader';
 import type { PlanChange, PlanOffer } from '#contract/plan-changes';
 import {
   annualOffer,
@@ -8,7 +9,8 @@ import {
   type OrderPrice,
   type Plan,
 } from '#contract/plans';
-import { packageOf, supportPackageValues } from '#contract/support-packages';
+import { packageOf, type SupportPrices, supportPackageValues } from '#contract/support-packages';
+import { supportPricesOf } from '#contract/support-settings';
 import type { OrderRow } from '#db/schema/orders';
 import { type ProductRow, products } from '#db/schema/products';
 import { type BillingInterval, billingIntervals } from '#db/values/enumerations';
@@ -68,7 +70,8 @@ export function createPlanQuotes({ db, provider, prices, mail, now, log }: Quote
     const current = await readProviderPlan(db, subscription.items);
     if (!product || current?.billingInterval !== order.billingInterval)
       throw unsupportedPlanFailure();
-    const price = priceChange(order, product, wanted);
+    const { support } = await readSettings(db);
+    const price = priceChange(order, product, { ...wanted, prices: supportPricesOf(support) });
     const items = pricedItems(order, wanted, price);
     const offer = await callForOrder(order, () =>
       prices.selling(items, async ([support = '', website = current.website.priceId]) => {
@@ -99,14 +102,18 @@ export function createPlanQuotes({ db, provider, prices, mail, now, log }: Quote
 }
 
 /** The plans a subscription can change to, with the prices of such a change. */
-export function planOffers(order: OrderRow, product: ProductRow): PlanOffer[] {
+export function planOffers(
+  order: OrderRow,
+  product: ProductRow,
+  prices: SupportPrices,
+): PlanOffer[] {
   const current = { ...order, supportPackage: packageOf(order.supportPackage) };
   return billingIntervals
     .filter((interval) => isOffered(order, product, interval))
     .map((billingInterval) => ({
       billingInterval,
       intervalProductPrice: decimalFromCents(
-        priceChange(order, product, { billingInterval, supportPackage: 'none' })
+        priceChange(order, product, { billingInterval, supportPackage: 'none', prices })
           .intervalProductCents,
       ),
       supportPackages: supportPackageValues.map((supportPackage) => {
@@ -114,23 +121,28 @@ export function planOffers(order: OrderRow, product: ProductRow): PlanOffer[] {
         // The current plan keeps the price it was sold at.
         const cents = hasPlan(current, plan)
           ? order.intervalSupportPrice
-          : priceChange(order, product, plan).intervalSupportCents;
+          : priceChange(order, product, { ...plan, prices }).intervalSupportCents;
         return { supportPackage, intervalSupportPrice: decimalFromCents(cents) };
       }),
     }));
 }
 
 /** Unchanged parts keep the price they were sold at; changed parts cost today's price. */
-export function priceChange(order: OrderRow, product: ProductRow, plan: Plan): OrderPrice {
+export function priceChange(
+  order: OrderRow,
+  product: ProductRow,
+  { prices, ...plan }: Plan & { prices: SupportPrices },
+): OrderPrice {
   const { billingInterval, supportPackage } = plan;
+  const support = { supportTiers: product.supportPackages, supportPrices: prices };
   if (billingInterval === order.billingInterval) {
     return intervalPrice(billingInterval, {
       productCents: order.intervalProductPrice,
-      supportCents: intervalSupport(product.supportPackages, supportPackage, billingInterval),
+      supportCents: intervalSupport(support, supportPackage, billingInterval),
     });
   }
   if (!isSold(product)) throw productUnavailableFailure();
-  return priceProduct(product, plan);
+  return priceProduct(product, plan, prices);
 }
 
 export function hasPlan(

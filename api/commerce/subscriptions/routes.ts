@@ -2,6 +2,7 @@ import { Elysia } from 'elysia';
 import { schemaOf } from '#api/http/schema-of';
 import { type SessionAccess, signedInGuard } from '#api/identity/sessions/viewer';
 import { answerList, listSchemaOf } from '#api/platform/lists/answer';
+import type { ShopSettingsReader } from '#api/platform/shop-settings/reader';
 import * as endpoint from '#contract/endpoints/subscriptions';
 import type { CredentialReveals } from './reveals.ts';
 import type { Subscriptions } from './service.ts';
@@ -11,10 +12,11 @@ type Dependencies = {
   access: SessionAccess;
   subscriptions: Subscriptions;
   reveals: CredentialReveals;
+  settings: ShopSettingsReader;
 };
 
 /** A customer's subscriptions. */
-export function subscriptionRoutes({ access, subscriptions, reveals }: Dependencies) {
+export function subscriptionRoutes({ access, subscriptions, reveals, settings }: Dependencies) {
   return new Elysia({ name: 'subscriptions' })
     .use(signedInGuard(access))
     .get(
@@ -30,7 +32,10 @@ export function subscriptionRoutes({ access, subscriptions, reveals }: Dependenc
     .get(
       endpoint.getSubscription.path,
       async ({ viewer, params }) =>
-        subscriptionDetailsToWire(await subscriptions.find(viewer.customer.id, params.id)),
+        subscriptionDetailsToWire(
+          await subscriptions.find(viewer.customer.id, params.id),
+          settings.current(),
+        ),
       schemaOf(endpoint.getSubscription),
     )
     .post(

@@ -1,5 +1,7 @@
 import { orderDiscountToWire } from '#api/catalog/discounts/to-wire';
+import type { ShopSettings } from '#contract/shop-settings';
 import type { GuestOrder, Subscription, SubscriptionDetails } from '#contract/subscriptions';
+import { supportPricesOf } from '#contract/support-settings';
 import { decimalFromCents } from '#db/values/money';
 import { deliveryClockOf } from '../orders/delivery-deadline.ts';
 import { chargeAt } from '../orders/discount.ts';
@@ -62,6 +64,7 @@ export function subscriptionToWire({
 
 export function subscriptionDetailsToWire(
   owned: OrderWithCancellation & { hasCredentials: boolean },
+  { support }: Pick<ShopSettings, 'support'>,
 ): SubscriptionDetails {
   const { order, product, hasCredentials } = owned;
   return {
@@ -69,7 +72,7 @@ export function subscriptionDetailsToWire(
     deliveryNote: order.deliveryNote,
     termsVersion: order.termsVersion,
     hasCredentials,
-    plans: planOffers(order, product),
+    plans: planOffers(order, product, supportPricesOf(support)),
   };
 }
 

@@ -9,6 +9,7 @@ export function settingsToWire(
 ): CurrentSettings {
   const { section } = row;
   const stored = 'version' in row ? row : null;
+  // A section and its values belong together, which the compiler can't tell of a union.
   return {
     section,
     version: stored?.version ?? 0,
@@ -16,7 +17,7 @@ export function settingsToWire(
     changedAt: stored?.createdAt.toISOString() ?? null,
     value: readStored(section, stored?.value ?? {}),
     defaults: defaultSettings[section],
-  };
+  } as CurrentSettings;
 }
 
 export function versionToWire({

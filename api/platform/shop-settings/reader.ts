@@ -81,6 +81,7 @@ export function readStored<Section extends SettingsSection>(
   stored: Record<string, unknown>,
 ): ShopSettings[Section] {
   const defaults = defaultSettings[section];
-  const { success, output } = v.safeParse(settingsSchemas[section], { ...defaults, ...stored });
+  const schema: v.GenericSchema<unknown, ShopSettings[Section]> = settingsSchemas[section];
+  const { success, output } = v.safeParse(schema, { ...defaults, ...stored });
   return success ? output : defaults;
 }

@@ -87,16 +87,17 @@ export function createShopSettings({ db, cache, checkBrand, now }: Dependencies)
       );
     },
 
-    change(actor: Actor, { section, version, value }: SettingsChange): Promise<ShopSettingsRow> {
-      refuseBadColors(value);
+    change(actor: Actor, change: SettingsChange): Promise<ShopSettingsRow> {
+      const { section, version, value } = change;
+      if (change.section === 'brand') refuseBadColors(change.value);
       return add(actor, { section, version, value, restored: null });
     },
 
     /** What was valid when it was stored may break a rule that came later, so it is checked, too. */
     async restore(actor: Actor, { section, version, restore }: SettingsRestore) {
-      const value =
-        restore === 0 ? defaultSettings[section] : (await findVersion(section, restore)).value;
-      refuseBadColors({ ...defaultSettings.brand, ...value });
+      const { value } =
+        restore === 0 ? { value: defaultSettings[section] } : await findVersion(section, restore);
+      if (section === 'brand') refuseBadColors({ ...defaultSettings.brand, ...value });
       return add(actor, { section, version, value, restored: restore });
     },
 

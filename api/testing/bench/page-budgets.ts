@@ -10,7 +10,7 @@ export const pageBudgets: Record<string, { page: PublicPage; budget: PageWeight 
     budget: {
       requests: 6,
       scripts: 3,
-      scriptKb: 101.3,
+      scriptKb: 101.7,
       firstScriptKb: 0.9,
       blockingStyles: 0,
       styleKb: 0,
@@ -136,7 +136,7 @@ export const pageBudgets: Record<string, { page: PublicPage; budget: PageWeight 
     budget: {
       requests: 6,
       scripts: 3,
-      scriptKb: 101.3,
+      scriptKb: 101.7,
       firstScriptKb: 0.9,
       blockingStyles: 0,
       styleKb: 0,

@@ -5,6 +5,7 @@ import { RadioGroup } from '#ui/radio-group';
 import { Stack } from '#ui/stack';
 import { checkout } from '../../copy/checkout.ts';
 import { plan as copy } from '../../copy/plan.ts';
+import { useSettings } from '../../document/settings.tsx';
 import { billingOption, supportOption } from '../../format/plan-options.ts';
 
 type PlanFieldsProps = {
@@ -17,6 +18,7 @@ type PlanFieldsProps = {
 };
 
 export function PlanFields({ plans, current, chosen, message, onChoose }: PlanFieldsProps) {
+  const settings = useSettings();
   const monthly = plans.find(({ billingInterval }) => billingInterval === 'month');
   const monthlyCents = monthly ? centsFromDecimal(monthly.intervalProductPrice) : null;
   const offer = plans.find(({ billingInterval }) => billingInterval === chosen.billingInterval);
@@ -55,7 +57,8 @@ export function PlanFields({ plans, current, chosen, message, onChoose }: PlanFi
           options={offer.supportPackages.map(({ supportPackage, intervalSupportPrice }) => {
             const badge = markIf(supportPackage === current.supportPackage);
             const cents = centsFromDecimal(intervalSupportPrice);
-            return supportOption(supportPackage, { interval: offer.billingInterval, cents, badge });
+            const price = { interval: offer.billingInterval, cents, badge };
+            return supportOption(supportPackage, price, settings);
           })}
         />
       )}

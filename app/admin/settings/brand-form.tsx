@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { BrandSettings, brandLengths, type CurrentSettings } from '#contract/shop-settings';
+import { brandLengths, type SectionSettings } from '#contract/shop-settings';
 import { Columns } from '#ui/columns';
 import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
@@ -7,24 +7,17 @@ import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
 import { brandForm as copy } from '../../copy/admin-settings.ts';
 import { checkBrand } from '../../document/check-brand.ts';
-import { useShowSettings } from '../../document/settings.tsx';
 import { AccentField, isColor } from './accent-field.tsx';
 import { BrandPreview } from './brand-preview.tsx';
 import { SectionForm } from './section-form.tsx';
-import { showBrandColors } from './show-brand-colors.ts';
 import { useSectionForm } from './use-section-form.ts';
 
 /** The shop's name, texts and accent, beside a preview of both themes. */
-export function BrandForm({ settings }: { settings: CurrentSettings }) {
-  const showSettings = useShowSettings();
+export function BrandForm({ settings }: { settings: SectionSettings<'brand'> }) {
   const section = useSectionForm({
     settings,
-    schema: BrandSettings,
     toDraft: (brand) => ({ ...brand }),
-    onSaved: (brand) => {
-      showSettings({ brand });
-      showBrandColors(brand);
-    },
+    fromDraft: (draft) => draft,
   });
   const { draft, setField, errors } = section;
   const shown = useRef(settings.value);

@@ -2,10 +2,9 @@ import type { SettingsSection } from '#contract/shop-settings';
 import { ConfirmDialog } from '#ui/confirm-dialog';
 import { settingsHistory as copy } from '../../copy/admin-settings.ts';
 import { useSettingsMutations } from '../../data/shop-settings.ts';
-import { useShowSettings } from '../../document/settings.tsx';
 import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
-import { showBrandColors } from './show-brand-colors.ts';
+import { useShowSection } from './use-show-section.ts';
 
 type RestoreDialogProps = {
   section: SettingsSection;
@@ -25,14 +24,13 @@ export function RestoreDialog({
   onOpenChange,
 }: RestoreDialogProps) {
   const { restore: callRestore } = useSettingsMutations();
-  const showSettings = useShowSettings();
+  const showSection = useShowSection();
   const toast = useToast();
   const name = restore === 0 ? copy.original : copy.version(restore);
   const [confirm, isPending] = useAction(
     async () => {
       const { value } = await callRestore({ section, version, restore });
-      showSettings({ brand: value });
-      showBrandColors(value);
+      showSection(section, value);
       onOpenChange(false);
       toast(copy.done);
     },

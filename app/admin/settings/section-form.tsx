@@ -20,12 +20,12 @@ type SectionFormProps = {
 
 /** Around the fields of a section: conflicts, saving, and the question before changes are lost. */
 export function SectionForm({ section, children }: SectionFormProps) {
-  const { form, newer, draft, hasChanges, pending, discard, loadNewer } = section;
+  const { form, newer, value, hasChanges, pending, discard, loadNewer } = section;
   const leaving = useLeaveWarning(hasChanges);
   return (
     <form {...form}>
       <Stack gap="l">
-        {newer && <SettingsConflictNotice newer={newer} draft={draft} onLoad={loadNewer} />}
+        {newer && <SettingsConflictNotice newer={newer} draft={value} onLoad={loadNewer} />}
         {children}
         <Inline gap="s" align="center">
           <Button type="submit" disabled={!hasChanges} loading={pending && copy.saving}>

@@ -11,6 +11,7 @@ import { AdminPage } from '../admin-page.tsx';
 import { RequireAdmin } from '../require-admin.tsx';
 import { BrandForm } from './brand-form.tsx';
 import { Loading } from './loading.tsx';
+import { SupportForm } from './support-form.tsx';
 import { useSection } from './use-section.ts';
 
 const trail = [{ label: copy.title, href: paths.adminSettings }];
@@ -52,7 +53,8 @@ function Form() {
   const section = useSection();
   const { settings, failed, onRetry } = useShopSettings();
   const current = settings?.find((known) => known.section === section);
-  if (current) return <BrandForm settings={current} />;
+  if (current?.section === 'brand') return <BrandForm settings={current} />;
+  if (current) return <SupportForm settings={current} />;
   if (failed) return <LoadFailed title={copy.failed} failed={failed} onRetry={onRetry} />;
   return <Loading label={copy.loading} />;
 }

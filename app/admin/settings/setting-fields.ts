@@ -1,5 +1,6 @@
 import type { SettingsSection } from '#contract/shop-settings';
-import { brandForm } from '../../copy/admin-settings.ts';
+import { brandForm, supportForm } from '../../copy/admin-settings.ts';
+import { sumDollars } from '../../format/money.ts';
 
 /** The fields of each section, in the order of its form. */
 const labels: Record<SettingsSection, Record<string, string>> = {
@@ -9,6 +10,13 @@ const labels: Record<SettingsSection, Record<string, string>> = {
     description: brandForm.description,
     accent: brandForm.accent,
     accentDark: brandForm.accentDark,
+  },
+  support: {
+    regularPrice: supportForm.price('regular'),
+    regularContent: supportForm.content('regular'),
+    expansionPrice: supportForm.price('expansion'),
+    expansionContent: supportForm.content('expansion'),
+    migrationContent: supportForm.content('migration'),
   },
 };
 
@@ -20,7 +28,13 @@ type Value = Record<string, unknown>;
 /** Compares two versions of a section, field by field. */
 export function listChanges(section: SettingsSection, before: Value, after: Value): FieldChange[] {
   return Object.entries(labels[section]).flatMap(([name, field]) => {
-    const change = { field, before: String(before[name]), after: String(after[name]) };
+    const change = { field, before: format(before[name]), after: format(after[name]) };
     return change.before === change.after ? [] : [change];
   });
+}
+
+function format(value: unknown): string {
+  if (Array.isArray(value)) return value.join(', ');
+  const text = String(value);
+  return /^\d+\.\d\d$/.test(text) ? sumDollars(text) : text;
 }

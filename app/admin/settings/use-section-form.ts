@@ -1,19 +1,25 @@
 import { useState } from 'react';
 import type * as v from 'valibot';
-import type { CurrentSettings, SettingsChange } from '#contract/shop-settings';
+import {
+  type SectionSettings,
+  type SettingsChange,
+  type SettingsSection,
+  type ShopSettings,
+  settingsSchemas,
+} from '#contract/shop-settings';
 import { settingsForm as copy } from '../../copy/admin-settings.ts';
 import { getNewerVersion } from '../../data/api-error.ts';
 import { readSection, useSettingsMutations } from '../../data/shop-settings.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
 import type { NewerSettings } from './settings-conflict-notice.tsx';
+import { useShowSection } from './use-show-section.ts';
 
-type Options<Settings extends CurrentSettings, Draft> = {
-  settings: Settings;
-  schema: v.GenericSchema<unknown, Settings['value']>;
-  toDraft: (value: Settings['value']) => Draft;
-  /** Called once the server has the new values. */
-  onSaved: (value: Settings['value']) => void;
+type Options<Section extends SettingsSection, Draft> = {
+  settings: SectionSettings<Section>;
+  toDraft: (value: ShopSettings[Section]) => Draft;
+  /** The value for the schema. */
+  fromDraft: (draft: Draft) => Record<string, unknown>;
 };
 
 /**
@@ -21,14 +27,18 @@ type Options<Settings extends CurrentSettings, Draft> = {
  * that prevented saving. Once that is shown, saving may replace it.
  */
 export function useSectionForm<
-  Settings extends CurrentSettings,
-  Draft extends Record<string, unknown>,
->({ settings, schema, toDraft, onSaved }: Options<Settings, Draft>) {
+  Section extends SettingsSection,
+  Draft extends Record<string, string>,
+>({ settings, toDraft, fromDraft }: Options<Section, Draft>) {
+  type Settings = SectionSettings<Section>;
+  const section: Section = settings.section;
+  const schema: v.GenericSchema<unknown, ShopSettings[Section]> = settingsSchemas[section];
   const [read, setRead] = useState(settings);
   const [draft, setDraft] = useState(() => toDraft(settings.value));
   const [newer, setNewer] = useState<NewerSettings>();
   const { change } = useSettingsMutations();
   const toast = useToast();
+  const showSection = useShowSection();
 
   /** Continues with other values as if the form had been opened with them. */
   function restart(next: Settings): void {
@@ -37,14 +47,13 @@ export function useSectionForm<
     setNewer(undefined);
   }
 
-  async function save(value: Settings['value']): Promise<void> {
-    const { section } = settings;
+  async function save(value: ShopSettings[Section]): Promise<void> {
     const { version } = newer?.settings ?? read;
     try {
       // A section and its value belong together, which the compiler can't tell of a union.
       const saved = await change({ section, version, value } as SettingsChange);
       restart(saved as Settings);
-      onSaved(value);
+      showSection(section, value);
       toast(copy.saved);
     } catch (error) {
       const known = getNewerVersion(error);
@@ -55,13 +64,15 @@ export function useSectionForm<
 
   const { form, errors, pending, forgetErrors } = useForm({
     schema,
-    read: () => draft,
+    read: () => fromDraft(draft),
     send: save,
     onFailed: (description) => toast({ tone: 'critical', title: copy.error, description }),
   });
 
   return {
     draft,
+    /** The draft as it would be stored. */
+    value: fromDraft(draft),
     setField: (name: keyof Draft & string, text: string) => setDraft({ ...draft, [name]: text }),
     hasChanges: JSON.stringify(draft) !== JSON.stringify(toDraft(read.value)),
     form,

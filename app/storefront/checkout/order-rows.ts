@@ -7,7 +7,7 @@ import {
   priceOrder,
 } from '#contract/plans';
 import { type Product, planPrices } from '#contract/products';
-import { supportName } from '#contract/support-packages';
+import { type SupportPrices, supportName } from '#contract/support-packages';
 import { centsFromDecimal } from '#db/values/money';
 import type { SummaryListProps, SummaryRow } from '#ui/summary-list';
 import { checkout, discount as words } from '../../copy/checkout.ts';
@@ -29,8 +29,9 @@ export function summarizeChoice(
   product: Product,
   plan: Plan,
   discount: DiscountEffect | null,
+  prices: SupportPrices,
 ): SummarizedOrder {
-  const price = priceOf(planPrices(product), plan);
+  const price = priceOf(planPrices(product, prices), plan);
   return { title: product.title, ...summarize(price, plan, discount) };
 }
 
@@ -46,8 +47,8 @@ export function summarizeOrder(order: PlacedOrder): SummarizedOrder {
 }
 
 /** What a choice costs per interval before a discount, in US cents. */
-export function chargeOf(product: Product, plan: Plan): number {
-  return priceOf(planPrices(product), plan).intervalTotalCents;
+export function chargeOf(product: Product, plan: Plan, prices: SupportPrices): number {
+  return priceOf(planPrices(product, prices), plan).intervalTotalCents;
 }
 
 /** Falls back to the monthly price when a product offers no annual plan. */

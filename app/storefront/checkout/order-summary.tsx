@@ -13,6 +13,7 @@ import { SummaryList } from '#ui/summary-list';
 import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { checkout } from '../../copy/checkout.ts';
+import { useSupportPrices } from '../../document/settings.tsx';
 import { demoAddress, imageSizes, imageSources } from '../../format/images.ts';
 import { imageTransitionName } from '../catalog/product-card.tsx';
 import type { DiscountEffect } from './discount-effect.ts';
@@ -31,9 +32,10 @@ const titleId = 'summary-title';
 
 /** Folded to one line on phones and tablets, even before hydration. */
 export function OrderSummary({ product, plan, discount, ordered }: OrderSummaryProps) {
+  const prices = useSupportPrices();
   const { title, charge, before, ...rows } = ordered
     ? summarizeOrder(ordered)
-    : summarizeChoice(product, plan, discount);
+    : summarizeChoice(product, plan, discount, prices);
   return (
     <Panel as="aside" aria-labelledby={titleId} padding="none">
       <FirstLine product={product} title={title} charge={charge} before={before} />

@@ -3,12 +3,15 @@ import { type Product, planPrices } from '#contract/products';
 import { supportPackageValues } from '#contract/support-packages';
 import { RadioGroup } from '#ui/radio-group';
 import { checkout } from '../../copy/checkout.ts';
+import { useSettings, useSupportPrices } from '../../document/settings.tsx';
 import { billingOption, supportOption } from '../../format/plan-options.ts';
 
 type PlanFieldsProps = { product: Product; errors: Partial<Record<string, string>> };
 
 export function PlanFields({ product, errors }: PlanFieldsProps) {
-  const { monthlyCents, annualCents: asked, supportTiers } = planPrices(product);
+  const prices = planPrices(product, useSupportPrices());
+  const { monthlyCents, annualCents: asked } = prices;
+  const settings = useSettings();
   const annualCents = annualOffer({ monthlyCents, annualCents: asked });
   return (
     <>
@@ -33,9 +36,9 @@ export function PlanFields({ product, errors }: PlanFieldsProps) {
         defaultValue="none"
         message={errors.supportPackage}
         options={supportPackageValues.map((value) => {
-          const cents = intervalSupport(supportTiers, value, 'month');
+          const cents = intervalSupport(prices, value, 'month');
           return {
-            ...supportOption(value, { interval: 'month', cents }),
+            ...supportOption(value, { interval: 'month', cents }, settings),
             listSummary: checkout.packageDetails,
           };
         })}

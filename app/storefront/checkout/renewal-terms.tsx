@@ -7,6 +7,7 @@ import { TextLink } from '#ui/link';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { footer } from '../../copy/shell.ts';
+import { useSupportPrices } from '../../document/settings.tsx';
 import { exactDollars } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
 import type { DiscountEffect } from './discount-effect.ts';
@@ -15,11 +16,12 @@ import { chargeOf } from './order-rows.ts';
 type RenewalTermsProps = { product: Product; plan: Plan; discount: DiscountEffect | null };
 
 export function RenewalTerms({ product, plan, discount }: RenewalTermsProps) {
+  const prices = useSupportPrices();
   return (
     <Stack gap="xs">
       <Text size="small">
         <Charges
-          totalCents={chargeOf(product, plan)}
+          totalCents={chargeOf(product, plan, prices)}
           interval={plan.billingInterval}
           discount={discount}
         />{' '}

@@ -6,6 +6,7 @@ import type { Product } from '#contract/products';
 import { centsFromDecimal } from '#db/values/money';
 import { toasts, waiting as waitingWords } from '../../copy/checkout.ts';
 import { createCheckout } from '../../data/checkout.ts';
+import { useSupportPrices } from '../../document/settings.tsx';
 import { paths } from '../../paths.ts';
 import { fillTexts, readTexts } from '../../shell/form-texts.ts';
 import { useForm } from '../../shell/use-form.ts';
@@ -65,6 +66,7 @@ export function useCheckout(product: Product) {
   const discount = useDiscount(form.ref, { productId, checkoutId });
 
   const { plan, ...chosen } = usePlan(form.ref, productId);
+  const prices = useSupportPrices();
   useEffect(forgetOldPurchases, []);
 
   const restore = useEffectEvent(({ form: values, order }: NonNullable<typeof payment>) => {
@@ -113,7 +115,7 @@ export function useCheckout(product: Product) {
 
   /** Never charges another price than the one on the screen: such an order is shown first. */
   function retry() {
-    const cents = form.ref.current && chargeOf(product, planOf(form.ref.current));
+    const cents = form.ref.current && chargeOf(product, planOf(form.ref.current), prices);
     if (payment && cents !== centsFromDecimal(payment.order.totalAmount)) {
       toast({ tone: 'info', title: toasts.changed, description: toasts.checkOrder });
       return changeOrder();
@@ -132,7 +134,7 @@ export function useCheckout(product: Product) {
   // The order as it was placed, even if the prices have changed since or the server is unreachable.
   const ordered = waiting && payment ? payment.order : undefined;
 
-  const totalCents = chargeOf(product, plan);
+  const totalCents = chargeOf(product, plan, prices);
   const { applied } = discount.state;
   const field: DiscountFieldProps = {
     state: discount.state,

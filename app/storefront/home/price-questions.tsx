@@ -7,12 +7,14 @@ import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { priceQuestions } from '../../copy/price-questions.ts';
 import { home, product } from '../../copy/storefront.ts';
+import { useSupportPrices } from '../../document/settings.tsx';
 import { paths } from '../../paths.ts';
 import { FaqItem } from '../../support/faq-item.tsx';
 
 const titleId = 'price-questions-title';
 
 export function PriceQuestions() {
+  const prices = useSupportPrices();
   return (
     <Section aria-labelledby={titleId} divided>
       <Container>
@@ -27,7 +29,7 @@ export function PriceQuestions() {
             </TextLink>
           </Stack>
           <div>
-            {priceQuestions.map((question) => (
+            {priceQuestions(prices).map((question) => (
               <FaqItem key={question.id} {...question} />
             ))}
           </div>

@@ -1,0 +1,22 @@
+import { centsFromDecimal } from '#db/values/money';
+import type { SupportSettings } from './shop-settings.ts';
+import { type SupportPackage, type SupportPrices, supportPackages } from './support-packages.ts';
+
+/** What each support package costs now. Only two can cost anything. */
+export function supportPricesOf({ regularPrice, expansionPrice }: SupportSettings): SupportPrices {
+  return {
+    none: 0,
+    migration: 0,
+    regular: centsFromDecimal(regularPrice),
+    expansion: centsFromDecimal(expansionPrice),
+  };
+}
+
+/** What a support package contains now. */
+export function supportContentOf(
+  settings: SupportSettings,
+  supportPackage: SupportPackage,
+): readonly string[] {
+  if (supportPackage === 'none') return supportPackages.none.content;
+  return settings[`${supportPackage}Content`];
+}

@@ -1,0 +1,65 @@
+import { expect } from 'storybook/test';
+import { Component as SectionScreen } from '#app/admin/settings/section.screen.tsx';
+import preview from '../../../.storybook/preview.tsx';
+import { adminSignedIn } from '../../fixtures/admins.ts';
+import { inApp } from '../../fixtures/in-app.tsx';
+import { inSight } from '../../fixtures/in-sight.ts';
+import { aSettingsServer } from '../../fixtures/shop-settings.ts';
+
+const meta = preview.meta({
+  title: 'Screens/Admin/Support package settings',
+  component: SectionScreen,
+  globals: { audience: 'admin' },
+  tags: ['screen'],
+  decorators: [inApp],
+  beforeEach: () => adminSignedIn(aSettingsServer()),
+  parameters: {
+    layout: 'fullscreen',
+    path: '/admin/settings/support',
+    docs: {
+      story: { inline: false, iframeHeight: '900px' },
+      description: {
+        component:
+          'What the support packages cost and include. Existing subscriptions keep their price. Conflicts, leaving and failures are those of the brand settings.',
+      },
+    },
+  },
+});
+
+const regularPrice = 'Regular Support, price per month';
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('spinbutton', { name: regularPrice })).toHaveValue(50);
+    await expect(
+      canvas.getByRole('textbox', { name: 'Migration Support, what it includes' }),
+    ).toHaveValue('free\nadvice only, no development');
+    await expect(canvas.getByRole('link', { name: 'Read the terms' })).toBeVisible();
+  },
+});
+
+export const Saved = meta.story({
+  tags: ['!screen', 'unpictured'],
+  play: async ({ canvas, userEvent }) => {
+    const price = await canvas.findByRole('spinbutton', { name: regularPrice });
+    await userEvent.clear(price);
+    await userEvent.type(price, '75.5');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await inSight('Visitors see the new version from now on.');
+    await expect(canvas.getByRole('spinbutton', { name: regularPrice })).toHaveValue(75.5);
+  },
+});
+
+/** Each field says what to enter. */
+export const Invalid = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const price = await canvas.findByRole('spinbutton', { name: regularPrice });
+    await userEvent.clear(price);
+    await userEvent.type(price, '20000');
+    const content = canvas.getByRole('textbox', { name: 'Regular Support, what it includes' });
+    await userEvent.clear(content);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await expect(price).toHaveAccessibleDescription(/Enter a price of at most \$10,000\.00\./);
+    await expect(content).toHaveAccessibleDescription(/Enter at least one point\./);
+  },
+});
