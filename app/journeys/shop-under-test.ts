@@ -79,7 +79,7 @@ async function seedOnce(pages: Pages) {
   return restore;
 }
 
-/** Security events are JSON lines in the same log. */
+/** Security events are lines of the same log. */
 function isSecurityEvent(line: string): boolean {
   return line.startsWith('security: ');
 }
