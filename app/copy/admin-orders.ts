@@ -28,6 +28,8 @@ export const orders = {
     support: 'Support Package',
     amount: 'Amount',
     status: 'Status',
+    payment: 'Payment',
+    stage: 'Stage',
     created: 'Created',
   },
   /** Filters across statuses, beside the stages. */

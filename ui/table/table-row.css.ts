@@ -14,6 +14,7 @@ const { color } = vars;
 
 export const row = style({
   background: background,
+  selectors: { '&[data-opens]': { cursor: 'pointer' } },
   '@container': {
     [asTable]: {
       selectors: { '&:is(:hover, :focus-within, [data-selected])': { background: color.sunk } },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Column } from './column.ts';
+import { openRow } from './open-row.ts';
 import { roles } from './roles.ts';
 import { SelectCell } from './select-cell.tsx';
 import * as css from './table-row.css.ts';
@@ -11,6 +12,7 @@ type TableRowProps<Row> = {
   primary: string | undefined;
   rowActions: ((row: Row) => ReactNode) | undefined;
   selecting: Selecting<Row> | undefined;
+  opens: boolean;
 };
 
 /** A row, or a card in narrow containers: title, labeled values and actions. */
@@ -20,11 +22,14 @@ export function TableRow<Row>({
   primary,
   rowActions,
   selecting,
+  opens,
 }: TableRowProps<Row>) {
   return (
     <tr
       {...roles.row}
       data-selected={selecting?.isSelected(row) ? true : undefined}
+      data-opens={opens || undefined}
+      onClick={opens ? openRow : undefined}
       className={css.row}
     >
       {selecting && <SelectCell row={row} selecting={selecting} />}

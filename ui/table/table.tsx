@@ -48,6 +48,11 @@ export type TableProps<Row> = {
   sort?: Sort;
   /** Called with the new order. Without it, headings aren't buttons. */
   onSort?: (sort: Sort) => void;
+  /**
+   * A click anywhere in a row opens it, as the link of its primary cell does, or the button in it
+   * that opens a dialog.
+   */
+  rowsOpen?: boolean;
   /** Small Buttons at the end of each row. Their labels have to name the row. */
   rowActions?: (row: Row) => ReactNode;
   actionsHeading?: string;
@@ -79,6 +84,7 @@ export function Table<Row>({
   selection,
   sort,
   onSort,
+  rowsOpen = false,
   rowActions,
   actionsHeading = 'Actions',
   actionsWidth = 'medium',
@@ -166,6 +172,7 @@ export function Table<Row>({
                   primary={primary?.id}
                   rowActions={rowActions}
                   selecting={selecting}
+                  opens={rowsOpen}
                 />
               ))}
           </tbody>

@@ -29,6 +29,7 @@ export function DeliveryList({ board, now, isFiltered }: DeliveryListProps) {
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
+      rowsOpen
       sort={sort}
       onSort={setSort}
       loading={!board && copy.loading}

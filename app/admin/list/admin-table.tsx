@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ColumnMenu } from '#ui/column-menu';
 import { InlineSelect } from '#ui/inline-select';
 import { Pagination } from '#ui/pagination';
 import { SearchField } from '#ui/search-field';
@@ -10,12 +11,13 @@ import { pagesOf } from '../../copy/shell.ts';
 import { statusOf } from '../../format/status.ts';
 import { useDebouncedSearch } from '../../shell/use-debounced-search.ts';
 import { useScrollToTopOnPageChange } from '../../shell/use-scroll-to-top-on-page-change.ts';
+import { useHiddenColumns } from '../../state/hidden-columns.ts';
 import { DownloadCsvButton } from './download-csv-button.tsx';
 import type { AdminList } from './use-admin-list.ts';
 
 export type AdminTableProps<Row> = Pick<
   TableProps<Row>,
-  'columns' | 'rowKey' | 'rowActions' | 'actionsWidth'
+  'columns' | 'rowKey' | 'rowActions' | 'rowsOpen' | 'actionsWidth'
 > & {
   list: AdminList<Row>;
   /** The plural noun that names the table: 'Projects'. */
@@ -52,6 +54,7 @@ export function AdminTable<Row>({
   const { text, setText } = useDebouncedSearch(list.q, list.search);
   const top = useScrollToTopOnPageChange(list.pagesBefore);
   const noun = label.toLowerCase();
+  const [hidden, hide] = useHiddenColumns(noun);
   return (
     <div ref={top}>
       <Stack gap="s">
@@ -80,6 +83,7 @@ export function AdminTable<Row>({
           {...(list.clear && { onClear: list.clear })}
           actions={
             <>
+              <ColumnMenu columns={table.columns} hidden={hidden} onHiddenChange={hide} />
               <DownloadCsvButton fetchCsv={list.fetchCsv} />
               {actions}
             </>
@@ -88,6 +92,7 @@ export function AdminTable<Row>({
         <Table
           {...table}
           aria-label={label}
+          hiddenColumns={hidden}
           rows={list.rows}
           sort={list.sort}
           onSort={list.sortBy}

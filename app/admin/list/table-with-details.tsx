@@ -11,7 +11,7 @@ type TableWithDetailsProps<Row> = Omit<AdminTableProps<Row>, 'rowActions'> & {
 
 type DetailsDialog = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** An admin table whose rows open a details dialog. */
+/** An admin table whose rows open a details dialog, or the page that the link of their name leads to. */
 export function TableWithDetails<Row>({
   rowActions,
   details,
@@ -20,7 +20,7 @@ export function TableWithDetails<Row>({
   const { opening, open, onOpenChange } = useDialogState<Row>();
   return (
     <>
-      <AdminTable {...table} rowActions={(row) => rowActions(row, () => open(row))} />
+      <AdminTable {...table} rowsOpen rowActions={(row) => rowActions(row, () => open(row))} />
       {opening && (
         <Fragment key={opening.key}>
           {details(opening.subject, { open: opening.isOpen, onOpenChange })}

@@ -1,8 +1,10 @@
+import { stageName } from '#contract/describe-delivery';
 import { openFlags } from '#contract/order-flags';
 import type { Order } from '#contract/orders';
 import { supportName } from '#contract/support-packages';
 import { Badge } from '#ui/badge';
 import { Inline } from '#ui/inline';
+import { TextLink } from '#ui/link';
 import type { Column } from '#ui/table';
 import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
@@ -11,6 +13,7 @@ import { Day } from '../../format/day.tsx';
 import { formatSpan } from '../../format/deadline.ts';
 import { sumDollars } from '../../format/money.ts';
 import { statusOf } from '../../format/status.ts';
+import { paths } from '../../paths.ts';
 import { DeadlineBadge } from './deadline-badge.tsx';
 import { paymentProblem } from './payment-problem.ts';
 
@@ -23,7 +26,7 @@ export const orderColumns = (now: Date): readonly Column<Order>[] => [
     heading: columns.order,
     width: 'medium',
     primary: true,
-    cell: ({ orderId }) => orderId,
+    cell: ({ orderId }) => <TextLink href={paths.adminOrder(orderId)}>{orderId}</TextLink>,
   },
   {
     id: 'product',
@@ -53,8 +56,21 @@ export const orderColumns = (now: Date): readonly Column<Order>[] => [
   {
     id: 'status',
     heading: columns.status,
-    width: 'long',
+    width: 'wide',
     cell: (order) => <OrderStatus order={order} now={now} />,
+  },
+  {
+    id: 'payment',
+    heading: columns.payment,
+    width: 'medium',
+    // Without it, an order whose first payment failed looks like a new one.
+    required: true,
+    cell: (order) => <PaymentState order={order} />,
+  },
+  {
+    id: 'stage',
+    heading: columns.stage,
+    cell: ({ stage, deliveredAt }) => stage && deliveredAt === null && stageName(stage),
   },
   {
     id: 'createdAt',
@@ -65,27 +81,30 @@ export const orderColumns = (now: Date): readonly Column<Order>[] => [
   },
 ];
 
+/** Where only a few columns fit, those that say what to do come first. */
+const important = ['order', 'status', 'payment', 'stage', 'customerName'];
+
+export function importantFirst(all: readonly Column<Order>[]): readonly Column<Order>[] {
+  const first = important.flatMap((id) => all.filter((column) => column.id === id));
+  return [...first, ...all.filter((column) => !first.includes(column))];
+}
+
 /**
- * At most two badges fit, so the deadline replaces the status of orders with an alert. So does how
+ * At most two badges fit, so the deadline replaces the status of orders that need review. So does how
  * long the website has been down, for all orders.
  */
 function OrderStatus({ order, now }: { order: Order; now: Date }) {
   const { promisedAt, deliveredAt, status, siteDownSince } = order;
-  const problem = paymentProblem(order);
   const isFlagged = openFlags(order).length > 0;
-  const hasAlert = problem !== null || isFlagged;
-  const isUnpaid = order.paidAt === null && status === 'pending';
   const isDue = promisedAt !== null && deliveredAt === null;
   return (
     <Inline gap="xxs" wrap="never">
-      {siteDownSince || (hasAlert && isDue) ? (
+      {siteDownSince || (isFlagged && isDue) ? (
         <VisuallyHidden>{statusOf(status).label}</VisuallyHidden>
       ) : (
         <Status of={status} />
       )}
-      {isUnpaid && <Unpaid order={order} />}
-      {problem && <Status of={problem} />}
-      {!problem && isFlagged && <Badge tone="critical">{copy.needsReview}</Badge>}
+      {isFlagged && <Badge tone="critical">{copy.needsReview}</Badge>}
       {siteDownSince && (
         <Badge tone="critical">{copy.downFor(formatSpan(siteDownSince, now))}</Badge>
       )}
@@ -94,8 +113,11 @@ function OrderStatus({ order, now }: { order: Order; now: Date }) {
   );
 }
 
-/** Marks orders without a payment, which would otherwise look like new ones. */
-function Unpaid({ order: { paymentStatus } }: { order: Order }) {
+/** What is wrong with a payment comes before what was paid. */
+function PaymentState({ order }: { order: Order }) {
+  const { paidAt, paymentStatus } = order;
+  const problem = paymentProblem(order);
+  if (problem || paidAt) return <Status of={problem ?? paymentStatus} />;
   const hasFailed = paymentStatus === 'failed';
   return (
     <Badge tone={hasFailed ? 'critical' : 'neutral'}>

@@ -9,10 +9,11 @@ import { addressOf } from '../../data/address.ts';
 import { useRevenueSummary } from '../../data/revenue-summary.ts';
 import { statusOf } from '../../format/status.ts';
 import { useNow } from '../../format/use-now.ts';
+import { useMediaQuery } from '../../shell/use-media-query.ts';
 import { DetailsButton } from '../list/details-button.tsx';
 import { TableWithDetails } from '../list/table-with-details.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
-import { orderColumns } from './order-columns.tsx';
+import { importantFirst, orderColumns } from './order-columns.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { RevenueSummary } from './revenue-summary.tsx';
 
@@ -24,7 +25,11 @@ type OrdersTabProps = {
 /** Revenue summary and the list of orders. */
 export function OrdersTab({ frozenNow }: OrdersTabProps) {
   const now = useNow(frozenNow);
-  const columns = useMemo(() => orderColumns(now), [now]);
+  const isNarrow = useMediaQuery('(max-width: 1039px)');
+  const columns = useMemo(() => {
+    const all = orderColumns(now);
+    return isNarrow ? importantFirst(all) : all;
+  }, [now, isNarrow]);
   const { summary, failed, onRetry } = useRevenueSummary();
   const list = useAdminList(addressOf('GET /api/orders'), {
     statuses: orderFilters,

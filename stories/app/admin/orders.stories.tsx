@@ -232,6 +232,32 @@ export const WebsiteDown = meta.story({
   },
 });
 
+/** Columns can be hidden, which the browser remembers. Payment can’t: it tells unpaid orders apart. */
+export const ChosenColumns = meta.story({
+  beforeEach: () => {
+    const restore = aDesk();
+    return () => {
+      localStorage.removeItem('hidden-columns');
+      restore();
+    };
+  },
+  play: async ({ canvas, userEvent }) => {
+    const headings = () =>
+      canvas
+        .getAllByRole('columnheader', { name: /^(Customer|Payment|Stage)/ })
+        .map(({ textContent }) => textContent);
+    await canvas.findByRole('row', { name: /ACC-2026-0042/ });
+    await expect(headings()).toContain('Customer Email');
+    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Customer Email' }));
+    const payment = screen.getByRole('menuitemcheckbox', { name: /^Payment/ });
+    await expect(payment).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Escape}');
+    await expect(headings()).not.toContain('Customer Email');
+    await expect(localStorage.getItem('hidden-columns')).toBe('{"orders":["email"]}');
+  },
+});
+
 /** Exports the rows of the current search and filter. */
 export const CsvPreparing = meta.story({
   beforeEach: () =>

@@ -1,0 +1,119 @@
+import { expect, test } from 'bun:test';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { orders } from '#db/schema/orders';
+import { supportTickets } from '#db/schema/support-tickets';
+import { shopUnderTest } from './shop-under-test.ts';
+import { signInAsAdmin } from './sign-in-as-admin.ts';
+
+const shop = shopUnderTest();
+const journeyMs = 120_000;
+
+/** Types into the command palette and chooses its first entry, once that is the one meant. */
+async function run(page: Page, text: string, entry: RegExp) {
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Search and commands' });
+  await palette.waitFor();
+  await page.keyboard.type(text);
+  await palette.getByRole('option', { name: entry, selected: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await palette.waitFor({ state: 'detached' });
+}
+
+const isFocused = (page: Page, name: string) =>
+  page.waitForFunction((wanted) => {
+    const focused = document.activeElement;
+    return (focused?.getAttribute('aria-label') ?? focused?.textContent) === wanted;
+  }, name);
+
+test(
+  'Admins can do a day’s work by keyboard alone',
+  async () => {
+    const { page, troubles, leave } = await shop().visit();
+    await signInAsAdmin(page, shop().dataDir);
+    const isOpen = and(isNull(orders.deliveredAt), ne(orders.status, 'cancelled'));
+    const [order] = await shop()
+      .db.select()
+      .from(orders)
+      .where(and(eq(orders.stage, 'requirements'), isOpen));
+    if (!order) throw new Error('No order is in the first stage');
+    const { orderId } = order;
+    // Their code is loaded after the page. What the button asked for waits for it.
+    await page.getByRole('button', { name: 'Search (Ctrl K)' }).press('Enter');
+    await page.getByRole('dialog', { name: 'Search and commands' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.keyboard.press('?');
+    await page.getByRole('switch', { name: 'Use single-key shortcuts' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+    await run(page, orderId, new RegExp(`^${orderId}`));
+    await page.waitForURL(`**/admin/orders/${orderId}`);
+    await page.getByRole('heading', { name: 'Stage', exact: true }).waitFor();
+    await run(page, 'move to dev', /^Move to Development/);
+    await page.getByText(`${orderId} moved to Development`).first().waitFor();
+    const [moved] = await shop().db.select().from(orders).where(eq(orders.id, order.id));
+    expect(moved?.stage).toBe('development');
+
+    await page.keyboard.press('g');
+    await page.keyboard.press('o');
+    await page.getByRole('tab', { name: 'Orders', selected: true }).waitFor();
+    const rows = page.getByRole('rowheader', { name: /^ACC-/ });
+    await rows.nth(1).waitFor();
+    const [first = '', second = ''] = await rows.allTextContents();
+    await page.keyboard.press('j');
+    await isFocused(page, first);
+    await page.keyboard.press('j');
+    await isFocused(page, second);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/admin/orders/${second}`);
+    await page.goBack();
+    await rows.nth(1).waitFor();
+    await page.keyboard.press('k');
+    await isFocused(page, first);
+
+    await page.keyboard.press('/');
+    await page.getByRole('searchbox', { name: 'Search orders' }).waitFor();
+    // Letters that are typed stay in the field.
+    await page.keyboard.type('g t j');
+    expect(page.url()).toContain('tab=orders');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('g t j');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+
+    await run(page, 'support tickets', /^Support Tickets/);
+    await page.getByRole('tab', { name: 'Support Tickets', selected: true }).waitFor();
+    await page.getByRole('rowheader').first().waitFor();
+    await page.keyboard.press('j');
+    await page.waitForFunction(() => document.activeElement?.closest('tbody tr'));
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: /^TKT-/ });
+    const ticketId = (await dialog.getByRole('heading', { level: 2 }).textContent()) ?? '';
+    const reply = dialog.getByRole('textbox', { name: 'Reply' });
+    await reply.waitFor();
+    await tabTo(page, 'textarea');
+    await page.keyboard.type('It is under Pages.');
+    await tabTo(page, 'button[type=submit]');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('It is under Pages.').first().waitFor();
+    const [ticket] = await shop()
+      .db.select()
+      .from(supportTickets)
+      .where(eq(supportTickets.ticketId, ticketId));
+    expect(ticket?.customerUnread).toBeGreaterThan(0);
+    expect(troubles).toEqual([]);
+    await leave();
+  },
+  journeyMs,
+);
+
+/** Presses Tab until an element has the focus. */
+async function tabTo(page: Page, selector: string) {
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+  }
+  throw new Error(`Tab doesn’t reach ${selector}`);
+}

@@ -1,0 +1,63 @@
+import { afterEach, expect, mock, test } from 'bun:test';
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { openRow } from './open-row.ts';
+
+afterEach(() => {
+  getSelection()?.removeAllRanges();
+  cleanup();
+});
+
+function show() {
+  const opened = mock((_how: { ctrlKey: boolean }) => {});
+  const follow = (event: MouseEvent) => {
+    event.preventDefault();
+    opened({ ctrlKey: event.ctrlKey });
+  };
+  const { getByText, getByRole } = render(
+    <table>
+      <tbody>
+        <tr
+          onClick={openRow}
+          ref={(row) => row?.querySelector('a')?.addEventListener('click', follow)}
+        >
+          <td>
+            <input type="checkbox" aria-label="Select" />
+          </td>
+          <th>
+            <a href="#order">ACC-2026-0042</a>
+          </th>
+          <td>Saltmarsh</td>
+          <td>
+            <button type="button" aria-haspopup="dialog">
+              View Details
+            </button>
+          </td>
+        </tr>
+      </tbody>
+    </table>,
+  );
+  return { opened, getByText, getByRole };
+}
+
+test('a click beside the controls follows the link of the row, with the same keys', () => {
+  const { opened, getByText } = show();
+  fireEvent.click(getByText('Saltmarsh'));
+  fireEvent.click(getByText('Saltmarsh'), { ctrlKey: true });
+  expect(opened.mock.calls).toEqual([[{ ctrlKey: false }], [{ ctrlKey: true }]]);
+});
+
+test('a control keeps its click', () => {
+  const { opened, getByText, getByRole } = show();
+  fireEvent.click(getByText('ACC-2026-0042'));
+  expect(opened).toHaveBeenCalledTimes(1);
+  fireEvent.click(getByText('View Details'));
+  fireEvent.click(getByRole('checkbox'));
+  expect(opened).toHaveBeenCalledTimes(1);
+});
+
+test('selecting text opens nothing', () => {
+  const { opened, getByText } = show();
+  getSelection()?.selectAllChildren(getByText('Saltmarsh'));
+  fireEvent.click(getByText('Saltmarsh'));
+  expect(opened).not.toHaveBeenCalled();
+});
