@@ -59,6 +59,7 @@ export function createApp(
     endpoints.uploadAttachment.path,
     endpoints.uploadBriefFile.path,
     endpoints.uploadGuestBriefFile.path,
+    endpoints.uploadGuestScreenshot.path,
     endpoints.uploadPicture.path,
   ];
   const clientAddress = createClientAddress(settings.trustedProxies);

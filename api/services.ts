@@ -17,6 +17,7 @@ import { createCheckouts } from '#api/commerce/checkout/service';
 import { createBriefReminders } from '#api/commerce/orders/brief-reminders';
 import { createDeliveries } from '#api/commerce/orders/delivery';
 import { claimGuestOrders } from '#api/commerce/orders/guest-orders';
+import { createLiveAddresses } from '#api/commerce/orders/live-address';
 import { createRenewalReminders } from '#api/commerce/orders/renewal-reminders';
 import { createProviderEvents } from '#api/commerce/payment-events/service';
 import type { PaymentProvider } from '#api/commerce/payments/provider';
@@ -31,10 +32,12 @@ import { createRefunds } from '#api/commerce/refunds/service';
 import { createCredentialReveals } from '#api/commerce/subscriptions/reveals';
 import { createBriefArchive } from '#api/delivery/briefs/archive';
 import { createBriefFiles } from '#api/delivery/briefs/files';
+import { createGuestLinks } from '#api/delivery/briefs/order-links';
 import { createBriefs } from '#api/delivery/briefs/service';
 import type { ResolveRecords } from '#api/delivery/domain-checks/ask-dns';
 import { createDomainChecks } from '#api/delivery/domain-checks/service';
 import { createReviewAnswers } from '#api/delivery/reviews/answers';
+import { createGuestScreenshots } from '#api/delivery/reviews/guest-screenshots';
 import { createPreviewFrameCheck } from '#api/delivery/reviews/preview-frame';
 import { createReviews } from '#api/delivery/reviews/service';
 import { createSiteChecks } from '#api/delivery/site-checks/service';
@@ -209,6 +212,7 @@ export function createServices(deps: Dependencies) {
     demoHealth: createDemoHealth({ db, check: deps.checkAddress, now }),
     events,
     deliveries,
+    liveAddresses: createLiveAddresses({ db, now }),
     invoices,
     credits,
     storedCards,
@@ -232,6 +236,8 @@ export function createServices(deps: Dependencies) {
     reviews,
     reviewAnswers,
     checkPreviewFrame,
+    guestLinks: createGuestLinks({ db, limits, mail, now }),
+    guestScreenshots: createGuestScreenshots({ db, files: deps.files, limits, now }),
     checkDomain: createDomainChecks({
       ...{ db, limits, briefs, now, target: settings.sitesTarget },
       resolve: deps.resolveRecords,

@@ -13,6 +13,19 @@ export type Credential = v.InferOutput<typeof Credential>;
 
 export const CredentialList = v.array(Credential);
 
+/** null and '': none, so the website isn’t watched. */
+const address = v.pipe(
+  v.nullable(v.union([v.literal(''), liveAddress()])),
+  v.transform((url) => url || null),
+);
+
+/** Another address of a delivered website. `version`: the order's `deliveryVersion` as it was read. */
+export const LiveAddressChange = v.object({
+  liveUrl: address,
+  version: v.pipe(v.number(), v.integer()),
+});
+export type LiveAddressChange = v.InferOutput<typeof LiveAddressChange>;
+
 /**
  * The delivery of a website. `version`: the order's `deliveryVersion` as it was read. 0 delivers a
  * website for the first time; the current version replaces its credentials.
@@ -25,13 +38,8 @@ export const Handover = v.object({
   ),
   /** Part of the email to the customer, so it must not hold a secret. */
   note: optionalLines(lengths.reason),
-  /** Where the website is live. Absent: unchanged. null and '': none, so it isn’t watched. */
-  liveUrl: v.optional(
-    v.pipe(
-      v.nullable(v.union([v.literal(''), liveAddress()])),
-      v.transform((url) => url || null),
-    ),
-  ),
+  /** Where the website is live. Absent: unchanged. */
+  liveUrl: v.optional(address),
   version: v.nullish(v.pipe(v.number(), v.integer()), 0),
 });
 export type Handover = v.InferOutput<typeof Handover>;

@@ -38,6 +38,7 @@ export const limits = {
   'support, address': { tries: 30, windowMs: hour },
   'ticket message, customer': { tries: 30, windowMs: hour },
   'ticket message, guest': { tries: 20, windowMs: hour },
+  'order link email, order': { tries: 10, windowMs: hour },
   'order link, address': { tries: 1_200, windowMs: hour },
   /** While typing, a page saves about once a second. */
   'brief save, order': { tries: 3_000, windowMs: hour },
@@ -51,6 +52,7 @@ export const limits = {
   'domain check, address': { tries: 300, windowMs: hour },
   /** While typing, a page saves about once a second. */
   'review save, order': { tries: 3_000, windowMs: hour },
+  'screenshot, order': { tries: 100, windowMs: hour },
   'preview check, order': { tries: 60, windowMs: hour },
   'attachment, user': { tries: 60, windowMs: hour },
   'attachment kB, user': {

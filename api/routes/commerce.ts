@@ -40,6 +40,7 @@ export function commerceRoutes(context: RouteContext): AnyElysia[] {
       orders: createOrders({ db, now }),
       board: createDeliveryBoard({ db }),
       deliveries: services.deliveries,
+      liveAddresses: services.liveAddresses,
       stages: createStageChanges({
         ...{ db, now },
         onReview: (tx, order, at) => mailPreview(tx, mail, order, at),

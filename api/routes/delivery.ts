@@ -1,5 +1,6 @@
 import type { AnyElysia } from 'elysia';
 import { createSubscriptions } from '#api/commerce/subscriptions/service';
+import { orderLinkRoutes } from '#api/delivery/briefs/order-link-routes';
 import { briefRoutes, guestBriefRoutes, orderBriefRoutes } from '#api/delivery/briefs/routes';
 import { domainCheckRoutes, guestDomainCheckRoutes } from '#api/delivery/domain-checks/routes';
 import { guestOrderRoutes } from '#api/delivery/guest-orders/routes';
@@ -26,12 +27,14 @@ export function deliveryRoutes(context: RouteContext): AnyElysia[] {
     reviews: services.reviews,
     reviewAnswers: services.reviewAnswers,
     checkPreviewFrame: services.checkPreviewFrame,
+    guestScreenshots: services.guestScreenshots,
     ...linkDeps,
   };
   const domainDeps = { access, checkDomain: services.checkDomain, ...linkDeps };
   const subscriptions = createSubscriptions({ db, now });
   return [
     orderBriefRoutes(briefDeps),
+    orderLinkRoutes({ db, access, guestLinks: services.guestLinks }),
     addressCheckRoutes({ access, siteChecks: services.siteChecks }),
     briefRoutes(briefDeps),
     guestBriefRoutes(briefDeps),

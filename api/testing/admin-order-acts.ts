@@ -31,10 +31,25 @@ export const adminOrderActs: AdminActs = {
       ],
     };
   },
-  'DELETE /api/orders/:id/brief/guest-link': async ({ db }) => {
+  'POST /api/orders/:id/links': async ({ db }) => {
+    const { id, orderId } = await anOrder(db);
+    return { path: `/api/orders/${id}/links`, verb: 'order.guest_link_sent', name: orderId };
+  },
+  'PATCH /api/orders/:id/live-address': async ({ db }) => {
+    const delivered = { status: 'delivered', deliveredAt: new Date(), deliveryVersion: 1 } as const;
+    const { id, orderId } = await anOrder(db, delivered);
+    return {
+      path: `/api/orders/${id}/live-address`,
+      body: { liveUrl: 'https://secret.example/', version: 1 },
+      verb: 'order.live_address_changed',
+      name: orderId,
+      changes: [{ field: 'liveUrl', before: null, after: null }],
+    };
+  },
+  'DELETE /api/orders/:id/links': async ({ db }) => {
     const { id, orderId } = await anOrder(db);
     return {
-      path: `/api/orders/${id}/brief/guest-link`,
+      path: `/api/orders/${id}/links`,
       verb: 'order.guest_links_ended',
       name: orderId,
     };

@@ -196,6 +196,17 @@ export const liveSite = {
   endsSoon: 'Expires soon',
 } as const;
 
+/** Moves a delivered website to another address. */
+export const liveAddressForm = {
+  action: 'Change address',
+  title: (orderId: string) => `Change the address of ${orderId}`,
+  lead: 'The credentials stay as they are, and the customer isn’t emailed.',
+  save: 'Save address',
+  saving: 'Saving...',
+  cancel: 'Cancel',
+  done: 'Address changed. We’ll check it within a minute.',
+} as const;
+
 export const deliveryForm = {
   title: (orderId: string) => `Deliver ${orderId}`,
   replaceTitle: (orderId: string) => `Replace credentials for ${orderId}`,
@@ -242,8 +253,8 @@ export const deliveryForm = {
     delivered: (by: string | null, moment: string) =>
       `${by ?? 'Another admin'} delivered this website on ${moment}`,
     replaced: (by: string | null, moment: string) =>
-      `${by ?? 'Another admin'} replaced the credentials on ${moment}`,
-    lead: 'Your credentials weren’t sent. They’re still in the form. If you replace theirs, the customer gets another email.',
+      `${by ?? 'Another admin'} changed this delivery on ${moment}`,
+    lead: 'Yours wasn’t sent. It’s still in the form, and replaces theirs if you send it.',
     keep: 'Keep theirs',
   },
   /** Preset names of the usual credentials. */

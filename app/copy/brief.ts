@@ -128,17 +128,6 @@ export const orderBrief = {
   files: 'Files',
   content: 'Answers and files',
   download: 'Download all as ZIP',
-  revoke: {
-    action: 'Revoke link',
-    title: 'Revoke the guest’s link?',
-    question: (order: string) =>
-      `The links to ${order} and its brief that we emailed stop working. Answers are kept. If a reminder is still to come, it contains a new link. The guest can also add the order to an account with the same email address.`,
-    confirm: 'Revoke link',
-    cancel: 'Cancel',
-    pending: 'Revoking...',
-    error: 'Couldn’t revoke the link',
-    removed: { title: 'Link revoked' },
-  },
   copy: (label: string) => `Copy ${label}`,
   copyFailedTitle: 'Copy failed',
   copyFailed: 'Unable to copy to clipboard',

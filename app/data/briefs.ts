@@ -45,11 +45,6 @@ export function useOrderBrief(id: number | null) {
   return { brief, ...state };
 }
 
-/** Revokes the links that a guest was mailed. */
-export function revokeBriefLink(id: number): Promise<unknown> {
-  return callApi('DELETE /api/orders/:id/brief/guest-link', { params: { id } });
-}
-
 /** Where admins download a brief with all its files. */
 export function orderBriefArchiveUrl(id: number): string {
   return addressOf('GET /api/orders/:id/brief/archive', { params: { id } });

@@ -1,5 +1,5 @@
 import { addressOf } from './address.ts';
-import { readOrNull } from './client.ts';
+import { callApi, readOrNull } from './client.ts';
 import { toResource, useAnswer, useResource } from './resource.ts';
 import { revalidateWhileOpen } from './tickets.ts';
 
@@ -26,4 +26,14 @@ export function useGuestInvoices(token: string | null) {
 
 export function isGuestOrderPath(path: string): boolean {
   return path.startsWith('/api/guest/orders/');
+}
+
+/** Emails a guest a new link to their order, for admins. */
+export function sendOrderLink(id: number): Promise<unknown> {
+  return callApi('POST /api/orders/:id/links', { params: { id } });
+}
+
+/** Revokes the links that a guest was mailed, for admins. */
+export function revokeOrderLinks(id: number): Promise<unknown> {
+  return callApi('DELETE /api/orders/:id/links', { params: { id } });
 }

@@ -1,4 +1,4 @@
-import type { Handover } from '#contract/delivery';
+import type { Handover, LiveAddressChange } from '#contract/delivery';
 import { type OrderFlag, openFlags } from '#contract/order-flags';
 import { addressOf } from './address.ts';
 import { useRefreshFigures } from './analytics.ts';
@@ -56,6 +56,9 @@ export function useOrderMutations(id: number) {
     },
     deliver: async (body: Handover): Promise<void> => {
       await callApi('POST /api/orders/:id/deliver', { params, body }).finally(refreshOrders);
+    },
+    changeLiveAddress: async (body: LiveAddressChange): Promise<void> => {
+      await callApi('PATCH /api/orders/:id/live-address', { params, body }).finally(refreshOrders);
     },
     /** Returns the flags that were raised in the meantime. */
     settle: async (flagIds: number[]): Promise<OrderFlag[]> => {

@@ -8,10 +8,10 @@ import type {
 } from '#contract/reviews';
 import type { Attachment } from '#contract/ticket-messages';
 import { addressOf } from './address.ts';
-import { uploadAttachment } from './attachments.ts';
+import { attachmentUrl, uploadAttachment } from './attachments.ts';
 import { callApi, readOrNull } from './client.ts';
 import { toResource, useAnswer, useMutateAnswer, useResource } from './resource.ts';
-import type { UploadOptions } from './upload.ts';
+import { type UploadOptions, upload } from './upload.ts';
 
 /**
  * A review in an account, by order, or behind a guest’s link. `takesFiles`: whether the customer has
@@ -27,6 +27,7 @@ export type ReviewCalls = {
   send: (round: number) => Promise<Review>;
   approve: (round: number, name: string) => Promise<Review>;
   upload: ((file: File, options: UploadOptions) => Promise<Attachment>) | null;
+  screenshotUrl: (id: string) => string;
 };
 
 /** The review as it is when the page opens; null if there is none, undefined while it loads. */
@@ -107,6 +108,7 @@ function ownCalls({ order: id, takesFiles }: { order: string; takesFiles: boolea
         ...{ params, body: { round, name } },
       }),
     upload: takesFiles ? uploadAttachment : null,
+    screenshotUrl: (id) => attachmentUrl(id),
   };
 }
 
@@ -126,6 +128,17 @@ function guestCalls(token: string): ReviewCalls {
       callApi('POST /api/guest/orders/:token/review/send', { params, body: { round } }),
     approve: (round, name) =>
       callApi('POST /api/guest/orders/:token/review/approve', { params, body: { round, name } }),
-    upload: null,
+    upload: (file, options) =>
+      upload(
+        addressOf('POST /api/guest/orders/:token/review/screenshots', {
+          ...{ params, query: { name: file.name } },
+        }),
+        file,
+        options,
+      ),
+    screenshotUrl: (fileId) =>
+      addressOf('GET /api/guest/orders/:token/review/screenshots/:fileId', {
+        params: { token, fileId },
+      }),
   };
 }

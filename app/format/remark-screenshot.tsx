@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import type { Remark, RemarkPin } from '#contract/reviews';
 import { TextLink } from '#ui/link';
 import { PinnedImage, type PinState } from '#ui/pinned-image';
 import { Skeleton } from '#ui/skeleton';
 import { review as copy } from '../copy/review.ts';
-import { attachmentUrl } from '../data/attachments.ts';
+import { ScreenshotUrl } from './screenshot-url.ts';
 import { UserText } from './user-text.tsx';
 
 type RemarkScreenshotProps = {
@@ -29,7 +29,7 @@ export function RemarkScreenshot({
   onPlace,
 }: RemarkScreenshotProps) {
   const name = copy.remarks.name(number);
-  const src = attachmentUrl(screenshot.id);
+  const src = useContext(ScreenshotUrl)(screenshot.id);
   const size = usePictureSize(src);
   if (size === null) {
     return (

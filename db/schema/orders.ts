@@ -81,7 +81,7 @@ export const orders = pgTable(
     deliveredAt: instant(),
     /** The message of the delivery. It is sent by email, so it must not hold secrets. */
     deliveryNote: text(),
-    /** Counts the delivery and each later replacement of the credentials. */
+    /** Counts the delivery and each later change of its credentials or address. */
     deliveryVersion: integer().notNull().default(0),
     /** Where the customer's website is; null: the shop doesn't watch it. */
     liveUrl: text(),

@@ -10,7 +10,7 @@ const ready: WebsiteReadyData = {
   orderId: 'ACC-2026-0042',
   note: 'Your menu is in place. To edit it, go to Pages, then Menu.\n\nPlease choose a new password when you first sign in.',
   liveUrl: null,
-  hasAccount: true,
+  guestToken: null,
 };
 
 const WebsiteReadyMail = (data: WebsiteReadyData) => (
@@ -46,7 +46,7 @@ export const Default = meta.story({
 
 /** Guests create an account and verify their email first. */
 export const WithoutAccount = meta.story({
-  args: { hasAccount: false },
+  args: { guestToken: 'AAAADAAAAAFreK' },
   play: async ({ canvas }) => {
     const mail = within(await readMail(canvas));
     await expect(mail.getByRole('link', { name: 'Create account' })).toBeVisible();

@@ -19,7 +19,7 @@ const meta = preview.meta({
     url: 'https://www.harborbakery.example',
     downSince: new Date('2026-01-15T09:52:00Z'),
     upAt: null,
-    hasAccount: true,
+    guestToken: null,
   },
   play: untilDrawn,
   parameters: {
@@ -58,7 +58,7 @@ export const BackOnline = meta.story({
 /** Guests have no page to open. */
 export const Guest = meta.story({
   tags: ['!screen', 'unpictured'],
-  args: { hasAccount: false },
+  args: { guestToken: 'AAAADAAAAAFreK' },
   play: async ({ canvas }) => {
     const mail = within(await readMail(canvas));
     await expect(mail.queryByRole('link', { name: 'View website status' })).toBeNull();

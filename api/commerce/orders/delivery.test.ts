@@ -163,7 +163,7 @@ describe('delivering', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const stale = await deliver(order.id, { credentials: key('stale') });
     expect(stale.status).toBe(409);
-    expect((await stale.json()).detail).toEndWith('has replaced the credentials of this website.');
+    expect((await stale.json()).detail).toEndWith('has changed the delivery of this website.');
     const labels = (await credentialsOf(order)).map(({ label }) => label);
     expect(labels).toEqual([both[0]?.status === 200 ? 'one' : 'other']);
     expect((await findOrder(shop(), order.orderId)).deliveryVersion).toBe(2);

@@ -1,6 +1,5 @@
 import { Failure } from '#api/http/failure';
 import { changesBetween } from '#api/platform/audit/changes';
-import { findLastAction } from '#api/platform/audit/find-last-action';
 import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import { publish } from '#api/platform/live-updates/publish';
@@ -13,6 +12,7 @@ import { replaceCredentials } from './credentials.ts';
 import { findOrder, lockOrder } from './find.ts';
 import { orderLifecycle } from './lifecycle.ts';
 import { mailReady } from './mail-ready.ts';
+import { staleDeliveryFailure } from './stale-delivery.ts';
 
 type Dependencies = { db: Db; mail: Mail; vault: Vault; now: Clock };
 
@@ -83,18 +83,7 @@ export function createDeliveries({ db, mail, vault, now }: Dependencies) {
 async function deliveryRefusal(tx: Db, order: OrderRow, version: number): Promise<Failure> {
   const isOpen = order.paidAt !== null && order.status !== 'cancelled';
   if (!isOpen || order.deliveryVersion === version) return refusal(order);
-  const known = await findLastAction(
-    tx,
-    ['order.delivered', 'order.credentials_replaced'],
-    order.id,
-  );
-  const newer = known ?? { by: null, at: (order.deliveredAt ?? order.updatedAt).toISOString() };
-  const by = newer.by ?? 'Another admin';
-  const sentence =
-    order.deliveryVersion === 1
-      ? `${by} has already delivered this website.`
-      : `${by} has replaced the credentials of this website.`;
-  return new Failure('conflict', sentence, { newer });
+  return staleDeliveryFailure(tx, order);
 }
 
 function refusal({ status, paidAt }: OrderRow): Failure {

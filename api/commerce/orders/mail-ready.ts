@@ -1,6 +1,7 @@
 import type { Mail } from '#api/platform/mail/service';
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
+import { guestTokenOf } from './guest-link.ts';
 
 /** Emails the buyer once per delivery. Joins the caller's transaction. */
 export async function mailReady(
@@ -18,7 +19,7 @@ export async function mailReady(
       orderId,
       note,
       liveUrl,
-      hasAccount: order.customerId !== null,
+      guestToken: await guestTokenOf(tx, mail.orderLinks, order),
     },
     key: `website-ready:${orderId}:${at.toISOString()}`,
   });

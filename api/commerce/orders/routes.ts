@@ -6,6 +6,7 @@ import * as endpoint from '#contract/endpoints/orders';
 import type { DeliveryBoard } from './board.ts';
 import type { StageChanges } from './change-stage.ts';
 import type { Deliveries } from './delivery.ts';
+import type { LiveAddresses } from './live-address.ts';
 import type { Orders } from './service.ts';
 import { boardToWire, orderDetailsToWire, orderEventToWire, orderToWire } from './to-wire.ts';
 
@@ -14,11 +15,19 @@ type Dependencies = {
   orders: Orders;
   board: DeliveryBoard;
   deliveries: Deliveries;
+  liveAddresses: LiveAddresses;
   stages: StageChanges;
 };
 
 /** Orders, for admins. */
-export function orderRoutes({ access, orders, board, deliveries, stages }: Dependencies) {
+export function orderRoutes({
+  access,
+  orders,
+  board,
+  deliveries,
+  liveAddresses,
+  stages,
+}: Dependencies) {
   return new Elysia({ name: 'orders' })
     .use(adminGuard(access))
     .get(
@@ -77,5 +86,13 @@ export function orderRoutes({ access, orders, board, deliveries, stages }: Depen
         return orderDetailsToWire(await orders.find(params.id));
       },
       schemaOf(endpoint.deliverOrder),
+    )
+    .patch(
+      endpoint.changeLiveAddress.path,
+      async ({ viewer, params, body }) => {
+        await liveAddresses.change(viewer, params.id, body);
+        return orderDetailsToWire(await orders.find(params.id));
+      },
+      schemaOf(endpoint.changeLiveAddress),
     );
 }

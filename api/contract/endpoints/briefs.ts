@@ -120,10 +120,3 @@ export const getOrderBriefArchive = defineEndpoint('GET /api/orders/:id/brief/ar
   answers: { 200: 'application/zip' },
   failures: ['not_found', 'conflict'],
 });
-
-export const revokeBriefLink = defineEndpoint('DELETE /api/orders/:id/brief/guest-link', {
-  summary: 'Revoke the links to a guest’s order',
-  access: 'admin',
-  answers: { 200: Done },
-  failures: ['not_found', 'conflict'],
-});

@@ -1,5 +1,6 @@
 import { InvoiceList } from '../billing.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { Done } from '../fields.ts';
 import { GuestOrder } from '../subscriptions.ts';
 
 export const getGuestOrder = defineEndpoint('GET /api/guest/orders/:token', {
@@ -7,6 +8,20 @@ export const getGuestOrder = defineEndpoint('GET /api/guest/orders/:token', {
   access: 'anyone',
   answers: { 200: GuestOrder },
   failures: ['not_found', 'rate_limited'],
+});
+
+export const sendOrderLink = defineEndpoint('POST /api/orders/:id/links', {
+  summary: 'Email a guest a new link to their order',
+  access: 'admin',
+  answers: { 200: Done },
+  failures: ['not_found', 'conflict', 'rate_limited'],
+});
+
+export const revokeOrderLinks = defineEndpoint('DELETE /api/orders/:id/links', {
+  summary: 'Revoke the links to a guest’s order',
+  access: 'admin',
+  answers: { 200: Done },
+  failures: ['not_found', 'conflict'],
 });
 
 export const listGuestInvoices = defineEndpoint('GET /api/guest/orders/:token/invoices', {

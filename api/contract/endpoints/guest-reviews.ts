@@ -8,6 +8,7 @@ import {
   ReviewSubmission,
   SavedRemark,
 } from '../reviews.ts';
+import { Attachment, NewAttachmentQuery } from '../ticket-messages.ts';
 
 const failures = ['not_found', 'conflict', 'rate_limited'] as const;
 
@@ -42,6 +43,28 @@ export const deleteGuestRemark = defineEndpoint(
     summary: 'Delete a remark that isn’t sent by the order’s link',
     access: 'anyone',
     answers: { 200: Done },
+    failures,
+  },
+);
+
+export const uploadGuestScreenshot = defineEndpoint(
+  'POST /api/guest/orders/:token/review/screenshots',
+  {
+    summary: 'Upload a screenshot for a remark by the order’s link',
+    access: 'anyone',
+    query: NewAttachmentQuery,
+    body: 'application/octet-stream',
+    answers: { 201: Attachment },
+    failures: ['validation', 'not_found', 'conflict', 'rate_limited'],
+  },
+);
+
+export const getGuestScreenshot = defineEndpoint(
+  'GET /api/guest/orders/:token/review/screenshots/:fileId',
+  {
+    summary: 'Download a screenshot of a remark by the order’s link',
+    access: 'anyone',
+    answers: { 200: 'application/octet-stream' },
     failures,
   },
 );

@@ -1,4 +1,4 @@
-import { Handover } from '../delivery.ts';
+import { Handover, LiveAddressChange } from '../delivery.ts';
 import { DeliveryBoard, DeliveryBoardQuery, StageChange } from '../delivery-stages.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { SettledFlags } from '../order-flags.ts';
@@ -60,6 +60,14 @@ export const deliverOrder = defineEndpoint('POST /api/orders/:id/deliver', {
   summary: 'Deliver an order, or replace its credentials',
   access: 'admin',
   body: Handover,
+  answers: { 200: OrderDetails },
+  failures: ['not_found', 'conflict'],
+});
+
+export const changeLiveAddress = defineEndpoint('PATCH /api/orders/:id/live-address', {
+  summary: 'Change the live address of a delivered website',
+  access: 'admin',
+  body: LiveAddressChange,
   answers: { 200: OrderDetails },
   failures: ['not_found', 'conflict'],
 });

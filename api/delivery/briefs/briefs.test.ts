@@ -464,7 +464,7 @@ describe('a guest’s link', () => {
     await saved(path, { phone: '1' });
     const { cookie } = await shop().signIn({ isAdmin: true });
     const revoke = (id: number) =>
-      shop().send('DELETE', `/api/orders/${id}/brief/guest-link`, undefined, { cookie });
+      shop().send('DELETE', `/api/orders/${id}/links`, undefined, { cookie });
     expect((await revoke(order.id)).status).toBe(200);
     expect((await shop().get(path)).status).toBe(404);
     expect((await save(path, { phone: '2' })).status).toBe(404);

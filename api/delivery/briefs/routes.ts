@@ -159,14 +159,6 @@ export function orderBriefRoutes({
       async ({ params }) => orderBriefToWire(await briefs.read(await findOrder(db, params.id))),
       schemaOf(endpoint.getOrderBrief),
     )
-    .delete(
-      endpoint.revokeBriefLink.path,
-      async ({ viewer, params }) => {
-        await briefs.endGuestLinks(viewer, await findOrder(db, params.id));
-        return { ok: true as const };
-      },
-      schemaOf(endpoint.revokeBriefLink),
-    )
     .get(
       endpoint.getOrderBriefArchive.path,
       async ({ viewer, params }) => briefArchive(viewer, await findOrder(db, params.id)),

@@ -3,7 +3,6 @@ import { plainAnswers } from '#api/commerce/orders/brief-states';
 import { resumeDelivery } from '#api/commerce/orders/delivery-deadline';
 import { Failure, invalid } from '#api/http/failure';
 import type { RateLimits } from '#api/http/rate-limits';
-import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import { publish } from '#api/platform/live-updates/publish';
 import { findAnswerError, measureBrief } from '#contract/brief-answers';
@@ -99,21 +98,6 @@ export function createBriefs({ db, limits, now }: Dependencies) {
     },
 
     noticeChange,
-
-    /** Revokes all links that were mailed to the guest. Later reminders, if any, contain a new one. */
-    async endGuestLinks(actor: Actor, order: OrderRow): Promise<void> {
-      requirePaid(order);
-      if (order.customerId !== null) {
-        throw new Failure('conflict', 'This order is in an account, so its links have ended.');
-      }
-      await db.transaction(async (tx) => {
-        const { brief } = await lockBrief(tx, order);
-        const { linkVersion, updatedAt } = brief;
-        await update(tx, brief, { linkVersion: linkVersion + 1, updatedAt });
-        const subject = { id: order.id, name: order.orderId };
-        await writeAudit(tx, actor, { at: now(), verb: 'order.guest_links_ended', subject });
-      });
-    },
   };
 
   /** After sending, tells admins about changes, but not about each key press. */

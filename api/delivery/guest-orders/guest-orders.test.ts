@@ -79,7 +79,7 @@ describe('the order behind a link', () => {
   test('is no longer shown once an admin revokes the link', async () => {
     const { order, path } = await aGuestOrder();
     const { cookie } = await shop().signIn({ isAdmin: true });
-    await shop().send('DELETE', `/api/orders/${order.id}/brief/guest-link`, undefined, { cookie });
+    await shop().send('DELETE', `/api/orders/${order.id}/links`, undefined, { cookie });
     expect(await statusOf(path)).toBe(404);
     expect(await statusOf(`${path}/invoices`)).toBe(404);
   });

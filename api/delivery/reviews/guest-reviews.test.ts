@@ -148,7 +148,7 @@ describe('the review behind a link', () => {
   test('ends when the shop revokes the link', async () => {
     const reviewer = await aGuestReviewer();
     const { cookie } = await shop().signIn({ isAdmin: true });
-    const revoke = `/api/orders/${reviewer.order.id}/brief/guest-link`;
+    const revoke = `/api/orders/${reviewer.order.id}/links`;
     await shop().send('DELETE', revoke, undefined, { cookie });
     expect(await statuses(reviewer)).toEqual(gone);
   });

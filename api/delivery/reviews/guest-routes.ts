@@ -1,21 +1,29 @@
 import { Elysia } from 'elysia';
+import { readUpload } from '#api/http/body-rules';
 import { schemaOf } from '#api/http/schema-of';
+import { fileResponse } from '#api/platform/files/file-response';
 import * as endpoint from '#contract/endpoints/guest-reviews';
 import {
   findLinkedOrder,
   type LinkDependencies,
   openLinkedOrder,
 } from '../guest-orders/find-linked-order.ts';
+import type { GuestScreenshots } from './guest-screenshots.ts';
 import type { PreviewFrameCheck } from './preview-frame.ts';
-import { remarkIdOf } from './remark-id.ts';
+import { fileIdOf, remarkIdOf } from './remark-id.ts';
 import type { Reviews } from './service.ts';
 import { remarkToWire, reviewToWire } from './to-wire.ts';
 
-type Dependencies = LinkDependencies & { reviews: Reviews; checkPreviewFrame: PreviewFrameCheck };
+type Dependencies = LinkDependencies & {
+  reviews: Reviews;
+  checkPreviewFrame: PreviewFrameCheck;
+} & {
+  guestScreenshots: GuestScreenshots;
+};
 
 /** The same reviews by the signed link of a guest's order. */
 export function guestReviewRoutes(deps: Dependencies) {
-  const { reviews, checkPreviewFrame } = deps;
+  const { reviews, checkPreviewFrame, guestScreenshots } = deps;
   return new Elysia({ name: 'guest-reviews' })
     .get(
       endpoint.getGuestReview.path,
@@ -49,6 +57,27 @@ export function guestReviewRoutes(deps: Dependencies) {
         return { ok: true as const };
       },
       schemaOf(endpoint.deleteGuestRemark),
+    )
+    .post(
+      endpoint.uploadGuestScreenshot.path,
+      async (call) => {
+        const { request, server, query, status } = call;
+        const order = await openLinkedOrder(deps, call);
+        const address = deps.clientAddress(request, server);
+        const upload = { ...query, address, read: () => readUpload(request) };
+        const { id, name, type, sizeBytes } = await guestScreenshots.add(order, upload);
+        return status(201, { id, name, type, sizeBytes });
+      },
+      schemaOf(endpoint.uploadGuestScreenshot),
+    )
+    .get(
+      endpoint.getGuestScreenshot.path,
+      async (call) => {
+        const order = await openLinkedOrder(deps, call);
+        const { row, file } = await guestScreenshots.read(order, fileIdOf(call.params.fileId));
+        return fileResponse(row, file);
+      },
+      schemaOf(endpoint.getGuestScreenshot),
     )
     .post(
       endpoint.sendGuestReview.path,

@@ -2,10 +2,12 @@ import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import { invalid } from '#api/http/failure';
 import type { Db } from '#db/client';
 import { attachments } from '#db/schema/attachments';
+import { isUnclaimed } from './guest-screenshots.ts';
 
 /** Uploads without a message or a remark are deleted an hour later. */
 const maxUnsentMs = 24 * 60 * 60 * 1000;
 
+/** `userId`: who uploaded it; null for guests. */
 type Attaching = { remarkId: string; userId: number | null; at: Date };
 
 /**
@@ -28,14 +30,13 @@ export async function setScreenshot(
     where: and(ofRemark, eq(attachments.id, id)),
   });
   if (known) return removed.length > 0;
-  if (userId === null) throw refusal('Create an account to add a screenshot.');
   const [added] = await tx
     .update(attachments)
     .set({ remarkId })
     .where(
       and(
         eq(attachments.id, id),
-        eq(attachments.userId, userId),
+        userId === null ? isUnclaimed : eq(attachments.userId, userId),
         isNull(attachments.messageId),
         isNull(attachments.remarkId),
         gt(attachments.createdAt, new Date(at.getTime() - maxUnsentMs)),

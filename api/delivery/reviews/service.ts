@@ -24,7 +24,7 @@ import { requireOpen, requirePaid } from './require-open.ts';
 import { setScreenshot } from './screenshots.ts';
 
 type Dependencies = { db: Db; limits: RateLimits; mail: Mail; now: Clock };
-/** `userId`: null for guests, who have no files. */
+/** `userId`: null for guests. */
 type Writing = { id: string; patch: RemarkPatch; userId: number | null };
 
 export type Reviews = ReturnType<typeof createReviews>;

@@ -1,3 +1,4 @@
+import { guestTokenOf } from '#api/commerce/orders/guest-link';
 import type { Mail } from '#api/platform/mail/service';
 import { brand } from '#contract/brand';
 import { certificateEndsSoonDays } from '#contract/site-checks';
@@ -21,7 +22,10 @@ export async function mailSiteStatus(
   const change = `${orderId}:${checkedAt.toISOString()}`;
   await mail.send(tx, 'website-status', {
     to: customerEmail,
-    data: { ...about, downSince, upAt, hasAccount: order.customerId !== null },
+    data: {
+      ...{ ...about, downSince, upAt },
+      guestToken: await guestTokenOf(tx, mail.orderLinks, order),
+    },
     key: `website-status:${change}`,
   });
   await mail.send(tx, 'website-alert', {

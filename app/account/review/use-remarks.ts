@@ -27,7 +27,9 @@ export function useRemarks(opened: Review, calls: Pick<ReviewCalls, 'save' | 're
   const [failure, setFailure] = useState<SaveState | null>(null);
   const [isSaving, setSaving] = useState(false);
   const latest = useRef<readonly Draft[]>(opened.drafts);
-  const work = useRef({ timer: 0, attempts: 0, running: null as Promise<void> | null });
+  /** Those deleted here, which an older answer would bring back. */
+  const removals = useRef(new Set<string>());
+  const work = useRef({ timer: 0, attempts: 0, running: null as Promise<void> | null, writes: 0 });
 
   function keep(next: readonly Draft[]) {
     latest.current = next;
@@ -73,6 +75,7 @@ export function useRemarks(opened: Review, calls: Pick<ReviewCalls, 'save' | 're
   }
   async function saveOne(draft: Draft) {
     const { remark, replaced } = await calls.save(draft.id, patchOf(draft));
+    work.current.writes += 1;
     const now = latest.current.find(({ id }) => id === draft.id);
     if (!now) return;
     const isTypedOn = JSON.stringify(patchOf(now)) !== JSON.stringify(patchOf(draft));
@@ -129,6 +132,7 @@ export function useRemarks(opened: Review, calls: Pick<ReviewCalls, 'save' | 're
     async remove(id: string): Promise<void> {
       const before = latest.current;
       const removed = before.find((one) => one.id === id);
+      removals.current.add(id);
       keep(before.filter((one) => one.id !== id));
       // A save that is on its way would bring it back.
       await work.current.running;
@@ -137,22 +141,26 @@ export function useRemarks(opened: Review, calls: Pick<ReviewCalls, 'save' | 're
       } catch (error) {
         const isGone = error instanceof ApiError && error.status === 404;
         if (!isGone && removed) {
+          removals.current.delete(id);
           keep([...latest.current, removed]);
           throw error;
         }
       }
+      work.current.writes += 1;
       if (removed) stored.remove(id, JSON.stringify(patchOf(removed)));
     },
     /** Shows what the server knows, with what isn’t saved here. */
     show(known: readonly Remark[]) {
       keep(
         mergeDrafts(
-          known,
-          latest.current.filter((draft) => draft.isUnsaved),
+          known.filter(({ id }) => !removals.current.has(id)),
+          latest.current.filter(({ isUnsaved, version }) => isUnsaved || version === 0),
         ),
       );
     },
     save,
+    /** Counts the writes, so that what was read during one is known to be old. */
+    countWrites: () => work.current.writes,
   };
 }
 

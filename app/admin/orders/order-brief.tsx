@@ -25,7 +25,7 @@ import { PagedTable } from '../../shell/paged-table.tsx';
 import { useToast } from '../../state/toasts.ts';
 import { DetailSection } from '../detail-section.tsx';
 import { OpenQuestions } from './open-questions.tsx';
-import { RevokeBriefLink } from './revoke-brief-link.tsx';
+import { OrderLinks } from './order-links.tsx';
 
 type OrderBriefProps = {
   order: Order;
@@ -34,16 +34,16 @@ type OrderBriefProps = {
 };
 
 /** What the customer wants: answers to copy, files, open questions and later changes. */
-export function OrderBrief({ order: { id: orderId, customerId }, onAsk }: OrderBriefProps) {
+export function OrderBrief({ order, onAsk }: OrderBriefProps) {
+  const { id: orderId, orderId: name, customerId, customerEmail: email } = order;
   const { brief, failed, onRetry } = useOrderBrief(orderId);
   // Bought without an account, so that a mailed link opens it.
   const isGuest = customerId === null;
-  const isOpen = brief && brief.locked === null;
   return (
     <DetailSection
       level={2}
       title={copy.title}
-      action={isGuest && isOpen && <RevokeBriefLink orderId={orderId} name={brief.orderId} />}
+      action={isGuest && <OrderLinks orderId={orderId} name={name} email={email} />}
     >
       {brief ? (
         <BriefDetails orderId={orderId} brief={brief} onAsk={onAsk} />

@@ -8,7 +8,7 @@ import { Inline } from '#ui/inline';
 import { Panel } from '#ui/panel';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
-import { delivery as copy } from '../../copy/admin-orders.ts';
+import { delivery as copy, liveAddressForm } from '../../copy/admin-orders.ts';
 import { checkAddress } from '../../data/address-checks.ts';
 import { useOrderMutations } from '../../data/orders.ts';
 import { DateTime } from '../../format/date-time.tsx';
@@ -16,13 +16,15 @@ import { DeliverySentence } from '../../format/delivery-sentence.tsx';
 import { DeadlineBadge } from './deadline-badge.tsx';
 import { deliveryDetails } from './delivery-details.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
+import { LiveAddressDialog } from './live-address-dialog.tsx';
 import { liveSiteDetails } from './live-site-details.tsx';
 import { StartWorkButton } from './start-work-button.tsx';
 
 /** The delivery status of a paid order, and the next step. Renders nothing before payment. */
 export function OrderDelivery({ order, now }: { order: OrderDetails; now: Date }) {
-  const { start, deliver: send } = useOrderMutations(order.id);
+  const { start, deliver: send, changeLiveAddress } = useOrderMutations(order.id);
   const [isDelivering, setDelivering] = useState(false);
+  const [isMoving, setMoving] = useState(false);
   /** The order when the form was opened. */
   const [read, setRead] = useState(order);
   const titleId = useId();
@@ -56,6 +58,19 @@ export function OrderDelivery({ order, now }: { order: OrderDetails; now: Date }
                   onLeave={() => deliver.current?.focus()}
                 />
               )}
+              {status === 'delivered' && (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-haspopup="dialog"
+                  onClick={() => {
+                    setRead(order);
+                    setMoving(true);
+                  }}
+                >
+                  {liveAddressForm.action}
+                </Button>
+              )}
               <Button
                 ref={deliver}
                 size="small"
@@ -73,6 +88,15 @@ export function OrderDelivery({ order, now }: { order: OrderDetails; now: Date }
         </Inline>
         {details.length > 0 && <DescriptionList items={details} />}
       </Stack>
+      {isMoving && (
+        <LiveAddressDialog
+          read={read}
+          order={order}
+          onClose={() => setMoving(false)}
+          onChange={changeLiveAddress}
+          onCheckAddress={checkAddress}
+        />
+      )}
       <DeliveryDialog
         read={read}
         order={order}

@@ -103,6 +103,28 @@ export const CertificateEnding = meta.story({
   },
 });
 
+/** Another address of a delivered website, without new credentials. */
+export const Moved = meta.story({
+  beforeEach: () => aDesk(live, { 'PATCH /api/orders/:id/live-address': live }),
+  play: async ({ userEvent }) => {
+    const form = await openOrderForm(
+      userEvent,
+      'Change address',
+      'Change the address of ACC-2026-0042',
+    );
+    const address = form.getByRole('textbox', { name: /^Live address/ });
+    await expect(address).toHaveValue(liveUrl);
+    await userEvent.clear(address);
+    await userEvent.type(address, 'http://harborbakery.example');
+    await userEvent.click(form.getByRole('button', { name: 'Save address' }));
+    await expect(address).toHaveAccessibleDescription(/Enter the full address/);
+    await userEvent.clear(address);
+    await userEvent.type(address, 'https://harborbakery.example');
+    await userEvent.click(form.getByRole('button', { name: 'Save address' }));
+    await expect(await screen.findByText(/^Address changed/)).toBeVisible();
+  },
+});
+
 async function check(person: UserEventObject, address: string) {
   const form = await openOrderForm(person, 'Deliver', 'Deliver ACC-2026-0042');
   await person.type(form.getByRole('textbox', { name: /^Live address/ }), address);

@@ -69,21 +69,36 @@ export const NotSent = meta.story({
   },
 });
 
-/** A guest's link is revoked after a question. */
+/** A guest who lost the link gets a new one. */
+export const LinkSent = meta.story({
+  beforeEach: () =>
+    adminSignedIn({
+      'GET /api/orders/:id': { ...paid, customerId: null },
+      'GET /api/orders/:id/brief': { ...aBrief(), changes: [] },
+      'POST /api/orders/:id/links': { ok: true },
+    }),
+  play: async ({ userEvent }) => {
+    const page = await orderPage();
+    await userEvent.click(await page.findByRole('button', { name: 'Email order link' }));
+    await expect(await screen.findByText('Link sent')).toBeVisible();
+  },
+});
+
+/** All links of a guest are revoked after a question. */
 export const LinkRevoked = meta.story({
   tags: ['unpictured'],
   beforeEach: () =>
     adminSignedIn({
       'GET /api/orders/:id': { ...paid, customerId: null },
       'GET /api/orders/:id/brief': { ...aBrief(), changes: [] },
-      'DELETE /api/orders/:id/brief/guest-link': { ok: true },
+      'DELETE /api/orders/:id/links': { ok: true },
     }),
   play: async ({ userEvent }) => {
     const page = await orderPage();
-    await userEvent.click(await page.findByRole('button', { name: 'Revoke link' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Revoke the guest’s link?' });
-    await userEvent.click(within(question).getByRole('button', { name: 'Revoke link' }));
-    await expect(await screen.findByText('Link revoked')).toBeVisible();
+    await userEvent.click(await page.findByRole('button', { name: 'Revoke links' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Revoke the guest’s links?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Revoke links' }));
+    await expect(await screen.findByText('Links revoked')).toBeVisible();
   },
 });
 

@@ -7,6 +7,7 @@ import { type EmailChangedData, emailChanged } from './email-changed.ts';
 import { type EmailCodeData, emailCode } from './email-code.ts';
 import type { Template } from './letter.ts';
 import { type NewSignInData, newSignIn } from './new-sign-in.ts';
+import { type OrderLinkData, orderLink } from './order-link.ts';
 import { type PasswordChangedData, passwordChanged } from './password-changed.ts';
 import { type PasswordResetData, passwordReset } from './password-reset.ts';
 import { type PaymentDisputedData, paymentDisputed } from './payment-disputed.ts';
@@ -48,6 +49,7 @@ export type MailData = {
   'website-status': WebsiteStatusData;
   'website-alert': WebsiteAlertData;
   'certificate-ending': CertificateEndingData;
+  'order-link': OrderLinkData;
   'preview-ready': PreviewReadyData;
   'review-sent': ReviewSentData;
   'website-approved': WebsiteApprovedData;
@@ -80,6 +82,7 @@ export const templates: { [Kind in MailKind]: Template<MailData[Kind]> } = {
   'website-status': websiteStatus,
   'website-alert': websiteAlert,
   'certificate-ending': certificateEnding,
+  'order-link': orderLink,
   'preview-ready': previewReady,
   'review-sent': reviewSent,
   'website-approved': websiteApproved,

@@ -1,14 +1,14 @@
 import type { Block, Fact, Template } from './letter.ts';
 import { quoted, quotedLines } from './sanitize-text.ts';
-import { type AboutSubscription, greeting, orderFacts } from './subscription.ts';
+import { type AboutSubscription, greeting, guestOrderLink, orderFacts } from './subscription.ts';
 
 export type WebsiteReadyData = AboutSubscription & {
   /** What was said at the handover. */
   note: string | null;
   /** Where it is live; null: not known. */
   liveUrl: string | null;
-  /** Otherwise the buyer needs an account first. */
-  hasAccount: boolean;
+  /** Opens the order without an account, which has no credentials; null if an account has it. */
+  guestToken: string | null;
 };
 
 /** Says where the credentials are. It never contains them. */
@@ -41,16 +41,17 @@ function noteOf({ note }: WebsiteReadyData): Block[] {
 }
 
 function wayIn(
-  { hasAccount, orderId }: WebsiteReadyData,
+  { guestToken, orderId }: WebsiteReadyData,
   { baseUrl }: { baseUrl: string },
 ): Block[] {
-  if (!hasAccount) {
+  if (guestToken !== null) {
     return [
       {
         is: 'text',
         text: 'You checked out as a guest. Create an account with this email address and verify it to add your website and its credentials to the account.',
       },
       { is: 'action', label: 'Create account', url: `${baseUrl}/auth?new` },
+      ...guestOrderLink(guestToken, { baseUrl }),
     ];
   }
   return [

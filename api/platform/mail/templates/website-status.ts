@@ -8,7 +8,8 @@ export type WebsiteStatusData = AboutSubscription & {
   downSince: Date;
   /** null: it is down. */
   upAt: Date | null;
-  hasAccount: boolean;
+  /** Opens the order without an account; null if an account has it. */
+  guestToken: string | null;
 };
 
 /** Sent to the customer when their live website stops answering, and when it answers again. */
@@ -60,9 +61,9 @@ export const websiteStatus: Template<WebsiteStatusData> = (data, shop) => {
 };
 
 function nextStep(
-  { hasAccount, orderId }: WebsiteStatusData,
+  { guestToken, orderId }: WebsiteStatusData,
   { baseUrl }: { baseUrl: string },
 ): Block[] {
-  const url = `${baseUrl}/dashboard/subscriptions/${orderId}`;
-  return hasAccount ? [{ is: 'action', label: 'View website status', url }] : [];
+  const path = guestToken ? `/order/${guestToken}` : `/dashboard/subscriptions/${orderId}`;
+  return [{ is: 'action', label: 'View website status', url: `${baseUrl}${path}` }];
 }

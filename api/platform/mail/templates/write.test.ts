@@ -47,6 +47,7 @@ const samples: MailData = {
     isLast: true,
     briefToken: null,
   },
+  'order-link': { ...about, guestToken: 'AAAADAAAAAFreK' },
   'preview-ready': { ...about, round: 2, done: 2, declined: 1, guestToken: null },
   'review-sent': { ...about, round: 1, remarks: 3 },
   'website-approved': { ...about, round: 2, name: 'Ada Lovelace', at },
@@ -81,12 +82,12 @@ const samples: MailData = {
   },
   'website-ready': {
     ...about,
-    ...{ note: 'Your menu is under Pages.\n\nAsk us.', hasAccount: true },
+    ...{ note: 'Your menu is under Pages.\n\nAsk us.', guestToken: null },
     liveUrl: 'https://www.harborbakery.example',
   },
   'website-status': {
     ...about,
-    ...{ url: 'https://www.harborbakery.example', downSince: at, upAt: null, hasAccount: true },
+    ...{ url: 'https://www.harborbakery.example', downSince: at, upAt: null, guestToken: null },
   },
   'website-alert': {
     ...about,
@@ -243,7 +244,7 @@ describe('a mail about a ready website', () => {
   });
 
   test('links a guest to registration with the same email', () => {
-    const { text } = write({ hasAccount: false });
+    const { text } = write({ guestToken: 'AAAADAAAAAFreK' });
     expect(text).toContain('https://shop.example/auth?new\n');
     expect(text).toMatch(/account with this email address.*verify/s);
     expect(text).not.toContain('/dashboard');

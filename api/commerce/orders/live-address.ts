@@ -1,0 +1,46 @@
+import { eq, sql } from 'drizzle-orm';
+import { Failure } from '#api/http/failure';
+import { changesBetween } from '#api/platform/audit/changes';
+import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
+import type { Clock } from '#api/platform/clock';
+import { publish } from '#api/platform/live-updates/publish';
+import type { LiveAddressChange } from '#contract/delivery';
+import type { Db } from '#db/client';
+import { orders } from '#db/schema/orders';
+import { findOrder, lockOrder } from './find.ts';
+import { staleDeliveryFailure } from './stale-delivery.ts';
+
+type Dependencies = { db: Db; now: Clock };
+
+export type LiveAddresses = ReturnType<typeof createLiveAddresses>;
+
+/** Moves a delivered website to another address. Credentials stay, and no one is emailed. */
+export function createLiveAddresses({ db, now }: Dependencies) {
+  return {
+    /** Of two admins who read the same version, one gets a 409 that names the other. */
+    async change(actor: Actor, id: string, { liveUrl, version }: LiveAddressChange): Promise<void> {
+      const found = await findOrder(db, id);
+      await db.transaction(async (tx) => {
+        const order = await lockOrder(tx, found.id);
+        if (order.status !== 'delivered') {
+          throw new Failure('conflict', 'Deliver the website first. The address is part of it.');
+        }
+        if (order.deliveryVersion !== version) throw await staleDeliveryFailure(tx, order);
+        if (order.liveUrl === liveUrl) return;
+        await tx
+          .update(orders)
+          .set({
+            liveUrl,
+            deliveryVersion: sql`${orders.deliveryVersion} + 1`,
+            siteDownSince: liveUrl === null ? null : order.siteDownSince,
+          })
+          .where(eq(orders.id, order.id));
+        const subject = { id: order.id, name: order.orderId };
+        const changes = changesBetween({ liveUrl: order.liveUrl }, { liveUrl });
+        const verb = 'order.live_address_changed';
+        await writeAudit(tx, actor, { at: now(), verb, subject, changes });
+        await publish(tx, { kind: 'order.changed', ...subject, by: actor.customer.id });
+      });
+    },
+  };
+}

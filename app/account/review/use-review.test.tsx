@@ -1,0 +1,99 @@
+import { afterEach, expect, test } from 'bun:test';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { Remark, Review } from '#contract/reviews';
+import type { ReviewCalls } from '../../data/reviews.ts';
+import { useReview } from './use-review.ts';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const id = '5b1b4a0e-0f3d-4a57-9d1c-7a3f0f5f2c11';
+
+function aRemark(text: string, version: number): Remark {
+  return {
+    ...{ id, page: '/', pin: null, text, screenshot: null, version },
+    ...{ answer: null, reason: null, answeredAt: null },
+  };
+}
+
+function aReview(drafts: Remark[], values: Partial<Review> = {}): Review {
+  return {
+    ...{ orderId: 'ACC-2026-0042', productTitle: 'Saltmarsh', state: 'open', number: 1 },
+    ...{ previewUrl: '/demos/saltmarsh/', rounds: [], drafts },
+    ...values,
+  };
+}
+
+/** Reads that the test answers, in their order. */
+function open(opened: Review) {
+  const reads: ((review: Review) => void)[] = [];
+  const calls: ReviewCalls = {
+    read: () => new Promise((resolve) => reads.push(resolve)),
+    save: async (_, { text, version }) => ({ remark: aRemark(text, version + 1), replaced: null }),
+    remove: async () => ({ ok: true }),
+    send: async () => opened,
+    approve: async () => opened,
+    upload: null,
+    screenshotUrl: () => '',
+  };
+  const { result } = renderHook(() => useReview(opened, calls));
+  const showPage = () => act(() => document.dispatchEvent(new Event('visibilitychange')));
+  const answer = async (review: Review) => {
+    await waitFor(() => expect(reads.length).toBeGreaterThan(0));
+    await act(async () => reads.shift()?.(review));
+  };
+  return {
+    result,
+    reads,
+    showPage,
+    answer,
+    texts: () => result.current.remarks.drafts.map(({ text }) => text),
+  };
+}
+
+test('shows what another tab wrote once the page is shown again', async () => {
+  const { showPage, answer, texts } = open(aReview([aRemark('Old.', 1)]));
+  showPage();
+  await answer(aReview([aRemark('From another tab.', 2)]));
+  expect(texts()).toEqual(['From another tab.']);
+});
+
+test('never shows an older text than the one that was saved during the read', async () => {
+  const { result, reads, showPage, answer, texts } = open(aReview([aRemark('Old.', 1)]));
+  showPage();
+  act(() => result.current.remarks.change(id, { text: 'New.' }));
+  await act(() => result.current.remarks.save());
+  expect(result.current.remarks.state).toEqual({ is: 'saved' });
+  await answer(aReview([aRemark('Old.', 1)]));
+  expect(texts()).toEqual(['New.']);
+  await waitFor(() => expect(reads).toHaveLength(1));
+  await answer(aReview([aRemark('New.', 2)]));
+  expect(texts()).toEqual(['New.']);
+});
+
+test('keeps what is being typed, and a remark without a text', async () => {
+  const { result, showPage, answer, texts } = open(aReview([aRemark('Old.', 1)]));
+  act(() => result.current.remarks.change(id, { text: 'Typing' }));
+  act(() => void result.current.remarks.add({ page: '/', pin: null }));
+  showPage();
+  await answer(aReview([aRemark('From another tab.', 2)]));
+  expect(texts()).toEqual(['Typing', '']);
+});
+
+test('never brings back a remark that was deleted during the read', async () => {
+  const { result, showPage, answer, texts } = open(aReview([aRemark('Old.', 1)]));
+  showPage();
+  await act(() => result.current.remarks.remove(id));
+  await answer(aReview([aRemark('Old.', 1)]));
+  expect(texts()).toEqual([]);
+});
+
+test('never reopens a round that was sent during the read', async () => {
+  const { result, showPage, answer } = open(aReview([aRemark('Old.', 1)]));
+  showPage();
+  act(() => result.current.showEnd(aReview([], { state: 'working' })));
+  await answer(aReview([aRemark('Old.', 1)]));
+  expect(result.current.review.state).toBe('working');
+});

@@ -1,0 +1,89 @@
+import { useId, useState } from 'react';
+import * as v from 'valibot';
+import { LiveAddressChange } from '#contract/delivery';
+import type { OrderDetails } from '#contract/orders';
+import type { AddressReport } from '#contract/site-checks';
+import { Dialog } from '#ui/dialog';
+import { Stack } from '#ui/stack';
+import { list as listCopy } from '../../copy/admin-list.ts';
+import { liveAddressForm as copy } from '../../copy/admin-orders.ts';
+import { getNewerVersion } from '../../data/api-error.ts';
+import { useForm } from '../../shell/use-form.ts';
+import { useToast } from '../../state/toasts.ts';
+import { FormActions } from '../form-actions.tsx';
+import { DeliveryConflictNotice } from './delivery-conflict-notice.tsx';
+import { LiveAddressField } from './live-address-field.tsx';
+
+type LiveAddressDialogProps = {
+  /** The order when the form was opened. */
+  read: OrderDetails;
+  /** The current order. */
+  order: OrderDetails;
+  onClose: () => void;
+  /** Resolves once the order is refetched; rejects if another admin changed the delivery first. */
+  onChange: (change: LiveAddressChange) => Promise<void>;
+  onCheckAddress: (url: string) => Promise<AddressReport>;
+};
+
+/** Moves a delivered website to another address; its credentials stay. Open while it is rendered. */
+export function LiveAddressDialog({
+  read,
+  order,
+  onClose,
+  onChange,
+  onCheckAddress,
+}: LiveAddressDialogProps) {
+  const formId = useId();
+  const [liveUrl, setLiveUrl] = useState(read.liveUrl ?? '');
+  const [newer, setNewer] = useState<ReturnType<typeof getNewerVersion>>();
+  const toast = useToast();
+  const { deliveryVersion: version } = newer ? order : read;
+  const { form, errors, pending } = useForm({
+    schema: v.pipe(
+      v.unknown(),
+      v.transform((): unknown => ({ liveUrl: liveUrl.trim(), version })),
+      LiveAddressChange,
+    ),
+    send: async (change) => {
+      await onChange(change);
+      onClose();
+      toast({ title: listCopy.success, description: copy.done });
+    },
+    onFailed: (description, error) => {
+      const newerVersion = getNewerVersion(error);
+      if (newerVersion) setNewer(newerVersion);
+      else toast({ tone: 'critical', title: listCopy.error, description });
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={copy.title(order.orderId)}
+      description={copy.lead}
+      dismissible={!pending}
+      actions={
+        <FormActions
+          form={formId}
+          submit={copy.save}
+          cancel={copy.cancel}
+          dismissible={!pending}
+          loading={pending && copy.saving}
+          onCancel={onClose}
+        />
+      }
+    >
+      <form {...form} id={formId}>
+        <Stack gap="l">
+          {newer && <DeliveryConflictNotice newer={newer} order={order} onKeep={onClose} />}
+          <LiveAddressField
+            value={liveUrl}
+            onChange={setLiveUrl}
+            error={errors.liveUrl}
+            onCheck={onCheckAddress}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
