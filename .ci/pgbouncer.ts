@@ -17,50 +17,48 @@ export interface PgBouncer {
   stop(): Promise<void>;
 }
 
+/** A port can be taken between its choice and the start. */
+const attempts = 3;
+
 /** Starts PgBouncer in transaction mode in front of a server on this machine. */
 export async function startPgBouncer(serverUrl: string): Promise<PgBouncer> {
   if (!binary) throw new Error('PgBouncer is not installed. Install Debian’s package pgbouncer.');
-  const server = new URL(serverUrl);
   const owner = process.getuid?.() === 0 ? unprivilegedUser() : undefined;
   const folder = await mkdtemp(join(tmpdir(), 'pgbouncer-'));
-  const port = freePort();
-  const password = server.password ? ` password=${server.password}` : '';
-  const file = join(folder, 'pgbouncer.ini');
-  await Bun.write(
-    file,
-    `[databases]
-* = host=${server.hostname} port=${server.port || 5432} user=${server.username}${password}
+  if (owner) await chown(folder, owner.uid, owner.gid);
+  const log = Bun.file(join(folder, 'log'));
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const port = freePort();
+    const file = join(folder, 'pgbouncer.ini');
+    await Bun.write(file, configuration(new URL(serverUrl), port));
+    const output = { stdin: 'ignore', stdout: 'ignore', stderr: log } as const;
+    const child = spawn([binary, file], { ...owner, ...output });
+    while (child.exitCode === null && !(await isListening(port))) await Bun.sleep(20);
+    if (child.exitCode !== null) continue;
+    const stop = async () => {
+      child.kill('SIGQUIT');
+      await child.exited;
+      await rm(folder, { recursive: true, force: true });
+    };
+    const url = Object.assign(new URL(serverUrl), { hostname: '127.0.0.1', port: String(port) });
+    return { url: url.href, stop };
+  }
+  throw new Error(`PgBouncer ended:\n${await log.text()}`);
+}
+
+function configuration({ hostname, port, username, password }: URL, ownPort: number): string {
+  const secret = password ? ` password=${password}` : '';
+  return `[databases]
+* = host=${hostname} port=${port || 5432} user=${username}${secret}
 [pgbouncer]
 listen_addr = 127.0.0.1
-listen_port = ${port}
+listen_port = ${ownPort}
 unix_socket_dir =
 auth_type = any
 pool_mode = transaction
 default_pool_size = 10
 max_client_conn = 500
-`,
-  );
-  if (owner) await chown(folder, owner.uid, owner.gid);
-  const child = spawn([binary, '-q', file], {
-    ...owner,
-    stdin: 'ignore',
-    stdout: 'ignore',
-    stderr: Bun.file(join(folder, 'log')),
-  });
-  while (child.exitCode === null && !(await isListening(port))) await Bun.sleep(20);
-  if (child.exitCode !== null) {
-    throw new Error(`PgBouncer ended:\n${await Bun.file(join(folder, 'log')).text()}`);
-  }
-  server.hostname = '127.0.0.1';
-  server.port = String(port);
-  return {
-    url: server.href,
-    async stop() {
-      child.kill('SIGQUIT');
-      await child.exited;
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+`;
 }
 
 function isListening(port: number): Promise<boolean> {

@@ -44,6 +44,14 @@ const areas = [
 /** The longest that a caller waits for the payment provider: two lost requests and some margin. */
 const providerTimeoutMs = 18_000;
 
+/** What a process without web requests answers: whether it works. */
+export function createWorkerApp(deps: Dependencies): AnyElysia {
+  return new Elysia({ normalize: false })
+    .use(securityHeaders(deps.securityHeaders, createRequestIds(deps.settings.trustedProxies)))
+    .use(problems(deps.log))
+    .use(healthRoutes(deps.findFailedParts));
+}
+
 /**
  * Assembles the API. It does no I/O itself, because all dependencies are passed in. The routes are
  * left out of its type, since nothing uses them and they slow the compiler down.

@@ -26,7 +26,7 @@ import { openSettings } from '#api/platform/shop-settings/reader';
 import { vaultKeys } from '#api/platform/vault/keys';
 import { createVault, type Vault } from '#api/platform/vault/vault';
 import type { Database } from '#db/client';
-import { createApp } from './app.ts';
+import { createApp, createWorkerApp } from './app.ts';
 import { serveControl } from './commands/control.ts';
 import { type CommandDependencies, createCommands } from './commands/registry.ts';
 import type { Log, LogLevel } from './http/log.ts';
@@ -100,7 +100,11 @@ export async function openShop(options: ShopOptions) {
     closing.push(release);
     const transport = await openMailTransport(settings.mail);
     closing.push(() => transport.close());
-    const jobs = createWorker({ database, log, migrates: settings.autoMigrate });
+    const jobs = createWorker({
+      ...{ database, log },
+      migrates: settings.autoMigrate,
+      runs: settings.role !== 'web',
+    });
     const secrets = sessionSecrets();
     const orderLinks = createOrderLinks({ secrets, now });
     const securityLog = createSecurityLog({ db: database.db, now, log });
@@ -209,7 +213,8 @@ export async function openShop(options: ShopOptions) {
     const leave = () => {
       isLeaving = true;
     };
-    return { app, database, sandbox: payment.sandbox, leave, release, stop };
+    const served = settings.role === 'worker' ? createWorkerApp(deps) : app;
+    return { app: served, database, sandbox: payment.sandbox, leave, release, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -37,6 +37,14 @@ export function findSettingConflicts(env: Environment): string[] {
       'DATABASE_DIRECT_URL is set, but DATABASE_URL is missing. Set both, or only DATABASE_URL if you don’t use a connection pooler.',
     ],
     [
+      env.ROLE !== 'all' && embedded,
+      `ROLE=${env.ROLE} needs DATABASE_URL. Only one process can use the embedded database.`,
+    ],
+    [
+      env.ROLE !== 'all' && !env.STRIPE_SECRET_KEY && !namesSandbox,
+      `ROLE=${env.ROLE} needs STRIPE_SECRET_KEY or SANDBOX_URL, because all processes share a payment provider.`,
+    ],
+    [
       oidcMissing.length === 1 || oidcMissing.length === 2,
       `${oidcMissing.join(' and ')} ${oidcMissing.length === 1 ? 'is' : 'are'} missing. Single sign-on requires ${oidc.join(', ')}: set all three or none.`,
     ],

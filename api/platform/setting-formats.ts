@@ -71,6 +71,7 @@ export const sender = v.pipe(
   }),
 );
 export const onOff = v.picklist(['on', 'off'], 'must be on or off');
+export const role = v.picklist(['web', 'worker', 'all'], 'must be web, worker or all');
 export const logFormat = v.picklist(['json', 'text'], 'must be json or text');
 const list = v.pipe(
   v.string(),

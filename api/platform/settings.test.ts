@@ -118,6 +118,16 @@ describe('refuses', () => {
       'RATE_LIMITS must be on with a live key',
     ],
     [
+      'a worker on the embedded database',
+      { ROLE: 'worker', SANDBOX_URL: 'http://localhost:12111' },
+      'ROLE=worker needs DATABASE_URL',
+    ],
+    [
+      'a web process with a sandbox of its own',
+      { ...postgres, ROLE: 'web' },
+      'ROLE=web needs STRIPE_SECRET_KEY or SANDBOX_URL',
+    ],
+    [
       'the address behind a pooler without the pooler’s',
       { DATABASE_DIRECT_URL: 'postgres://shop@localhost/shop' },
       'DATABASE_DIRECT_URL is set, but DATABASE_URL is missing',

@@ -36,6 +36,8 @@ export type Settings = {
   databaseUrl: string | undefined;
   /** How to connect to it. */
   postgres: PostgresOptions;
+  /** What this process does: answer requests, run jobs, or both. */
+  role: 'web' | 'worker' | 'all';
   /** Whether a process that opens the database migrates it. Otherwise it refuses an older one. */
   autoMigrate: boolean;
   payment: PaymentSettings;
@@ -96,6 +98,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT * 1000,
       lockTimeoutMs: env.DATABASE_LOCK_TIMEOUT * 1000,
     },
+    role: env.ROLE,
     autoMigrate: env.AUTO_MIGRATE === 'on',
     payment: paymentSettings(env),
     mail: mailSettings(env),

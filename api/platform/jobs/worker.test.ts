@@ -20,8 +20,8 @@ const retries = { limit: 3, firstPauseSeconds: 30, longestPauseSeconds: 60 };
 const pollMs = 30_000;
 type Task = { word: string };
 
-function aWorker(clock?: TestClock): Worker {
-  const options = { database: database(), log: (line: string) => void log.push(line) };
+function aWorker(clock?: TestClock, runs = true): Worker {
+  const options = { database: database(), log: (line: string) => void log.push(line), runs };
   const worker = createWorker(clock ? { ...options, clock } : options);
   workers.push(worker);
   return worker;
@@ -80,6 +80,20 @@ describe('a job', () => {
       committed = true;
     });
     expect(await done).toEqual({ word: 'hello', committed: true });
+  });
+
+  test('of a process that runs no jobs runs in another process', async () => {
+    const [web, worker] = [aWorker(undefined, false), aWorker()];
+    const added = aJob(web);
+    names -= 1;
+    const run = aJob(worker);
+    await web.start();
+    await added.enqueue('early');
+    await worker.start();
+    expect(await run.performed.next()).toBe('early');
+    await added.enqueue('later');
+    expect(await run.performed.next()).toBe('later');
+    expect(() => web.assertRunning()).not.toThrow();
   });
 
   test('never runs when its transaction fails', async () => {

@@ -37,6 +37,8 @@ type Options = {
   log: Log;
   /** Whether the start creates and updates pg-boss's schema. Default: true. */
   migrates?: boolean;
+  /** Whether this process runs jobs, or only adds them for others. Default: true. */
+  runs?: boolean;
   /** Only the queue's clock, for delays and cron. Tests control it. */
   clock?: ConstructorOptions['clock'];
 };
@@ -47,12 +49,15 @@ type Stored = { queues: Set<string>; schedules: Map<string, Schedule> };
 type Definition = { name: string; start(stored: Stored): Promise<unknown> };
 
 /** Runs jobs with pg-boss, in its own schema that is created at the first start (0.2 s). */
-export function createWorker({ database, log, clock, migrates = true }: Options): Worker {
+export function createWorker(options: Options): Worker {
+  const { database, log, clock, migrates = true, runs = true } = options;
   const boss = new PgBoss({
     ...createEngineConnection(database.engine),
     ...(clock ? { clock } : {}),
     migrate: migrates,
-    useListenNotify: true,
+    useListenNotify: runs,
+    supervise: runs,
+    schedule: runs,
     cronWorkerIntervalSeconds: slowPollSeconds,
     // Flows are not used.
     flowIntervalSeconds: 3600,
@@ -74,6 +79,7 @@ export function createWorker({ database, log, clock, migrates = true }: Options)
       crons.add(name);
       add(name, async (stored) => {
         await work(name, { perform: pass, retries, timeoutSeconds: 600 }, slowPollSeconds, stored);
+        if (!runs) return;
         const known = stored.schedules.get(name);
         if (known?.cron === cron && Bun.deepEquals(known.options, scheduleOptions)) return;
         await boss.schedule(name, cron, null, scheduleOptions);
@@ -85,7 +91,7 @@ export function createWorker({ database, log, clock, migrates = true }: Options)
       const stored = await readStored();
       for (const definition of definitions) await definition.start(stored);
       for (const name of stored.schedules.keys()) {
-        if (!crons.has(name)) await boss.unschedule(name);
+        if (runs && !crons.has(name)) await boss.unschedule(name);
       }
       started = true;
     },
@@ -151,6 +157,7 @@ export function createWorker({ database, log, clock, migrates = true }: Options)
       // a transaction would deadlock on the embedded database's only connection.
       await boss.findJobs(name, { key: 'none' });
     }
+    if (!runs) return;
     const options = {
       batchSize: concurrency,
       burstWhenBatchFull: true,

@@ -1,0 +1,94 @@
+import { eq, inArray } from 'drizzle-orm';
+import { mails } from '#db/schema/mails';
+import { orders } from '#db/schema/orders';
+import { payments } from '#db/schema/payments';
+import type { GamedayShop } from './shop.ts';
+import type { Tally } from './visitors.ts';
+
+/** The queue gives the job of a killed process to another one after two minutes. */
+const settleMs = 240_000;
+
+export type Account = { lost: string[]; doubled: string[] };
+
+/** Compares what visitors were told with the database, the provider and the mail server. */
+export async function settleAccounts(shop: GamedayShop, { sales }: Tally): Promise<Account> {
+  await untilMailed(shop);
+  const lost: string[] = [];
+  const doubled: string[] = [];
+  const rows = await shop.db.select().from(orders);
+  const paid = rows.filter(({ paymentStatus }) => paymentStatus === 'paid');
+  const paidSessions = new Set(paid.map(({ stripeSessionId }) => stripeSessionId));
+  const completed = await listCompleted(shop);
+  for (const id of completed) if (!paidSessions.has(id)) lost.push(`the payment of ${id}`);
+  for (const { orderId, sessionId } of sales) {
+    if (!paidSessions.has(sessionId)) lost.push(`the sale ${orderId}`);
+  }
+  collect(doubled, 'orders of', countBy(rows.map(({ customerEmail }) => customerEmail)));
+  const ledger = await shop.db.select({ order: payments.orderId }).from(payments);
+  collect(doubled, 'payments of', countBy(ledger.map(({ order }) => String(order))));
+  if (ledger.length !== paid.length) lost.push(`${paid.length - ledger.length} ledger entries`);
+  collect(doubled, 'prices of', countBy(await listPrices(shop)));
+  const ids = shop.mails.received.map(({ raw }) => /^Message-ID: (.*)$/im.exec(raw)?.[1] ?? '');
+  collect(doubled, 'emails', countBy(ids));
+  const unsent = await shop.db.$count(mails, inArray(mails.status, ['queued', 'failed']));
+  if (unsent > 0) lost.push(`${unsent} emails`);
+  return { lost, doubled };
+}
+
+async function untilMailed({ db }: GamedayShop): Promise<void> {
+  const deadline = performance.now() + settleMs;
+  while (performance.now() < deadline) {
+    if ((await db.$count(mails, eq(mails.status, 'queued'))) === 0) return;
+    await Bun.sleep(100);
+  }
+}
+
+/** The provider's own list of paid checkouts. */
+async function listCompleted(shop: GamedayShop): Promise<string[]> {
+  const sessions = await listAll<{ id: string }>(shop, 'checkout/sessions', { status: 'complete' });
+  return sessions.map(({ id }) => id);
+}
+
+/** Its prices by what they are for. */
+async function listPrices(shop: GamedayShop): Promise<string[]> {
+  const prices = await listAll<ProviderPrice>(shop, 'prices');
+  return prices.map(
+    (price) => `${price.product} ${price.unit_amount} ${price.recurring?.interval}`,
+  );
+}
+
+type ProviderPrice = {
+  id: string;
+  product: string;
+  unit_amount: number;
+  recurring?: { interval: string };
+};
+
+async function listAll<Item extends { id: string }>(
+  { sandbox }: GamedayShop,
+  resource: string,
+  filter: Record<string, string> = {},
+): Promise<Item[]> {
+  const items: Item[] = [];
+  for (;;) {
+    const query = new URLSearchParams({ limit: '100', ...filter });
+    const last = items.at(-1);
+    if (last) query.set('starting_after', last.id);
+    const response = await fetch(`${sandbox.url}/v1/${resource}?${query}`, {
+      headers: { authorization: 'Bearer sk_test_sandbox' },
+    });
+    const page: { data: Item[]; has_more: boolean } = await response.json();
+    items.push(...page.data);
+    if (!page.has_more) return items;
+  }
+}
+
+function countBy(keys: string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}
+
+function collect(doubled: string[], what: string, counts: Map<string, number>): void {
+  for (const [key, count] of counts) if (count > 1) doubled.push(`${count} ${what} ${key}`);
+}

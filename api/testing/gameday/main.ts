@@ -1,0 +1,68 @@
+import { buildIfStale } from '#api/pages/build-if-stale';
+import { settleAccounts } from './account.ts';
+import {
+  addProduct,
+  editPrices,
+  guessPasswords,
+  replaceProcesses,
+  sellFirst,
+  useSessions,
+} from './acts.ts';
+import { hasBalancer } from './balancer.ts';
+import type { Role } from './processes.ts';
+import { openGamedayShop } from './shop.ts';
+import { createVisitors } from './visitors.ts';
+
+/** The processes of each run. */
+const runs: Role[][] = [
+  ['all', 'all'],
+  ['web', 'web', 'worker', 'all'],
+];
+
+if (!hasBalancer) {
+  console.info('Skipped: the game day needs HAProxy. Install Debian’s package haproxy.');
+  process.exit(0);
+}
+await buildIfStale(console.info);
+let isGood = true;
+for (const roles of runs) isGood = (await live(roles)) && isGood;
+process.exit(isGood ? 0 : 1);
+
+/** Lives through a day with these processes. Returns whether nothing was lost, doubled or wrong. */
+async function live(roles: Role[]): Promise<boolean> {
+  console.info(`\n${roles.length} processes: ${roles.join(', ')}`);
+  const shop = await openGamedayShop(roles);
+  try {
+    const visitors = createVisitors(shop.balancer.url);
+    const { tally } = visitors;
+    const act = { shop, visitors };
+    const { id, cookie } = await addProduct(act);
+    await step('First sales of a product', () => sellFirst(act, id));
+    let stale = { typicalMs: 0, longestMs: 0 };
+    await step('Price edits', async () => {
+      stale = await editPrices(act, id, cookie);
+    });
+    await step('Sessions', () => useSessions(act));
+    await step('Limits', () => guessPasswords(act));
+    tally.longestGapMs = 0;
+    await step('One killed and started, then all replaced', () => replaceProcesses(act, id));
+    const { lost, doubled } = await settleAccounts(shop, tally);
+    console.info(`  tried        ${tally.tried} sales, ${tally.sales.length} paid
+  repeated     ${tally.retried} requests
+  lost         ${lost.length}
+  doubled      ${doubled.length}
+  wrong        ${tally.wrong.length}
+  longest gap  ${Math.round(tally.longestGapMs)} ms without a response
+  stale        ${Math.round(stale.typicalMs)} ms after a price edit (median), at most ${Math.round(stale.longestMs)} ms`);
+    for (const sentence of [...lost, ...doubled, ...tally.wrong]) console.info(`    ${sentence}`);
+    return lost.length + doubled.length + tally.wrong.length === 0;
+  } finally {
+    await shop.close();
+  }
+}
+
+async function step(name: string, work: () => Promise<unknown>): Promise<void> {
+  const startedAt = performance.now();
+  await work();
+  console.info(`  ${name} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
+}

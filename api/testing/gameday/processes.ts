@@ -1,0 +1,60 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Subprocess, spawn } from 'bun';
+
+export type Role = 'web' | 'worker' | 'all';
+
+export interface ShopProcess {
+  role: Role;
+  url: string;
+  /** `SIGTERM`: finishes open requests. `SIGKILL`: a crash. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  start(): Promise<void>;
+}
+
+const script = new URL('../../server.ts', import.meta.url).pathname;
+const startTimeoutMs = 60_000;
+
+/** A real process of the built shop, which can be ended and started again. */
+export async function aProcess(
+  role: Role,
+  port: number,
+  env: Record<string, string>,
+): Promise<ShopProcess> {
+  const url = `http://127.0.0.1:${port}`;
+  const log = Bun.file(join(tmpdir(), `gameday-${port}.log`));
+  let child: Subprocess;
+  const start = async () => {
+    child = spawn([process.execPath, script], {
+      env: { ...process.env, ...env, ROLE: role, PORT: String(port) },
+      stdin: 'ignore',
+      stdout: log,
+      stderr: 'inherit',
+    });
+    await waitUntilReady(url, child);
+  };
+  await start();
+  return {
+    role,
+    url,
+    start,
+    async end(signal) {
+      child.kill(signal);
+      await child.exited;
+    },
+  };
+}
+
+async function waitUntilReady(url: string, child: Subprocess): Promise<void> {
+  const deadline = Date.now() + startTimeoutMs;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`A process ended with ${child.exitCode}`);
+    const status = await fetch(`${url}/api/ready`).then(
+      (response) => response.status,
+      () => 0,
+    );
+    if (status === 200) return;
+    await Bun.sleep(50);
+  }
+  throw new Error(`${url} did not become ready`);
+}

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { spawn } from 'bun';
+import { handledEvents } from '#api/commerce/payments/stripe/handled-events';
+import { startSandbox } from '#api/sandbox/server';
+import { openPostgres } from '#db/postgres';
+import { startPostgres } from '../../../.ci/postgres.ts';
+import { freePort } from '../free-port.ts';
+import { startMailServer } from '../mail-server.ts';
+import { password } from '../people.ts';
+import { startBalancer } from './balancer.ts';
+import { aProcess, type Role } from './processes.ts';
+
+const secret = 'a secret of game days: 32 or more characters';
+const webhookSecret = 'whsec_of_the_game_day';
+export const admin = { username: 'grace', password };
+
+export type GamedayShop = Awaited<ReturnType<typeof openGamedayShop>>;
+
+/**
+ * Opens a shop of several processes behind a balancer, with its own Postgres, payment sandbox and
+ * mail server.
+ */
+export async function openGamedayShop(roles: Role[]) {
+  const closing: (() => unknown)[] = [];
+  const close = async () => {
+    for (const end of closing.splice(0).reverse()) await end();
+  };
+  try {
+    const dataDir = mkdtempSync(join(tmpdir(), 'gameday-'));
+    closing.push(() => rmSync(dataDir, { recursive: true, force: true }));
+    const server = await startPostgres();
+    closing.push(() => server.stop());
+    const mails = await startMailServer();
+    closing.push(() => mails.stop());
+    const balancerPort = freePort();
+    const sandbox = await startSandbox({
+      ...{ port: 0, file: ':memory:', secretKey: 'sk_test_sandbox' },
+      retryDelaysMs: [100, 200, 400, 800, 1600, 3200],
+      webhook: {
+        url: `http://127.0.0.1:${balancerPort}/api/webhooks/stripe`,
+        secret: webhookSecret,
+        enabledEvents: [...handledEvents],
+      },
+    });
+    closing.push(() => sandbox.stop());
+    const env = {
+      ...{ NODE_ENV: '', LOG_FORMAT: 'json', DATA_DIR: dataDir, SHUTDOWN_DELAY: '1' },
+      ...{ DATABASE_URL: server.url, DATABASE_POOL_SIZE: '5', AUTO_MIGRATE: 'off' },
+      ...{ SESSION_SECRET: secret, VAULT_KEY: secret, STRIPE_WEBHOOK_SECRET: webhookSecret },
+      ...{ BASE_URL: `http://localhost:${balancerPort}`, TRUSTED_PROXIES: '127.0.0.1' },
+      ...{ SANDBOX_URL: sandbox.url, SMTP_URL: mails.url, DEMO_DATA: 'off' },
+    };
+    const command = (name: string, ...args: string[]) => runCommand(name, args, env);
+    await command('migrate');
+    await command('admin-create', '--email', 'grace@example.com', ...flags(admin));
+    const processes = await Promise.all(roles.map((role) => aProcess(role, freePort(), env)));
+    closing.push(() => Promise.all(processes.map((each) => each.end('SIGKILL'))));
+    const web = processes.filter(({ role }) => role !== 'worker');
+    const ports = web.map(({ url }) => Number(new URL(url).port));
+    const balancer = await startBalancer(balancerPort, ports);
+    closing.push(() => balancer.stop());
+    const database = await openPostgres(server.url);
+    closing.push(() => database.close());
+    return { balancer, processes, web, sandbox, mails, db: database.db, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function flags(values: Record<string, string>): string[] {
+  return Object.entries(values).flatMap(([name, value]) => [`--${name}`, value]);
+}
+
+async function runCommand(name: string, args: string[], env: Record<string, string>) {
+  const script = new URL(`../../commands/${name}.ts`, import.meta.url).pathname;
+  const child = spawn([process.execPath, script, ...args], {
+    env: { ...process.env, ...env },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  });
+  if ((await child.exited) !== 0) throw new Error(await new Response(child.stderr).text());
+}
