@@ -31,7 +31,7 @@ import { serveControl } from './commands/control.ts';
 import { type CommandDependencies, createCommands } from './commands/registry.ts';
 import type { Log, LogLevel } from './http/log.ts';
 import { createRequestIds } from './http/request-id.ts';
-import { createRequestLog } from './http/request-log.ts';
+import { logRequests, observeRequests } from './http/request-log.ts';
 import { createRoutePatterns } from './http/route-patterns.ts';
 import { createSecurityHeaders } from './http/security-headers.ts';
 import { createChecks } from './insights/health/checks.ts';
@@ -88,6 +88,7 @@ export async function openShop(options: ShopOptions) {
     const files = createFolderStore(filesFolder);
     if (!settings.databaseUrl) await createFirstAdminOnce(database, passwords);
     const payment = await openPayment({ settings, now });
+    const metrics = await openMetrics(database);
     closing.push(() => payment.close());
     const [orderEvents, broadcaster] = await Promise.all([
       createOrderEvents(database),
@@ -142,7 +143,7 @@ export async function openShop(options: ShopOptions) {
       database,
       orderEvents,
       broadcaster,
-      provider: payment.provider,
+      provider: metrics?.watch(payment.provider) ?? payment.provider,
       mail,
       shopSettings,
       checkBrand: pages.renderer.checkBrand,
@@ -195,10 +196,12 @@ export async function openShop(options: ShopOptions) {
       }),
     );
     if (!pages.isFresh) app.wrap(ready.wrap);
-    if (writeRequest) {
+    const observers = [...(writeRequest ? [logRequests(writeRequest)] : [])];
+    if (metrics) observers.push(metrics.observe);
+    if (observers.length > 0) {
       const patterns = [...pages.renderer.routePatterns, ...staticPatterns];
       const patternOf = createRoutePatterns([...app.routes.map(({ path }) => path), ...patterns]);
-      app.wrap(createRequestLog({ patternOf, writeRequest, server: () => app.server }));
+      app.wrap(observeRequests({ patternOf, observers, server: () => app.server }));
     }
     closing.push(() => jobs.stop());
     await jobs.start();
@@ -229,6 +232,16 @@ export async function openShop(options: ShopOptions) {
   async function createFirstAdminOnce({ db }: Database, passwords: Passwords): Promise<void> {
     const file = await createFirstAdmin(db, passwords, settings.dataDir);
     if (file) say(`Created the first admin account. Its password is in ${file}`);
+  }
+
+  /** Not loaded unless it is on. */
+  async function openMetrics({ db }: Database) {
+    const port = settings.metricsPort;
+    if (port === undefined) return undefined;
+    const { serveMetrics } = await import('#api/insights/metrics/server');
+    const metrics = serveMetrics({ port, db, now });
+    closing.push(() => metrics.stop());
+    return metrics;
   }
 
   function openToOwner(deps: CommandDependencies): void {

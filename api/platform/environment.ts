@@ -51,6 +51,7 @@ export const Environment = v.object({
   DEMO_DATA: v.optional(onOff),
   RATE_LIMITS: v.optional(onOff, 'on'),
   SITES_HOST: v.optional(hostName),
+  METRICS_PORT: v.optional(port),
   LOG_FORMAT: v.optional(logFormat),
   SHUTDOWN_DELAY: v.optional(wholeNumber(0, 60, 'seconds'), '0'),
 });

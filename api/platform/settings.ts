@@ -54,6 +54,8 @@ export type Settings = {
   /** How long requests are served after a signal to stop, while `/api/ready` says 503. */
   shutdownDelayMs: number;
   logFormat: LogFormat;
+  /** Where Prometheus reads the metrics on this machine. undefined: nowhere. */
+  metricsPort: number | undefined;
   /** Where the domains of customers lead. Without addresses, those of the host are looked up. */
   sitesTarget: { host: string; addresses?: readonly string[] };
 };
@@ -110,6 +112,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     rateLimits: env.RATE_LIMITS === 'on',
     shutdownDelayMs: env.SHUTDOWN_DELAY * 1000,
     logFormat: logFormatOf(env),
+    metricsPort: env.METRICS_PORT,
     sitesTarget: sitesTargetOf(env),
   };
 }
