@@ -1,8 +1,10 @@
 import { decimalFromCents } from '#db/values/money';
 import { brand } from './brand.ts';
+import { answerWithinHours, businessHours, claims, included, responseTimes } from './claims.ts';
 import type { ShopSettings } from './shop-settings.ts';
 import { supportPackages } from './support-packages.ts';
 
+const [sales, support, urgent] = responseTimes;
 const { migration, regular, expansion } = supportPackages;
 
 /** The settings until an admin changes them. Free of schemas, because every page has it. */
@@ -20,5 +22,20 @@ export const defaultSettings: ShopSettings = {
     migrationContent: [...migration.content],
     regularContent: [...regular.content],
     expansionContent: [...expansion.content],
+  },
+  claims: {
+    promises: [...claims.promises],
+    figures: [...claims.figures],
+    included: [...included],
+    footer: claims.footer,
+    ratingValue: claims.rating.value,
+    ratingCount: claims.rating.count,
+  },
+  contact: {
+    businessHours,
+    salesHours: sales.hours,
+    supportHours: support.hours,
+    urgentHours: urgent.hours,
+    answerWithinHours,
   },
 };

@@ -63,12 +63,63 @@ export const SupportSettings = v.object({
 });
 export type SupportSettings = v.InferOutput<typeof SupportSettings>;
 
+const sentence = v.pipe(line(contentLimits.length), v.nonEmpty('Enter a text.'));
+
+/**
+ * What the shop claims; the operator must be able to prove all of it. `figures` start with their
+ * number. The rating is for search engines.
+ */
+export const ClaimsSettings = v.object({
+  promises: content,
+  figures: content,
+  included: content,
+  footer: sentence,
+  ratingValue: v.pipe(
+    line(3),
+    v.regex(/^([1-4](\.\d)?|5(\.0)?)$/, 'Enter a rating from 1 to 5, such as 4.9.'),
+  ),
+  ratingCount: v.pipe(
+    v.number('Enter how many reviews there are.'),
+    v.integer('Enter a whole number.'),
+    v.minValue(1, 'Enter how many reviews there are.'),
+    v.maxValue(1_000_000, 'Enter at most 1,000,000.'),
+  ),
+});
+export type ClaimsSettings = v.InferOutput<typeof ClaimsSettings>;
+
+const hours = v.pipe(
+  v.number('Enter a number of hours.'),
+  v.integer('Enter whole hours.'),
+  v.minValue(1, 'Enter at least 1 hour.'),
+  v.maxValue(720, 'Enter at most 720 hours.'),
+);
+
+/** When the shop can be reached, and how soon it promises to answer, in hours. */
+export const ContactSettings = v.object({
+  businessHours: sentence,
+  salesHours: hours,
+  supportHours: hours,
+  urgentHours: hours,
+  answerWithinHours: hours,
+});
+export type ContactSettings = v.InferOutput<typeof ContactSettings>;
+
 /** What admins can change about the shop, by section. */
-export type ShopSettings = { brand: BrandSettings; support: SupportSettings };
+export type ShopSettings = {
+  brand: BrandSettings;
+  support: SupportSettings;
+  claims: ClaimsSettings;
+  contact: ContactSettings;
+};
 
 export const settingsSchemas: {
   [Section in SettingsSection]: v.GenericSchema<unknown, ShopSettings[Section]>;
-} = { brand: BrandSettings, support: SupportSettings };
+} = {
+  brand: BrandSettings,
+  support: SupportSettings,
+  claims: ClaimsSettings,
+  contact: ContactSettings,
+};
 
 const version = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -76,6 +127,8 @@ const version = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const SettingsChange = v.variant('section', [
   v.object({ section: v.literal('brand'), version, value: BrandSettings }),
   v.object({ section: v.literal('support'), version, value: SupportSettings }),
+  v.object({ section: v.literal('claims'), version, value: ClaimsSettings }),
+  v.object({ section: v.literal('contact'), version, value: ContactSettings }),
 ]);
 export type SettingsChange = v.InferOutput<typeof SettingsChange>;
 
@@ -107,6 +160,18 @@ export const CurrentSettings = v.variant('section', [
     ...about,
     value: SupportSettings,
     defaults: SupportSettings,
+  }),
+  v.object({
+    section: v.literal('claims'),
+    ...about,
+    value: ClaimsSettings,
+    defaults: ClaimsSettings,
+  }),
+  v.object({
+    section: v.literal('contact'),
+    ...about,
+    value: ContactSettings,
+    defaults: ContactSettings,
   }),
 ]);
 export type CurrentSettings = v.InferOutput<typeof CurrentSettings>;

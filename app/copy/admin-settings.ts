@@ -22,6 +22,14 @@ export const settingsSections: Record<SettingsSection, { title: string; lead: st
     title: 'Support packages',
     lead: 'What each package costs and includes. Existing subscriptions keep the price that they were sold at.',
   },
+  claims: {
+    title: 'Claims',
+    lead: 'What your shop promises and counts on its pages, and its rating.',
+  },
+  contact: {
+    title: 'Hours',
+    lead: 'When you can be reached, and how soon you promise to answer.',
+  },
 };
 
 export const settingsForm = {
@@ -74,8 +82,48 @@ export const supportForm = {
   priceHint: 'On an annual plan, twelve times as much once a year.',
   content: (name: string) => `${supportName(name)}, what it includes`,
   contentHint: 'One point a line.',
-  terms: 'The terms name these prices, too',
-  termsHint: 'They don’t change with this form. Make sure that both say the same.',
+} as const;
+
+export const claimsForm = {
+  promises: { label: 'Promises', hint: 'Beside the headline of the home page. One a line.' },
+  figures: {
+    label: 'Figures',
+    hint: 'On the home page, each starting with its number, such as “500+ websites built”. One a line.',
+  },
+  included: {
+    label: 'Included in every subscription',
+    hint: 'On product pages, in the checkout and in the answers about prices. One a line.',
+  },
+  footer: { label: 'Footer', hint: 'Below your name at the end of every page.' },
+  ratingValue: { label: 'Rating', hint: 'For search engines, from 1 to 5, such as 4.9.' },
+  ratingCount: { label: 'Reviews', hint: 'How many reviews the rating is made of.' },
+} as const;
+
+export const contactForm = {
+  businessHours: { label: 'Business hours', hint: 'On the Support Center page.' },
+  salesHours: { label: 'Response time for sales', hint: 'In hours, on the Support Center page.' },
+  supportHours: { label: 'Response time for support', hint: 'In hours.' },
+  urgentHours: { label: 'Response time for urgent requests', hint: 'In hours.' },
+  answerWithinHours: {
+    label: 'Promised answer time',
+    hint: 'In hours, in the confirmation of a request and its email.',
+  },
+} as const;
+
+/** What a section doesn't change by itself. */
+export const sectionNotices = {
+  support: {
+    title: 'The terms name these prices, too',
+    text: 'They don’t change with this form. Make sure that both say the same.',
+  },
+  claims: {
+    title: 'Make sure that you can back up every claim',
+    text: 'Customers and authorities can ask you to.',
+  },
+  contact: {
+    title: 'The terms name business hours, too',
+    text: 'They don’t change with this form. Make sure that both say the same.',
+  },
   readTerms: 'Read the terms',
 } as const;
 

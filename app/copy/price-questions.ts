@@ -1,4 +1,3 @@
-import { included } from '#contract/claims';
 import { type SupportPrices, supportPackages } from '#contract/support-packages';
 import { terms } from '#contract/terms';
 import { briefDollars } from '../format/money.ts';
@@ -10,7 +9,10 @@ const monthly = (cents: number) => `${briefDollars(cents)} a month`;
 const asked = (id: string) => frequentQuestions.filter((question) => question.id === id);
 
 /** What people ask about the price before they choose. Facts are those of the terms. */
-export const priceQuestions = (prices: SupportPrices): readonly Omit<Question, 'stems'>[] => [
+export const priceQuestions = (
+  prices: SupportPrices,
+  included: readonly string[],
+): readonly Omit<Question, 'stems'>[] => [
   {
     id: 'included',
     question: 'What does the price include?',

@@ -1,4 +1,4 @@
-import { answerWithinHours, responseTimes } from '#contract/claims';
+import type { ContactSettings } from '#contract/shop-settings';
 import type { CustomerType } from '#db/values/enumerations';
 
 /** Texts of the Support Center. Texts quoted in the specification must not change. */
@@ -46,7 +46,7 @@ export const supportToasts = {
     title: 'Error',
     description: 'Failed to submit support request. Please try again.',
   },
-  sent: (ticketId: string) => ({
+  sent: (ticketId: string, answerWithinHours: number) => ({
     title: 'Support Request Submitted',
     description: `Your ticket ${ticketId} has been created. We'll respond within ${answerWithinHours} hours.`,
   }),
@@ -62,10 +62,11 @@ export const sent = {
 
 export const contactInfo = {
   times: 'Response times',
-  rows: responseTimes.map(({ kind, hours }) => ({
-    term: kind,
-    detail: hours === 1 ? '1 hour' : `${hours} hours`,
-  })),
+  rows: ({ salesHours, supportHours, urgentHours }: ContactSettings) => [
+    { term: 'Sales', detail: describeHours(salesHours) },
+    { term: 'Support', detail: describeHours(supportHours) },
+    { term: 'Urgent', detail: describeHours(urgentHours) },
+  ],
   hours: 'Business hours',
   mail: 'By email',
 } as const;
@@ -79,3 +80,7 @@ export const faq = {
   title: 'Frequently asked questions',
   lead: 'Common questions before you buy and in your first days.',
 } as const;
+
+function describeHours(hours: number): string {
+  return hours === 1 ? '1 hour' : `${hours} hours`;
+}

@@ -61,6 +61,13 @@ test(
     await shopper.getByRole('radio', { name: /^Regular Support/ }).check({ force: true });
     await shopper.getByRole('complementary').getByText('$75.50/month').waitFor();
 
+    await page.goto('/admin/settings/claims');
+    await page.getByRole('textbox', { name: 'Footer' }).fill('Made by hand');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Settings saved').first().waitFor();
+    await shopper.goto('/');
+    await shopper.getByRole('contentinfo').getByText('Made by hand').waitFor();
+
     await page.goto('/admin/settings/brand');
     await page.getByRole('link', { name: 'History' }).click();
     await page

@@ -1,8 +1,8 @@
 import { claims } from '#contract/claims';
-import type { BrandSettings } from '#contract/shop-settings';
+import type { ShopSettings } from '#contract/shop-settings';
 
 /** The shop for search engines (schema.org), with its claimed price and rating. */
-export function organization(origin: string, brand: BrandSettings) {
+export function organization(origin: string, { brand, claims: own }: ShopSettings) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -11,8 +11,8 @@ export function organization(origin: string, brand: BrandSettings) {
     url: origin,
     aggregateRating: {
       '@type': 'AggregateRating',
-      ratingValue: claims.rating.value,
-      reviewCount: claims.rating.count,
+      ratingValue: own.ratingValue,
+      reviewCount: own.ratingCount,
     },
     makesOffer: {
       '@type': 'Offer',

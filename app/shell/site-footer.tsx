@@ -1,19 +1,18 @@
-import { claims } from '#contract/claims';
 import { Footer } from '#ui/footer';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { footer } from '../copy/shell.ts';
-import { useBrand } from '../document/settings.tsx';
+import { useSettings } from '../document/settings.tsx';
 import { paths } from '../paths.ts';
 
 export function SiteFooter() {
-  const { name } = useBrand();
+  const { brand, claims } = useSettings();
   return (
     <Footer
       lead={
         <Stack gap="xs">
           <Text weight="strong" size="large">
-            {name}
+            {brand.name}
           </Text>
           <Text tone="soft">{claims.footer}</Text>
         </Stack>

@@ -4,6 +4,7 @@ import { type CustomerType, customerTypes } from '#db/values/enumerations';
 import { supportToasts } from '../copy/support.ts';
 import { frequentQuestions, type Question } from '../copy/support-questions.ts';
 import { useSendSupportRequest } from '../data/support.ts';
+import { useSettings } from '../document/settings.tsx';
 import { readTexts } from '../shell/form-texts.ts';
 import { useDraft } from '../shell/use-draft.ts';
 import { focusField, useForm } from '../shell/use-form.ts';
@@ -23,6 +24,7 @@ export function useSupportForm() {
   const clearToast = useClearToast();
   const [customerType, setCustomerType] = useState<CustomerType | null>(null);
   const [outcome, setOutcome] = useState<Outcome>();
+  const { contact } = useSettings();
   const [matches, setMatches] = useState<Question[]>([]);
   const [storage] = useState(createSupportDraft);
 
@@ -37,7 +39,7 @@ export function useSupportForm() {
       choose(undefined);
       setMatches([]);
       setOutcome({ kind: 'sent', ticketId, email: request.email });
-      toast(supportToasts.sent(ticketId));
+      toast(supportToasts.sent(ticketId, contact.answerWithinHours));
     },
     fallback: supportToasts.failed.description,
     onFailed: (sentence) => {

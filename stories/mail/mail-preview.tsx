@@ -9,7 +9,7 @@ import { Stack } from '#ui/stack';
 import * as css from './mail-preview.css.ts';
 
 /** The shop's details for every template. */
-export const shop = { baseUrl: 'https://shop.example', brand: defaultSettings.brand };
+export const shop = { baseUrl: 'https://shop.example', ...defaultSettings };
 
 /** An email as in an inbox: list entry, HTML and plain text. */
 export function MailPreview({ letter }: { letter: Letter }) {

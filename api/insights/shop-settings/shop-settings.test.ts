@@ -98,6 +98,27 @@ describe('two admins at once', () => {
   });
 });
 
+test('promise answers in other hours, on the server, too', async () => {
+  const value = { ...defaultSettings.contact, answerWithinHours: 6 };
+  const body = { section: 'contact', version: 0, value };
+  expect((await shop().send('PATCH', path, body, { cookie })).status).toBe(200);
+  const email = `${crypto.randomUUID()}@example.com`;
+  const request = { email, customerType: 'new', inquiryType: 'General Information' };
+  await shop().post('/api/support', { ...request, subject: 'Hello', message: 'When do you open?' });
+  const [mail] = await shop().mailsTo(email);
+  expect(mail?.text).toContain('We’ll reply within 6 hours');
+  for (const [field, wrong, message] of [
+    ['answerWithinHours', 0, 'Enter at least 1 hour.'],
+    ['salesHours', 1.5, 'Enter whole hours.'],
+    ['urgentHours', null, 'Enter a number of hours.'],
+    ['businessHours', ' ', 'Enter a text.'],
+  ] as const) {
+    const bad = { section: 'contact', version: 1, value: { ...value, [field]: wrong } };
+    const response = await shop().send('PATCH', path, bad, { cookie });
+    expect((await response.json()).errors).toEqual([{ path: `value.${field}`, message }]);
+  }
+});
+
 describe('the history', () => {
   test('says who changed what from what, newest first', async () => {
     await change({});

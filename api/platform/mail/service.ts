@@ -68,8 +68,8 @@ export function createMail({
     /** Joins the caller's transaction. Idempotent per key. */
     async send<Kind extends MailKind>(tx: Db, kind: Kind, outgoing: Outgoing<Kind>): Promise<void> {
       const { to, data, key, thread = null } = outgoing;
-      const { brand } = await settings(tx);
-      const { text, html, validMinutes, ...written } = writeMail(kind, data, { baseUrl, brand });
+      const shop = { baseUrl, ...(await settings(tx)) };
+      const { text, html, validMinutes, ...written } = writeMail(kind, data, shop);
       const isAnswer = thread !== null && (await hasMails(tx, thread));
       const subject = isAnswer ? `Re: ${written.subject}` : written.subject;
       const createdAt = now();

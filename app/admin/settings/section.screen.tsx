@@ -10,8 +10,9 @@ import { PageMeta } from '../../shell/page-meta.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { RequireAdmin } from '../require-admin.tsx';
 import { BrandForm } from './brand-form.tsx';
+import { FieldsForm } from './fields-form.tsx';
 import { Loading } from './loading.tsx';
-import { SupportForm } from './support-form.tsx';
+import { SectionNotice } from './section-notice.tsx';
 import { useSection } from './use-section.ts';
 
 const trail = [{ label: copy.title, href: paths.adminSettings }];
@@ -54,7 +55,10 @@ function Form() {
   const { settings, failed, onRetry } = useShopSettings();
   const current = settings?.find((known) => known.section === section);
   if (current?.section === 'brand') return <BrandForm settings={current} />;
-  if (current) return <SupportForm settings={current} />;
+  if (current) {
+    const notice = <SectionNotice section={current.section} />;
+    return <FieldsForm key={section} settings={current} notice={notice} />;
+  }
   if (failed) return <LoadFailed title={copy.failed} failed={failed} onRetry={onRetry} />;
   return <Loading label={copy.loading} />;
 }

@@ -1,5 +1,4 @@
 import type { PlacedOrder } from '#contract/checkout';
-import { included } from '#contract/claims';
 import type { Plan } from '#contract/plans';
 import type { Product } from '#contract/products';
 import { Divider } from '#ui/divider';
@@ -13,7 +12,7 @@ import { SummaryList } from '#ui/summary-list';
 import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { checkout } from '../../copy/checkout.ts';
-import { useSupportPrices } from '../../document/settings.tsx';
+import { useSettings, useSupportPrices } from '../../document/settings.tsx';
 import { demoAddress, imageSizes, imageSources } from '../../format/images.ts';
 import { imageTransitionName } from '../catalog/product-card.tsx';
 import type { DiscountEffect } from './discount-effect.ts';
@@ -33,6 +32,7 @@ const titleId = 'summary-title';
 /** Folded to one line on phones and tablets, even before hydration. */
 export function OrderSummary({ product, plan, discount, ordered }: OrderSummaryProps) {
   const prices = useSupportPrices();
+  const { included } = useSettings().claims;
   const { title, charge, before, ...rows } = ordered
     ? summarizeOrder(ordered)
     : summarizeChoice(product, plan, discount, prices);

@@ -1,11 +1,12 @@
-import { claims } from '#contract/claims';
 import { Container } from '#ui/container';
 import { Section } from '#ui/section';
 import { home } from '../../copy/storefront.ts';
+import { useSettings } from '../../document/settings.tsx';
 import * as css from './claims-strip.css.ts';
 
 /** The claims that are figures, each read as one text. */
 export function ClaimsStrip() {
+  const { claims } = useSettings();
   return (
     <Section aria-label={home.claims} spacing="tight" background="sunk">
       <Container>

@@ -1,4 +1,3 @@
-import { claims } from '#contract/claims';
 import type { Product } from '#contract/products';
 import { ButtonLink } from '#ui/button';
 import { Container } from '#ui/container';
@@ -8,6 +7,7 @@ import { Section } from '#ui/section';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { home } from '../../copy/storefront.ts';
+import { useSettings } from '../../document/settings.tsx';
 import { paths } from '../../paths.ts';
 import { LeadProduct, OtherProducts } from './featured-products.tsx';
 import * as css from './hero.css.ts';
@@ -16,6 +16,7 @@ const titleId = 'home-title';
 
 /** `featured` is undefined while the products load. */
 export function Hero({ featured }: { featured: readonly Product[] | undefined }) {
+  const { claims } = useSettings();
   const isAlone = featured?.length === 0;
   return (
     <Section aria-labelledby={titleId} spacing="standard">

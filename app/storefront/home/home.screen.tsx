@@ -1,6 +1,6 @@
 import { useProducts } from '../../data/products.ts';
 import { useOrigin } from '../../document/origin.tsx';
-import { useBrand } from '../../document/settings.tsx';
+import { useSettings } from '../../document/settings.tsx';
 import { metadata } from '../../meta/metadata.ts';
 import { organization } from '../../meta/organization.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
@@ -10,14 +10,14 @@ import { Home } from './home.tsx';
 export function Component() {
   const { products, failed, onRetry } = useProducts();
   const origin = useOrigin();
-  const brand = useBrand();
+  const settings = useSettings();
   return (
     <>
       <PageMeta
         {...metadata.home}
         structuredData={[
-          organization(origin, brand),
-          ...(products ?? []).map((product) => productOffer(product, origin, brand.name)),
+          organization(origin, settings),
+          ...(products ?? []).map((product) => productOffer(product, origin, settings.brand.name)),
         ]}
       />
       <Home products={products} failed={failed} onRetry={onRetry} />

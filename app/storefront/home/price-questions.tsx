@@ -7,7 +7,7 @@ import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { priceQuestions } from '../../copy/price-questions.ts';
 import { home, product } from '../../copy/storefront.ts';
-import { useSupportPrices } from '../../document/settings.tsx';
+import { useSettings, useSupportPrices } from '../../document/settings.tsx';
 import { paths } from '../../paths.ts';
 import { FaqItem } from '../../support/faq-item.tsx';
 
@@ -15,6 +15,7 @@ const titleId = 'price-questions-title';
 
 export function PriceQuestions() {
   const prices = useSupportPrices();
+  const { included } = useSettings().claims;
   return (
     <Section aria-labelledby={titleId} divided>
       <Container>
@@ -29,7 +30,7 @@ export function PriceQuestions() {
             </TextLink>
           </Stack>
           <div>
-            {priceQuestions(prices).map((question) => (
+            {priceQuestions(prices, included).map((question) => (
               <FaqItem key={question.id} {...question} />
             ))}
           </div>

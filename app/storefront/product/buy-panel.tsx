@@ -1,4 +1,3 @@
-import { included } from '#contract/claims';
 import type { Product } from '#contract/products';
 import { centsFromDecimal } from '#db/values/money';
 import { ButtonLink } from '#ui/button';
@@ -11,6 +10,7 @@ import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { buy, product as copy } from '../../copy/storefront.ts';
+import { useSettings } from '../../document/settings.tsx';
 import { briefDollars } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
 import { AnnualPrice } from '../catalog/annual-price.tsx';
@@ -22,6 +22,7 @@ const titleId = 'price-title';
 type BuyPanelProps = { product: Product; demo: { href: string; newTab: boolean } | null };
 
 export function BuyPanel({ product, demo }: BuyPanelProps) {
+  const { included } = useSettings().claims;
   return (
     <Panel as="aside" aria-labelledby={titleId}>
       <Stack gap="m">

@@ -1,4 +1,4 @@
-import type { BrandSettings } from '#contract/shop-settings';
+import type { ShopSettings } from '#contract/shop-settings';
 
 /**
  * An email's content as plain data. `write-html.ts` and `write-text.ts` render both parts from it,
@@ -32,7 +32,7 @@ export type Block =
 export type Fact = [name: string, value: string];
 
 /** The shop that sends it. `baseUrl`: its public address. */
-export type MailShop = { baseUrl: string; brand: Pick<BrandSettings, 'name' | 'tagline'> };
+export type MailShop = { baseUrl: string } & Pick<ShopSettings, 'brand' | 'contact'>;
 
 /** Builds a letter from its data. */
 export type Template<Data> = (data: Data, shop: MailShop) => Letter;

@@ -6,7 +6,7 @@ import type { Block } from './letter.ts';
 import { quoted } from './sanitize-text.ts';
 import { writeMail } from './write.ts';
 
-const shop = { baseUrl: 'https://shop.example', brand: defaultSettings.brand };
+const shop = { baseUrl: 'https://shop.example', ...defaultSettings };
 const about = {
   customerName: 'Ada Lovelace',
   productTitle: 'Saltmarsh',

@@ -7,7 +7,7 @@ import { inSight } from '../../fixtures/in-sight.ts';
 import { aSettingsServer } from '../../fixtures/shop-settings.ts';
 
 const meta = preview.meta({
-  title: 'Screens/Admin/Support package settings',
+  title: 'Screens/Admin/Settings fields',
   component: SectionScreen,
   globals: { audience: 'admin' },
   tags: ['screen'],
@@ -20,7 +20,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '900px' },
       description: {
         component:
-          'What the support packages cost and include. Existing subscriptions keep their price. Conflicts, leaving and failures are those of the brand settings.',
+          'Sections of texts, lists, amounts and hours: support packages, claims and hours. Conflicts, leaving and failures are those of the brand settings.',
       },
     },
   },
@@ -61,5 +61,28 @@ export const Invalid = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
     await expect(price).toHaveAccessibleDescription(/Enter a price of at most \$10,000\.00\./);
     await expect(content).toHaveAccessibleDescription(/Enter at least one point\./);
+  },
+});
+
+/** What the shop says of itself. */
+export const Claims = meta.story({
+  parameters: { path: '/admin/settings/claims' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'Footer' })).toHaveValue(
+      '$199 website built in 48 hours',
+    );
+    await expect(canvas.getByRole('textbox', { name: 'Reviews' })).toHaveValue('500');
+  },
+});
+
+export const Hours = meta.story({
+  parameters: { path: '/admin/settings/contact' },
+  play: async ({ canvas, userEvent }) => {
+    const sales = await canvas.findByRole('textbox', { name: 'Response time for sales' });
+    await expect(sales).toHaveValue('2');
+    await userEvent.clear(sales);
+    await userEvent.type(sales, 'soon');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await expect(sales).toHaveAccessibleDescription(/Enter a number of hours\./);
   },
 });

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import type { SectionSettings, SettingsSection, ShopSettings } from '#contract/shop-settings';
+import { MoneyField } from '#ui/money-field';
+import { TextArea } from '#ui/text-area';
+import { TextField } from '#ui/text-field';
+import { SectionForm } from './section-form.tsx';
+import { type SettingField, settingFields } from './setting-fields.ts';
+import { useSectionForm } from './use-section-form.ts';
+
+type FieldsFormProps<Section extends SettingsSection> = {
+  settings: SectionSettings<Section>;
+  /** What to know before changing it. */
+  notice: ReactNode;
+};
+
+type Draft = Record<string, string>;
+
+/** A section that consists of texts, lists, amounts and numbers. */
+export function FieldsForm<Section extends SettingsSection>({
+  settings,
+  notice,
+}: FieldsFormProps<Section>) {
+  const fields = settingFields[settings.section];
+  const section = useSectionForm({
+    settings,
+    toDraft: (value) => toDraft(fields, value),
+    fromDraft: (draft) => fromDraft(fields, draft),
+  });
+  const { draft, setField, errors } = section;
+  return (
+    <SectionForm section={section}>
+      {notice}
+      {fields.map((field) => (
+        <Field
+          key={field.name}
+          field={field}
+          value={draft[field.name] ?? ''}
+          message={errors[field.name]}
+          onChange={(text) => setField(field.name, text)}
+        />
+      ))}
+    </SectionForm>
+  );
+}
+
+type FieldProps = {
+  field: SettingField;
+  value: string;
+  message: string | undefined;
+  onChange: (text: string) => void;
+};
+
+function Field({ field, value, message, onChange }: FieldProps) {
+  const { name, label, hint, kind } = field;
+  const texts = { name, label, value, message, required: true, ...(hint && { description: hint }) };
+  if (kind === 'money') return <MoneyField {...texts} onValueChange={onChange} />;
+  if (kind === 'lines') {
+    const rows = Math.max(value.split('\n').length + 1, 3);
+    return (
+      <TextArea
+        {...texts}
+        rows={rows}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    );
+  }
+  return (
+    <TextField
+      {...texts}
+      autoComplete="off"
+      inputMode={kind === 'number' ? 'numeric' : 'text'}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
+
+/** Lists as lines, numbers as text. */
+function toDraft(fields: readonly SettingField[], value: ShopSettings[SettingsSection]): Draft {
+  const stored: Record<string, unknown> = { ...value };
+  return Object.fromEntries(
+    fields.map(({ name }) => {
+      const one = stored[name];
+      return [name, Array.isArray(one) ? one.join('\n') : String(one)];
+    }),
+  );
+}
+
+function fromDraft(fields: readonly SettingField[], draft: Draft): Record<string, unknown> {
+  return Object.fromEntries(
+    fields.map(({ name, kind }) => [name, readText(draft[name] ?? '', kind)]),
+  );
+}
+
+function readText(text: string, kind: SettingField['kind']): unknown {
+  if (kind === 'number') return text.trim() === '' ? Number.NaN : Number(text);
+  if (kind !== 'lines') return text;
+  return text
+    .split('\n')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+}
