@@ -31,5 +31,5 @@ export const tagline = style({ color: color.inkSoft, overflowWrap: 'anywhere' })
 export const ring = style({
   padding: space.xs,
   borderRadius: radius.medium,
-  outline: `2px solid ${color.focus}`,
+  border: `2px solid ${color.focus}`,
 });

@@ -128,3 +128,31 @@ export const RestoreFailed = meta.story({
     await expect(question).toHaveAttribute('data-state', 'open');
   },
 });
+
+export const SupportPackages = meta.story({
+  tags: ['!screen', 'unpictured'],
+  parameters: { path: '/admin/settings/support/history' },
+  beforeEach: () => adminSignedIn(aSettingsServer()),
+  play: async ({ canvas }) => {
+    const name = 'Support packages history';
+    await expect(await canvas.findByRole('heading', { name })).toBeVisible();
+  },
+});
+
+export const Claims = meta.story({
+  tags: ['!screen', 'unpictured'],
+  parameters: { path: '/admin/settings/claims/history' },
+  beforeEach: () => adminSignedIn(aSettingsServer()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Claims history' })).toBeVisible();
+  },
+});
+
+export const Hours = meta.story({
+  tags: ['!screen', 'unpictured'],
+  parameters: { path: '/admin/settings/contact/history' },
+  beforeEach: () => adminSignedIn(aSettingsServer()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Hours history' })).toBeVisible();
+  },
+});
