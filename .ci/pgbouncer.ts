@@ -1,4 +1,4 @@
-import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,6 +31,8 @@ export async function startPgBouncer(serverUrl: string): Promise<PgBouncer> {
     const port = freePort();
     const file = join(folder, 'pgbouncer.ini');
     await Bun.write(file, configuration(new URL(serverUrl), port));
+    // A shop in this process may have set a umask that hides files from the other user.
+    await chmod(file, 0o644);
     const output = { stdin: 'ignore', stdout: 'ignore', stderr: log } as const;
     const child = spawn([binary, file], { ...owner, ...output });
     while (child.exitCode === null && !(await isListening(port))) await Bun.sleep(20);
