@@ -1,5 +1,7 @@
 import type { BoardFilter, StageChange } from '#contract/delivery-stages';
+import type { Order } from '#contract/orders';
 import { addressOf } from './address.ts';
+import { callEach } from './call-each.ts';
 import { callApi } from './client.ts';
 import { useRefreshOrders } from './orders.ts';
 import { useResource } from './resource.ts';
@@ -21,5 +23,20 @@ export function useChangeStage() {
   const refreshOrders = useRefreshOrders();
   return async (id: number, body: StageChange): Promise<void> => {
     await callApi('PATCH /api/orders/:id/stage', { params: { id }, body }).finally(refreshOrders);
+  };
+}
+
+/**
+ * Changes the stage or the assignee of several orders, each in the version that was read. Orders are
+ * fetched again once, at the end.
+ */
+export function useChangeStages() {
+  const refreshOrders = useRefreshOrders();
+  return async (orders: readonly Order[], body: Omit<StageChange, 'version'>) => {
+    const outcomes = await callEach(orders, ({ id, stageVersion: version }) =>
+      callApi('PATCH /api/orders/:id/stage', { params: { id }, body: { ...body, version } }),
+    );
+    await refreshOrders();
+    return outcomes;
   };
 }

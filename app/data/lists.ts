@@ -15,6 +15,11 @@ export type ListSearch = {
   status?: string | undefined;
   sort?: string | undefined;
   cursor?: string | undefined;
+  /** The days of the first and the last row: '2026-01-15'. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Only these rows: '3-17'. */
+  ids?: string | undefined;
 };
 
 /** A page of an admin's list. The last one is kept while another loads. */
@@ -50,9 +55,14 @@ export async function fetchCsv(
   });
   const named = response.headers.get('content-disposition');
   return {
-    name: (named && /filename="([^"]+)"/.exec(named)?.[1]) || 'list.csv',
+    name: withDay((named && /filename="([^"]+)"/.exec(named)?.[1]) || 'list.csv'),
     content: await response.blob(),
   };
+}
+
+/** 'orders.csv' → 'orders-2026-01-15.csv'. */
+function withDay(name: string): string {
+  return name.replace(/(?=\.csv$)/, `-${new Date().toISOString().slice(0, 10)}`);
 }
 
 function pageAddress<Row>(list: Address<readonly Row[]>, search: ListSearch) {

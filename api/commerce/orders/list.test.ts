@@ -173,6 +173,24 @@ describe('a search', () => {
   });
 });
 
+describe('limits', () => {
+  test('lists orders of the first and the last day, and of those between', async () => {
+    const days = async (query: string) => (await list(query)).length;
+    expect(await days('?from=2026-01-15&to=2026-01-15')).toBe(names.length);
+    expect(await days('?from=2026-01-16')).toBe(0);
+    expect(await days('?to=2026-01-14')).toBe(0);
+    expect(await days('?from=2026-01-15&status=in_progress&q=ada')).toBe(1);
+  });
+
+  test('lists the named orders only', async () => {
+    const [first, second] = await list();
+    expect((await list(`?ids=${first?.id}-${second?.id}-0`)).map(({ id }) => id)).toEqual([
+      first?.id ?? 0,
+      second?.id ?? 0,
+    ]);
+  });
+});
+
 describe('refuses', () => {
   test.each([
     ['limit=0', 'limit', 'Invalid input'],
@@ -187,6 +205,9 @@ describe('refuses', () => {
     ['cursor=W10', 'cursor', 'Invalid input'],
     ['q=a%00b', 'q', 'Invalid input'],
     [`q=${'x'.repeat(201)}`, 'q', 'String must contain at most 200 character(s)'],
+    ['from=2026-02-31', 'from', 'Invalid input'],
+    ['to=yesterday', 'to', 'Invalid input'],
+    ['ids=1-x', 'ids', 'Invalid input'],
     ['page=2', 'page', 'Unrecognized key(s) in object'],
   ])('%s', async (query, path, message) => {
     const response = await shop().get(`/api/orders?${query}`, { cookie });

@@ -1,5 +1,5 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
-import type { OrderFilter, OrderQueue } from '#contract/orders';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { OrderFilter, OrderListQuery, OrderQueue } from '#contract/orders';
 import type { Db } from '#db/client';
 import { orders } from '#db/schema/orders';
 import type { DeliveryStage } from '#db/values/enumerations';
@@ -37,6 +37,15 @@ export function filterBy(filter: OrderFilter, at: At): { filter: SQL; sort?: Que
   if (!isQueue(filter)) return { filter: eq(orders.status, filter) };
   const { holds, sort } = queues[filter](at);
   return { filter: holds, sort };
+}
+
+/** Whether an order was created on the days of a query, and is one of those it names. */
+export function isWithin({ from, to, ids }: OrderListQuery): SQL | undefined {
+  return and(
+    from ? sql`${orders.createdAt} >= ${from}::date at time zone 'utc'` : undefined,
+    to ? sql`${orders.createdAt} < (${to}::date + 1) at time zone 'utc'` : undefined,
+    ids ? inArray(orders.id, ids.split('-').map(Number)) : undefined,
+  );
 }
 
 function inStage(stage: DeliveryStage): Queue {

@@ -18,7 +18,7 @@ import { describeFlagRow } from './describe-flag.ts';
 import { findDiscount } from './discount.ts';
 import { findOrder } from './find.ts';
 import { readFlags, readFlagsByOrder, settleFlags } from './flags.ts';
-import { filterBy, type OrderSort } from './queues.ts';
+import { filterBy, isWithin, type OrderSort } from './queues.ts';
 import { searchOrders } from './search.ts';
 import { readSiteChecks } from './site-checks.ts';
 import { type EnteredStage, readStages } from './stage-events.ts';
@@ -78,7 +78,9 @@ export function createOrders({ db, now }: { db: Db; now: Clock }) {
   return {
     async list(query: OrderListQuery): Promise<Page<OrderWithFlags>> {
       const { q, status } = query;
-      const { filter, sort = query.sort } = status ? filterBy(status, { db, now: now() }) : {};
+      const queue = status ? filterBy(status, { db, now: now() }) : undefined;
+      const sort = queue?.sort ?? query.sort;
+      const filter = and(queue?.filter, isWithin(query));
       const search = q ? { from: sql`${orders}`, filter, ...searchOrders(db, q) } : undefined;
       const { rows, next } = await readSearchedPage(
         { ...query, sort },

@@ -12,12 +12,13 @@ import { statusOf } from '../../format/status.ts';
 import { useDebouncedSearch } from '../../shell/use-debounced-search.ts';
 import { useScrollToTopOnPageChange } from '../../shell/use-scroll-to-top-on-page-change.ts';
 import { useHiddenColumns } from '../../state/hidden-columns.ts';
+import { DaysFilter } from './days-filter.tsx';
 import { DownloadCsvButton } from './download-csv-button.tsx';
 import type { AdminList } from './use-admin-list.ts';
 
 export type AdminTableProps<Row> = Pick<
   TableProps<Row>,
-  'columns' | 'rowKey' | 'rowActions' | 'rowsOpen' | 'actionsWidth'
+  'columns' | 'rowKey' | 'rowActions' | 'rowsOpen' | 'actionsWidth' | 'selection'
 > & {
   list: AdminList<Row>;
   /** The plural noun that names the table: 'Projects'. */
@@ -69,15 +70,18 @@ export function AdminTable<Row>({
             />
           }
           filters={
-            <InlineSelect
-              label={filterLabel}
-              options={[
-                { value: '', label: copy.all },
-                ...statuses.map((value) => ({ value, label: filterName(value) })),
-              ]}
-              value={list.status}
-              onValueChange={list.filter}
-            />
+            <>
+              <InlineSelect
+                label={filterLabel}
+                options={[
+                  { value: '', label: copy.all },
+                  ...statuses.map((value) => ({ value, label: filterName(value) })),
+                ]}
+                value={list.status}
+                onValueChange={list.filter}
+              />
+              {list.days && <DaysFilter days={list.days} onChange={list.limitDays} />}
+            </>
           }
           {...(list.isRefreshing && { count: copy.updating })}
           {...(list.clear && { onClear: list.clear })}

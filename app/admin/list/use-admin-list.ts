@@ -5,6 +5,9 @@ import { ApiError } from '../../data/api-error.ts';
 import { type CsvFile, fetchCsv, pageRows, useListPage } from '../../data/lists.ts';
 import { formatSort, type ListOptions, useListParams } from './use-list-params.ts';
 
+/** '2026-01-15', or '' for no limit. */
+export type Days = { from: string; to: string };
+
 /** A page of a list, with its search state and actions. */
 export type AdminList<Row> = {
   rows: readonly Row[];
@@ -22,7 +25,10 @@ export type AdminList<Row> = {
   search: (text: string) => void;
   filter: (status: string) => void;
   sortBy: ((sort: Sort) => void) | undefined;
-  /** Clears search and filter; undefined if neither is set. */
+  /** The first and the last day, '' if open; undefined for a list that can’t be limited to days. */
+  days: Days | undefined;
+  limitDays: (days: Days) => void;
+  /** Clears search and filters; undefined if none is set. */
   clear: (() => void) | undefined;
   /** Undefined until rows are loaded. */
   range: PageRange | undefined;
@@ -45,9 +51,10 @@ export function useAdminList<Row>(
   list: Address<readonly Row[]>,
   options: ListOptions,
 ): AdminList<Row> {
-  const { q, status, sort, cursor, pagesBefore, updateFilters, next, previous } =
+  const { q, status, sort, from, to, cursor, pagesBefore, updateFilters, next, previous } =
     useListParams(options);
-  const query = { q, status, sort: formatSort(sort) };
+  const days = options.hasDays ? { from, to } : undefined;
+  const query = { q, status, sort: formatSort(sort), ...days };
   const { page, error, isLoading, ...state } = useListPage(list, { ...query, cursor });
   const failed = isLoading ? undefined : state.failed;
   const isQueue = options.queues?.includes(status) ?? false;
@@ -68,7 +75,12 @@ export function useAdminList<Row>(
     search: (text) => updateFilters({ q: text.trim() }, { replace: true }),
     filter: (wanted) => updateFilters({ status: wanted }),
     sortBy: isQueue ? undefined : (wanted) => updateFilters({ sort: formatSort(wanted) }),
-    clear: q || status ? () => updateFilters({ q: '', status: '' }) : undefined,
+    days,
+    limitDays: updateFilters,
+    clear:
+      q || status || days?.from || days?.to
+        ? () => updateFilters({ q: '', status: '', from: '', to: '' })
+        : undefined,
     range:
       page && !failed
         ? {

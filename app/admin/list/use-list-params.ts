@@ -10,9 +10,11 @@ export type ListOptions = {
   sorts: readonly [string, ...string[]];
   /** Statuses whose rows have a fixed order. */
   queues?: readonly string[];
+  /** The rows can be limited to days. */
+  hasDays?: boolean;
 };
 
-type Change = Partial<Record<'q' | 'status' | 'sort', string>>;
+type Change = Partial<Record<'q' | 'status' | 'sort' | 'from' | 'to', string>>;
 
 /** Cursors of the pages before this one, '' for the first. Kept in the browser's history state. */
 const PageHistory = v.object({ trail: v.array(v.string()) });
@@ -24,6 +26,8 @@ export function useListParams({ statuses, sorts }: ListOptions) {
   const q = params.get('q') ?? '';
   const status = statuses.find((known) => known === params.get('status')) ?? '';
   const sort = parseSort(params.get('sort'), sorts);
+  const from = params.get('from') ?? '';
+  const to = params.get('to') ?? '';
   const cursor = params.get('cursor') ?? '';
   const { success, output } = v.safeParse(PageHistory, state);
   const trail = success && cursor !== '' ? output.trail : [];
@@ -60,6 +64,8 @@ export function useListParams({ statuses, sorts }: ListOptions) {
     q,
     status,
     sort,
+    from,
+    to,
     cursor,
     /** The number of pages before this one; undefined if unknown. */
     pagesBefore: isPageKnown ? trail.length : undefined,

@@ -6,6 +6,7 @@ import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { orders as copy } from '../../copy/admin-orders.ts';
 import { addressOf } from '../../data/address.ts';
+import { fetchCsv } from '../../data/lists.ts';
 import { useRevenueSummary } from '../../data/revenue-summary.ts';
 import { statusOf } from '../../format/status.ts';
 import { useNow } from '../../format/use-now.ts';
@@ -16,6 +17,9 @@ import { useAdminList } from '../list/use-admin-list.ts';
 import { importantFirst, orderColumns } from './order-columns.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { RevenueSummary } from './revenue-summary.tsx';
+import { useOrderSelection } from './use-order-selection.tsx';
+
+const orders = addressOf('GET /api/orders');
 
 type OrdersTabProps = {
   /** Fixed current time, for stories. */
@@ -31,11 +35,13 @@ export function OrdersTab({ frozenNow }: OrdersTabProps) {
     return isNarrow ? importantFirst(all) : all;
   }, [now, isNarrow]);
   const { summary, failed, onRetry } = useRevenueSummary();
-  const list = useAdminList(addressOf('GET /api/orders'), {
+  const list = useAdminList(orders, {
     statuses: orderFilters,
     sorts: orderSorts,
     queues: orderQueues,
+    hasDays: true,
   });
+  const { selection, failures } = useOrderSelection(list.rows, (ids) => fetchCsv(orders, { ids }));
   return (
     <Stack gap="l">
       <RevenueSummary summary={summary} failed={failed} onRetry={onRetry} />
@@ -45,6 +51,7 @@ export function OrdersTab({ frozenNow }: OrdersTabProps) {
         </Heading>
         <TableWithDetails
           list={list}
+          selection={selection}
           label={copy.label}
           placeholder={copy.placeholder}
           statuses={orderFilters}
@@ -59,6 +66,7 @@ export function OrdersTab({ frozenNow }: OrdersTabProps) {
           details={(order, dialog) => <OrderDialog order={order} {...dialog} />}
           actionsWidth="short"
         />
+        {failures}
       </Stack>
     </Stack>
   );

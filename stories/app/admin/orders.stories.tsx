@@ -258,6 +258,65 @@ export const ChosenColumns = meta.story({
   },
 });
 
+const selectAll = async (person: UserEventObject) => {
+  await screen.findByRole('row', { name: /ACC-2026-0042/ });
+  for (const order of ['ACC-2026-0051', 'ACC-2026-0054']) {
+    await person.click(screen.getByRole('checkbox', { name: `Select ${order}` }));
+  }
+};
+
+/** Several orders can be moved, assigned or exported at once. */
+export const Selected = meta.story({
+  beforeEach: () => aDesk({ 'GET /api/admin/assignees': [{ id: 1, name: 'Grace Hopper' }] }),
+  play: async ({ canvas, userEvent }) => {
+    await selectAll(userEvent);
+    const bar = within(canvas.getByRole('group', { name: '2 selected' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Assign' }));
+    await expect(
+      (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent),
+    ).toEqual(['Grace Hopper', 'No one']);
+    await userEvent.keyboard('{Escape}');
+  },
+});
+
+/** Those that another admin has changed are left alone, stay selected, and are named. */
+export const PartlyRefused = meta.story({
+  beforeEach: () =>
+    aDesk({
+      'PATCH /api/orders/:id/stage': (_request, { id }) =>
+        id === '51'
+          ? refusal(409, 'Bea Ito moved this order while you were editing.', { code: 'conflict' })()
+          : orderDetails({ id: 54 }),
+    }),
+  play: async ({ canvas, userEvent }) => {
+    await selectAll(userEvent);
+    await userEvent.click(canvas.getByRole('button', { name: 'Move to stage' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Development' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: '1 of 2 orders wasn’t changed' }),
+    );
+    await expect(
+      dialog.getByText('1 order was changed. The others are still selected:'),
+    ).toBeVisible();
+    await expect(dialog.getByRole('listitem')).toHaveTextContent(
+      'ACC-2026-0051: Bea Ito moved this order while you were editing.',
+    );
+  },
+});
+
+/** The days are part of the URL, so that they are kept when the tab is left. */
+export const LimitedToDays = meta.story({
+  parameters: { path: '/admin?tab=orders&from=2026-01-01&to=2026-01-07' },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('row', { name: /ACC-2026-0042/ });
+    await userEvent.click(canvas.getByRole('button', { name: 'Jan 1, 2026 – Jan 7, 2026' }));
+    const days = within(await screen.findByRole('dialog', { name: 'Created' }));
+    await userEvent.selectOptions(days.getByRole('combobox', { name: 'Period' }), 'Any date');
+    await userEvent.keyboard('{Escape}');
+    await expect(await canvas.findByRole('button', { name: 'Any date' })).toBeVisible();
+  },
+});
+
 /** Exports the rows of the current search and filter. */
 export const CsvPreparing = meta.story({
   beforeEach: () =>

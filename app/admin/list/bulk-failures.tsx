@@ -1,0 +1,42 @@
+import { Button } from '#ui/button';
+import { Dialog } from '#ui/dialog';
+import { List } from '#ui/list';
+import { Stack } from '#ui/stack';
+import { Text } from '#ui/text';
+import { bulk as copy } from '../../copy/admin-list.ts';
+
+type BulkFailuresProps = {
+  /** The name of each refused row, and why it was refused. */
+  failures: readonly { name: string; sentence: string }[];
+  /** How many rows were meant. */
+  count: number;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** Says which rows of a bulk action were refused, and why. The others were changed. */
+export function BulkFailures({ failures, count, open, onClose }: BulkFailuresProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={copy.failed(failures.length, count)}
+      actions={
+        <Button variant="quiet" onClick={onClose}>
+          {copy.close}
+        </Button>
+      }
+    >
+      <Stack gap="s">
+        <Text>{copy.changed(count - failures.length)}</Text>
+        <List
+          items={failures.map(({ name, sentence }) => (
+            <>
+              <strong>{name}</strong>: {sentence}
+            </>
+          ))}
+        />
+      </Stack>
+    </Dialog>
+  );
+}
