@@ -60,6 +60,10 @@ test.each([
   ['card 4242 4242 4242 4242 declined', 'card … declined'],
   ['card 4242424242424242 declined', 'card … declined'],
   ['phone +1 555 0100 123', 'phone …'],
+  ['phone:5551234567, (555) 123-4567 or 555.123.4567', 'phone:…, … or …'],
+  ['No such key: sk_test_51Abc', 'No such key: sk_…'],
+  ['pi_3Abc_secret_9xYz is used', 'pi_3Abc_secret_… is used'],
+  ['signature whsec_a1b2 0123456789abcdef0123456789abcdef', 'signature whsec_… …'],
   ['token Zm9vYmFyLTEyMzQ1Njc4OTAx.', 'token ….'],
   ['/api/guest/orders/abc.def answered 500', '/api/guest/orders/… answered 500'],
 ])('removes personal data of other programs: %s', (message, redacted) => {

@@ -1,6 +1,12 @@
 const address = /[^\s<>()[\]"',;:=]+@[^\s<>()[\]"',;:]+/g;
-/** Card and phone numbers. Not preceded by what an id, a time or a code position begins with. */
-const longNumber = /(?<![\w.:-])\+?\d(?:[ -]?\d){8,18}(?![\w:-])/g;
+/** Card and phone numbers. Not preceded by what an id or a time begins with. */
+const longNumber = /(?<![\w.-])\+?\d(?:[ -]?\d){8,18}(?![\w:-])/g;
+/** As phone numbers are written in North America: (555) 123-4567. */
+const phone = /(?<![\w.-])\(?\d{3}\)?[ .-]{1,2}\d{3}[ .-]\d{4}(?!\w)/g;
+/** API keys and webhook secrets of the provider, and what lets a browser confirm a payment. */
+const providerSecret = /(?<![a-z])(sk|rk|whsec|secret)_\w+/g;
+/** Digests and tokens of 128 bits and more. */
+const hex = /(?<![\w-])[\da-f]{32,}(?![\w-])/gi;
 /** At least 20 characters of random base64url. Ids of the provider and UUIDs are no secrets. */
 const token = /(?<![\w-])(?![a-z]{2,8}_)(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]*\d)[\w-]{20,}/g;
 /** What follows the API's paths to guests' orders, briefs and tickets. */
@@ -14,6 +20,9 @@ export function redact(message: string): string {
   return message
     .replace(address, '…@…')
     .replace(guestPath, '$1…')
+    .replace(providerSecret, '$1_…')
+    .replace(phone, '…')
     .replace(longNumber, '…')
+    .replace(hex, '…')
     .replace(token, '…');
 }
