@@ -47,11 +47,6 @@ export const subscriptions = {
   demoOf: (title: string) => `Demo of ${title}`,
   back: 'All subscriptions',
   delivery: 'Delivery',
-  steps: {
-    paid: { title: 'Paid' },
-    in_work: { title: 'In progress' },
-    delivered: { title: 'Delivered' },
-  },
   waitingForPayment: 'We’re waiting for your payment.',
   waitingForBrief: 'We’ll start when you’ve sent your brief.',
   since: 'Since',

@@ -17,7 +17,7 @@ export const dashboard = {
   openTicketsNote: 'waiting for a reply',
   upNext: 'Up next',
   nextCharge: 'Next charge',
-  stepOf: (done: number, count: number) => `Step ${done} of ${count}`,
+  stepOf: (step: number, count: number) => `Step ${step} of ${count}`,
   billed: { month: 'Billed monthly.', year: 'Billed annually.' },
   creditLeft: (amount: string) => `You have ${amount} in credit.`,
   nothingNext: 'No deliveries or charges are coming up.',

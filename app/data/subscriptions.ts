@@ -4,6 +4,7 @@ import { addressOf } from './address.ts';
 import { callApi } from './client.ts';
 import { useRefresh } from './refresh.ts';
 import { useMutateAnswer, useResource } from './resource.ts';
+import { revalidateWhileOpen } from './tickets.ts';
 
 /** The customer's subscriptions, newest first; undefined while they load. */
 export function useSubscriptions() {
@@ -13,9 +14,11 @@ export function useSubscriptions() {
   return { subscriptions, ...state };
 }
 
+/** Stage, preview and website change while the page is open. */
 export function useSubscription(id: string) {
   const { data: subscription, ...state } = useResource(
     addressOf('GET /api/customer/subscriptions/:id', { params: { id } }),
+    revalidateWhileOpen,
   );
   return { subscription, ...state };
 }

@@ -58,7 +58,7 @@ test.each([360, 768, 1280])(
     await delayData(page);
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'My Account: Ada' }).waitFor();
-    await page.getByText('Step 1 of 3').nth(2).waitFor();
+    await page.getByText('Step 1 of 4').nth(2).waitFor();
     expect(await shifted(page)).toBeLessThan(most);
     await page.unroute('**/api/customer/**');
     await page.goto('/checkout/product/1');

@@ -27,6 +27,8 @@ export type PastOrder = {
   waitsForBrief?: boolean;
   /** Defaults to a third of the time until delivery. */
   startedAfterHours?: number;
+  /** The customer reviews the preview, which is the demo, since then. */
+  reviewAfterHours?: number;
   deliveredAfterHours?: number;
   deliveryNote?: string;
   /** When the customer viewed the credentials. */
@@ -87,6 +89,16 @@ export const pastOrders: readonly PastOrder[] = [
     hoursAgo: 44,
     status: 'in_progress',
     startedAfterHours: 21,
+  },
+  {
+    ...live,
+    buyer: 'tomas',
+    website: 'ines-varga',
+    supportPackage: 'none',
+    hoursAgo: 59,
+    status: 'in_progress',
+    startedAfterHours: 4,
+    reviewAfterHours: 38,
   },
   {
     ...live,

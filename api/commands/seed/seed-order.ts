@@ -24,7 +24,16 @@ type Setting = { now: Date; product: ProductRow; vault: Vault };
 export async function seedOrder(tx: Db, past: PastOrder, setting: Setting): Promise<void> {
   const { now, product, vault } = setting;
   const life = historyOf(past, now);
-  const { createdAt, paidAt, startedAt, deliveredAt, nextChargeAt, pastDueSince, endedAt } = life;
+  const {
+    createdAt,
+    paidAt,
+    startedAt,
+    reviewedAt,
+    deliveredAt,
+    nextChargeAt,
+    pastDueSince,
+    endedAt,
+  } = life;
   const price = priceOf(past, product);
   const person = people[past.buyer];
   const [order] = await tx
@@ -47,6 +56,10 @@ export async function seedOrder(tx: Db, past: PastOrder, setting: Setting): Prom
       intervalTotal: price.intervalTotalCents,
       status: past.status,
       ...(past.waitsForBrief && { pauseReason: 'brief' as const, pausedAt: paidAt }),
+      ...(reviewedAt && {
+        ...{ pauseReason: 'approval' as const, pausedAt: reviewedAt },
+        previewUrl: product.demoUrl,
+      }),
       paymentStatus: past.paymentStatus,
       subscriptionStatus: past.subscriptionStatus,
       paidAt,
@@ -69,6 +82,7 @@ export async function seedOrder(tx: Db, past: PastOrder, setting: Setting): Prom
   if (!order) throw new Error('The order was not written');
   if (paidAt) await enterStage(tx, order.id, 'requirements', { at: paidAt });
   if (startedAt) await enterStage(tx, order.id, 'development', { at: startedAt });
+  if (reviewedAt) await enterStage(tx, order.id, 'review', { at: reviewedAt });
   if (deliveredAt) await enterStage(tx, order.id, 'release', { at: deliveredAt });
   await seedLedger(tx, order, past, life);
   if (deliveredAt) await seedHandover(tx, order, past, { deliveredAt, vault });
@@ -106,6 +120,7 @@ function historyOf(past: PastOrder, now: Date) {
     createdAt,
     paidAt,
     startedAt: since(startedAfterHours),
+    reviewedAt: since(past.reviewAfterHours),
     deliveredAt: since(deliveredAfterHours),
     chargedAt: Array.from({ length: charged }, (_, period) => dueAt(period)),
     nextChargeAt: past.isPaid && !endedAt ? next.at : null,

@@ -98,7 +98,7 @@ test('seeds no date in the future or before its order', async () => {
   }
 });
 
-test('seeds one delivery due soon, one overdue, one paused and one on time', async () => {
+test('seeds one delivery due soon, one overdue, one on time, one without a brief and one in review', async () => {
   const waiting = await db().select().from(orders).where(isUndelivered);
   const clocks = waiting.map((order) => {
     const { promisedAt, pause } = deliveryClockOf(order);
@@ -107,7 +107,10 @@ test('seeds one delivery due soon, one overdue, one paused and one on time', asy
       : null;
   });
   const hoursLeft = clocks.filter((hours) => hours !== null);
-  expect(clocks.length - hoursLeft.length).toBe(1);
+  expect(clocks.length - hoursLeft.length).toBe(2);
+  const [inReview] = waiting.filter(({ stage }) => stage === 'review');
+  expect(inReview).toMatchObject({ pauseReason: 'approval', resumedAt: null });
+  expect(inReview?.previewUrl).toStartWith('/demos/');
   expect(hoursLeft.filter((hours) => hours < 0)).toHaveLength(1);
   expect(hoursLeft.filter((hours) => hours > 0 && hours < dueSoonHours)).toHaveLength(1);
   expect(hoursLeft.filter((hours) => hours > dueSoonHours)).toHaveLength(1);

@@ -1,6 +1,7 @@
 import type { DeliveryClock } from '#contract/delivery-clock';
-import { isOverdue } from '#contract/describe-delivery';
+import { isOverdue, stageName } from '#contract/describe-delivery';
 import type { Subscription } from '#contract/subscriptions';
+import { deliveryStages } from '#db/values/enumerations';
 import { TextLink } from '#ui/link';
 import { Progress } from '#ui/progress';
 import { Text } from '#ui/text';
@@ -12,21 +13,21 @@ import { paths } from '../../paths.ts';
 
 type DeliveryEntryProps = { subscription: Subscription; now: Date };
 
-/** How far a delivery has come, and when it is due. */
+/** How far a delivery has come in the steps of the success page, and when it is due. */
 export function DeliveryEntry({ subscription, now }: DeliveryEntryProps) {
-  const { orderId, product, steps, brief } = subscription;
-  const done = steps.filter((step) => step.done);
-  const reached = done.at(-1)?.step ?? 'paid';
+  const { orderId, product, stage, brief } = subscription;
+  const reached = stage ?? 'requirements';
+  const place = deliveryStages.indexOf(reached) + 1;
   return (
     <>
       <TextLink href={paths.dashboardSubscription(orderId)} weight="medium">
         <bdi>{product.title}</bdi>
       </TextLink>
       <Progress
-        label={shared.steps[reached].title}
-        value={done.length}
-        max={steps.length}
-        valueText={copy.stepOf(done.length, steps.length)}
+        label={stageName(reached)}
+        value={place}
+        max={deliveryStages.length}
+        valueText={copy.stepOf(place, deliveryStages.length)}
       />
       <Due clock={subscription} now={now} />
       {brief && !brief.sentAt && (

@@ -18,7 +18,7 @@ type DeliveryProps = {
   reviewPath: string;
 };
 
-/** Delivery progress and the delivery note. */
+/** What the customer can do, and by when, comes before the steps: on a phone, those fill a screen. */
 export function Delivery({ subscription, isLate, now, briefPath, reviewPath }: DeliveryProps) {
   const { steps, deliveryNote } = subscription;
   const isPaid = steps.some(({ step, done }) => step === 'paid' && done);
@@ -29,7 +29,6 @@ export function Delivery({ subscription, isLate, now, briefPath, reviewPath }: D
         {copy.delivery}
       </Heading>
       {!isPaid && <Text>{copy.waitingForPayment}</Text>}
-      <DeliveryStages subscription={subscription} />
       {!isDelivered && !isLate && (
         <Text tone="soft" size="small">
           <DeliverySentence clock={subscription} now={now} />
@@ -37,6 +36,7 @@ export function Delivery({ subscription, isLate, now, briefPath, reviewPath }: D
       )}
       <ReviewEntry subscription={subscription} path={reviewPath} />
       <BriefEntry subscription={subscription} path={briefPath} />
+      <DeliveryStages subscription={subscription} />
       {deliveryNote && (
         <Stack gap="xxs">
           <Text size="small" tone="soft">

@@ -44,6 +44,15 @@ export function SubscriptionPage(props: SubscriptionPageProps) {
   const isPaid = subscription.steps.some(({ step, done }) => step === 'paid' && done);
   const isDelivery = wasDelivered || subscription.status !== 'cancelled';
   const isLate = !wasDelivered && isOverdue(subscription, now);
+  const delivery = isDelivery && (
+    <Delivery
+      subscription={subscription}
+      isLate={isLate}
+      now={now}
+      briefPath={paths.dashboardBrief(subscription.orderId)}
+      reviewPath={paths.dashboardReview(subscription.orderId)}
+    />
+  );
   return (
     <AccountPage
       title={product.title}
@@ -62,6 +71,7 @@ export function SubscriptionPage(props: SubscriptionPageProps) {
               backTo={paths.dashboardSubscription(subscription.orderId)}
             />
           )}
+          {!wasDelivered && delivery}
           <SubscriptionFacts subscription={subscription} credit={credit} card={card} now={now} />
           <AvailabilityHint subscription={subscription} />
           <Stack gap="s">
@@ -90,15 +100,7 @@ export function SubscriptionPage(props: SubscriptionPageProps) {
             address={demoAddress(product.demoUrl)}
             eager
           />
-          {isDelivery && (
-            <Delivery
-              subscription={subscription}
-              isLate={isLate}
-              now={now}
-              briefPath={paths.dashboardBrief(subscription.orderId)}
-              reviewPath={paths.dashboardReview(subscription.orderId)}
-            />
-          )}
+          {wasDelivered && delivery}
           {isPaid && <OrderMessages subscription={subscription} />}
         </Stack>
       </Columns>

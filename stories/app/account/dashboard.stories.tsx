@@ -87,8 +87,8 @@ export const InDelivery = meta.story({
   play: async ({ canvas }) => {
     const [first, second] = within(upNext(canvas)).getAllByRole('listitem');
     await expect(first).toHaveTextContent('Saltmarsh');
-    await expect(first).toHaveTextContent(/In progressStep 2 of 3Due by Jan 17, 2026/);
-    await expect(second).toHaveTextContent(/PaidStep 1 of 3/);
+    await expect(first).toHaveTextContent(/DevelopmentStep 2 of 4Due by Jan 17, 2026/);
+    await expect(second).toHaveTextContent(/Requirements reviewStep 1 of 4/);
     await expect(upNext(canvas)).not.toHaveTextContent('Next charge');
   },
 });
