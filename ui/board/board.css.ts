@@ -99,6 +99,7 @@ export const cardHead = style({
 export const title = style({
   minInlineSize: 0,
   paddingBlock: space.xxs,
+  fontSize: vars.text.small,
   fontWeight: weight.medium,
   lineHeight: 1.4,
   overflowWrap: 'anywhere',
