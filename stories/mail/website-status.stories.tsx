@@ -55,13 +55,16 @@ export const BackOnline = meta.story({
   },
 });
 
-/** Guests have no page to open. */
+/** Guests open their order with a link that needs no account. */
 export const Guest = meta.story({
   tags: ['!screen', 'unpictured'],
   args: { guestToken: 'AAAADAAAAAFreK' },
   play: async ({ canvas }) => {
     const mail = within(await readMail(canvas));
-    await expect(mail.queryByRole('link', { name: 'View website status' })).toBeNull();
+    await expect(mail.getByRole('link', { name: 'View website status' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/order/AAAADAAAAAFreK'),
+    );
   },
 });
 

@@ -81,6 +81,7 @@ export const InDelivery = meta.story({
           { step: 'delivered', at: null, done: false },
         ],
         promisedAt: '2026-01-17T11:30:00.000Z',
+        stage: 'requirements',
       }),
     ],
   },
