@@ -61,12 +61,21 @@ test('names each reason of several pauses once, with their time together', () =>
   const reviewed = { reason: 'approval', since, until: until(5 * hourMs) } as const;
   const earlier = [{ reason: 'brief', since, until: until(2 * hourMs) } as const, reviewed];
   expect(sentenceOf({ promisedAt, pause: { ...reviewed, leftMs: 40 * hourMs, earlier } })).toBe(
-    `Due by <${promisedAt}>. Paused for 2 hours while we waited for the website brief. Paused 2 times, 10 hours in total, while we waited for approval of the preview.`,
+    `Due by <${promisedAt}>. Paused for 2 hours while we waited for the website brief. Paused twice, for a total of 10 hours, while we waited for approval of the preview.`,
   );
   expect(
     sentenceOf({ promisedAt, pause: { ...reviewed, until: null, leftMs: 40 * hourMs, earlier } }),
   ).toBe(
     `Paused since <${since}>: we’re waiting for approval of the preview. 40 hours left. Paused for 2 hours while we waited for the website brief. Paused for 5 hours while we waited for approval of the preview.`,
+  );
+});
+
+test('counts more than two pauses in digits', () => {
+  const promisedAt = '2026-11-25T12:00:00.000Z';
+  const reviewed = { reason: 'approval', since, until: until(5 * hourMs) } as const;
+  const pause = { ...reviewed, leftMs: 40 * hourMs, earlier: [reviewed, reviewed] };
+  expect(sentenceOf({ promisedAt, pause })).toBe(
+    `Due by <${promisedAt}>. Paused 3 times, for a total of 15 hours, while we waited for approval of the preview.`,
   );
 });
 

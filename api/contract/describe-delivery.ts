@@ -71,8 +71,8 @@ function describePauses(pauses: readonly { reason: PauseReason; since: string; u
         .filter((ms) => ms >= minuteMs);
       if (spans.length === 0) return '';
       const total = formatSpan(spans.reduce((sum, ms) => sum + ms, 0));
-      const span =
-        spans.length === 1 ? `for ${total}` : `${spans.length} times, ${total} in total,`;
+      const times = spans.length === 2 ? 'twice' : `${spans.length} times`;
+      const span = spans.length === 1 ? `for ${total}` : `${times}, for a total of ${total},`;
       return ` Paused ${span} while we waited for ${waitingFor[reason]}.`;
     })
     .join('');
