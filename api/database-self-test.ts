@@ -33,10 +33,10 @@ export async function findPoolerProblems(
 }
 
 const noNotifications =
-  'Notifications of the database don’t arrive: changes of the catalog, payments and live updates reach other processes late or never. If DATABASE_URL is a connection pooler, set DATABASE_DIRECT_URL to the database itself.';
+  'Database notifications aren’t arriving: changes of the catalog, payments and live updates reach other processes late or never. If DATABASE_URL is a connection pooler, set DATABASE_DIRECT_URL to the database itself.';
 
 const otherDatabase =
-  'Notifications that are sent through DATABASE_URL don’t arrive on DATABASE_DIRECT_URL. Check that both lead to the same database.';
+  'Database notifications aren’t arriving: those sent through DATABASE_URL don’t reach DATABASE_DIRECT_URL. Check that both point to the same database.';
 
 function describeTimeout(setting: string, name: string, wantedMs: number): string {
   return `${setting} has no effect on connections of the pooler. Set ${name} there, for PgBouncer with connect_query = 'set ${name} = ${wantedMs}', or for the database's role.`;

@@ -69,6 +69,8 @@ test('notifications that never arrive are reported with what they take away', as
     probeListeners: () => Promise.reject(new Error('No notification arrived on catalog')),
   };
   expect(await findPoolerProblems(unheard, {})).toEqual([
-    expect.stringMatching(/don’t arrive.*live updates.*set DATABASE_DIRECT_URL/),
+    expect.stringMatching(
+      /^Database notifications aren’t arriving: .*live updates.*set DATABASE_DIRECT_URL/,
+    ),
   ]);
 });

@@ -39,6 +39,26 @@ describe.skipIf(!process.env.DATABASE_URL)('the limits of a connection', () => {
     expect(new Set(rows.flat().map(({ pid }) => pid)).size).toBe(2);
   });
 
+  test('replace those of the database, even by none', async () => {
+    const { db, engine } = database();
+    if (engine.kind !== 'server') throw new Error('Not on a server');
+    const name = sql.identifier(new URL(engine.url).pathname.slice(1));
+    await db.execute(sql`alter database ${name} set statement_timeout = '50s'`);
+    await db.execute(sql`alter database ${name} set lock_timeout = '50s'`);
+    const limits = { statementTimeoutMs: 0, lockTimeoutMs: 0 };
+    const unlimited = await openPostgres(engine.url, limits);
+    try {
+      const rows = await unlimited.db
+        .select({ setting: sql`setting` })
+        .from(sql`pg_settings`)
+        .where(sql`name in ('statement_timeout', 'lock_timeout')`);
+      expect(rows).toEqual([{ setting: '0' }, { setting: '0' }]);
+    } finally {
+      await unlimited.close();
+      await db.execute(sql`alter database ${name} reset all`);
+    }
+  });
+
   test('don’t end a migration', async () => {
     const { engine } = database();
     if (engine.kind !== 'server') throw new Error('Not on a server');

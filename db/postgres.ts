@@ -55,9 +55,14 @@ export async function openPostgres(
 
 function sessionSettings({ statementTimeoutMs, lockTimeoutMs }: PostgresOptions) {
   return {
-    ...(statementTimeoutMs && { statement_timeout: statementTimeoutMs }),
-    ...(lockTimeoutMs && { lock_timeout: lockTimeoutMs }),
+    ...(statementTimeoutMs !== undefined && { statement_timeout: toSetting(statementTimeoutMs) }),
+    ...(lockTimeoutMs !== undefined && { lock_timeout: toSetting(lockTimeoutMs) }),
   };
+}
+
+/** The driver leaves out a 0, but sends '0'. Its types only know numbers. */
+function toSetting(ms: number): number {
+  return String(ms) as unknown as number;
 }
 
 async function prepareDatabase(
