@@ -34,7 +34,7 @@ import { createBriefArchive } from '#api/delivery/briefs/archive';
 import { createBriefFiles } from '#api/delivery/briefs/files';
 import { createGuestLinks } from '#api/delivery/briefs/order-links';
 import { createBriefs } from '#api/delivery/briefs/service';
-import type { ResolveRecords } from '#api/delivery/domain-checks/ask-dns';
+import type { ResolveRecords } from '#api/delivery/domain-checks/query-dns';
 import { createDomainChecks } from '#api/delivery/domain-checks/service';
 import { createReviewAnswers } from '#api/delivery/reviews/answers';
 import { createGuestScreenshots } from '#api/delivery/reviews/guest-screenshots';
@@ -239,7 +239,7 @@ export function createServices(deps: Dependencies) {
     guestLinks: createGuestLinks({ db, limits, mail, now }),
     guestScreenshots: createGuestScreenshots({ db, files: deps.files, limits, now }),
     checkDomain: createDomainChecks({
-      ...{ db, limits, briefs, now, target: settings.sitesTarget },
+      ...{ db, limits, briefs, now, log, target: settings.sitesTarget },
       resolve: deps.resolveRecords,
     }),
     support,

@@ -3,7 +3,7 @@ import { createAddressCheck, type LookupAddresses } from '#api/catalog/demo-chec
 import { createOrderEvents } from '#api/commerce/checkout/order-events';
 import { createReconciliation } from '#api/commerce/reconciliation/service';
 import { findPoolerProblems } from '#api/database-self-test';
-import { type ResolveRecords, resolveBySystem } from '#api/delivery/domain-checks/ask-dns';
+import { type ResolveRecords, resolveBySystem } from '#api/delivery/domain-checks/query-dns';
 import { createFirstAdmin, removeFirstAdminFile } from '#api/identity/accounts/first-admin';
 import { createPasswords, type Passwords } from '#api/identity/accounts/passwords';
 import { createSecurityLog } from '#api/identity/security-log/recorder';

@@ -18,7 +18,7 @@ export type DomainRecord = v.InferOutput<typeof DomainRecord>;
 export const DomainCheck = v.object({
   /** Without 'www.', in ASCII. */
   domain: v.string(),
-  status: v.picklist(['set', 'not_yet', 'no_such_domain', 'could_not_ask']),
+  status: v.picklist(['set', 'not_yet', 'no_such_domain', 'check_failed']),
   records: v.array(DomainRecord),
   checkedAt: instantText,
 });

@@ -7,7 +7,7 @@ import type { AddressCheck, CheckAddress } from '#api/catalog/demo-checks/check-
 import { createOrderEvents } from '#api/commerce/checkout/order-events';
 import type { PaymentProvider } from '#api/commerce/payments/provider';
 import { createReconciliation } from '#api/commerce/reconciliation/service';
-import type { ResolveRecords } from '#api/delivery/domain-checks/ask-dns';
+import type { ResolveRecords } from '#api/delivery/domain-checks/query-dns';
 import { removeFirstAdminFile } from '#api/identity/accounts/first-admin';
 import { createSecurityLog } from '#api/identity/security-log/recorder';
 import { createSessions } from '#api/identity/sessions/service';

@@ -3,7 +3,7 @@ import type { CheckAddress } from '#api/catalog/demo-checks/check-address';
 import type { CircuitBreaker } from '#api/commerce/payments/circuit-breaker';
 import { createStripeProvider } from '#api/commerce/payments/stripe';
 import { handledEvents } from '#api/commerce/payments/stripe/handled-events';
-import type { ResolveRecords } from '#api/delivery/domain-checks/ask-dns';
+import type { ResolveRecords } from '#api/delivery/domain-checks/query-dns';
 import type { OidcSettings } from '#api/platform/settings';
 import type { CheckBrand } from '#api/platform/shop-settings/service';
 import { startSandbox } from '#api/sandbox/server';

@@ -21,7 +21,7 @@ export const domain = {
       title: 'We can’t find this domain',
       text: 'Check its spelling. A domain that was registered today can take some hours to appear.',
     },
-    could_not_ask: {
+    check_failed: {
       title: 'We couldn’t check this domain',
       text: 'Your answer is saved. Try again in a few minutes.',
     },

@@ -4,14 +4,15 @@ import { anOrder } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
 import type { DomainCheck } from '#contract/domain-checks';
 import type { OrderRow } from '#db/schema/orders';
+import { toPublicDomain } from './public-domain.ts';
 import { createDomainChecks } from './service.ts';
 
-/** DNS as the tests describe it: records by 'TYPE name', or the code of a failure by name. */
+/** DNS as the tests describe it: records by 'TYPE name', or the code of a failure by name or record. */
 let world: { records?: Record<string, string[]>; failures?: Record<string, string> } = {};
 let asked: string[] = [];
 async function resolveRecords(name: string, type: string): Promise<string[]> {
   asked.push(`${type} ${name}`);
-  const code = world.failures?.[name];
+  const code = world.failures?.[name] ?? world.failures?.[`${type} ${name}`];
   if (code) throw Object.assign(new Error(`query ${code}`), { code });
   return world.records?.[`${type} ${name}`] ?? [];
 }
@@ -64,6 +65,31 @@ describe('a domain', () => {
     expect((await check('www.ada.example')).status).toBe('set');
   });
 
+  test('is set differently if its www has other addresses of version 6', async () => {
+    const other = { 'A www.ada.example': [ipv4], 'AAAA www.ada.example': ['2620:fe::9', ipv6] };
+    world = { records: { ...ours, ...other } };
+    const found = await check('ada.example');
+    expect(found.status).toBe('not_yet');
+    expect(statesOf(found)[2]).toStartWith('CNAME other');
+    expect(found.records[2]?.found).toContain('2620:fe::9');
+  });
+
+  test('is set differently if the ninth address is not ours', async () => {
+    const nine = [...Array.from({ length: 8 }, () => ipv4), '8.8.8.8'];
+    world = { records: { ...ours, 'A ada.example': nine, 'CNAME www.ada.example': [host] } };
+    expect(statesOf(await check('ada.example'))).toEqual([
+      'A other 8.8.8.8',
+      'AAAA set',
+      'CNAME set',
+    ]);
+  });
+
+  test('shows eight of many other addresses', async () => {
+    const many = Array.from({ length: 20 }, (_, n) => `8.8.8.${n}`);
+    world = { records: { 'A ada.example': many } };
+    expect((await check('ada.example')).records[0]?.found).toEqual(many.slice(0, 8));
+  });
+
   test('is not set yet while a record is missing or leads elsewhere', async () => {
     world = {
       records: { 'A ada.example': ['8.8.8.8', ipv4], 'CNAME www.ada.example': ['old.host'] },
@@ -86,12 +112,24 @@ describe('a domain', () => {
   });
 
   test.each(['ESERVFAIL', 'ETIMEOUT', 'ECONNREFUSED', 'EREFUSED'])(
-    'could not be asked for with %s',
+    'leaves open only what DNS doesn’t answer, with %s',
     async (code) => {
       world = { records: ours, failures: { 'www.ada.example': code } };
-      expect((await check('ada.example')).status).toBe('could_not_ask');
+      const found = await check('ada.example');
+      expect(found.status).toBe('check_failed');
+      expect(statesOf(found)).toEqual(['A set', 'AAAA set', 'CNAME unknown']);
     },
   );
+
+  test('is not set yet if one record is wrong and DNS doesn’t answer about another', async () => {
+    world = {
+      records: { 'A ada.example': ['8.8.8.8'] },
+      failures: { 'www.ada.example': 'ESERVFAIL', 'AAAA ada.example': 'ESERVFAIL' },
+    };
+    const found = await check('ada.example');
+    expect(found.status).toBe('not_yet');
+    expect(statesOf(found)).toEqual(['A other 8.8.8.8', 'AAAA unknown', 'CNAME unknown']);
+  });
 
   test('is asked for in ASCII', async () => {
     expect((await check('bäckerei.example')).domain).toBe('xn--bckerei-5wa.example');
@@ -118,6 +156,15 @@ describe('the shop’s own network', () => {
       'CNAME other',
     ]);
   });
+
+  test('is not shown by its names either', async () => {
+    world = { records: { 'CNAME www.ada.example': ['web.corp.', 'old.host.'] } };
+    expect(statesOf(await check('ada.example'))).toContain('CNAME other old.host');
+  });
+
+  test('is recognized by names that end with a dot', () => {
+    expect(toPublicDomain('db.internal.')).toEqual({ name: 'db.internal', isPublic: false });
+  });
 });
 
 test('says what to do without a domain, and asks nothing', async () => {
@@ -132,16 +179,44 @@ test('says what to do without a domain, and asks nothing', async () => {
 
 test('is limited for each order', async () => {
   const { ask } = await withDomain('ada.example');
-  for (let n = 0; n < 60; n++) expect((await ask()).status).toBe(200);
-  expect((await ask()).status).toBe(429);
+  const { clock } = shop();
+  try {
+    for (let n = 0; n < 60; n++) {
+      clock.shiftMs += 10_000;
+      expect((await ask()).status).toBe(200);
+    }
+    expect((await ask()).status).toBe(200);
+    clock.shiftMs += 10_000;
+    expect((await ask()).status).toBe(429);
+  } finally {
+    clock.shiftMs = 0;
+  }
 }, 20_000);
+
+test('is not looked up again within ten seconds, unless the check failed', async () => {
+  const { ask } = await withDomain('ada.example');
+  world = { failures: { 'A ada.example': 'ESERVFAIL', 'AAAA ada.example': 'ESERVFAIL' } };
+  world.records = { 'CNAME www.ada.example': [host] };
+  expect(await (await ask()).json()).toMatchObject({ status: 'check_failed' });
+  world = { records: { ...ours, 'CNAME www.ada.example': [host] } };
+  const first = await (await ask()).json();
+  expect(first).toMatchObject({ status: 'set' });
+  asked = [];
+  expect(await (await ask()).json()).toEqual(first);
+  expect(asked).toEqual([]);
+});
 
 describe('a check', () => {
   const briefWith = (text: string) => ({
     read: async () =>
       ({ brief: { answers: { domainName: { text, version: 1, at: '' } } } }) as never,
   });
+  let log: string[] = [];
+  beforeEach(() => {
+    log = [];
+  });
   const base = () => ({
+    log: (line: string) => void log.push(line),
     ...{ db: shop().db, limits: shop().services.limits, now: () => new Date() },
     briefs: briefWith('ada.example'),
   });
@@ -149,8 +224,8 @@ describe('a check', () => {
 
   test('ends in time if DNS doesn’t answer', async () => {
     const resolve = () => new Promise<never>(() => {});
-    const check = createDomainChecks({ ...base(), target: sitesTarget, resolve, patienceMs: 20 });
-    expect((await check(anyOrder, '1.1.1.1')).status).toBe('could_not_ask');
+    const check = createDomainChecks({ ...base(), target: sitesTarget, resolve, timeoutMs: 20 });
+    expect((await check(anyOrder, '1.1.1.1')).status).toBe('check_failed');
   });
 
   test('looks up the addresses of a host, and finds an address that has to be removed', async () => {
@@ -169,8 +244,11 @@ describe('a check', () => {
     const resolve = async () => [];
     const check = createDomainChecks({ ...base(), target: { host: 'sites.example' }, resolve });
     expect(await check(anyOrder, '1.1.1.1')).toMatchObject({
-      status: 'could_not_ask',
+      status: 'check_failed',
       records: [],
     });
+    expect(log).toEqual([
+      'domain checks fail: couldn’t look up sites.example of SITES_HOST: it has no addresses',
+    ]);
   });
 });

@@ -10,7 +10,7 @@ const privateEndings = new Set(
 /** A domain as DNS writes it, without 'www.', and whether it can exist in the public DNS. */
 export function toPublicDomain(typed: string): { name: string; isPublic: boolean } {
   const host = URL.parse(`http://${typed.trim().toLowerCase()}/`)?.hostname ?? '';
-  const name = host.replace(/^www\.(?=.+\.)/, '');
+  const name = host.replace(/\.$/, '').replace(/^www\.(?=.+\.)/, '');
   const labels = name.split('.');
   const isPublic =
     labels.length > 1 && isIP(name) === 0 && !privateEndings.has(labels.at(-1) ?? '');

@@ -6,11 +6,8 @@ type RecordType = 'A' | 'AAAA' | 'CNAME';
 /** Resolves one type of record of a name. Throws as node:dns does. */
 export type ResolveRecords = (name: string, type: RecordType) => Promise<string[]>;
 
-/** The records, none if there is no such name, or that DNS couldn’t be asked. */
+/** The records, that there is no such name, or that DNS didn’t answer. */
 export type DnsAnswer = { is: 'known'; values: string[] } | { is: 'no_name' | 'failed' };
-
-/** Some names have hundreds of addresses. */
-const maxValues = 8;
 
 /** Asks the resolver of this machine. It connects to no host that a customer names. */
 export function resolveBySystem(): ResolveRecords {
@@ -22,14 +19,16 @@ export function resolveBySystem(): ResolveRecords {
 }
 
 /** Never throws. */
-export async function askDns(
+export async function queryDns(
   resolve: ResolveRecords,
   { name, type, signal }: { name: string; type: RecordType; signal: AbortSignal },
 ): Promise<DnsAnswer> {
   try {
     const values = await raceAbort(resolve(name, type), signal);
-    const plain = values.map((value) => value.toLowerCase().replace(/\.$/, ''));
-    return { is: 'known', values: plain.slice(0, maxValues) };
+    return {
+      is: 'known',
+      values: values.map((value) => value.toLowerCase().replace(/\.$/, '')),
+    };
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (code.endsWith('ENODATA')) return { is: 'known', values: [] };

@@ -19,7 +19,7 @@ const tones = {
   set: 'positive',
   not_yet: 'info',
   no_such_domain: 'caution',
-  could_not_ask: 'neutral',
+  check_failed: 'neutral',
 } as const;
 
 /** Which records a customer's domain needs, and whether DNS has them. */

@@ -148,7 +148,7 @@ export const DomainUnknown = meta.story({
 
 /** DNS doesn't answer, so it isn’t known which records are set. */
 export const DomainNotChecked = meta.story({
-  ...checkedAs('could_not_ask'),
+  ...checkedAs('check_failed'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('We couldn’t check this domain')).toBeVisible();
   },
