@@ -123,13 +123,12 @@ export async function openShop(options: ShopOptions) {
       cache.clear();
       ready.clear();
     };
-    const shopSettings = await openSettings({ db: database.db, onChange: onCatalogChange, log });
-    closing.push(() => shopSettings.close());
-    // Notifies of the settings, too.
-    await database.listen('catalog', () => {
-      onCatalogChange();
-      void shopSettings.reload();
+    const shopSettings = await openSettings({
+      ...{ database, log },
+      onChange: onCatalogChange,
+      onNotice: onCatalogChange,
     });
+    closing.push(() => shopSettings.close());
     const mail = createMail({
       ...{ db: database.db, jobs, transport, baseUrl, orderLinks, now },
       settings: shopSettings.current,

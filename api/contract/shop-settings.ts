@@ -45,7 +45,7 @@ const content = v.pipe(
   v.maxLength(contentLimits.points, `Enter at most ${contentLimits.points} points.`),
   v.check(
     (points) => points.every((point) => point !== '' && !/\p{Cc}/u.test(point)),
-    'Enter one point a line.',
+    'Enter one item per line.',
   ),
   v.check(
     (points) => points.every((point) => point.length <= contentLimits.length),

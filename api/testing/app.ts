@@ -93,11 +93,10 @@ export async function openApp({
     for (const hear of catalogListeners) hear();
   };
   const shopSettings = await openSettings({
-    db: database.db,
+    database,
     onChange: onCatalogChange,
     log: (line) => log.push(line),
   });
-  await database.listen('catalog', () => void shopSettings.reload());
   const mail = createMail({
     db: database.db,
     jobs,

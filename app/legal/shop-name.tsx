@@ -1,5 +1,6 @@
-import { useBrand } from '../document/settings.tsx';
+import { brand } from '#contract/brand';
 
+/** As in the text that customers accepted. Admins rename the shop, but not what was accepted. */
 export function ShopName() {
-  return useBrand().name;
+  return brand.name;
 }

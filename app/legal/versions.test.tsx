@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { brand } from '#contract/brand';
+import { defaultSettings } from '#contract/default-settings';
 import { legalUpdated, legalVersions, termsVersion } from '#contract/terms';
 import { render } from '../entry-server.tsx';
 import { formatVersionDate } from '../format/dates.ts';
@@ -31,9 +32,10 @@ const agreed = [
 
 const origin = 'https://shop.example';
 
-async function pageAt(path: string) {
+async function pageAt(path: string, settings = defaultSettings) {
   const { status, html } = await render({
     url: new URL(path, origin),
+    settings,
     readApi: () => Promise.reject(new Error('A legal page reads nothing')),
     assetsOf: () => ({ entry: null, scripts: [], styles: [], fonts: [] }),
   });
@@ -94,7 +96,19 @@ test('links a replaced version to the current one', () => {
   expect(textOf(renderToStaticMarkup(<Terms />))).not.toContain('have been replaced');
 });
 
-/** Ignores the shop's name and address, because changing them does not change the terms. */
+test.each([paths.terms, paths.privacy, paths.termsVersion(termsVersion)])(
+  '%s keeps the name that was accepted when an admin renames the shop',
+  async (path) => {
+    const renamed = { ...defaultSettings.brand, name: 'Ebbe' };
+    const { html } = await pageAt(path, { ...defaultSettings, brand: renamed });
+    const [, main = ''] = html.match(/<main.*?>(.*)<\/main>/s) ?? [];
+    expect(main).toContain(brand.name);
+    expect(main).not.toContain('Ebbe');
+    expect(html).toContain('Ebbe</title>');
+  },
+);
+
+/** Ignores the source's name and address, because changing them does not change the terms. */
 function digestOf({ lead, sections }: Edition): string {
   const html = renderToStaticMarkup(
     <>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { createPageCache } from '#api/pages/page-cache';
+import { openSettings, readSettings } from '#api/platform/shop-settings/reader';
 import { openApp } from '#api/testing/app';
 import { testShop } from '#api/testing/shop';
 import { defaultSettings } from '#contract/default-settings';
@@ -153,6 +154,20 @@ describe('the history', () => {
     expect((await restore(0, 0)).status).toBe(409);
   });
 
+  test('restores no version that breaks a newer rule', async () => {
+    const value = { ...defaultSettings.contact, salesHours: 0 };
+    await shop()
+      .db.insert(shopSettings)
+      .values({ section: 'contact', version: 1, value, changedBy: 'Ada' });
+    const body = { section: 'contact', version: 1, restore: 1 };
+    const response = await shop().post(`${path}/restore`, body, { cookie });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      detail: 'This version breaks a newer rule. Enter its values in the form instead.',
+      errors: [{ path: 'salesHours', message: 'Enter at least 1 hour.' }],
+    });
+  });
+
   test('can’t be rewritten', async () => {
     await change({});
     await expect(
@@ -188,6 +203,35 @@ test('keeps what an earlier version of the shop stored, and completes it', async
     .values({ section: 'brand', version: 1, value: { name: 'Ebbe', gone: 1 }, changedBy: 'Ada' });
   await shop().shopSettings.reload();
   expect(shop().shopSettings.current().brand).toEqual({ ...defaults, name: 'Ebbe' });
+});
+
+test('falls back to the source field by field, and says for which', async () => {
+  const price = 'sixty';
+  await shop()
+    .db.insert(shopSettings)
+    .values({
+      section: 'support',
+      version: 1,
+      value: { ...defaultSettings.support, regularPrice: price, expansionPrice: '75.00' },
+      changedBy: 'Ada',
+    });
+  const lines: string[] = [];
+  const { support } = await readSettings(shop().db, (line) => lines.push(line));
+  expect(support).toEqual({ ...defaultSettings.support, expansionPrice: '75.00' });
+  expect(lines).toEqual([expect.stringContaining('support.regularPrice')]);
+  expect(lines.join()).not.toContain(price);
+});
+
+test('hears of a change that another process saved before this one listened', async () => {
+  const { db } = shop();
+  const saves = async () => void (await change({ name: 'In between' }));
+  const opened = await openSettings({
+    database: { db, listen: saves },
+    onChange: () => {},
+    log: () => {},
+  });
+  expect(opened.current().brand.name).toBe('In between');
+  opened.close();
 });
 
 test('a change in one process makes the pages of another anew', async () => {

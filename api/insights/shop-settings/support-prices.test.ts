@@ -51,7 +51,7 @@ test.each([
   [{ regularPrice: '' }, 'value.regularPrice', 'Required'],
   [{ expansionPrice: '10000.01' }, 'value.expansionPrice', 'Enter a price of at most $10,000.00.'],
   [{ regularContent: [] }, 'value.regularContent', 'Enter at least one point.'],
-  [{ regularContent: ['a', ' '] }, 'value.regularContent', 'Enter one point a line.'],
+  [{ regularContent: ['a', ' '] }, 'value.regularContent', 'Enter one item per line.'],
   [
     { migrationContent: ['x'.repeat(81)] },
     'value.migrationContent',

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { formatError } from '#api/http/format-error';
 import { defaultSettings } from '#contract/default-settings';
 import { type SettingsSection, type ShopSettings, settingsSchemas } from '#contract/shop-settings';
-import type { Db } from '#db/client';
+import type { Database, Db } from '#db/client';
 import { type ShopSettingsRow, shopSettings } from '#db/schema/shop-settings';
 import { settingsSections } from '#db/values/settings';
 
@@ -11,9 +11,11 @@ import { settingsSections } from '#db/values/settings';
 const retryMs = 1000;
 
 type Dependencies = {
-  db: Db;
+  database: Pick<Database, 'db' | 'listen'>;
   /** Called when they differ from those read before, so that what shows them is made again. */
   onChange: () => void;
+  /** Called at each notice of the catalog, which is of the settings, too. */
+  onNotice?: () => void;
   log: (line: string) => void;
 };
 
@@ -26,16 +28,22 @@ export type SettingsCache = ShopSettingsReader & {
   close(): void;
 };
 
-/** Reads the settings now, and again at each `reload`. */
-export async function openSettings({ db, onChange, log }: Dependencies): Promise<SettingsCache> {
-  let settings = await readSettings(db);
+/** Reads the settings now, and again at each notice. */
+export async function openSettings({
+  database,
+  onChange,
+  onNotice,
+  log,
+}: Dependencies): Promise<SettingsCache> {
+  const { db } = database;
+  let settings = await readSettings(db, log);
   let known = JSON.stringify(settings);
   let reading = Promise.resolve();
   let retry: ReturnType<typeof setTimeout> | undefined;
 
   async function read(): Promise<void> {
     try {
-      const newest = await readSettings(db);
+      const newest = await readSettings(db, log);
       const text = JSON.stringify(newest);
       if (text === known) return;
       settings = newest;
@@ -55,33 +63,55 @@ export async function openSettings({ db, onChange, log }: Dependencies): Promise
     return reading;
   }
 
+  await database.listen('catalog', () => {
+    onNotice?.();
+    void reload();
+  });
+  // Another process may have saved before this one listened.
+  await reload();
   return { current: () => settings, reload, close: () => clearTimeout(retry) };
 }
 
-/** For a command, which reads the settings once. */
-export async function readSettings(db: Db): Promise<ShopSettings> {
+/** Reads the settings once. `log` hears of stored fields that can't be used. */
+export async function readSettings(db: Db, log?: (line: string) => void): Promise<ShopSettings> {
   const rows = await db
     .selectDistinctOn([shopSettings.section])
     .from(shopSettings)
     .orderBy(shopSettings.section, desc(shopSettings.version));
-  return Object.assign({}, ...settingsSections.map((section) => settingsOf(section, rows)));
+  return Object.assign({}, ...settingsSections.map((section) => settingsOf(section, rows, log)));
 }
 
-function settingsOf(section: SettingsSection, rows: readonly ShopSettingsRow[]) {
+function settingsOf(
+  section: SettingsSection,
+  rows: readonly ShopSettingsRow[],
+  log?: (line: string) => void,
+) {
   const stored = rows.find((row) => row.section === section)?.value ?? {};
-  return { [section]: readStored(section, stored) };
+  return {
+    [section]: readStored(section, stored, (field) =>
+      log?.(`settings: the stored ${section}.${field} is invalid, so the source’s is used`),
+    ),
+  };
 }
 
 /**
  * A stored value, completed by what the source says of fields that it doesn't have: an older
- * version of the shop may have written it.
+ * version of the shop may have written it. What became invalid is the source's, too, field by field.
  */
 export function readStored<Section extends SettingsSection>(
   section: Section,
   stored: Record<string, unknown>,
+  onInvalid?: (field: string) => void,
 ): ShopSettings[Section] {
   const defaults = defaultSettings[section];
   const schema: v.GenericSchema<unknown, ShopSettings[Section]> = settingsSchemas[section];
-  const { success, output } = v.safeParse(schema, { ...defaults, ...stored });
-  return success ? output : defaults;
+  const values: Record<string, unknown> = { ...defaults, ...stored };
+  const { success, output, issues = [] } = v.safeParse(schema, values);
+  if (success) return output;
+  const given: Record<string, unknown> = defaults;
+  for (const field of new Set(issues.map((issue) => String(issue.path?.[0]?.key)))) {
+    onInvalid?.(field);
+    values[field] = given[field];
+  }
+  return v.parse(schema, values);
 }

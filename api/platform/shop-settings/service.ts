@@ -1,16 +1,19 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
+import * as v from 'valibot';
 import { Failure, type FieldError, invalid } from '#api/http/failure';
 import { actorName } from '#api/platform/audit/actor-name';
 import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import { defaultSettings } from '#contract/default-settings';
 import {
+  type BrandSettings,
   historyLength,
   type SettingsChange,
   type SettingsHistoryQuery,
   type SettingsRestore,
   type SettingsSection,
   type ShopSettings,
+  settingsSchemas,
 } from '#contract/shop-settings';
 import type { Db } from '#db/client';
 import { type ShopSettingsRow, shopSettings } from '#db/schema/shop-settings';
@@ -97,7 +100,7 @@ export function createShopSettings({ db, cache, checkBrand, now }: Dependencies)
     async restore(actor: Actor, { section, version, restore }: SettingsRestore) {
       const { value } =
         restore === 0 ? { value: defaultSettings[section] } : await findVersion(section, restore);
-      if (section === 'brand') refuseBadColors({ ...defaultSettings.brand, ...value });
+      refuseBroken(section, { ...defaultSettings[section], ...value });
       return add(actor, { section, version, value, restored: restore });
     },
 
@@ -126,6 +129,20 @@ export function createShopSettings({ db, cache, checkBrand, now }: Dependencies)
     });
     if (!row) throw new Failure('not_found', 'This version was not found.');
     return row;
+  }
+
+  function refuseBroken(section: SettingsSection, value: Record<string, unknown>): void {
+    const { success, output, issues } = v.safeParse(settingsSchemas[section], value);
+    if (success) {
+      if (section === 'brand') refuseBadColors(output as BrandSettings);
+      return;
+    }
+    const errors = issues.map((issue) => ({
+      path: v.getDotPath(issue) ?? section,
+      message: issue.message,
+    }));
+    const sentence = 'This version breaks a newer rule. Enter its values in the form instead.';
+    throw new Failure('validation', sentence, { errors });
   }
 
   function refuseBadColors(brand: ShopSettings['brand']): void {
