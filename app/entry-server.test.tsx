@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { manyProducts } from '../stories/fixtures/products.ts';
-import { pageKey, render } from './entry-server.tsx';
+import { pageKey, render, routePatterns } from './entry-server.tsx';
 import { paths } from './paths.ts';
 import { routes } from './routes.tsx';
 
@@ -49,6 +49,25 @@ test.each(fixedPaths)('all spellings of %s have the same page', async (path) => 
   const isInMenu = path === paths.support || /^.dashboard/.test(path);
   expect(htmls[0]?.includes('aria-current="page"')).toBe(isInMenu);
   expect(new Set(await Promise.all(spellings.map((path) => pageKey(at(path).url)))).size).toBe(1);
+});
+
+test.each(routePatterns.filter((pattern) => pattern.includes('/:')))(
+  'addresses of %s share a page only if it is the same',
+  async (pattern) => {
+    const [one, other] = ['one', 'two'].map((id) => at(pattern.replaceAll(/:\w+/g, id)));
+    if (!one || !other) throw new Error('Two addresses');
+    const key = await pageKey(one.url);
+    const [first, second] = await Promise.all([one.page(), other.page()]);
+    const isShared = key !== null && key === (await pageKey(other.url));
+    if (isShared || first.isSameForRoute) expect(first.html).toBe(second.html);
+  },
+);
+
+test('the page of an order names it, and no other order’s page does', async () => {
+  const { url, page } = at(paths.adminOrder('ORD-1'));
+  expect((await page()).html).toContain('ORD-1');
+  expect(await pageKey(url)).toBeNull();
+  expect((await at(paths.adminOrder('ORD-2')).page()).html).not.toContain('ORD-1');
 });
 
 test('every address without its product or ticket has the same page, which names none', async () => {

@@ -66,7 +66,11 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   if (isMissing) return missingPage(url, context, { ...state, status });
   const fallback = Object.fromEntries(needed.map((path, index) => [path, answers[index]]));
   const html = toHtml(context, { ...state, fallback });
-  return { status, html, isSameForRoute: needed.length === 0 && !handle.exists };
+  return {
+    status,
+    html,
+    isSameForRoute: needed.length === 0 && !handle.exists && !handle.namesAddress,
+  };
 }
 
 /** Rendered once for each route. */
@@ -131,7 +135,7 @@ export function renderErrorPage(origin: string, assets: Assets, settings: ShopSe
 export async function pageKey(url: URL): Promise<string | null> {
   const context = await contextOf(url);
   const { handle, params } = screenOf(context);
-  if (handle.exists || (handle.isVaried && url.search)) return null;
+  if (handle.exists || handle.namesAddress || (handle.isVaried && url.search)) return null;
   return `${routeKey(url, context)} ${handle.needs?.(params).join(' ') ?? ''}`;
 }
 

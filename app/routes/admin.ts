@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { settingsSections } from '#db/values/settings';
 import { paths } from '../paths.ts';
-import { type LayoutHandle, type Screen, screen } from './screen.ts';
+import { type LayoutHandle, type RouteHandle, type Screen, screen } from './screen.ts';
 
 const pages: RouteObject[] = [
   page(paths.admin, 'dashboard/dashboard', () => import('../admin/dashboard/dashboard.screen.tsx')),
@@ -14,6 +14,7 @@ const pages: RouteObject[] = [
     paths.adminOrder(':orderId'),
     'orders/order',
     () => import('../admin/orders/order.screen.tsx'),
+    { namesAddress: true },
   ),
   page(paths.adminMails, 'mails/mails', () => import('../admin/mails/mails.screen.tsx')),
   page(
@@ -73,6 +74,11 @@ export const adminRoutes: RouteObject[] = [
 ];
 
 /** `name`: the file of the screen in `app/admin`, without its ending. */
-function page(path: string, name: string, load: () => Promise<Screen>): RouteObject {
-  return screen(path, load, { file: `app/admin/${name}.screen.tsx`, isEager: true });
+function page(
+  path: string,
+  name: string,
+  load: () => Promise<Screen>,
+  others: Pick<RouteHandle, 'namesAddress'> = {},
+): RouteObject {
+  return screen(path, load, { file: `app/admin/${name}.screen.tsx`, isEager: true, ...others });
 }

@@ -1,11 +1,13 @@
 import { afterEach, describe, expect, test } from 'bun:test';
 import { act, cleanup, render } from '@testing-library/react';
 import {
+  type Blocker,
   UNSAFE_createMemoryHistory as createMemoryHistory,
   createMemoryRouter,
   type DataRouter,
   Outlet,
   type RouteObject,
+  useBlocker,
   useLocation,
   useNavigationType,
   useParams,
@@ -27,6 +29,7 @@ function routes(): RouteObject[] {
         { path: '/', element: 'Home' },
         { path: '/slow', lazy: () => slow.promise },
         { path: '/items/:id', lazy: async () => ({ Component: Item }) },
+        { path: '/draft', Component: Draft },
         { path: '*', element: 'Missing' },
       ],
     },
@@ -47,6 +50,13 @@ function Frame() {
 function Failed() {
   const error = useRouteError();
   return `Failed: ${error instanceof Error && error.message}`;
+}
+
+let blocker: Blocker;
+
+function Draft() {
+  blocker = useBlocker(true);
+  return blocker.state;
 }
 
 function Item() {
@@ -175,6 +185,26 @@ describe.each(Object.keys(open) as (keyof typeof open)[])('%s', (kind) => {
     expect(animated).toEqual(['/items/8', '/']);
     await go('/nowhere');
     expect(animated).toEqual(['/items/8', '/']);
+  });
+
+  test('asks before a screen with unsaved changes is left, forward and back', async () => {
+    await visit('/');
+    await go('/items/8');
+    await go('/draft');
+    await go('/items/9');
+    expect(shown()).toBe('PUSH /draft: blocked');
+    await act(async () => blocker.reset?.());
+    expect(shown()).toBe('PUSH /draft: unblocked');
+    await act(async () => void router.navigate(-1));
+    expect(shown()).toBe('PUSH /draft: blocked');
+    await act(async () => blocker.proceed?.());
+    expect(shown()).toBe('POP /items/8: Item 8');
+    await act(async () => void router.navigate(-1));
+    expect(shown()).toBe('POP /: Home');
+    await go('/draft');
+    await go('/items/9', { replace: true });
+    await act(async () => blocker.proceed?.());
+    expect(shown()).toBe('REPLACE /items/9: Item 9');
   });
 
   test.each(['//elsewhere.example', '/\\elsewhere.example'])('does not go to %s', async (to) => {

@@ -15,6 +15,7 @@ import {
   type UNSAFE_createBrowserHistory,
 } from 'react-router';
 import { readSessionText, writeSessionText } from '../state/session-text.ts';
+import { createBlocking } from './blocking.ts';
 import { boundaryOf, isLoaded, loadScreens, toDataRoutes } from './data-routes.ts';
 
 type History = ReturnType<typeof UNSAFE_createBrowserHistory>;
@@ -23,16 +24,18 @@ type History = ReturnType<typeof UNSAFE_createBrowserHistory>;
 type Navigation = { action: NavigationType; location: Location; matches: DataRouteMatch[] };
 type Options = Pick<RouterNavigateOptions, 'preventScrollReset' | 'viewTransition'>;
 
-/** What `RouterProvider` and its hooks use of a router without loaders, actions and blockers. */
+/** What `RouterProvider` and its hooks use of a router without loaders and actions. */
 type ScreenRouter = Pick<
   DataRouter,
   | 'basename'
   | 'createHref'
   | 'createURL'
+  | 'deleteBlocker'
   | 'dispose'
   | 'enableScrollRestoration'
   | 'encodeLocation'
   | 'future'
+  | 'getBlocker'
   | 'manifest'
   | 'match'
   | 'navigate'
@@ -81,6 +84,20 @@ export async function createScreenRouter(
     blockers: new Map(),
   };
 
+  const blocking = createBlocking({
+    history,
+    locationNow: () => state.location,
+    show(blockers) {
+      state = { ...state, blockers };
+      tell();
+    },
+  });
+
+  function tell(viewTransitionOpts?: Parameters<RouterSubscriber>[1]['viewTransitionOpts']) {
+    const change = { deletedFetchers: [], newErrors: null, flushSync: false, viewTransitionOpts };
+    for (const subscriber of [...subscribers]) subscriber(state, change);
+  }
+
   /** Shows the screen once its code is loaded, unless another navigation has begun by then. */
   async function start(action: NavigationType, location: Location, options: Options = {}) {
     scrollPositions[state.location.key] = getScrollPosition();
@@ -117,14 +134,8 @@ export async function createScreenRouter(
       restoreScrollPosition: scrollPositions[location.key] ?? null,
       preventScrollReset,
     };
-    const change = {
-      deletedFetchers: [],
-      newErrors: null,
-      flushSync: false,
-      viewTransitionOpts:
-        viewTransition || isBack ? { currentLocation: from, nextLocation: location } : undefined,
-    };
-    for (const subscriber of [...subscribers]) subscriber(state, change);
+    const isAnimated = viewTransition || isBack;
+    tell(isAnimated ? { currentLocation: from, nextLocation: location } : undefined);
   }
 
   /** An address such as '//elsewhere.example' may come from a link in a message. */
@@ -145,10 +156,12 @@ export async function createScreenRouter(
       key: Math.random().toString(36).slice(2, 10),
       mask: undefined,
     };
-    await start(options.replace ? NavigationType.Replace : NavigationType.Push, location, options);
+    const action = options.replace ? NavigationType.Replace : NavigationType.Push;
+    const go = () => start(action, location, options);
+    if (!blocking.holds(action, location, go)) await go();
   }
 
-  const unlisten = history.listen(({ action, location }) => void start(action, location));
+  const unlisten = blocking.listen(start);
   const router: ScreenRouter = {
     basename: '/',
     future: {},
@@ -160,6 +173,8 @@ export async function createScreenRouter(
     get state() {
       return state;
     },
+    getBlocker: blocking.getBlocker,
+    deleteBlocker: blocking.deleteBlocker,
     createHref: history.createHref,
     createURL: history.createURL,
     encodeLocation: history.encodeLocation,

@@ -13,6 +13,8 @@ export type RouteHandle = {
    * private: it is not part of the page, and the page is not cached.
    */
   exists?: (params: Params) => string;
+  /** The page names its address, so each address has its own. */
+  namesAddress?: boolean;
   /** The query changes the page. With one, it is rendered for each request. */
   isVaried?: boolean;
   /** The page's status, from the loaded data. */

@@ -40,6 +40,17 @@ export function useSectionForm<
   const toast = useToast();
   const showSection = useShowSection();
 
+  /** What was typed while it was being saved stays. */
+  function continueFrom(saved: Settings): void {
+    const next = toDraft(saved.value);
+    setRead(saved);
+    setNewer(undefined);
+    setDraft((typed) => {
+      const kept = Object.entries(typed).filter(([name, text]) => text !== draft[name]);
+      return { ...next, ...Object.fromEntries(kept) };
+    });
+  }
+
   /** Continues with other values as if the form had been opened with them. */
   function restart(next: Settings): void {
     setRead(next);
@@ -52,13 +63,15 @@ export function useSectionForm<
     try {
       // A section and its value belong together, which the compiler can't tell of a union.
       const saved = await change({ section, version, value } as SettingsChange);
-      restart(saved as Settings);
+      continueFrom(saved as Settings);
       showSection(section, value);
       toast(copy.saved);
     } catch (error) {
       const known = getNewerVersion(error);
       if (!known) throw error;
-      setNewer({ ...known, settings: await readSection(section) });
+      // Without theirs to compare, the conflict itself is what failed; saving again asks again.
+      const settings = await readSection(section).catch(() => Promise.reject(error));
+      setNewer({ ...known, settings });
     }
   }
 
@@ -73,7 +86,8 @@ export function useSectionForm<
     draft,
     /** The draft as it would be stored. */
     value: fromDraft(draft),
-    setField: (name: keyof Draft & string, text: string) => setDraft({ ...draft, [name]: text }),
+    setField: (name: keyof Draft & string, text: string) =>
+      setDraft((typed) => ({ ...typed, [name]: text })),
     hasChanges: JSON.stringify(draft) !== JSON.stringify(toDraft(read.value)),
     form,
     errors,
