@@ -25,6 +25,12 @@ const tones = {
 /** Which records a customer's domain needs, and whether DNS has them. */
 export function DomainRecords({ checking }: { checking: DomainChecking }) {
   const { check, failed, isChecking, checkAgain } = checking;
+  const status = check && copy.statuses[check.status];
+  // The notice isn't live: the same result after another check would not be announced.
+  const result =
+    failed !== undefined
+      ? `${copy.failed}. ${failed}`
+      : status && `${status.title}. ${status.text}`;
   const button = (
     <Inline>
       <Button size="small" loading={isChecking && copy.checking} onClick={checkAgain}>
@@ -43,19 +49,14 @@ export function DomainRecords({ checking }: { checking: DomainChecking }) {
             {copy.hint}
           </Text>
         </Stack>
-        <VisuallyHidden live>{isChecking ? copy.checking : ''}</VisuallyHidden>
+        <VisuallyHidden live>{isChecking ? copy.checking : result}</VisuallyHidden>
         {failed !== undefined ? (
-          <Notice tone="critical" title={copy.failed} live="polite" action={button}>
+          <Notice tone="critical" title={copy.failed} action={button}>
             {failed}
           </Notice>
-        ) : check ? (
-          <Notice
-            tone={tones[check.status]}
-            title={copy.statuses[check.status].title}
-            live="polite"
-            action={button}
-          >
-            {copy.statuses[check.status].text}
+        ) : check && status ? (
+          <Notice tone={tones[check.status]} title={status.title} action={button}>
+            {status.text}
           </Notice>
         ) : (
           <Text tone="soft">{copy.checking}</Text>

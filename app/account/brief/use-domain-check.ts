@@ -7,7 +7,10 @@ type Known = { check?: DomainCheck; failed?: string };
 
 export type DomainChecking = Known & { isChecking: boolean; checkAgain: () => void };
 
-/** Checks a domain when it is saved, and again on request. `domain`: as it is saved. */
+/** Answers are saved while they are typed, and most of those domains are unfinished. */
+export const settleMs = 2_000;
+
+/** Checks a domain when it is saved and no longer typed, and again on request. */
 export function useDomainCheck(
   domain: string,
   checkDomain: BriefCalls['checkDomain'],
@@ -32,11 +35,33 @@ export function useDomainCheck(
   const start = useEffectEvent((_domain: string) => void run());
   useEffect(() => {
     setKnown({});
-    start(domain);
+    setChecking(true);
+    const stopWaiting = afterTyping(() => start(domain));
     return () => {
+      stopWaiting();
       newest.current += 1;
     };
   }, [domain]);
 
   return { ...known, isChecking, checkAgain: () => void run() };
+}
+
+/** Calls back once the field of the domain is left or rests. Returns how to stop waiting. */
+function afterTyping(onSettled: () => void): () => void {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement && field.name === 'domainName')) {
+    onSettled();
+    return () => {};
+  }
+  const stop = () => {
+    clearTimeout(timer);
+    field.removeEventListener('blur', settle);
+  };
+  const settle = () => {
+    stop();
+    onSettled();
+  };
+  const timer = setTimeout(settle, settleMs);
+  field.addEventListener('blur', settle);
+  return stop;
 }

@@ -123,7 +123,9 @@ export const DomainNotSetYet = meta.story({
   args: { ...onDomainStep.args, calls: callsOf(aCompleteBrief()) },
   parameters: onDomainStep.parameters,
   play: async ({ args, canvas, userEvent }) => {
-    await expect(await canvas.findByText(/doesn’t lead to our servers yet/)).toBeVisible();
+    await expect(
+      await canvas.findByText('Your domain doesn’t lead to our servers yet'),
+    ).toBeVisible();
     await expect(canvas.getByText('A record for adaskitchen.com')).toBeVisible();
     await expect(canvas.getByText('Set now: 8.8.4.4')).toBeVisible();
     await expect(canvas.getByText('Not set')).toBeVisible();
