@@ -133,7 +133,7 @@ test(
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download CSV' }).click();
     const file = await saving;
-    expect(file.suggestedFilename()).toBe('projects.csv');
+    expect(file.suggestedFilename()).toMatch(/^projects-\d{4}-\d{2}-\d{2}\.csv$/);
     const lines = readFileSync(await file.path(), 'utf8')
       .trimEnd()
       .split('\r\n');
