@@ -136,7 +136,7 @@ describe('Users', () => {
       const { page, order, troubles, leave } = await aCustomer('print@example.com');
       await page.goto('/dashboard');
       const next = page.getByRole('region', { name: 'Up next' });
-      await next.getByText('Step 1 of 3').waitFor();
+      await next.getByText('Step 1 of 4').waitFor();
       await page.goto(`/dashboard/subscriptions/${order.orderId}`);
       await page.getByText(/to Visa ending in 4242$/).waitFor();
 
