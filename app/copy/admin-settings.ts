@@ -81,7 +81,7 @@ export const supportForm = {
   price: (name: string) => `${supportName(name)}, price per month`,
   priceHint: 'On an annual plan, twelve times as much once a year.',
   content: (name: string) => `${supportName(name)}, what it includes`,
-  contentHint: 'One point a line.',
+  contentHint: 'One item per line.',
 } as const;
 
 export const claimsForm = {
