@@ -13,14 +13,14 @@ export interface CaptureResults {
 /** More than there are cores, because pages often wait for the next frame. */
 const pagesAtOnce = 3;
 
-/** Two, because a machine that is busy elsewhere can make one page miss a frame. */
-const retakes = 2;
-
 export async function captureAll(
   pictures: Picture[],
   storybookUrl: string,
+  { once }: { once: boolean },
 ): Promise<CaptureResults> {
   const browser = await launchChromium();
+  // Two, because a machine that is busy elsewhere can make one page miss a frame.
+  const retakes = once ? 0 : 2;
   const queue = Map.groupBy(pictures, renderingKey).values();
   const findings: Finding[] = [];
   const unsteady: string[] = [];

@@ -54,7 +54,8 @@ export async function checkRobustness(
     }
     for (const { id } of docsQueue) {
       await page.goto(`${storybookUrl}iframe.html?viewMode=docs&id=${id}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      // An example can have such a heading, too.
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
       await network.waitUntilIdle();
       const problems = await page.evaluate(() => window.findOverflow());
       found.push(...problems.map((problem) => ({ storyId: id, problem, isApprovable: false })));

@@ -12,6 +12,8 @@ import { digestSurroundings } from './surroundings.ts';
 export interface WalkRequest {
   filter: string;
   all: boolean;
+  /** Pictures that differ are not taken again. */
+  once: boolean;
 }
 
 export interface Choice {

@@ -9,6 +9,7 @@ const { values, positionals } = parseArgs({
   options: {
     approve: { type: 'boolean', default: false },
     all: { type: 'boolean', default: false },
+    once: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 });
@@ -19,7 +20,7 @@ if (values.approve) {
   await ensureBuiltStorybook();
   const storybook = serveFolder(builtStorybook);
   try {
-    const asked = { filter: positionals[0] ?? '', all: values.all };
+    const asked = { ...values, filter: positionals[0] ?? '' };
     process.exitCode = (await runVisualTests(storybook.url, asked)) ? 0 : 1;
   } finally {
     await storybook.stop();

@@ -35,7 +35,7 @@ export async function runVisualTests(storybookUrl: string, asked: WalkRequest): 
     `Examining ${choice.chosen.size} of ${stories.size} stories, ${choice.sampled.size} of them a sample of the unchanged ones`,
   );
 
-  const { findings, unsteady } = await captureAll(pictures, storybookUrl);
+  const { findings, unsteady } = await captureAll(pictures, storybookUrl, asked);
   const kept = matching.filter((picture) => picture.kept);
   const known = new Set(kept.map(({ name }) => name));
   const approved = (await approvedNames()).filter((name) => name.includes(asked.filter));
