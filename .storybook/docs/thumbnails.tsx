@@ -24,7 +24,7 @@ export function Thumbnail({ story, theme, name = story.name, children }: Thumbna
   return (
     <li className={css.item}>
       <div className={css.view}>
-        {isMissing ? (
+        {picture === undefined || isMissing ? (
           <span className={css.missing}>No picture yet</span>
         ) : (
           <img

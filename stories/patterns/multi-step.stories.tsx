@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { expect } from 'storybook/test';
 import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
@@ -82,8 +83,9 @@ function Setup() {
   const heading = useRef<HTMLHeadingElement>(null);
 
   function goTo(next: number) {
-    setStep(next);
-    requestAnimationFrame(() => heading.current?.focus());
+    // Focused at once, so that what is typed next isn't lost.
+    flushSync(() => setStep(next));
+    heading.current?.focus();
   }
 
   function proceed(event: FormEvent) {

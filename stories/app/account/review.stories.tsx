@@ -243,7 +243,7 @@ export const RoundSent = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Send 2 remarks' }));
     await expect((await canvas.findAllByText('Your remarks are with us'))[0]).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Review your website' })).toHaveFocus();
-    await expect(canvas.getByText('The soup is missing.')).toBeVisible();
+    await expect(await canvas.findByText('The soup is missing.')).toBeVisible();
   },
 });
 

@@ -5,7 +5,11 @@ import { adminSignedIn } from '../../fixtures/admins.ts';
 import { onItsWay, refusal } from '../../fixtures/answers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
-import { aSettingsConflict, aSettingsServer } from '../../fixtures/shop-settings.ts';
+import {
+  aSettingsConflict,
+  aSettingsServer,
+  brandAdminSignedIn,
+} from '../../fixtures/shop-settings.ts';
 
 const meta = preview.meta({
   title: 'Screens/Admin/Brand settings',
@@ -13,7 +17,7 @@ const meta = preview.meta({
   globals: { audience: 'admin' },
   tags: ['screen'],
   decorators: [inApp],
-  beforeEach: () => adminSignedIn(aSettingsServer()),
+  beforeEach: () => brandAdminSignedIn(aSettingsServer()),
   parameters: {
     layout: 'fullscreen',
     path: '/admin/settings/brand',

@@ -5,7 +5,7 @@ import { adminSignedIn } from '../../fixtures/admins.ts';
 import { onItsWay, refusal } from '../../fixtures/answers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
-import { aSettingsServer, aVersion } from '../../fixtures/shop-settings.ts';
+import { aSettingsServer, aVersion, brandAdminSignedIn } from '../../fixtures/shop-settings.ts';
 
 const history = 'GET /api/admin/settings/:section/history';
 const versions = [
@@ -20,7 +20,7 @@ const meta = preview.meta({
   globals: { audience: 'admin' },
   tags: ['screen'],
   decorators: [inApp],
-  beforeEach: () => adminSignedIn(aSettingsServer(undefined, { [history]: versions })),
+  beforeEach: () => brandAdminSignedIn(aSettingsServer(undefined, { [history]: versions })),
   parameters: {
     layout: 'fullscreen',
     path: '/admin/settings/brand/history',
