@@ -104,6 +104,7 @@ const ofNobody = [
   'provider_prices',
   'rate_limits',
   'reconciliations',
+  'shop_settings',
   'total_deltas',
   'totals',
 ];

@@ -33,6 +33,7 @@ beforeAll(async () => {
     attachment: (await messages.json()).at(-1).attachments[0].id,
     token: (await askAsGuest(shop())).token,
     name: 'none',
+    section: 'brand',
   };
   const begun = await shop().post('/api/admin/view-as', { customerId }, { cookie });
   expect(begun.status).toBe(201);
@@ -56,6 +57,8 @@ const reads: Record<string, number> = {
   '/api/customer/subscriptions/:id/brief': 200,
   '/api/customer/subscriptions/:id/conversation': 200,
   '/api/customer/subscriptions/:id/brief/files/:fileId': 404,
+  // The brief names no domain.
+  '/api/customer/subscriptions/:id/brief/domain': 409,
   '/api/customer/subscriptions/:id/review': 200,
   '/api/customer/subscriptions/:id/review/frame': 200,
   '/api/customer/invoices': 200,
@@ -69,11 +72,13 @@ const reads: Record<string, number> = {
   // The token opens a ticket.
   '/api/guest/briefs/:token': 404,
   '/api/guest/briefs/:token/files/:fileId': 404,
+  '/api/guest/briefs/:token/domain': 404,
   '/api/guest/orders/:token': 404,
   '/api/guest/orders/:token/invoices': 404,
   '/api/guest/orders/:token/conversation': 404,
   '/api/guest/orders/:token/review': 404,
   '/api/guest/orders/:token/review/frame': 404,
+  '/api/guest/orders/:token/review/screenshots/:fileId': 404,
   '/api/products': 200,
   '/api/products/:id': 200,
   '/uploads/:name': 404,
@@ -90,7 +95,7 @@ function routes(isMeant: (method: string) => boolean): [method: string, path: st
     .map(({ method, path }) => [method, path]);
 }
 
-const takesFile = (path: string) => /\/(attachments|uploads|files)$/.test(path);
+const takesFile = (path: string) => /\/(attachments|uploads|files|screenshots)$/.test(path);
 
 const isReading = (method: string) => method === 'GET' || method === 'HEAD';
 
