@@ -33,6 +33,7 @@ export async function eraseFromOrders(tx: Db, person: Person): Promise<void> {
       customerPhone: null,
       deliveryNote: null,
       liveUrl: null,
+      previewUrl: null,
       // The subscription's and session's ids stay, because a late refund must find its order.
       stripeCustomerId: null,
       checkoutId: null,

@@ -21,7 +21,7 @@ export async function eraseScreenshots(db: Db, files: FileStore, orders: Orders)
   }
 }
 
-/** Deletes remarks. When a website was approved is kept, and by whom is not. */
+/** Deletes remarks. When a website was approved is kept; by whom and where it was shown is not. */
 export async function eraseReviews(tx: Db, orders: Orders): Promise<void> {
   const ofOrders = inArray(reviewRounds.orderId, idsOf(orders));
   const rounds = await tx
@@ -31,6 +31,7 @@ export async function eraseReviews(tx: Db, orders: Orders): Promise<void> {
   const approved = rounds.filter(({ isApproved }) => isApproved !== null).map(({ id }) => id);
   const ids = rounds.map(({ id }) => id);
   await tx.delete(reviewRemarks).where(inArray(reviewRemarks.roundId, ids));
+  await tx.update(reviewRounds).set({ previewUrl: 'Erased' }).where(ofOrders);
   await tx
     .update(reviewRounds)
     .set({ approvedName: 'Erased' })

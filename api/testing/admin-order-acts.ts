@@ -21,12 +21,12 @@ export const adminOrderActs: AdminActs = {
     const { id, orderId: name } = await anOrder(db, { stage: 'requirements' });
     return {
       path: `/api/orders/${id}/stage`,
-      body: { stage: 'review', previewUrl: '/demos/saltmarsh/', version: 0 },
+      body: { stage: 'review', previewUrl: 'https://secret.example/', version: 0 },
       verb: 'order.stage_changed',
       name,
       changes: [
         { field: 'stage', before: 'requirements', after: 'review' },
-        { field: 'previewUrl', before: null, after: '/demos/saltmarsh/' },
+        { field: 'previewUrl', before: null, after: null },
         { field: 'status', before: 'pending', after: 'in_progress' },
       ],
     };

@@ -49,7 +49,7 @@ export async function aShopper(shop: TestShop, name: string) {
     ...{ field: 'otherFiles', name: `${name}.txt`, address: '127.0.0.1' },
     read: async () => new TextEncoder().encode(words),
   });
-  await review(shop, { order, words });
+  await review(shop, { order, words, name });
   await db.insert(refunds).values({
     orderId: order.id,
     requestId: crypto.randomUUID(),
@@ -79,9 +79,10 @@ type DeliveryInput = { order: OrderRow; customerId: string; words: string; name:
 async function deliver({ db }: TestShop, handover: DeliveryInput): Promise<void> {
   const { order, customerId, words, name } = handover;
   const liveUrl = `https://${name}.example/`;
+  const previewUrl = `https://preview.example/${name}/`;
   await db
     .update(orders)
-    .set({ deliveryNote: words, deliveredAt: new Date(), liveUrl })
+    .set({ deliveryNote: words, deliveredAt: new Date(), liveUrl, previewUrl })
     .where(eq(orders.id, order.id));
   await db
     .update(siteChecks)
@@ -100,11 +101,11 @@ async function deliver({ db }: TestShop, handover: DeliveryInput): Promise<void>
     .values({ orderId: order.id, customerId, revealedAt: new Date() });
 }
 
-async function review({ db }: TestShop, { order, words }: Pick<DeliveryInput, 'order' | 'words'>) {
+async function review({ db }: TestShop, { order, words, name }: Omit<DeliveryInput, 'customerId'>) {
   const [round] = await db
     .insert(reviewRounds)
     .values({
-      ...{ orderId: order.id, number: 1, previewUrl: 'https://preview.example/' },
+      ...{ orderId: order.id, number: 1, previewUrl: `https://preview.example/${name}/` },
       ...{ approvedAt: new Date(), approvedName: words },
     })
     .returning();

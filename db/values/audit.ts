@@ -106,13 +106,14 @@ export const auditFields = [
 export type AuditField = (typeof auditFields)[number];
 
 /**
- * Entries only record that these changed: texts are too long, and a customer's address may contain
- * their name.
+ * Entries only record that these changed: texts are too long, and the address of a customer's website
+ * may contain their name.
  */
 export const unrecordedFields: readonly AuditField[] = [
   'description',
   'text',
   'briefSections',
+  'previewUrl',
   'liveUrl',
 ];
 
