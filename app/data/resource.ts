@@ -46,6 +46,11 @@ export function toResource<Data>({
   return { data, error, failed: getErrorMessage(error), onRetry: () => void mutate() };
 }
 
+/** For what is fetched again by itself: what is shown stays while that fails. */
+export function keepLoaded<Data>(resource: Resource<Data>): Resource<Data> {
+  return resource.data === undefined ? resource : { ...resource, failed: undefined };
+}
+
 type MutateAnswer = <Answer>(
   address: Address<Answer>,
   change?: Answer | MutatorCallback<Answer>,

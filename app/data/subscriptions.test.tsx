@@ -1,8 +1,14 @@
-import { afterEach, describe, expect, test } from 'bun:test';
+import { afterEach, describe, expect, jest, test } from 'bun:test';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
-import { type Answers, answering, onItsWay, refusal } from '../../stories/fixtures/answers.ts';
+import {
+  type Answers,
+  answering,
+  connectionLost,
+  onItsWay,
+  refusal,
+} from '../../stories/fixtures/answers.ts';
 import { aCancellation } from '../../stories/fixtures/cancellations.ts';
 import { standings, subscriptionDetails } from '../../stories/fixtures/subscriptions.ts';
 import { ApiError } from './api-error.ts';
@@ -23,6 +29,7 @@ const ofKeep = 'DELETE /api/customer/subscriptions/:id/cancel';
 
 let stop = () => {};
 afterEach(() => {
+  jest.useRealTimers();
   cleanup();
   stop();
 });
@@ -35,9 +42,6 @@ async function open(subscription: typeof running, answers: Answers) {
     ...answers,
   };
   stop = answering(all);
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <SWRConfig value={{ ...swrConfig, provider: () => new Map() }}>{children}</SWRConfig>
-  );
   const { result } = renderHook(
     () => ({
       cancellation: useCancellation(running),
@@ -48,6 +52,10 @@ async function open(subscription: typeof running, answers: Answers) {
   );
   await waitFor(() => expect([result.current.page, result.current.list]).not.toContain(undefined));
   return { result, from: (more: Answers) => Object.assign(all, more) };
+}
+
+function wrapper({ children }: { children: ReactNode }) {
+  return <SWRConfig value={{ ...swrConfig, provider: () => new Map() }}>{children}</SWRConfig>;
 }
 
 const hanging = { [ofPage]: onItsWay, [ofList]: onItsWay };
@@ -85,4 +93,51 @@ test('shows a withdrawal as soon as the API confirms it', async () => {
   from(hanging);
   await act(() => result.current.cancellation.withdraw());
   expect(result.current.page).toEqual({ ...ending, cancellation: null, cancelAt: null });
+});
+
+describe('while they are open', () => {
+  const inReview = { ...running, stage: 'review', previewUrl: 'https://preview.example/' } as const;
+
+  /** Loads the list and the page of a subscription, and lets time pass. */
+  async function watch() {
+    jest.useFakeTimers();
+    const answers: Answers = { [ofPage]: running, [ofList]: [running] };
+    stop = answering(answers);
+    const { result } = renderHook(
+      () => ({ page: useSubscription(running.orderId), list: useSubscriptions() }),
+      { wrapper },
+    );
+    const pass = (ms: number) =>
+      act(async () => {
+        jest.advanceTimersByTime(ms);
+        for (let turns = 50; turns > 0; turns--) await Promise.resolve();
+      });
+    await pass(0);
+    return { result, pass, from: (more: Answers) => Object.assign(answers, more) };
+  }
+
+  test('subscriptions are fetched again every 20 seconds', async () => {
+    const { result, pass, from } = await watch();
+    expect(result.current.list.subscriptions).toEqual([running]);
+    from({ [ofPage]: inReview, [ofList]: [inReview] });
+    await pass(10_000);
+    expect(result.current.list.subscriptions).toEqual([running]);
+    await pass(10_000);
+    expect(result.current.list.subscriptions).toEqual([inReview]);
+    expect(result.current.page.subscription).toEqual(inReview);
+  });
+
+  test('subscriptions stay while they can’t be fetched again, and change afterwards', async () => {
+    const { result, pass, from } = await watch();
+    from({ [ofPage]: connectionLost, [ofList]: connectionLost });
+    for (const _ of [1, 2, 3]) {
+      await pass(20_000);
+      expect(result.current.list).toMatchObject({ subscriptions: [running], failed: undefined });
+      expect(result.current.page).toMatchObject({ subscription: running, failed: undefined });
+    }
+    from({ [ofPage]: inReview, [ofList]: [inReview] });
+    await pass(20_000);
+    expect(result.current.list.subscriptions).toEqual([inReview]);
+    expect(result.current.page.subscription).toEqual(inReview);
+  });
 });

@@ -3,23 +3,23 @@ import type { Subscription } from '#contract/subscriptions';
 import { addressOf } from './address.ts';
 import { callApi } from './client.ts';
 import { useRefresh } from './refresh.ts';
-import { useMutateAnswer, useResource } from './resource.ts';
+import { keepLoaded, useMutateAnswer, useResource } from './resource.ts';
 import { revalidateWhileOpen } from './tickets.ts';
 
 /** The customer's subscriptions, newest first; undefined while they load. */
 export function useSubscriptions() {
-  const { data: subscriptions, ...state } = useResource(
-    addressOf('GET /api/customer/subscriptions'),
-  );
+  const answer = useResource(addressOf('GET /api/customer/subscriptions'), revalidateWhileOpen);
+  const { data: subscriptions, ...state } = keepLoaded(answer);
   return { subscriptions, ...state };
 }
 
 /** Stage, preview and website change while the page is open. */
 export function useSubscription(id: string) {
-  const { data: subscription, ...state } = useResource(
+  const answer = useResource(
     addressOf('GET /api/customer/subscriptions/:id', { params: { id } }),
     revalidateWhileOpen,
   );
+  const { data: subscription, ...state } = keepLoaded(answer);
   return { subscription, ...state };
 }
 

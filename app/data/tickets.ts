@@ -1,6 +1,8 @@
+import type { Revalidator, RevalidatorOptions, SWRConfiguration } from 'swr';
 import type { NewTicketMessage } from '#contract/ticket-messages';
 import type { NewTicket, Ticket } from '#contract/tickets';
 import { addressOf } from './address.ts';
+import { isRefusal } from './api-error.ts';
 import { callApi } from './client.ts';
 import { useRefresh } from './refresh.ts';
 import { useMutateAnswer, useResource } from './resource.ts';
@@ -8,8 +10,24 @@ import { useMutateAnswer, useResource } from './resource.ts';
 /** A conversation may have gone on since it was last open, so it is fetched again. */
 export const revalidateOnOpen = { revalidateOnMount: true } as const;
 
-/** Customers have no live updates: what they read is fetched again while it is visible. */
-export const revalidateWhileOpen = { ...revalidateOnOpen, refreshInterval: 20_000 } as const;
+const refreshInterval = 20_000;
+
+/**
+ * Customers have no live updates: what they read is fetched again while it is visible. After an error
+ * SWR fetches nothing by itself, so an outage of seconds would end it.
+ */
+export const revalidateWhileOpen = {
+  ...revalidateOnOpen,
+  refreshInterval,
+  shouldRetryOnError: (error: unknown) => !isRefusal(error),
+  onErrorRetry: retryLater,
+} as const satisfies SWRConfiguration;
+
+type Retry = [revalidate: Revalidator, options: Required<RevalidatorOptions>];
+
+function retryLater(_error: unknown, _key: string, _config: unknown, ...[retry, options]: Retry) {
+  setTimeout(retry, refreshInterval, options);
+}
 
 /** The customer's tickets, newest first; undefined while they load. */
 export function useTickets() {

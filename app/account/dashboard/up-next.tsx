@@ -11,6 +11,7 @@ import { DeliveryEntry } from './delivery-entry.tsx';
 import { nextOf } from './next-of.ts';
 import { ChargeEntry, EndEntry } from './payment-entries.tsx';
 import * as css from './up-next.css.ts';
+import { useStableOrder } from './use-stable-order.ts';
 
 type UpNextProps = {
   /** Undefined while they load. */
@@ -46,17 +47,7 @@ function Entries({ subscriptions, credits, storedCards, now }: UpNextProps) {
     );
   }
   const { deliveries, charged, ending } = nextOf(subscriptions);
-  if (deliveries.length > 0) {
-    return (
-      <ul>
-        {deliveries.map((subscription) => (
-          <li key={subscription.id} className={css.entry}>
-            <DeliveryEntry subscription={subscription} now={now} />
-          </li>
-        ))}
-      </ul>
-    );
-  }
+  if (deliveries.length > 0) return <Deliveries deliveries={deliveries} now={now} />;
   const isOfCharged = ({ orderId }: { orderId: string }) => orderId === charged?.orderId;
   return (
     <div className={css.entry}>
@@ -70,5 +61,19 @@ function Entries({ subscriptions, credits, storedCards, now }: UpNextProps) {
       {ending && <EndEntry subscription={ending} />}
       {!charged && !ending && <Text tone="soft">{copy.nothingNext}</Text>}
     </div>
+  );
+}
+
+type DeliveriesProps = Pick<UpNextProps, 'now'> & { deliveries: readonly Subscription[] };
+
+function Deliveries({ deliveries, now }: DeliveriesProps) {
+  return (
+    <ul>
+      {useStableOrder(deliveries).map((subscription) => (
+        <li key={subscription.id} className={css.entry}>
+          <DeliveryEntry subscription={subscription} now={now} />
+        </li>
+      ))}
+    </ul>
   );
 }

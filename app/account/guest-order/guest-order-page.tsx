@@ -18,6 +18,7 @@ import { hasFailedToRenew } from '../billing/billing-status.ts';
 import { Delivery } from '../subscriptions/delivery.tsx';
 import { EndingNotice } from '../subscriptions/ending-notice.tsx';
 import { OverdueNotice } from '../subscriptions/overdue-notice.tsx';
+import { SiteDownNotice } from '../subscriptions/site-down-notice.tsx';
 import { SubscriptionBadge } from '../subscriptions/subscription-badge.tsx';
 import { SubscriptionFacts } from '../subscriptions/subscription-facts.tsx';
 import { GuestInvoices, type LoadedInvoices } from './guest-invoices.tsx';
@@ -62,6 +63,9 @@ export function GuestOrderPage({ order, invoices, token, now }: GuestOrderPagePr
           <Columns split="wideFirst" gap="xxl">
             <Stack gap="l">
               <EndingNotice subscription={order} />
+              {order.site?.downSince && (
+                <SiteDownNotice since={order.site.downSince} supportPath={paths.support} />
+              )}
               {isLate && <OverdueNotice clock={order} now={now} supportPath={paths.support} />}
               {isDelivery && (
                 <Delivery

@@ -5,6 +5,7 @@ import { Progress } from '#ui/progress';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { brief as copy } from '../../copy/brief.ts';
+import { isBeingMade, nextStepOf } from './next-step.ts';
 
 type BriefEntryProps = {
   subscription: Subscription;
@@ -12,10 +13,14 @@ type BriefEntryProps = {
   path: string;
 };
 
-/** How far the brief is, and the way to it. Renders nothing once it can't be changed. */
+/**
+ * How far the brief is, and the way to it, which stands out while the shop waits for it. Renders
+ * nothing once it can't be changed.
+ */
 export function BriefEntry({ subscription, path }: BriefEntryProps) {
   const { brief } = subscription;
-  if (!brief || !isBriefOpen(subscription)) return null;
+  if (!brief || !isBeingMade(subscription)) return null;
+  const isNext = nextStepOf(subscription) === 'brief';
   return (
     <Stack gap="s">
       <Progress
@@ -24,21 +29,16 @@ export function BriefEntry({ subscription, path }: BriefEntryProps) {
         max={100}
         valueText={copy.review.percent(brief.percent)}
       />
-      {!brief.sentAt && (
+      {isNext && (
         <Text size="small" tone="soft">
           {copy.entry.hint}
         </Text>
       )}
       <Inline>
-        <ButtonLink href={path} size="small" variant={brief.sentAt ? 'quiet' : 'primary'}>
+        <ButtonLink href={path} size="small" variant={isNext ? 'primary' : 'quiet'}>
           {brief.sentAt ? copy.entry.sent : copy.entry.start}
         </ButtonLink>
       </Inline>
     </Stack>
   );
-}
-
-/** Whether the customer can still change the brief of a website. */
-export function isBriefOpen({ brief, status, steps }: Subscription): boolean {
-  return brief !== null && status !== 'cancelled' && steps.some(({ done }) => !done);
 }
