@@ -76,7 +76,7 @@ export function GuestOrderPage({ order, invoices, token, now }: GuestOrderPagePr
                   reviewPath={paths.guestReview(token)}
                 />
               )}
-              <SubscriptionFacts subscription={order} />
+              <SubscriptionFacts subscription={order} now={now} />
             </Stack>
             <Stack gap="l">
               <Frame

@@ -15,6 +15,7 @@ import {
   aSubscription,
   discounted,
   inDelivery,
+  inReview,
   pastDue,
   standings,
   waitingForBrief,
@@ -123,6 +124,29 @@ export const PausedDelivery = InDelivery.extend({
     await expect(
       within(upNext(canvas)).getByRole('link', { name: 'Tell us about your business: 33% done' }),
     ).toBeVisible();
+  },
+});
+
+/** The delivery waits for the review, and a brief that was never sent isn’t asked for anymore. */
+export const InReview = InDelivery.extend({
+  args: {
+    subscriptions: [
+      inReview(),
+      inDelivery({
+        ...{ id: 43, orderId: 'ACC-2026-0043', brief: { percent: 33, sentAt: null } },
+        product: { title: 'Rye & Ember', thumbnail: null, demoUrl: null },
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const [first, second] = within(upNext(canvas)).getAllByRole('listitem');
+    await expect(first).toHaveTextContent(/Saltmarsh.*Review and approvalStep 3 of 4/);
+    await expect(first).toHaveTextContent(/waiting for approval of the preview\. 43 hours left\./);
+    await expect(
+      within(upNext(canvas)).getByRole('link', { name: 'Review your website' }),
+    ).toHaveAttribute('href', '/dashboard/subscriptions/ACC-2026-0042/review');
+    await expect(second).toHaveTextContent(/Development/);
+    await expect(canvas.queryByRole('link', { name: /^Tell us about your business/ })).toBeNull();
   },
 });
 

@@ -16,7 +16,14 @@ import { forAudience } from '../../fixtures/for-audience.ts';
 import { aGuestOrder, guestOrderOf } from '../../fixtures/guest-orders.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { anInvoice } from '../../fixtures/invoices.ts';
-import { aSubscription, inDelivery, pastDue, standings } from '../../fixtures/subscriptions.ts';
+import {
+  aSubscription,
+  inDelivery,
+  inReview,
+  liveSites,
+  pastDue,
+  standings,
+} from '../../fixtures/subscriptions.ts';
 
 const token = 'AAAADAAAAAFreKAAADAAAAAFreKAAADAAAAAFreKAAADAAAA';
 const ticketToken = 'BBBBDAAAAAFreKAAADAAAAAFreKAAADAAAAAFreKAAADAAAA';
@@ -86,16 +93,21 @@ export const Default = meta.story({
   },
 });
 
-export const InReview = meta.story({
-  args: {
-    order: guestOrderOf(
-      inDelivery({
-        stage: 'review',
-        stageSince: '2026-01-15T14:00:00.000Z',
-        previewUrl: 'https://preview.example/saltmarsh',
-      }),
-    ),
+/** The brief was sent, and nothing waits for the guest. */
+export const InDevelopment = meta.story({
+  args: { order: guestOrderOf(inDelivery()) },
+  play: async ({ canvas }) => {
+    const step = canvas.getByText('We’re building your website.').closest('li');
+    await expect(step).toHaveAttribute('aria-current', 'step');
+    await expect(canvas.getByText(/^Due by/)).toHaveTextContent(/Jan 17, 2026/);
+    await expect(canvas.getByRole('link', { name: 'View your brief' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Review your website' })).toBeNull();
   },
+});
+
+/** The review comes first, even if the brief was never sent. */
+export const InReview = meta.story({
+  args: { order: guestOrderOf(inReview({ brief: { percent: 60, sentAt: null } })) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /^Open preview/ })).toHaveAttribute(
       'href',
@@ -105,6 +117,23 @@ export const InReview = meta.story({
       'href',
       `/order/${token}/review`,
     );
+    await expect(canvas.getByText(/^Paused since/)).toHaveTextContent(
+      /waiting for approval of the preview\. 43 hours left\.$/,
+    );
+    await expect(canvas.queryByText(/^We need your texts/)).toBeNull();
+  },
+});
+
+/** Approved, and not delivered yet. */
+export const InRelease = meta.story({
+  args: {
+    order: guestOrderOf(
+      inDelivery({ stage: 'release', stageSince: '2026-01-15T14:30:00.000Z', previewUrl: null }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('We’re publishing your website.')).toBeVisible();
+    await expect(canvas.getAllByText('Done:')).toHaveLength(3);
   },
 });
 
@@ -165,6 +194,50 @@ export const Delivered = meta.story({
     order: guestOrderOf(aSubscription(), {
       deliveryNote: 'Your website is online. Tell us if anything should look different.',
     }),
+  },
+});
+
+/** The live website answers. */
+export const Live = meta.story({
+  args: { order: guestOrderOf(aSubscription({ site: liveSites.up })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Live, checked 2 h ago')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^www\.harborbakery\.example/ })).toHaveAttribute(
+      'href',
+      'https://www.harborbakery.example',
+    );
+    await expect(canvas.queryByText('Your website isn’t responding')).toBeNull();
+  },
+});
+
+/** Two checks failed. The guest and the shop were emailed. */
+export const Down = meta.story({
+  args: { order: guestOrderOf(aSubscription({ site: liveSites.down })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Your website isn’t responding')).toBeVisible();
+    await expect(canvas.getByText(/^It hasn’t responded since/)).toHaveTextContent(
+      /^It hasn’t responded since Jan 15, 2026, 1:52\sPM\. Our team has been alerted/,
+    );
+    for (const link of canvas.getAllByRole('link', { name: 'Contact support' })) {
+      await expect(link).toHaveAttribute('href', '/support');
+    }
+  },
+});
+
+/** Cancelled before it was delivered: nothing is asked of the guest. */
+export const Cancelled = meta.story({
+  args: {
+    order: guestOrderOf(inReview({ brief: { percent: 60, sentAt: null } }), {
+      ...{ status: 'cancelled', subscriptionStatus: 'cancelled', nextChargeAt: null },
+      ...{ promisedAt: null, pause: null, cancelAt: null, endedAt: '2026-01-15T14:30:00.000Z' },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Ended/, { selector: 'p' })).toHaveTextContent(/Jan 15, 2026/);
+    for (const name of ['Review your website', /^Tell us about your business/]) {
+      await expect(canvas.queryByRole('link', { name })).toBeNull();
+    }
+    await expect(canvas.queryByRole('heading', { name: 'Delivery' })).toBeNull();
   },
 });
 

@@ -23,6 +23,7 @@ import { readsOut } from '../../fixtures/reads-out.ts';
 import {
   aDelivered,
   discounted,
+  inReview,
   liveSites,
   pastDue,
   someCredentials,
@@ -298,24 +299,16 @@ export const Paused = meta.story({
 /** The customer can open the website, and the clock waits for the answer. */
 export const InReview = meta.story({
   args: {
-    subscription: subscriptionDetails({
-      stage: 'review',
-      stageSince: '2026-01-15T14:30:00.000Z',
-      previewUrl: 'https://preview.harbourbakery.example/',
-      pause: {
-        ...{ reason: 'approval', since: '2026-01-15T14:30:00.000Z', until: null },
-        leftMs: 43 * 60 * 60 * 1000,
-        earlier: [],
-      },
-    }),
+    subscription: subscriptionDetails(inReview({ brief: { percent: 60, sentAt: null } })),
   },
   play: async ({ canvas }) => {
     const step = canvas.getByText('Your website is ready for you to review.').closest('li');
     await expect(step).toHaveTextContent(/Current: Review and approval/);
     await expect(canvas.getByRole('link', { name: /^Open preview/ })).toHaveAttribute(
       'href',
-      'https://preview.harbourbakery.example/',
+      'https://preview.example/saltmarsh',
     );
+    await expect(canvas.queryByText(/^We need your texts/)).toBeNull();
     await expect(canvas.getByText(/^Paused since/)).toHaveTextContent(
       /waiting for approval of the preview\. 43 hours left\.$/,
     );
