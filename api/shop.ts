@@ -216,7 +216,7 @@ export async function openShop(options: ShopOptions) {
       isLeaving = true;
     };
     const served = settings.role === 'worker' ? createWorkerApp(deps) : app;
-    return { app: served, database, sandbox: payment.sandbox, leave, release, stop };
+    return { app: served, services, database, sandbox: payment.sandbox, leave, release, stop };
   } catch (error) {
     await stop();
     throw error;

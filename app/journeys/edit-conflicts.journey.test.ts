@@ -1,34 +1,21 @@
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
-import { customers } from '#db/schema/customers';
 import { mails } from '#db/schema/mails';
 import { orders } from '#db/schema/orders';
 import { products } from '#db/schema/products';
-import { password, register } from './register.ts';
 import { shopUnderTest } from './shop-under-test.ts';
 import { signInAsAdmin } from './sign-in-as-admin.ts';
+import { visitAsSecondAdmin } from './visit-as-second-admin.ts';
 
 const shop = shopUnderTest();
 const journeyMs = 180_000;
-const second = 'grace@example.com';
 
 /** Two admins in separate browsers. */
 async function twoAdmins() {
   const one = await shop().visit();
   await signInAsAdmin(one.page, shop().dataDir);
-  const other = await shop().visit();
-  await register(other.page, second);
-  await shop()
-    .db.update(customers)
-    .set({ isAdmin: true, firstName: 'Grace', lastName: 'Hopper' })
-    .where(eq(customers.email, second));
-  await other.context.clearCookies();
-  await other.page.goto('/admin/login');
-  await other.page.getByLabel('Username').fill(second);
-  await other.page.getByLabel('Password').fill(password);
-  await other.page.getByRole('button', { name: 'Sign in' }).click();
-  await other.page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+  const other = await visitAsSecondAdmin(shop());
   return { one, other };
 }
 

@@ -54,6 +54,8 @@ async function open() {
     dataDir,
     db: shop.database.db,
     sandbox,
+    /** The checks of live websites, which run every minute. */
+    siteChecks: shop.services.siteChecks,
     faults,
     visit: (options?: BrowserContextOptions) => visit(browser, settings.baseUrl, options),
     async close() {
