@@ -40,6 +40,15 @@ export function GuestOrderPage({ order, invoices, token, now }: GuestOrderPagePr
   const wasDelivered = order.steps.every(({ done }) => done);
   const isDelivery = wasDelivered || order.status !== 'cancelled';
   const isLate = !wasDelivered && isOverdue(order, now);
+  const delivery = isDelivery && (
+    <Delivery
+      subscription={order}
+      isLate={isLate}
+      now={now}
+      briefPath={paths.guestBrief(token)}
+      reviewPath={paths.guestReview(token)}
+    />
+  );
   return (
     <Section aria-labelledby={titleId} spacing="tight">
       <Container>
@@ -67,15 +76,7 @@ export function GuestOrderPage({ order, invoices, token, now }: GuestOrderPagePr
                 <SiteDownNotice since={order.site.downSince} supportPath={paths.support} />
               )}
               {isLate && <OverdueNotice clock={order} now={now} supportPath={paths.support} />}
-              {isDelivery && (
-                <Delivery
-                  subscription={order}
-                  isLate={isLate}
-                  now={now}
-                  briefPath={paths.guestBrief(token)}
-                  reviewPath={paths.guestReview(token)}
-                />
-              )}
+              {!wasDelivered && delivery}
               <SubscriptionFacts subscription={order} now={now} />
             </Stack>
             <Stack gap="l">
@@ -86,6 +87,7 @@ export function GuestOrderPage({ order, invoices, token, now }: GuestOrderPagePr
                 address={demoAddress(product.demoUrl)}
                 eager
               />
+              {wasDelivered && delivery}
               <GuestMessages token={token} orderId={orderId} />
             </Stack>
           </Columns>
