@@ -5,7 +5,7 @@ where orders.id = review_rounds.order_id and orders.customer_email = 'erased';
 update orders set preview_url = null where customer_email = 'erased' and preview_url is not null;
 --> statement-breakpoint
 -- The audit log is never erased. New entries wait until this transaction ends; reading goes on.
-alter table audit_entries disable trigger audit_entries_keep;
+alter table audit_entries disable trigger audit_entries_append_only;
 --> statement-breakpoint
 update audit_entries set changes = (
   select jsonb_agg(
@@ -15,4 +15,4 @@ update audit_entries set changes = (
   from jsonb_array_elements(changes) with ordinality as known (change, place))
 where verb = 'order.stage_changed' and changes @> '[{"field": "previewUrl"}]';
 --> statement-breakpoint
-alter table audit_entries enable trigger audit_entries_keep;
+alter table audit_entries enable trigger audit_entries_append_only;
