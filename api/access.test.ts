@@ -177,6 +177,7 @@ const table: Record<string, Row[]> = {
   'PATCH /api/orders/:id/stage': [['own order', 401, 403, 403, 400]],
   'GET /api/orders/:id/timeline': anyOrder(),
   'GET /api/orders/:id/review': anyOrder(),
+  'GET /api/orders/:id/review/frame': anyOrder(),
   'PATCH /api/orders/:id/review/remarks/:remarkId': [['own order', 401, 403, 403, 400]],
   'GET /api/orders/:id/brief': anyOrder(),
   'GET /api/orders/:id/brief/archive': anyOrder(),

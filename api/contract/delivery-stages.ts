@@ -12,13 +12,15 @@ export const previewAddress = v.pipe(
 
 /**
  * A change of an order's delivery. Absent fields stay as they are; null removes the preview address or
- * the assignee. `version`: the order's `stageVersion` as it was read.
+ * the assignee. `version`: the order's `stageVersion` as it was read. `allowUnanswered`: enters the review
+ * although the last remarks wait for an answer.
  */
 export const StageChange = v.object({
   stage: v.optional(v.picklist(deliveryStages)),
   previewUrl: v.optional(v.nullable(previewAddress)),
   assigneeId: v.optional(v.nullable(v.pipe(v.number(), v.integer()))),
   version: v.pipe(v.number(), v.integer()),
+  allowUnanswered: v.optional(v.boolean()),
 });
 export type StageChange = v.InferOutput<typeof StageChange>;
 

@@ -37,5 +37,7 @@ export const Problem = v.object({
   errors: v.optional(v.array(v.object({ path: v.string(), message: v.string() }))),
   /** With `conflict`, if the request named an older version than the stored one. */
   newer: v.optional(NewerVersion),
+  /** With `conflict`, if the next review would begin while this many remarks wait for an answer. */
+  unanswered: v.optional(v.number()),
 });
 export type Problem = v.InferOutput<typeof Problem>;

@@ -21,6 +21,8 @@ export class Failure extends Error {
       errors?: FieldError[];
       retryAfterSeconds?: number;
       newer?: NewerVersion;
+      /** The number of remarks that wait for an answer. */
+      unanswered?: number;
       /** Overrides the default status of the code. */
       status?: 503;
       /** The event to record in the security log. */

@@ -65,6 +65,7 @@ export function problemResponse(
     code: failure.code,
     ...(failure.details.errors ? { errors: failure.details.errors } : {}),
     ...(failure.details.newer ? { newer: failure.details.newer } : {}),
+    ...(failure.details.unanswered ? { unanswered: failure.details.unanswered } : {}),
   };
   const retryAfterSeconds = failure.details.retryAfterSeconds ?? kind.retryAfterSeconds;
   return Response.json(body, {

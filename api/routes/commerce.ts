@@ -17,6 +17,7 @@ import { refundRoutes } from '#api/commerce/refunds/routes';
 import { subscriptionRoutes } from '#api/commerce/subscriptions/routes';
 import { createSubscriptions } from '#api/commerce/subscriptions/service';
 import { subscriptionDetailsToWire } from '#api/commerce/subscriptions/to-wire';
+import { countUnanswered } from '#api/delivery/reviews/count-unanswered';
 import { mailPreview } from '#api/delivery/reviews/mail-preview';
 import type { RouteContext } from './context.ts';
 
@@ -42,7 +43,7 @@ export function commerceRoutes(context: RouteContext): AnyElysia[] {
       deliveries: services.deliveries,
       liveAddresses: services.liveAddresses,
       stages: createStageChanges({
-        ...{ db, now },
+        ...{ db, now, countUnanswered },
         onReview: (tx, order, at) => mailPreview(tx, mail, order, at),
       }),
     }),

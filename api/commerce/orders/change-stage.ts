@@ -16,17 +16,21 @@ import { staleStageFailure } from './stale-stage.ts';
 /** What a change sets. */
 type Placement = Pick<OrderRow, 'stage' | 'previewUrl' | 'assigneeId'>;
 
-/** `onReview` joins the transaction that shows a preview to its customer. */
+/**
+ * `onReview` joins the transaction that shows a preview to its customer. `countUnanswered` counts the
+ * remarks about an order's previews that wait for an answer.
+ */
 type Dependencies = {
   db: Db;
   now: Clock;
+  countUnanswered: (tx: Db, order: OrderRow) => Promise<number>;
   onReview: (tx: Db, order: OrderRow, at: Date) => Promise<void>;
 };
 
 export type StageChanges = ReturnType<typeof createStageChanges>;
 
 /** Moves orders between stages, sets their preview and assigns them, for admins. */
-export function createStageChanges({ db, now, onReview }: Dependencies) {
+export function createStageChanges({ db, now, countUnanswered, onReview }: Dependencies) {
   return {
     /** Of two admins who read the same version, one gets a 409 that says what the other did. */
     async change(actor: Actor, id: string, change: StageChange): Promise<void> {
@@ -37,11 +41,14 @@ export function createStageChanges({ db, now, onReview }: Dependencies) {
         if (order.stageVersion !== change.version) throw await staleStageFailure(tx, order);
         const next = placementAfter(order, change);
         await requireValid(tx, order, next);
+        const isReview = next.stage === 'review' && order.stage !== 'review';
+        if (isReview && !change.allowUnanswered) {
+          requireAnswered(await countUnanswered(tx, order));
+        }
         const changes = await auditChangesOf(tx, order, next);
         if (changes.length === 0) return;
         const at = now();
         await place(tx, order, next, { at, by: actor.user.id });
-        const isReview = next.stage === 'review' && order.stage !== 'review';
         if (isReview) await onReview(tx, { ...order, ...next }, at);
         const subject = { id: order.id, name: order.orderId };
         await writeAudit(tx, actor, { at, verb: 'order.stage_changed', subject, changes });
@@ -77,6 +84,13 @@ async function requireValid(tx: Db, order: OrderRow, next: Placement): Promise<v
   if (isAssigned && !(await findAssignee(tx, next.assigneeId))) {
     throw invalid([{ path: 'assigneeId', message: 'Choose one of the admins.' }]);
   }
+}
+
+function requireAnswered(unanswered: number): void {
+  if (unanswered === 0) return;
+  const remarks = unanswered === 1 ? '1 remark has' : `${unanswered} remarks have`;
+  const sentence = `${remarks} no answer yet. Answer on the order’s page, or send the preview anyway.`;
+  throw new Failure('conflict', sentence, { unanswered });
 }
 
 async function place(

@@ -75,6 +75,13 @@ export const getOrderReview = defineEndpoint('GET /api/orders/:id/review', {
   failures: ['not_found', 'conflict'],
 });
 
+export const checkOrderPreviewFrame = defineEndpoint('GET /api/orders/:id/review/frame', {
+  summary: 'Check whether the preview of an order can be framed',
+  access: 'admin',
+  answers: { 200: PreviewFrame },
+  failures: ['not_found', 'conflict', 'rate_limited'],
+});
+
 export const answerRemark = defineEndpoint('PATCH /api/orders/:id/review/remarks/:remarkId', {
   summary: 'Answer a remark about a preview',
   access: 'admin',

@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm';
 import { anAnswer } from '#api/testing/app';
 import { anOrderInReview, aRemark } from '#api/testing/reviews';
 import { testShop } from '#api/testing/shop';
+import type { StageChange } from '#contract/delivery-stages';
+import type { Problem } from '#contract/problem';
 import type { OrderReview, RemarkPatch, Review, SavedRemark } from '#contract/reviews';
 import { attachments } from '#db/schema/attachments';
 import { mails } from '#db/schema/mails';
@@ -55,13 +57,17 @@ const mailsOf = async (kind: string, { orderId }: OrderRow) =>
     (mail) => mail.kind === kind && mail.key.includes(orderId),
   );
 
-/** An admin shows the next preview. */
-async function shownAgain(order: OrderRow) {
+/** An admin moves an order to the next review. */
+async function moveToReview(order: OrderRow, change: Partial<StageChange> = {}) {
   const { cookie } = await shop().signIn({ isAdmin: true });
   const { stageVersion: version } = (await find(order)) ?? {};
-  const path = `/api/orders/${order.id}/stage`;
-  const response = await shop().send('PATCH', path, { stage: 'review', version }, { cookie });
-  expect(response.status).toBe(200);
+  const body = { stage: 'review', version, ...change };
+  return shop().send('PATCH', `/api/orders/${order.id}/stage`, body, { cookie });
+}
+
+/** The next preview is shown, whether the remarks about the last one are answered or not. */
+async function shownAgain(order: OrderRow) {
+  expect((await moveToReview(order, { allowUnanswered: true })).status).toBe(200);
 }
 
 async function upload(cookie: string, bytes: BodyInit, name = 'screen.png') {
@@ -295,6 +301,8 @@ describe('the approval', () => {
     await saved(await save(crypto.randomUUID()));
     const statuses = await Promise.all([send(), approve()]);
     expect(statuses.map(({ status }) => status)).toEqual([200, 409]);
+    const again = await sentence(await approve());
+    expect(again).toStartWith('The remarks of this round were sent, so');
     expect((await read()).rounds).toHaveLength(1);
     expect(await find(order)).toMatchObject({ stage: 'development' });
   });
@@ -376,6 +384,48 @@ describe('the shop', () => {
     expect((await answer(ids[0], done)).status).toBe(200);
     const other = { answer: 'declined', reason: 'No.', version: 1 };
     expect(await sentence(await answer(ids[0], other))).toContain('already answered');
+  });
+
+  test('answers every remark before the next review, unless it says otherwise', async () => {
+    const { reviewer, ids, answer } = await aSentRound();
+    const { order } = reviewer;
+    await reviewer.send();
+    const refused = async (unanswered: number, words: string) => {
+      const response = await moveToReview(order);
+      expect(response.status).toBe(409);
+      const { code, detail, unanswered: counted }: Problem = await response.json();
+      expect({ code, counted }).toEqual({ code: 'conflict', counted: unanswered });
+      expect(detail).toStartWith(words);
+    };
+    await refused(2, '2 remarks have no answer yet.');
+    await answer(ids[0], { answer: 'done', reason: null, version: 1 });
+    await refused(1, '1 remark has no answer yet.');
+    expect(await find(order)).toMatchObject({ stage: 'development' });
+    expect(await mailsOf('preview-ready', order)).toEqual([]);
+    // Other changes don’t wait for answers.
+    expect((await moveToReview(order, { stage: 'release' })).status).toBe(200);
+    expect((await moveToReview(order, { allowUnanswered: true })).status).toBe(200);
+    expect(await find(order)).toMatchObject({ stage: 'review' });
+    const previewUrl = 'https://preview.example/2';
+    expect((await moveToReview(order, { previewUrl })).status).toBe(200);
+    expect(await mailsOf('preview-ready', order)).toHaveLength(1);
+  });
+
+  test('ignores drafts, and moves on once all remarks are answered', async () => {
+    const { reviewer, ids, answer } = await aSentRound();
+    await reviewer.send();
+    for (const id of ids) await answer(id, { answer: 'done', reason: null, version: 1 });
+    expect((await moveToReview(reviewer.order)).status).toBe(200);
+    await saved(await reviewer.save(crypto.randomUUID()));
+    expect((await moveToReview(reviewer.order, { stage: 'development' })).status).toBe(200);
+    expect((await moveToReview(reviewer.order)).status).toBe(200);
+  });
+
+  test('learns whether the preview can be framed', async () => {
+    const { order } = await aReviewer({ previewUrl: 'https://refuses.example/' });
+    const { cookie } = await shop().signIn({ isAdmin: true });
+    const path = `/api/orders/${order.id}/review/frame`;
+    expect(await (await shop().get(path, { cookie })).json()).toEqual({ allowed: false });
   });
 
   test('tells the customer that a preview is ready, with its answers', async () => {

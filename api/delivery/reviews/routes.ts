@@ -80,13 +80,22 @@ export function orderReviewRoutes({
   access,
   reviews,
   reviewAnswers,
-}: Omit<Dependencies, 'checkPreviewFrame'>) {
+  checkPreviewFrame,
+}: Dependencies) {
   return new Elysia({ name: 'order-reviews' })
     .use(adminGuard(access))
     .get(
       endpoint.getOrderReview.path,
       async ({ params }) => orderReviewToWire(await reviews.read(await findOrder(db, params.id))),
       schemaOf(endpoint.getOrderReview),
+    )
+    .get(
+      endpoint.checkOrderPreviewFrame.path,
+      async ({ params }) => {
+        const { order } = await reviews.read(await findOrder(db, params.id));
+        return { allowed: await checkPreviewFrame(order) };
+      },
+      schemaOf(endpoint.checkOrderPreviewFrame),
     )
     .patch(
       endpoint.answerRemark.path,

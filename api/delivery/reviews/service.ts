@@ -108,7 +108,9 @@ export function createReviews({ db, limits, mail, now }: Dependencies) {
       { round: number, name }: { round: number; name: string },
     ): Promise<ReviewFacts> {
       return change(order, async (tx, facts) => {
-        if (endedAs(facts, number)?.approvedAt) return facts;
+        const ended = endedAs(facts, number);
+        if (ended?.approvedAt) return facts;
+        if (ended?.sentAt) throw new Failure('conflict', remarksSent);
         requireOpen(facts);
         requireCurrent(facts, number);
         if (facts.open && facts.open.remarks.length > 0) {
@@ -197,6 +199,9 @@ function requireCurrent(facts: ReviewFacts, number: number): void {
 function sentAlready(): Failure {
   return new Failure('conflict', 'This remark was already sent, so it can’t be changed.');
 }
+
+const remarksSent =
+  'The remarks of this round were sent, so the website isn’t approved. We’ll email you when the next preview is ready.';
 
 function subjectOf({ id, orderId, customerId }: OrderRow) {
   return { id, name: orderId, by: customerId };
