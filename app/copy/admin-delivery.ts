@@ -58,6 +58,15 @@ export const previewForm = {
   cancel: 'Cancel',
 } as const;
 
+/** Remarks that have no answer when the next preview is sent. */
+export const unansweredRemarks = {
+  title: (count: number) =>
+    count === 1 ? '1 remark has no answer yet' : `${count} remarks have no answer yet`,
+  hint: 'The customer would review the next preview without your answers.',
+  answer: 'Answer the remarks',
+  sendAnyway: 'Send anyway',
+} as const;
+
 /** Where the work on an order is, on its page. */
 export const stageSection = {
   title: 'Stage',

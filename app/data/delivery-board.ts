@@ -1,6 +1,7 @@
 import type { BoardFilter, StageChange } from '#contract/delivery-stages';
 import type { Order } from '#contract/orders';
 import { addressOf } from './address.ts';
+import { ApiError } from './api-error.ts';
 import { callEach } from './call-each.ts';
 import { callApi } from './client.ts';
 import { useRefreshOrders } from './orders.ts';
@@ -39,4 +40,9 @@ export function useChangeStages() {
     await refreshOrders();
     return outcomes;
   };
+}
+
+/** How many remarks wait for an answer, if that is why a review didn’t begin. */
+export function getUnansweredCount(error: unknown): number | undefined {
+  return error instanceof ApiError ? error.problem?.unanswered : undefined;
 }

@@ -1,19 +1,24 @@
-import { type RefObject, useId, useRef } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { type BoardOrder, previewAddress } from '#contract/delivery-stages';
 import { Dialog } from '#ui/dialog';
+import { Stack } from '#ui/stack';
 import { TextField } from '#ui/text-field';
 import { previewForm as copy } from '../../copy/admin-delivery.ts';
 import { list as listCopy } from '../../copy/admin-list.ts';
 import { ApiError } from '../../data/api-error.ts';
+import { getUnansweredCount } from '../../data/delivery-board.ts';
+import { paths } from '../../paths.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
 import { FormActions } from '../form-actions.tsx';
+import { UnansweredNotice } from './unanswered-notice.tsx';
 
 type PreviewDialogProps = {
   order: BoardOrder;
   open: boolean;
-  onSubmit: (previewUrl: string) => Promise<void>;
+  /** `allowUnanswered`: the admin knows that remarks have no answer. */
+  onSubmit: (previewUrl: string, allowUnanswered: boolean) => Promise<void>;
   onCancel: () => void;
 };
 
@@ -24,10 +29,16 @@ export function PreviewDialog({ order, open, onSubmit, onCancel }: PreviewDialog
   const formId = useId();
   const first = useRef<HTMLInputElement>(null);
   const toast = useToast();
+  const [unanswered, setUnanswered] = useState<number>();
+  const sendsAnyway = useRef(false);
   const { form, errors, pending } = useForm({
     schema,
-    send: ({ previewUrl }) => onSubmit(previewUrl),
+    send: ({ previewUrl }) => onSubmit(previewUrl, sendsAnyway.current),
     onFailed(description, error) {
+      sendsAnyway.current = false;
+      const count = getUnansweredCount(error);
+      setUnanswered(count);
+      if (count) return;
       const isField = error instanceof ApiError && error.problem?.errors?.length;
       if (!isField) toast({ tone: 'critical', title: listCopy.error, description });
     },
@@ -54,17 +65,30 @@ export function PreviewDialog({ order, open, onSubmit, onCancel }: PreviewDialog
       }
     >
       <form {...form} id={formId}>
-        <TextField
-          ref={first}
-          type="url"
-          label={copy.label}
-          name="previewUrl"
-          placeholder="https://"
-          defaultValue={order.previewUrl ?? ''}
-          autoComplete="off"
-          required
-          message={errors.previewUrl}
-        />
+        <Stack gap="m">
+          <TextField
+            ref={first}
+            type="url"
+            label={copy.label}
+            name="previewUrl"
+            placeholder="https://"
+            defaultValue={order.previewUrl ?? ''}
+            autoComplete="off"
+            required
+            message={errors.previewUrl}
+          />
+          {unanswered && (
+            <UnansweredNotice
+              count={unanswered}
+              answerAt={paths.adminOrder(order.orderId)}
+              disabled={pending}
+              onSendAnyway={() => {
+                sendsAnyway.current = true;
+                form.ref.current?.requestSubmit();
+              }}
+            />
+          )}
+        </Stack>
       </form>
     </Dialog>
   );

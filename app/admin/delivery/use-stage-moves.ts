@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BoardOrder } from '#contract/delivery-stages';
+import type { BoardOrder, StageChange } from '#contract/delivery-stages';
 import type { NewerVersion } from '#contract/problem';
 import { type DeliveryStage, deliveryStages } from '#db/values/enumerations';
 import { deliveryBoard as copy } from '../../copy/admin-delivery.ts';
@@ -22,10 +22,13 @@ export function useStageMoves(orders: readonly BoardOrder[]) {
   const [conflict, setConflict] = useState<Conflict>();
   const { opening, open, onOpenChange } = useDialogState<WaitingMove>();
 
-  async function send(order: BoardOrder, stage: DeliveryStage, previewUrl?: string) {
+  async function send(
+    order: BoardOrder,
+    stage: DeliveryStage,
+    more: Pick<StageChange, 'previewUrl' | 'allowUnanswered'> = {},
+  ) {
     setConflict(undefined);
-    const version = order.stageVersion;
-    await change(order.id, { stage, ...(previewUrl && { previewUrl }), version });
+    await change(order.id, { stage, ...more, version: order.stageVersion });
   }
 
   /** Shows why a move was refused. */
@@ -60,12 +63,12 @@ export function useStageMoves(orders: readonly BoardOrder[]) {
 
     review: {
       opening,
-      /** Rejects if the address is refused, so that the dialog can show why. */
-      async submit(previewUrl: string): Promise<void> {
+      /** Rejects if the address is refused or remarks have no answer; the dialog shows why. */
+      async submit(previewUrl: string, allowUnanswered: boolean): Promise<void> {
         if (!opening) return;
         const { order, settle } = opening.subject;
         try {
-          await send(order, 'review', previewUrl);
+          await send(order, 'review', { previewUrl, ...(allowUnanswered && { allowUnanswered }) });
           settle(true);
         } catch (error) {
           if (!getNewerVersion(error)) throw error;

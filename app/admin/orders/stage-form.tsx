@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { StageChange } from '#contract/delivery-stages';
 import { stageName } from '#contract/describe-delivery';
@@ -15,19 +15,20 @@ import { stageForm as copy } from '../../copy/admin-delivery.ts';
 import { list as listCopy } from '../../copy/admin-list.ts';
 import { useAssignees } from '../../data/admin-tickets.ts';
 import { getNewerVersion } from '../../data/api-error.ts';
-import { useChangeStage } from '../../data/delivery-board.ts';
+import { getUnansweredCount, useChangeStage } from '../../data/delivery-board.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
+import { UnansweredNotice } from '../delivery/unanswered-notice.tsx';
 import { type StageConflict, StageConflictNotice } from './stage-conflict-notice.tsx';
 
 type OrderInStage = Order & { stage: DeliveryStage };
 
-type Values = Omit<StageChange, 'version'>;
+type Values = Omit<StageChange, 'version' | 'allowUnanswered'>;
 
 /** What the admin has changed, and the order as it was then. Fields that weren’t follow the order. */
 type Draft = { base: Order; values: Values };
 
-const schema = v.omit(StageChange, ['version']);
+const schema = v.omit(StageChange, ['version', 'allowUnanswered']);
 
 /** Stage, assignee and preview of an undelivered order, saved together. */
 export function StageForm({ order }: { order: OrderInStage }) {
@@ -35,6 +36,8 @@ export function StageForm({ order }: { order: OrderInStage }) {
   const { assignees = [] } = useAssignees();
   const [draft, setDraft] = useState<Draft>();
   const [conflict, setConflict] = useState<StageConflict>();
+  const [unanswered, setUnanswered] = useState<number>();
+  const sendsAnyway = useRef(false);
   const toast = useToast();
   const { form, errors, pending, forgetErrors } = useForm({
     schema,
@@ -45,13 +48,18 @@ export function StageForm({ order }: { order: OrderInStage }) {
     send: async (values) => {
       if (!draft) return;
       const { stageVersion: version } = conflict ? order : draft.base;
-      await change(order.id, { ...values, version });
+      const allowUnanswered = sendsAnyway.current;
+      await change(order.id, { ...values, version, ...(allowUnanswered && { allowUnanswered }) });
       forget();
       toast({ title: listCopy.success, description: copy.saved(order.orderId) });
     },
     onFailed: (description, error) => {
+      sendsAnyway.current = false;
       const newer = getNewerVersion(error);
+      const count = getUnansweredCount(error);
+      setUnanswered(count);
       if (newer) setConflict({ sentence: description, newer });
+      else if (count) return;
       else toast({ tone: 'critical', title: listCopy.error, description });
     },
   });
@@ -63,6 +71,8 @@ export function StageForm({ order }: { order: OrderInStage }) {
   function forget() {
     setDraft(undefined);
     setConflict(undefined);
+    setUnanswered(undefined);
+    sendsAnyway.current = false;
     forgetErrors();
   }
 
@@ -112,6 +122,16 @@ export function StageForm({ order }: { order: OrderInStage }) {
           onChange={({ target }) => edit({ previewUrl: target.value })}
           message={errors.previewUrl}
         />
+        {unanswered && entersReview && (
+          <UnansweredNotice
+            count={unanswered}
+            disabled={pending}
+            onSendAnyway={() => {
+              sendsAnyway.current = true;
+              form.ref.current?.requestSubmit();
+            }}
+          />
+        )}
         <Inline>
           <Button
             type="submit"

@@ -19,8 +19,8 @@ const admins = [
   { id: 2, name: 'Linus Pauling' },
 ];
 
-/** A server whose orders move. */
-function boardOf(first: readonly BoardOrder[], answers: Answers = {}) {
+/** A server whose orders move. `unanswered`: how many remarks about each order have no answer. */
+function boardOf(first: readonly BoardOrder[], answers: Answers = {}, unanswered = 0) {
   let orders = [...first];
   changed.mockClear();
   return adminSignedIn({
@@ -32,6 +32,9 @@ function boardOf(first: readonly BoardOrder[], answers: Answers = {}) {
     },
     'PATCH /api/orders/:id/stage': async (request, { id = '' }) => {
       const { assigneeId, ...change }: StageChange = await request.json();
+      if (unanswered > 0 && change.stage === 'review' && !change.allowUnanswered) {
+        return refusal(409, 'Remarks have no answer yet.', { code: 'conflict', unanswered })();
+      }
       changed(id, { ...change, ...(assigneeId !== undefined && { assigneeId }) });
       const assignee = admins.find((admin) => admin.id === assigneeId);
       orders = orders.map((order) =>
@@ -173,6 +176,37 @@ export const NextPreview = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Move to review' }));
     const change = { stage: 'review', previewUrl: 'https://second.example/', version: 2 };
     await waitFor(() => expect(changed).toHaveBeenCalledWith('57', change));
+  },
+});
+
+/** The last remarks aren’t all answered. The admin answers them first, or sends the preview anyway. */
+export const Unanswered = meta.story({
+  beforeEach: () => boardOf([aBoardOrder({ previewUrl: 'https://preview.example/' })], {}, 1),
+  play: async ({ canvas, userEvent }) => {
+    await moveWithMenu({ canvas, userEvent }, 'ACC-2026-0057', 'Review and approval');
+    const dialog = within(await openedDialog('Send ACC-2026-0057 to review'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Move to review' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('1 remark has no answer yet');
+    await expect(dialog.getByRole('link', { name: 'Answer the remarks' })).toHaveAttribute(
+      'href',
+      '/admin/orders/ACC-2026-0057',
+    );
+  },
+});
+
+export const SentAnyway = meta.story({
+  tags: ['!screen', 'unpictured'],
+  beforeEach: Unanswered.input.beforeEach,
+  play: async (context) => {
+    await Unanswered.input.play?.(context);
+    const { canvas, userEvent } = context;
+    await userEvent.click(await screen.findByRole('button', { name: 'Send anyway' }));
+    const review = await column(canvas, 'Review and approval');
+    await waitFor(() => expect(review.getByText('1 order')).toBeInTheDocument());
+    await expect(changed).toHaveBeenCalledWith('57', {
+      ...{ stage: 'review', previewUrl: 'https://preview.example/', version: 2 },
+      allowUnanswered: true,
+    });
   },
 });
 

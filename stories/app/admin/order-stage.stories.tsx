@@ -52,6 +52,17 @@ function aDesk(first: OrderDetails = started, answers: Answers = {}) {
   });
 }
 
+/** A server that refuses a review with unanswered remarks, unless the admin knows of them. */
+function unanswered(): Answers {
+  return {
+    'PATCH /api/orders/:id/stage': async (request: Request) => {
+      const { allowUnanswered, stage }: StageChange = await request.json();
+      if (allowUnanswered && stage) return { ...started, stage, stageVersion: 4 };
+      return refusal(409, '2 remarks have no answer yet.', { code: 'conflict', unanswered: 2 })();
+    },
+  };
+}
+
 function Stage() {
   return <OrderSection>{(order) => <OrderStage order={order} />}</OrderSection>;
 }
@@ -136,6 +147,46 @@ export const Moved = meta.story({
       expect.stringMatching(/^Development since/),
       expect.stringMatching(/^Requirements review since/),
     ]);
+  },
+});
+
+/** The remarks about the last preview aren’t all answered. */
+export const Unanswered = meta.story({
+  beforeEach: () => aDesk({ ...started, previewUrl: 'https://preview.example/' }, unanswered()),
+  play: async ({ userEvent }) => {
+    const fields = await form();
+    await userEvent.selectOptions(fields.getByRole('combobox', { name: 'Stage' }), 'review');
+    await userEvent.click(fields.getByRole('button', { name: 'Save changes' }));
+    await expect(await fields.findByRole('alert')).toHaveTextContent(
+      '2 remarks have no answer yet',
+    );
+    await expect(fields.getByRole('button', { name: 'Send anyway' })).toBeVisible();
+    await expect(fields.getByRole('combobox', { name: 'Stage' })).toHaveValue('review');
+  },
+});
+
+export const SentAnyway = meta.story({
+  tags: ['unpictured'],
+  beforeEach: Unanswered.input.beforeEach,
+  play: async (context) => {
+    await Unanswered.input.play?.(context);
+    const fields = await form();
+    await context.userEvent.click(fields.getByRole('button', { name: 'Send anyway' }));
+    await expect(await screen.findByText('ACC-2026-0042 saved')).toBeVisible();
+    await expect(fields.queryByRole('alert')).toBeNull();
+  },
+});
+
+/** Another stage needs no answers, so there is nothing to warn about. */
+export const AnotherStageChosen = meta.story({
+  tags: ['unpictured'],
+  beforeEach: Unanswered.input.beforeEach,
+  play: async (context) => {
+    await Unanswered.input.play?.(context);
+    const fields = await form();
+    const stage = fields.getByRole('combobox', { name: 'Stage' });
+    await context.userEvent.selectOptions(stage, 'release');
+    await expect(fields.queryByRole('alert')).toBeNull();
   },
 });
 
