@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type {
   OrderReview,
   PreviewFrame,
@@ -11,6 +12,7 @@ import { addressOf } from './address.ts';
 import { attachmentUrl, uploadAttachment } from './attachments.ts';
 import { callApi, readOrNull } from './client.ts';
 import { toResource, useAnswer, useMutateAnswer, useResource } from './resource.ts';
+import { revalidateWhileOpen } from './tickets.ts';
 import { type UploadOptions, upload } from './upload.ts';
 
 /**
@@ -30,28 +32,56 @@ export type ReviewCalls = {
   screenshotUrl: (id: string) => string;
 };
 
-/** The review as it is when the page opens; null if there is none, undefined while it loads. */
+/**
+ * The review as it is when the page opens; null if there is none, undefined while it loads. It is read
+ * again until remarks can be written, and not under the cursor of someone who writes them.
+ */
 export function useReviewAtOpen(source: ReviewSource) {
   const { data: review, ...state } = toResource(
     useAnswer<Review, Review | null>(addressOfReview(source), {
+      ...revalidateWhileOpen,
       fetch: readOrNull,
-      revalidateOnMount: true,
+      // A new function on each render, so that SWR asks again once the state has changed.
+      refreshInterval: (known) =>
+        known && isWaiting(known) ? revalidateWhileOpen.refreshInterval : 0,
     }),
   );
   return { review, ...state };
 }
 
+/** The calls of a review. What they answer is what {@link useReviewAtOpen} knows from then on. */
+export function useReviewCalls(source: ReviewSource): ReviewCalls {
+  const mutate = useMutateAnswer();
+  return useMemo(() => {
+    const calls = 'guest' in source ? guestCalls(source.guest) : ownCalls(source);
+    const keep = async <Known extends Review | null>(known: Known): Promise<Known> => {
+      if (known) await mutate(addressOfReview(source), known, { revalidate: false });
+      return known;
+    };
+    return {
+      ...calls,
+      read: async () => keep(await calls.read()),
+      send: async (round) => keep(await calls.send(round)),
+      approve: async (round, name) => keep(await calls.approve(round, name)),
+    };
+  }, [source, mutate]);
+}
+
 /** Whether the preview can be framed; undefined while it is checked, false if that fails. */
 export function usePreviewFrame(source: ReviewSource, isOpen: boolean): boolean | undefined {
   const { data, failed } = useResource<PreviewFrame>(isOpen ? addressOfFrame(source) : null, {
-    revalidateOnFocus: false,
-    revalidateOnReconnect: false,
+    // The next round can have another preview.
+    revalidateIfStale: true,
   });
   return failed ? false : data?.allowed;
 }
 
-export function reviewCalls(source: ReviewSource): ReviewCalls {
-  return 'guest' in source ? guestCalls(source.guest) : ownCalls(source);
+/** The same of an order, for admins. */
+export function useOrderPreviewFrame(id: number | null): boolean | undefined {
+  const address =
+    id === null ? null : addressOf('GET /api/orders/:id/review/frame', { params: { id } });
+  const { data, failed } = useResource<PreviewFrame>(address, { revalidateIfStale: true });
+  return failed ? false : data?.allowed;
 }
 
 /** The review of an order, for admins. */
@@ -73,6 +103,11 @@ export function useAnswerRemark(id: number) {
       revalidate: false,
     });
   };
+}
+
+/** Whether the shop can change the state while the customer waits. */
+function isWaiting({ state }: Review): boolean {
+  return state === 'working' || state === 'approved';
 }
 
 function addressOfReview(source: ReviewSource) {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { brief } from '../../copy/brief.ts';
 import { useGuestOrder } from '../../data/guest-orders.ts';
-import { reviewCalls, usePreviewFrame, useReviewAtOpen } from '../../data/reviews.ts';
+import { usePreviewFrame, useReviewAtOpen, useReviewCalls } from '../../data/reviews.ts';
 import { accountMetadata } from '../../meta/account-metadata.ts';
 import { paths } from '../../paths.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
@@ -25,7 +25,7 @@ function LinkedReview({ token }: { token: string }) {
   const { review, failed, onRetry } = useReviewAtOpen(source);
   const { order } = useGuestOrder(token);
   const isFramed = usePreviewFrame(source, review?.state === 'open');
-  const calls = useMemo(() => reviewCalls(source), [source]);
+  const calls = useReviewCalls(source);
   if (review) {
     return (
       <ReviewPage

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import type { Customer } from '#contract/customers';
 import { review as copy } from '../../copy/review.ts';
 import { useRefresh } from '../../data/refresh.ts';
-import { reviewCalls, usePreviewFrame, useReviewAtOpen } from '../../data/reviews.ts';
+import { usePreviewFrame, useReviewAtOpen, useReviewCalls } from '../../data/reviews.ts';
 import { isSubscriptionPath } from '../../data/subscriptions.ts';
 import { accountMetadata } from '../../meta/account-metadata.ts';
 import { paths } from '../../paths.ts';
@@ -36,7 +36,7 @@ function OwnReview({ order, customer }: { order: string; customer: Customer }) {
   const refreshStage = useEffectEvent(() => void refresh(isSubscriptionPath));
   // The subscription shows its stage.
   useEffect(() => () => refreshStage(), []);
-  const calls = useMemo(() => reviewCalls(source), [source]);
+  const calls = useReviewCalls(source);
   if (review) {
     return (
       <ReviewPage
