@@ -110,9 +110,31 @@ export const review = {
     approvedBy: (name: string) => `Approved by ${name}`,
     count: (count: number) => (count === 1 ? '1 remark' : `${count} remarks`),
     answers: { done: 'Done', declined: 'Declined', open: 'Not answered yet' },
+    counts: {
+      done: (count: number) => `${count} done`,
+      declined: (count: number) => `${count} declined`,
+      open: (count: number) => `${count} not answered yet`,
+    },
+    repeated: (count: number, round: number) => `${count} repeated from round ${round}`,
+    added: (count: number) => `${count} new`,
+    repeats: (name: string, round: number, answer: string) =>
+      `Repeats ${name} of round ${round} (${answer})`,
+    preview: (round: number) => `Open preview of round ${round}`,
     reason: 'Our answer',
     screenshotOf: (name: string) => `Screenshot of ${name}`,
     openScreenshot: 'Open screenshot',
+  },
+  earlier: {
+    show: 'Show in preview',
+    showOf: (name: string, round: number) => `Show in preview: ${name} of round ${round}`,
+    of: (name: string, round: number) => `${name} of round ${round}`,
+    hide: 'Hide',
+    hideOf: (name: string, round: number) => `Hide ${name} of round ${round}`,
+  },
+  unsent: {
+    title: 'These remarks aren’t sent',
+    working: 'You can send them when the next preview is ready.',
+    ended: 'They can’t be sent anymore. If something has to change, contact support.',
   },
   entry: {
     ready: 'Your preview is ready',
@@ -131,6 +153,9 @@ export const orderReview = {
   allAnswered: 'All answered',
   approved: 'Approved',
   page: 'Open page',
+  inPreview: (name: string, round: number) => `${name} of round ${round} in the preview`,
+  refused: 'This preview can’t be shown here',
+  refusedHint: 'Follow the link to open it in a new tab.',
   answer: {
     label: 'Answer',
     done: 'Done',

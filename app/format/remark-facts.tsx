@@ -1,36 +1,44 @@
-import type { Remark } from '#contract/reviews';
-import { Badge } from '#ui/badge';
+import type { Remark, ReviewRound } from '#contract/reviews';
 import { Heading } from '#ui/heading';
 import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { review as copy } from '../copy/review.ts';
+import { AnswerBadge } from './answer-badge.tsx';
+import { findRepeated } from './compare-rounds.ts';
 import { describePin } from './describe-pin.ts';
 import { RemarkScreenshot } from './remark-screenshot.tsx';
 import { UserText } from './user-text.tsx';
 
-type RemarkFactsProps = { remark: Remark; number: number };
+type RemarkFactsProps = {
+  remark: Remark;
+  number: number;
+  /** The round before its own. */
+  before?: ReviewRound | undefined;
+};
 
 /** A remark that was sent: what and where, and the shop’s answer. */
-export function RemarkFacts({ remark, number }: RemarkFactsProps) {
+export function RemarkFacts({ remark, number, before }: RemarkFactsProps) {
   const { page, pin, text, screenshot, answer, reason } = remark;
   const name = copy.remarks.name(number);
+  const repeats = before && describeRepeated(remark, before);
   return (
     <Stack gap="xs">
       <Inline justify="between" gap="s">
         <Heading level={3} size={4}>
           {name}
         </Heading>
-        <Badge
-          tone={answer === 'done' ? 'positive' : answer === 'declined' ? 'neutral' : 'caution'}
-        >
-          {copy.rounds.answers[answer ?? 'open']}
-        </Badge>
+        <AnswerBadge answer={answer} />
       </Inline>
       <Text size="small" tone="soft">
         {copy.rounds.page} <bdi>{page}</bdi>
         {pin && `. ${describePin(pin)}`}
       </Text>
+      {repeats && (
+        <Text size="small" tone="soft">
+          {repeats}
+        </Text>
+      )}
       <UserText>{text}</UserText>
       {screenshot && (
         <RemarkScreenshot
@@ -51,4 +59,11 @@ export function RemarkFacts({ remark, number }: RemarkFactsProps) {
       )}
     </Stack>
   );
+}
+
+function describeRepeated(remark: Remark, { number, remarks }: ReviewRound): string | null {
+  const earlier = findRepeated(remark, remarks);
+  if (!earlier) return null;
+  const name = copy.remarks.name(remarks.indexOf(earlier) + 1);
+  return copy.rounds.repeats(name, number, copy.rounds.answers[earlier.answer ?? 'open']);
 }

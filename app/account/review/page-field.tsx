@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { lengths } from '#contract/fields';
 import { Button } from '#ui/button';
 import { TextField } from '#ui/text-field';
@@ -14,6 +14,10 @@ type PageFieldProps = {
 /** Leads the frame to a page, and says on which page a pin is placed. */
 export function PageField({ previewUrl, page, onPageChange }: PageFieldProps) {
   const input = useRef<HTMLInputElement>(null);
+  // An earlier remark leads to its page.
+  useEffect(() => {
+    if (input.current) input.current.value = page;
+  }, [page]);
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!input.current) return;

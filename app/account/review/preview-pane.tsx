@@ -1,19 +1,22 @@
 import { useRef, useState } from 'react';
 import type { RemarkPin } from '#contract/reviews';
 import { Button, ButtonLink } from '#ui/button';
-import { type Device, DeviceFrame, deviceWidths } from '#ui/device-frame';
+import { deviceWidths } from '#ui/device-frame';
 import { Heading } from '#ui/heading';
 import { Inline } from '#ui/inline';
 import { Notice } from '#ui/notice';
-import { PinLayer, type PinPosition } from '#ui/pinned-image';
+import { type Pin, PinLayer, type PinPosition } from '#ui/pinned-image';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { review as copy } from '../../copy/review.ts';
-import { demoAddress } from '../../format/images.ts';
+import { earlierPin } from '../../format/earlier-pin.tsx';
+import { PreviewFrame } from '../../format/preview-frame.tsx';
 import { pageUrl } from '../../format/preview-page.ts';
 import { UserText } from '../../format/user-text.tsx';
 import type { Draft } from './drafts.ts';
 import { PageField } from './page-field.tsx';
+import { ShownRemark } from './shown-remark.tsx';
+import type { PreviewView } from './use-preview-view.ts';
 
 type PreviewPaneProps = {
   title: string;
@@ -22,8 +25,7 @@ type PreviewPaneProps = {
   isFramed: boolean | undefined;
   /** Whether remarks can have screenshots. */
   takesFiles: boolean;
-  page: string;
-  onPageChange: (page: string) => void;
+  view: PreviewView;
   drafts: readonly Draft[];
   onPin: (pin: RemarkPin) => void;
 };
@@ -34,16 +36,16 @@ export function PreviewPane({
   previewUrl,
   isFramed,
   takesFiles,
-  page,
-  onPageChange,
+  view,
   drafts,
   onPin,
 }: PreviewPaneProps) {
-  const [device, setDevice] = useState<Device>(firstDevice);
+  const { page, device, earlier } = view;
   const [isPlacing, setPlacing] = useState(false);
   const start = useRef<HTMLButtonElement>(null);
-  const url = pageUrl(previewUrl, page);
-  if (isFramed === false) return <LinkedPreview url={url} takesFiles={takesFiles} />;
+  if (isFramed === false) {
+    return <LinkedPreview url={pageUrl(previewUrl, page)} takesFiles={takesFiles} />;
+  }
 
   function place(position?: PinPosition) {
     setPlacing(false);
@@ -68,38 +70,49 @@ export function PreviewPane({
         </Button>
       </Inline>
       {isPlacing && <Text size="small">{copy.pins.place}</Text>}
-      <DeviceFrame
-        title={copy.previewOf(title)}
-        src={isFramed ? url : null}
-        address={demoAddress(url)}
+      {earlier && (
+        <ShownRemark
+          earlier={earlier}
+          onHide={() => {
+            view.hide();
+            start.current?.focus();
+          }}
+        />
+      )}
+      <PreviewFrame
+        title={title}
+        previewUrl={previewUrl}
+        page={page}
+        isFramed={isFramed === true}
         device={device}
-        onDeviceChange={setDevice}
-        deviceNames={copy.devices}
-        openLabel={copy.open}
-        {...(isElsewhere(previewUrl) && { sandbox })}
+        onDeviceChange={view.setDevice}
         overlay={
           <PinLayer
-            pins={drafts.flatMap((draft, index) =>
-              draft.pin?.width === deviceWidths[device] && draft.page === page
-                ? {
-                    id: draft.id,
-                    x: draft.pin.x / 100,
-                    y: draft.pin.y / 100,
-                    number: index + 1,
-                    label: copy.remarks.name(index + 1),
-                    state: 'open' as const,
-                    content: <UserText>{draft.text || copy.remarks.text}</UserText>,
-                  }
-                : [],
-            )}
+            pins={[...earlierPin(earlier, view), ...draftPins(drafts, view)]}
             placing={isPlacing}
             onPlacingEnd={place}
             texts={{ add: copy.pins.start, ...copy.pins }}
           />
         }
       />
-      <PageField previewUrl={previewUrl} page={page} onPageChange={onPageChange} />
+      <PageField previewUrl={previewUrl} page={page} onPageChange={view.setPage} />
     </Stack>
+  );
+}
+
+function draftPins(drafts: readonly Draft[], { page, device }: PreviewView): Pin[] {
+  return drafts.flatMap((draft, index) =>
+    draft.pin?.width === deviceWidths[device] && draft.page === page
+      ? {
+          id: draft.id,
+          x: draft.pin.x / 100,
+          y: draft.pin.y / 100,
+          number: index + 1,
+          label: copy.remarks.name(index + 1),
+          state: 'open' as const,
+          content: <UserText>{draft.text || copy.remarks.text}</UserText>,
+        }
+      : [],
   );
 }
 
@@ -116,18 +129,6 @@ function LinkedPreview({ url, takesFiles }: { url: string; takesFiles: boolean }
       {takesFiles ? copy.refusedHint : copy.refusedHintWithoutFiles}
     </Notice>
   );
-}
-
-/** Everything that a website needs, except to lead this page away. */
-const sandbox = 'allow-scripts allow-same-origin allow-forms allow-popups allow-modals';
-
-/** The shop’s own pages could remove their sandbox. */
-function isElsewhere(previewUrl: string): boolean {
-  return URL.parse(previewUrl, location.href)?.origin !== location.origin;
-}
-
-function firstDevice(): Device {
-  return matchMedia('(max-width: 640px)').matches ? 'phone' : 'desktop';
 }
 
 /** With one decimal: a thousandth of the frame is less than a pixel. */

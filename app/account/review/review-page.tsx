@@ -16,6 +16,8 @@ import { PastRounds } from './past-rounds.tsx';
 import { PreviewPane } from './preview-pane.tsx';
 import { RemarkList } from './remark-list.tsx';
 import { ReviewState } from './review-state.tsx';
+import { UnsentRemarks } from './unsent-remarks.tsx';
+import { usePreviewView } from './use-preview-view.ts';
 import { useReview } from './use-review.ts';
 
 export type ReviewPageProps = {
@@ -34,11 +36,13 @@ const titleId = 'review-title';
 /** The preview with its remarks, or why there is none. */
 export function ReviewPage({ opened, calls, isFramed, name, backTo }: ReviewPageProps) {
   const { review, remarks, showEnd } = useReview(opened, calls);
-  const [page, setPage] = useState('/');
+  const view = usePreviewView();
+  const { page } = view;
   const [added, setAdded] = useState<string | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const end = (next: Review) => {
     showEnd(next);
+    view.hide();
     title.current?.focus();
   };
   const { productTitle, previewUrl, state, number } = review;
@@ -71,8 +75,7 @@ export function ReviewPage({ opened, calls, isFramed, name, backTo }: ReviewPage
                     previewUrl={previewUrl}
                     isFramed={isFramed}
                     takesFiles={calls.upload !== null}
-                    page={page}
-                    onPageChange={setPage}
+                    view={view}
                     drafts={remarks.drafts}
                     onPin={(pin) => setAdded(remarks.add({ page, pin }))}
                   />
@@ -94,12 +97,16 @@ export function ReviewPage({ opened, calls, isFramed, name, backTo }: ReviewPage
                     onApprove={(typed) => calls.approve(number, typed)}
                     onApproved={end}
                   />
-                  <PastRounds rounds={review.rounds} />
+                  <PastRounds
+                    rounds={review.rounds}
+                    onShow={isFramed === false ? undefined : view.show}
+                  />
                 </Stack>
               </Columns>
             ) : (
               <>
                 <ReviewState review={review} />
+                <UnsentRemarks drafts={remarks.drafts} state={state} />
                 <PastRounds rounds={review.rounds} />
               </>
             )}

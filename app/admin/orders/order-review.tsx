@@ -8,9 +8,13 @@ import { Text } from '#ui/text';
 import { orderReview as copy, review as shared } from '../../copy/review.ts';
 import { useAnswerRemark, useOrderReview } from '../../data/reviews.ts';
 import { DateTime } from '../../format/date-time.tsx';
+import { describeAnswers, describeChanges } from '../../format/describe-round.ts';
+import type { EarlierRemark } from '../../format/earlier-remark.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
+import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { DetailSection } from '../detail-section.tsx';
 import * as css from './order-review.css.ts';
+import { RemarkPreviewDialog } from './remark-preview-dialog.tsx';
 import { ReviewRemark } from './review-remark.tsx';
 
 /**
@@ -36,6 +40,7 @@ export function OrderReview({ order }: { order: Order }) {
 function Rounds({ orderId, review }: { orderId: number; review: Review }) {
   const { rounds, state } = review;
   const canAnswer = state !== 'cancelled' && state !== 'delivered';
+  const { opening, open, onOpenChange } = useDialogState<EarlierRemark>();
   return (
     <Stack gap="m">
       {state === 'open' && <Text tone="soft">{copy.waiting}</Text>}
@@ -47,22 +52,42 @@ function Rounds({ orderId, review }: { orderId: number; review: Review }) {
               key={round.number}
               orderId={orderId}
               round={round}
+              before={rounds[index + 1]}
               canAnswer={canAnswer}
               isNewest={index === 0}
+              onShow={open}
             />
           ))}
         </div>
+      )}
+      {opening && (
+        <RemarkPreviewDialog
+          key={opening.key}
+          orderId={orderId}
+          review={review}
+          earlier={opening.subject}
+          open={opening.isOpen}
+          onClose={() => onOpenChange(false)}
+        />
       )}
     </Stack>
   );
 }
 
-type RoundProps = { orderId: number; round: ReviewRound; canAnswer: boolean; isNewest: boolean };
+type RoundProps = {
+  orderId: number;
+  round: ReviewRound;
+  before: ReviewRound | undefined;
+  canAnswer: boolean;
+  isNewest: boolean;
+  onShow: (earlier: EarlierRemark) => void;
+};
 
-function Round({ orderId, round, canAnswer, isNewest }: RoundProps) {
+function Round({ orderId, round, before, canAnswer, isNewest, onShow }: RoundProps) {
   const { number, previewUrl, sentAt, approvedAt, approvedName, remarks } = round;
   const answer = useAnswerRemark(orderId);
   const open = remarks.filter((remark) => remark.answer === null).length;
+  const changes = describeChanges(round, before);
   return (
     <Disclosure
       summary={shared.round(number)}
@@ -82,7 +107,7 @@ function Round({ orderId, round, canAnswer, isNewest }: RoundProps) {
           </>
         ) : (
           <>
-            {shared.rounds.count(remarks.length)}
+            {describeAnswers(round)}
             {sentAt && (
               <>
                 , <DateTime at={sentAt} />
@@ -90,6 +115,7 @@ function Round({ orderId, round, canAnswer, isNewest }: RoundProps) {
             )}
           </>
         ),
+        ...(changes ? [changes] : []),
       ]}
       defaultOpen={isNewest}
     >
@@ -104,9 +130,11 @@ function Round({ orderId, round, canAnswer, isNewest }: RoundProps) {
               <ReviewRemark
                 remark={remark}
                 number={index + 1}
-                previewUrl={previewUrl}
+                round={round}
+                before={before}
                 canAnswer={canAnswer}
                 onAnswer={(body) => answer(remark.id, body)}
+                onShow={() => onShow({ remark, round })}
               />
             </li>
           ))}

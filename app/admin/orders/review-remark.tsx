@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Remark, RemarkAnswer } from '#contract/reviews';
+import type { Remark, RemarkAnswer, ReviewRound } from '#contract/reviews';
 import { Button } from '#ui/button';
 import { Inline } from '#ui/inline';
 import { TextLink } from '#ui/link';
@@ -12,18 +12,24 @@ import { AnswerForm } from './answer-form.tsx';
 type ReviewRemarkProps = {
   remark: Remark;
   number: number;
-  previewUrl: string;
+  round: ReviewRound;
+  /** The round before it. */
+  before: ReviewRound | undefined;
   canAnswer: boolean;
   onAnswer: (answer: RemarkAnswer) => Promise<void>;
+  /** Shows it in the preview. */
+  onShow: () => void;
 };
 
 /** A remark with its answer, or the form that answers it. */
 export function ReviewRemark({
   remark,
   number,
-  previewUrl,
+  round,
+  before,
   canAnswer,
   onAnswer,
+  onShow,
 }: ReviewRemarkProps) {
   const [isChanging, setChanging] = useState(false);
   const change = useRef<HTMLButtonElement>(null);
@@ -38,11 +44,20 @@ export function ReviewRemark({
   }, [remark.answer, isChanging]);
   return (
     <Stack gap="s">
-      <RemarkFacts remark={remark} number={number} />
+      <RemarkFacts remark={remark} number={number} before={before} />
       <Inline gap="m">
-        <TextLink href={pageUrl(previewUrl, remark.page)} newTab standalone>
+        <TextLink href={pageUrl(round.previewUrl, remark.page)} newTab standalone>
           {copy.page}
         </TextLink>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-haspopup="dialog"
+          aria-label={shared.earlier.showOf(name, round.number)}
+          onClick={onShow}
+        >
+          {shared.earlier.show}
+        </Button>
         {canAnswer && !isAnswering && (
           <Button
             ref={change}

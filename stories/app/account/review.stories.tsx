@@ -12,7 +12,14 @@ import { atRoute } from '../../fixtures/at-route.tsx';
 import { forAudience } from '../../fixtures/for-audience.ts';
 import { aGuestOrder } from '../../fixtures/guest-orders.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
-import { anApproval, aRemark, aReview, aRound, aScreenshot } from '../../fixtures/reviews.ts';
+import {
+  anApproval,
+  aRemark,
+  aReview,
+  aRound,
+  aScreenshot,
+  aSecondRound,
+} from '../../fixtures/reviews.ts';
 
 const path = '/dashboard/subscriptions/ACC-2026-0042/review';
 const drafts = [
@@ -235,6 +242,46 @@ export const SecondRound = meta.story({
   },
 });
 
+/** The preview shows the pin of an earlier remark beside the new ones, where it was placed. */
+export const EarlierRemarkShown = meta.story({
+  args: { opened: aReview({ number: 3, drafts: [], rounds: [aSecondRound(), aRound()] }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Show in preview: Remark 2 of round 2' }),
+    );
+    const shown = await canvas.findByRole('region', { name: 'Remark 2 of round 2' });
+    await waitFor(() => expect(shown).toHaveFocus());
+    await expect(canvas.getByRole('radio', { name: 'Phone' })).toBeChecked();
+    await expect(canvas.getByRole('textbox', { name: /^Page/ })).toHaveValue('/menu');
+    await expect(within(shown).getByRole('link', { name: /^Open preview of/ })).toHaveAttribute(
+      'href',
+      '/demos/saltmarsh/menu',
+    );
+    await expect(canvas.getByRole('button', { name: '2 Remark 2 of round 2, Open' })).toBeVisible();
+  },
+});
+
+/** A pin looks as its remark was answered. */
+export const AnsweredRemarkShown = meta.story({
+  tags: ['unpictured'],
+  args: { opened: aReview({ number: 2, drafts: [], rounds: [aRound()] }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Show in preview: Remark 1 of round 1' }),
+    );
+    await expect(
+      await canvas.findByRole('button', { name: '1 Remark 1 of round 1, Done' }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: 'Desktop' })).toBeChecked();
+    // The pin is where it was placed, and nowhere else.
+    await userEvent.click(canvas.getByRole('radio', { name: 'Tablet' }));
+    await expect(canvas.queryByRole('button', { name: /^1 Remark 1 of round 1/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide Remark 1 of round 1' }));
+    await expect(canvas.queryByRole('region', { name: 'Remark 1 of round 1' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Place a pin' })).toHaveFocus();
+  },
+});
+
 /** Sending ends the round, and focus moves to the title. */
 export const RoundSent = meta.story({
   tags: ['unpictured'],
@@ -322,11 +369,33 @@ export const Working = meta.story({
   },
 });
 
+/** The rounds stay readable. */
+export const Delivered = meta.story({
+  args: { opened: aReview({ state: 'delivered', rounds: [anApproval(), aRound()] }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Your website has been delivered')[0]).toBeVisible();
+    await expect(canvas.getAllByText(/Approved by Ada Lovelace/)[0]).toBeVisible();
+    await expect(canvas.getByText(/too small for this place/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Show in preview/ })).toBeNull();
+  },
+});
+
 export const Cancelled = meta.story({
-  tags: ['unpictured'],
-  args: { opened: aReview({ state: 'cancelled' }) },
+  args: { opened: aReview({ state: 'cancelled', rounds: [aRound()] }) },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('This order is cancelled')[0]).toBeVisible();
+    await expect(canvas.getByText(/too small for this place/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Approve website' })).toBeNull();
+  },
+});
+
+/** Another tab approved the website while these were typed. */
+export const NotSent = meta.story({
+  args: { opened: aReview({ state: 'approved', drafts, rounds: [anApproval()] }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('These remarks aren’t sent')[0]).toBeVisible();
+    await expect(canvas.getAllByText('The soup is missing.')[0]).toBeVisible();
+    await expect(canvas.getAllByText(/can’t be sent anymore/)[0]).toBeVisible();
   },
 });
 

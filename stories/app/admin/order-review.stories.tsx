@@ -1,14 +1,15 @@
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { OrderReview } from '#app/admin/orders/order-review.tsx';
 import type { OrderReview as Review } from '#contract/reviews';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { type Answers, refusal } from '../../fixtures/answers.ts';
 import { inAppBare } from '../../fixtures/in-app.tsx';
+import { openedDialog } from '../../fixtures/opened-dialog.ts';
 import { orderPage } from '../../fixtures/order-page.ts';
 import { OrderSection } from '../../fixtures/order-section.tsx';
 import { orderDetails } from '../../fixtures/orders.ts';
-import { anApproval, anOrderReview, aRound } from '../../fixtures/reviews.ts';
+import { anApproval, anOrderReview, aRound, aSecondRound } from '../../fixtures/reviews.ts';
 
 const order = orderDetails({
   status: 'in_progress',
@@ -128,6 +129,76 @@ export const InReview = meta.story({
   play: async () => {
     const page = await orderPage();
     await expect(await page.findByText(/customer is reviewing/)).toBeVisible();
+  },
+});
+
+/** The remark where it was made: its page, the width of its device and its pin. */
+export const ShownInPreview = meta.story({
+  // The frame needs a browser.
+  tags: ['framed', '!test'],
+  beforeEach: () =>
+    aDesk(anOrderReview({ number: 3, rounds: [aSecondRound(), aRound()] }), {
+      'GET /api/orders/:id/review/frame': { allowed: true },
+    }),
+  play: async ({ userEvent }) => {
+    const page = await orderPage();
+    await expect(await page.findByText('1 repeated from round 1, 1 new')).toBeVisible();
+    await userEvent.click(
+      page.getByRole('button', { name: 'Show in preview: Remark 2 of round 2' }),
+    );
+    const dialog = within(await openedDialog('Remark 2 of round 2 in the preview'));
+    await expect(dialog.getByText('Not answered yet')).toBeVisible();
+    await expect(dialog.getByRole('radio', { name: 'Phone' })).toBeChecked();
+    await expect(
+      await dialog.findByRole('button', { name: '2 Remark 2 of round 2, Open' }),
+    ).toBeVisible();
+    await expect(dialog.getByRole('link', { name: /^Open preview of round 2/ })).toHaveAttribute(
+      'href',
+      '/demos/saltmarsh/menu',
+    );
+    await userEvent.click(dialog.getByRole('radio', { name: 'Desktop' }));
+    await expect(dialog.queryByRole('button', { name: /^2 Remark 2 of round 2/ })).toBeNull();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Phone' }));
+  },
+});
+
+/** The preview refuses to be framed, so its page opens in a new tab. */
+export const NotFramed = meta.story({
+  tags: ['unpictured'],
+  beforeEach: () =>
+    aDesk(anOrderReview(), { 'GET /api/orders/:id/review/frame': { allowed: false } }),
+  play: async ({ userEvent }) => {
+    const page = await orderPage();
+    const show = await page.findByRole('button', { name: 'Show in preview: Remark 1 of round 1' });
+    await userEvent.click(show);
+    const dialog = within(await openedDialog('Remark 1 of round 1 in the preview'));
+    await expect(await dialog.findByText('This preview can’t be shown here')).toBeVisible();
+    await expect(dialog.getByRole('link', { name: /^Open preview of round 1/ })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(show).toHaveFocus());
+  },
+});
+
+/** Nothing can be answered anymore. What was said stays. */
+export const Delivered = meta.story({
+  beforeEach: () => aDesk(anOrderReview({ state: 'delivered', rounds: [anApproval(), aRound()] })),
+  play: async ({ userEvent }) => {
+    const page = await orderPage();
+    await expect(await page.findByText(/Approved by Ada Lovelace/)).toBeVisible();
+    await userEvent.click(page.getByText('Round 1'));
+    await expect(page.getByText(/too small for this place/)).toBeVisible();
+    await expect(page.queryByRole('form')).toBeNull();
+    await expect(page.queryByRole('button', { name: /^Change answer/ })).toBeNull();
+  },
+});
+
+/** The last remark never got an answer. */
+export const Cancelled = meta.story({
+  beforeEach: () => aDesk(anOrderReview({ state: 'cancelled' })),
+  play: async () => {
+    const page = await orderPage();
+    await expect(await page.findByText('1 unanswered')).toBeVisible();
+    await expect(page.queryByRole('form')).toBeNull();
   },
 });
 
