@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createAddressCheck, type LookupAddresses } from '#api/catalog/demo-checks/check-address';
+import type { Probe } from '#api/catalog/demo-checks/probe';
 import { createOrderEvents } from '#api/commerce/checkout/order-events';
 import { createReconciliation } from '#api/commerce/reconciliation/service';
 import { findPoolerProblems } from '#api/database-self-test';
@@ -56,6 +57,8 @@ export type ShopOptions = {
   writeRequest?: ((line: string) => void) | undefined;
   /** Resolves host names for checks of demos and live websites. Default: the system's resolver. */
   lookUp?: LookupAddresses;
+  /** Requests demos and live websites. Default: over the network. */
+  ask?: Probe;
   /** Resolves the records of customers’ domains. Default: the system's resolver. */
   resolveRecords?: ResolveRecords;
 };
@@ -64,7 +67,7 @@ export type Shop = Awaited<ReturnType<typeof openShop>>;
 
 /** Opens all resources and assembles the shop. `stop` closes them in reverse order. */
 export async function openShop(options: ShopOptions) {
-  const { settings, pages, now, say, log, writeRequest, lookUp } = options;
+  const { settings, pages, now, say, log, writeRequest, lookUp, ask } = options;
   const { resolveRecords = resolveBySystem() } = options;
   const { baseUrl } = settings;
   const closing: (() => unknown)[] = [];
@@ -156,6 +159,7 @@ export async function openShop(options: ShopOptions) {
         baseUrl,
         own: (path, signal) => app.handle(new Request(`http://localhost${path}`, { signal })),
         ...(lookUp && { lookUp }),
+        ...(ask && { ask }),
       }),
       resolveRecords,
       now,

@@ -1,5 +1,5 @@
 import { createAddressCheck } from '#api/catalog/demo-checks/check-address';
-import { createProbe } from '#api/catalog/demo-checks/probe';
+import { createProbe, type Probe } from '#api/catalog/demo-checks/probe';
 import type { OrderDetails } from '#contract/orders';
 import type { OrderRow, orders } from '#db/schema/orders';
 import { aCertificate } from './certificate.ts';
@@ -25,17 +25,23 @@ export function aLiveSite() {
     },
   });
   const probe = createProbe({ ca: certificate.cert });
+  const ask: Probe = ({ url, ...request }) => {
+    const local = new URL(url);
+    local.port = String(server.port);
+    return probe({ ...request, url: local, address: '127.0.0.1' });
+  };
   return {
     checkAddress: createAddressCheck({
       baseUrl: 'http://localhost:3000',
       own: async () => new Response(null, { status: 404 }),
       lookUp: async (name) => (name.startsWith('local.') ? ['192.168.0.7'] : ['93.184.215.14']),
-      ask: ({ url, ...request }) => {
-        const local = new URL(url);
-        local.port = String(server.port);
-        return probe({ ...request, url: local, address: '127.0.0.1' });
-      },
+      ask,
     }),
+    /** For a shop that asks nothing but this website. */
+    network: {
+      lookUp: async (name: string) => (name === new URL(liveUrl).hostname ? ['93.184.215.14'] : []),
+      ask,
+    },
     recover: () => {
       answer = up;
     },

@@ -1,19 +1,35 @@
-import { expect, test } from 'bun:test';
+import { afterAll, expect, test } from 'bun:test';
+import { aLiveSite, liveUrl } from '#api/testing/live-site';
 import { briefLink } from './brief-link.ts';
 import { buySaltmarsh } from './buy-saltmarsh.ts';
 import { findOrder } from './find-order.ts';
 import { mailsTo } from './mailbox.ts';
 import { password } from './register.ts';
+import {
+  answerRemarks,
+  approve,
+  deliver,
+  openReviewDialog,
+  remarkFields,
+  sendRemarks,
+  sendToReview,
+} from './review-steps.ts';
 import { shopUnderTest } from './shop-under-test.ts';
 import { signInAsAdmin } from './sign-in-as-admin.ts';
 
-const shop = shopUnderTest();
-const journeyMs = 240_000;
+const site = aLiveSite();
+const shop = shopUnderTest(site.network);
+afterAll(() => site.stop());
+const journeyMs = 420_000;
+/** Pages that are open read again every 20 seconds. */
+const rereadMs = 40_000;
+/** Websites are checked every minute, and the page shows it when it reads again. */
+const firstCheckMs = 140_000;
 const buyer = 'guest@example.com';
 const phone = { viewport: { width: 360, height: 740 } };
 
 test(
-  'Guests can describe their business, review and approve their website by link on a phone',
+  'Guests can go from the brief to a live website on a phone, by link and then by account',
   async () => {
     const guest = await shop().visit(phone);
     await buySaltmarsh(guest.page, buyer);
@@ -89,46 +105,52 @@ test(
     await page.getByText('Saved', { exact: true }).waitFor();
     await details.getByRole('heading', { name: 'Changes since it was sent' }).waitFor();
 
-    // The link in the email about the preview leads through two rounds of review.
-    const { id } = await findOrder(shop(), buyer);
-    const sendToReview = async () => {
-      const { stageVersion: version } = await findOrder(shop(), buyer);
-      const data = { stage: 'review', previewUrl: '/demos/saltmarsh/', version };
-      const moved = await admin.page.request.patch(`/api/orders/${id}/stage`, { data });
-      expect(moved.status()).toBe(200);
-    };
-    await sendToReview();
+    // The link in the email about the preview leads to the first round of review.
+    await sendToReview(admin.page, orderId, '/demos/saltmarsh/');
     const [ready] = await mailsTo(shop(), buyer, /Review the preview/);
     const review = /https?:\/\/\S+(\/order\/[\w-]+\/review)/.exec(ready.text)?.[1] ?? '';
     await page.goto(review);
-    await page.getByRole('button', { name: 'Add remark' }).click();
-    const remark = page.getByRole('textbox', { name: /^What should we change/ });
+    await page.getByRole('button', { name: 'Place a pin' }).click();
+    await page
+      .getByRole('button', { name: /^Click the place/ })
+      .click({ position: { x: 90, y: 80 } });
     await context.setOffline(true);
-    await remark.fill('The headline is too small.');
+    await remarkFields(page).fill('The headline is too small.');
     await page
       .getByText(/^Not saved yet/)
       .first()
       .waitFor();
     await context.setOffline(false);
     await page.getByText('Saved', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Send 1 remark' }).click();
-    await page.getByText('Your remarks are with us').first().waitFor();
+    await page.getByRole('button', { name: 'Add remark' }).click();
+    await remarkFields(page).nth(1).fill('Add the soup.');
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await sendRemarks(page, 'Send 2 remarks');
     await page.getByRole('link', { name: 'Back to your order' }).click();
     await page.getByRole('textbox', { name: 'Your message' }).fill('When is the next preview?');
     await page.getByRole('button', { name: 'Send message' }).click();
     await page.getByRole('textbox', { name: 'Your reply' }).waitFor();
     await page.getByText('When is the next preview?').waitFor();
 
-    await sendToReview();
-    await page.reload();
-    await page.getByRole('link', { name: 'Review your website' }).click();
-    await page.getByText('The headline is too small.').waitFor();
-    await page.getByRole('button', { name: 'Approve website' }).click();
-    await page
-      .getByRole('alertdialog', { name: 'Approve this website?' })
-      .getByRole('button', { name: 'Approve website' })
-      .click();
-    await page.getByText('You approved this website').first().waitFor();
+    // The shop answers before the next round, and the page of the guest, still open, shows it.
+    await page.goto(review);
+    await page.getByText('Your remarks are with us').first().waitFor();
+    const early = await openReviewDialog(admin.page, orderId);
+    await early.getByRole('button', { name: 'Move to review' }).click();
+    await early.getByText('2 remarks have no answer yet').waitFor();
+    await early.getByRole('link', { name: 'Answer the remarks' }).click();
+    await admin.page.waitForURL(`**/admin/orders/${orderId}`);
+    await details.getByRole('button', { name: 'Show in preview: Remark 1 of round 1' }).click();
+    const place = admin.page.getByRole('dialog', { name: 'Remark 1 of round 1 in the preview' });
+    await place.getByRole('button', { name: '1 Remark 1 of round 1, Open' }).waitFor();
+    await answerRemarks(admin.page, orderId, ['done', 'The menu changes every week.']);
+    await sendToReview(admin.page, orderId);
+    await page.getByRole('button', { name: 'Approve website' }).waitFor({ timeout: rereadMs });
+    await page.getByText('2 remarks · 1 done, 1 declined').waitFor();
+    await page.getByText('The menu changes every week.').waitFor();
+    await page.getByRole('button', { name: 'Show in preview: Remark 1 of round 1' }).click();
+    await page.getByRole('button', { name: '1 Remark 1 of round 1, Done' }).waitFor();
+    await approve(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
     // A new account finds everything, and the link ends.
@@ -148,6 +170,17 @@ test(
     await page.getByText('The headline is too small.').waitFor();
     await page.getByRole('link', { name: 'Back to your subscription' }).click();
     await page.getByRole('link', { name: 'View messages' }).waitFor();
+
+    // The website goes live, and the page shows that it was checked.
+    await deliver(admin.page, orderId, liveUrl);
+    await page.getByText(/^Live, checked /).waitFor({ timeout: firstCheckMs });
+    await page
+      .getByRole('link', { name: /www\.harbor\.example/ })
+      .first()
+      .waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await mailsTo(shop(), buyer, /Your website .* is ready/);
+
     const expected = guest.troubles.filter((one) => !/ERR_INTERNET_DISCONNECTED/.test(one));
     expect(expected).toEqual([]);
     await page.goto(review);

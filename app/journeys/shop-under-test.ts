@@ -17,11 +17,14 @@ type Pages = ShopOptions['pages'];
 
 export type ShopUnderTest = Awaited<ReturnType<typeof open>>;
 
+/** What the shop reaches of the network: nothing by default. */
+type Network = Pick<ShopOptions, 'lookUp' | 'ask'>;
+
 /** Runs the whole shop with the pinned browser for one test file. */
-export function shopUnderTest(): () => ShopUnderTest {
+export function shopUnderTest(network: Network = {}): () => ShopUnderTest {
   let shop: ShopUnderTest | undefined;
   beforeAll(async () => {
-    shop = await open();
+    shop = await open(network);
   }, openingMs);
   afterAll(() => shop?.close(), openingMs);
   return () => {
@@ -30,7 +33,7 @@ export function shopUnderTest(): () => ShopUnderTest {
   };
 }
 
-async function open() {
+async function open(network: Network) {
   await buildIfStale(() => {});
   const pages = await loadBuiltPages();
   seeded ??= seedOnce(pages);
@@ -43,7 +46,7 @@ async function open() {
   const log = (line: string) => {
     if (!isSecurityEvent(line)) faults.push(line);
   };
-  const shop = await openShop({ settings, pages, log, ...quietOptions });
+  const shop = await openShop({ settings, pages, log, ...quietOptions, ...network });
   shop.app.listen({ port, hostname: '127.0.0.1', reusePort: false, idleTimeout: 60 });
   const { sandbox } = shop;
   if (!sandbox) throw new Error('The journeys pay in the sandbox');
