@@ -106,16 +106,16 @@ function Round({ orderId, round, before, canAnswer, isNewest, onShow }: RoundPro
             {shared.rounds.approvedBy(approvedName)}, <DateTime at={approvedAt} />
           </>
         ) : (
-          <>
-            {describeAnswers(round)}
-            {sentAt && (
-              <>
-                , <DateTime at={sentAt} />
-              </>
-            )}
-          </>
+          describeAnswers(round)
         ),
         ...(changes ? [changes] : []),
+        ...(sentAt
+          ? [
+              <>
+                {shared.rounds.sent} <DateTime at={sentAt} />
+              </>,
+            ]
+          : []),
       ]}
       defaultOpen={isNewest}
     >
