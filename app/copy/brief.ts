@@ -100,7 +100,10 @@ export const brief = {
   },
   entry: {
     start: 'Tell us about your business',
-    resume: (percent: number) => `Tell us about your business: ${percent}% done`,
+    resume: (percent: number) =>
+      percent === 0
+        ? 'Tell us about your business'
+        : `Tell us about your business: ${percent}% done`,
     sent: 'View your brief',
     hint: 'We need your texts, pictures and colors to build your website.',
   },

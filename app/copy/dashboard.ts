@@ -3,9 +3,9 @@ export const dashboard = {
   welcome: 'Welcome back',
   title: (firstName: string | null) => `Welcome back, ${firstName || 'Customer'}`,
   active: 'Active subscriptions',
-  activeNote: 'websites',
   /** `ending`: how many of the websites will not renew. */
-  activeNoteEnding: (ending: number) => `websites, ${ending} ending`,
+  activeNote: (active: number, ending: number) =>
+    `${active === 1 ? 'website' : 'websites'}${ending > 0 ? `, ${ending} ending` : ''}`,
   monthly: 'Monthly total',
   nextBilling: 'Next billing date',
   nothingBilled: 'Nothing due',

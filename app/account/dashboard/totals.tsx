@@ -43,7 +43,7 @@ export function Totals({ subscriptions, tickets, today, ticketsFailed }: TotalsP
       <Stat
         label={copy.active}
         value={subscriptions ? String(active) : copy.unknown}
-        note={ending > 0 ? copy.activeNoteEnding(ending) : copy.activeNote}
+        note={copy.activeNote(active, ending)}
       />
       <Stat
         label={copy.monthly}

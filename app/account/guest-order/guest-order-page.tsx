@@ -78,6 +78,7 @@ export function GuestOrderPage({ order, invoices, token, now }: GuestOrderPagePr
               {isLate && <OverdueNotice clock={order} now={now} supportPath={paths.support} />}
               {!wasDelivered && delivery}
               <SubscriptionFacts subscription={order} now={now} />
+              {wasDelivered && delivery}
             </Stack>
             <Stack gap="l">
               <Frame
@@ -87,7 +88,6 @@ export function GuestOrderPage({ order, invoices, token, now }: GuestOrderPagePr
                 address={demoAddress(product.demoUrl)}
                 eager
               />
-              {wasDelivered && delivery}
               <GuestMessages token={token} orderId={orderId} />
             </Stack>
           </Columns>

@@ -14,8 +14,8 @@ type BriefEntryProps = {
 };
 
 /**
- * How far the brief is, and the way to it, which stands out while the shop waits for it. Renders
- * nothing once it can't be changed.
+ * The way to the brief. How far it is only matters until work starts; while the shop waits for it, it
+ * is the main action. Renders nothing once it can't be changed.
  */
 export function BriefEntry({ subscription, path }: BriefEntryProps) {
   const { brief } = subscription;
@@ -23,12 +23,14 @@ export function BriefEntry({ subscription, path }: BriefEntryProps) {
   const isNext = nextStepOf(subscription) === 'brief';
   return (
     <Stack gap="s">
-      <Progress
-        label={copy.progress}
-        value={brief.percent}
-        max={100}
-        valueText={copy.review.percent(brief.percent)}
-      />
+      {subscription.stage === 'requirements' && (
+        <Progress
+          label={copy.progress}
+          value={brief.percent}
+          max={100}
+          valueText={copy.review.percent(brief.percent)}
+        />
+      )}
       {isNext && (
         <Text size="small" tone="soft">
           {copy.entry.hint}

@@ -121,6 +121,7 @@ export const InReview = meta.story({
       /waiting for approval of the preview\. 43 hours left\.$/,
     );
     await expect(canvas.queryByText(/^We need your texts/)).toBeNull();
+    await expect(canvas.queryByText('Website brief')).toBeNull();
   },
 });
 
