@@ -15,7 +15,7 @@ import { useToast } from '../../state/toasts.ts';
 import { FormActions } from '../form-actions.tsx';
 import { CredentialRows } from './credential-rows.tsx';
 import { DeliveryConflictNotice } from './delivery-conflict-notice.tsx';
-import { deliverySchema, newDeliveryDraft } from './delivery-draft.ts';
+import { deliverySchema, enteredAddress, newDeliveryDraft } from './delivery-draft.ts';
 import { LiveAddressField } from './live-address-field.tsx';
 
 type DeliveryDialogProps = {
@@ -116,7 +116,7 @@ export function DeliveryDialog({
             }}
           />
           <LiveAddressField
-            value={draft.liveUrl ?? known.liveUrl ?? ''}
+            value={draft.liveUrl ?? enteredAddress(known.liveUrl)}
             onChange={(liveUrl) => setDraft({ ...draft, liveUrl })}
             error={errors.liveUrl}
             onCheck={onCheckAddress}

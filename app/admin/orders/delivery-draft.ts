@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Handover } from '#contract/delivery';
+import { liveAddress } from '#contract/site-checks';
 import { deliveryForm as copy } from '../../copy/admin-orders.ts';
 
 /** A row of the form. The `key` is stable when other rows are added or removed. */
@@ -19,6 +20,11 @@ export function newCredential(label = ''): CredentialDraft {
 
 export function newDeliveryDraft(): DeliveryDraft {
   return { credentials: copy.defaultLabels.map((label) => newCredential(label)), note: '' };
+}
+
+/** What the field starts with. A demo page of this shop, such as of a seeded order, isn’t an address to enter. */
+export function enteredAddress(liveUrl: string | null): string {
+  return liveUrl !== null && v.is(liveAddress(), liveUrl) ? liveUrl : '';
 }
 
 /** The name of a field, equal to the path of its validation errors. */

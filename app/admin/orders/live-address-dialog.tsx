@@ -12,6 +12,7 @@ import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
 import { FormActions } from '../form-actions.tsx';
 import { DeliveryConflictNotice } from './delivery-conflict-notice.tsx';
+import { enteredAddress } from './delivery-draft.ts';
 import { LiveAddressField } from './live-address-field.tsx';
 
 type LiveAddressDialogProps = {
@@ -34,10 +35,12 @@ export function LiveAddressDialog({
   onCheckAddress,
 }: LiveAddressDialogProps) {
   const formId = useId();
-  const [liveUrl, setLiveUrl] = useState(read.liveUrl ?? '');
+  /** Undefined until it is edited. */
+  const [edited, setEdited] = useState<string>();
   const [newer, setNewer] = useState<ReturnType<typeof getNewerVersion>>();
   const toast = useToast();
   const { deliveryVersion: version } = newer ? order : read;
+  const liveUrl = edited ?? enteredAddress(read.liveUrl);
   const { form, errors, pending } = useForm({
     schema: v.pipe(
       v.unknown(),
@@ -45,6 +48,7 @@ export function LiveAddressDialog({
       LiveAddressChange,
     ),
     send: async (change) => {
+      if (edited === undefined) return onClose();
       await onChange(change);
       onClose();
       toast({ title: listCopy.success, description: copy.done });
@@ -78,7 +82,7 @@ export function LiveAddressDialog({
           {newer && <DeliveryConflictNotice newer={newer} order={order} onKeep={onClose} />}
           <LiveAddressField
             value={liveUrl}
-            onChange={setLiveUrl}
+            onChange={setEdited}
             error={errors.liveUrl}
             onCheck={onCheckAddress}
           />

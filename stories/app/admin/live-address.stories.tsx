@@ -1,4 +1,4 @@
-import { expect, screen, type UserEventObject } from 'storybook/test';
+import { expect, screen, type UserEventObject, waitFor } from 'storybook/test';
 import { OrderDelivery } from '#app/admin/orders/order-delivery.tsx';
 import type { Handover } from '#contract/delivery';
 import type { OrderDetails } from '#contract/orders';
@@ -125,6 +125,23 @@ export const Moved = meta.story({
   },
 });
 
+/** Seeded orders are live at a demo page of this shop, which isn’t a valid address. */
+const demo = orderDetails({ liveUrl: '/demos/saltmarsh/' });
+
+/** Saving without an edit changes nothing. */
+export const AtDemo = meta.story({
+  tags: ['!screen', 'unpictured'],
+  beforeEach: () => aDesk(demo),
+  play: async ({ userEvent }) => {
+    const title = 'Change the address of ACC-2026-0042';
+    const form = await openOrderForm(userEvent, 'Change address', title);
+    await expect(form.getByRole('textbox', { name: /^Live address/ })).toHaveValue('');
+    await userEvent.click(form.getByRole('button', { name: 'Save address' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(screen.queryByText(/^Address changed/)).toBeNull();
+  },
+});
+
 async function check(person: UserEventObject, address: string) {
   const form = await openOrderForm(person, 'Deliver', 'Deliver ACC-2026-0042');
   await person.type(form.getByRole('textbox', { name: /^Live address/ }), address);
@@ -231,5 +248,28 @@ export const Kept = meta.story({
     await expect(await screen.findByText('Credentials for ACC-2026-0042 replaced')).toBeVisible();
     const page = await orderPage();
     await expect(page.getByRole('link', { name: /^www\.harborbakery\.example/ })).toBeVisible();
+  },
+});
+
+/** Replacing the credentials of a website at a demo page doesn’t send an address. */
+export const DemoKept = meta.story({
+  tags: ['!screen', 'unpictured'],
+  beforeEach: () =>
+    aDesk(demo, {
+      'POST /api/orders/:id/deliver': async (request: Request) => {
+        const handover: Handover = await request.json();
+        if (handover.liveUrl === undefined) return { ...demo, deliveryVersion: 2 };
+        return refusal(422, 'The address was sent.')();
+      },
+    }),
+  play: async ({ userEvent }) => {
+    const title = 'Replace credentials for ACC-2026-0042';
+    const form = await openOrderForm(userEvent, 'Replace credentials', title);
+    await expect(form.getByRole('textbox', { name: /^Live address/ })).toHaveValue('');
+    for (const value of form.getAllByRole('textbox', { name: 'Value' })) {
+      await userEvent.type(value, 'tern-ladder-91-quay');
+    }
+    await userEvent.click(form.getByRole('button', { name: 'Replace credentials' }));
+    await expect(await screen.findByText('Credentials for ACC-2026-0042 replaced')).toBeVisible();
   },
 });
