@@ -14,10 +14,10 @@ import { createCheckoutDiscounts } from '#api/commerce/checkout/discounts';
 import { createCheckoutExpiry } from '#api/commerce/checkout/expire-checkouts';
 import type { OrderEvents } from '#api/commerce/checkout/order-events';
 import { createCheckouts } from '#api/commerce/checkout/service';
-import { createBriefReminders } from '#api/commerce/orders/brief-reminders';
 import { createDeliveries } from '#api/commerce/orders/delivery';
 import { claimGuestOrders } from '#api/commerce/orders/guest-orders';
 import { createLiveAddresses } from '#api/commerce/orders/live-address';
+import { createPauseReminders } from '#api/commerce/orders/pause-reminders';
 import { createRenewalReminders } from '#api/commerce/orders/renewal-reminders';
 import { createProviderEvents } from '#api/commerce/payment-events/service';
 import type { PaymentProvider } from '#api/commerce/payments/provider';
@@ -175,7 +175,7 @@ export function createServices(deps: Dependencies) {
   const reveals = createCredentialReveals({ db, vault: deps.vault, limits, now });
   const events = createProviderEvents({ db, provider, mail, now, log });
   const refunds = createRefunds({ db, provider, mail, now, log });
-  const remindOfBriefs = createBriefReminders({ db, mail, now });
+  const remindOfPauses = createPauseReminders({ db, mail, now });
   const remindOfRenewals = createRenewalReminders({ db, mail, now });
   const reconciliation = createReconciliation({ ...deps, db });
   const unmatched = createUnmatched({ db, provider, mail, now, log });
@@ -225,7 +225,7 @@ export function createServices(deps: Dependencies) {
     reconciliationScheduler,
     unmatched,
     refunds,
-    remindOfBriefs,
+    remindOfPauses,
     remindOfRenewals,
     reveals,
     shopSettings: createShopSettings({

@@ -1,6 +1,7 @@
 import { expect, within } from 'storybook/test';
 import { type PreviewReadyData, previewReady } from '#api/platform/mail/templates/preview-ready';
 import preview from '../../.storybook/preview.tsx';
+import { waitsForApproval } from '../fixtures/briefs.ts';
 import { MailPreview, shop } from './mail-preview.tsx';
 import { readMail, untilDrawn } from './read-mail.ts';
 
@@ -19,6 +20,8 @@ const meta = preview.meta({
     round: 1,
     done: 0,
     declined: 0,
+    delivery: waitsForApproval,
+    at: new Date('2026-01-16T15:00:00.000Z'),
     guestToken: null,
   },
   play: untilDrawn,
@@ -33,6 +36,9 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     const mail = within(await readMail(canvas));
     await expect(mail.getByRole('link', { name: 'Review your website' })).toBeVisible();
+    await expect(
+      mail.getByText(/we’re waiting for approval of the preview\. 20 hours left\./),
+    ).toBeVisible();
   },
 });
 

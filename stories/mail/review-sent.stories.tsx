@@ -1,6 +1,7 @@
 import { expect, within } from 'storybook/test';
 import { type ReviewSentData, reviewSent } from '#api/platform/mail/templates/review-sent';
 import preview from '../../.storybook/preview.tsx';
+import { wasReviewed } from '../fixtures/briefs.ts';
 import { MailPreview, shop } from './mail-preview.tsx';
 import { readMail, untilDrawn } from './read-mail.ts';
 
@@ -16,6 +17,8 @@ const meta = preview.meta({
     orderId: 'ACC-2026-0042',
     round: 1,
     remarks: 3,
+    delivery: wasReviewed,
+    at: new Date('2026-01-17T09:12:00.000Z'),
   },
   play: untilDrawn,
   parameters: {
@@ -29,6 +32,9 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     const mail = within(await readMail(canvas));
     await expect(mail.getByRole('link', { name: 'View remarks' })).toBeVisible();
+    await expect(
+      mail.getByText(/^Due by .* while we waited for approval of the preview\.$/),
+    ).toBeVisible();
   },
 });
 

@@ -4,6 +4,7 @@ import {
   websiteApproved,
 } from '#api/platform/mail/templates/website-approved';
 import preview from '../../.storybook/preview.tsx';
+import { wasReviewed } from '../fixtures/briefs.ts';
 import { MailPreview, shop } from './mail-preview.tsx';
 import { readMail, untilDrawn } from './read-mail.ts';
 
@@ -21,6 +22,7 @@ const meta = preview.meta({
     orderId: 'ACC-2026-0042',
     round: 2,
     name: 'Ada Lovelace',
+    delivery: wasReviewed,
     at: new Date('2026-01-17T09:12:00.000Z'),
   },
   play: untilDrawn,
@@ -35,6 +37,9 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     const mail = within(await readMail(canvas));
     await expect(mail.getByRole('link', { name: 'View order' })).toBeVisible();
+    await expect(
+      mail.getByText(/^Due by .* while we waited for approval of the preview\.$/),
+    ).toBeVisible();
   },
 });
 

@@ -49,7 +49,7 @@ export function createStageChanges({ db, now, countUnanswered, onReview }: Depen
         if (changes.length === 0) return;
         const at = now();
         await place(tx, order, next, { at, by: actor.user.id });
-        if (isReview) await onReview(tx, { ...order, ...next }, at);
+        if (isReview) await onReview(tx, await lockOrder(tx, order.id), at);
         const subject = { id: order.id, name: order.orderId };
         await writeAudit(tx, actor, { at, verb: 'order.stage_changed', subject, changes });
         await publish(tx, { kind: 'order.changed', ...subject, by: actor.customer.id });

@@ -1,3 +1,4 @@
+import { deliveryClockOf } from '#api/commerce/orders/delivery-deadline';
 import { guestTokenOf } from '#api/commerce/orders/guest-link';
 import type { Mail } from '#api/platform/mail/service';
 import type { Db } from '#db/client';
@@ -16,7 +17,8 @@ export async function mailPreview(tx: Db, mail: Mail, order: OrderRow, at: Date)
   await mail.send(tx, 'preview-ready', {
     to: customerEmail,
     data: {
-      ...{ customerName, productTitle, orderId },
+      ...{ customerName, productTitle, orderId, at },
+      delivery: deliveryClockOf(order),
       round: nextNumber(review),
       done: countOf('done'),
       declined: countOf('declined'),

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { deliveryClockOf } from '#api/commerce/orders/delivery-deadline';
 import type { Mail } from '#api/platform/mail/service';
 import { brand } from '#contract/brand';
 import type { Db } from '#db/client';
@@ -11,11 +12,11 @@ export async function mailRound(
   tx: Db,
   mail: Mail,
   order: OrderRow,
-  { number, remarks }: { number: number; remarks: number },
+  { number, remarks, at }: { number: number; remarks: number; at: Date },
 ): Promise<void> {
   await mail.send(tx, 'review-sent', {
     to: await addressInShop(tx, order),
-    data: { ...about(order), round: number, remarks },
+    data: { ...about(order), round: number, remarks, at },
     key: `review-sent:${order.orderId}:${number}`,
   });
 }
@@ -34,8 +35,9 @@ export async function mailApproval(
   });
 }
 
-function about({ customerName, productTitle, orderId }: OrderRow) {
-  return { customerName, productTitle, orderId };
+function about(order: OrderRow) {
+  const { customerName, productTitle, orderId } = order;
+  return { customerName, productTitle, orderId, delivery: deliveryClockOf(order) };
 }
 
 /** The admin who makes the website, if there is one. */

@@ -226,7 +226,9 @@ describe('sending', () => {
     expect(after).toMatchObject({ stage: 'development', resumedAt: expect.any(Date) });
     const moved = Number(after?.clockStartAt) - Number(order.paidAt);
     expect(Math.abs(moved - 5 * hourMs)).toBeLessThan(60_000);
-    expect(await mailsOf('review-sent', order)).toHaveLength(1);
+    const [mail, ...more] = await mailsOf('review-sent', order);
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain('Delivery: Due by ');
     expect(heard).toEqual(['review.sent']);
     const { state, drafts, rounds } = await reviewer.read();
     expect({ state, drafts, rounds: rounds.length }).toEqual({
@@ -288,6 +290,7 @@ describe('the approval', () => {
     const [mail, ...more] = await mailsOf('website-approved', order);
     expect(more).toEqual([]);
     expect(mail?.text).toContain('Approved by: Ada Lovelace');
+    expect(mail?.text).toContain('Delivery: Due by ');
   });
 
   test('waits for remarks that aren’t sent', async () => {
@@ -441,5 +444,15 @@ describe('the shop', () => {
     expect(more).toEqual([]);
     expect(mail?.text).toContain('1 done');
     expect(mail?.text).toContain(`/dashboard/subscriptions/${order.orderId}/review`);
+  });
+
+  test('says in the email about a preview that the delivery time waits for the customer', async () => {
+    const { reviewer } = await aSentRound();
+    await reviewer.send();
+    await shownAgain(reviewer.order);
+    const [mail] = await mailsOf('preview-ready', reviewer.order);
+    expect(mail?.text).toMatch(
+      /Delivery: Paused since .*: we’re waiting for approval of the preview/,
+    );
   });
 });

@@ -94,8 +94,9 @@ export function createReviews({ db, limits, mail, now }: Dependencies) {
         await endRound(tx, facts.open.round.id, facts, { sentAt: at });
         await moveToStage(tx, facts.order, 'development', { at });
         await publish(tx, { kind: 'review.sent', ...subjectOf(order) });
-        await mailRound(tx, mail, facts.order, { number, remarks: remarks.length });
-        return readReview(tx, await lockOrder(tx, order.id));
+        const moved = await lockOrder(tx, order.id);
+        await mailRound(tx, mail, moved, { number, remarks: remarks.length, at });
+        return readReview(tx, moved);
       });
     },
 
@@ -124,8 +125,9 @@ export function createReviews({ db, limits, mail, now }: Dependencies) {
         await endRound(tx, id, facts, { approvedAt: at, approvedName: name });
         await moveToStage(tx, facts.order, 'release', { at });
         await publish(tx, { kind: 'review.approved', ...subjectOf(order) });
-        await mailApproval(tx, mail, facts.order, { number, name, at });
-        return readReview(tx, await lockOrder(tx, order.id));
+        const moved = await lockOrder(tx, order.id);
+        await mailApproval(tx, mail, moved, { number, name, at });
+        return readReview(tx, moved);
       });
     },
   };

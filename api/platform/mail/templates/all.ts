@@ -17,6 +17,7 @@ import { type ReceiptData, receipt } from './receipt.ts';
 import { type RefundIssuedData, refundIssued } from './refund-issued.ts';
 import { type RenewalFailedData, renewalFailed } from './renewal-failed.ts';
 import { type RenewalReminderData, renewalReminder } from './renewal-reminder.ts';
+import { type ReviewReminderData, reviewReminder } from './review-reminder.ts';
 import { type ReviewSentData, reviewSent } from './review-sent.ts';
 import { type SubscriptionEndedData, subscriptionEnded } from './subscription-ended.ts';
 import { type TicketNotificationData, ticketNotification } from './ticket-notification.ts';
@@ -51,6 +52,7 @@ export type MailData = {
   'certificate-ending': CertificateEndingData;
   'order-link': OrderLinkData;
   'preview-ready': PreviewReadyData;
+  'review-reminder': ReviewReminderData;
   'review-sent': ReviewSentData;
   'website-approved': WebsiteApprovedData;
   'brief-reminder': BriefReminderData;
@@ -84,6 +86,7 @@ export const templates: { [Kind in MailKind]: Template<MailData[Kind]> } = {
   'certificate-ending': certificateEnding,
   'order-link': orderLink,
   'preview-ready': previewReady,
+  'review-reminder': reviewReminder,
   'review-sent': reviewSent,
   'website-approved': websiteApproved,
   'brief-reminder': briefReminder,

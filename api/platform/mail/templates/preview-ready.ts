@@ -1,3 +1,5 @@
+import type { DeliveryClock } from '#contract/delivery-clock';
+import { deliveryFact } from './delivery.ts';
 import type { Template } from './letter.ts';
 import { quoted } from './sanitize-text.ts';
 import { type AboutSubscription, greeting, guestOrderLink, orderFacts } from './subscription.ts';
@@ -8,6 +10,8 @@ export type PreviewReadyData = AboutSubscription & {
   /** What became of the remarks of the last round. */
   done: number;
   declined: number;
+  delivery: DeliveryClock;
+  at: Date;
   /** Opens the order and its review without an account; null if the account has it. */
   guestToken: string | null;
 };
@@ -28,9 +32,9 @@ export const previewReady: Template<PreviewReadyData> = (data, shop) => {
         is: 'text',
         text: 'Tell us what to change, as often as you need to. When everything is right, approve the website, and we release it.',
       },
-      { is: 'facts', rows: orderFacts(data) },
+      { is: 'facts', rows: [...orderFacts(data), ...deliveryFact(data.delivery, data.at)] },
       { is: 'action', label: 'Review your website', url: `${shop.baseUrl}${pathOf(data)}` },
-      { is: 'note', text: 'The time left for delivery is paused until you reply.' },
+      { is: 'note', text: 'The time left for delivery starts to run when you reply.' },
       ...guestOrderLink(data.guestToken, shop),
     ],
   };

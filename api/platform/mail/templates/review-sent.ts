@@ -1,3 +1,5 @@
+import type { DeliveryClock } from '#contract/delivery-clock';
+import { deliveryFact } from './delivery.ts';
 import type { Template } from './letter.ts';
 import { quoted } from './sanitize-text.ts';
 import { type AboutSubscription, orderFacts } from './subscription.ts';
@@ -7,6 +9,8 @@ export type ReviewSentData = AboutSubscription & {
   round: number;
   /** How many remarks it has. */
   remarks: number;
+  delivery: DeliveryClock;
+  at: Date;
 };
 
 /** Sent to the shop. */
@@ -19,9 +23,16 @@ export const reviewSent: Template<ReviewSentData> = (data, shop) => {
     blocks: [
       {
         is: 'text',
-        text: `${quoted(data.customerName)} sent ${count}. The order is in development again, and its delivery time is running.`,
+        text: `${quoted(data.customerName)} sent ${count}. The order is in development again.`,
       },
-      { is: 'facts', rows: [...orderFacts(data), ['Round', String(data.round)]] },
+      {
+        is: 'facts',
+        rows: [
+          ...orderFacts(data),
+          ['Round', String(data.round)],
+          ...deliveryFact(data.delivery, data.at),
+        ],
+      },
       {
         is: 'action',
         label: 'View remarks',

@@ -1,3 +1,5 @@
+import type { DeliveryClock } from '#contract/delivery-clock';
+import { deliveryFact } from './delivery.ts';
 import { formatInstant } from './format.ts';
 import type { Template } from './letter.ts';
 import { quoted } from './sanitize-text.ts';
@@ -8,6 +10,7 @@ export type WebsiteApprovedData = AboutSubscription & {
   round: number;
   /** Who approved it, as they typed it. */
   name: string;
+  delivery: DeliveryClock;
   at: Date;
 };
 
@@ -19,7 +22,7 @@ export const websiteApproved: Template<WebsiteApprovedData> = (data, shop) => ({
   blocks: [
     {
       is: 'text',
-      text: `${quoted(data.name)} approved the website. Release it: its delivery time is running.`,
+      text: `${quoted(data.name)} approved the website. It can be released.`,
     },
     {
       is: 'facts',
@@ -28,6 +31,7 @@ export const websiteApproved: Template<WebsiteApprovedData> = (data, shop) => ({
         ['Approved by', quoted(data.name)],
         ['Approved on', formatInstant(data.at)],
         ['Round', String(data.round)],
+        ...deliveryFact(data.delivery, data.at),
       ],
     },
     {

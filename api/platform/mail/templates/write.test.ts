@@ -16,12 +16,16 @@ const ticket = { ticketId: 'TKT-2026-0001', subject: 'Opening hours' };
 const words = { message: 'From seven on.\nOn Sunday too?', attachments: 2 };
 const place = { url: 'https://shop.example/support/tickets/abc', isGuest: true, linkDays: 90 };
 const at = new Date('2026-02-01T00:30:00Z');
-const waiting: DeliveryClock = {
-  promisedAt: '2026-02-02T17:30:00.000Z',
-  pause: {
-    ...{ reason: 'brief', since: at.toISOString(), until: null },
-    ...{ leftMs: 41 * 60 * 60 * 1000, earlier: [] },
-  },
+const pause = {
+  ...{ since: at.toISOString(), until: null },
+  ...{ leftMs: 41 * 60 * 60 * 1000, earlier: [] },
+};
+const promisedAt = '2026-02-02T17:30:00.000Z';
+const waiting: DeliveryClock = { promisedAt, pause: { ...pause, reason: 'brief' } };
+const reviewing: DeliveryClock = { promisedAt, pause: { ...pause, reason: 'approval' } };
+const reviewed: DeliveryClock = {
+  promisedAt,
+  pause: { ...pause, reason: 'approval', until: '2026-02-01T06:30:00.000Z' },
 };
 
 const samples: MailData = {
@@ -48,9 +52,16 @@ const samples: MailData = {
     briefToken: null,
   },
   'order-link': { ...about, guestToken: 'AAAADAAAAAFreK' },
-  'preview-ready': { ...about, round: 2, done: 2, declined: 1, guestToken: null },
-  'review-sent': { ...about, round: 1, remarks: 3 },
-  'website-approved': { ...about, round: 2, name: 'Ada Lovelace', at },
+  'review-reminder': {
+    ...about,
+    ...{ unsent: 2, delivery: reviewing, at, isLast: true, guestToken: null },
+  },
+  'preview-ready': {
+    ...about,
+    ...{ round: 2, done: 2, declined: 1, delivery: reviewing, at, guestToken: null },
+  },
+  'review-sent': { ...about, round: 1, remarks: 3, delivery: reviewed, at },
+  'website-approved': { ...about, round: 2, name: 'Ada Lovelace', delivery: reviewed, at },
   'email-code': { code: '042042', validMinutes: 10 },
   'password-reset': { url: 'https://shop.example/auth/reset#token=abc', validMinutes: 30 },
   'password-changed': { how: 'changed', at, device: 'Firefox on Linux', network: '203.0.113.x' },
@@ -177,6 +188,24 @@ test('names the product, the price and the next charge in a receipt', () => {
   ]) {
     expect(text).toContain(line);
   }
+});
+
+const forBrief =
+  'Paused since February 1, 2026 at 12:30 AM (UTC): we’re waiting for the website brief. 41 hours left.';
+const forApproval =
+  'Paused since February 1, 2026 at 12:30 AM (UTC): we’re waiting for approval of the preview. 41 hours left.';
+const afterApproval =
+  'Due by February 2, 2026 at 5:30 PM (UTC). Paused for 6 hours while we waited for approval of the preview.';
+
+test.each<[MailKind, string]>([
+  ['receipt', forBrief],
+  ['brief-reminder', forBrief],
+  ['preview-ready', forApproval],
+  ['review-reminder', forApproval],
+  ['review-sent', afterApproval],
+  ['website-approved', afterApproval],
+])('says in %s when the website is due, in the words of the screens', (kind, sentence) => {
+  expect(writeMail(kind, samples[kind], shop).text).toContain(`Delivery: ${sentence}\n`);
 });
 
 test('links to registration in a guest’s receipt', () => {

@@ -4,10 +4,9 @@ import type { Mail } from '#api/platform/mail/service';
 import type { Db } from '#db/client';
 import { cancellationRequests } from '#db/schema/cancellation-requests';
 import { mails } from '#db/schema/mails';
-import { orders } from '#db/schema/orders';
-import { readBriefStates } from './brief-states.ts';
-import { deliveryClockOf, isPaused } from './delivery-deadline.ts';
-import { guestTokenOf } from './guest-link.ts';
+import { type OrderRow, orders } from '#db/schema/orders';
+import { isPaused } from './delivery-deadline.ts';
+import { mailBriefReminder, mailReviewReminder, type Reminder } from './mail-reminder.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Days of waiting after which a reminder is sent. */
@@ -17,11 +16,11 @@ const atOnce = 100;
 type Dependencies = { db: Db; mail: Mail; now: Clock };
 
 /**
- * Emails customers whose brief the shop waits for, after 1, 3 and 7 days. A reminder that could not
- * be written within a day, such as while the shop was down, is skipped, so that two never follow
- * each other.
+ * Emails customers whose brief or approval the shop waits for, after 1, 3 and 7 days of each pause.
+ * A reminder that could not be written within a day, such as while the shop was down, is skipped, so
+ * that two never follow each other.
  */
-export function createBriefReminders({ db, mail, now }: Dependencies) {
+export function createPauseReminders({ db, mail, now }: Dependencies) {
   return async (): Promise<void> => {
     for (const days of reminderDays) {
       for (;;) {
@@ -38,30 +37,26 @@ export function createBriefReminders({ db, mail, now }: Dependencies) {
     }
   };
 
-  /** Reads the order again under a lock: the brief may have been sent in the meantime. */
+  /** Reads the order again under a lock: the customer may have answered in the meantime. */
   async function remind(tx: Db, { id, days, at }: { id: number; days: number; at: Date }) {
     const [order] = await tx
       .select()
       .from(orders)
       .where(and(eq(orders.id, id), isDue(days, at)))
       .for('update');
-    if (!order) return;
-    const { customerName, customerEmail, productTitle, orderId } = order;
-    await mail.send(tx, 'brief-reminder', {
-      to: customerEmail,
-      key: `brief-reminder:${orderId}:${days}`,
-      data: {
-        ...{ customerName, productTitle, orderId, at },
-        percent: (await readBriefStates(tx, [id])).get(id)?.percent ?? 0,
-        delivery: deliveryClockOf(order),
-        isLast: days === reminderDays.at(-1),
-        briefToken: await guestTokenOf(tx, mail.orderLinks, order),
-      },
-    });
+    if (!order?.pauseReason) return;
+    const reminder: Reminder = {
+      at,
+      isLast: days === reminderDays.at(-1),
+      key: keyOf(order, days),
+    };
+    const send = order.pauseReason === 'brief' ? mailBriefReminder : mailReviewReminder;
+    await send(tx, mail, order, reminder);
   }
 
   function written(days: number) {
-    const key = sql`'brief-reminder:' || ${orders.orderId} || ${`:${days}`}::text`;
+    const since = sql`(extract(epoch from ${orders.pausedAt}) * 1000)::bigint`;
+    const key = sql`${orders.pauseReason} || '-reminder:' || ${orders.orderId} || ':' || ${since} || ${`:${days}`}::text`;
     return db.select({ id: mails.id }).from(mails).where(eq(mails.key, key));
   }
 
@@ -74,7 +69,6 @@ export function createBriefReminders({ db, mail, now }: Dependencies) {
       .where(and(eq(orderId, orders.id), inArray(status, ['pending', 'processing'])));
     return and(
       isPaused,
-      eq(orders.pauseReason, 'brief'),
       lte(orders.pausedAt, daysBefore(at, days)),
       gt(orders.pausedAt, daysBefore(at, days + 1)),
       inArray(orders.paymentStatus, ['paid', 'partially_refunded']),
@@ -83,6 +77,11 @@ export function createBriefReminders({ db, mail, now }: Dependencies) {
       notExists(leaving),
     );
   }
+}
+
+/** Of one pause, so that each has reminders of its own. */
+function keyOf({ pauseReason, orderId, pausedAt }: OrderRow, days: number): string {
+  return `${pauseReason}-reminder:${orderId}:${pausedAt?.getTime()}:${days}`;
 }
 
 function daysBefore(at: Date, days: number): Date {

@@ -1,11 +1,14 @@
 import { afterEach, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
+import { createPrivacyService } from '#api/privacy/service';
 import { aCancellation, anOrder } from '#api/testing/orders';
+import { anOrderInReview, aRemark } from '#api/testing/reviews';
 import { testShop } from '#api/testing/shop';
 import { briefs } from '#db/schema/briefs';
 import { type OrderRow, orders } from '#db/schema/orders';
-import { createBriefReminders } from './brief-reminders.ts';
 import { orderLifecycle } from './lifecycle.ts';
+import { moveToStage } from './move-to-stage.ts';
+import { createPauseReminders } from './pause-reminders.ts';
 
 const shop = testShop();
 const dayMs = 24 * 60 * 60 * 1000;
@@ -27,11 +30,33 @@ function aWaitingOrder(values: Partial<typeof orders.$inferInsert> = {}): Promis
 
 async function passAfter(days: number) {
   shop().clock.shiftMs = days * dayMs + minuteMs;
-  await shop().jobs.run('brief-reminders');
+  await shop().jobs.run('pause-reminders');
 }
 
-async function remindersTo({ customerEmail }: OrderRow) {
-  return (await shop().mailsTo(customerEmail)).filter(({ kind }) => kind === 'brief-reminder');
+async function remindersTo({ customerEmail }: OrderRow, of = 'brief-reminder') {
+  return (await shop().mailsTo(customerEmail)).filter(({ kind }) => kind === of);
+}
+
+/** A paid order of a guest whose preview waits for an answer. */
+const anOrderToApprove = (values: Partial<typeof orders.$inferInsert> = {}) =>
+  anOrderInReview(shop(), { customerEmail: `${crypto.randomUUID()}@example.com`, ...values });
+
+const approvalReminders = (order: OrderRow) => remindersTo(order, 'review-reminder');
+
+/** The guest's review, by the link that they have. */
+function reviewOf({ id }: OrderRow) {
+  const path = `/api/guest/orders/${shop().mail.orderLinks.tokenFor({ id, version: 1 })}/review`;
+  return {
+    save: () => shop().send('PATCH', `${path}/remarks/${crypto.randomUUID()}`, aRemark()),
+    send: () => shop().post(`${path}/send`, { round: 1 }),
+    approve: () => shop().post(`${path}/approve`, { round: 1, name: 'Ada Lovelace' }),
+  };
+}
+
+async function found({ id }: OrderRow): Promise<OrderRow> {
+  const order = await shop().db.query.orders.findFirst({ where: eq(orders.id, id) });
+  if (!order) throw new Error('The order is gone');
+  return order;
 }
 
 const change = ({ id }: OrderRow, values: Partial<OrderRow>) =>
@@ -49,7 +74,11 @@ describe('reminders of a brief', () => {
     const texts = (await remindersTo(order)).map(({ text }) => text ?? '');
     expect(texts.filter((text) => text.includes('This is our last reminder'))).toHaveLength(1);
     expect(new Set((await remindersTo(order)).map(({ key }) => key))).toEqual(
-      new Set([1, 3, 7].map((days) => `brief-reminder:${order.orderId}:${days}`)),
+      new Set(
+        [1, 3, 7].map(
+          (days) => `brief-reminder:${order.orderId}:${order.pausedAt?.getTime()}:${days}`,
+        ),
+      ),
     );
   });
 
@@ -65,7 +94,7 @@ describe('reminders of a brief', () => {
     const order = await aWaitingOrder();
     shop().clock.shiftMs = dayMs + minuteMs;
     const { db, mail, clock } = shop();
-    const [one, other] = [1, 2].map(() => createBriefReminders({ db, mail, now: clock.now }));
+    const [one, other] = [1, 2].map(() => createPauseReminders({ db, mail, now: clock.now }));
     await Promise.all([one?.(), other?.()]);
     expect(await remindersTo(order)).toHaveLength(1);
   });
@@ -144,5 +173,91 @@ describe('no reminder of a brief is sent', () => {
     await orderLifecycle.deliver(shop().db, delivered, { at, note: null, version: 0 });
     for (const days of [1, 3, 7]) await passAfter(days);
     for (const order of [sent, started, delivered]) expect(await remindersTo(order)).toEqual([]);
+  });
+});
+
+describe('reminders of an approval', () => {
+  test('are sent after 1, 3 and 7 days, and never again', async () => {
+    const order = await anOrderToApprove();
+    const counts: number[] = [];
+    for (const days of [0.99, 1, 1.5, 2.9, 3, 3.5, 6, 7, 7.5, 8, 14, 40]) {
+      await passAfter(days);
+      counts.push((await approvalReminders(order)).length);
+    }
+    expect(counts).toEqual([0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 3, 3]);
+    expect(await remindersTo(order)).toEqual([]);
+    const texts = (await approvalReminders(order)).map(({ text }) => text ?? '');
+    const isLast = texts.map((text) => text.includes('This is our last reminder'));
+    expect(isLast).toEqual([false, false, true]);
+  });
+
+  test('are sent once by two processes at the same time', async () => {
+    const order = await anOrderToApprove();
+    shop().clock.shiftMs = dayMs + minuteMs;
+    const { db, mail, clock } = shop();
+    const [one, other] = [1, 2].map(() => createPauseReminders({ db, mail, now: clock.now }));
+    await Promise.all([one?.(), other?.()]);
+    expect(await approvalReminders(order)).toHaveLength(1);
+  });
+
+  test('start over with the next preview', async () => {
+    const order = await anOrderToApprove();
+    await passAfter(1);
+    const review = reviewOf(order);
+    expect((await review.save()).status).toBe(200);
+    expect((await review.send()).status).toBe(200);
+    await passAfter(3);
+    expect(await approvalReminders(order)).toHaveLength(1);
+    await moveToStage(shop().db, await found(order), 'review', { at: shop().clock.now() });
+    await passAfter(4);
+    expect(await approvalReminders(order)).toHaveLength(2);
+  });
+
+  test('lead guests to their review, and count the remarks that aren’t sent', async () => {
+    const order = await anOrderToApprove();
+    expect((await reviewOf(order).save()).status).toBe(200);
+    await passAfter(1);
+    const [reminder] = await approvalReminders(order);
+    expect(reminder?.text).toContain('You have 1 remark that isn’t sent yet.');
+    expect(reminder?.text).toContain('we’re waiting for approval of the preview. 4');
+    expect(reminder?.text).toMatch(/\/order\/[\w-]+\/review\n/);
+  });
+
+  test('end with the approval, the remarks, the delivery or the subscription', async () => {
+    const [approved, remarked, delivered, ended] = [
+      await anOrderToApprove(),
+      await anOrderToApprove(),
+      await anOrderToApprove(),
+      await anOrderToApprove(),
+    ];
+    expect((await reviewOf(approved).approve()).status).toBe(200);
+    await reviewOf(remarked).save();
+    expect((await reviewOf(remarked).send()).status).toBe(200);
+    const at = new Date();
+    await orderLifecycle.deliver(shop().db, delivered, { at, note: null, version: 0 });
+    await orderLifecycle.end(shop().db, ended, at);
+    for (const days of [1, 3, 7]) await passAfter(days);
+    for (const order of [approved, remarked, delivered, ended]) {
+      expect(await approvalReminders(order)).toEqual([]);
+    }
+  });
+
+  test('are not sent while a cancellation is requested', async () => {
+    const { id: customerId } = await shop().signIn();
+    const order = await anOrderToApprove({ customerId });
+    await aCancellation(shop().db, order);
+    await passAfter(1);
+    expect(await approvalReminders(order)).toEqual([]);
+  });
+
+  test('are not sent about an erased customer', async () => {
+    const order = await anOrderToApprove();
+    await orderLifecycle.end(shop().db, order, new Date());
+    const { db, files, clock } = shop();
+    shop().clock.shiftMs = 2.5 * dayMs;
+    await createPrivacyService({ db, files, now: clock.now }).erase(order.customerEmail);
+    for (const days of [3, 7]) await passAfter(days);
+    expect((await found(order)).customerEmail).toBe('erased');
+    expect(await approvalReminders(await found(order))).toEqual([]);
   });
 });
