@@ -181,6 +181,7 @@ const table: Record<string, Row[]> = {
   'PATCH /api/orders/:id/review/remarks/:remarkId': [['own order', 401, 403, 403, 400]],
   'GET /api/orders/:id/brief': anyOrder(),
   'GET /api/orders/:id/brief/archive': anyOrder(),
+  'GET /api/orders/:id/brief/domain': anyOrder(409),
   'POST /api/orders/:id/links': [['own order', 401, 403, 403, 409]],
   'DELETE /api/orders/:id/links': [['own order', 401, 403, 403, 409]],
   'PATCH /api/orders/:id/live-address': [['own order', 401, 403, 403, 400]],
@@ -324,10 +325,10 @@ function ownOrder(owner: number): Row[] {
 }
 
 /** Rows for the same order on admin routes, which are closed to its customer. */
-function anyOrder(): Row[] {
+function anyOrder(admin = 200): Row[] {
   return [
-    ['own order', 401, 403, 403, 200],
-    ['own ACC', 401, 403, 403, 200],
+    ['own order', 401, 403, 403, admin],
+    ['own ACC', 401, 403, 403, admin],
     ...noOrders.map((id): Row => [id, 401, 403, 403, 404]),
   ];
 }

@@ -2,7 +2,11 @@ import type { AnyElysia } from 'elysia';
 import { createSubscriptions } from '#api/commerce/subscriptions/service';
 import { orderLinkRoutes } from '#api/delivery/briefs/order-link-routes';
 import { briefRoutes, guestBriefRoutes, orderBriefRoutes } from '#api/delivery/briefs/routes';
-import { domainCheckRoutes, guestDomainCheckRoutes } from '#api/delivery/domain-checks/routes';
+import {
+  domainCheckRoutes,
+  guestDomainCheckRoutes,
+  orderDomainCheckRoutes,
+} from '#api/delivery/domain-checks/routes';
 import { guestOrderRoutes } from '#api/delivery/guest-orders/routes';
 import { guestReviewRoutes } from '#api/delivery/reviews/guest-routes';
 import { orderReviewRoutes, reviewRoutes } from '#api/delivery/reviews/routes';
@@ -40,6 +44,7 @@ export function deliveryRoutes(context: RouteContext): AnyElysia[] {
     guestBriefRoutes(briefDeps),
     domainCheckRoutes(domainDeps),
     guestDomainCheckRoutes(domainDeps),
+    orderDomainCheckRoutes(domainDeps),
     orderReviewRoutes(reviewDeps),
     reviewRoutes(reviewDeps),
     guestReviewRoutes(reviewDeps),

@@ -208,12 +208,25 @@ export const liveAddressForm = {
 } as const;
 
 export const deliveryForm = {
-  title: (orderId: string) => `Deliver ${orderId}`,
-  replaceTitle: (orderId: string) => `Replace credentials for ${orderId}`,
-  lead: (product: string, customer: string) =>
-    `${product} for ${customer}. Credentials are encrypted and only the customer can view them. The email contains a link, not the credentials.`,
-  replaceLead: (product: string, customer: string) =>
-    `${product} for ${customer}. The new credentials replace the current ones, and the customer gets another email.`,
+  delivering: {
+    title: (orderId: string) => `Deliver ${orderId}`,
+    lead: (product: string, customer: string) =>
+      `${product} for ${customer}. Credentials are encrypted and only the customer can view them. The email contains a link, not the credentials.`,
+    submit: 'Deliver website',
+    submitting: 'Delivering...',
+    /** Although the check of the address found problems. */
+    anyway: 'Deliver anyway',
+    done: (orderId: string) => `${orderId} delivered. The customer will get an email.`,
+  },
+  replacing: {
+    title: (orderId: string) => `Replace credentials for ${orderId}`,
+    lead: (product: string, customer: string) =>
+      `${product} for ${customer}. The new credentials replace the current ones, and the customer gets another email.`,
+    submit: 'Replace credentials',
+    submitting: 'Replacing...',
+    anyway: 'Replace anyway',
+    done: (orderId: string) => `Credentials for ${orderId} replaced`,
+  },
   row: (place: number) => `Credential ${place}`,
   name: 'Name',
   value: 'Value',
@@ -227,6 +240,15 @@ export const deliveryForm = {
     checking: 'Checking...',
     ready: 'The website is live',
     notReady: 'The website can’t be reached yet',
+    elsewhere: 'The domain doesn’t lead to our servers yet',
+    records: {
+      set: 'The DNS records lead to our servers.',
+      unknown: 'Couldn’t check the DNS records.',
+      noDomain: 'DNS has no records for the domain.',
+      missing: (record: string) => `${record}: not set.`,
+      other: (record: string) => `${record}: set to something else.`,
+      remove: (record: string) => `${record}: has to be removed.`,
+    },
     resolves: 'The domain resolves.',
     responds: (status: number, ms: number) => `The website responds: HTTP ${status} in ${ms} ms.`,
     errorStatus: (status: number) => `The website responds with an error: HTTP ${status}.`,
@@ -243,12 +265,6 @@ export const deliveryForm = {
   optional: 'optional',
   noteHint: 'Included in the email. Don’t enter passwords here.',
   cancel: 'Cancel',
-  send: 'Deliver website',
-  sending: 'Delivering...',
-  replace: 'Replace credentials',
-  replacing: 'Replacing...',
-  done: (orderId: string) => `${orderId} delivered. The customer will get an email.`,
-  replaced: (orderId: string) => `Credentials for ${orderId} replaced`,
   conflict: {
     delivered: (by: string | null, moment: string) =>
       `${by ?? 'Another admin'} delivered this website on ${moment}`,

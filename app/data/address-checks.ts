@@ -1,7 +1,28 @@
+import type { DomainCheck } from '#contract/domain-checks';
 import type { AddressReport } from '#contract/site-checks';
 import { callApi } from './client.ts';
 
+/** `domain`: null if the address isn’t at the domain of the order’s brief. */
+export type AddressFindings = { report: AddressReport; domain: DomainCheck | null };
+
+/** Checks a live address, and the records of its domain if that is the one in the order’s brief. */
+export async function checkLiveAddress(
+  url: string,
+  { orderId, domain }: { orderId: number; domain: string | undefined },
+): Promise<AddressFindings> {
+  const isOwn = domain !== undefined && hostOf(url) === hostOf(`https://${domain.trim()}`);
+  const [report, records] = await Promise.all([
+    checkAddress(url),
+    isOwn ? callApi('GET /api/orders/:id/brief/domain', { params: { id: orderId } }) : null,
+  ]);
+  return { report, domain: records };
+}
+
 /** Checks whether a website answers. Takes up to ten seconds. */
-export function checkAddress(url: string): Promise<AddressReport> {
+function checkAddress(url: string): Promise<AddressReport> {
   return callApi('POST /api/admin/address-checks', { body: { url } });
+}
+
+function hostOf(url: string): string | undefined {
+  return URL.parse(url)?.hostname.replace(/^www\./, '');
 }

@@ -82,8 +82,13 @@ export async function approve(page: Page, name?: string): Promise<void> {
   await page.getByText('You approved this website').first().waitFor();
 }
 
-/** Delivers an order on its page, with a live address. */
-export async function deliver(page: Page, orderId: string, liveUrl: string): Promise<void> {
+/** Delivers an order on its page, with a live address, also if that can’t be reached yet. */
+export async function deliver(
+  page: Page,
+  orderId: string,
+  liveUrl: string,
+  { isUnreachable = false } = {},
+): Promise<void> {
   await page.goto(`/admin/orders/${orderId}`);
   const details = page.getByRole('region', { name: `Order ${orderId}` });
   await details.getByRole('button', { name: 'Deliver', exact: true }).click();
@@ -94,5 +99,9 @@ export async function deliver(page: Page, orderId: string, liveUrl: string): Pro
     await values.nth(index).fill(value);
   }
   await form.getByRole('button', { name: 'Deliver website' }).click();
+  if (isUnreachable) {
+    await form.getByText('The website can’t be reached yet').waitFor();
+    await form.getByRole('button', { name: 'Deliver anyway' }).click();
+  }
   await form.waitFor({ state: 'detached' });
 }

@@ -93,7 +93,7 @@ test(
 
     await admin.page.goto(`/admin/orders/${orderId}`);
     await details.getByText(/Approved by Ada Lovelace/).waitFor();
-    await deliver(admin.page, orderId, 'https://saltmarsh.example/');
+    await deliver(admin.page, orderId, 'https://saltmarsh.example/', { isUnreachable: true });
     await page.goto(`/dashboard/subscriptions/${orderId}`);
     await page
       .getByRole('link', { name: /saltmarsh\.example/ })

@@ -12,6 +12,12 @@ export const checkDomain = defineEndpoint('GET /api/customer/subscriptions/:id/b
   ...check,
 });
 
+export const checkOrderDomain = defineEndpoint('GET /api/orders/:id/brief/domain', {
+  summary: 'Check the records of the domain in an order’s brief',
+  access: 'admin',
+  ...check,
+});
+
 export const checkGuestDomain = defineEndpoint('GET /api/guest/briefs/:token/domain', {
   summary: 'Check the records of the domain in a brief by its link',
   access: 'anyone',

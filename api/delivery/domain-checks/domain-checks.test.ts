@@ -177,6 +177,14 @@ test('says what to do without a domain, and asks nothing', async () => {
   expect(asked).toEqual([]);
 });
 
+test('is the same for admins, who release the website', async () => {
+  const { order } = await withDomain('ada.example');
+  world = { records: { ...ours, 'CNAME www.ada.example': [host] } };
+  const { cookie } = await shop().signIn({ isAdmin: true });
+  const response = await shop().get(`/api/orders/${order.id}/brief/domain`, { cookie });
+  expect(await response.json()).toMatchObject({ domain: 'ada.example', status: 'set' });
+});
+
 test('is limited for each order', async () => {
   const { ask } = await withDomain('ada.example');
   const { clock } = shop();

@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
-import { findOwnOrder } from '#api/commerce/orders/find';
+import { findOrder, findOwnOrder } from '#api/commerce/orders/find';
 import { schemaOf } from '#api/http/schema-of';
-import { type SessionAccess, signedInGuard } from '#api/identity/sessions/viewer';
+import { adminGuard, type SessionAccess, signedInGuard } from '#api/identity/sessions/viewer';
 import * as endpoint from '#contract/endpoints/domain-checks';
 import { type LinkDependencies, openLinkedOrder } from '../guest-orders/find-linked-order.ts';
 import type { DomainChecks } from './service.ts';
@@ -17,6 +17,18 @@ export function domainCheckRoutes({ access, db, checkDomain, clientAddress }: De
     },
     schemaOf(endpoint.checkDomain),
   );
+}
+
+/** The same for admins, who are about to release the website. */
+export function orderDomainCheckRoutes({ access, db, checkDomain, clientAddress }: Dependencies) {
+  return new Elysia({ name: 'order-domain-checks' })
+    .use(adminGuard(access))
+    .get(
+      endpoint.checkOrderDomain.path,
+      async ({ params, request, server }) =>
+        checkDomain(await findOrder(db, params.id), clientAddress(request, server)),
+      schemaOf(endpoint.checkOrderDomain),
+    );
 }
 
 /** The same by the signed link of a guest's order. */

@@ -3,12 +3,12 @@ import type { Handover } from '#contract/delivery';
 import { lengths } from '#contract/fields';
 import type { Order, OrderDetails } from '#contract/orders';
 import type { NewerVersion } from '#contract/problem';
-import type { AddressReport } from '#contract/site-checks';
 import { Dialog } from '#ui/dialog';
 import { Stack } from '#ui/stack';
 import { TextArea } from '#ui/text-area';
 import { list as listCopy } from '../../copy/admin-list.ts';
 import { deliveryForm as copy } from '../../copy/admin-orders.ts';
+import type { AddressFindings } from '../../data/address-checks.ts';
 import { getNewerVersion } from '../../data/api-error.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
@@ -17,6 +17,7 @@ import { CredentialRows } from './credential-rows.tsx';
 import { DeliveryConflictNotice } from './delivery-conflict-notice.tsx';
 import { deliverySchema, enteredAddress, newDeliveryDraft } from './delivery-draft.ts';
 import { LiveAddressField } from './live-address-field.tsx';
+import { isInOrder, useAddressCheck } from './use-address-check.ts';
 
 type DeliveryDialogProps = {
   /** The order when the form was opened. */
@@ -27,7 +28,9 @@ type DeliveryDialogProps = {
   onOpenChange: (open: boolean) => void;
   /** Resolves once the order is refetched; rejects if another admin delivered first. */
   onDeliver: (handover: Handover) => Promise<void>;
-  onCheckAddress: (url: string) => Promise<AddressReport>;
+  onCheckAddress: (url: string) => Promise<AddressFindings>;
+  /** Offered while the order has no live address; '' for none. */
+  suggestedAddress: string;
 };
 
 /** Delivers a website, or replaces the credentials of a delivered one. */
@@ -38,6 +41,7 @@ export function DeliveryDialog({
   onOpenChange,
   onDeliver,
   onCheckAddress,
+  suggestedAddress,
 }: DeliveryDialogProps) {
   const formId = useId();
   const first = useRef<HTMLTextAreaElement>(null);
@@ -48,14 +52,22 @@ export function DeliveryDialog({
   /** The version that the admin has seen. */
   const known = newer ? order : read;
   const isReplacement = known.deliveredAt !== null;
+  const words = isReplacement ? copy.replacing : copy.delivering;
+  const current = enteredAddress(known.liveUrl);
+  const suggested = isReplacement || current ? '' : suggestedAddress;
+  const address = draft.liveUrl ?? (current || suggested);
+  const check = useAddressCheck(onCheckAddress);
+  const checked = check.resultOf(address);
+  const isAnyway = checked !== undefined && !isInOrder(checked);
   const { form, errors, pending, forgetErrors } = useForm({
-    schema: deliverySchema(draft),
+    schema: deliverySchema({ ...(suggested && { liveUrl: suggested }), ...draft }),
     send: async (delivery) => {
+      // Problems are shown, and the button then delivers anyway.
+      if (delivery.liveUrl && !checked && !(await check.run(delivery.liveUrl))) return;
       await onDeliver({ ...delivery, version: known.deliveryVersion });
       close();
       setDraft(newDeliveryDraft());
-      const description = isReplacement ? copy.replaced(orderId) : copy.done(orderId);
-      toast({ title: listCopy.success, description });
+      toast({ title: listCopy.success, description: words.done(orderId) });
     },
     onFailed: (description, error) => {
       const newerVersion = getNewerVersion(error);
@@ -73,22 +85,18 @@ export function DeliveryDialog({
     <Dialog
       open={open}
       onOpenChange={close}
-      title={isReplacement ? copy.replaceTitle(orderId) : copy.title(orderId)}
-      description={
-        isReplacement
-          ? copy.replaceLead(productTitle, customerName)
-          : copy.lead(productTitle, customerName)
-      }
+      title={words.title(orderId)}
+      description={words.lead(productTitle, customerName)}
       size="large"
       initialFocus={first}
       dismissible={!pending}
       actions={
         <FormActions
           form={formId}
-          submit={isReplacement ? copy.replace : copy.send}
+          submit={isAnyway ? words.anyway : words.submit}
           cancel={copy.cancel}
           dismissible={!pending}
-          loading={pending && (isReplacement ? copy.replacing : copy.sending)}
+          loading={pending && (check.isPending ? copy.live.checking : words.submitting)}
           onCancel={close}
         />
       }
@@ -116,10 +124,10 @@ export function DeliveryDialog({
             }}
           />
           <LiveAddressField
-            value={draft.liveUrl ?? enteredAddress(known.liveUrl)}
+            value={address}
             onChange={(liveUrl) => setDraft({ ...draft, liveUrl })}
             error={errors.liveUrl}
-            onCheck={onCheckAddress}
+            check={check}
           />
           <TextArea
             label={copy.note}

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Brief } from '#contract/briefs';
 import { Handover } from '#contract/delivery';
 import { liveAddress } from '#contract/site-checks';
 import { deliveryForm as copy } from '../../copy/admin-orders.ts';
@@ -25,6 +26,12 @@ export function newDeliveryDraft(): DeliveryDraft {
 /** What the field starts with. A demo page of this shop, such as of a seeded order, isn’t an address to enter. */
 export function enteredAddress(liveUrl: string | null): string {
   return liveUrl !== null && v.is(liveAddress(), liveUrl) ? liveUrl : '';
+}
+
+/** Where the website will be live if the customer has a domain. */
+export function addressInBrief(answers: Brief['answers'] | undefined): string {
+  const { domain, domainName = '' } = answers ?? {};
+  return domain === 'own' ? enteredAddress(`https://${domainName.trim().toLowerCase()}`) : '';
 }
 
 /** The name of a field, equal to the path of its validation errors. */

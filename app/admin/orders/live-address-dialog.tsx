@@ -2,11 +2,11 @@ import { useId, useState } from 'react';
 import * as v from 'valibot';
 import { LiveAddressChange } from '#contract/delivery';
 import type { OrderDetails } from '#contract/orders';
-import type { AddressReport } from '#contract/site-checks';
 import { Dialog } from '#ui/dialog';
 import { Stack } from '#ui/stack';
 import { list as listCopy } from '../../copy/admin-list.ts';
 import { liveAddressForm as copy } from '../../copy/admin-orders.ts';
+import type { AddressFindings } from '../../data/address-checks.ts';
 import { getNewerVersion } from '../../data/api-error.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
@@ -14,6 +14,7 @@ import { FormActions } from '../form-actions.tsx';
 import { DeliveryConflictNotice } from './delivery-conflict-notice.tsx';
 import { enteredAddress } from './delivery-draft.ts';
 import { LiveAddressField } from './live-address-field.tsx';
+import { useAddressCheck } from './use-address-check.ts';
 
 type LiveAddressDialogProps = {
   /** The order when the form was opened. */
@@ -23,7 +24,7 @@ type LiveAddressDialogProps = {
   onClose: () => void;
   /** Resolves once the order is refetched; rejects if another admin changed the delivery first. */
   onChange: (change: LiveAddressChange) => Promise<void>;
-  onCheckAddress: (url: string) => Promise<AddressReport>;
+  onCheckAddress: (url: string) => Promise<AddressFindings>;
 };
 
 /** Moves a delivered website to another address; its credentials stay. Open while it is rendered. */
@@ -38,6 +39,7 @@ export function LiveAddressDialog({
   /** Undefined until it is edited. */
   const [edited, setEdited] = useState<string>();
   const [newer, setNewer] = useState<ReturnType<typeof getNewerVersion>>();
+  const check = useAddressCheck(onCheckAddress);
   const toast = useToast();
   const { deliveryVersion: version } = newer ? order : read;
   const liveUrl = edited ?? enteredAddress(read.liveUrl);
@@ -84,7 +86,7 @@ export function LiveAddressDialog({
             value={liveUrl}
             onChange={setEdited}
             error={errors.liveUrl}
-            onCheck={onCheckAddress}
+            check={check}
           />
         </Stack>
       </form>

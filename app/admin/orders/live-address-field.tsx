@@ -1,13 +1,10 @@
-import { useState } from 'react';
-import * as v from 'valibot';
-import { type AddressReport, liveAddress } from '#contract/site-checks';
 import { Button } from '#ui/button';
 import { Stack } from '#ui/stack';
 import { TextField } from '#ui/text-field';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { deliveryForm } from '../../copy/admin-orders.ts';
-import { getErrorMessage } from '../../data/error-message.ts';
 import { AddressReportNotice } from './address-report-notice.tsx';
+import type { AddressCheck } from './use-address-check.ts';
 
 const copy = deliveryForm.live;
 
@@ -16,32 +13,13 @@ type LiveAddressFieldProps = {
   onChange: (value: string) => void;
   /** The error of the last submit. */
   error: string | undefined;
-  onCheck: (url: string) => Promise<AddressReport>;
+  check: AddressCheck;
 };
 
-/** `of`: what was checked. The result is not shown for another address. */
-type Checked = { of: string; error: string } | { of: string; report: AddressReport };
-
 /** Where the website is live, with a check before the delivery. */
-export function LiveAddressField({ value, onChange, error, onCheck }: LiveAddressFieldProps) {
-  const [known, setKnown] = useState<Checked>();
-  const [isPending, setPending] = useState(false);
-  const url = value.trim();
-  const checked = known?.of === url ? known : undefined;
-
-  async function check() {
-    const { success, output, issues } = v.safeParse(liveAddress(), url);
-    if (!success) return setKnown({ of: url, error: issues[0].message });
-    setPending(true);
-    try {
-      setKnown({ of: url, report: await onCheck(output) });
-    } catch (failure) {
-      setKnown({ of: url, error: getErrorMessage(failure) ?? '' });
-    } finally {
-      setPending(false);
-    }
-  }
-
+export function LiveAddressField({ value, onChange, error, check }: LiveAddressFieldProps) {
+  const { isPending } = check;
+  const checked = check.resultOf(value);
   return (
     <Stack gap="s">
       <TextField
@@ -56,15 +34,19 @@ export function LiveAddressField({ value, onChange, error, onCheck }: LiveAddres
         onChange={({ target }) => onChange(target.value)}
         message={error ?? (checked && 'error' in checked ? checked.error : undefined)}
         action={
-          <Button variant="quiet" loading={isPending && copy.checking} onClick={check}>
+          <Button
+            variant="quiet"
+            loading={isPending && copy.checking}
+            onClick={() => void check.run(value)}
+          >
             {copy.check}
           </Button>
         }
       />
       <VisuallyHidden live>{isPending ? copy.checking : ''}</VisuallyHidden>
-      {checked && 'report' in checked && (
+      {checked && 'findings' in checked && (
         <div ref={scrollIntoView}>
-          <AddressReportNotice report={checked.report} />
+          <AddressReportNotice findings={checked.findings} />
         </div>
       )}
     </Stack>

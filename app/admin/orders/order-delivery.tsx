@@ -9,13 +9,15 @@ import { Panel } from '#ui/panel';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { delivery as copy, liveAddressForm } from '../../copy/admin-orders.ts';
-import { checkAddress } from '../../data/address-checks.ts';
+import { checkLiveAddress } from '../../data/address-checks.ts';
+import { useOrderBrief } from '../../data/briefs.ts';
 import { useOrderMutations } from '../../data/orders.ts';
 import { DateTime } from '../../format/date-time.tsx';
 import { DeliverySentence } from '../../format/delivery-sentence.tsx';
 import { DeadlineBadge } from './deadline-badge.tsx';
 import { deliveryDetails } from './delivery-details.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
+import { addressInBrief } from './delivery-draft.ts';
 import { LiveAddressDialog } from './live-address-dialog.tsx';
 import { liveSiteDetails } from './live-site-details.tsx';
 import { StartWorkButton } from './start-work-button.tsx';
@@ -32,6 +34,9 @@ export function OrderDelivery({ order, now }: { order: OrderDetails; now: Date }
   const { orderId, paidAt, deliveredAt, status } = order;
   const details = [...liveSiteDetails(order, now), ...deliveryDetails(order)];
   const canDeliver = paidAt !== null && status !== 'cancelled';
+  const { brief } = useOrderBrief(canDeliver ? order.id : null);
+  const check = (url: string) =>
+    checkLiveAddress(url, { orderId: order.id, domain: brief?.answers.domainName });
   if (!canDeliver && !deliveredAt) return null;
   return (
     <Panel as="section" aria-labelledby={titleId} padding="small">
@@ -94,7 +99,7 @@ export function OrderDelivery({ order, now }: { order: OrderDetails; now: Date }
           order={order}
           onClose={() => setMoving(false)}
           onChange={changeLiveAddress}
-          onCheckAddress={checkAddress}
+          onCheckAddress={check}
         />
       )}
       <DeliveryDialog
@@ -103,7 +108,8 @@ export function OrderDelivery({ order, now }: { order: OrderDetails; now: Date }
         open={isDelivering}
         onOpenChange={setDelivering}
         onDeliver={send}
-        onCheckAddress={checkAddress}
+        onCheckAddress={check}
+        suggestedAddress={addressInBrief(brief?.answers)}
       />
     </Panel>
   );

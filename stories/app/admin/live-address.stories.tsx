@@ -1,4 +1,4 @@
-import { expect, screen, type UserEventObject, waitFor } from 'storybook/test';
+import { expect, screen, type UserEventObject, waitFor, type within } from 'storybook/test';
 import { OrderDelivery } from '#app/admin/orders/order-delivery.tsx';
 import type { Handover } from '#contract/delivery';
 import type { OrderDetails } from '#contract/orders';
@@ -6,6 +6,7 @@ import type { AddressReport } from '#contract/site-checks';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
+import { aDomainCheck, anOrderBrief } from '../../fixtures/briefs.ts';
 import { inAppBare } from '../../fixtures/in-app.tsx';
 import { openOrderForm, orderPage } from '../../fixtures/order-page.ts';
 import { OrderSection } from '../../fixtures/order-section.tsx';
@@ -187,7 +188,77 @@ export const NotReady = meta.story({
     const form = await check(userEvent, liveUrl);
     await expect(await form.findByText('The website can’t be reached yet')).toBeVisible();
     await expect(form.getByText(/^The domain doesn’t resolve\./)).toBeVisible();
-    await expect(form.getByRole('button', { name: 'Deliver website' })).toBeEnabled();
+    await expect(form.getByRole('button', { name: 'Deliver anyway' })).toBeEnabled();
+  },
+});
+
+async function fillInCredentials(person: UserEventObject, form: ReturnType<typeof within>) {
+  for (const value of form.getAllByRole('textbox', { name: 'Value' })) {
+    await person.type(value, 'tern-ladder-91-quay');
+  }
+}
+
+/** A server on which the order is delivered, and whose brief names the domain. */
+function aDeskWithDomain(answers: Answers) {
+  let order: OrderDetails = started;
+  return aDesk(started, {
+    'GET /api/orders/:id': () => order,
+    'GET /api/orders/:id/brief': anOrderBrief(),
+    'GET /api/orders/:id/brief/domain': aDomainCheck({ status: 'set' }),
+    'POST /api/orders/:id/deliver': async (request: Request) => {
+      const { liveUrl: sent = null }: Handover = await request.json();
+      const deliveredAt = '2026-01-15T12:00:00.000Z';
+      order = { ...order, status: 'delivered', deliveredAt, liveUrl: sent, deliveryVersion: 1 };
+      return order;
+    },
+    ...answers,
+  });
+}
+
+/** The domain of the brief is offered as the live address, and checked with the delivery. */
+export const Prefilled = meta.story({
+  tags: ['!screen', 'unpictured'],
+  beforeEach: () => aDeskWithDomain({}),
+  play: async ({ userEvent }) => {
+    const form = await openOrderForm(userEvent, 'Deliver', 'Deliver ACC-2026-0042');
+    const address = form.getByRole('textbox', { name: /^Live address/ });
+    await waitFor(() => expect(address).toHaveValue('https://adaskitchen.com'));
+    await fillInCredentials(userEvent, form);
+    await userEvent.click(form.getByRole('button', { name: 'Deliver website' }));
+    await expect(await screen.findByText(/^ACC-2026-0042 delivered\./)).toBeVisible();
+    const page = await orderPage();
+    await expect(await page.findByRole('link', { name: /^adaskitchen\.com/ })).toBeVisible();
+  },
+});
+
+/** The delivery waits for a confirmation while the records of the domain lead elsewhere. */
+export const DomainNotSet = meta.story({
+  beforeEach: () => aDeskWithDomain({ 'GET /api/orders/:id/brief/domain': aDomainCheck() }),
+  play: async ({ userEvent }) => {
+    const form = await openOrderForm(userEvent, 'Deliver', 'Deliver ACC-2026-0042');
+    const address = form.getByRole('textbox', { name: /^Live address/ });
+    await waitFor(() => expect(address).toHaveValue('https://adaskitchen.com'));
+    await fillInCredentials(userEvent, form);
+    await userEvent.click(form.getByRole('button', { name: 'Deliver website' }));
+    await expect(await form.findByText('The domain doesn’t lead to our servers yet')).toBeVisible();
+    await expect(form.getByText('CNAME record for www.adaskitchen.com: not set.')).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Deliver anyway' })).toBeVisible();
+  },
+});
+
+export const DeliveredAnyway = meta.story({
+  tags: ['!screen', 'unpictured'],
+  beforeEach: () => aDeskWithDomain({ 'POST /api/admin/address-checks': unknown }),
+  play: async ({ userEvent }) => {
+    const form = await openOrderForm(userEvent, 'Deliver', 'Deliver ACC-2026-0042');
+    const address = form.getByRole('textbox', { name: /^Live address/ });
+    await waitFor(() => expect(address).toHaveValue('https://adaskitchen.com'));
+    await fillInCredentials(userEvent, form);
+    await userEvent.click(form.getByRole('button', { name: 'Deliver website' }));
+    await form.findByText('The website can’t be reached yet');
+    await expect(screen.queryByText(/^ACC-2026-0042 delivered\./)).toBeNull();
+    await userEvent.click(form.getByRole('button', { name: 'Deliver anyway' }));
+    await expect(await screen.findByText(/^ACC-2026-0042 delivered\./)).toBeVisible();
   },
 });
 
