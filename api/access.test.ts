@@ -181,6 +181,7 @@ const table: Record<string, Row[]> = {
   'PATCH /api/orders/:id/review/remarks/:remarkId': [['own order', 401, 403, 403, 400]],
   'GET /api/orders/:id/brief': anyOrder(),
   'GET /api/orders/:id/brief/archive': anyOrder(),
+  'POST /api/orders/:id/brief/questions': [['own order', 401, 403, 403, 400]],
   'GET /api/orders/:id/brief/domain': anyOrder(409),
   'POST /api/orders/:id/links': [['own order', 401, 403, 403, 409]],
   'DELETE /api/orders/:id/links': [['own order', 401, 403, 403, 409]],

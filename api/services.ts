@@ -33,6 +33,7 @@ import { createCredentialReveals } from '#api/commerce/subscriptions/reveals';
 import { createBriefArchive } from '#api/delivery/briefs/archive';
 import { createBriefFiles } from '#api/delivery/briefs/files';
 import { createGuestLinks } from '#api/delivery/briefs/order-links';
+import { createBriefQuestions } from '#api/delivery/briefs/questions';
 import { createBriefs } from '#api/delivery/briefs/service';
 import type { ResolveRecords } from '#api/delivery/domain-checks/query-dns';
 import { createDomainChecks } from '#api/delivery/domain-checks/service';
@@ -236,6 +237,7 @@ export function createServices(deps: Dependencies) {
     reviews,
     reviewAnswers,
     checkPreviewFrame,
+    briefQuestions: createBriefQuestions({ db, mail, now }),
     guestLinks: createGuestLinks({ db, limits, mail, now }),
     guestScreenshots: createGuestScreenshots({ db, files: deps.files, limits, now }),
     checkDomain: createDomainChecks({

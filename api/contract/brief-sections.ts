@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { lengths, line } from './fields.ts';
+import { instantText, lengths, line } from './fields.ts';
 
 /** What one brief may ask for. `textLength` is in characters. */
 export const briefLimits = {
@@ -8,6 +8,9 @@ export const briefLimits = {
   textLength: 5_000,
   pictures: 20,
   example: 500,
+  /** Questions that the shop adds to one brief; `askedAtOnce`: in one request. */
+  asked: 30,
+  askedAtOnce: 10,
 } as const;
 
 const id = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/i));
@@ -22,6 +25,11 @@ const Text = v.object({
   optional: v.boolean(),
 });
 
+/** The section of added questions that belong to no other. */
+export const askedSectionId = 'asked';
+
+const pictures = v.object({ max: wholeNumber(0, briefLimits.pictures), hint: note });
+
 const Section = v.pipe(
   v.object({
     id,
@@ -32,7 +40,7 @@ const Section = v.pipe(
       v.maxLength(briefLimits.texts),
       v.check((rows) => haveOwnIds(rows), 'Invalid input'),
     ),
-    pictures: v.object({ max: wholeNumber(0, briefLimits.pictures), hint: note }),
+    pictures,
   }),
   v.forward(
     v.partialCheck(
@@ -50,6 +58,14 @@ export const BriefSections = v.pipe(
   v.minLength(1),
   v.maxLength(briefLimits.sections),
   v.check((rows) => haveOwnIds(rows), 'Invalid input'),
+);
+
+/** What one brief asks for, with the questions that the shop added after it was sent. */
+export const AskedSections = v.array(
+  v.object({
+    ...{ id, title: name, hint: note, pictures },
+    texts: v.array(v.object({ ...Text.entries, askedAt: v.optional(instantText) })),
+  }),
 );
 
 function wholeNumber(min: number, max: number) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { BriefSections } from './brief-sections.ts';
+import { AskedSections, briefLimits } from './brief-sections.ts';
 import { deliveryClock } from './delivery-clock.ts';
-import { instantText, lengths } from './fields.ts';
+import { instantText, lengths, line } from './fields.ts';
 
 export const maxBriefFileBytes = 10 * 1024 * 1024;
 /** Of a whole brief. */
@@ -28,8 +28,11 @@ export const Brief = v.object({
   /** The title at the time of the sale. */
   productTitle: v.string(),
   demoUrl: v.nullable(v.string()),
-  /** What the design needs, as it was when the customer first opened the brief. */
-  sections: BriefSections,
+  /**
+   * What the design needs, as it was when the customer first opened the brief, and the questions that
+   * the shop added.
+   */
+  sections: AskedSections,
   /** By field; unanswered fields are left out. */
   answers,
   /** The oldest first. */
@@ -64,6 +67,17 @@ export type SavedBrief = v.InferOutput<typeof SavedBrief>;
 /** `unfinished`: the customer knows that answers are missing. */
 export const BriefSubmission = v.object({ unfinished: v.nullish(v.boolean(), false) });
 export type BriefSubmission = v.InferOutput<typeof BriefSubmission>;
+
+/** Questions for the customer of a sent brief. `sectionId`: null for a section of their own. */
+export const AddedBriefQuestions = v.object({
+  questions: v.pipe(
+    v.array(v.pipe(line(lengths.name), v.nonEmpty('Required'))),
+    v.minLength(1, 'Required'),
+    v.maxLength(briefLimits.askedAtOnce, `At most ${briefLimits.askedAtOnce} questions at once`),
+  ),
+  sectionId: v.nullish(v.string(), null),
+});
+export type AddedBriefQuestions = v.InferOutput<typeof AddedBriefQuestions>;
 
 /** The field and the name of an uploaded file. */
 export const NewBriefFileQuery = v.strictObject({

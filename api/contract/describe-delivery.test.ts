@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import type { DeliveryClock } from './delivery-clock.ts';
-import { describeDelivery } from './describe-delivery.ts';
+import { describeDelivery, isAskedAgain } from './describe-delivery.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -81,4 +81,15 @@ test('counts more than two pauses in digits', () => {
 
 test('is empty if nothing is due', () => {
   expect(sentenceOf({ promisedAt: null, pause: null })).toBe('');
+});
+
+test('asks again for a brief that was sent while the clock waits for it', () => {
+  const waiting = paused(hourMs);
+  const { pause } = waiting;
+  expect(isAskedAgain({ ...waiting, sentAt: since })).toBe(true);
+  expect(isAskedAgain({ ...waiting, sentAt: null })).toBe(false);
+  const approval = pause && { ...pause, reason: 'approval' as const };
+  expect(isAskedAgain({ ...waiting, pause: approval, sentAt: since })).toBe(false);
+  const over = pause && { ...pause, until: until(hourMs) };
+  expect(isAskedAgain({ ...waiting, pause: over, sentAt: since })).toBe(false);
 });

@@ -27,6 +27,14 @@ export function isPaused({ pause }: DeliveryClock): boolean {
   return pause !== null && pause.until === null;
 }
 
+/** Whether the shop waits for a brief that it has received before: something in it is missing. */
+export function isAskedAgain({
+  sentAt,
+  pause,
+}: { sentAt: string | null } & DeliveryClock): boolean {
+  return sentAt !== null && pause?.reason === 'brief' && pause.until === null;
+}
+
 /** A paused delivery is never overdue. */
 export function isOverdue(clock: DeliveryClock, now: Date): boolean {
   const { promisedAt } = clock;

@@ -24,6 +24,7 @@ export function deliveryRoutes(context: RouteContext): AnyElysia[] {
     briefs: services.briefs,
     briefFiles: services.briefFiles,
     briefArchive: services.briefArchive,
+    briefQuestions: services.briefQuestions,
     ...linkDeps,
   };
   const reviewDeps = {

@@ -1,3 +1,4 @@
+import { briefs } from '#db/schema/briefs';
 import { payments } from '#db/schema/payments';
 import { describeFlagRow } from '../commerce/orders/describe-flag.ts';
 import type { AdminActs } from './admin-act.ts';
@@ -34,6 +35,16 @@ export const adminOrderActs: AdminActs = {
   'POST /api/orders/:id/links': async ({ db }) => {
     const { id, orderId } = await anOrder(db);
     return { path: `/api/orders/${id}/links`, verb: 'order.guest_link_sent', name: orderId };
+  },
+  'POST /api/orders/:id/brief/questions': async ({ db }) => {
+    const { id, orderId } = await anOrder(db);
+    await db.insert(briefs).values({ orderId: id, sentAt: new Date() });
+    return {
+      path: `/api/orders/${id}/brief/questions`,
+      body: { questions: ['Do you deliver?'] },
+      verb: 'order.brief_questions_added',
+      name: orderId,
+    };
   },
   'PATCH /api/orders/:id/live-address': async ({ db }) => {
     const delivered = { status: 'delivered', deliveredAt: new Date(), deliveryVersion: 1 } as const;

@@ -77,6 +77,8 @@ export const stageSection = {
 } as const;
 
 export const stageForm = {
+  requirements:
+    'The delivery time pauses until the customer sends the brief. Add questions to the brief to say what is missing.',
   label: 'Change the stage',
   stage: 'Stage',
   review:

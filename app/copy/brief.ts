@@ -86,11 +86,23 @@ export const brief = {
     send: 'Send brief',
     sendUnfinished: 'Send unfinished brief',
     sending: 'Sending...',
+    sendAgain: 'Send again',
+    askedHint: 'We need a little more to go on. Send your brief again when you’re done.',
     sent: 'Brief sent',
     sentHint: 'You can still change your answers. We see what you changed.',
     sentOn: 'Sent',
     sendFailed: 'Couldn’t send your brief',
     unsaved: 'Wait until your answers are saved, or correct the marked ones.',
+  },
+  asked: {
+    title: (count: number) =>
+      count === 0
+        ? 'We need a little more'
+        : count === 1
+          ? 'We have a question'
+          : `We have ${count} questions`,
+    hint: 'The time left for delivery starts to run when you send your brief again.',
+    review: 'Review and send again',
   },
   locked: {
     delivered: 'Your website has been delivered',
@@ -105,6 +117,8 @@ export const brief = {
         ? 'Tell us about your business'
         : `Tell us about your business: ${percent}% done`,
     sent: 'View your brief',
+    asked: 'Complete your brief',
+    askedHint: 'We need a little more to go on with your website.',
     hint: 'We need your texts, pictures and colors to build your website.',
   },
 } as const;
@@ -114,6 +128,7 @@ export const orderBrief = {
   title: 'Website brief',
   failed: 'Couldn’t load the brief',
   sent: 'Sent',
+  asked: 'Waiting for answers',
   notSent: 'Not sent yet',
   percent: (percent: number) => `${percent}% done`,
   empty: 'No answers yet. The customer got the link in the receipt.',
@@ -122,6 +137,20 @@ export const orderBrief = {
   /** Put into the form of the order's conversation, where it can be edited. */
   question: (labels: readonly string[]) =>
     `To build your website, we still need:\n\n${labels.map((label) => `• ${label}`).join('\n')}\n\nYou can reply here, or add them to your website brief.`,
+  add: {
+    action: 'Add questions',
+    title: (orderId: string) => `Add questions to the brief of ${orderId}`,
+    lead: (customer: string) =>
+      `${customer} gets one email with them. The delivery time pauses until the brief is sent again.`,
+    label: 'Questions',
+    hint: 'One on each line, up to 10.',
+    section: 'Section',
+    ownSection: 'A section of their own',
+    send: 'Send questions',
+    sending: 'Sending...',
+    cancel: 'Cancel',
+    done: 'Questions sent. The customer will get an email.',
+  },
   changes: 'Changes since it was sent',
   before: 'Before',
   after: 'After',

@@ -153,6 +153,8 @@ test(
       await values.nth(index).fill(value);
     }
     await delivery.getByRole('button', { name: 'Deliver website' }).click();
+    await delivery.getByText('The website can’t be reached yet').waitFor();
+    await delivery.getByRole('button', { name: 'Deliver anyway' }).click();
     await delivery.waitFor({ state: 'detached' });
 
     // A website that doesn't answer waits for an admin.

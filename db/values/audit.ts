@@ -34,6 +34,7 @@ export const auditVerbs = [
   'order.flag_settled',
   'order.restored',
   'order.brief_downloaded',
+  'order.brief_questions_added',
   'order.guest_link_sent',
   'order.guest_links_ended',
   'order.conversation_opened',

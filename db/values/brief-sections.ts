@@ -8,6 +8,8 @@ export type BriefText = {
   max: number;
   /** Whether the website works without it. */
   optional: boolean;
+  /** When the shop added it to a brief that was sent; absent: the product asks for it. */
+  askedAt?: string | undefined;
 };
 
 /** A part of a design, such as the opening of its home page. */

@@ -18,6 +18,7 @@ const meta = preview.meta({
     productTitle: 'Saltmarsh',
     orderId: 'ACC-2026-0042',
     percent: 33,
+    wasSent: false,
     delivery: waitsForBrief,
     at: new Date('2026-01-16T09:37:00.000Z'),
     isLast: false,
@@ -61,6 +62,15 @@ export const LastToGuest = meta.story({
       'href',
       expect.stringMatching(/\/briefs\/AAAAD/),
     );
+  },
+});
+
+/** The shop asked for more after the brief was sent. */
+export const AskedAgain = meta.story({
+  args: { percent: 92, wasSent: true },
+  play: async ({ canvas }) => {
+    const mail = within(await readMail(canvas));
+    await expect(mail.getByText(/^We need some more answers/)).toBeVisible();
   },
 });
 

@@ -47,6 +47,13 @@ function isClockPaused(order: Pick<OrderRow, 'pausedAt' | 'resumedAt'>): boolean
   return order.pausedAt !== null && order.resumedAt === null;
 }
 
+export function isWaitingFor(
+  order: Pick<OrderRow, 'pausedAt' | 'resumedAt' | 'pauseReason'>,
+  reason: PauseReason,
+): boolean {
+  return isClockPaused(order) && order.pauseReason === reason;
+}
+
 /** The condition of `orders_paused_idx`. */
 export const isPaused = sql`${pausedAt} is not null and ${resumedAt} is null`;
 

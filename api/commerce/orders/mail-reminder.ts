@@ -16,13 +16,15 @@ export async function mailBriefReminder(
   order: OrderRow,
   { at, isLast, key }: Reminder,
 ): Promise<void> {
+  const state = (await readBriefStates(tx, [order.id])).get(order.id);
   await mail.send(tx, 'brief-reminder', {
     to: order.customerEmail,
     key,
     data: {
       ...about(order),
       ...{ at, isLast },
-      percent: (await readBriefStates(tx, [order.id])).get(order.id)?.percent ?? 0,
+      percent: state?.percent ?? 0,
+      wasSent: Boolean(state?.sentAt),
       briefToken: await guestTokenOf(tx, mail.orderLinks, order),
     },
   });

@@ -1,14 +1,21 @@
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
-import type { DeliveryStage } from '#db/values/enumerations';
+import { type DeliveryStage, type PauseReason, pauseReasons } from '#db/values/enumerations';
 import { pauseDelivery, resumeDelivery } from './delivery-deadline.ts';
 import { orderLifecycle } from './lifecycle.ts';
 import { enterStage } from './stages.ts';
 
+/** What the shop waits for in a stage. */
+const waitsFor: Partial<Record<DeliveryStage, PauseReason>> = {
+  requirements: 'brief',
+  review: 'approval',
+};
+
 /**
  * Moves a paid, undelivered order to a stage, forward or back. Leaving the requirements starts the
- * work on it. While the customer reviews the preview, the delivery clock is paused. `by`: the admin;
- * absent for the customer and the shop itself. The caller has locked the order.
+ * work on it. The delivery clock is paused while the customer reviews the preview, and back in the
+ * requirements until they send the brief again. `by`: the admin; absent for the customer and the shop
+ * itself. The caller has locked the order.
  */
 export async function moveToStage(
   tx: Db,
@@ -20,6 +27,9 @@ export async function moveToStage(
     await orderLifecycle.startWork(tx, order, entry.at, { ...entry, stage });
   }
   await enterStage(tx, order.id, stage, entry);
-  if (stage === 'review') await pauseDelivery(tx, order, 'approval', entry.at);
-  else await resumeDelivery(tx, order, 'approval', entry.at);
+  const reason = waitsFor[stage];
+  for (const other of pauseReasons) {
+    if (other !== reason) await resumeDelivery(tx, order, other, entry.at);
+  }
+  if (reason) await pauseDelivery(tx, order, reason, entry.at);
 }

@@ -1,4 +1,5 @@
 import {
+  AddedBriefQuestions,
   Brief,
   BriefFile,
   BriefPatch,
@@ -104,6 +105,14 @@ export const deleteGuestBriefFile = defineEndpoint(
 export const getOrderBrief = defineEndpoint('GET /api/orders/:id/brief', {
   summary: 'Get the brief of an order',
   access: 'admin',
+  answers: { 200: OrderBrief },
+  failures: ['not_found', 'conflict'],
+});
+
+export const addBriefQuestions = defineEndpoint('POST /api/orders/:id/brief/questions', {
+  summary: 'Add questions to a brief that was sent',
+  access: 'admin',
+  body: AddedBriefQuestions,
   answers: { 200: OrderBrief },
   failures: ['not_found', 'conflict'],
 });

@@ -12,6 +12,7 @@ import type { Db } from '#db/client';
 import { findLinkedOrder } from '../guest-orders/find-linked-order.ts';
 import type { BriefArchive } from './archive.ts';
 import type { BriefFiles } from './files.ts';
+import type { BriefQuestions } from './questions.ts';
 import type { Briefs } from './service.ts';
 import { briefFileToWire, briefToWire, orderBriefToWire } from './to-wire.ts';
 
@@ -151,13 +152,23 @@ export function orderBriefRoutes({
   briefs,
   briefFiles,
   briefArchive,
-}: Pick<Dependencies, 'db' | 'access' | 'briefs' | 'briefFiles'> & { briefArchive: BriefArchive }) {
+  briefQuestions,
+}: Pick<Dependencies, 'db' | 'access' | 'briefs' | 'briefFiles'> & {
+  briefArchive: BriefArchive;
+  briefQuestions: BriefQuestions;
+}) {
   return new Elysia({ name: 'order-briefs' })
     .use(adminGuard(access))
     .get(
       endpoint.getOrderBrief.path,
       async ({ params }) => orderBriefToWire(await briefs.read(await findOrder(db, params.id))),
       schemaOf(endpoint.getOrderBrief),
+    )
+    .post(
+      endpoint.addBriefQuestions.path,
+      async ({ viewer, params, body }) =>
+        orderBriefToWire(await briefQuestions.add(viewer, params.id, body)),
+      schemaOf(endpoint.addBriefQuestions),
     )
     .get(
       endpoint.getOrderBriefArchive.path,

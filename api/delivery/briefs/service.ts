@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { plainAnswers } from '#api/commerce/orders/brief-states';
-import { resumeDelivery } from '#api/commerce/orders/delivery-deadline';
+import { isWaitingFor, resumeDelivery } from '#api/commerce/orders/delivery-deadline';
+import { lockOrder } from '#api/commerce/orders/find';
 import { Failure, invalid } from '#api/http/failure';
 import type { RateLimits } from '#api/http/rate-limits';
 import type { Clock } from '#api/platform/clock';
@@ -71,14 +72,18 @@ export function createBriefs({ db, limits, now }: Dependencies) {
       });
     },
 
-    /** Tells the shop that the brief is ready. Sending it again changes nothing. */
-    async send(order: OrderRow, { unfinished }: { unfinished: boolean }): Promise<BriefFacts> {
-      requireOpen(order);
-      await limits.count(db, 'brief save, order', order.orderId);
+    /**
+     * Tells the shop that the brief is ready, or ready again if it asked for more. Otherwise, sending it
+     * again changes nothing. What was sent first is kept, so that later answers are changes.
+     */
+    async send(found: OrderRow, { unfinished }: { unfinished: boolean }): Promise<BriefFacts> {
+      requireOpen(found);
+      await limits.count(db, 'brief save, order', found.orderId);
       return db.transaction(async (tx) => {
+        const order = await lockOrder(tx, found.id);
         const facts = await lockBrief(tx, order);
         const { brief, files, fields } = facts;
-        if (brief.sentAt) return facts;
+        if (brief.sentAt && !isWaitingFor(order, 'brief')) return facts;
         const answers = plainAnswers(brief.answers);
         if (Object.keys(answers).length + files.length === 0) {
           throw new Failure('conflict', 'Answer at least one question before you send the brief.');
@@ -86,11 +91,14 @@ export function createBriefs({ db, limits, now }: Dependencies) {
         const { missing } = measureBrief(fields, answers, files);
         if (missing.length > 0 && !unfinished) throw unfinishedFailure(missing.length);
         const at = now();
-        const sent = {
-          answers: { ...answers },
-          files: files.map(({ id, field, name }) => ({ id, field, name })),
+        const first = {
+          sent: {
+            answers: { ...answers },
+            files: files.map(({ id, field, name }) => ({ id, field, name })),
+          },
+          sentAt: at,
         };
-        const next = await update(tx, brief, { sent, sentAt: at, updatedAt: at });
+        const next = await update(tx, brief, { ...(!brief.sentAt && first), updatedAt: at });
         const resumed = await resumeDelivery(tx, order, 'brief', at);
         await publish(tx, { kind: 'brief.sent', ...subjectOf(order) });
         return { ...facts, order: resumed, brief: next };

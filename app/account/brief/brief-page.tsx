@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { isAsked, measureBrief } from '#contract/brief-answers';
 import { type BriefStep, briefFieldsOf, briefSteps } from '#contract/brief-fields';
 import type { Brief } from '#contract/briefs';
+import { isAskedAgain } from '#contract/describe-delivery';
 import { ButtonLink } from '#ui/button';
 import { Columns } from '#ui/columns';
 import { Container } from '#ui/container';
@@ -20,6 +21,7 @@ import type { BriefCalls } from '../../data/briefs.ts';
 import { DeliverySentence } from '../../format/delivery-sentence.tsx';
 import { useNow } from '../../format/use-now.ts';
 import { useAction } from '../../shell/use-action.ts';
+import { AskedQuestions } from './asked-questions.tsx';
 import { BriefQuestions } from './brief-questions.tsx';
 import { BriefReview } from './brief-review.tsx';
 import { SaveStatus } from './save-status.tsx';
@@ -48,7 +50,9 @@ export function BriefPage({ opened, calls, path, backTo, frozenNow }: BriefPageP
   const { fileUrl, checkDomain } = calls;
   const form = { autosave, uploads, fileUrl, checkDomain };
   const [search] = useSearchParams();
-  const step = briefSteps.find((one) => one === search.get('step')) ?? 'business';
+  const isAsked = isAskedAgain(autosave.brief);
+  const step =
+    briefSteps.find((one) => one === search.get('step')) ?? (isAsked ? 'content' : 'business');
   const field = search.get('field');
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnStep(heading, step, field);
@@ -59,6 +63,8 @@ export function BriefPage({ opened, calls, path, backTo, frozenNow }: BriefPageP
   const { brief } = autosave;
   const { percent } = measureBrief(briefFieldsOf(brief.sections), autosave.answers, brief.files);
   const hrefOf = (to: BriefStep) => `${path}?step=${to}`;
+  const fieldHref = (to: BriefStep, key: string) =>
+    `${hrefOf(to)}&field=${encodeURIComponent(key)}`;
   const [before, after] = [-1, 1].map((by) => briefSteps[briefSteps.indexOf(step) + by]);
   return (
     <Section aria-labelledby={titleId} spacing="tight">
@@ -88,6 +94,7 @@ export function BriefPage({ opened, calls, path, backTo, frozenNow }: BriefPageP
             <Notice title={copy.locked[brief.locked]}>{copy.locked[`${brief.locked}Hint`]}</Notice>
           ) : (
             <>
+              {isAsked && <AskedQuestions form={form} hrefOf={hrefOf} fieldHref={fieldHref} />}
               <Stepper
                 aria-label={copy.progress}
                 navigation="free"
@@ -109,7 +116,7 @@ export function BriefPage({ opened, calls, path, backTo, frozenNow }: BriefPageP
                   {step === 'review' ? (
                     <BriefReview
                       form={form}
-                      stepHref={(to, key) => `${hrefOf(to)}&field=${encodeURIComponent(key)}`}
+                      stepHref={fieldHref}
                       isSending={isSending}
                       onSend={send}
                     />

@@ -1,6 +1,7 @@
 import { measureBrief } from '#contract/brief-answers';
 import { type BriefField, briefFieldsOf } from '#contract/brief-fields';
 import { briefFieldLabel } from '#contract/brief-questions';
+import { isAskedAgain } from '#contract/describe-delivery';
 import { Button } from '#ui/button';
 import { Inline } from '#ui/inline';
 import { TextLink } from '#ui/link';
@@ -24,6 +25,7 @@ export function BriefReview({ form, stepHref, isSending, onSend }: BriefReviewPr
   const { brief, answers, state } = form.autosave;
   const { percent, missing } = measureBrief(briefFieldsOf(brief.sections), answers, brief.files);
   const isSaved = state.is === 'saved';
+  const isAsked = isAskedAgain(brief);
   return (
     <Stack gap="l">
       <Progress
@@ -46,12 +48,13 @@ export function BriefReview({ form, stepHref, isSending, onSend }: BriefReviewPr
           </ul>
         </Stack>
       )}
-      {brief.sentAt ? (
+      {brief.sentAt && !isAsked ? (
         <Notice tone="positive" title={copy.review.sent} live="polite">
           {copy.review.sentOn} <DateTime at={brief.sentAt} />. {copy.review.sentHint}
         </Notice>
       ) : (
         <Stack gap="s">
+          {isAsked && <Text>{copy.review.askedHint}</Text>}
           <Text>
             {missing.length > 0 ? copy.review.incomplete(missing.length) : copy.review.complete}
           </Text>
@@ -63,7 +66,11 @@ export function BriefReview({ form, stepHref, isSending, onSend }: BriefReviewPr
               disabled={!isSaved}
               onClick={() => onSend({ unfinished: missing.length > 0 })}
             >
-              {missing.length > 0 ? copy.review.sendUnfinished : copy.review.send}
+              {isAsked
+                ? copy.review.sendAgain
+                : missing.length > 0
+                  ? copy.review.sendUnfinished
+                  : copy.review.send}
             </Button>
           </Inline>
         </Stack>

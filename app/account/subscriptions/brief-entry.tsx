@@ -5,7 +5,7 @@ import { Progress } from '#ui/progress';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { brief as copy } from '../../copy/brief.ts';
-import { isBeingMade, nextStepOf } from './next-step.ts';
+import { isBeingMade, isBriefAskedAgain, nextStepOf } from './next-step.ts';
 
 type BriefEntryProps = {
   subscription: Subscription;
@@ -21,6 +21,7 @@ export function BriefEntry({ subscription, path }: BriefEntryProps) {
   const { brief } = subscription;
   if (!brief || !isBeingMade(subscription)) return null;
   const isNext = nextStepOf(subscription) === 'brief';
+  const isAsked = isNext && isBriefAskedAgain(subscription);
   return (
     <Stack gap="s">
       {subscription.stage === 'requirements' && (
@@ -33,12 +34,12 @@ export function BriefEntry({ subscription, path }: BriefEntryProps) {
       )}
       {isNext && (
         <Text size="small" tone="soft">
-          {copy.entry.hint}
+          {isAsked ? copy.entry.askedHint : copy.entry.hint}
         </Text>
       )}
       <Inline>
         <ButtonLink href={path} size="small" variant={isNext ? 'primary' : 'quiet'}>
-          {brief.sentAt ? copy.entry.sent : copy.entry.start}
+          {isAsked ? copy.entry.asked : brief.sentAt ? copy.entry.sent : copy.entry.start}
         </ButtonLink>
       </Inline>
     </Stack>

@@ -18,6 +18,14 @@ test('is the brief until it is sent or the shop starts without it', () => {
   }
 });
 
+test('is the brief again while the shop waits for more answers', () => {
+  const sent = { percent: 87, sentAt: '2026-01-15T11:00:00.000Z' };
+  const { promisedAt, pause } = waitingForBrief();
+  for (const stage of ['requirements', 'development', 'release'] as const) {
+    expect(nextStepOf(inDelivery({ brief: sent, stage, promisedAt, pause }))).toBe('brief');
+  }
+});
+
 test('is the review once there is a preview, with or without a brief', () => {
   expect(nextStepOf(inDelivery(preview))).toBe('review');
   expect(nextStepOf(inDelivery({ ...preview, brief }))).toBe('review');

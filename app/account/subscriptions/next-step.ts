@@ -1,3 +1,4 @@
+import { isAskedAgain } from '#contract/describe-delivery';
 import type { Subscription } from '#contract/subscriptions';
 
 /** What an order waits for its customer to do. */
@@ -8,7 +9,13 @@ export function nextStepOf(subscription: Subscription): NextStep | null {
   const { stage, brief, previewUrl } = subscription;
   if (!isBeingMade(subscription)) return null;
   if (stage === 'review') return previewUrl ? 'review' : null;
-  return stage === 'requirements' && brief?.sentAt === null ? 'brief' : null;
+  if (stage === 'requirements' && brief?.sentAt === null) return 'brief';
+  return isBriefAskedAgain(subscription) ? 'brief' : null;
+}
+
+/** Whether the shop asked for more after the brief was sent. */
+export function isBriefAskedAgain({ brief, ...clock }: Subscription): boolean {
+  return brief !== null && isAskedAgain({ ...clock, sentAt: brief.sentAt });
 }
 
 /** Whether the website isn’t delivered yet and its order isn’t cancelled. */

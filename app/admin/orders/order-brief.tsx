@@ -2,6 +2,7 @@ import { isAsked, measureBrief } from '#contract/brief-answers';
 import { briefFieldsOf } from '#contract/brief-fields';
 import { briefAnswerText, briefFieldLabel } from '#contract/brief-questions';
 import type { OrderBrief as Brief, BriefChange } from '#contract/briefs';
+import { isAskedAgain } from '#contract/describe-delivery';
 import type { Order } from '#contract/orders';
 import { Badge } from '#ui/badge';
 import { ButtonLink } from '#ui/button';
@@ -24,6 +25,7 @@ import { LoadFailed } from '../../shell/load-failed.tsx';
 import { PagedTable } from '../../shell/paged-table.tsx';
 import { useToast } from '../../state/toasts.ts';
 import { DetailSection } from '../detail-section.tsx';
+import { AddQuestions } from './add-questions.tsx';
 import { OpenQuestions } from './open-questions.tsx';
 import { OrderLinks } from './order-links.tsx';
 
@@ -46,7 +48,7 @@ export function OrderBrief({ order, onAsk }: OrderBriefProps) {
       action={isGuest && <OrderLinks orderId={orderId} name={name} email={email} />}
     >
       {brief ? (
-        <BriefDetails orderId={orderId} brief={brief} onAsk={onAsk} />
+        <BriefDetails order={order} brief={brief} onAsk={onAsk} />
       ) : failed ? (
         <LoadFailed title={copy.failed} failed={failed} onRetry={onRetry} />
       ) : (
@@ -56,17 +58,18 @@ export function OrderBrief({ order, onAsk }: OrderBriefProps) {
   );
 }
 
-type DetailsProps = Pick<OrderBriefProps, 'onAsk'> & { orderId: number; brief: Brief };
+type DetailsProps = OrderBriefProps & { brief: Brief };
 
 /** Once the website is delivered or the order cancelled, the answers are folded. */
 function BriefDetails({ brief, ...rest }: DetailsProps) {
   const { percent, sentAt, locked } = brief;
+  const isAsked = isAskedAgain(brief);
   const content = <BriefContent brief={brief} {...rest} />;
   return (
     <Stack gap="l">
       <Inline gap="s">
-        <Badge tone={sentAt ? 'positive' : locked ? 'neutral' : 'caution'}>
-          {sentAt ? copy.sent : copy.notSent}
+        <Badge tone={isAsked ? 'caution' : sentAt ? 'positive' : locked ? 'neutral' : 'caution'}>
+          {isAsked ? copy.asked : sentAt ? copy.sent : copy.notSent}
         </Badge>
         <Text as="span" size="small" tone="soft" numeric>
           {copy.percent(percent)}
@@ -82,8 +85,9 @@ function BriefDetails({ brief, ...rest }: DetailsProps) {
   );
 }
 
-function BriefContent({ orderId, brief, onAsk }: DetailsProps) {
-  const { sections, answers, files, changes, locked } = brief;
+function BriefContent({ order, brief, onAsk }: DetailsProps) {
+  const { id: orderId } = order;
+  const { sections, answers, files, changes, locked, sentAt } = brief;
   const fields = briefFieldsOf(sections);
   const missing = locked ? [] : measureBrief(fields, answers, files).missing;
   const answered = fields.filter((field) => isAsked(field, answers) && answers[field.key]);
@@ -147,6 +151,7 @@ function BriefContent({ orderId, brief, onAsk }: DetailsProps) {
           onAsk={onAsk}
         />
       )}
+      {sentAt && !locked && <AddQuestions order={order} sections={sections} />}
     </Stack>
   );
 }

@@ -65,6 +65,7 @@ export function StageForm({ order }: { order: OrderInStage }) {
   });
   const values = { ...order, ...draft?.values };
   const entersReview = values.stage === 'review' && order.stage !== 'review';
+  const asksBack = values.stage === 'requirements' && order.stage !== 'requirements';
   const edit = (edited: Values) =>
     setDraft({ base: draft?.base ?? order, values: { ...draft?.values, ...edited } });
 
@@ -97,7 +98,7 @@ export function StageForm({ order }: { order: OrderInStage }) {
               const stage = deliveryStages.find((known) => known === target.value);
               if (stage) edit({ stage });
             }}
-            description={entersReview ? copy.review : undefined}
+            description={entersReview ? copy.review : asksBack ? copy.requirements : undefined}
             message={errors.stage}
           />
           <SelectField

@@ -14,6 +14,7 @@ import {
   aBriefFile,
   aCompleteBrief,
   aDomainCheck,
+  anAskedBrief,
   briefWasSent,
 } from '../../fixtures/briefs.ts';
 import { forAudience } from '../../fixtures/for-audience.ts';
@@ -265,6 +266,43 @@ export const Complete = meta.story({
   parameters: { path: `${path}?step=review` },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Send brief' })).toBeEnabled();
+  },
+});
+
+/** The shop added questions after the brief was sent. They come first. */
+export const Asked = meta.story({
+  args: { opened: anAskedBrief(), calls: callsOf(anAskedBrief()) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('We have 2 questions')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Which days are you closed?' })).toHaveAttribute(
+      'href',
+      `${path}?step=content&field=text.asked.a2`,
+    );
+    const [first] = canvas.getAllByRole('textbox');
+    await expect(first).toHaveAccessibleName('Can guests book a table online?');
+  },
+});
+
+/** Once the new questions are answered, the brief is sent again. */
+export const SendAgain = meta.story({
+  args: { opened: anAskedBrief(), calls: callsOf(anAskedBrief()) },
+  parameters: { path: `${path}?step=review` },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Send again' })).toBeEnabled();
+    await expect(
+      canvas.getByRole('link', { name: 'New questions: Can guests book a table online?' }),
+    ).toBeVisible();
+  },
+});
+
+export const SentAgain = meta.story({
+  tags: ['!screen', 'unpictured'],
+  args: { opened: anAskedBrief(), calls: callsOf(anAskedBrief()) },
+  parameters: { path: `${path}?step=review` },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send again' }));
+    await expect(await canvas.findByText('Brief sent')).toBeVisible();
+    await expect(canvas.queryByText('We have 2 questions')).toBeNull();
   },
 });
 

@@ -13,7 +13,7 @@ import type { Credential } from '#contract/delivery';
 import preview from '../../../.storybook/preview.tsx';
 import { refusal, reply } from '../../fixtures/answers.ts';
 import { atRoute } from '../../fixtures/at-route.tsx';
-import { briefWasSent } from '../../fixtures/briefs.ts';
+import { anAskedBrief, briefWasSent } from '../../fixtures/briefs.ts';
 import { withClipboard } from '../../fixtures/clipboard.ts';
 import { signedIn } from '../../fixtures/customers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
@@ -23,6 +23,7 @@ import { readsOut } from '../../fixtures/reads-out.ts';
 import {
   aDelivered,
   discounted,
+  inDelivery,
   inReview,
   liveSites,
   pastDue,
@@ -293,6 +294,21 @@ export const Paused = meta.story({
     );
     await expect(canvas.getByText('We’ll start when you’ve sent your brief.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Tell us about your business' })).toBeVisible();
+  },
+});
+
+const { promisedAt, pause, percent, sentAt } = anAskedBrief();
+
+/** The shop added questions to the brief that was sent. */
+export const BriefAsked = meta.story({
+  args: {
+    subscription: subscriptionDetails(
+      inDelivery({ promisedAt, pause, brief: { percent, sentAt } }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^We need a little more to go on/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Complete your brief' })).toBeVisible();
   },
 });
 

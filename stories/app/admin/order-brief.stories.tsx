@@ -1,12 +1,12 @@
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, type UserEventObject, within } from 'storybook/test';
 import { OrderBrief } from '#app/admin/orders/order-brief.tsx';
 import type { OrderBrief as BriefAnswer } from '#contract/briefs';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { type Answers, refusal } from '../../fixtures/answers.ts';
-import { aBrief, anOrderBrief } from '../../fixtures/briefs.ts';
+import { aBrief, anAskedBrief, anOrderBrief } from '../../fixtures/briefs.ts';
 import { inAppBare } from '../../fixtures/in-app.tsx';
-import { orderPage } from '../../fixtures/order-page.ts';
+import { openOrderForm, orderPage } from '../../fixtures/order-page.ts';
 import { OrderSection } from '../../fixtures/order-section.tsx';
 import { orderDetails } from '../../fixtures/orders.ts';
 
@@ -66,6 +66,87 @@ export const NotSent = meta.story({
       'href',
       `/api/orders/42/brief/files/${aBrief().files[0]?.id}`,
     );
+  },
+});
+
+/** A server that adds questions to a brief that was sent. */
+function anAskingDesk(answers: Answers = {}) {
+  let brief: BriefAnswer = anOrderBrief();
+  return adminSignedIn({
+    'GET /api/orders/:id': paid,
+    'GET /api/orders/:id/brief': () => brief,
+    'POST /api/orders/:id/brief/questions': () => {
+      brief = { ...anAskedBrief(), changes: [] };
+      return brief;
+    },
+    ...answers,
+  });
+}
+
+const openQuestions = (person: UserEventObject) =>
+  openOrderForm(person, 'Add questions', 'Add questions to the brief of ACC-2026-0042');
+
+/** What the shop needs besides the answers that were sent. */
+export const AddQuestions = meta.story({
+  beforeEach: () => anAskingDesk(),
+  play: async ({ userEvent }) => {
+    const form = await openQuestions(userEvent);
+    await userEvent.type(
+      form.getByRole('textbox', { name: 'Questions' }),
+      'Can guests book a table online?\nWhich days are you closed?',
+    );
+    await expect(form.getByRole('combobox', { name: 'Section' })).toHaveDisplayValue(
+      'A section of their own',
+    );
+    await expect(form.getByRole('button', { name: 'Send questions' })).toBeVisible();
+  },
+});
+
+export const NoQuestions = meta.story({
+  tags: ['unpictured'],
+  beforeEach: () => anAskingDesk(),
+  play: async ({ userEvent }) => {
+    const form = await openQuestions(userEvent);
+    await userEvent.click(form.getByRole('button', { name: 'Send questions' }));
+    await expect(form.getByRole('textbox', { name: 'Questions' })).toHaveAccessibleDescription(
+      /Required/,
+    );
+  },
+});
+
+/** The clock waits for the answers. */
+export const Asked = meta.story({
+  beforeEach: () => anAskingDesk(),
+  play: async ({ userEvent }) => {
+    const form = await openQuestions(userEvent);
+    await userEvent.type(
+      form.getByRole('textbox', { name: 'Questions' }),
+      'Can guests book a table online?',
+    );
+    await userEvent.click(form.getByRole('button', { name: 'Send questions' }));
+    await expect(await screen.findByText(/^Questions sent\./)).toBeVisible();
+    const page = await orderPage();
+    await expect(await page.findByText('Waiting for answers')).toBeVisible();
+    await expect(page.getByText('New questions: Which days are you closed?')).toBeVisible();
+  },
+});
+
+const inReview =
+  'The customer is reviewing the preview. Move the order to another stage before you add questions.';
+
+export const QuestionsRefused = meta.story({
+  tags: ['unpictured'],
+  beforeEach: () =>
+    anAskingDesk({
+      'POST /api/orders/:id/brief/questions': refusal(409, inReview, { code: 'conflict' }),
+    }),
+  play: async ({ userEvent }) => {
+    const form = await openQuestions(userEvent);
+    const questions = form.getByRole('textbox', { name: 'Questions' });
+    await userEvent.type(questions, 'Which days are you closed?');
+    await userEvent.click(form.getByRole('button', { name: 'Send questions' }));
+    await expect(await form.findByText(inReview)).toBeVisible();
+    await expect(questions).toHaveValue('Which days are you closed?');
   },
 });
 

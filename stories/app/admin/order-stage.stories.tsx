@@ -127,6 +127,16 @@ export const ReviewWithoutPreview = meta.story({
   },
 });
 
+/** Moving back asks the customer for more. */
+export const BackToRequirements = meta.story({
+  tags: ['unpictured'],
+  play: async ({ userEvent }) => {
+    const stage = (await form()).getByRole('combobox', { name: 'Stage' });
+    await userEvent.selectOptions(stage, 'requirements');
+    await expect(stage).toHaveAccessibleDescription(/^The delivery time pauses until/);
+  },
+});
+
 /** The order is in review, and the stage before is part of its history. */
 export const Moved = meta.story({
   play: async ({ userEvent }) => {

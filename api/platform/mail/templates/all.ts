@@ -1,3 +1,4 @@
+import { type BriefQuestionsData, briefQuestions } from './brief-questions.ts';
 import { type BriefReminderData, briefReminder } from './brief-reminder.ts';
 import { type CancellationProcessedData, cancellationProcessed } from './cancellation-processed.ts';
 import { type CancellationRequestedData, cancellationRequested } from './cancellation-requested.ts';
@@ -55,6 +56,7 @@ export type MailData = {
   'review-reminder': ReviewReminderData;
   'review-sent': ReviewSentData;
   'website-approved': WebsiteApprovedData;
+  'brief-questions': BriefQuestionsData;
   'brief-reminder': BriefReminderData;
   'renewal-reminder': RenewalReminderData;
   'renewal-failed': RenewalFailedData;
@@ -89,6 +91,7 @@ export const templates: { [Kind in MailKind]: Template<MailData[Kind]> } = {
   'review-reminder': reviewReminder,
   'review-sent': reviewSent,
   'website-approved': websiteApproved,
+  'brief-questions': briefQuestions,
   'brief-reminder': briefReminder,
   'renewal-reminder': renewalReminder,
   'renewal-failed': renewalFailed,

@@ -7,6 +7,8 @@ import { type AboutSubscription, greeting, guestOrderLink, orderFacts } from './
 export type BriefReminderData = AboutSubscription & {
   /** How much of the brief is answered, from 0 to 100. */
   percent: number;
+  /** Whether the customer has sent it before, and the shop asked for more. */
+  wasSent: boolean;
   delivery: DeliveryClock;
   at: Date;
   isLast: boolean;
@@ -26,7 +28,9 @@ export const briefReminder: Template<BriefReminderData> = (data, shop) => {
       greeting(data.customerName),
       {
         is: 'text',
-        text: `We need your texts, pictures and colors to build ${title}. ${progress(percent)} If something is missing, you can send the brief unfinished.`,
+        text: data.wasSent
+          ? `We need some more answers to go on with ${title}. Add them to your brief and send it again.`
+          : `We need your texts, pictures and colors to build ${title}. ${progress(percent)} If something is missing, you can send the brief unfinished.`,
       },
       { is: 'facts', rows: [...orderFacts(data), ...deliveryFact(data.delivery, data.at)] },
       {

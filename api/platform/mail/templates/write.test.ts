@@ -46,9 +46,15 @@ const samples: MailData = {
   'brief-reminder': {
     ...about,
     percent: 40,
+    wasSent: false,
     delivery: waiting,
     at,
     isLast: true,
+    briefToken: null,
+  },
+  'brief-questions': {
+    ...about,
+    ...{ questions: ['Do you deliver?', 'On which days?'], delivery: waiting, at },
     briefToken: null,
   },
   'order-link': { ...about, guestToken: 'AAAADAAAAAFreK' },
@@ -200,6 +206,7 @@ const afterApproval =
 test.each<[MailKind, string]>([
   ['receipt', forBrief],
   ['brief-reminder', forBrief],
+  ['brief-questions', forBrief],
   ['preview-ready', forApproval],
   ['review-reminder', forApproval],
   ['review-sent', afterApproval],
