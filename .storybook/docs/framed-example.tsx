@@ -1,9 +1,10 @@
-import { AnchorMdx, DocsContext, Source, Unstyled } from '@storybook/addon-docs/blocks';
-import { useContext, useState } from 'react';
+import { AnchorMdx, DocsContext, Unstyled } from '@storybook/addon-docs/blocks';
+import { useContext } from 'react';
 import { UPDATE_GLOBALS } from 'storybook/internal/core-events';
 import type { Globals, PreparedStory } from 'storybook/internal/types';
 import { InlineSelect } from '#ui/inline-select';
 import { viewports } from '../viewports.ts';
+import { CollapsedSource } from './collapsed-source.tsx';
 import * as css from './page.css.ts';
 import { useGlobals } from './use-globals.ts';
 
@@ -30,7 +31,7 @@ export function FramedExample({ story }: { story: PreparedStory }) {
           {`Open ${story.name}`}
         </AnchorMdx>
       </p>
-      <CollapsedSource story={story} />
+      <CollapsedSource of={story.moduleExport} />
     </>
   );
 }
@@ -70,19 +71,4 @@ function WidthSwitch({ value }: { value: string }) {
 
 function widthOf({ viewport }: Globals): string {
   return (typeof viewport === 'string' ? viewport : viewport?.value) ?? '';
-}
-
-/** The source of a screen is long, so it is rendered only when it is opened. */
-function CollapsedSource({ story }: { story: PreparedStory }) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <details
-      className={css.source}
-      open={isOpen}
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-    >
-      <summary>Show code</summary>
-      {isOpen && <Source dark of={story.moduleExport} />}
-    </details>
-  );
 }

@@ -1,5 +1,6 @@
 import { Anchor, AnchorMdx, Description, Heading, Subheading } from '@storybook/addon-docs/blocks';
 import type { PreparedStory } from 'storybook/internal/types';
+import { CollapsedSource } from './collapsed-source.tsx';
 import { Example, isFramed } from './example.tsx';
 
 /** Storybook's Stories block, without the stories that would play and take the focus on load. */
@@ -22,7 +23,7 @@ export function StoryList({ stories }: { stories: readonly PreparedStory[] }) {
   );
 }
 
-/** A story's name and description, with a link to the story itself. */
+/** A story's name, description and source, with a link to the story itself. */
 function StoryIntro({ story }: { story: PreparedStory }) {
   return (
     <Anchor storyId={story.id}>
@@ -33,6 +34,7 @@ function StoryIntro({ story }: { story: PreparedStory }) {
           {`Open ${story.name}`}
         </AnchorMdx>
       </p>
+      <CollapsedSource of={story.moduleExport} />
     </Anchor>
   );
 }
