@@ -2,10 +2,14 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { babelParse, types as t, traverse } from 'storybook/internal/babel';
 import { cleanUp } from './clean-up.ts';
+import { toPackageImport } from './package-imports.ts';
 import { findDeclaration, print, withoutExport } from './syntax.ts';
 
 /** A module: its file, for relative imports, and its statements. */
 export type Module = { file: string; body: readonly t.Statement[] };
+
+/** Values that are too long to copy, by the module that declares them. */
+const placeholders: Record<string, string> = { './sample-screenshot.ts': "'/screenshot.webp'" };
 
 type Found = { imports: Map<string, Set<string>>; declarations: Map<string, string> };
 
@@ -38,10 +42,14 @@ function collect(code: string, module: Module, found: Found): void {
   }
 }
 
-/** What a neighboring module declares is part of the example; packages and sample data aren't. */
+/** What a neighboring module declares is part of the example. */
 function followImport(statement: t.ImportDeclaration, name: string, module: Module, found: Found) {
   const from = statement.source.value;
-  if (from.startsWith('./') && !from.startsWith('./sample-')) {
+  if (placeholders[from]) {
+    found.declarations.set(name, `const ${name} = ${placeholders[from]};`);
+    return;
+  }
+  if (from.startsWith('./')) {
     const file = join(dirname(module.file), from);
     collect(name, { file, body: babelParse(readFileSync(file, 'utf8')).program.body }, found);
     return;
@@ -50,8 +58,9 @@ function followImport(statement: t.ImportDeclaration, name: string, module: Modu
   const isType = [statement, specifier].some(
     (node) => node && 'importKind' in node && node.importKind === 'type',
   );
-  const names = found.imports.get(from) ?? new Set();
-  found.imports.set(from, names.add(isType ? `type ${name}` : name));
+  const specifierInApp = toPackageImport(from);
+  const names = found.imports.get(specifierInApp) ?? new Set();
+  found.imports.set(specifierInApp, names.add(isType ? `type ${name}` : name));
 }
 
 /** The names that a module has to declare or import for this code, of values and of types. */

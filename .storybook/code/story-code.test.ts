@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test';
+import { Glob } from 'bun';
 import { loadCsf } from 'storybook/internal/csf-tools';
 import { writeStoryCode } from './story-code.ts';
 
@@ -6,7 +7,8 @@ const head = `
 import { fn } from 'storybook/test';
 import { Button, type ButtonProps } from '#ui/button';
 import { Inline } from '#ui/inline';
-import { projects } from './sample-projects.ts';
+import { dollars } from './sample-projects.ts';
+import { sampleScreenshot } from './sample-screenshot.ts';
 import preview from '../../.storybook/preview.tsx';
 
 const variants: ButtonProps['variant'][] = ['buy', 'quiet'];
@@ -25,7 +27,7 @@ async function codeOf(story: string): Promise<string | undefined> {
 describe('the code of a story', () => {
   test('is its element with its args and an import, without mocks and checks', async () => {
     const code = await codeOf('export const Default = meta.story({ play: async () => {} });');
-    expect(code).toBe(`import { Button } from '#ui/button';
+    expect(code).toBe(`import { Button } from 'paper-and-ink/button';
 
 <Button onClick={() => {}} width="full">
   Save
@@ -46,8 +48,8 @@ export const Loading = meta.story({ args: { ...Icon.input.args, loading: 'Saving
     </Inline>
   ),
 });`);
-    expect(code).toBe(`import { Button, type ButtonProps } from '#ui/button';
-import { Inline } from '#ui/inline';
+    expect(code).toBe(`import { Button, type ButtonProps } from 'paper-and-ink/button';
+import { Inline } from 'paper-and-ink/inline';
 
 const variants: ButtonProps['variant'][] = ['buy', 'quiet'];
 
@@ -60,14 +62,31 @@ const variants: ButtonProps['variant'][] = ['buy', 'quiet'];
 </Inline>`);
   });
 
-  test('replaces single args, and imports sample data', async () => {
+  test('replaces single args', async () => {
     const code = await codeOf(`export const Named = meta.story({
-  render: ({ children, onClick }) => <Button onClick={onClick}>{children + projects(1)}</Button>,
+  render: ({ children, onClick }) => <Button onClick={onClick}>{children + 1}</Button>,
 });`);
-    expect(code).toBe(`import { Button } from '#ui/button';
-import { projects } from './sample-projects.ts';
+    expect(code).toBe(`import { Button } from 'paper-and-ink/button';
 
-<Button onClick={() => {}}>{'Save' + projects(1)}</Button>`);
+<Button onClick={() => {}}>{'Save' + 1}</Button>`);
+  });
+
+  test('contains its sample data, with a path in place of a picture', async () => {
+    const code = await codeOf(`export const Sample = meta.story({
+  render: () => <Frame src={sampleScreenshot} alt={dollars(4900)} />,
+});`);
+    expect(code).toBe(`const sampleScreenshot = '/screenshot.webp';
+
+const money = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+});
+
+function dollars(cents: number): string {
+  return money.format(cents / 100);
+}
+
+<Frame src={sampleScreenshot} alt={dollars(4900)} />`);
   });
 
   test('is a component if the story is more than an element', async () => {
@@ -77,7 +96,7 @@ import { projects } from './sample-projects.ts';
     return <Button>{label}</Button>;
   },
 });`);
-    expect(code).toBe(`import { Button } from '#ui/button';
+    expect(code).toBe(`import { Button } from 'paper-and-ink/button';
 
 function Example() {
   const [label] = String('Save').split('-');
@@ -85,3 +104,15 @@ function Example() {
 }`);
   });
 });
+
+test('the code of every component imports only React and the package', async () => {
+  const foreign: string[] = [];
+  for (const file of new Glob('stories/ui/*.stories.tsx').scanSync('.')) {
+    const csf = loadCsf(await Bun.file(file).text(), { makeTitle: (title) => title ?? '' }).parse();
+    const code = [...(await writeStoryCode(csf, file)).values()].join('\n');
+    for (const [, from = ''] of code.matchAll(/^import .* from '(.+)';$/gm)) {
+      if (!/^(react|paper-and-ink\/[\w-]+)$/.test(from)) foreign.push(`${file}: ${from}`);
+    }
+  }
+  expect(foreign).toEqual([]);
+}, 60_000);

@@ -8,7 +8,7 @@ const anEntry = (title: string, componentPath?: string): IndexEntry => ({
 });
 
 test('finds the folder of a component in any entry of its page', () => {
-  const expected = { pageId: 'actions-iconbutton--docs', source: '#ui/button' };
+  const expected = { pageId: 'actions-iconbutton--docs', source: 'paper-and-ink/button' };
   const withoutPath = anEntry('Actions/IconButton');
   const withPath = anEntry('Actions/IconButton', './ui/button/icon-button.tsx');
   expect(indexComponents([withoutPath, withPath]).get('IconButton')).toEqual(expected);
@@ -17,8 +17,11 @@ test('finds the folder of a component in any entry of its page', () => {
 
 test('derives the folder from the name of a component without a path', () => {
   const components = indexComponents([anEntry('Data/Table'), anEntry('Navigation/TopBar')]);
-  expect(components.get('Table')).toEqual({ pageId: 'data-table--docs', source: '#ui/table' });
-  expect(components.get('TopBar')?.source).toBe('#ui/top-bar');
+  expect(components.get('Table')).toEqual({
+    pageId: 'data-table--docs',
+    source: 'paper-and-ink/table',
+  });
+  expect(components.get('TopBar')?.source).toBe('paper-and-ink/top-bar');
 });
 
 test('leaves out everything that is not a component of ui', () => {

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { packageName } from '../../ui/build/package-name.ts';
 import { isComponentPage } from './component-groups.ts';
 
-/** The docs page of a component and what to import it from: '#ui/button'. */
+/** The docs page of a component and what to import it from: 'paper-and-ink/button'. */
 export type DocumentedComponent = { pageId: string; source: string };
 
 /** By component name. */
@@ -43,7 +44,7 @@ export function indexComponents(entries: IndexEntry[]): DocsIndex {
     const fallback = isComponentPage(title) && !components.has(name) ? toKebab(name) : undefined;
     const source = folder ?? fallback;
     const pageId = `${title.toLowerCase().replaceAll('/', '-')}--docs`;
-    if (source) components.set(name, { pageId, source: `#ui/${source}` });
+    if (source) components.set(name, { pageId, source: `${packageName}/${source}` });
   }
   return components;
 }

@@ -19,7 +19,7 @@ export const Default = meta.story({
     >
       <GuideSection
         title="All icons"
-        note="Import Icon from #ui/icon. Components such as Button take the name as their icon."
+        note="Import Icon from paper-and-ink/icon. Components such as Button take the name as their icon."
       >
         <IconCatalog />
       </GuideSection>

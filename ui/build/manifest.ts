@@ -1,7 +1,5 @@
 import root from '../../package.json';
-
-/** The package's name. `docs/example`, `ui/README.md` and record 043 contain it too. */
-const packageName = 'paper-and-ink';
+import { packageName } from './package-name.ts';
 
 /** The package's `package.json`. Entries are paths without an extension, by name. */
 export function createManifest(entries: Map<string, string>) {
