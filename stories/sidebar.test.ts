@@ -55,6 +55,15 @@ describe('the search of the sidebar', () => {
     expect(names.some((name) => name.toLowerCase().includes(word))).toBe(true);
   });
 
+  test.each([
+    ['Date picker', 'Forms/DateRange'],
+    ['Modal', 'Overlays/Dialog'],
+    ['Snackbar', 'Feedback/Toaster'],
+  ])('leads from “%s” to %s alone', (name, title) => {
+    const found = Object.entries(synonyms).filter(([, others]) => others.includes(name));
+    expect(found.map(([page]) => page)).toEqual([title]);
+  });
+
   test('has synonyms only for pages that exist', () => {
     const titles = pages.map(({ title }) => title);
     expect(Object.keys(synonyms).filter((title) => !titles.includes(title))).toEqual([]);
