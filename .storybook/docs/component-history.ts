@@ -5,10 +5,13 @@ export type ComponentStatus = 'draft' | 'stable' | 'deprecated';
 
 /** A component's status, the version that it came with, and what people who use it need to know. */
 export type ComponentHistory = {
-  status: ComponentStatus;
   since: Version;
   changes?: readonly Change[];
-};
+} & (
+  | { status: 'draft' | 'stable'; replacement?: never }
+  // The name of the component to use instead.
+  | { status: 'deprecated'; replacement: string }
+);
 
 export type Change = { version: Version; text: string };
 export type Version = '0.1.0' | 'Unreleased';
@@ -21,7 +24,11 @@ export const statuses: Record<ComponentStatus, { label: string; tone: Tone; mean
     tone: 'positive',
     meaning: 'Its props change with a new version only.',
   },
-  deprecated: { label: 'Deprecated', tone: 'critical', meaning: 'Use the component named below.' },
+  deprecated: {
+    label: 'Deprecated',
+    tone: 'critical',
+    meaning: 'It will be removed in a later version.',
+  },
 };
 
 const stable: ComponentHistory = { status: 'stable', since: '0.1.0' };
@@ -71,7 +78,17 @@ export const componentHistory: Record<string, ComponentHistory> = {
   },
   Chart: {
     ...stable,
-    changes: [{ version: 'Unreleased', text: '`failed` is now `error`.' }],
+    changes: [
+      { version: 'Unreleased', text: '`failed` is now `error`.' },
+      {
+        version: 'Unreleased',
+        text: 'A point’s value can be null: the line has a gap, and `missingLabel` says so.',
+      },
+      {
+        version: 'Unreleased',
+        text: '`measured` shows values that are all zero instead of the empty text.',
+      },
+    ],
   },
   Checkbox: stable,
   ColumnMenu: draft,
@@ -141,13 +158,25 @@ export const componentHistory: Record<string, ComponentHistory> = {
     changes: [
       { version: 'Unreleased', text: '`label` is now `aria-label` where it isn’t visible.' },
       { version: 'Unreleased', text: '`failed` is now `error`.' },
+      {
+        version: 'Unreleased',
+        text: '`uploading` of a file shows its progress, and `retry` has its button and calls `onRetry`.',
+      },
     ],
   },
   Footer: stable,
   Frame: stable,
   Grid: stable,
   Heading: stable,
-  Icon: stable,
+  Icon: {
+    ...stable,
+    changes: [
+      {
+        version: 'Unreleased',
+        text: '15 icons: `bag`, `ban`, `chart`, `columns`, `desktop`, `grip`, `key`, `message`, `more`, `phone`, `refresh`, `sliders`, `tablet`, `tag` and `upload`.',
+      },
+    ],
+  },
   IconButton: {
     ...stable,
     changes: [
@@ -160,7 +189,10 @@ export const componentHistory: Record<string, ComponentHistory> = {
   InlineSelect: {
     ...stable,
     changes: [
-      { version: 'Unreleased', text: '`label` is now `aria-label` where it isn’t visible.' },
+      {
+        version: 'Unreleased',
+        text: '`label` is now `aria-label`, and `label` with `labelShown` is `label`.',
+      },
     ],
   },
   List: stable,
@@ -192,7 +224,10 @@ export const componentHistory: Record<string, ComponentHistory> = {
   },
   Progress: {
     ...stable,
-    changes: [{ version: 'Unreleased', text: '`pending` is now `loading`.' }],
+    changes: [
+      { version: 'Unreleased', text: '`pending` is now `loading`, and `words` is `valueText`.' },
+      { version: 'Unreleased', text: '`formatPercent` is exported.' },
+    ],
   },
   RadioGroup: {
     ...stable,
@@ -212,6 +247,10 @@ export const componentHistory: Record<string, ComponentHistory> = {
     changes: [
       { version: 'Unreleased', text: '`label` is now `aria-label` where it isn’t visible.' },
       { version: 'Unreleased', text: '`labelledBy` is now `aria-labelledby`.' },
+      {
+        version: 'Unreleased',
+        text: '`room` is now `spacing`, `ground` is `background`, and `ruled` is `divided`.',
+      },
     ],
   },
   SelectField: stable,
@@ -234,7 +273,12 @@ export const componentHistory: Record<string, ComponentHistory> = {
     changes: [
       { version: 'Unreleased', text: '`label` is now `aria-label` where it isn’t visible.' },
       { version: 'Unreleased', text: '`failed` is now `error`.' },
-      { version: 'Unreleased', text: 'Rows can be selected, and columns hidden.' },
+      { version: 'Unreleased', text: '`ground` is now `background`.' },
+      {
+        version: 'Unreleased',
+        text: 'Rows can be selected, `selection`, and columns hidden, `hiddenColumns`.',
+      },
+      { version: 'Unreleased', text: '`rowsOpen` opens a row by a click anywhere in it.' },
     ],
   },
   Tabs: {
@@ -268,7 +312,16 @@ export const componentHistory: Record<string, ComponentHistory> = {
       { version: 'Unreleased', text: '`label` is now `aria-label` where it isn’t visible.' },
     ],
   },
-  Tooltip: stable,
+  Tooltip: {
+    ...stable,
+    changes: [
+      { version: 'Unreleased', text: '`side="end"` puts it beside the control.' },
+      {
+        version: 'Unreleased',
+        text: '`repeatsName` is for a text that is the control’s name, so that it isn’t read twice.',
+      },
+    ],
+  },
   TopBar: stable,
   VisuallyHidden: stable,
 };

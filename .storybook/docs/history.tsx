@@ -6,8 +6,8 @@ import { Text } from '#ui/text';
 import { type ComponentHistory, statuses } from './component-history.ts';
 import { LinkedMarkdown } from './component-link.tsx';
 
-/** The status of a component and since when it exists. */
-export function StatusLine({ status, since }: ComponentHistory) {
+/** The status of a component, since when it exists, and what to use instead of a deprecated one. */
+export function StatusLine({ status, since, replacement }: ComponentHistory) {
   const { label, tone, meaning } = statuses[status];
   return (
     <Unstyled>
@@ -17,6 +17,7 @@ export function StatusLine({ status, since }: ComponentHistory) {
           {since === 'Unreleased' ? 'New in the next version.' : `Since ${since}.`} {meaning}
         </Text>
       </Inline>
+      {replacement && <LinkedMarkdown>{`Use **${replacement}** instead.`}</LinkedMarkdown>}
     </Unstyled>
   );
 }

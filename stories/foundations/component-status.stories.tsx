@@ -38,11 +38,12 @@ export const Default = meta.story({
         <DescriptionList
           items={Object.entries(componentHistory)
             .filter(([, { status, changes }]) => status !== 'stable' || changes)
-            .map(([name, { status, changes = [] }]) => ({
+            .map(([name, { status, replacement, changes = [] }]) => ({
               term: name,
               detail: (
                 <Stack gap="xxs" align="start">
                   <StatusBadge status={status} />
+                  {replacement && <Text size="small">Use {replacement} instead.</Text>}
                   {changes.map(({ text }) => (
                     <Text key={text} size="small" tone="soft">
                       {text.replaceAll('`', '')}
