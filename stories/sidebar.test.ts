@@ -12,6 +12,7 @@ const sources = await Promise.all(
 const pages = sources.map((source, index) => ({
   title: /\bmeta\(\{\s+title: '(.+)'/.exec(source)?.[1] ?? `${files[index]} has no title`,
   component: /^ {2}component: (\w+)/m.exec(source)?.[1],
+  followsAudience: /forAudience\(|audience: '/.test(source),
 }));
 const preview = await Bun.file(`${import.meta.dir}/../.storybook/preview.tsx`).text();
 
@@ -42,6 +43,11 @@ describe('the sidebar', () => {
     },
   );
 });
+
+test.each(pages.filter(({ title }) => /^Screens\/.+\//.test(title)))(
+  '$title follows the audience of the toolbar, or locks it',
+  ({ followsAudience }) => expect(followsAudience).toBe(true),
+);
 
 describe('the search of the sidebar', () => {
   const words = [

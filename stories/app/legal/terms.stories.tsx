@@ -14,6 +14,7 @@ const meta = preview.meta({
       </main>
     ),
   ],
+  globals: { audience: 'visitor' },
   parameters: {
     layout: 'fullscreen',
     path: '/terms-of-service',

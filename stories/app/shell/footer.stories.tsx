@@ -8,6 +8,7 @@ const meta = preview.meta({
   component: SiteFooter,
   tags: ['spanning'],
   decorators: [inAppBare],
+  globals: { audience: 'visitor' },
   parameters: {
     layout: 'fullscreen',
     docs: {

@@ -17,6 +17,7 @@ const meta = preview.meta({
       </>
     ),
   ],
+  globals: { audience: 'visitor' },
   parameters: {
     docs: {
       story: { inline: false, iframeHeight: '200px' },

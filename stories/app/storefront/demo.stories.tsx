@@ -15,6 +15,7 @@ const meta = preview.meta({
   tags: ['screen'],
   decorators: [atRoute('/products/:product/demo'), inAppBare],
   beforeEach: () => openShop({ answers: { [find]: aProduct() } }).close,
+  globals: { audience: 'visitor' },
   parameters: {
     layout: 'fullscreen',
     path: '/products/1-saltmarsh/demo',

@@ -17,6 +17,7 @@ const meta = preview.meta({
     inAppBare,
   ],
   args: { product: aProduct(), eager: true },
+  globals: { audience: 'visitor' },
   parameters: {
     docs: {
       description: {

@@ -5,6 +5,7 @@ import { relatedProducts } from '#app/storefront/product/related-products.ts';
 import preview from '../../../.storybook/preview.tsx';
 import { badGateway, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { atRoute } from '../../fixtures/at-route.tsx';
+import { forAudience } from '../../fixtures/for-audience.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
 import { openShop } from '../../fixtures/open-shop.ts';
@@ -42,6 +43,7 @@ const meta = preview.meta({
   component: ProductPage,
   tags: ['screen'],
   decorators: [inApp],
+  beforeEach: forAudience(),
   args: {
     product: aProduct({ details, pictures }),
     related: relatedProducts(aCatalogue(), aProduct()),
