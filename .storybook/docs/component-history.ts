@@ -142,7 +142,10 @@ export const componentHistory: Record<string, ComponentHistory> = {
       },
     ],
   },
-  Disclosure: stable,
+  Disclosure: {
+    ...stable,
+    changes: [{ version: 'Unreleased', text: '`DisclosureSkeleton` is gone: use **Skeleton**.' }],
+  },
   Divider: stable,
   Dropzone: draft,
   EmptyState: stable,

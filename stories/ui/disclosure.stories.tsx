@@ -1,8 +1,7 @@
 import { expect } from 'storybook/test';
 import { Badge } from '#ui/badge';
-import { Disclosure, DisclosureSkeleton } from '#ui/disclosure';
+import { Disclosure } from '#ui/disclosure';
 import { TextLink } from '#ui/link';
-import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import preview from '../../.storybook/preview.tsx';
 import { expectNativeKeys } from './keyboard.ts';
@@ -156,14 +155,4 @@ export const LongText = meta.story({
     const badge = canvas.getByText('Waiting for the domain owner');
     await expect(badge.offsetWidth).toBeLessThanOrEqual(160);
   },
-});
-
-/** As tall as the content will be. */
-export const Loading = meta.story({
-  render: () => (
-    <Stack as="ul" gap="none">
-      <DisclosureSkeleton />
-      <DisclosureSkeleton />
-    </Stack>
-  ),
 });

@@ -59,16 +59,6 @@ export const facts = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
   lineHeight: 1.45,
 });
-/** As tall as the lines of text it stands in for; the details take two lines on a phone. */
-export const leadPlace = style({ display: 'grid', alignContent: 'center', blockSize: '1.4em' });
-export const factsPlace = style({
-  display: 'grid',
-  alignContent: 'center',
-  blockSize: '2.9em',
-  fontSize: vars.text.small,
-  '@media': { [media.tablet]: { blockSize: '1.45em' } },
-});
-export const iconPlace = style({ inlineSize: '20px' });
 export const body = style({
   paddingBlockStart: space.xxs,
   paddingBlockEnd: space.l,

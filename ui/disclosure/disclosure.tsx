@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import { Skeleton } from '../skeleton/skeleton.tsx';
 import * as css from './disclosure.css.ts';
 
 /** Only one disclosure of a `group` is open at a time. */
@@ -39,30 +38,6 @@ export function Disclosure({
       </summary>
       <div className={css.body}>{children}</div>
     </details>
-  );
-}
-
-/**
- * Placeholder for a Disclosure with facts and a Badge while it loads. Hidden from screen readers.
- */
-export function DisclosureSkeleton() {
-  return (
-    <div aria-hidden="true" className={css.disclosure}>
-      <div className={`${css.summary} ${css.withAside}`}>
-        <span className={css.text}>
-          <span className={css.leadPlace}>
-            <Skeleton width="half" />
-          </span>
-          <span className={css.factsPlace}>
-            <Skeleton width="third" />
-          </span>
-        </span>
-        <span className={css.aside}>
-          <Skeleton shape="badge" width="short" />
-        </span>
-        <span className={css.iconPlace} />
-      </div>
-    </div>
   );
 }
 
