@@ -18,7 +18,7 @@ export const Default = meta.story({
   render: (_args, { globals }) => (
     <GuidePage
       title="Theme rules"
-      lead="What every brand must keep so that its pages stay legible and usable. Tests check the brands here with the same function that a settings page can call while someone edits a color."
+      lead="What every brand must keep so that its pages stay legible and usable. Tests check the brands here with the same function that the shop’s settings call while an admin edits a color."
     >
       <GuideSection
         title="Try it"
@@ -36,7 +36,7 @@ export const Default = meta.story({
       </GuideSection>
       <GuideSection
         title="In code"
-        note="checkTheme in ui/theme-rules takes a brand and returns findings. It reads no page, so it runs in tests, on the server and in the browser."
+        note="checkTheme from paper-and-ink/theme takes a brand and returns findings. It reads no page, so it runs in tests, on the server and in the browser."
       >
         <Text mono size="small">
           {'const findings = checkTheme(brand);'}
