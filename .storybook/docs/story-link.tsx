@@ -2,11 +2,16 @@ import type { ReactNode } from 'react';
 import { NAVIGATE_URL } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 
-type StoryLinkProps = { id: string; className?: string; children: ReactNode };
+type StoryLinkProps = {
+  /** Of a story, or of a docs page: 'actions-button--docs'. */
+  id: string;
+  className?: string;
+  children: ReactNode;
+};
 
-/** Opens a story without reloading Storybook, so that the toolbar keeps its values. */
+/** Opens a story or a docs page without reloading Storybook, so that the toolbar keeps its values. */
 export function StoryLink({ id, className, children }: StoryLinkProps) {
-  const query = `?path=/story/${id}`;
+  const query = `?path=/${id.endsWith('--docs') ? 'docs' : 'story'}/${id}`;
   return (
     <a
       href={`./${query}`}
