@@ -9,7 +9,9 @@ import { findDeclaration, print, withoutExport } from './syntax.ts';
 export type Module = { file: string; body: readonly t.Statement[] };
 
 /** Values that are too long to copy, by the module that declares them. */
-const placeholders: Record<string, string> = { './sample-screenshot.ts': "'/screenshot.webp'" };
+const placeholders: Record<string, string> = {
+  'stories/ui/sample-screenshot.ts': "'/screenshot.webp'",
+};
 
 type Found = { imports: Map<string, Set<string>>; declarations: Map<string, string> };
 
@@ -42,25 +44,26 @@ function collect(code: string, module: Module, found: Found): void {
   }
 }
 
-/** What a neighboring module declares is part of the example. */
+/** What another module of the stories declares is part of the example. */
 function followImport(statement: t.ImportDeclaration, name: string, module: Module, found: Found) {
-  const from = statement.source.value;
-  if (placeholders[from]) {
-    found.declarations.set(name, `const ${name} = ${placeholders[from]};`);
+  const specifier = statement.source.value;
+  const path = specifier.startsWith('.') ? join(dirname(module.file), specifier) : specifier;
+  if (placeholders[path]) {
+    found.declarations.set(name, `const ${name} = ${placeholders[path]};`);
     return;
   }
-  if (from.startsWith('./')) {
-    const file = join(dirname(module.file), from);
-    collect(name, { file, body: babelParse(readFileSync(file, 'utf8')).program.body }, found);
+  if (path.startsWith('stories/')) {
+    const { body } = babelParse(readFileSync(path, 'utf8')).program;
+    collect(name, { file: path, body }, found);
     return;
   }
-  const specifier = statement.specifiers.find(({ local }) => local.name === name);
-  const isType = [statement, specifier].some(
+  const imported = statement.specifiers.find(({ local }) => local.name === name);
+  const isType = [statement, imported].some(
     (node) => node && 'importKind' in node && node.importKind === 'type',
   );
-  const specifierInApp = toPackageImport(from);
-  const names = found.imports.get(specifierInApp) ?? new Set();
-  found.imports.set(specifierInApp, names.add(isType ? `type ${name}` : name));
+  const from = toPackageImport(path);
+  const names = found.imports.get(from) ?? new Set();
+  found.imports.set(from, names.add(isType ? `type ${name}` : name));
 }
 
 /** The names that a module has to declare or import for this code, of values and of types. */

@@ -1,9 +1,7 @@
 import { packageName } from '../../ui/build/package-name.ts';
 
-/** What an import of our sources is called in an app that installed the package. */
-export function toPackageImport(specifier: string): string {
-  if (specifier === '#theme') return `${packageName}/theme`;
-  return specifier
-    .replace(/^#ui\//, `${packageName}/`)
-    .replace(/^(\.\.\/)+ui\/[\w-]+(\.css)?\.ts$/, `${packageName}/theme`);
+/** What an app with the package imports instead of `#ui/button`, `#theme` or `ui/palette.ts`. */
+export function toPackageImport(path: string): string {
+  if (path === '#theme' || /^ui\/[\w-]+(\.css)?\.ts$/.test(path)) return `${packageName}/theme`;
+  return path.replace(/^#ui\//, `${packageName}/`);
 }

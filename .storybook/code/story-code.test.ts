@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { Glob } from 'bun';
 import { loadCsf } from 'storybook/internal/csf-tools';
-import { writeStoryCode } from './story-code.ts';
+import { writeComponentCode, writeStoryCode } from './story-code.ts';
 
 const head = `
 import { fn } from 'storybook/test';
@@ -105,14 +105,28 @@ function Example() {
   });
 });
 
-test('the code of every component imports only React and the package', async () => {
-  const foreign: string[] = [];
-  for (const file of new Glob('stories/ui/*.stories.tsx').scanSync('.')) {
+test.each([...new Glob('stories/{ui,patterns}/*.stories.tsx').scanSync('.')].sort())(
+  'the code of %s imports only React and the package',
+  async (file) => {
     const csf = loadCsf(await Bun.file(file).text(), { makeTitle: (title) => title ?? '' }).parse();
-    const code = [...(await writeStoryCode(csf, file)).values()].join('\n');
-    for (const [, from = ''] of code.matchAll(/^import .* from '(.+)';$/gm)) {
-      if (!/^(react|paper-and-ink\/[\w-]+)$/.test(from)) foreign.push(`${file}: ${from}`);
-    }
-  }
-  expect(foreign).toEqual([]);
-}, 60_000);
+    const isPattern = file.startsWith('stories/patterns/');
+    const codes = isPattern
+      ? [await writeComponentCode(csf, file)]
+      : [...(await writeStoryCode(csf, file)).values()];
+    const imports = codes.flatMap((code = '') => code.match(/^import .*/gm) ?? []);
+    expect(imports.length).toBeGreaterThanOrEqual(1);
+    expect(imports.filter((line) => !/ from '(react|paper-and-ink\/[\w-]+)';$/.test(line))).toEqual(
+      [],
+    );
+  },
+);
+
+test('the code of a pattern is its component, called as in an app', async () => {
+  const file = 'stories/patterns/form.stories.tsx';
+  const csf = loadCsf(await Bun.file(file).text(), { makeTitle: (title) => title ?? '' }).parse();
+  const code = await writeComponentCode(csf, file);
+  expect(code).toContain('function ContactForm() {');
+  expect(code).toContain('const requirements = {');
+  expect(code).toEndWith('<ContactForm />');
+  expect(code).not.toContain('preview');
+});

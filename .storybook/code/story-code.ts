@@ -18,6 +18,16 @@ export async function writeStoryCode(csf: CsfFile, file: string): Promise<Map<st
   );
 }
 
+/** The component of a file as code to copy, with everything that it refers to. */
+export async function writeComponentCode(csf: CsfFile, file: string): Promise<string | undefined> {
+  const component = csf._metaAnnotations.component;
+  if (!t.isIdentifier(component)) return undefined;
+  const module = { file, body: csf._ast.program.body };
+  const { imports, body } = addDeclarations(`<${component.name} />`, module);
+  const [formatted] = await formatAll([body]);
+  return `${imports}\n\n${formatted}`;
+}
+
 /** An element, or a component if the story has state. */
 function writeExample(csf: CsfFile, story: string): string {
   const render = `const Example = ${printRender(csf, story)};`;

@@ -12,13 +12,15 @@ import { PatternPage } from './pattern-page.tsx';
 
 const meta = preview.meta({
   title: 'Patterns/Destructive action',
+  component: Recordings,
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
 });
 
 export const Default = meta.story({
-  render: () => (
+  render: (_args, { parameters }) => (
     <PatternPage
+      code={parameters.code}
       title="Destructive action"
       lead="What can be undone happens at once, with a way back. What can’t be undone is confirmed first."
       rules={[
@@ -31,9 +33,9 @@ export const Default = meta.story({
         'Afterwards, say what happened, and move focus to where work continues.',
       ]}
       components={[
-        { term: 'Button', detail: 'The variant “destructive”, with its verb.' },
-        { term: 'ConfirmDialog', detail: 'Asks before what can’t be undone.' },
-        { term: 'Toaster', detail: 'Says what happened, with Undo where it can be undone.' },
+        { name: 'Button', use: 'The variant “destructive”, with its verb.' },
+        { name: 'ConfirmDialog', use: 'Asks before what can’t be undone.' },
+        { name: 'Toaster', use: 'Says what happened, with Undo where it can be undone.' },
       ]}
     >
       <Recordings />

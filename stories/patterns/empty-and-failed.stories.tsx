@@ -10,13 +10,15 @@ import { PatternPage } from './pattern-page.tsx';
 
 const meta = preview.meta({
   title: 'Patterns/Empty and failed',
+  component: States,
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
 });
 
 export const Default = meta.story({
-  render: () => (
+  render: (_args, { parameters }) => (
     <PatternPage
+      code={parameters.code}
       title="Empty and failed"
       lead="A place without content says why it is empty and what to do. There are four reasons, and each has its own sentence."
       rules={[
@@ -28,10 +30,10 @@ export const Default = meta.story({
         'Don’t apologize, don’t joke, and don’t blame.',
       ]}
       components={[
-        { term: 'EmptyState', detail: 'A page or section that has nothing yet.' },
-        { term: 'Table', detail: 'Its empty, failed and loading states come with it.' },
-        { term: 'Skeleton', detail: 'The size of what is loading.' },
-        { term: 'Notice', detail: 'A failure above content that is still there.' },
+        { name: 'EmptyState', use: 'A page or section that has nothing yet.' },
+        { name: 'Table', use: 'Its empty, failed and loading states come with it.' },
+        { name: 'Skeleton', use: 'The size of what is loading.' },
+        { name: 'Notice', use: 'A failure above content that is still there.' },
       ]}
     >
       <States />

@@ -11,13 +11,15 @@ import { PatternPage } from './pattern-page.tsx';
 
 const meta = preview.meta({
   title: 'Patterns/Form',
+  component: ContactForm,
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
 });
 
 export const Default = meta.story({
-  render: () => (
+  render: (_args, { parameters }) => (
     <PatternPage
+      code={parameters.code}
       title="Form"
       lead="A form asks for what it needs, says what is wrong next to the field, and never loses what was typed."
       rules={[
@@ -30,9 +32,10 @@ export const Default = meta.story({
         'Confirm success where people look: in place of the form, or in a toast if the form stays.',
       ]}
       components={[
-        { term: 'TextField, TextArea', detail: 'Label, hint, error and control, connected.' },
-        { term: 'Button', detail: 'Sends the form, and says so while it runs.' },
-        { term: 'Notice', detail: 'Confirms, or says why the whole form was refused.' },
+        { name: 'TextField', use: 'Label, hint, error and control, connected.' },
+        { name: 'TextArea', use: 'The same, for a text of several lines.' },
+        { name: 'Button', use: 'Sends the form, and says so while it runs.' },
+        { name: 'Notice', use: 'Confirms, or says why the whole form was refused.' },
       ]}
     >
       <ContactForm />

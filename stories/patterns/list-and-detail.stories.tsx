@@ -15,13 +15,15 @@ import { PatternPage } from './pattern-page.tsx';
 
 const meta = preview.meta({
   title: 'Patterns/List and detail',
+  component: Projects,
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
 });
 
 export const Default = meta.story({
-  render: () => (
+  render: (_args, { parameters }) => (
     <PatternPage
+      code={parameters.code}
       title="List and detail"
       lead="A list shows enough of each item to choose one. The rest is in its detail."
       rules={[
@@ -33,11 +35,11 @@ export const Default = meta.story({
         'Say how many results there are, and announce it when they change.',
       ]}
       components={[
-        { term: 'Toolbar', detail: 'Search, filters and the number of results.' },
-        { term: 'Table', detail: 'The list, with its loading, empty and failed states.' },
-        { term: 'Pagination', detail: 'More than one page of results.' },
-        { term: 'Dialog', detail: 'The detail of one item.' },
-        { term: 'DescriptionList', detail: 'The facts in the detail.' },
+        { name: 'Toolbar', use: 'Search, filters and the number of results.' },
+        { name: 'Table', use: 'The list, with its loading, empty and failed states.' },
+        { name: 'Pagination', use: 'More than one page of results.' },
+        { name: 'Dialog', use: 'The detail of one item.' },
+        { name: 'DescriptionList', use: 'The facts in the detail.' },
       ]}
     >
       <Projects />

@@ -11,13 +11,15 @@ import { PatternPage } from './pattern-page.tsx';
 
 const meta = preview.meta({
   title: 'Patterns/Long work',
+  component: Import,
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
 });
 
 export const Default = meta.story({
-  render: () => (
+  render: (_args, { parameters }) => (
     <PatternPage
+      code={parameters.code}
       title="Long work"
       lead="The longer something takes, the more people need to know: that it runs, how far it is, and that they may leave."
       rules={[
@@ -30,10 +32,10 @@ export const Default = meta.story({
         'Never show a spinner without an end. After a while, say what to do instead.',
       ]}
       components={[
-        { term: 'Button', detail: 'Its loading label says what runs.' },
-        { term: 'Progress', detail: 'How far it is, or that it is unknown.' },
-        { term: 'Skeleton', detail: 'The size of content that is loading.' },
-        { term: 'Notice', detail: 'The result, or what failed and how to go on.' },
+        { name: 'Button', use: 'Its loading label says what runs.' },
+        { name: 'Progress', use: 'How far it is, or that it is unknown.' },
+        { name: 'Skeleton', use: 'The size of content that is loading.' },
+        { name: 'Notice', use: 'The result, or what failed and how to go on.' },
       ]}
     >
       <Import />

@@ -5,7 +5,7 @@ import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
 import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
-import { Steps } from '#ui/steps';
+import { Stepper } from '#ui/stepper';
 import { SummaryList } from '#ui/summary-list';
 import { TextField } from '#ui/text-field';
 import preview from '../../.storybook/preview.tsx';
@@ -13,13 +13,15 @@ import { PatternPage } from './pattern-page.tsx';
 
 const meta = preview.meta({
   title: 'Patterns/Multi-step',
+  component: Setup,
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
 });
 
 export const Default = meta.story({
-  render: () => (
+  render: (_args, { parameters }) => (
     <PatternPage
+      code={parameters.code}
       title="Multi-step"
       lead="A long task in steps: each one small enough to finish, all of them visible from the start."
       rules={[
@@ -32,10 +34,10 @@ export const Default = meta.story({
         'When a step changes, focus its heading.',
       ]}
       components={[
-        { term: 'Steps', detail: 'All steps, with the current one marked.' },
-        { term: 'TextField', detail: 'The questions of a step.' },
-        { term: 'SummaryList', detail: 'All answers, before the last step is sent.' },
-        { term: 'Button', detail: 'Forward is primary, back is quiet.' },
+        { name: 'Stepper', use: 'All steps, which are done, and the way back to them.' },
+        { name: 'TextField', use: 'The questions of a step.' },
+        { name: 'SummaryList', use: 'All answers, before the last step is sent.' },
+        { name: 'Button', use: 'Forward is primary, back is quiet.' },
       ]}
     >
       <Setup />
@@ -43,12 +45,27 @@ export const Default = meta.story({
   ),
 });
 
+// On a phone, the steps are behind a button.
+const current = { current: 'step', hidden: true } as const;
+
 export const SecondStep = Default.extend({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Business name' }), 'Marsh Dental');
     await userEvent.click(canvas.getByRole('button', { name: 'Continue to address' }));
     await expect(canvas.getByRole('heading', { name: 'Address' })).toHaveFocus();
-    await expect(canvas.getByRole('listitem', { current: 'step' })).toHaveTextContent('Address');
+    await expect(canvas.getByRole('listitem', current)).toHaveTextContent('Address');
+  },
+});
+
+/** A step that is done can be visited from the list. */
+export const VisitedAgain = Default.extend({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Business name' }), 'Marsh Dental');
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue to address' }));
+    const showAll = canvas.queryByRole('button', { name: 'Show all steps' });
+    if (showAll) await userEvent.click(showAll);
+    await userEvent.click(canvas.getByRole('button', { name: /^Business ?, Done/ }));
+    await expect(canvas.getByRole('heading', { name: 'Business' })).toHaveFocus();
   },
 });
 
@@ -74,10 +91,11 @@ export const Review = Default.extend({
   },
 });
 
-const titles = ['Business', 'Address', 'Review'] as const;
+const titles: readonly string[] = ['Business', 'Address', 'Review'];
 
 function Setup() {
   const [step, setStep] = useState(0);
+  const [doneCount, setDoneCount] = useState(0);
   const [business, setBusiness] = useState('');
   const [address, setAddress] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -90,15 +108,17 @@ function Setup() {
 
   function proceed(event: FormEvent) {
     event.preventDefault();
+    setDoneCount(Math.max(doneCount, step + 1));
     goTo(Math.min(step + 1, 2));
   }
 
   return (
     <Stack gap="xl">
-      <Steps
+      <Stepper
         aria-label="Set up your website"
-        orientation="horizontal"
-        steps={titles.map((title, index) => ({ title, state: stateOf(index, step) }))}
+        steps={titles.map((title, index) => ({ id: title, title, done: index < doneCount }))}
+        current={titles[step] ?? ''}
+        onStepChange={(id) => goTo(titles.indexOf(id))}
       />
       <form onSubmit={proceed}>
         <Stack gap="l">
@@ -145,9 +165,4 @@ function Setup() {
       </form>
     </Stack>
   );
-}
-
-function stateOf(index: number, step: number) {
-  if (index < step) return 'done';
-  return index === step ? 'current' : 'upcoming';
 }

@@ -9,13 +9,15 @@ import { PatternPage } from './pattern-page.tsx';
 
 const meta = preview.meta({
   title: 'Patterns/Navigation',
+  component: Views,
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
 });
 
 export const Default = meta.story({
-  render: () => (
+  render: (_args, { parameters }) => (
     <PatternPage
+      code={parameters.code}
       title="Navigation"
       lead="People know where they are, what else there is, and how to get back."
       rules={[
@@ -28,12 +30,18 @@ export const Default = meta.story({
         'Keep the order and the names of navigation the same on every page.',
       ]}
       components={[
-        { term: 'TopBar', detail: 'The site’s main pages. On a phone, a menu.' },
-        { term: 'Tabs', detail: 'A few views of one thing, side by side.' },
-        { term: 'Pagination', detail: 'More results than one page holds.' },
-        { term: 'TextLink', detail: 'A link within text, or to one related place.' },
-        { term: 'Menu', detail: 'Actions and links that don’t need to be visible at all times.' },
-        { term: 'Footer', detail: 'Everything else, in groups.' },
+        { name: 'TopBar', use: 'The site’s main pages. On a phone, a menu.' },
+        {
+          name: 'Sidebar',
+          use: 'The sections of a large area, such as an admin’s. On a phone, a drawer.',
+        },
+        { name: 'Breadcrumb', use: 'The way back up from a page deep inside.' },
+        { name: 'CommandPalette', use: 'Every page and action by its name, for those who type.' },
+        { name: 'Tabs', use: 'A few views of one thing, side by side.' },
+        { name: 'Pagination', use: 'More results than one page holds.' },
+        { name: 'TextLink', use: 'A link within text, or to one related place.' },
+        { name: 'Menu', use: 'Actions and links that don’t need to be visible at all times.' },
+        { name: 'Footer', use: 'Everything else, in groups.' },
       ]}
     >
       <Views />

@@ -1,31 +1,52 @@
 import type { ReactNode } from 'react';
-import { type Description, DescriptionList } from '#ui/description-list';
+import { Disclosure } from '#ui/disclosure';
 import { List } from '#ui/list';
 import { Panel } from '#ui/panel';
+import { Stack } from '#ui/stack';
+import { Text } from '#ui/text';
+import { ComponentDocsLink } from '../../.storybook/docs/component-docs-link.tsx';
+import { CodeBlock } from '../foundations/code-block.tsx';
 import { GuidePage, GuideSection } from '../foundations/guide-page.tsx';
 
 type PatternPageProps = {
   title: string;
   lead: string;
+  /** The code of the example, which the build of Storybook adds to the parameters of the story. */
+  code: string | undefined;
   rules: readonly string[];
   /** The components it combines, with the part that each one plays. */
-  components: readonly Description[];
+  components: readonly PatternPart[];
   /** The pattern at work. */
   children: ReactNode;
 };
 
+type PatternPart = { name: string; use: string };
+
 /** A documentation page about a recurring task and the components that solve it together. */
-export function PatternPage({ title, lead, rules, components, children }: PatternPageProps) {
+export function PatternPage({ title, lead, code, rules, components, children }: PatternPageProps) {
   return (
     <GuidePage title={title} lead={lead}>
       <GuideSection title="Example">
-        <Panel padding="large">{children}</Panel>
+        <Stack gap="m">
+          <Panel padding="large">{children}</Panel>
+          {code && (
+            <Disclosure summary="Show code">
+              <CodeBlock label={`code of ${title}`} code={code} />
+            </Disclosure>
+          )}
+        </Stack>
       </GuideSection>
       <GuideSection title="Rules">
         <List marker="check" items={rules} />
       </GuideSection>
       <GuideSection title="Components">
-        <DescriptionList items={components} />
+        <List
+          items={components.map(({ name, use }) => (
+            <Text key={name}>
+              <ComponentDocsLink name={name} />: {use}
+            </Text>
+          ))}
+        />
       </GuideSection>
     </GuidePage>
   );
