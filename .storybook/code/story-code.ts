@@ -14,7 +14,10 @@ export async function writeStoryCode(csf: CsfFile, file: string): Promise<Map<st
   const parts = stories.map((story) => addDeclarations(writeExample(csf, story), module));
   const bodies = await formatAll(parts.map(({ body }) => body));
   return new Map(
-    stories.map((story, index) => [story, `${parts[index]?.imports}\n\n${bodies[index]}`]),
+    stories.map((story, index) => [
+      story,
+      `${parts[index]?.imports}\n\n${bodies[index]}`.trimStart(),
+    ]),
   );
 }
 
@@ -25,7 +28,7 @@ export async function writeComponentCode(csf: CsfFile, file: string): Promise<st
   const module = { file, body: csf._ast.program.body };
   const { imports, body } = addDeclarations(`<${component.name} />`, module);
   const [formatted] = await formatAll([body]);
-  return `${imports}\n\n${formatted}`;
+  return `${imports}\n\n${formatted}`.trimStart();
 }
 
 /** An element, or a component if the story has state. */
