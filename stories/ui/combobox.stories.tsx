@@ -286,7 +286,7 @@ export const LoadingFailed = meta.story({
   args: {
     onSearch: searched,
     options: [],
-    failed: { message: 'We couldn’t load the customers.', onRetry: retried },
+    error: { message: 'We couldn’t load the customers.', onRetry: retried },
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox'));

@@ -39,7 +39,7 @@ export type ComboboxProps = FieldTextProps & {
   /** More options are on their way. */
   loading?: boolean;
   /** Says that the options couldn't be loaded, and offers to try again. */
-  failed?: { message: string; onRetry: () => void } | false;
+  error?: { message: string; onRetry: () => void } | false;
   /** Offers to create an option from the typed text when none has that label. */
   onCreate?: (text: string) => void;
   /** What can be searched: 'Name or email'. */

@@ -19,7 +19,7 @@ export type { ComboboxLabels } from './labels.ts';
 
 /** One or several of many options, found by typing. */
 export function Combobox(props: ComboboxProps) {
-  const { loading = false, failed = false, disabled = false } = props;
+  const { loading = false, error = false, disabled = false } = props;
   const { name, placeholder, size = 'medium', required, id, ref } = props;
   const { label, aside, description, message } = props;
   const multiple = props.multiple === true;
@@ -44,8 +44,8 @@ export function Combobox(props: ComboboxProps) {
 
   const status = loading
     ? labels.loading
-    : failed
-      ? failed.message
+    : error
+      ? error.message
       : matchCount === 0
         ? labels.empty
         : undefined;
@@ -109,7 +109,7 @@ export function Combobox(props: ComboboxProps) {
               selected={selected}
               activeIndex={active.index}
               status={status}
-              failed={Boolean(failed) && !loading}
+              failed={Boolean(error) && !loading}
               loading={loading}
               onPick={list.pick}
               onPoint={({ key }) => active.setActiveKey(key)}

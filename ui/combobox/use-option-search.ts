@@ -18,7 +18,7 @@ type Field = {
 
 /** The list of options: which ones the typed text finds, and how keys move and choose. */
 export function useOptionSearch(
-  { options, onSearch, loading, failed, onCreate, multiple = false }: ComboboxProps,
+  { options, onSearch, loading, error, onCreate, multiple = false }: ComboboxProps,
   { labels, listId, input, selected, change }: Field,
 ) {
   const [isOpen, setOpen] = useState(false);
@@ -38,11 +38,11 @@ export function useOptionSearch(
     onCreate && typed !== '' && !loading && !matches.some((option) => option.label === typed);
   const rows = useMemo(
     (): readonly Row[] => [
-      ...(failed ? [] : matches.map((option) => ({ ...option, key: option.value }))),
-      ...(failed ? [{ key: retryKey, label: labels.retry }] : []),
+      ...(error ? [] : matches.map((option) => ({ ...option, key: option.value }))),
+      ...(error ? [{ key: retryKey, label: labels.retry }] : []),
       ...(canCreate ? [{ key: createKey, label: labels.create(typed), isAction: true }] : []),
     ],
-    [matches, failed, canCreate, typed, labels.retry, labels.create],
+    [matches, error, canCreate, typed, labels.retry, labels.create],
   );
   const keys = useMemo(() => rows.map(({ key }) => key), [rows]);
   // Until they come, the options are those of an earlier text.
@@ -66,7 +66,7 @@ export function useOptionSearch(
   }
 
   function pick({ key }: Row) {
-    if (failed && key === retryKey) return failed.onRetry();
+    if (error && key === retryKey) return error.onRetry();
     if (key === createKey) onCreate?.(typed);
     else if (!multiple) change([key]);
     else if (selected.includes(key)) remove(key);

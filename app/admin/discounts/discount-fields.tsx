@@ -82,7 +82,7 @@ export function DiscountFields({ draft, onChange, products, errors, first }: Dis
           label: title,
         }))}
         loading={!products.catalog && !products.failed}
-        failed={products.failed ? { message: products.failed, onRetry: products.onRetry } : false}
+        error={products.failed ? { message: products.failed, onRetry: products.onRetry } : false}
         value={draft.productIds}
         onValueChange={(productIds) => onChange({ productIds: [...productIds] })}
         message={errors.productIds}

@@ -29,7 +29,7 @@ export function CannedReplyPicker({ onInsert }: { onInsert: (text: string) => vo
           keywords: text,
         }))}
         loading={!replies && !failed}
-        failed={failed ? { message: failed, onRetry } : false}
+        error={failed ? { message: failed, onRetry } : false}
         value=""
         onValueChange={(value) => {
           const reply = replies?.find(({ id }) => String(id) === value);
