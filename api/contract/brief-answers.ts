@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { BriefField } from './brief-fields.ts';
 
 /** Answers by field; what isn't answered is missing or ''. */
@@ -17,6 +18,9 @@ export function findAnswerError({ kind, max, choices }: BriefField, text: string
   }
   if (kind === 'color' && !/^#[0-9a-f]{6}$/i.test(text)) {
     return 'Enter a color as # and six digits, such as #1F6FEB.';
+  }
+  if (kind === 'email' && !v.EMAIL_REGEX.test(text.trim())) {
+    return 'Enter an email address such as name@example.com.';
   }
   if (kind === 'domain' && !isDomain(text.trim())) {
     return 'Enter a domain such as example.com, without https:// or slashes.';

@@ -9,7 +9,7 @@ export type BriefStep = (typeof briefSteps)[number];
 export type BriefField = {
   key: string;
   step: BriefStep;
-  kind: 'line' | 'lines' | 'choice' | 'color' | 'address' | 'domain' | 'files';
+  kind: 'line' | 'lines' | 'choice' | 'color' | 'email' | 'address' | 'domain' | 'files';
   /** The maximum length in characters; of `files`, their number. */
   max: number;
   choices?: readonly string[];
@@ -23,7 +23,7 @@ const fixedFields = [
   { key: 'businessName', step: 'business', kind: 'line', max: lengths.name, counts: true },
   { key: 'business', step: 'business', kind: 'lines', max: lengths.reason, counts: true },
   { key: 'phone', step: 'business', kind: 'line', max: lengths.phone, counts: true },
-  { key: 'email', step: 'business', kind: 'line', max: lengths.email, counts: false },
+  { key: 'email', step: 'business', kind: 'email', max: lengths.email, counts: false },
   { key: 'address', step: 'business', kind: 'lines', max: 500, counts: false },
   { key: 'openingHours', step: 'business', kind: 'lines', max: 500, counts: false },
   {

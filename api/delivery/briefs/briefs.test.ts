@@ -108,6 +108,7 @@ describe('answers', () => {
   test.each([
     ['color', 'red', 'Enter a color as # and six digits, such as #1F6FEB.'],
     ['domainName', 'https://example.com/', 'without https:// or slashes'],
+    ['email', 'ada@', 'Enter an email address such as name@example.com.'],
     ['oldSiteAddress', 'javascript:alert(1)', 'starting with https://'],
     ['logo', 'other', 'Invalid enum value'],
     ['businessName', 'x'.repeat(201), '1 characters too long'],

@@ -119,7 +119,9 @@ function optionsOf({ key, choices = [] }: Field) {
 
 function inputOf({ key, kind }: Field) {
   if (key === 'phone') return { type: 'tel', autoComplete: 'tel' } as const;
-  if (key === 'email') return { type: 'email', autoComplete: 'email' } as const;
+  if (kind === 'email') {
+    return { type: 'email', inputMode: 'email', autoComplete: 'email' } as const;
+  }
   if (kind === 'address' || kind === 'domain') return { inputMode: 'url' } as const;
   return {};
 }
