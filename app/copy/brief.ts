@@ -92,6 +92,8 @@ export const brief = {
     sentHint: 'You can still change your answers. We see what you changed.',
     sentOn: 'Sent',
     sendFailed: 'Couldn’t send your brief',
+    uploading: 'Your files are still uploading. You can send your brief when they’re uploaded.',
+    uploadsFailed: 'Some files weren’t uploaded. Go back and try again, or remove them.',
     unsaved: 'Wait until your answers are saved, or correct the marked ones.',
   },
   asked: {

@@ -3,12 +3,10 @@ import type { DomainCheck } from '#contract/domain-checks';
 import { addressOf } from './address.ts';
 import { callApi, read, readOrNull } from './client.ts';
 import { toResource, useAnswer, useResource } from './resource.ts';
-import { uploadWithProgress } from './upload-with-progress.ts';
+import { type UploadOptions, upload } from './upload.ts';
 
 /** A brief in an account, by order, or behind a guest’s link. */
 export type BriefSource = { order: string } | { guest: string };
-
-type UploadOptions = Parameters<typeof uploadWithProgress>[2];
 
 /** The calls of one brief. */
 export type BriefCalls = {
@@ -68,7 +66,7 @@ function ownCalls(id: string): BriefCalls {
     save: (body) => callApi('PATCH /api/customer/subscriptions/:id/brief', { params, body }),
     send: (body) => callApi('POST /api/customer/subscriptions/:id/brief/send', { params, body }),
     upload: (field, file, options) =>
-      uploadWithProgress(
+      upload(
         addressOf('POST /api/customer/subscriptions/:id/brief/files', {
           ...{ params, query: { field, name: file.name } },
         }),
@@ -95,7 +93,7 @@ function guestCalls(token: string): BriefCalls {
     save: (body) => callApi('PATCH /api/guest/briefs/:token', { params, body }),
     send: (body) => callApi('POST /api/guest/briefs/:token/send', { params, body }),
     upload: (field, file, options) =>
-      uploadWithProgress(
+      upload(
         addressOf('POST /api/guest/briefs/:token/files', {
           ...{ params, query: { field, name: file.name } },
         }),

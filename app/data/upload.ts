@@ -7,25 +7,38 @@ export type UploadOptions = {
   onProgress?: (share: number) => void;
 };
 
-/** Ten megabytes may take minutes on a phone. */
-const timeoutMs = 120_000;
+/** Ten megabytes may take minutes on a phone, so only an upload that stands still fails. */
+export const stallMs = 60_000;
 
-/** Uploads a file to an endpoint that takes one: `addressOf('POST /api/admin/uploads')`. */
+/**
+ * Uploads a file to an endpoint that takes one: `addressOf('POST /api/admin/uploads')`. An upload
+ * that stalls fails as unanswered.
+ */
 export async function upload<Answer>(
   address: Address<Answer>,
   file: File,
   { signal, onProgress = () => {} }: UploadOptions = {},
 ): Promise<Answer> {
-  const timeout = AbortSignal.timeout(timeoutMs);
+  const stalled = new AbortController();
+  const stall = () => stalled.abort();
+  let timer = setTimeout(stall, stallMs);
   const init = {
     method: 'POST',
     headers: { 'content-type': 'application/octet-stream' },
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    signal: signal ? AbortSignal.any([signal, stalled.signal]) : stalled.signal,
   };
-  const response = await request(address, init, (url, sent) =>
-    sendFile(url, file, sent, onProgress),
-  );
-  return response.json();
+  try {
+    const response = await request(address, init, (url, sent) =>
+      sendFile(url, file, sent, (share) => {
+        clearTimeout(timer);
+        timer = setTimeout(stall, stallMs);
+        onProgress(share);
+      }),
+    );
+    return await response.json();
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Not `fetch`, which doesn't say how much has been sent. */
@@ -40,7 +53,7 @@ function sendFile(
   call.open(method, address);
   for (const [name, value] of new Headers(headers)) call.setRequestHeader(name, value);
   call.responseType = 'blob';
-  call.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
+  call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
   call.onload = () => resolve(toResponse(call));
   call.onerror = () => reject(new TypeError('The connection was lost'));
   call.onabort = () => reject(signal?.reason);

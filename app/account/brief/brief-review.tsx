@@ -26,6 +26,8 @@ export function BriefReview({ form, stepHref, isSending, onSend }: BriefReviewPr
   const { percent, missing } = measureBrief(briefFieldsOf(brief.sections), answers, brief.files);
   const isSaved = state.is === 'saved';
   const isAsked = isAskedAgain(brief);
+  const { uploads, isUploading } = form.uploads;
+  const hasFailed = uploads.some(({ failed }) => failed !== undefined);
   return (
     <Stack gap="l">
       <Progress
@@ -59,11 +61,13 @@ export function BriefReview({ form, stepHref, isSending, onSend }: BriefReviewPr
             {missing.length > 0 ? copy.review.incomplete(missing.length) : copy.review.complete}
           </Text>
           {!isSaved && <Text tone="critical">{copy.review.unsaved}</Text>}
+          {isUploading && <Text>{copy.review.uploading}</Text>}
+          {hasFailed && <Text tone="critical">{copy.review.uploadsFailed}</Text>}
           <Inline>
             <Button
               variant="primary"
               loading={isSending && copy.review.sending}
-              disabled={!isSaved}
+              disabled={!isSaved || isUploading}
               onClick={() => onSend({ unfinished: missing.length > 0 })}
             >
               {isAsked

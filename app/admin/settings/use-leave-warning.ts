@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { useUnloadWarning } from '../../shell/use-unload-warning.ts';
 
 /**
  * Asks before unsaved changes are lost: the browser when the page is closed or reloaded, a dialog
@@ -10,13 +10,7 @@ export function useLeaveWarning(hasChanges: boolean) {
     ({ currentLocation: from, nextLocation: to }) =>
       hasChanges && (from.pathname !== to.pathname || from.search !== to.search),
   );
-
-  useEffect(() => {
-    if (!hasChanges) return;
-    const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', askBrowser);
-    return () => window.removeEventListener('beforeunload', askBrowser);
-  }, [hasChanges]);
+  useUnloadWarning(hasChanges);
 
   return {
     isAsking: blocker.state === 'blocked',
