@@ -1,9 +1,9 @@
 import { Elysia } from 'elysia';
+import { maxBodyBytes } from '#contract/body-size';
 import { maxUploadBytes } from '#contract/uploads';
 import { Failure } from './failure.ts';
 import { requestRoute } from './request-path.ts';
 
-const maxBodyBytes = 64 * 1024;
 const maxDepth = 16;
 
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);

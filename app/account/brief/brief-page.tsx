@@ -57,7 +57,7 @@ export function BriefPage({ opened, calls, path, backTo, frozenNow }: BriefPageP
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnStep(heading, step, field);
   const [send, isSending] = useAction(
-    async (submission: { unfinished: boolean }) => autosave.show(await calls.send(submission)),
+    (submission: { unfinished: boolean }) => autosave.showAnswerOf(() => calls.send(submission)),
     { title: copy.review.sendFailed },
   );
   const { brief } = autosave;

@@ -6,6 +6,7 @@ import { ApiError } from '../../data/api-error.ts';
 import type { BriefCalls } from '../../data/briefs.ts';
 import { getErrorMessage } from '../../data/error-message.ts';
 import { createStoredAnswers } from '../../state/stored-answers.ts';
+import { firstBatch } from './first-batch.ts';
 
 const saveDelayMs = 700;
 const retryDelaysMs = [2_000, 5_000, 15_000, 30_000];
@@ -32,7 +33,7 @@ export function useAutosave(opened: Brief, calls: Pick<BriefCalls, 'read' | 'sav
   const [replaced, setReplaced] = useState<Answers>({});
   // The newest values, for saves that began earlier.
   const latest = useRef({ brief: opened, drafts: {} as Answers });
-  const work = useRef({ timer: 0, attempts: 0, isSaving: false, isLeft: false });
+  const work = useRef({ timer: 0, attempts: 0, fileWrites: 0, isSaving: false, isLeft: false });
   const fields = new Map(briefFieldsOf(brief.sections).map((field) => [field.key, field]));
 
   function keep(next: Answers) {
@@ -42,6 +43,11 @@ export function useAutosave(opened: Brief, calls: Pick<BriefCalls, 'read' | 'sav
   function show(next: Brief) {
     latest.current.brief = next;
     setBrief(next);
+  }
+  /** A change of files since the call makes those in its answer outdated. */
+  function showAnswer(next: Brief, fileWrites: number) {
+    const isOutdated = fileWrites !== work.current.fileWrites;
+    show(isOutdated ? { ...next, files: latest.current.brief.files } : next);
   }
   function saveIn(delayMs: number) {
     clearTimeout(work.current.timer);
@@ -56,7 +62,7 @@ export function useAutosave(opened: Brief, calls: Pick<BriefCalls, 'read' | 'sav
     const { current } = work;
     if (current.isSaving || current.isLeft) return;
     const drafts = latest.current.drafts;
-    const valid = Object.entries(drafts).filter(([key, text]) => !errorOf(key, text));
+    const valid = firstBatch(Object.entries(drafts).filter(([key, text]) => !errorOf(key, text)));
     if (valid.length === 0) {
       setState({ is: Object.keys(drafts).length > 0 ? 'invalid' : 'saved' });
       return;
@@ -64,13 +70,14 @@ export function useAutosave(opened: Brief, calls: Pick<BriefCalls, 'read' | 'sav
     current.isSaving = true;
     setState((known) => (known.is === 'retrying' ? known : { is: 'saving' }));
     const { version } = latest.current.brief;
+    const { fileWrites } = current;
     try {
       const { replaced, ...saved } = await calls.save({
         answers: Object.fromEntries(valid),
         version,
       });
       current.attempts = 0;
-      show(saved);
+      showAnswer(saved, fileWrites);
       setReplaced((known) => ({ ...known, ...replaced }));
       for (const [key, text] of valid) stored.remove(key, text);
       const left = Object.entries(latest.current.drafts).filter(
@@ -107,11 +114,12 @@ export function useAutosave(opened: Brief, calls: Pick<BriefCalls, 'read' | 'sav
   /** Shows what was saved elsewhere while this page was in the background. */
   const refresh = useEffectEvent(async () => {
     if (document.visibilityState !== 'visible') return saveNow();
+    const { fileWrites } = work.current;
     const newer = await calls.read().catch(() => null);
-    if (newer && newer.version >= latest.current.brief.version) show(newer);
+    if (newer && newer.version >= latest.current.brief.version) showAnswer(newer, fileWrites);
   });
   const reopen = useEffectEvent((known: Brief) => {
-    if (known.version >= latest.current.brief.version) show(known);
+    if (known.version >= latest.current.brief.version) showAnswer(known, 0);
   });
   // The page opens with what was known before, until the newest has loaded.
   useEffect(() => reopen(opened), [opened]);
@@ -150,8 +158,12 @@ export function useAutosave(opened: Brief, calls: Pick<BriefCalls, 'read' | 'sav
     state,
     replaced,
     errorOf: (key: string) => (key in drafts ? errorOf(key, drafts[key] ?? '') : null),
-    show,
     setAnswer,
+    /** Shows the brief that a call answers. */
+    async showAnswerOf(call: () => Promise<Brief>) {
+      const { fileWrites } = work.current;
+      showAnswer(await call(), fileWrites);
+    },
     /** Brings back an answer from elsewhere that was replaced here. */
     restore(key: string) {
       const text = replaced[key];
@@ -160,6 +172,7 @@ export function useAutosave(opened: Brief, calls: Pick<BriefCalls, 'read' | 'sav
     /** Adds or removes a file without asking for the whole brief again. */
     setFiles(change: (files: Brief['files']) => Brief['files']) {
       const { brief } = latest.current;
+      work.current.fileWrites += 1;
       show({ ...brief, files: change(brief.files) });
     },
   };
@@ -167,5 +180,5 @@ export function useAutosave(opened: Brief, calls: Pick<BriefCalls, 'read' | 'sav
 
 /** Trying again would not help. */
 function isFinal(error: unknown): boolean {
-  return error instanceof ApiError && [400, 401, 403, 404, 409].includes(error.status);
+  return error instanceof ApiError && [400, 401, 403, 404, 409, 413].includes(error.status);
 }
