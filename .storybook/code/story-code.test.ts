@@ -115,9 +115,9 @@ test.each([...new Glob('stories/{ui,patterns}/*.stories.tsx').scanSync('.')].sor
       : [...(await writeStoryCode(csf, file)).values()];
     const imports = codes.flatMap((code = '') => code.match(/^import .*/gm) ?? []);
     expect(imports.length).toBeGreaterThanOrEqual(1);
-    expect(imports.filter((line) => !/ from '(react|paper-and-ink\/[\w-]+)';$/.test(line))).toEqual(
-      [],
-    );
+    expect(
+      imports.filter((line) => !/ from '(react|react-dom|paper-and-ink\/[\w-]+)';$/.test(line)),
+    ).toEqual([]);
   },
 );
 

@@ -19,6 +19,7 @@ import {
 } from '../../fixtures/briefs.ts';
 import { forAudience } from '../../fixtures/for-audience.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
+import { screensAtOnce } from '../../fixtures/screens-at-once.ts';
 
 const token = 'AAAADAAAAAFreKAAADAAAAAFreKAAADAAAAAFreKAAADAAAA';
 const path = `/briefs/${token}`;
@@ -105,6 +106,103 @@ export const TextsAndPictures = meta.story({
 });
 
 export const Pages = meta.story({ parameters: { path: `${path}?step=pages` } });
+
+const onPagesStep = { parameters: { path: `${path}?step=pages` } };
+const menu = new File(['Soup of the day'], 'menu.txt', { type: 'text/plain' });
+
+/** A server that never gets the whole file. */
+const slowCalls = callsOf(aBrief(), {
+  upload: (_field, _file, { onProgress } = {}) => {
+    onProgress?.(0.4);
+    return new Promise(() => {});
+  },
+});
+
+/** A connection that breaks during the first upload. */
+function brokenOnceCalls(): BriefCalls {
+  const calls = callsOf(aBrief());
+  let isBroken = true;
+  return {
+    ...calls,
+    upload: async (...file) => {
+      if (!isBroken) return calls.upload(...file);
+      isBroken = false;
+      throw ApiError.unreachable();
+    },
+  };
+}
+
+/** Each file shows how much of it is uploaded. */
+export const Uploading = meta.story({
+  ...onPagesStep,
+  args: { calls: slowCalls },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(canvas.getByLabelText(/Choose files/), menu);
+    await expect(await canvas.findByText(/Uploading, 40%/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Remove menu.txt' })).toBeVisible();
+  },
+});
+
+/** The brief can be sent once all files are uploaded. */
+export const SendWaitsForUploads = Uploading.extend({
+  tags: ['!screen', 'unpictured'],
+  beforeEach: screensAtOnce,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(canvas.getByLabelText(/Choose files/), menu);
+    await userEvent.click(canvas.getByRole('link', { name: 'Continue' }));
+    await canvas.findByRole('heading', { name: 'Domain' });
+    await userEvent.click(canvas.getByRole('link', { name: 'Continue' }));
+    await expect(await canvas.findByText(/Your files are still uploading/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Send unfinished brief' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+});
+
+/** A lost connection stops the upload. It continues when the connection is back, or by Retry. */
+export const UploadFailed = meta.story({
+  ...onPagesStep,
+  args: { calls: brokenOnceCalls() },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(canvas.getByLabelText(/Choose files/), menu);
+    await expect(await canvas.findByText(/Check your connection/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Retry menu.txt' })).toBeVisible();
+  },
+});
+
+export const UploadRetried = UploadFailed.extend({
+  tags: ['!screen', 'unpictured'],
+  args: { calls: brokenOnceCalls() },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(canvas.getByLabelText(/Choose files/), menu);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Retry menu.txt' }));
+    await expect(await canvas.findByRole('link', { name: /menu.txt/ })).toBeVisible();
+  },
+});
+
+/** Files that failed are named before the brief is sent without them. */
+export const SendWithoutFailedUploads = UploadFailed.extend({
+  tags: ['!screen', 'unpictured'],
+  beforeEach: screensAtOnce,
+  args: { calls: brokenOnceCalls() },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(canvas.getByLabelText(/Choose files/), menu);
+    await canvas.findByRole('button', { name: 'Retry menu.txt' });
+    await userEvent.click(canvas.getByRole('link', { name: 'Continue' }));
+    await canvas.findByRole('heading', { name: 'Domain' });
+    await userEvent.click(canvas.getByRole('link', { name: 'Continue' }));
+    await expect(await canvas.findByText(/Some files weren’t uploaded/)).toBeVisible();
+  },
+});
+
+export const FileRefused = meta.story({
+  ...onPagesStep,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(canvas.getByLabelText(/Choose files/), new File([], 'menu.txt'));
+    await expect(await canvas.findByText('menu.txt is empty. Choose another file.')).toBeVisible();
+  },
+});
 
 const onDomainStep = {
   args: { opened: aCompleteBrief() },

@@ -7,6 +7,7 @@ import { aRound, aSecondRound } from '../../fixtures/reviews.ts';
 const meta = preview.meta({
   title: 'Screens/Account/Earlier rounds',
   component: PastRounds,
+  globals: { audience: 'customer' },
   decorators: [inAppBare],
   args: { rounds: [aSecondRound(), aRound()], onShow: fn() },
   parameters: {
