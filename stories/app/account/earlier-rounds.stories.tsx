@@ -37,7 +37,7 @@ export const Default = meta.story({
       canvas.getByRole('button', { name: 'Show in preview: Remark 2 of round 2' }),
     );
     await expect(args.onShow).toHaveBeenCalledWith(
-      expect.objectContaining({ remark: expect.objectContaining({ page: '/menu' }) }),
+      expect.objectContaining({ remark: expect.objectContaining({ page: '/menu/' }) }),
     );
   },
 });

@@ -252,10 +252,10 @@ export const EarlierRemarkShown = meta.story({
     const shown = await canvas.findByRole('region', { name: 'Remark 2 of round 2' });
     await waitFor(() => expect(shown).toHaveFocus());
     await expect(canvas.getByRole('radio', { name: 'Phone' })).toBeChecked();
-    await expect(canvas.getByRole('textbox', { name: /^Page/ })).toHaveValue('/menu');
+    await expect(canvas.getByRole('textbox', { name: /^Page/ })).toHaveValue('/menu/');
     await expect(within(shown).getByRole('link', { name: /^Open preview of/ })).toHaveAttribute(
       'href',
-      '/demos/saltmarsh/menu',
+      '/demos/saltmarsh/menu/',
     );
     await expect(canvas.getByRole('button', { name: '2 Remark 2 of round 2, Open' })).toBeVisible();
   },

@@ -154,7 +154,7 @@ export const ShownInPreview = meta.story({
     ).toBeVisible();
     await expect(dialog.getByRole('link', { name: /^Open preview of round 2/ })).toHaveAttribute(
       'href',
-      '/demos/saltmarsh/menu',
+      '/demos/saltmarsh/menu/',
     );
     await userEvent.click(dialog.getByRole('radio', { name: 'Desktop' }));
     await expect(dialog.queryByRole('button', { name: /^2 Remark 2 of round 2/ })).toBeNull();
