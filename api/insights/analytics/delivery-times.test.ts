@@ -116,9 +116,8 @@ async function live(random: ReturnType<typeof seeded>): Promise<History | null> 
     if (moves === 0) break;
     const next: DeliveryStage = deliveryStages[random.below(4)] ?? 'requirements';
     await move(order, next, hour);
-    // Only the start of work ends the wait for the brief; each review is a wait of its own.
-    if (next === 'review') isWaiting = true;
-    else if (stage === 'review' || next !== 'requirements') isWaiting = false;
+    // Back in the requirements we wait for the brief, and in the review for the approval.
+    isWaiting = next === 'requirements' || next === 'review';
     stage = next;
   }
   if (random.below(5) === 0) return null;
