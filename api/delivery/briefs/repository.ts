@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { sectionsOf } from '#api/commerce/orders/brief-states';
+import { lockOrder } from '#api/commerce/orders/find';
 import { type BriefField, briefFieldsOf } from '#contract/brief-fields';
 import type { Db } from '#db/client';
 import { type BriefFileRow, type BriefRow, briefFiles, briefs } from '#db/schema/briefs';
@@ -39,6 +40,8 @@ export async function lockBrief(
   tx: Db,
   order: OrderRow,
 ): Promise<BriefFacts & { brief: BriefRow }> {
+  // Before the brief, as everywhere: rows that refer to the order lock it, too.
+  await lockOrder(tx, order.id);
   await createBrief(tx, order);
   const [brief] = await tx.select().from(briefs).where(eq(briefs.orderId, order.id)).for('update');
   if (!brief) throw new Error('The brief was not written');
