@@ -27,7 +27,7 @@ afterEach(() => {
   Object.assign(globalThis, { XMLHttpRequest: real });
 });
 
-test('fails with a sentence once it stands still, however long it took until then', async () => {
+test('fails with a sentence when it stalls, however long it took until then', async () => {
   const shares: number[] = [];
   const sent = upload(addressOf('POST /api/admin/uploads'), new File(['a'], 'a.png'), {
     onProgress: (share) => shares.push(share),

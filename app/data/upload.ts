@@ -7,7 +7,7 @@ export type UploadOptions = {
   onProgress?: (share: number) => void;
 };
 
-/** Ten megabytes may take minutes on a phone, so only an upload that stands still fails. */
+/** Ten megabytes may take minutes on a phone, so an upload fails only when it stalls. */
 export const stallMs = 60_000;
 
 /**
