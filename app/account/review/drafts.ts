@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Remark, RemarkPatch } from '#contract/reviews';
+import { type Remark, RemarkPatch, type ReviewRound } from '#contract/reviews';
 
 /** A remark that isn’t sent. `replaced`: a text from another tab that this one replaced. */
 export type Draft = Pick<Remark, 'id' | 'page' | 'pin' | 'text' | 'screenshot' | 'version'> & {
@@ -20,6 +20,23 @@ export function mergeDrafts(known: readonly Draft[], unsaved: readonly Draft[]):
     return own ?? remark;
   });
   return [...merged, ...mine.values()];
+}
+
+/**
+ * What is typed into a remark that another tab has sent becomes a remark of its own, because the sent
+ * one can’t change any more. Answers the same array if there is none.
+ */
+export function separateSent(
+  drafts: readonly Draft[],
+  rounds: readonly ReviewRound[],
+): readonly Draft[] {
+  const sent = new Map(rounds.flatMap(({ remarks }) => remarks.map((one) => [one.id, one.text])));
+  if (!drafts.some(({ id }) => sent.has(id))) return drafts;
+  return drafts.flatMap((draft) => {
+    if (!sent.has(draft.id)) return [draft];
+    if (sent.get(draft.id) === draft.text) return [];
+    return [{ ...draft, id: crypto.randomUUID(), version: 0, screenshot: null }];
+  });
 }
 
 const StoredPatch = v.object({

@@ -4,7 +4,7 @@ import { ApiError } from '../../data/api-error.ts';
 import { getErrorMessage } from '../../data/error-message.ts';
 import type { ReviewCalls } from '../../data/reviews.ts';
 import { createStoredAnswers } from '../../state/stored-answers.ts';
-import { type Draft, mergeDrafts, patchOf, readStored } from './drafts.ts';
+import { type Draft, mergeDrafts, patchOf, readStored, separateSent } from './drafts.ts';
 
 const saveDelayMs = 700;
 const retryDelaysMs = [2_000, 5_000, 15_000, 30_000];
@@ -41,6 +41,18 @@ export function useRemarks(opened: Review, calls: Pick<ReviewCalls, 'save' | 're
   function saveIn(delayMs: number) {
     clearTimeout(work.current.timer);
     work.current.timer = window.setTimeout(() => void save(), delayMs);
+  }
+
+  /** Stores what became a remark of its own under its new id. */
+  function separate(drafts: readonly Draft[], { rounds }: Review): readonly Draft[] {
+    const separated = separateSent(drafts, rounds);
+    if (separated === drafts) return drafts;
+    for (const gone of drafts.filter((draft) => !separated.includes(draft)))
+      stored.remove(gone.id, JSON.stringify(patchOf(gone)));
+    for (const added of separated.filter((draft) => !drafts.includes(draft)))
+      stored.write(added.id, JSON.stringify(patchOf(added)));
+    setFailure(null);
+    return separated;
   }
 
   /** Saves what can be saved, one remark after the other. */
@@ -88,7 +100,7 @@ export function useRemarks(opened: Review, calls: Pick<ReviewCalls, 'save' | 're
   }
 
   const resume = useEffectEvent(() => {
-    keep(mergeDrafts(opened.drafts, readStored(stored.read())));
+    keep(mergeDrafts(opened.drafts, separate(readStored(stored.read()), opened)));
     saveIn(0);
   });
   const saveNow = useEffectEvent(() => {
@@ -150,13 +162,16 @@ export function useRemarks(opened: Review, calls: Pick<ReviewCalls, 'save' | 're
       if (removed) stored.remove(id, JSON.stringify(patchOf(removed)));
     },
     /** Shows what the server knows, with what isn’t saved here. */
-    show(known: readonly Remark[]) {
+    show(review: Review) {
+      const own = latest.current.filter(({ isUnsaved, version }) => isUnsaved || version === 0);
+      const separated = separate(own, review);
       keep(
         mergeDrafts(
-          known.filter(({ id }) => !removals.current.has(id)),
-          latest.current.filter(({ isUnsaved, version }) => isUnsaved || version === 0),
+          review.drafts.filter(({ id }) => !removals.current.has(id)),
+          separated,
         ),
       );
+      if (separated !== own) saveIn(0);
     },
     save,
     /** Counts the writes, so that what was read during one is known to be old. */

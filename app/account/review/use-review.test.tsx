@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'bun:test';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import type { Remark, Review } from '#contract/reviews';
+import type { Remark, Review, ReviewRound } from '#contract/reviews';
+import { ApiError } from '../../data/api-error.ts';
 import type { ReviewCalls } from '../../data/reviews.ts';
 import { useReview } from './use-review.ts';
 
@@ -26,8 +27,22 @@ function aReview(drafts: Remark[], values: Partial<Review> = {}): Review {
   };
 }
 
+function aRound(remarks: Remark[]): ReviewRound {
+  const at = '2026-11-20T10:00:00.000Z';
+  return {
+    ...{ number: 1, previewUrl: '/demos/saltmarsh/', remarks },
+    ...{ sentAt: at, approvedAt: null, approvedName: null },
+  };
+}
+
+/** Refuses what was sent, as the server does. */
+const saveUnsent: ReviewCalls['save'] = async (saved, { text, version }) => {
+  if (saved === id) throw new ApiError(409, '409', 'This remark was sent.', null);
+  return { remark: { ...aRemark(text, version + 1), id: saved }, replaced: null };
+};
+
 /** Reads that the test answers, in their order. */
-function open(opened: Review) {
+function open(opened: Review, own: Partial<ReviewCalls> = {}) {
   const reads: ((review: Review) => void)[] = [];
   const calls: ReviewCalls = {
     read: () => new Promise((resolve) => reads.push(resolve)),
@@ -37,6 +52,7 @@ function open(opened: Review) {
     approve: async () => opened,
     upload: null,
     screenshotUrl: () => '',
+    ...own,
   };
   const { result } = renderHook(() => useReview(opened, calls));
   const showPage = () => act(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -96,4 +112,29 @@ test('never reopens a round that was sent during the read', async () => {
   act(() => result.current.showEnd(aReview([], { state: 'working' })));
   await answer(aReview([aRemark('Old.', 1)]));
   expect(result.current.review.state).toBe('working');
+});
+
+test('keeps what is typed into a remark that another tab has sent, as a remark of its own', async () => {
+  const { result, showPage, answer, texts } = open(aReview([aRemark('Old.', 1)]), {
+    save: saveUnsent,
+  });
+  act(() => result.current.remarks.change(id, { text: 'Old, and more.' }));
+  showPage();
+  await answer(aReview([], { state: 'open', number: 2, rounds: [aRound([aRemark('Old.', 1)])] }));
+  expect(texts()).toEqual(['Old, and more.']);
+  expect(result.current.remarks.drafts[0]?.id).not.toBe(id);
+  await act(() => result.current.remarks.save());
+  expect(result.current.remarks.state).toEqual({ is: 'saved' });
+  expect(localStorage).toHaveLength(0);
+});
+
+test('drops what was stored for a remark that was sent with the same text', async () => {
+  const { result, showPage, answer, texts } = open(aReview([aRemark('Old.', 1)]), {
+    save: saveUnsent,
+  });
+  act(() => result.current.remarks.change(id, { text: 'Sent.' }));
+  showPage();
+  await answer(aReview([], { state: 'open', number: 2, rounds: [aRound([aRemark('Sent.', 2)])] }));
+  expect(texts()).toEqual([]);
+  expect(localStorage).toHaveLength(0);
 });

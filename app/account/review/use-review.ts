@@ -19,7 +19,7 @@ export function useReview(opened: Review, calls: ReviewCalls) {
 
   function show(next: Review) {
     setReview(next);
-    remarks.show(next.drafts);
+    remarks.show(next);
   }
   async function read() {
     for (let reads = 0; reads < maxReads; reads++) {
