@@ -35,7 +35,6 @@ export function PreviewDialog({ order, open, onSubmit, onCancel }: PreviewDialog
     schema,
     send: ({ previewUrl }) => onSubmit(previewUrl, sendsAnyway.current),
     onFailed(description, error) {
-      sendsAnyway.current = false;
       const count = getUnansweredCount(error);
       setUnanswered(count);
       if (count) return;
@@ -85,6 +84,7 @@ export function PreviewDialog({ order, open, onSubmit, onCancel }: PreviewDialog
               onSendAnyway={() => {
                 sendsAnyway.current = true;
                 form.ref.current?.requestSubmit();
+                sendsAnyway.current = false;
               }}
             />
           )}

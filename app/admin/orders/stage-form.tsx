@@ -54,7 +54,6 @@ export function StageForm({ order }: { order: OrderInStage }) {
       toast({ title: listCopy.success, description: copy.saved(order.orderId) });
     },
     onFailed: (description, error) => {
-      sendsAnyway.current = false;
       const newer = getNewerVersion(error);
       const count = getUnansweredCount(error);
       setUnanswered(count);
@@ -73,7 +72,6 @@ export function StageForm({ order }: { order: OrderInStage }) {
     setDraft(undefined);
     setConflict(undefined);
     setUnanswered(undefined);
-    sendsAnyway.current = false;
     forgetErrors();
   }
 
@@ -130,6 +128,7 @@ export function StageForm({ order }: { order: OrderInStage }) {
             onSendAnyway={() => {
               sendsAnyway.current = true;
               form.ref.current?.requestSubmit();
+              sendsAnyway.current = false;
             }}
           />
         )}
