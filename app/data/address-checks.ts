@@ -13,9 +13,17 @@ export async function checkLiveAddress(
   const isOwn = domain !== undefined && hostOf(url) === hostOf(`https://${domain.trim()}`);
   const [report, records] = await Promise.all([
     checkAddress(url),
-    isOwn ? callApi('GET /api/orders/:id/brief/domain', { params: { id: orderId } }) : null,
+    isOwn ? checkRecords(orderId, domain) : null,
   ]);
   return { report, domain: records };
+}
+
+/** Records that couldn’t be read are unknown: the website’s answer is shown without them. */
+function checkRecords(id: number, domain: string): Promise<DomainCheck> {
+  const checkedAt = new Date().toISOString();
+  return callApi('GET /api/orders/:id/brief/domain', { params: { id } }).catch(() => ({
+    ...{ domain, records: [], status: 'check_failed', checkedAt },
+  }));
 }
 
 /** Checks whether a website answers. Takes up to ten seconds. */
