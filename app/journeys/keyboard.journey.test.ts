@@ -68,6 +68,9 @@ test(
     await isFocused(page, second);
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/admin/orders/${second}`);
+    // The address changes before the screen does. The screen’s focus would come after Back.
+    await page.getByRole('heading', { name: 'Stage', exact: true }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.tagName === 'MAIN');
     await page.goBack();
     await rows.nth(1).waitFor();
     await page.keyboard.press('k');
