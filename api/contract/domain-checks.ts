@@ -14,7 +14,7 @@ const DomainRecord = v.object({
 });
 export type DomainRecord = v.InferOutput<typeof DomainRecord>;
 
-/** Whether the domain of a brief leads to our servers, as DNS answered. */
+/** Whether the domain of a brief points to our servers, as DNS answered. */
 export const DomainCheck = v.object({
   /** Without 'www.', in ASCII. */
   domain: v.string(),

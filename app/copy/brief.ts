@@ -103,7 +103,7 @@ export const brief = {
         : count === 1
           ? 'We have a question'
           : `We have ${count} questions`,
-    hint: 'The time left for delivery starts to run when you send your brief again.',
+    hint: 'The delivery time resumes when you send your brief again.',
     review: 'Review and send again',
   },
   locked: {
@@ -120,7 +120,7 @@ export const brief = {
         : `Tell us about your business: ${percent}% done`,
     sent: 'View your brief',
     asked: 'Complete your brief',
-    askedHint: 'We need a little more to go on with your website.',
+    askedHint: 'We need a little more to continue with your website.',
     hint: 'We need your texts, pictures and colors to build your website.',
   },
 } as const;

@@ -10,11 +10,11 @@ export const domain = {
   checked: 'Checked',
   statuses: {
     set: {
-      title: 'Your domain leads to our servers',
+      title: 'Your domain points to our servers',
       text: 'There is nothing left to set.',
     },
     not_yet: {
-      title: 'Your domain doesn’t lead to our servers yet',
+      title: 'Your domain doesn’t point to our servers yet',
       text: 'After you change records, it can take some hours until they are seen everywhere.',
     },
     no_such_domain: {

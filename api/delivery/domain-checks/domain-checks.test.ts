@@ -47,7 +47,7 @@ const statesOf = ({ records }: DomainCheck) =>
 const ours = { 'A ada.example': [ipv4], 'AAAA ada.example': [ipv6.toUpperCase()] };
 
 describe('a domain', () => {
-  test('is set if it and its www lead to our servers', async () => {
+  test('is set if it and its www point to our servers', async () => {
     world = { records: { ...ours, 'CNAME www.ada.example': [`${host}.`] } };
     const found = await check('Ada.Example');
     expect(found).toEqual({

@@ -32,7 +32,7 @@ const maxRecent = 500;
 
 export type DomainChecks = ReturnType<typeof createDomainChecks>;
 
-/** Asks DNS whether the domain of a brief leads to our servers. The caller checked whose order it is. */
+/** Asks DNS whether the domain of a brief points to our servers. The caller checked whose order it is. */
 export function createDomainChecks({
   db,
   limits,

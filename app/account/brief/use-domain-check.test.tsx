@@ -63,7 +63,7 @@ test('announces the result of each check, even if nothing changed', async () => 
   expect(announced()).toBe('Checking your domain…');
   await finish();
   const result = announced();
-  expect(result).toStartWith('Your domain doesn’t lead to our servers yet');
+  expect(result).toStartWith('Your domain doesn’t point to our servers yet');
   fireEvent.click(getByRole('button', { name: 'Check again' }));
   expect(announced()).toBe('Checking your domain…');
   await finish();

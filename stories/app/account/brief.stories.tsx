@@ -223,7 +223,7 @@ export const DomainNotSetYet = meta.story({
   parameters: onDomainStep.parameters,
   play: async ({ args, canvas, userEvent }) => {
     await expect(
-      await canvas.findByText('Your domain doesn’t lead to our servers yet'),
+      await canvas.findByText('Your domain doesn’t point to our servers yet'),
     ).toBeVisible();
     await expect(canvas.getByText('A record for adaskitchen.com')).toBeVisible();
     await expect(canvas.getByText('Set now: 8.8.4.4')).toBeVisible();
@@ -236,7 +236,7 @@ export const DomainNotSetYet = meta.story({
 export const DomainSet = meta.story({
   ...checkedAs('set'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Your domain leads to our servers')).toBeVisible();
+    await expect(await canvas.findByText('Your domain points to our servers')).toBeVisible();
   },
 });
 

@@ -240,7 +240,9 @@ export const DomainNotSet = meta.story({
     await waitFor(() => expect(address).toHaveValue('https://adaskitchen.com'));
     await fillInCredentials(userEvent, form);
     await userEvent.click(form.getByRole('button', { name: 'Deliver website' }));
-    await expect(await form.findByText('The domain doesn’t lead to our servers yet')).toBeVisible();
+    await expect(
+      await form.findByText('The domain doesn’t point to our servers yet'),
+    ).toBeVisible();
     await expect(form.getByText('CNAME record for www.adaskitchen.com: not set.')).toBeVisible();
     await expect(form.getByRole('button', { name: 'Deliver anyway' })).toBeVisible();
   },

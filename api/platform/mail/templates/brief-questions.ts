@@ -24,7 +24,7 @@ export const briefQuestions: Template<BriefQuestionsData> = (data, shop) => {
     title: `We have ${count} for you`,
     blocks: [
       greeting(data.customerName),
-      { is: 'text', text: `To go on with ${title}, we need to know:` },
+      { is: 'text', text: `To continue with ${title}, we need to know:` },
       { is: 'quote', lines: questions.map(quoted) },
       { is: 'facts', rows: [...orderFacts(data), ...deliveryFact(data.delivery, data.at)] },
       {
@@ -34,7 +34,7 @@ export const briefQuestions: Template<BriefQuestionsData> = (data, shop) => {
       },
       {
         is: 'note',
-        text: 'The time left for delivery starts to run when you send your brief again.',
+        text: 'The delivery time resumes when you send your brief again.',
       },
       ...guestOrderLink(briefToken, shop),
       { is: 'link', label: 'Contact support', url: `${shop.baseUrl}/support` },

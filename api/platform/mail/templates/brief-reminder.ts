@@ -19,6 +19,7 @@ export type BriefReminderData = AboutSubscription & {
 export const briefReminder: Template<BriefReminderData> = (data, shop) => {
   const { orderId, briefToken, percent } = data;
   const title = quoted(data.productTitle);
+  const runs = data.wasSent ? 'resumes' : 'starts';
   const path = briefToken ? `/briefs/${briefToken}` : `/dashboard/subscriptions/${orderId}/brief`;
   return {
     subject: `Tell us about your business, so we can build ${title}`,
@@ -29,7 +30,7 @@ export const briefReminder: Template<BriefReminderData> = (data, shop) => {
       {
         is: 'text',
         text: data.wasSent
-          ? `We need some more answers to go on with ${title}. Add them to your brief and send it again.`
+          ? `We need some more answers to continue with ${title}. Add them to your brief and send it again.`
           : `We need your texts, pictures and colors to build ${title}. ${progress(percent)} If something is missing, you can send the brief unfinished.`,
       },
       { is: 'facts', rows: [...orderFacts(data), ...deliveryFact(data.delivery, data.at)] },
@@ -41,8 +42,8 @@ export const briefReminder: Template<BriefReminderData> = (data, shop) => {
       {
         is: 'note',
         text: data.isLast
-          ? 'This is our last reminder. Your subscription stays active, and the time left for delivery starts to run when you send your brief.'
-          : 'The time left for delivery starts to run when you send your brief.',
+          ? `This is our last reminder. Your subscription stays active, and the delivery time ${runs} when you send your brief.`
+          : `The delivery time ${runs} when you send your brief.`,
       },
       ...guestOrderLink(briefToken, shop),
       { is: 'link', label: 'Contact support', url: `${shop.baseUrl}/support` },

@@ -34,7 +34,7 @@ export const previewReady: Template<PreviewReadyData> = (data, shop) => {
       },
       { is: 'facts', rows: [...orderFacts(data), ...deliveryFact(data.delivery, data.at)] },
       { is: 'action', label: 'Review your website', url: `${shop.baseUrl}${pathOf(data)}` },
-      { is: 'note', text: 'The time left for delivery starts to run when you reply.' },
+      { is: 'note', text: 'The delivery time resumes when you reply.' },
       ...guestOrderLink(data.guestToken, shop),
     ],
   };

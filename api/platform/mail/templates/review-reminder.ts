@@ -36,8 +36,8 @@ export const reviewReminder: Template<ReviewReminderData> = (data, shop) => {
       {
         is: 'note',
         text: data.isLast
-          ? 'This is our last reminder. Your subscription stays active, and the time left for delivery starts to run when you reply.'
-          : 'The time left for delivery starts to run when you reply.',
+          ? 'This is our last reminder. Your subscription stays active, and the delivery time resumes when you reply.'
+          : 'The delivery time resumes when you reply.',
       },
       ...guestOrderLink(guestToken, shop),
       { is: 'link', label: 'Contact support', url: `${shop.baseUrl}/support` },
