@@ -1,16 +1,18 @@
-import { expect, test } from 'bun:test';
+import { beforeAll, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { createSessions } from '#api/identity/sessions/service';
 import { type Endpoint, failuresOf } from '#contract/endpoint';
 import { endpoints } from '#contract/endpoints';
 import { sessions } from '#db/schema/sessions';
 import { users } from '#db/schema/users';
+import { installJobs } from './testing/failed-jobs.ts';
 import { aCancellation, anOrder } from './testing/orders.ts';
 import { testShop } from './testing/shop.ts';
 import { askAsGuest, aTicket } from './testing/tickets.ts';
 import { anUnmatched } from './testing/unmatched.ts';
 
 const shop = testShop();
+beforeAll(() => installJobs(shop().database));
 
 const noTickets = ['0', '-1', '1e3', '99999999999', '%00', 'TKT-2026-99999', 'ACC-2026-0001'];
 const noOrders = ['0', '-1', '1e3', '99999999999', '%00', 'ACC-2026-99999', 'ACC-1'];
@@ -223,6 +225,26 @@ const table: Record<string, Row[]> = {
     ['1e3', 401, 403, 403, 404],
     ['99999999999', 401, 403, 403, 404],
   ],
+  'GET /api/admin/operations/jobs': [['', 401, 403, 403, 200]],
+  'POST /api/admin/operations/jobs/:id/retry': [
+    ['0', 401, 403, 403, 404],
+    ['00000000-0000-4000-8000-000000000000', 401, 403, 403, 404],
+  ],
+  'POST /api/admin/operations/jobs/:id/discard': [
+    ['0', 401, 403, 403, 404],
+    ['00000000-0000-4000-8000-000000000000', 401, 403, 403, 404],
+  ],
+  'GET /api/admin/operations/mails': [['', 401, 403, 403, 200]],
+  'GET /api/admin/operations/mails/:id': [
+    ['0', 401, 403, 403, 404],
+    ['99999999999', 401, 403, 403, 404],
+  ],
+  'GET /api/admin/operations/webhooks': [['', 401, 403, 403, 200]],
+  'POST /api/admin/operations/webhooks/:id/replay': [['evt_0', 401, 403, 403, 404]],
+  'GET /api/admin/operations/provider': [['', 401, 403, 403, 200]],
+  'GET /api/admin/operations/storage': [['', 401, 403, 403, 200]],
+  'GET /api/admin/operations/processes': [['', 401, 403, 403, 200]],
+  'GET /api/admin/operations/runs': [['', 401, 403, 403, 200]],
   'GET /api/admin/totp': [['', 401, 403, 403, 200]],
   'POST /api/admin/totp': [['', 401, 403, 403, 201]],
   'DELETE /api/admin/totp': [['', 401, 403, 403, 400]],

@@ -1,5 +1,6 @@
 import { endWithReason } from '#api/explain-start-error';
 import { handleCrashes } from '#api/platform/crash-handlers';
+import { readRelease } from '#api/platform/release';
 import { readSettings } from '#api/platform/settings';
 import { listenOptions } from './http/listen-options.ts';
 import { createLogger } from './http/log.ts';
@@ -10,19 +11,20 @@ import { openShop } from './shop.ts';
 const drainMs = 5_000;
 
 /** Runs the shop until a signal ends it, or ends the process with the reason it can't start. */
-export async function serve(): Promise<void> {
+export async function serve(buildDigest?: string): Promise<void> {
   // Here, because the errors of a built server have classes of their own.
-  await start().catch(endWithReason);
+  await start(buildDigest).catch(endWithReason);
 }
 
 /** Settings, dependencies, listening and a graceful shutdown. */
-async function start(): Promise<void> {
+async function start(buildDigest: string | undefined): Promise<void> {
   const settings = readSettings(process.env);
   const { say, log, writeRequest, flush } = createLogger({ format: settings.logFormat });
   process.on('exit', flush);
   const shop = await openShop({
     settings,
     pages: await loadBuiltPages(),
+    release: readRelease(buildDigest),
     now: () => new Date(),
     say,
     log,

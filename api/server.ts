@@ -1,3 +1,4 @@
+import { basename, dirname } from 'node:path';
 import { buildIfStale, isBuilt } from './pages/build-if-stale.ts';
 import { serverFile } from './pages/server-file.ts';
 
@@ -11,7 +12,7 @@ async function main(): Promise<void> {
     await buildIfStale(createLogger({ format: logFormatOf(process.env) }).say);
   }
   const { serve }: typeof import('./serve.ts') = await import(serverFile());
-  await serve();
+  await serve(basename(dirname(serverFile())));
 }
 
 await main().catch(async (error) => {

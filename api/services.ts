@@ -20,6 +20,7 @@ import { createLiveAddresses } from '#api/commerce/orders/live-address';
 import { createPauseReminders } from '#api/commerce/orders/pause-reminders';
 import { createRenewalReminders } from '#api/commerce/orders/renewal-reminders';
 import { createProviderEvents } from '#api/commerce/payment-events/service';
+import { createWebhookFailures } from '#api/commerce/payment-events/webhook-failures';
 import type { PaymentProvider } from '#api/commerce/payments/provider';
 import { isChangingPlan } from '#api/commerce/plan-changes/repository';
 import { createPlanChanges } from '#api/commerce/plan-changes/service';
@@ -66,7 +67,10 @@ import type { SecurityHeaders } from './http/security-headers.ts';
 import type { FindFailedParts } from './insights/health/readiness.ts';
 
 export type Dependencies = {
-  settings: Pick<Settings, 'baseUrl' | 'trustedProxies' | 'rateLimits' | 'oidc' | 'sitesTarget'> & {
+  settings: Pick<
+    Settings,
+    'baseUrl' | 'dataDir' | 'trustedProxies' | 'rateLimits' | 'oidc' | 'sitesTarget'
+  > & {
     sessionSecrets: readonly string[];
   };
   database: Database;
@@ -175,6 +179,7 @@ export function createServices(deps: Dependencies) {
   const deliveries = createDeliveries({ db, mail, vault: deps.vault, now });
   const reveals = createCredentialReveals({ db, vault: deps.vault, limits, now });
   const events = createProviderEvents({ db, provider, mail, now, log });
+  const webhookFailures = createWebhookFailures({ db, provider, events, now, log });
   const refunds = createRefunds({ db, provider, mail, now, log });
   const remindOfPauses = createPauseReminders({ db, mail, now });
   const remindOfRenewals = createRenewalReminders({ db, mail, now });
@@ -225,6 +230,7 @@ export function createServices(deps: Dependencies) {
     reconciliation,
     reconciliationScheduler,
     unmatched,
+    webhookFailures,
     refunds,
     remindOfPauses,
     remindOfRenewals,

@@ -21,6 +21,7 @@ import { mailboxRoutes } from '#api/platform/mail/mailbox/routes';
 import { openMailTransport } from '#api/platform/mail/open';
 import { createMail } from '#api/platform/mail/service';
 import { createOrderLinks } from '#api/platform/order-links';
+import { readRelease } from '#api/platform/release';
 import { loadSecret } from '#api/platform/secrets';
 import type { Settings } from '#api/platform/settings';
 import { openSettings } from '#api/platform/shop-settings/reader';
@@ -37,6 +38,8 @@ import { createRoutePatterns } from './http/route-patterns.ts';
 import { createSecurityHeaders } from './http/security-headers.ts';
 import { createChecks } from './insights/health/checks.ts';
 import { createReadiness } from './insights/health/readiness.ts';
+import { startHeartbeat } from './insights/operations/heartbeat.ts';
+import { createProviderCalls } from './insights/operations/provider-calls.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { createPageData } from './pages/page-data.ts';
 import { createReadyResponses } from './pages/ready-responses.ts';
@@ -50,6 +53,8 @@ const staticPatterns = ['/assets/*', '/demos/*', '/thumbnails/*', '/full-pages/*
 export type ShopOptions = {
   settings: Settings;
   pages: PageSource;
+  /** The version that admins see. Default: the one in `package.json`. */
+  release?: string;
   now: Clock;
   say: (line: string, level?: LogLevel) => void;
   log: Log;
@@ -92,6 +97,7 @@ export async function openShop(options: ShopOptions) {
     if (!settings.databaseUrl) await createFirstAdminOnce(database, passwords);
     const payment = await openPayment({ settings, now });
     const metrics = await openMetrics(database);
+    const providerCalls = createProviderCalls(now);
     closing.push(() => payment.close());
     const [orderEvents, broadcaster] = await Promise.all([
       createOrderEvents(database),
@@ -145,7 +151,7 @@ export async function openShop(options: ShopOptions) {
       database,
       orderEvents,
       broadcaster,
-      provider: metrics?.watch(payment.provider) ?? payment.provider,
+      provider: providerCalls.watch(metrics?.watch(payment.provider) ?? payment.provider),
       mail,
       shopSettings,
       checkBrand: pages.renderer.checkBrand,
@@ -206,6 +212,13 @@ export async function openShop(options: ShopOptions) {
       const patternOf = createRoutePatterns([...app.routes.map(({ path }) => path), ...patterns]);
       app.wrap(observeRequests({ patternOf, observers, server: () => app.server }));
     }
+    const { role } = settings;
+    const heartbeat = await startHeartbeat({
+      ...{ db: database.db, role, now, log },
+      release: options.release ?? readRelease(),
+      providerCalls: providerCalls.read,
+    });
+    closing.push(() => heartbeat.stop());
     closing.push(() => jobs.stop());
     await jobs.start();
     if (!settings.databaseUrl) {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restrictDataFolder } from '#api/platform/data-folder';
+import { recordBackup } from '#api/platform/last-backup';
 import { readSettings } from '#api/platform/settings';
 import { backUp } from './backups/back-up.ts';
 import { explainFailure } from './explain-failure.ts';
@@ -35,10 +36,11 @@ async function main(): Promise<void> {
     say: console.info,
     signal: stop.signal,
   });
+  const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
+  await recordBackup(settings.dataDir, { finishedAt: new Date().toISOString(), bytes });
   const files = parts.filter(({ path }) => path.startsWith('files/')).length;
-  const megabytes = parts.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
   console.info(
-    `Backed up the database and ${files} ${files === 1 ? 'file' : 'files'} (${megabytes.toFixed(1)} MB) to ${folder}
+    `Backed up the database and ${files} ${files === 1 ? 'file' : 'files'} (${(bytes / 1e6).toFixed(1)} MB) to ${folder}
 The keys are in ${keysFolder}. Store them apart from the data.`,
   );
 }

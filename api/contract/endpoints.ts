@@ -16,6 +16,7 @@ import * as health from './endpoints/health.ts';
 import * as impersonation from './endpoints/impersonation.ts';
 import * as liveUpdates from './endpoints/live-updates.ts';
 import * as mails from './endpoints/mails.ts';
+import * as operations from './endpoints/operations.ts';
 import * as orders from './endpoints/orders.ts';
 import * as products from './endpoints/products.ts';
 import * as projects from './endpoints/projects.ts';
@@ -65,6 +66,7 @@ export const endpoints = {
   ...audit,
   ...securityLog,
   ...mails,
+  ...operations,
   ...reconciliation,
   ...liveUpdates,
 } satisfies Record<string, Endpoint>;

@@ -7,6 +7,7 @@ const contents = [
   'files',
   'first-admin.txt',
   'holder.pid',
+  'last-backup.json',
   'lock.sqlite',
   'payment-account',
   'postgres',

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
+import { roles } from '#db/values/process-roles';
 import { readNamedAddress } from './email-address.ts';
 
 /** Formats of settings, with their error messages. */
@@ -71,7 +72,7 @@ export const sender = v.pipe(
   }),
 );
 export const onOff = v.picklist(['on', 'off'], 'must be on or off');
-export const role = v.picklist(['web', 'worker', 'all'], 'must be web, worker or all');
+export const role = v.picklist(roles, 'must be web, worker or all');
 export const logFormat = v.picklist(['json', 'text'], 'must be json or text');
 const list = v.pipe(
   v.string(),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type LogFormat, logFormatOf } from '#api/http/log';
 import { brand } from '#contract/brand';
 import type { PostgresOptions } from '#db/postgres';
+import type { Role } from '#db/values/process-roles';
 import type { NamedAddress } from './email-address.ts';
 import { baseUrlOf, Environment, isLive } from './environment.ts';
 import { findSettingConflicts } from './setting-conflicts.ts';
@@ -37,7 +38,7 @@ export type Settings = {
   /** How to connect to it. */
   postgres: PostgresOptions;
   /** What this process does: answer requests, run jobs, or both. */
-  role: 'web' | 'worker' | 'all';
+  role: Role;
   /** Whether a process that opens the database migrates it. Otherwise it refuses an older one. */
   autoMigrate: boolean;
   payment: PaymentSettings;

@@ -99,6 +99,7 @@ const ofNobody = [
   'demo_checks',
   'installation',
   'price_claims',
+  'processes',
   'products',
   'provider_events',
   'provider_prices',
@@ -107,6 +108,7 @@ const ofNobody = [
   'shop_settings',
   'total_deltas',
   'totals',
+  'webhook_failures',
 ];
 
 test('classifies every table by whether it contains personal data', () => {

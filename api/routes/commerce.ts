@@ -84,6 +84,7 @@ export function commerceRoutes(context: RouteContext): AnyElysia[] {
       provider,
       now,
       events: services.events,
+      failures: services.webhookFailures,
     }),
   ];
 }

@@ -4,6 +4,7 @@ import { createAnalytics } from '#api/insights/analytics/service';
 import { auditRoutes } from '#api/insights/audit/routes';
 import { liveUpdateRoutes } from '#api/insights/live-updates/routes';
 import { mailRoutes } from '#api/insights/mail-log/routes';
+import { operationsRoutes } from '#api/insights/operations/routes';
 import { shopSettingsRoutes } from '#api/insights/shop-settings/routes';
 import { waitingRoutes } from '#api/insights/waiting/routes';
 import { createWaiting } from '#api/insights/waiting/service';
@@ -11,13 +12,20 @@ import type { RouteContext } from './context.ts';
 
 /** What happened: analytics, logs and live updates; and the settings. */
 export function insightsRoutes(context: RouteContext): AnyElysia[] {
-  const { broadcaster, database, log, mail, now, services } = context;
+  const { broadcaster, database, log, mail, now, services, settings } = context;
   const { db } = database;
   const { access } = services;
   return [
     auditRoutes({ db, access }),
     liveUpdateRoutes({ access, broadcaster, log }),
     mailRoutes({ db, access, mail }),
+    operationsRoutes({
+      db,
+      access,
+      now,
+      dataDir: settings.dataDir,
+      webhookFailures: services.webhookFailures,
+    }),
     waitingRoutes({ access, waiting: createWaiting({ db, now }) }),
     shopSettingsRoutes({ access, shopSettings: services.shopSettings }),
     analyticsRoutes({ access, analytics: createAnalytics({ db }) }),

@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { defaultSettings } from '#contract/default-settings';
+import type { Database } from '#db/client';
 import { cannedReplies } from '#db/schema/canned-replies';
 import { discounts } from '#db/schema/discounts';
 import { mails } from '#db/schema/mails';
 import { projects } from '#db/schema/projects';
 import { shopSettings } from '#db/schema/shop-settings';
 import type { AdminActs } from './admin-act.ts';
+import { aFailedJob } from './failed-jobs.ts';
+import { aFailedWebhook } from './failed-webhooks.ts';
 import type { TestShop } from './shop.ts';
 import { aTicket } from './tickets.ts';
 
@@ -172,7 +175,29 @@ export const adminRecordActs: AdminActs = {
       .returning();
     return { path: `/api/admin/mails/${mail?.id}/retry`, verb: 'mail.retried', name: 'receipt' };
   },
+  'POST /api/admin/operations/jobs/:id/retry': async ({ database }) => ({
+    ...(await aFailedJobOf(database, 'retry')),
+    verb: 'job.retried',
+  }),
+  'POST /api/admin/operations/jobs/:id/discard': async ({ database }) => ({
+    ...(await aFailedJobOf(database, 'discard')),
+    verb: 'job.discarded',
+  }),
+  'POST /api/admin/operations/webhooks/:id/replay': async (shop) => {
+    const { id: name } = await aFailedWebhook(shop);
+    return {
+      path: `/api/admin/operations/webhooks/${name}/replay`,
+      verb: 'webhook.replayed',
+      name,
+    };
+  },
 };
+
+async function aFailedJobOf(database: Database, act: 'retry' | 'discard') {
+  const id = await aFailedJob(database, { key: crypto.randomUUID() });
+  const name = `reconciliation ${id.slice(0, 8)}`;
+  return { path: `/api/admin/operations/jobs/${id}/${act}`, name };
+}
 
 const aCode = () => `CODE-${crypto.randomUUID().toUpperCase()}`.slice(0, 40);
 

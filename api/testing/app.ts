@@ -114,6 +114,7 @@ export async function openApp({
   const deps: Dependencies = {
     settings: {
       baseUrl,
+      dataDir: folder,
       trustedProxies,
       rateLimits,
       sessionSecrets: [sessionSecret],

@@ -1,12 +1,13 @@
 import { Database as Sqlite } from 'bun:sqlite';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 import { Failure } from '#api/http/failure';
-import { places } from '#api/pages/places';
 import { writeDurably } from '#api/platform/files/write-durably';
+import { readRelease } from '#api/platform/release';
 import type { Settings } from '#api/platform/settings';
+import { nameOfMigration } from '#db/migration-names';
 import { copyFile } from './copy-file.ts';
 import { createUploadsCopy } from './copy-uploads.ts';
 import { digestOfFile } from './digest.ts';
@@ -14,7 +15,6 @@ import { dumpDatabase } from './dump-database.ts';
 import { explainWriteError } from './explain-write-error.ts';
 import { idsOfKeys, readKeys } from './key-files.ts';
 import { formatManifest, type Part } from './manifest.ts';
-import { nameOfMigration } from './migration-names.ts';
 import type { Say } from './progress.ts';
 
 /** No backup takes longer than a day. */
@@ -79,7 +79,7 @@ export async function backUp({ settings, to, keysTo, now, say, signal }: Options
     const manifest = formatManifest({
       format: 1,
       takenAt: dump.takenAt,
-      appVersion: readAppVersion(),
+      appVersion: readRelease(),
       database: {
         kind: settings.databaseUrl ? 'server' : 'embedded',
         postgresVersion: dump.postgresVersion,
@@ -92,10 +92,6 @@ export async function backUp({ settings, to, keysTo, now, say, signal }: Options
     await writeDurably(join(folder, 'manifest.json'), Buffer.from(manifest));
     return parts;
   }
-}
-
-function readAppVersion(): string {
-  return JSON.parse(readFileSync(join(places.root, 'package.json'), 'utf8')).version;
 }
 
 /** The account that the data belongs to, and the records of the local sandbox, after the shop’s. */

@@ -7,17 +7,24 @@ import { type ProviderEvent, ThinEvent, UntrustedEvent } from '../payments/provi
 import { ProviderUnavailable } from '../payments/provider/failures.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import type { ProviderEvents } from './service.ts';
+import type { WebhookFailures } from './webhook-failures.ts';
 
-type Dependencies = { provider: PaymentProvider; events: ProviderEvents; now: Clock };
+type Dependencies = {
+  provider: PaymentProvider;
+  events: ProviderEvents;
+  failures: WebhookFailures;
+  now: Clock;
+};
 
 /** The provider's webhook. The body is read raw, because the signature covers its bytes. */
-export function webhookRoutes({ provider, events, now }: Dependencies) {
+export function webhookRoutes({ provider, events, failures, now }: Dependencies) {
   return new Elysia({ name: 'webhook' }).post(
     endpoint.receiveStripeEvent.path,
     async ({ body, request }) => {
       const signature = request.headers.get('stripe-signature');
       try {
-        await events.take(await trusted(String(body ?? ''), signature));
+        const event = await trusted(String(body ?? ''), signature);
+        await failures.watch(event, () => events.take(event));
       } catch (error) {
         throw error instanceof ProviderUnavailable ? notTaken() : error;
       }

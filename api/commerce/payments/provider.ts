@@ -121,6 +121,9 @@ export interface PaymentProvider {
   /** Refunds to the card. Throws {@link ProviderRefused}. */
   refund(request: RefundRequest): Promise<ProviderRefund>;
 
+  /** An event that the provider sent before; null: it has no such event, or no longer. */
+  findEvent(eventId: string): Promise<ProviderEvent | null>;
+
   /** The API version that webhook endpoints should use. */
   apiVersion: string;
   /**

@@ -6,7 +6,7 @@ import { chargeMethods } from './stripe/charges.ts';
 import { checkoutMethods } from './stripe/checkouts.ts';
 import { createClient, type StripeOptions } from './stripe/client.ts';
 import { discountMethods } from './stripe/discounts.ts';
-import { eventReader } from './stripe/events.ts';
+import { eventMethods, eventReader } from './stripe/events.ts';
 import { invoiceMethods } from './stripe/invoices.ts';
 import { apiVersion } from './stripe/package.ts';
 import { planMethods } from './stripe/plans.ts';
@@ -31,6 +31,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
     ...invoiceMethods(client),
     ...portalMethods(client),
     ...returnMethods(client),
+    ...eventMethods(client),
     apiVersion,
     readEvent: eventReader(client, options.webhookSecret),
   };

@@ -1,4 +1,5 @@
 import type { Clock } from '#api/platform/clock';
+import { watchCalls } from '#api/platform/watch-calls';
 import type { Db } from '#db/client';
 import { formatMetrics, type Metric } from './exposition.ts';
 import { createRequestMetrics } from './requests.ts';
@@ -27,17 +28,7 @@ export function serveMetrics({ port, db, now }: Options) {
 
   /** Counts the calls of a port that fail, by their name. */
   function watch<Port extends object>(port: Port): Port {
-    return new Proxy(port, {
-      get(target, name, receiver) {
-        const method: unknown = Reflect.get(target, name, receiver);
-        if (typeof method !== 'function') return method;
-        return (...given: unknown[]) => {
-          const answer: unknown = Reflect.apply(method, target, given);
-          if (answer instanceof Promise) answer.catch(() => count(String(name)));
-          return answer;
-        };
-      },
-    });
+    return watchCalls(port, { onFailure: count });
   }
 
   function count(call: string): void {

@@ -4,17 +4,26 @@ import type { Db } from '#db/client';
 import { auditEntries } from '#db/schema/audit-entries';
 import type { AuditVerb } from '#db/values/audit';
 
+/** Its number or, for subjects without one, its name. */
+type Subject = number | string;
+
 /** Finds who last performed one of these actions on a subject, and when. */
 export async function findLastAction(
   tx: Db,
   verbs: readonly AuditVerb[],
-  subjectId: number,
+  subject: Subject,
 ): Promise<NewerVersion | undefined> {
   const [entry] = await tx
     .select({ by: auditEntries.actorName, at: auditEntries.createdAt })
     .from(auditEntries)
-    .where(and(inArray(auditEntries.verb, [...verbs]), eq(auditEntries.subjectId, subjectId)))
+    .where(and(inArray(auditEntries.verb, [...verbs]), isOf(subject)))
     .orderBy(desc(auditEntries.id))
     .limit(1);
   return entry && { by: entry.by, at: entry.at.toISOString() };
+}
+
+function isOf(subject: Subject) {
+  return typeof subject === 'number'
+    ? eq(auditEntries.subjectId, subject)
+    : eq(auditEntries.subjectName, subject);
 }

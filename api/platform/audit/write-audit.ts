@@ -11,7 +11,7 @@ export type Actor = {
   customer: Pick<CustomerRow, 'id' | 'firstName' | 'lastName'>;
 };
 
-/** `subject.name`: the business id or title at this time. */
+/** `subject.name`: the business id or title at this time. `subject.id`: 0 if it has no number. */
 export type AuditAction = {
   at: Date;
   verb: AuditVerb;

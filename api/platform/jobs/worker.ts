@@ -10,6 +10,7 @@ import {
 import { formatError } from '#api/http/format-error';
 import type { Log } from '#api/http/log';
 import type { Database, Db } from '#db/client';
+import { nameError } from '../error-name.ts';
 import { createEngineConnection } from './engine.ts';
 import { type Job, type JobPlan, RetryableError, type Worker } from './jobs.ts';
 import { explainMissingSchema } from './schema.ts';
@@ -181,7 +182,7 @@ export function createWorker(options: Options): Worker {
       return { id, status: 'completed' as const };
     } catch (error) {
       log(`job ${name}: ${error instanceof RetryableError ? error.message : formatError(error)}`);
-      return { id, status: 'failed' as const };
+      return { id, status: 'failed' as const, output: { error: nameError(error) } };
     }
   }
 }

@@ -3,7 +3,7 @@ import { Stripe, type StripeClient } from './client.ts';
 import { readInOwnVersion } from './event-version.ts';
 import { type HandledEvent, isHandled } from './handled-events.ts';
 import { apiVersion } from './package.ts';
-import { idOf, toDate, wrapErrors } from './responses.ts';
+import { idOf, nullIfNotFound, toDate, wrapErrors } from './responses.ts';
 
 const toleranceSeconds = 300;
 
@@ -32,12 +32,28 @@ export function eventReader(client: StripeClient, secret: string) {
         if (isSigned(error) && isThin(body)) throw new ThinEvent('The event is a thin event');
         throw new UntrustedEvent('The signature doesn’t match');
       });
-    const { id, type, api_version, created } = told;
-    return {
-      ...{ id, type, apiVersion: api_version ?? null, createdAt: toDate(created) },
-      ...noIds,
-      ...(isHandled(told) && idsIn(await wrapErrors(() => readInOwnVersion(client, told)))),
-    };
+    return toProviderEvent(client, told);
+  };
+}
+
+/** Reads events that were sent before. */
+export function eventMethods(client: StripeClient) {
+  return {
+    async findEvent(eventId: string): Promise<ProviderEvent | null> {
+      const told = await wrapErrors(() =>
+        client.stripe.events.retrieve(eventId).catch(nullIfNotFound),
+      );
+      return told && toProviderEvent(client, told);
+    },
+  };
+}
+
+async function toProviderEvent(client: StripeClient, told: Stripe.Event): Promise<ProviderEvent> {
+  const { id, type, api_version, created } = told;
+  return {
+    ...{ id, type, apiVersion: api_version ?? null, createdAt: toDate(created) },
+    ...noIds,
+    ...(isHandled(told) && idsIn(await wrapErrors(() => readInOwnVersion(client, told)))),
   };
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrations } from '#db/migrate';
+import { migrations } from './migrate.ts';
 
 type Journal = { entries: { when: number; tag: string }[] };
 
@@ -11,7 +11,17 @@ export function nameOfMigration(when: number): string {
 
 /** undefined: this version doesn't contain it. */
 export function findMigration(when: number): string | undefined {
-  const file = join(migrations.migrationsFolder, 'meta', '_journal.json');
-  const { entries }: Journal = JSON.parse(readFileSync(file, 'utf8'));
+  const { entries } = readJournal();
   return entries.find((entry) => entry.when === when)?.tag;
+}
+
+/** The name of the newest migration of this version. */
+export function newestMigration(): string {
+  const { entries } = readJournal();
+  return entries.at(-1)?.tag ?? '';
+}
+
+function readJournal(): Journal {
+  const file = join(migrations.migrationsFolder, 'meta', '_journal.json');
+  return JSON.parse(readFileSync(file, 'utf8'));
 }

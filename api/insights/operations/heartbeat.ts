@@ -1,0 +1,54 @@
+import { lt } from 'drizzle-orm';
+import { formatError } from '#api/http/format-error';
+import type { Log } from '#api/http/log';
+import type { Clock } from '#api/platform/clock';
+import type { Db } from '#db/client';
+import { newestMigration } from '#db/migration-names';
+import { processes } from '#db/schema/processes';
+import type { Role } from '#db/values/process-roles';
+import type { ProviderOutcome } from './provider-calls.ts';
+
+export const heartbeatMs = 15_000;
+/** How long ended processes are remembered. */
+const keepMs = 24 * 60 * 60 * 1000;
+
+type Options = {
+  db: Db;
+  role: Role;
+  release: string;
+  providerCalls: () => ProviderOutcome;
+  now: Clock;
+  log: Log;
+  everyMs?: number;
+};
+
+/** Reports regularly that this process runs, until it is stopped. */
+export async function startHeartbeat(options: Options) {
+  const { db, role, release, providerCalls, now, log, everyMs = heartbeatMs } = options;
+  const id = crypto.randomUUID();
+  const schemaVersion = newestMigration();
+  const startedAt = now();
+  await db.delete(processes).where(lt(processes.seenAt, new Date(startedAt.getTime() - keepMs)));
+  await beat();
+  const timer = setInterval(() => beat(), everyMs);
+  timer.unref();
+
+  return {
+    id,
+    beat,
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      await beat(now());
+    },
+  };
+
+  /** Inserts its row again if the database was restored meanwhile. */
+  async function beat(stoppedAt: Date | null = null): Promise<void> {
+    const report = { seenAt: now(), stoppedAt, ...providerCalls() };
+    await db
+      .insert(processes)
+      .values({ id, role, release, schemaVersion, startedAt, ...report })
+      .onConflictDoUpdate({ target: processes.id, set: report })
+      .catch((error) => log(`heartbeat: ${formatError(error)}`, { level: 'warn' }));
+  }
+}
