@@ -69,6 +69,7 @@ export function createApp(
     endpoints.uploadGuestBriefFile.path,
     endpoints.uploadGuestScreenshot.path,
     endpoints.uploadPicture.path,
+    endpoints.uploadScreenshot.path,
   ];
   const clientAddress = createClientAddress(settings.trustedProxies);
   const context = { ...deps, services, clientAddress };

@@ -39,8 +39,8 @@ import { createBriefs } from '#api/delivery/briefs/service';
 import type { ResolveRecords } from '#api/delivery/domain-checks/query-dns';
 import { createDomainChecks } from '#api/delivery/domain-checks/service';
 import { createReviewAnswers } from '#api/delivery/reviews/answers';
-import { createGuestScreenshots } from '#api/delivery/reviews/guest-screenshots';
 import { createPreviewFrameCheck } from '#api/delivery/reviews/preview-frame';
+import { createScreenshotUploads } from '#api/delivery/reviews/screenshot-uploads';
 import { createReviews } from '#api/delivery/reviews/service';
 import { createSiteChecks } from '#api/delivery/site-checks/service';
 import type { Passwords } from '#api/identity/accounts/passwords';
@@ -245,7 +245,7 @@ export function createServices(deps: Dependencies) {
     checkPreviewFrame,
     briefQuestions: createBriefQuestions({ db, mail, now }),
     guestLinks: createGuestLinks({ db, limits, mail, now }),
-    guestScreenshots: createGuestScreenshots({ db, files: deps.files, limits, now }),
+    screenshotUploads: createScreenshotUploads({ db, files: deps.files, limits, now }),
     checkDomain: createDomainChecks({
       ...{ db, limits, briefs, now, log, target: settings.sitesTarget },
       resolve: deps.resolveRecords,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { AskedSections, briefLimits } from './brief-sections.ts';
 import { deliveryClock } from './delivery-clock.ts';
 import { instantText, lengths, line } from './fields.ts';
+import { uploadId } from './uploads.ts';
 
 export const maxBriefFileBytes = 10 * 1024 * 1024;
 /** Of a whole brief. */
@@ -79,8 +80,23 @@ export const AddedBriefQuestions = v.object({
 });
 export type AddedBriefQuestions = v.InferOutput<typeof AddedBriefQuestions>;
 
+const questionVersion = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/** An added question in other words. `version`: as it was read. */
+export const BriefQuestionChange = v.object({
+  question: v.pipe(line(lengths.name), v.nonEmpty('Required')),
+  version: questionVersion,
+});
+export type BriefQuestionChange = v.InferOutput<typeof BriefQuestionChange>;
+
+/** Which version of an added question is removed. */
+export const BriefQuestionQuery = v.strictObject({
+  version: v.pipe(v.string(), v.digits(), v.transform(Number), questionVersion),
+});
+
 /** The field and the name of an uploaded file. */
 export const NewBriefFileQuery = v.strictObject({
+  id: uploadId,
   field: v.pipe(v.string(), v.maxLength(lengths.name)),
   name: v.optional(v.pipe(v.string(), v.maxLength(lengths.url)), ''),
 });
@@ -98,6 +114,10 @@ export type BriefChange = v.InferOutput<typeof BriefChange>;
 /** The brief as admins see it. */
 export const OrderBrief = v.object({ ...Brief.entries, changes: v.array(BriefChange) });
 export type OrderBrief = v.InferOutput<typeof OrderBrief>;
+
+/** The brief after questions were added. `added`: how many; those that it asks already aren’t. */
+export const AskedBrief = v.object({ ...OrderBrief.entries, added: v.number() });
+export type AskedBrief = v.InferOutput<typeof AskedBrief>;
 
 /** How far a brief is, for lists. */
 export const BriefState = v.object({ percent: v.number(), sentAt: v.nullable(instantText) });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ticketPriorities, ticketSides, ticketStatuses } from '#db/values/enumerations';
 import { OrderDelivery } from './delivery-clock.ts';
 import { instantText, lengths, lines, orAbsent } from './fields.ts';
-import { maxUploadBytes } from './uploads.ts';
+import { maxUploadBytes, uploadId } from './uploads.ts';
 
 export const maxAttachments = 5;
 export const maxAttachmentBytes = maxUploadBytes;
@@ -19,6 +19,7 @@ export type Attachment = v.InferOutput<typeof Attachment>;
 
 /** The name of an uploaded file. */
 export const NewAttachmentQuery = v.strictObject({
+  id: uploadId,
   name: v.optional(v.pipe(v.string(), v.maxLength(lengths.url)), ''),
 });
 

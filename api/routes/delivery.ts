@@ -32,7 +32,7 @@ export function deliveryRoutes(context: RouteContext): AnyElysia[] {
     reviews: services.reviews,
     reviewAnswers: services.reviewAnswers,
     checkPreviewFrame: services.checkPreviewFrame,
-    guestScreenshots: services.guestScreenshots,
+    screenshotUploads: services.screenshotUploads,
     ...linkDeps,
   };
   const domainDeps = { access, checkDomain: services.checkDomain, ...linkDeps };

@@ -13,7 +13,6 @@ export const review = {
   refused: 'This preview can’t be shown here',
   refusedHint:
     'Open it in a new tab. In each remark, name the page and add a screenshot if it helps.',
-  refusedHintWithoutFiles: 'Open it in a new tab. In each remark, name the page that you mean.',
   page: {
     label: 'Page',
     show: 'Show page',

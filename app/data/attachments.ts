@@ -1,10 +1,13 @@
 import type { Attachment } from '#contract/ticket-messages';
 import { addressOf } from './address.ts';
-import { type UploadOptions, upload } from './upload.ts';
+import { type RepeatableUpload, upload } from './upload.ts';
 
 /** Uploads a file for a message. The server reads the type from its bytes. */
-export function uploadAttachment(file: File, options: UploadOptions): Promise<Attachment> {
-  const address = addressOf('POST /api/attachments', { query: { name: file.name } });
+export function uploadAttachment(
+  file: File,
+  { id, ...options }: RepeatableUpload,
+): Promise<Attachment> {
+  const address = addressOf('POST /api/attachments', { query: { id, name: file.name } });
   return upload(address, file, options);
 }
 

@@ -3,7 +3,8 @@ import type { DomainCheck } from '#contract/domain-checks';
 import { addressOf } from './address.ts';
 import { callApi, read, readOrNull } from './client.ts';
 import { toResource, useAnswer, useResource } from './resource.ts';
-import { type UploadOptions, upload } from './upload.ts';
+import { revalidateWhileOpen } from './tickets.ts';
+import { type RepeatableUpload, upload } from './upload.ts';
 
 /** A brief in an account, by order, or behind a guest’s link. */
 export type BriefSource = { order: string } | { guest: string };
@@ -13,7 +14,7 @@ export type BriefCalls = {
   read: () => Promise<Brief | null>;
   save: (patch: BriefPatch) => Promise<SavedBrief>;
   send: (submission: BriefSubmission) => Promise<Brief>;
-  upload: (field: string, file: File, options: UploadOptions) => Promise<BriefFile>;
+  upload: (field: string, file: File, options: RepeatableUpload) => Promise<BriefFile>;
   remove: (fileId: string) => Promise<unknown>;
   fileUrl: (fileId: string) => string;
   /** Of the domain that is saved. Takes up to six seconds. */
@@ -24,12 +25,15 @@ export function briefCalls(source: BriefSource): BriefCalls {
   return 'guest' in source ? guestCalls(source.guest) : ownCalls(source.order);
 }
 
-/** The brief as it is when the page opens; null if there is none, undefined while it loads. */
+/**
+ * The brief as it is when the page opens; null if there is none, undefined while it loads. It is read
+ * again while the page is open: the shop may add, reword or remove questions.
+ */
 export function useBriefAtOpen(source: BriefSource) {
   const { data: brief, ...state } = toResource(
     useAnswer<Brief, Brief | null>(addressOfBrief(source), {
+      ...revalidateWhileOpen,
       fetch: readOrNull,
-      revalidateOnMount: true,
     }),
   );
   return { brief, ...state };
@@ -65,10 +69,10 @@ function ownCalls(id: string): BriefCalls {
     read: () => readOrNull(addressOfBrief({ order: id })),
     save: (body) => callApi('PATCH /api/customer/subscriptions/:id/brief', { params, body }),
     send: (body) => callApi('POST /api/customer/subscriptions/:id/brief/send', { params, body }),
-    upload: (field, file, options) =>
+    upload: (field, file, { id: fileId, ...options }) =>
       upload(
         addressOf('POST /api/customer/subscriptions/:id/brief/files', {
-          ...{ params, query: { field, name: file.name } },
+          ...{ params, query: { id: fileId, field, name: file.name } },
         }),
         file,
         options,
@@ -92,10 +96,10 @@ function guestCalls(token: string): BriefCalls {
     read: () => readOrNull(addressOfBrief({ guest: token })),
     save: (body) => callApi('PATCH /api/guest/briefs/:token', { params, body }),
     send: (body) => callApi('POST /api/guest/briefs/:token/send', { params, body }),
-    upload: (field, file, options) =>
+    upload: (field, file, { id: fileId, ...options }) =>
       upload(
         addressOf('POST /api/guest/briefs/:token/files', {
-          ...{ params, query: { field, name: file.name } },
+          ...{ params, query: { id: fileId, field, name: file.name } },
         }),
         file,
         options,

@@ -8,7 +8,7 @@ import { aReview } from '../../stories/fixtures/reviews.ts';
 import { usePreviewFrame, useReviewAtOpen, useReviewCalls } from './reviews.ts';
 import { swrConfig } from './swr-config.ts';
 
-const source = { order: 'ACC-2026-0042', takesFiles: true };
+const source = { order: 'ACC-2026-0042' };
 const path = '/api/customer/subscriptions/:id/review';
 const pauseMs = 20_000;
 

@@ -9,26 +9,23 @@ import type {
 } from '#contract/reviews';
 import type { Attachment } from '#contract/ticket-messages';
 import { addressOf } from './address.ts';
-import { attachmentUrl, uploadAttachment } from './attachments.ts';
+import { attachmentUrl } from './attachments.ts';
 import { callApi, readOrNull } from './client.ts';
 import { toResource, useAnswer, useMutateAnswer, useResource } from './resource.ts';
 import { revalidateWhileOpen } from './tickets.ts';
-import { type UploadOptions, upload } from './upload.ts';
+import { type RepeatableUpload, upload } from './upload.ts';
 
-/**
- * A review in an account, by order, or behind a guest’s link. `takesFiles`: whether the customer has
- * verified their email.
- */
-export type ReviewSource = { order: string; takesFiles: boolean } | { guest: string };
+/** A review in an account, by order, or behind a guest’s link. */
+export type ReviewSource = { order: string } | { guest: string };
 
-/** The calls of one review by its customer. `upload` is null for those who can’t attach files. */
+/** The calls of one review by its customer. */
 export type ReviewCalls = {
   read: () => Promise<Review | null>;
   save: (id: string, patch: RemarkPatch) => Promise<SavedRemark>;
   remove: (id: string) => Promise<unknown>;
   send: (round: number) => Promise<Review>;
   approve: (round: number, name: string) => Promise<Review>;
-  upload: ((file: File, options: UploadOptions) => Promise<Attachment>) | null;
+  upload: (file: File, options: RepeatableUpload) => Promise<Attachment>;
   screenshotUrl: (id: string) => string;
 };
 
@@ -53,7 +50,7 @@ export function useReviewAtOpen(source: ReviewSource) {
 export function useReviewCalls(source: ReviewSource): ReviewCalls {
   const mutate = useMutateAnswer();
   return useMemo(() => {
-    const calls = 'guest' in source ? guestCalls(source.guest) : ownCalls(source);
+    const calls = 'guest' in source ? guestCalls(source.guest) : ownCalls(source.order);
     const keep = async <Known extends Review | null>(known: Known): Promise<Known> => {
       if (known) await mutate(addressOfReview(source), known, { revalidate: false });
       return known;
@@ -124,10 +121,10 @@ function addressOfFrame(source: ReviewSource) {
       });
 }
 
-function ownCalls({ order: id, takesFiles }: { order: string; takesFiles: boolean }): ReviewCalls {
+function ownCalls(id: string): ReviewCalls {
   const params = { id };
   return {
-    read: () => readOrNull(addressOfReview({ order: id, takesFiles })),
+    read: () => readOrNull(addressOfReview({ order: id })),
     save: (remarkId, body) =>
       callApi('PATCH /api/customer/subscriptions/:id/review/remarks/:remarkId', {
         ...{ params: { id, remarkId }, body },
@@ -142,7 +139,14 @@ function ownCalls({ order: id, takesFiles }: { order: string; takesFiles: boolea
       callApi('POST /api/customer/subscriptions/:id/review/approve', {
         ...{ params, body: { round, name } },
       }),
-    upload: takesFiles ? uploadAttachment : null,
+    upload: (file, { id: fileId, ...options }) =>
+      upload(
+        addressOf('POST /api/customer/subscriptions/:id/review/screenshots', {
+          ...{ params, query: { id: fileId, name: file.name } },
+        }),
+        file,
+        options,
+      ),
     screenshotUrl: (id) => attachmentUrl(id),
   };
 }
@@ -163,10 +167,10 @@ function guestCalls(token: string): ReviewCalls {
       callApi('POST /api/guest/orders/:token/review/send', { params, body: { round } }),
     approve: (round, name) =>
       callApi('POST /api/guest/orders/:token/review/approve', { params, body: { round, name } }),
-    upload: (file, options) =>
+    upload: (file, { id, ...options }) =>
       upload(
         addressOf('POST /api/guest/orders/:token/review/screenshots', {
-          ...{ params, query: { name: file.name } },
+          ...{ params, query: { id, name: file.name } },
         }),
         file,
         options,

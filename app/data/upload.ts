@@ -7,6 +7,9 @@ export type UploadOptions = {
   onProgress?: (share: number) => void;
 };
 
+/** An upload under an id of the page, so that sending it again after a lost answer stores it once. */
+export type RepeatableUpload = UploadOptions & { id: string };
+
 /** Ten megabytes may take minutes on a phone, so an upload fails only when it stalls. */
 export const stallMs = 60_000;
 

@@ -10,6 +10,7 @@ import {
   ReviewSubmission,
   SavedRemark,
 } from '../reviews.ts';
+import { Attachment, NewAttachmentQuery } from '../ticket-messages.ts';
 
 export const getReview = defineEndpoint('GET /api/customer/subscriptions/:id/review', {
   summary: 'Get the review of a website',
@@ -46,6 +47,18 @@ export const deleteRemark = defineEndpoint(
     access: 'customer',
     answers: { 200: Done },
     failures: ['not_found', 'conflict'],
+  },
+);
+
+export const uploadScreenshot = defineEndpoint(
+  'POST /api/customer/subscriptions/:id/review/screenshots',
+  {
+    summary: 'Upload a screenshot for a remark',
+    access: 'customer',
+    query: NewAttachmentQuery,
+    body: 'application/octet-stream',
+    answers: { 201: Attachment },
+    failures: ['validation', 'not_found', 'conflict', 'rate_limited'],
   },
 );
 

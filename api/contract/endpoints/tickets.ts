@@ -78,7 +78,7 @@ export const uploadAttachment = defineEndpoint('POST /api/attachments', {
   query: NewAttachmentQuery,
   body: 'application/octet-stream',
   answers: { 201: Attachment },
-  failures: ['validation', 'not_allowed', 'rate_limited'],
+  failures: ['validation', 'not_allowed', 'conflict', 'rate_limited'],
 });
 
 export const getAttachment = defineEndpoint('GET /api/attachments/:id', {

@@ -1,21 +1,18 @@
 import { and, asc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
-import { Failure, invalid } from '#api/http/failure';
+import { maxUploadMs } from '#api/http/body-rules';
+import { Failure } from '#api/http/failure';
 import type { RateLimits } from '#api/http/rate-limits';
 import type { Clock } from '#api/platform/clock';
 import { toSafeFileName } from '#api/platform/files/file-name';
-import { type FileType, fileTypeOf } from '#api/platform/files/file-type';
 import type { FileStore } from '#api/platform/files/store';
-import type { BriefField } from '#contract/brief-fields';
-import { maxBriefFiles } from '#contract/briefs';
+import { uploadIdOf } from '#api/platform/files/upload-id';
 import type { Db } from '#db/client';
 import { type BriefFileRow, briefFiles } from '#db/schema/briefs';
 import type { OrderRow } from '#db/schema/orders';
-import { type BriefFacts, lockBrief, readBrief } from './repository.ts';
+import { requireRoom, requireSame, typeOf } from './check-file.ts';
+import { lockBrief, readBrief } from './repository.ts';
 import { requireOpen, requirePaid } from './require-open.ts';
 import type { Briefs } from './service.ts';
-
-/** No upload takes longer. */
-const maxUploadMs = 60 * 60 * 1000;
 
 type Dependencies = {
   db: Db;
@@ -25,18 +22,34 @@ type Dependencies = {
   now: Clock;
 };
 
-/** `address`: the IP address of the uploader. `read`: only called once the caller may upload. */
-type Upload = { field: string; name: string; address: string; read: () => Promise<Uint8Array> };
+/**
+ * `id`: chosen by the page. `address`: the IP address of the uploader. `read`: only called once the caller
+ * may upload.
+ */
+type Upload = {
+  id?: string | undefined;
+  field: string;
+  name: string;
+  address: string;
+  read: () => Promise<Uint8Array>;
+};
 
 export type BriefFiles = ReturnType<typeof createBriefFiles>;
 
 /** The files of briefs. The caller has checked whose order it is. */
 export function createBriefFiles({ db, files, limits, briefs, now }: Dependencies) {
   return {
-    /** Stores a file. Its type is detected from the content. */
-    async add(order: OrderRow, { field: key, name, address, read }: Upload): Promise<BriefFileRow> {
+    /**
+     * Stores a file; once, however often it is uploaded. Its type is detected from the content.
+     */
+    async add(order: OrderRow, upload: Upload): Promise<BriefFileRow> {
+      const { field: key, name, address, read } = upload;
+      const id = uploadIdOf(upload.id);
       requireOpen(order);
-      requireRoom(await readBrief(db, order), key);
+      const facts = await readBrief(db, order);
+      const known = facts.files.find((file) => file.id === id);
+      if (known) return known;
+      requireRoom(facts, { id, field: key });
       await limits.count(db, 'brief file, order', order.orderId);
       const bytes = await read();
       const kilobytes = Math.ceil(bytes.length / 1024);
@@ -44,24 +57,26 @@ export function createBriefFiles({ db, files, limits, briefs, now }: Dependencie
       await limits.count(db, 'attachment kB, address', address, kilobytes);
       await limits.count(db, 'attachment kB, shop', 'all', kilobytes);
       const type = typeOf(bytes, key);
-      const id = crypto.randomUUID();
+      const sizeBytes = bytes.length;
       const row = await db.transaction(async (tx) => {
         const facts = await lockBrief(tx, order);
-        requireRoom(facts, key);
+        requireRoom(facts, { id, field: key });
         // The row comes first, so that a crash leaves no file without a row.
         const [added] = await tx
           .insert(briefFiles)
           .values({
-            ...{ id, orderId: order.id, field: key, type, sizeBytes: bytes.length },
+            ...{ id, orderId: order.id, field: key, type, sizeBytes },
             name: toSafeFileName(name, type),
             key: `briefs/${id}`,
             storedAt: null,
             createdAt: now(),
           })
+          .onConflictDoNothing()
           .returning();
-        if (!added) throw new Error('The file was not written');
-        return added;
+        const earlier = facts.allFiles.find((file) => file.id === id);
+        return added ?? requireSame(earlier, { field: key, type, sizeBytes });
       });
+      if (row.storedAt) return row;
       try {
         await files.put(row.key, bytes);
         return await setStored(order, row, now());
@@ -128,10 +143,17 @@ export function createBriefFiles({ db, files, limits, briefs, now }: Dependencie
     });
   }
 
-  /** The file goes first, so that a crash leaves no file without a row. */
+  /**
+   * The file goes first, so that a crash leaves no file without a row. Another try of the same upload
+   * may have stored it meanwhile.
+   */
   async function removeForGood({ id, key }: BriefFileRow): Promise<void> {
-    await files.remove(key);
-    await db.delete(briefFiles).where(eq(briefFiles.id, id));
+    await db.transaction(async (tx) => {
+      const [row] = await tx.select().from(briefFiles).where(eq(briefFiles.id, id)).for('update');
+      if (row?.storedAt) return;
+      await files.remove(key);
+      await tx.delete(briefFiles).where(eq(briefFiles.id, id));
+    });
   }
 }
 
@@ -147,35 +169,6 @@ async function find(db: Db, order: OrderRow, id: string): Promise<BriefFileRow> 
     : undefined;
   if (!row) throw noSuchFile();
   return row;
-}
-
-function requireRoom({ fields, allFiles }: BriefFacts, key: string): void {
-  const field = fields.find((one) => one.key === key && one.kind === 'files');
-  if (!field) throw invalid([{ path: 'field', message: 'Invalid input' }]);
-  const isFull = countOf(allFiles, field) >= field.max || allFiles.length >= maxBriefFiles;
-  if (isFull) {
-    throw new Failure('conflict', 'There are too many files here. Remove one and try again.');
-  }
-}
-
-function countOf(files: readonly BriefFileRow[], { key }: BriefField): number {
-  return files.filter(({ field }) => field === key).length;
-}
-
-function typeOf(bytes: Uint8Array, field: string): FileType {
-  if (bytes.length === 0) throw invalid([{ path: 'body', message: 'This file is empty.' }]);
-  const type = fileTypeOf(bytes, { archives: true });
-  if (type && !(isPicturesField(field) && type === 'text/plain')) return type;
-  throw new Failure(
-    'unsupported_type',
-    isPicturesField(field)
-      ? 'This file type isn’t supported. Choose a PNG, JPEG, GIF or WebP image, a PDF or a ZIP archive.'
-      : 'This file type isn’t supported. Choose an image, a PDF, an office document, a plain text file or a ZIP archive.',
-  );
-}
-
-function isPicturesField(field: string): boolean {
-  return field.startsWith('pictures.') || field === 'logoFiles';
 }
 
 function noSuchFile(): Failure {

@@ -8,22 +8,21 @@ import {
   type LinkDependencies,
   openLinkedOrder,
 } from '../guest-orders/find-linked-order.ts';
-import type { GuestScreenshots } from './guest-screenshots.ts';
 import type { PreviewFrameCheck } from './preview-frame.ts';
 import { fileIdOf, remarkIdOf } from './remark-id.ts';
+import type { ScreenshotUploads } from './screenshot-uploads.ts';
 import type { Reviews } from './service.ts';
-import { remarkToWire, reviewToWire } from './to-wire.ts';
+import { remarkToWire, reviewToWire, screenshotToWire } from './to-wire.ts';
 
 type Dependencies = LinkDependencies & {
   reviews: Reviews;
   checkPreviewFrame: PreviewFrameCheck;
-} & {
-  guestScreenshots: GuestScreenshots;
+  screenshotUploads: ScreenshotUploads;
 };
 
 /** The same reviews by the signed link of a guest's order. */
 export function guestReviewRoutes(deps: Dependencies) {
-  const { reviews, checkPreviewFrame, guestScreenshots } = deps;
+  const { reviews, checkPreviewFrame, screenshotUploads } = deps;
   return new Elysia({ name: 'guest-reviews' })
     .get(
       endpoint.getGuestReview.path,
@@ -64,9 +63,8 @@ export function guestReviewRoutes(deps: Dependencies) {
         const { request, server, query, status } = call;
         const order = await openLinkedOrder(deps, call);
         const address = deps.clientAddress(request, server);
-        const upload = { ...query, address, read: () => readUpload(request) };
-        const { id, name, type, sizeBytes } = await guestScreenshots.add(order, upload);
-        return status(201, { id, name, type, sizeBytes });
+        const upload = { ...query, userId: null, address, read: () => readUpload(request) };
+        return status(201, screenshotToWire(await screenshotUploads.add(order, upload)));
       },
       schemaOf(endpoint.uploadGuestScreenshot),
     )
@@ -74,7 +72,7 @@ export function guestReviewRoutes(deps: Dependencies) {
       endpoint.getGuestScreenshot.path,
       async (call) => {
         const order = await openLinkedOrder(deps, call);
-        const { row, file } = await guestScreenshots.read(order, fileIdOf(call.params.fileId));
+        const { row, file } = await screenshotUploads.read(order, fileIdOf(call.params.fileId));
         return fileResponse(row, file);
       },
       schemaOf(endpoint.getGuestScreenshot),

@@ -1,5 +1,7 @@
 import { Elysia } from 'elysia';
 import { findOrder, findOwnOrder } from '#api/commerce/orders/find';
+import { readUpload } from '#api/http/body-rules';
+import type { ClientAddress } from '#api/http/client-address';
 import { schemaOf } from '#api/http/schema-of';
 import { adminGuard, type SessionAccess, signedInGuard } from '#api/identity/sessions/viewer';
 import * as endpoint from '#contract/endpoints/reviews';
@@ -7,8 +9,9 @@ import type { Db } from '#db/client';
 import type { ReviewAnswers } from './answers.ts';
 import type { PreviewFrameCheck } from './preview-frame.ts';
 import { remarkIdOf } from './remark-id.ts';
+import type { ScreenshotUploads } from './screenshot-uploads.ts';
 import type { Reviews } from './service.ts';
-import { orderReviewToWire, remarkToWire, reviewToWire } from './to-wire.ts';
+import { orderReviewToWire, remarkToWire, reviewToWire, screenshotToWire } from './to-wire.ts';
 
 type Dependencies = {
   db: Db;
@@ -19,7 +22,17 @@ type Dependencies = {
 };
 
 /** The reviews of a customer's own orders. */
-export function reviewRoutes({ db, access, reviews, checkPreviewFrame }: Dependencies) {
+export function reviewRoutes({
+  db,
+  access,
+  reviews,
+  checkPreviewFrame,
+  screenshotUploads,
+  clientAddress,
+}: Omit<Dependencies, 'reviewAnswers'> & {
+  screenshotUploads: ScreenshotUploads;
+  clientAddress: ClientAddress;
+}) {
   return new Elysia({ name: 'reviews' })
     .use(signedInGuard(access))
     .get(
@@ -55,6 +68,17 @@ export function reviewRoutes({ db, access, reviews, checkPreviewFrame }: Depende
         return { ok: true as const };
       },
       schemaOf(endpoint.deleteRemark),
+    )
+    .post(
+      endpoint.uploadScreenshot.path,
+      async ({ viewer, params, query, request, server, status }) => {
+        const order = await findOwnOrder(db, viewer.customer.id, params.id);
+        const address = clientAddress(request, server);
+        const userId = viewer.user.id;
+        const upload = { ...query, userId, address, read: () => readUpload(request) };
+        return status(201, screenshotToWire(await screenshotUploads.add(order, upload)));
+      },
+      schemaOf(endpoint.uploadScreenshot),
     )
     .post(
       endpoint.sendReview.path,

@@ -2,10 +2,16 @@ import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import { invalid } from '#api/http/failure';
 import type { Db } from '#db/client';
 import { attachments } from '#db/schema/attachments';
-import { isUnclaimed } from './guest-screenshots.ts';
 
 /** Uploads without a message or a remark are deleted an hour later. */
 const maxUnsentMs = 24 * 60 * 60 * 1000;
+
+/** Uploaded by a guest, without a remark yet. */
+export const isUnclaimed = and(
+  isNull(attachments.userId),
+  isNull(attachments.messageId),
+  isNull(attachments.remarkId),
+);
 
 /** `userId`: who uploaded it; null for guests. */
 type Attaching = { remarkId: string; userId: number | null; at: Date };

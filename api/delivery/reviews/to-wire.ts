@@ -1,4 +1,6 @@
 import type { OrderReview, Remark, Review, ReviewRound } from '#contract/reviews';
+import type { Attachment } from '#contract/ticket-messages';
+import type { AttachmentRow } from '#db/schema/attachments';
 import { nextNumber, type RemarkFacts, type ReviewFacts, type RoundFacts } from './repository.ts';
 
 export function reviewToWire(facts: ReviewFacts): Review {
@@ -24,17 +26,16 @@ export function remarkToWire({ remark, screenshot }: RemarkFacts): Remark {
     page,
     pin: x !== null && y !== null ? { x, y, width } : null,
     text,
-    screenshot: screenshot && {
-      id: screenshot.id,
-      name: screenshot.name,
-      type: screenshot.type,
-      sizeBytes: screenshot.sizeBytes,
-    },
+    screenshot: screenshot && screenshotToWire(screenshot),
     version,
     answer,
     reason,
     answeredAt: answeredAt?.toISOString() ?? null,
   };
+}
+
+export function screenshotToWire({ id, name, type, sizeBytes }: AttachmentRow): Attachment {
+  return { id, name, type, sizeBytes };
 }
 
 function roundToWire({ round, remarks }: RoundFacts): ReviewRound {

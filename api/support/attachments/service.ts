@@ -4,9 +4,10 @@ import type { RateLimits } from '#api/http/rate-limits';
 import { isActiveAdmin } from '#api/identity/sessions/active-admin';
 import type { Viewer } from '#api/identity/sessions/find-viewer';
 import type { Clock } from '#api/platform/clock';
-import { toSafeFileName } from '#api/platform/files/file-name';
 import { fileTypeOf } from '#api/platform/files/file-type';
 import type { FileStore } from '#api/platform/files/store';
+import { findStoredAttachment, storeAttachment } from '#api/platform/files/store-attachment';
+import { uploadIdOf } from '#api/platform/files/upload-id';
 import type { Db } from '#db/client';
 import { type AttachmentRow, attachments } from '#db/schema/attachments';
 import { orders } from '#db/schema/orders';
@@ -22,7 +23,8 @@ type Dependencies = { db: Db; files: FileStore; limits: RateLimits; now: Clock }
 
 /** The user who uploads a file, and their IP address. */
 export type Uploader = { viewer: Viewer; address: string };
-type Upload = { name: string; read: () => Promise<Uint8Array> };
+/** `id`: chosen by the page. */
+type Upload = { id?: string | undefined; name: string; read: () => Promise<Uint8Array> };
 
 /** A signed-in user, or a guest with the ticket that their link opens. */
 export type AttachmentReader = { viewer: Viewer | null; guestTicket: TicketRow | null };
@@ -33,12 +35,16 @@ export type Attachments = ReturnType<typeof createAttachments>;
 export function createAttachments({ db, files, limits, now }: Dependencies) {
   return {
     /**
-     * Stores a file until its uploader sends it with a message. Rate limits and the verified email
-     * are checked before the body is read. The type is detected from the content.
+     * Stores a file until its uploader sends it with a message; once, however often it is uploaded.
+     * Rate limits and the verified email are checked before the body is read. The type is detected
+     * from the content.
      */
-    async keep(uploader: Uploader, { name, read }: Upload): Promise<AttachmentRow> {
+    async keep(uploader: Uploader, { id: chosen, name, read }: Upload): Promise<AttachmentRow> {
       const { user } = uploader.viewer;
       if (!isTrusted(uploader.viewer)) throw unverifiedFailure();
+      const owned = { id: uploadIdOf(chosen), userId: user.id };
+      const known = await findStoredAttachment({ db, files }, owned);
+      if (known) return known;
       await limits.count(db, 'attachment, user', String(user.id));
       const bytes = await read();
       if (!isActiveAdmin(uploader.viewer)) await countBytes(uploader, bytes.length);
@@ -50,25 +56,7 @@ export function createAttachments({ db, files, limits, now }: Dependencies) {
           'This file type isn’t supported. Choose a PNG, JPEG, GIF or WebP image, a PDF or a plain text file.',
         );
       }
-      const id = crypto.randomUUID();
-      const key = `attachments/${id}`;
-      // The row comes first: cleanup removes a row without a file, but would never find a file
-      // without a row.
-      const [attachment] = await db
-        .insert(attachments)
-        .values({
-          id,
-          userId: user.id,
-          name: toSafeFileName(name, type),
-          type,
-          sizeBytes: bytes.length,
-          key,
-          createdAt: now(),
-        })
-        .returning();
-      if (!attachment) throw new Error('The attachment was not written');
-      await files.put(key, bytes);
-      return attachment;
+      return storeAttachment({ db, files }, { ...owned, name, type, bytes, at: now() });
     },
 
     /**

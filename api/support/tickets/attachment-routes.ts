@@ -26,7 +26,7 @@ export function attachmentUploadRoutes({
     endpoint.uploadAttachment.path,
     async ({ viewer, query, request, server, status }) => {
       const address = clientAddress(request, server);
-      const upload = { name: query.name, read: () => readUpload(request) };
+      const upload = { ...query, read: () => readUpload(request) };
       const attachment = await attachments.keep({ viewer, address }, upload);
       return status(201, attachmentToWire(attachment));
     },

@@ -52,6 +52,7 @@ export function useBriefFiles({ calls, setFiles }: Options) {
     work.current.set(key, stop);
     try {
       const added = await calls.upload(field, file, {
+        id: key,
         signal: stop.signal,
         onProgress: (share) => change(key, { share }),
       });

@@ -23,8 +23,6 @@ type PreviewPaneProps = {
   previewUrl: string;
   /** Undefined while it is checked. */
   isFramed: boolean | undefined;
-  /** Whether remarks can have screenshots. */
-  takesFiles: boolean;
   view: PreviewView;
   drafts: readonly Draft[];
   onPin: (pin: RemarkPin) => void;
@@ -35,7 +33,6 @@ export function PreviewPane({
   title,
   previewUrl,
   isFramed,
-  takesFiles,
   view,
   drafts,
   onPin,
@@ -44,7 +41,7 @@ export function PreviewPane({
   const [isPlacing, setPlacing] = useState(false);
   const start = useRef<HTMLButtonElement>(null);
   if (isFramed === false) {
-    return <LinkedPreview url={pageUrl(previewUrl, page)} takesFiles={takesFiles} />;
+    return <LinkedPreview url={pageUrl(previewUrl, page)} />;
   }
 
   function place(position?: PinPosition) {
@@ -116,7 +113,7 @@ function draftPins(drafts: readonly Draft[], { page, device }: PreviewView): Pin
   );
 }
 
-function LinkedPreview({ url, takesFiles }: { url: string; takesFiles: boolean }) {
+function LinkedPreview({ url }: { url: string }) {
   return (
     <Notice
       title={copy.refused}
@@ -126,7 +123,7 @@ function LinkedPreview({ url, takesFiles }: { url: string; takesFiles: boolean }
         </ButtonLink>
       }
     >
-      {takesFiles ? copy.refusedHint : copy.refusedHintWithoutFiles}
+      {copy.refusedHint}
     </Notice>
   );
 }

@@ -101,15 +101,13 @@ export function RemarkEditor({
             if (next !== page) remarks.change(id, { page: next });
           }}
         />
-        {upload && (
-          <ScreenshotField
-            number={number}
-            screenshot={screenshot}
-            pin={pin?.width === null ? pin : null}
-            upload={upload}
-            onChange={(values) => remarks.change(id, values)}
-          />
-        )}
+        <ScreenshotField
+          number={number}
+          screenshot={screenshot}
+          pin={pin?.width === null ? pin : null}
+          upload={upload}
+          onChange={(values) => remarks.change(id, values)}
+        />
       </Stack>
     </Panel>
   );

@@ -74,7 +74,6 @@ export function ReviewPage({ opened, calls, isFramed, name, backTo }: ReviewPage
                     title={productTitle}
                     previewUrl={previewUrl}
                     isFramed={isFramed}
-                    takesFiles={calls.upload !== null}
                     view={view}
                     drafts={remarks.drafts}
                     onPin={(pin) => setAdded(remarks.add({ page, pin }))}

@@ -28,8 +28,8 @@ export function Component() {
 }
 
 function OwnReview({ order, customer }: { order: string; customer: Customer }) {
-  const { emailVerified: takesFiles, firstName, lastName } = customer;
-  const source = useMemo(() => ({ order, takesFiles }), [order, takesFiles]);
+  const { firstName, lastName } = customer;
+  const source = useMemo(() => ({ order }), [order]);
   const { review, failed, onRetry } = useReviewAtOpen(source);
   const isFramed = usePreviewFrame(source, review?.state === 'open');
   const refresh = useRefresh();

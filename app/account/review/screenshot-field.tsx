@@ -15,7 +15,7 @@ type ScreenshotFieldProps = {
   screenshot: Remark['screenshot'];
   /** The pin on the screenshot. */
   pin: RemarkPin | null;
-  upload: NonNullable<ReviewCalls['upload']>;
+  upload: ReviewCalls['upload'];
   onChange: (values: { screenshot?: Remark['screenshot']; pin?: RemarkPin | null }) => void;
 };
 
@@ -30,6 +30,7 @@ export function ScreenshotField({
   const [isUploading, setUploading] = useState(false);
   const [failure, setFailure] = useState<string>();
   const stop = useRef(new AbortController());
+  const tried = useRef<{ id: string; file: File }>(null);
   useEffect(() => {
     stop.current = new AbortController();
     return () => stop.current.abort();
@@ -37,10 +38,15 @@ export function ScreenshotField({
 
   async function choose(file: File) {
     const { signal } = stop.current;
+    // The server may have stored what failed here, so the same file keeps its id.
+    const known = tried.current;
+    const id = known && isSameFile(known.file, file) ? known.id : crypto.randomUUID();
+    tried.current = { id, file };
     setFailure(undefined);
     setUploading(true);
     try {
-      onChange({ screenshot: await upload(file, { signal, onProgress: () => {} }) });
+      onChange({ screenshot: await upload(file, { id, signal }) });
+      tried.current = null;
     } catch (error) {
       if (!signal.aborted) setFailure(getErrorMessage(error, copy.remarks.uploadFailed));
     } finally {
@@ -81,5 +87,11 @@ export function ScreenshotField({
         </Button>
       </Inline>
     </Stack>
+  );
+}
+
+function isSameFile(one: File, other: File): boolean {
+  return (
+    one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
   );
 }

@@ -50,7 +50,7 @@ function open(opened: Review, own: Partial<ReviewCalls> = {}) {
     remove: async () => ({ ok: true }),
     send: async () => opened,
     approve: async () => opened,
-    upload: null,
+    upload: () => Promise.reject(new Error('Nothing is uploaded')),
     screenshotUrl: () => '',
     ...own,
   };

@@ -32,7 +32,8 @@ export function useUploads() {
   function begin(file: File, key: string): Upload {
     const stop = new AbortController();
     const onProgress = (share: number) => update(key, { share });
-    const id = uploadAttachment(file, { signal: stop.signal, onProgress }).then(({ id }) => id);
+    const { signal } = stop;
+    const id = uploadAttachment(file, { id: key, signal, onProgress }).then(({ id }) => id);
     id.then(
       () => update(key, { share: undefined }),
       (error) => update(key, { share: undefined, failed: getErrorMessage(error, copy.failed) }),

@@ -112,7 +112,7 @@ const menu = new File(['Soup of the day'], 'menu.txt', { type: 'text/plain' });
 
 /** A server that never gets the whole file. */
 const slowCalls = callsOf(aBrief(), {
-  upload: (_field, _file, { onProgress } = {}) => {
+  upload: (_field, _file, { onProgress }) => {
     onProgress?.(0.4);
     return new Promise(() => {});
   },

@@ -163,24 +163,6 @@ export const NotFramed = meta.story({
   },
 });
 
-/** Guests can’t attach files, so they name the page. */
-export const NotFramedForGuest = meta.story({
-  tags: ['unpictured'],
-  args: {
-    isFramed: false,
-    calls: callsOf(aReview({ drafts }), { upload: null }),
-    backTo: { path: '/order/AAAADAAAAAFreK', label: 'Back to your order' },
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/name the page that you mean/)).toBeVisible();
-    await expect(canvas.queryByText('Screenshot')).toBeNull();
-    await expect(canvas.getByRole('link', { name: 'Back to your order' })).toHaveAttribute(
-      'href',
-      '/order/AAAADAAAAAFreK',
-    );
-  },
-});
-
 /** The page behind a guest’s link. */
 export const ByLink = meta.story({
   decorators: [atRoute('/order/:token/review')],

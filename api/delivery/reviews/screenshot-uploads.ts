@@ -1,32 +1,49 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import { Failure, invalid } from '#api/http/failure';
 import type { RateLimits } from '#api/http/rate-limits';
 import type { Clock } from '#api/platform/clock';
-import { toSafeFileName } from '#api/platform/files/file-name';
 import { fileTypeOf } from '#api/platform/files/file-type';
 import type { FileStore } from '#api/platform/files/store';
+import { findStoredAttachment, storeAttachment } from '#api/platform/files/store-attachment';
+import { uploadIdOf } from '#api/platform/files/upload-id';
 import type { Db } from '#db/client';
 import { type AttachmentRow, attachments } from '#db/schema/attachments';
 import type { OrderRow } from '#db/schema/orders';
 import { reviewRemarks, reviewRounds } from '#db/schema/reviews';
 import { readReview } from './repository.ts';
 import { requireOpen, requirePaid } from './require-open.ts';
+import { isUnclaimed } from './screenshots.ts';
 
 type Dependencies = { db: Db; files: FileStore; limits: RateLimits; now: Clock };
-type Upload = { name: string; address: string; read: () => Promise<Uint8Array> };
+/**
+ * `id`: chosen by the page. `userId`: null for guests. `address`: the caller’s network. `read`: only called once
+ * the caller may upload.
+ */
+type Upload = {
+  id?: string | undefined;
+  userId: number | null;
+  name: string;
+  address: string;
+  read: () => Promise<Uint8Array>;
+};
 
-export type GuestScreenshots = ReturnType<typeof createGuestScreenshots>;
+export type ScreenshotUploads = ReturnType<typeof createScreenshotUploads>;
 
 /**
- * Screenshots by buyers without an account. Until a remark has one, only its random id leads to it.
- * Those that no remark gets are deleted with the other uploads that were never sent.
+ * Screenshots by buyers, with an account or without one. A paid order whose preview they review is all
+ * they need: their email doesn’t have to be verified. Until a remark has a guest’s, only its random id
+ * leads to it. Those that no remark gets are deleted with the other uploads that were never sent.
  */
-export function createGuestScreenshots({ db, files, limits, now }: Dependencies) {
+export function createScreenshotUploads({ db, files, limits, now }: Dependencies) {
   return {
-    /** `address`: the caller’s network. Limits are checked before the body is read. */
-    async add(order: OrderRow, { name, address, read }: Upload): Promise<AttachmentRow> {
+    /** Limits are checked before the body is read. Uploading one again stores it once. */
+    async add(order: OrderRow, upload: Upload): Promise<AttachmentRow> {
+      const { userId, name, address, read } = upload;
       requirePaid(order);
       requireOpen(await readReview(db, order));
+      const owned = { id: uploadIdOf(upload.id), userId };
+      const known = await findStoredAttachment({ db, files }, owned);
+      if (known) return known;
       await limits.count(db, 'screenshot, order', order.orderId);
       const bytes = await read();
       const kilobytes = Math.ceil(bytes.length / 1024);
@@ -38,19 +55,7 @@ export function createGuestScreenshots({ db, files, limits, now }: Dependencies)
         const sentence = 'A screenshot must be a PNG, JPEG, GIF or WebP image.';
         throw new Failure('unsupported_type', sentence);
       }
-      const id = crypto.randomUUID();
-      const key = `attachments/${id}`;
-      // The row comes first, so that cleanup finds every file.
-      const [row] = await db
-        .insert(attachments)
-        .values({
-          ...{ id, key, type, name: toSafeFileName(name, type) },
-          ...{ sizeBytes: bytes.length, createdAt: now() },
-        })
-        .returning();
-      if (!row) throw new Error('The screenshot was not written');
-      await files.put(key, bytes);
-      return row;
+      return storeAttachment({ db, files }, { ...owned, name, type, bytes, at: now() });
     },
 
     /** Of a remark of this order, or one that a guest has just uploaded. Else throws a 404. */
@@ -67,10 +72,3 @@ export function createGuestScreenshots({ db, files, limits, now }: Dependencies)
     },
   };
 }
-
-/** Uploaded by a guest, without a remark yet. */
-export const isUnclaimed = and(
-  isNull(attachments.userId),
-  isNull(attachments.messageId),
-  isNull(attachments.remarkId),
-);

@@ -1,0 +1,67 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { Failure } from '#api/http/failure';
+import type { Db } from '#db/client';
+import { type AttachmentRow, attachments } from '#db/schema/attachments';
+import { toSafeFileName } from './file-name.ts';
+import type { FileType } from './file-type.ts';
+import type { FileStore } from './store.ts';
+
+type Dependencies = { db: Db; files: FileStore };
+/** `userId`: who uploads it; null for guests. */
+type Owned = { id: string; userId: number | null };
+type NewAttachment = Owned & { name: string; type: FileType; bytes: Uint8Array; at: Date };
+
+/**
+ * Stores an upload that isn’t sent yet. Storing it again under the same id changes nothing, and completes
+ * what a crash left without its file.
+ */
+export async function storeAttachment(
+  { db, files }: Dependencies,
+  { id, userId, name, type, bytes, at }: NewAttachment,
+): Promise<AttachmentRow> {
+  const sizeBytes = bytes.length;
+  // The row comes first: cleanup removes a row without a file, but would never find a file without
+  // a row.
+  const [added] = await db
+    .insert(attachments)
+    .values({
+      ...{ id, userId, type, sizeBytes, name: toSafeFileName(name, type) },
+      ...{ key: `attachments/${id}`, createdAt: at },
+    })
+    .onConflictDoNothing()
+    .returning();
+  const row = added ?? (await findUnsent(db, { id, userId }));
+  if (row?.sizeBytes !== sizeBytes || row.type !== type) throw takenFailure();
+  if (added || !(await isStored(files, row))) await files.put(row.key, bytes);
+  return row;
+}
+
+/** An upload whose answer the page didn’t get. It isn’t read, and doesn’t count, a second time. */
+export async function findStoredAttachment(
+  { db, files }: Dependencies,
+  owned: Owned,
+): Promise<AttachmentRow | null> {
+  const row = await findUnsent(db, owned);
+  return row && (await isStored(files, row)) ? row : null;
+}
+
+/** The id of an upload is of another file. */
+export function takenFailure(): Failure {
+  return new Failure('conflict', 'This file couldn’t be uploaded. Choose it again.');
+}
+
+async function findUnsent(db: Db, { id, userId }: Owned): Promise<AttachmentRow | undefined> {
+  return db.query.attachments.findFirst({
+    where: and(
+      eq(attachments.id, id),
+      userId === null ? isNull(attachments.userId) : eq(attachments.userId, userId),
+      isNull(attachments.messageId),
+      isNull(attachments.remarkId),
+    ),
+  });
+}
+
+/** Files are written as a whole or not at all. */
+async function isStored(files: FileStore, { key, sizeBytes }: AttachmentRow): Promise<boolean> {
+  return (await files.get(key))?.size === sizeBytes;
+}
