@@ -64,7 +64,14 @@ export const BriefSections = v.pipe(
 export const AskedSections = v.array(
   v.object({
     ...{ id, title: name, hint: note, pictures },
-    texts: v.array(v.object({ ...Text.entries, askedAt: v.optional(instantText) })),
+    texts: v.array(
+      v.object({
+        ...Text.entries,
+        askedAt: v.optional(instantText),
+        /** Counts from 1 how an added question was reworded; absent: 1. */
+        version: v.optional(v.number()),
+      }),
+    ),
   }),
 );
 

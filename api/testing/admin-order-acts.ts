@@ -1,3 +1,4 @@
+import type { Db } from '#db/client';
 import { briefs } from '#db/schema/briefs';
 import { payments } from '#db/schema/payments';
 import { describeFlagRow } from '../commerce/orders/describe-flag.ts';
@@ -43,6 +44,23 @@ export const adminOrderActs: AdminActs = {
       path: `/api/orders/${id}/brief/questions`,
       body: { questions: ['Do you deliver?'] },
       verb: 'order.brief_questions_added',
+      name: orderId,
+    };
+  },
+  'PATCH /api/orders/:id/brief/questions/:questionId': async ({ db }) => {
+    const { id, orderId } = await anOrderWithQuestion(db);
+    return {
+      path: `/api/orders/${id}/brief/questions/q1`,
+      body: { question: 'Do you deliver?', version: 1 },
+      verb: 'order.brief_question_changed',
+      name: orderId,
+    };
+  },
+  'DELETE /api/orders/:id/brief/questions/:questionId': async ({ db }) => {
+    const { id, orderId } = await anOrderWithQuestion(db);
+    return {
+      path: `/api/orders/${id}/brief/questions/q1?version=1`,
+      verb: 'order.brief_question_removed',
       name: orderId,
     };
   },
@@ -156,5 +174,15 @@ async function aPaidOrder({ db }: TestShop) {
     amount: 1900,
     occurredAt: new Date(),
   });
+  return order;
+}
+
+async function anOrderWithQuestion(db: Db) {
+  const order = await anOrder(db);
+  const sentAt = new Date();
+  const text = { id: 'q1', label: 'Deliver?', example: '', max: 2_000, optional: false };
+  const section = { id: 'asked', title: 'New questions', hint: '', pictures: { max: 0, hint: '' } };
+  const sections = [{ ...section, texts: [{ ...text, askedAt: sentAt.toISOString() }] }];
+  await db.insert(briefs).values({ orderId: order.id, sentAt, sections });
   return order;
 }

@@ -11,6 +11,8 @@ const acts: Record<AuditVerb, string> = {
   'order.restored': 'Restored order',
   'order.brief_downloaded': 'Downloaded the brief of order',
   'order.brief_questions_added': 'Added questions to the brief of order',
+  'order.brief_question_changed': 'Reworded a question in the brief of order',
+  'order.brief_question_removed': 'Removed a question from the brief of order',
   'order.guest_link_sent': 'Emailed a new link to order',
   'order.guest_links_ended': 'Revoked the emailed links to order',
   'order.conversation_opened': 'Opened the conversation of order',

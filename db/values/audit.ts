@@ -37,6 +37,8 @@ export const auditVerbs = [
   'order.restored',
   'order.brief_downloaded',
   'order.brief_questions_added',
+  'order.brief_question_changed',
+  'order.brief_question_removed',
   'order.guest_link_sent',
   'order.guest_links_ended',
   'order.conversation_opened',

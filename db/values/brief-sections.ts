@@ -10,6 +10,8 @@ export type BriefText = {
   optional: boolean;
   /** When the shop added it to a brief that was sent; absent: the product asks for it. */
   askedAt?: string | undefined;
+  /** Counts how often an added question was reworded, from 1; absent: never. */
+  version?: number | undefined;
 };
 
 /** A part of a design, such as the opening of its home page. */

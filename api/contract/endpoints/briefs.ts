@@ -1,8 +1,11 @@
 import {
   AddedBriefQuestions,
+  AskedBrief,
   Brief,
   BriefFile,
   BriefPatch,
+  BriefQuestionChange,
+  BriefQuestionQuery,
   BriefSubmission,
   NewBriefFileQuery,
   OrderBrief,
@@ -113,9 +116,31 @@ export const addBriefQuestions = defineEndpoint('POST /api/orders/:id/brief/ques
   summary: 'Add questions to a brief that was sent',
   access: 'admin',
   body: AddedBriefQuestions,
-  answers: { 200: OrderBrief },
+  answers: { 200: AskedBrief },
   failures: ['not_found', 'conflict'],
 });
+
+export const changeBriefQuestion = defineEndpoint(
+  'PATCH /api/orders/:id/brief/questions/:questionId',
+  {
+    summary: 'Reword a question that was added to a brief and isn’t answered',
+    access: 'admin',
+    body: BriefQuestionChange,
+    answers: { 200: OrderBrief },
+    failures: ['not_found', 'conflict'],
+  },
+);
+
+export const removeBriefQuestion = defineEndpoint(
+  'DELETE /api/orders/:id/brief/questions/:questionId',
+  {
+    summary: 'Remove a question that was added to a brief and isn’t answered',
+    access: 'admin',
+    query: BriefQuestionQuery,
+    answers: { 200: OrderBrief },
+    failures: ['validation', 'not_found', 'conflict'],
+  },
+);
 
 export const getOrderBriefFile = defineEndpoint('GET /api/orders/:id/brief/files/:fileId', {
   summary: 'Download a file of an order’s brief',

@@ -31,6 +31,10 @@ async function aSentBrief(values: Partial<typeof orders.$inferInsert> = {}) {
     ...{ order, path, save, send },
     ask: (questions: string[], sectionId: string | null = null) =>
       shop().post(questionsPath, { questions, sectionId }, { cookie }),
+    reword: (id: string, question: string, version = 1, by = cookie) =>
+      shop().send('PATCH', `${questionsPath}/${id}`, { question, version }, { cookie: by }),
+    remove: (id: string, version = 1, by = cookie) =>
+      shop().send('DELETE', `${questionsPath}/${id}?version=${version}`, undefined, { cookie: by }),
     read: async (): Promise<Brief> => (await shop().get(path)).json(),
     seen: async (): Promise<OrderBrief> =>
       (await shop().get(`/api/orders/${order.id}/brief`, { cookie })).json(),
@@ -124,6 +128,129 @@ describe('questions that are added to a brief', () => {
     for (const first of [0, 10, 20]) expect((await ask(ten(first))).status).toBe(200);
     expect((await ask(['One more?'])).status).toBe(409);
     expect((await ask([...ten(40), 'One more?'])).status).toBe(400);
+  });
+});
+
+/** Adds questions and answers their ids. */
+async function anAskedBrief(questions: string[], values: Parameters<typeof aSentBrief>[0] = {}) {
+  const brief = await aSentBrief(values);
+  const { sections }: OrderBrief = await (await brief.ask(questions)).json();
+  const texts = sections.flatMap(({ texts }) => texts).filter(({ askedAt }) => askedAt);
+  return { ...brief, ids: texts.map(({ id }) => id) };
+}
+
+const labelsOf = ({ sections }: Brief) =>
+  sections.flatMap(({ texts }) => texts.filter(({ askedAt }) => askedAt).map(({ label }) => label));
+
+describe('an added question', () => {
+  test('is counted once, also when it is sent again', async () => {
+    const { ask } = await aSentBrief();
+    expect(await (await ask(['Do you deliver?', 'Do you deliver?'])).json()).toMatchObject({
+      added: 1,
+    });
+    expect(await (await ask(['Do you deliver?'])).json()).toMatchObject({ added: 0 });
+  });
+
+  test('is reworded until it is answered, and keeps its place', async () => {
+    const { ids, reword, read, save, mails } = await anAskedBrief(['Deliver?', 'On which days?']);
+    const [id = ''] = ids;
+    expect((await reword(id, 'Do you deliver?')).status).toBe(200);
+    expect(labelsOf(await read())).toEqual(['Do you deliver?', 'On which days?']);
+    expect((await reword(id, 'On which days?', 2)).status).toBe(400);
+    await save({ [`text.asked.${id}`]: 'Yes' });
+    expect((await reword(id, 'Do you deliver at noon?', 2)).status).toBe(409);
+    expect((await read()).answers[`text.asked.${id}`]).toBe('Yes');
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test('is removed until it is answered', async () => {
+    const { ids, remove, read, save } = await anAskedBrief(['Do you deliver?', 'On which days?']);
+    const [first = '', second = ''] = ids;
+    await save({ [`text.asked.${first}`]: 'Yes' });
+    expect((await remove(first)).status).toBe(409);
+    expect((await remove(second)).status).toBe(200);
+    expect(labelsOf(await read())).toEqual(['Do you deliver?']);
+  });
+
+  test('can be removed again once its answer is cleared', async () => {
+    const { ids, remove, read, save } = await anAskedBrief(['Do you deliver?']);
+    const [id = ''] = ids;
+    await save({ [`text.asked.${id}`]: 'Yes' });
+    await save({ [`text.asked.${id}`]: ' ' });
+    expect((await remove(id)).status).toBe(200);
+    expect((await read()).sections.map(({ id }) => id)).not.toContain('asked');
+  });
+
+  test('that two admins change at the same time names who was faster', async () => {
+    const { ids, reword, remove, read } = await anAskedBrief(['Deliver?']);
+    const [id = ''] = ids;
+    const { cookie } = await shop().signIn({ isAdmin: true });
+    const both = await Promise.all([
+      reword(id, 'Do you deliver?'),
+      reword(id, 'Do you ship?', 1, cookie),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = await both.find(({ status }) => status === 409)?.json();
+    expect(refused.detail).toEndWith('has reworded this question.');
+    expect(refused.newer).toEqual({ by: expect.any(String), at: expect.any(String) });
+    expect((await remove(id, 1)).status).toBe(409);
+    expect((await remove(id, 2)).status).toBe(200);
+    const gone = await reword(id, 'Do you deliver?', 2, cookie);
+    expect(gone.status).toBe(409);
+    expect((await gone.json()).detail).toEndWith('has removed this question.');
+    expect(labelsOf(await read())).toEqual([]);
+  });
+
+  test('is found only among those of its order', async () => {
+    const { ids } = await anAskedBrief(['Deliver?']);
+    const other = await aSentBrief();
+    const [id = ''] = ids;
+    expect((await other.reword(id, 'Do you deliver?')).status).toBe(404);
+    expect((await other.remove(id)).status).toBe(404);
+    // A question of the product is no added one.
+    expect((await other.remove('headline')).status).toBe(404);
+  });
+
+  test.each<[string, Partial<OrderRow>]>([
+    ['is delivered', { deliveredAt: new Date() }],
+    ['is cancelled', { status: 'cancelled' }],
+  ])('stays as it is once the order %s', async (_, values) => {
+    const { order, ids, reword, remove } = await anAskedBrief(['Deliver?']);
+    const [id = ''] = ids;
+    await shop().db.update(orders).set(values).where(eq(orders.id, order.id));
+    expect((await reword(id, 'Do you deliver?')).status).toBe(409);
+    expect((await remove(id)).status).toBe(409);
+  });
+});
+
+describe('removing questions', () => {
+  test('resumes the clock once none is left, and the customer is no longer asked', async () => {
+    const { order, ids, remove, read, send } = await anAskedBrief(['Deliver?', 'On which days?']);
+    const [first = '', second = ''] = ids;
+    await remove(first);
+    expect((await read()).pause).toMatchObject({ until: null });
+    await remove(second);
+    const resumed = await read();
+    expect(resumed.pause).toMatchObject({ reason: 'brief', until: expect.any(String) });
+    expect(await found(order)).toMatchObject({ resumedAt: expect.any(Date) });
+    await send();
+    expect(await read()).toEqual(resumed);
+  });
+
+  test('keeps waiting for an answer that was written and not sent', async () => {
+    const { ids, remove, read, save } = await anAskedBrief(['Deliver?', 'On which days?']);
+    const [first = '', second = ''] = ids;
+    await save({ [`text.asked.${first}`]: 'Yes' });
+    await remove(second);
+    expect((await read()).pause).toMatchObject({ until: null });
+  });
+
+  test('keeps waiting when the order went back to its requirements', async () => {
+    const { order, ids, remove, read } = await anAskedBrief(['Deliver?']);
+    await moveToStage(shop().db, await found(order), 'development', { at: shop().clock.now() });
+    await moveToStage(shop().db, await found(order), 'requirements', { at: shop().clock.now() });
+    await remove(ids[0] ?? '');
+    expect((await read()).pause).toMatchObject({ reason: 'brief', until: null });
   });
 });
 

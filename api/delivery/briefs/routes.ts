@@ -14,7 +14,7 @@ import type { BriefArchive } from './archive.ts';
 import type { BriefFiles } from './files.ts';
 import type { BriefQuestions } from './questions.ts';
 import type { Briefs } from './service.ts';
-import { briefFileToWire, briefToWire, orderBriefToWire } from './to-wire.ts';
+import { askedBriefToWire, briefFileToWire, briefToWire, orderBriefToWire } from './to-wire.ts';
 
 type Dependencies = {
   db: Db;
@@ -167,8 +167,20 @@ export function orderBriefRoutes({
     .post(
       endpoint.addBriefQuestions.path,
       async ({ viewer, params, body }) =>
-        orderBriefToWire(await briefQuestions.add(viewer, params.id, body)),
+        askedBriefToWire(await briefQuestions.add(viewer, params.id, body)),
       schemaOf(endpoint.addBriefQuestions),
+    )
+    .patch(
+      endpoint.changeBriefQuestion.path,
+      async ({ viewer, params, body }) =>
+        orderBriefToWire(await briefQuestions.reword(viewer, params, body)),
+      schemaOf(endpoint.changeBriefQuestion),
+    )
+    .delete(
+      endpoint.removeBriefQuestion.path,
+      async ({ viewer, params, query }) =>
+        orderBriefToWire(await briefQuestions.remove(viewer, params, query)),
+      schemaOf(endpoint.removeBriefQuestion),
     )
     .get(
       endpoint.getOrderBriefArchive.path,

@@ -1,7 +1,7 @@
 import { plainAnswers } from '#api/commerce/orders/brief-states';
 import { deliveryClockOf } from '#api/commerce/orders/delivery-deadline';
 import { measureBrief } from '#contract/brief-answers';
-import type { Brief, BriefFile, OrderBrief } from '#contract/briefs';
+import type { AskedBrief, Brief, BriefFile, OrderBrief } from '#contract/briefs';
 import type { BriefFileRow } from '#db/schema/briefs';
 import { findChanges } from './find-changes.ts';
 import type { BriefFacts } from './repository.ts';
@@ -26,6 +26,10 @@ export function briefToWire({ order, brief, files, sections, fields, demoUrl }: 
 
 export function orderBriefToWire(facts: BriefFacts): OrderBrief {
   return { ...briefToWire(facts), changes: findChanges(facts) };
+}
+
+export function askedBriefToWire({ added, ...facts }: BriefFacts & { added: number }): AskedBrief {
+  return { ...orderBriefToWire(facts), added };
 }
 
 export function briefFileToWire(file: BriefFileRow): BriefFile {

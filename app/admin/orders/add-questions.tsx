@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type Ref, useId, useState } from 'react';
 import { askedSectionId, briefLimits } from '#contract/brief-sections';
 import { AddedBriefQuestions } from '#contract/briefs';
 import { lengths } from '#contract/fields';
@@ -13,7 +13,7 @@ import { Stack } from '#ui/stack';
 import { TextArea } from '#ui/text-area';
 import { list as listCopy } from '../../copy/admin-list.ts';
 import { orderBrief } from '../../copy/brief.ts';
-import { useAddBriefQuestions } from '../../data/brief-questions.ts';
+import { useBriefQuestions } from '../../data/brief-questions.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
 import { FormActions } from '../form-actions.tsx';
@@ -23,11 +23,21 @@ const copy = orderBrief.add;
 type AddQuestionsProps = { order: Order; sections: readonly BriefSection[] };
 
 /** The button that asks the customer of a sent brief for more, and its form. */
-export function AddQuestions({ order, sections }: AddQuestionsProps) {
+export function AddQuestions({
+  ref,
+  order,
+  sections,
+}: AddQuestionsProps & { ref: Ref<HTMLButtonElement> }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Inline>
-      <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        ref={ref}
+        variant="quiet"
+        size="small"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         {copy.action}
       </Button>
       {isOpen && (
@@ -44,21 +54,25 @@ function QuestionsDialog({
 }: AddQuestionsProps & { onClose: () => void }) {
   const formId = useId();
   const [failure, setFailure] = useState<string>();
-  const add = useAddBriefQuestions(order.id);
+  const [isKnown, setKnown] = useState(false);
+  const { add } = useBriefQuestions(order.id);
   const toast = useToast();
   const { form, errors, pending, forgetErrors } = useForm({
     schema: AddedBriefQuestions,
     read: readQuestions,
     send: async (questions) => {
       setFailure(undefined);
-      await add(questions);
+      const { added } = await add(questions);
+      setKnown(added === 0);
+      if (added === 0) return;
       onClose();
       toast({ title: listCopy.success, description: copy.done });
     },
     onFailed: setFailure,
   });
   // A line that is too long is named by its place: 'questions.2'.
-  const [, error] = Object.entries(errors).find(([path]) => path.startsWith('questions')) ?? [];
+  const [, invalid] = Object.entries(errors).find(([path]) => path.startsWith('questions')) ?? [];
+  const error = invalid ?? (isKnown ? copy.known : undefined);
   return (
     <Dialog
       open
@@ -86,7 +100,10 @@ function QuestionsDialog({
             rows={5}
             maxLength={briefLimits.askedAtOnce * (lengths.name + 1)}
             message={error}
-            onChange={forgetErrors}
+            onChange={() => {
+              setKnown(false);
+              forgetErrors();
+            }}
           />
           <SelectField
             label={copy.section}

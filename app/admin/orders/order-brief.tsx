@@ -1,4 +1,4 @@
-import { isAsked, measureBrief } from '#contract/brief-answers';
+import { isAsked } from '#contract/brief-answers';
 import { briefFieldsOf } from '#contract/brief-fields';
 import { briefAnswerText, briefFieldLabel } from '#contract/brief-questions';
 import type { OrderBrief as Brief, BriefChange } from '#contract/briefs';
@@ -25,8 +25,7 @@ import { LoadFailed } from '../../shell/load-failed.tsx';
 import { PagedTable } from '../../shell/paged-table.tsx';
 import { useToast } from '../../state/toasts.ts';
 import { DetailSection } from '../detail-section.tsx';
-import { AddQuestions } from './add-questions.tsx';
-import { OpenQuestions } from './open-questions.tsx';
+import { BriefQuestions } from './brief-questions.tsx';
 import { OrderLinks } from './order-links.tsx';
 
 type OrderBriefProps = {
@@ -87,9 +86,8 @@ function BriefDetails({ brief, ...rest }: DetailsProps) {
 
 function BriefContent({ order, brief, onAsk }: DetailsProps) {
   const { id: orderId } = order;
-  const { sections, answers, files, changes, locked, sentAt } = brief;
+  const { sections, answers, files, changes, locked } = brief;
   const fields = briefFieldsOf(sections);
-  const missing = locked ? [] : measureBrief(fields, answers, files).missing;
   const answered = fields.filter((field) => isAsked(field, answers) && answers[field.key]);
   return (
     <Stack gap="l">
@@ -145,13 +143,7 @@ function BriefContent({ order, brief, onAsk }: DetailsProps) {
           />
         </Stack>
       )}
-      {missing.length > 0 && (
-        <OpenQuestions
-          labels={missing.map(({ key }) => briefFieldLabel(key, sections))}
-          onAsk={onAsk}
-        />
-      )}
-      {sentAt && !locked && <AddQuestions order={order} sections={sections} />}
+      {!locked && <BriefQuestions order={order} brief={brief} onAsk={onAsk} />}
     </Stack>
   );
 }

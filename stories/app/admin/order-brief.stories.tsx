@@ -1,6 +1,7 @@
-import { expect, screen, type UserEventObject, within } from 'storybook/test';
+import { expect, screen, type UserEventObject, waitFor, within } from 'storybook/test';
 import { OrderBrief } from '#app/admin/orders/order-brief.tsx';
 import type { OrderBrief as BriefAnswer } from '#contract/briefs';
+import type { BriefText } from '#db/values/brief-sections';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { type Answers, refusal } from '../../fixtures/answers.ts';
@@ -77,7 +78,7 @@ function anAskingDesk(answers: Answers = {}) {
     'GET /api/orders/:id/brief': () => brief,
     'POST /api/orders/:id/brief/questions': () => {
       brief = { ...anAskedBrief(), changes: [] };
-      return brief;
+      return { ...brief, added: 2 };
     },
     ...answers,
   });
@@ -128,6 +129,151 @@ export const Asked = meta.story({
     const page = await orderPage();
     await expect(await page.findByText('Waiting for answers')).toBeVisible();
     await expect(page.getByText('New questions: Which days are you closed?')).toBeVisible();
+  },
+});
+
+/** The brief asks it already, so nobody gets an email. */
+export const AlreadyAsked = meta.story({
+  tags: ['unpictured'],
+  beforeEach: () =>
+    anAskingDesk({
+      'POST /api/orders/:id/brief/questions': { ...anAskedBrief(), changes: [], added: 0 },
+    }),
+  play: async ({ userEvent }) => {
+    const form = await openQuestions(userEvent);
+    const questions = form.getByRole('textbox', { name: 'Questions' });
+    await userEvent.type(questions, 'Which days are you closed?');
+    await userEvent.click(form.getByRole('button', { name: 'Send questions' }));
+    await expect(await form.findByText('The brief already asks this.')).toBeVisible();
+    await expect(questions).toHaveValue('Which days are you closed?');
+    await expect(screen.queryByText(/^Questions sent\./)).toBeNull();
+  },
+});
+
+/** A server whose brief has two added questions. Removing the second leaves the first. */
+function anAskedDesk(answers: Answers = {}) {
+  let brief: BriefAnswer = { ...anAskedBrief(), changes: [] };
+  const change = (texts: (known: BriefText[]) => BriefText[]) => {
+    const [asked, ...others] = brief.sections;
+    if (asked) brief = { ...brief, sections: [{ ...asked, texts: texts(asked.texts) }, ...others] };
+    return brief;
+  };
+  return adminSignedIn({
+    'GET /api/orders/:id': paid,
+    'GET /api/orders/:id/brief': () => brief,
+    'PATCH /api/orders/:id/brief/questions/:questionId': () =>
+      change((known) => known.map((text) => ({ ...text, label: 'Can guests book online?' }))),
+    'DELETE /api/orders/:id/brief/questions/:questionId': () =>
+      change((known) => known.slice(0, 1)),
+    ...answers,
+  });
+}
+
+async function openEdit(person: UserEventObject) {
+  const page = await orderPage();
+  await person.click(
+    await page.findByRole('button', { name: 'Edit “Can guests book a table online?”' }),
+  );
+  return within(await screen.findByRole('dialog', { name: 'Edit question' }));
+}
+
+async function reword(person: UserEventObject) {
+  const form = await openEdit(person);
+  const question = form.getByRole('textbox', { name: 'Question' });
+  await person.clear(question);
+  await person.type(question, 'Can guests book online?');
+  await person.click(form.getByRole('button', { name: 'Save question' }));
+  return form;
+}
+
+/** Added questions can be changed until they are answered. */
+export const EditQuestion = meta.story({
+  beforeEach: () => anAskedDesk(),
+  play: async ({ userEvent }) => {
+    const form = await openEdit(userEvent);
+    await expect(form.getByRole('textbox', { name: 'Question' })).toHaveValue(
+      'Can guests book a table online?',
+    );
+  },
+});
+
+export const QuestionReworded = meta.story({
+  tags: ['unpictured'],
+  beforeEach: () => anAskedDesk(),
+  play: async ({ userEvent }) => {
+    await reword(userEvent);
+    await expect(await screen.findByText('Question saved')).toBeVisible();
+    const page = await orderPage();
+    await expect(
+      (await page.findAllByText('New questions: Can guests book online?'))[0],
+    ).toBeVisible();
+  },
+});
+
+const newer = { by: 'Grace Hopper', at: '2026-01-15T14:30:00.000Z' };
+
+/** Another admin was faster. What was typed stays. */
+export const QuestionChangedElsewhere = meta.story({
+  beforeEach: () =>
+    anAskedDesk({
+      'PATCH /api/orders/:id/brief/questions/:questionId': refusal(
+        409,
+        'Grace Hopper has reworded this question.',
+        { code: 'conflict', newer },
+      ),
+    }),
+  play: async ({ userEvent }) => {
+    const form = await reword(userEvent);
+    await expect(await form.findByText(/^Grace Hopper changed this question on/)).toBeVisible();
+    await expect(form.getByRole('textbox', { name: 'Question' })).toHaveValue(
+      'Can guests book online?',
+    );
+    await expect(form.getByRole('button', { name: 'Keep theirs' })).toBeVisible();
+  },
+});
+
+const answered = 'The customer has answered this question, so it can’t be changed.';
+
+/** The customer was faster. */
+export const QuestionAnswered = meta.story({
+  tags: ['unpictured'],
+  beforeEach: () =>
+    anAskedDesk({
+      'PATCH /api/orders/:id/brief/questions/:questionId': refusal(409, answered, {
+        code: 'conflict',
+      }),
+    }),
+  play: async ({ userEvent }) => {
+    const form = await reword(userEvent);
+    await expect(await form.findByText(answered)).toBeVisible();
+  },
+});
+
+export const RemoveQuestion = meta.story({
+  beforeEach: () => anAskedDesk(),
+  play: async ({ userEvent }) => {
+    const page = await orderPage();
+    await userEvent.click(
+      await page.findByRole('button', { name: 'Remove “Which days are you closed?”' }),
+    );
+    const question = await screen.findByRole('alertdialog', { name: 'Remove this question?' });
+    await expect(within(question).getByRole('button', { name: 'Cancel' })).toBeVisible();
+  },
+});
+
+export const QuestionRemoved = meta.story({
+  tags: ['unpictured'],
+  beforeEach: () => anAskedDesk(),
+  play: async ({ userEvent }) => {
+    const page = await orderPage();
+    await userEvent.click(
+      await page.findByRole('button', { name: 'Remove “Which days are you closed?”' }),
+    );
+    const question = await screen.findByRole('alertdialog', { name: 'Remove this question?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Remove question' }));
+    await expect(await screen.findByText('Question removed')).toBeVisible();
+    await expect(page.queryByText('New questions: Which days are you closed?')).toBeNull();
+    await waitFor(() => expect(page.getByRole('button', { name: 'Add questions' })).toHaveFocus());
   },
 });
 

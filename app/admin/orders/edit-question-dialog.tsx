@@ -1,0 +1,118 @@
+import { useId, useRef, useState } from 'react';
+import { BriefQuestionChange } from '#contract/briefs';
+import { lengths } from '#contract/fields';
+import type { Order } from '#contract/orders';
+import type { NewerVersion } from '#contract/problem';
+import type { BriefText } from '#db/values/brief-sections';
+import { Button } from '#ui/button';
+import { Dialog } from '#ui/dialog';
+import { Notice } from '#ui/notice';
+import { Stack } from '#ui/stack';
+import { TextField } from '#ui/text-field';
+import { list as listCopy } from '../../copy/admin-list.ts';
+import { orderBrief } from '../../copy/brief.ts';
+import { getNewerVersion } from '../../data/api-error.ts';
+import { useBriefQuestions } from '../../data/brief-questions.ts';
+import { formatDateTime } from '../../format/date-time.tsx';
+import { useForm } from '../../shell/use-form.ts';
+import { useToast } from '../../state/toasts.ts';
+import { EditConflictNotice } from '../edit-conflict-notice.tsx';
+import { FormActions } from '../form-actions.tsx';
+
+const copy = orderBrief.edit;
+
+type EditQuestionDialogProps = {
+  order: Order;
+  /** The question when the dialog was opened. */
+  read: BriefText;
+  /** The question now; undefined: it was removed or answered. */
+  current: BriefText | undefined;
+  open: boolean;
+  onClose: () => void;
+};
+
+type Conflict = { sentence: string; newer: NewerVersion };
+
+/** Rewords a question that the customer hasn’t answered. */
+export function EditQuestionDialog({
+  order,
+  read,
+  current,
+  open,
+  onClose,
+}: EditQuestionDialogProps) {
+  const formId = useId();
+  const first = useRef<HTMLInputElement>(null);
+  const [conflict, setConflict] = useState<Conflict>();
+  const [failure, setFailure] = useState<string>();
+  const { reword } = useBriefQuestions(order.id);
+  const toast = useToast();
+  const { version = 1 } = (conflict && current) ?? read;
+  const { form, errors, pending } = useForm({
+    schema: BriefQuestionChange,
+    read: (element) => ({ question: new FormData(element).get('question'), version }),
+    send: async (change) => {
+      setFailure(undefined);
+      await reword(read.id, change);
+      onClose();
+      toast({ title: listCopy.success, description: copy.done });
+    },
+    onFailed(sentence, error) {
+      const newer = getNewerVersion(error);
+      setConflict(newer && { sentence, newer });
+      setFailure(newer ? undefined : sentence);
+    },
+  });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={copy.title}
+      description={copy.lead}
+      size="small"
+      initialFocus={first}
+      dismissible={!pending}
+      actions={
+        <FormActions
+          form={formId}
+          submit={copy.save}
+          cancel={copy.cancel}
+          dismissible={!pending}
+          loading={pending && copy.saving}
+          onCancel={onClose}
+        />
+      }
+    >
+      <form {...form} id={formId}>
+        <Stack gap="m">
+          {conflict && (
+            <EditConflictNotice
+              key={conflict.newer.at}
+              title={copy.conflict(conflict.newer.by, formatDateTime(conflict.newer.at))}
+              action={
+                <Button variant="quiet" size="small" onClick={onClose}>
+                  {copy.keep}
+                </Button>
+              }
+            >
+              <p>{current ? copy.reworded(current.label) : conflict.sentence}</p>
+            </EditConflictNotice>
+          )}
+          <TextField
+            ref={first}
+            label={copy.label}
+            name="question"
+            defaultValue={read.label}
+            maxLength={lengths.name}
+            autoComplete="off"
+            required
+            message={errors.question}
+          />
+          {failure && !errors.question && (
+            <Notice tone="critical" live="assertive" title={failure} />
+          )}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
