@@ -1,10 +1,13 @@
 import { Elysia } from 'elysia';
 import { maxBodyBytes } from '#contract/body-size';
 import { maxUploadBytes } from '#contract/uploads';
-import { Failure } from './failure.ts';
+import { Failure, invalid } from './failure.ts';
 import { requestRoute } from './request-path.ts';
 
 const maxDepth = 16;
+/** No upload takes longer: those that never end are cut off. */
+export const maxUploadMs = 60 * 60 * 1000;
+const maxBodyMs = 60 * 1000;
 
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const tooLarge = () =>
@@ -46,7 +49,8 @@ export function bodyRules({ raw, uploads }: OtherBodies) {
     })
     .onParse({ as: 'global' }, async ({ request }) => {
       if (!hasBody(request) || isUploadPath(requestRoute(request))) return null;
-      const body = new TextDecoder().decode(await readUpTo(request, maxBodyBytes, tooLarge));
+      const limits = { bytes: maxBodyBytes, ms: maxBodyMs, refusal: tooLarge };
+      const body = new TextDecoder().decode(await readUpTo(request, limits));
       if (raw.has(requestRoute(request))) return body;
       if (isDeep(body)) return unreadableBody;
       try {
@@ -59,21 +63,37 @@ export function bodyRules({ raw, uploads }: OtherBodies) {
 
 /** Reads an upload into memory. */
 export function readUpload(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  return readUpTo(request, maxUploadBytes, tooLargeFile);
+  return readUpTo(request, { bytes: maxUploadBytes, ms: maxUploadMs, refusal: tooLargeFile });
 }
 
-/** A caller can omit the content length, so the limit is also checked while reading. */
-async function readUpTo(
-  request: Request,
-  mostBytes: number,
-  refusal: () => Failure,
+type BodyLimits = { bytes: number; ms: number; refusal: () => Failure };
+
+/**
+ * A caller can omit the content length, so the limit is also checked while reading; and a few bytes a
+ * minute would keep a connection open for days, so there is one for the time.
+ */
+export async function readUpTo(
+  { body }: Request,
+  { bytes, ms, refusal }: BodyLimits,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   let total = 0;
-  for await (const part of request.body ?? []) {
-    total += part.byteLength;
-    if (total > mostBytes) throw refusal();
-    parts.push(part);
+  const reader = body?.getReader();
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(tooSlow()), ms);
+  try {
+    while (reader) {
+      const { done, value } = await Promise.race([reader.read(), late.promise]);
+      if (done) break;
+      total += value.byteLength;
+      if (total > bytes) throw refusal();
+      parts.push(value);
+    }
+  } catch (error) {
+    void reader?.cancel().catch(() => undefined);
+    throw error;
+  } finally {
+    clearTimeout(timer);
   }
   const whole = new Uint8Array(total);
   let at = 0;
@@ -99,6 +119,12 @@ function isDeep(json: string): boolean {
     if (depth > maxDepth) return true;
   }
   return false;
+}
+
+function tooSlow(): Failure {
+  return invalid([
+    { path: 'body', message: 'This took too long. Try again on a faster connection.' },
+  ]);
 }
 
 function hasBody(request: Request) {

@@ -1,6 +1,7 @@
 import { makeZip } from 'client-zip';
 import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
+import { avoidReserved } from '#api/platform/files/file-name';
 import type { FileStore } from '#api/platform/files/store';
 import { briefFieldLabel } from '#contract/brief-questions';
 import type { Db } from '#db/client';
@@ -68,10 +69,11 @@ function freePath(taken: ReadonlySet<string>, folder: string, name: BriefFileRow
 
 /** A label that an admin typed, as a folder on any system. */
 function folderOf(label: string): string {
-  const plain = label
+  const plain = [...label.normalize('NFC')]
+    .slice(0, 60)
+    .join('')
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
     .replace(/[<>:"|?*%/\\]/g, '_')
-    .slice(0, 60)
     .replace(/^[\s.]+|[\s.]+$/gu, '');
-  return plain || 'Files';
+  return avoidReserved(plain || 'Files');
 }

@@ -21,12 +21,18 @@ test.each([
   ['///', 'file.png'],
   [' . . ', 'file.png'],
   ['\ud800.png', 'png.png'],
+  ['con.png', '_con.png'],
+  ['NUL', '_NUL.png'],
+  ['com1.tar.png', '_com1.tar.png'],
+  ['console.png', 'console.png'],
+  ['cafe\u0301.png', 'caf\u00e9.png'],
 ])('stores %j as %j', (name, kept) => {
   expect(toSafeFileName(name, 'image/png')).toBe(kept);
 });
 
 test('shortens a name to what file systems accept', () => {
-  expect(toSafeFileName(`${'🕰'.repeat(500)}.png`, 'image/png')).toBe(`${'🕰'.repeat(120)}.png`);
+  expect(toSafeFileName(`${'a'.repeat(300)}.png`, 'image/png')).toBe(`${'a'.repeat(120)}.png`);
+  expect(toSafeFileName(`${'🕰'.repeat(500)}.png`, 'image/png')).toBe(`${'🕰'.repeat(50)}.png`);
 });
 
 test.each([

@@ -1,7 +1,11 @@
 import { type FileType, fileTypes } from './file-type.ts';
 
 const longest = 120;
+/** Most file systems take 255, and an archive adds a number to names that are taken. */
+const longestBytes = 200;
 const nameless = 'file';
+/** Windows keeps these for devices, whatever their extension. */
+const reserved = /^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/i;
 
 /**
  * Makes a name safe for file systems and screens: one path segment on one line, without characters
@@ -10,6 +14,7 @@ const nameless = 'file';
 export function toSafeFileName(name: string, type: FileType): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const plain = last
+    .normalize('NFC')
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
     .replace(/[<>:"|?*%]/g, '_')
     .replace(/\s+/gu, ' ')
@@ -18,12 +23,22 @@ export function toSafeFileName(name: string, type: FileType): string {
   const endings: readonly string[] = fileTypes[type];
   const says = endings.includes(ending.toLowerCase());
   const kept = shorten((says ? stem : plain).trim()) || nameless;
-  return `${kept}.${says ? ending : endings[0]}`;
+  return avoidReserved(`${kept}.${says ? ending : endings[0]}`);
+}
+
+/** Renames what Windows can’t store, such as 'con.png'. */
+export function avoidReserved(name: string): string {
+  return reserved.test(name) ? `_${name}` : name;
 }
 
 /** Cut by code points, so that no emoji is split. */
 function shorten(text: string): string {
-  return [...text].slice(0, longest).join('');
+  let kept = '';
+  for (const sign of [...text].slice(0, longest)) {
+    if (Buffer.byteLength(kept + sign) > longestBytes) break;
+    kept += sign;
+  }
+  return kept.trimEnd();
 }
 
 /**
