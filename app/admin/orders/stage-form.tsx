@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { StageChange } from '#contract/delivery-stages';
-import { stageName } from '#contract/describe-delivery';
+import { isPaused, stageName } from '#contract/describe-delivery';
 import { lengths } from '#contract/fields';
 import type { Order } from '#contract/orders';
 import { type DeliveryStage, deliveryStages } from '#db/values/enumerations';
@@ -65,6 +65,8 @@ export function StageForm({ order }: { order: OrderInStage }) {
   const values = { ...order, ...draft?.values };
   const entersReview = values.stage === 'review' && order.stage !== 'review';
   const asksBack = values.stage === 'requirements' && order.stage !== 'requirements';
+  const isMoved = values.stage !== order.stage;
+  const stopsAsking = isMoved && isPaused(order) && order.pause?.reason === 'brief';
   const edit = (edited: Values) =>
     setDraft({ base: draft?.base ?? order, values: { ...draft?.values, ...edited } });
 
@@ -96,7 +98,15 @@ export function StageForm({ order }: { order: OrderInStage }) {
               const stage = deliveryStages.find((known) => known === target.value);
               if (stage) edit({ stage });
             }}
-            description={entersReview ? copy.review : asksBack ? copy.requirements : undefined}
+            description={
+              entersReview
+                ? copy.review
+                : asksBack
+                  ? copy.requirements
+                  : stopsAsking
+                    ? copy.stopsAsking
+                    : undefined
+            }
             message={errors.stage}
           />
           <SelectField

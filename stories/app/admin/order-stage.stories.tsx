@@ -5,6 +5,7 @@ import type { OrderDetails } from '#contract/orders';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
+import { waitsForBrief } from '../../fixtures/briefs.ts';
 import { inAppBare } from '../../fixtures/in-app.tsx';
 import { orderPage } from '../../fixtures/order-page.ts';
 import { OrderSection } from '../../fixtures/order-section.tsx';
@@ -134,6 +135,17 @@ export const BackToRequirements = meta.story({
     const stage = (await form()).getByRole('combobox', { name: 'Stage' });
     await userEvent.selectOptions(stage, 'requirements');
     await expect(stage).toHaveAccessibleDescription(/^The delivery time pauses until/);
+  },
+});
+
+/** Moving on closes the wait for the brief. */
+export const WithoutTheBrief = meta.story({
+  tags: ['unpictured'],
+  beforeEach: () => aDesk({ ...started, ...waitsForBrief, stage: 'requirements' }),
+  play: async ({ userEvent }) => {
+    const stage = (await form()).getByRole('combobox', { name: 'Stage' });
+    await userEvent.selectOptions(stage, 'development');
+    await expect(stage).toHaveAccessibleDescription(/no longer asked to send the brief/);
   },
 });
 
