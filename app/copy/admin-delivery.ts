@@ -65,6 +65,10 @@ export const unansweredRemarks = {
   hint: 'The customer would review the next preview without your answers.',
   answer: 'Answer the remarks',
   sendAnyway: 'Send anyway',
+  sendAnywayOf: (orderId: string) => `Send anyway: preview of ${orderId}`,
+  sending: 'Sending...',
+  sent: (orderId: string) => `Preview of ${orderId} sent`,
+  failed: (orderId: string) => `Couldn’t send the preview of ${orderId}`,
 } as const;
 
 /** Where the work on an order is, on its page. */
@@ -79,6 +83,7 @@ export const stageSection = {
 export const stageForm = {
   requirements:
     'The delivery time pauses until the customer sends the brief. Add questions to the brief to say what is missing.',
+  stopsAsking: 'The delivery time goes on, and the customer is no longer asked to send the brief.',
   label: 'Change the stage',
   stage: 'Stage',
   review:

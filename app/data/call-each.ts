@@ -3,8 +3,8 @@ import { getErrorMessage } from './error-message.ts';
 /** Few enough to leave the server time for others. */
 const atOnce = 4;
 
-/** What became of a record; `failed` says why it was refused. */
-export type Outcome<Row> = { row: Row; failed: string | undefined };
+/** What became of a record; `failed` says why it was refused with `error`. */
+export type Outcome<Row> = { row: Row; failed: string | undefined; error?: unknown };
 
 /** Makes a call for each of several records. One that is refused stops none of the others. */
 export async function callEach<Row>(
@@ -15,11 +15,10 @@ export async function callEach<Row>(
   const waiting = rows.entries();
   const work = async () => {
     for (const [place, row] of waiting) {
-      const failed = await call(row).then(
-        () => undefined,
-        (error: unknown) => getErrorMessage(error) ?? '',
+      outcomes[place] = await call(row).then(
+        () => ({ row, failed: undefined }),
+        (error: unknown) => ({ row, failed: getErrorMessage(error) ?? '', error }),
       );
-      outcomes[place] = { row, failed };
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));

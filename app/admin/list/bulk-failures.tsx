@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { List } from '#ui/list';
@@ -6,8 +7,8 @@ import { Text } from '#ui/text';
 import { bulk as copy } from '../../copy/admin-list.ts';
 
 type BulkFailuresProps = {
-  /** The name of each refused row, and why it was refused. */
-  failures: readonly { name: string; sentence: string }[];
+  /** The name of each refused row, why it was refused, and what can be done all the same. */
+  failures: readonly { name: string; sentence: string; action?: ReactNode }[];
   /** How many rows were meant. */
   count: number;
   open: boolean;
@@ -30,9 +31,9 @@ export function BulkFailures({ failures, count, open, onClose }: BulkFailuresPro
       <Stack gap="s">
         <Text>{copy.changed(count - failures.length)}</Text>
         <List
-          items={failures.map(({ name, sentence }) => (
+          items={failures.map(({ name, sentence, action }) => (
             <>
-              <strong>{name}</strong>: {sentence}
+              <strong>{name}</strong>: {sentence} {action}
             </>
           ))}
         />

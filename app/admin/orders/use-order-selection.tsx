@@ -2,16 +2,24 @@ import { useState } from 'react';
 import type { StageChange } from '#contract/delivery-stages';
 import type { Order } from '#contract/orders';
 import type { TableSelection } from '#ui/table';
+import { unansweredRemarks as remarks } from '../../copy/admin-delivery.ts';
 import { bulk as copy, list as listCopy } from '../../copy/admin-list.ts';
-import { useChangeStages } from '../../data/delivery-board.ts';
+import type { Outcome } from '../../data/call-each.ts';
+import { getUnansweredCount, useChangeStages } from '../../data/delivery-board.ts';
 import type { CsvFile } from '../../data/lists.ts';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { useToast } from '../../state/toasts.ts';
 import { BulkFailures } from '../list/bulk-failures.tsx';
 import { useRowSelection } from '../list/use-row-selection.ts';
 import { OrderBulkActions } from './order-bulk-actions.tsx';
+import { SendAnyway } from './send-anyway.tsx';
 
-type Refused = { failures: { name: string; sentence: string }[]; count: number };
+/** What became of a change that some orders refused. */
+type Refused = {
+  outcomes: readonly Outcome<Order>[];
+  body: Omit<StageChange, 'version'>;
+  count: number;
+};
 
 const keyOf = ({ id }: Order) => id;
 
@@ -23,6 +31,8 @@ export function useOrderSelection(
   const { selected, select, selectedRows } = useRowSelection(rows, keyOf);
   const [isWorking, setWorking] = useState(false);
   const { opening, open, onOpenChange } = useDialogState<Refused>();
+  /** Orders whose preview was sent anyway. */
+  const [sent, setSent] = useState<ReadonlySet<number>>(new Set());
   const changeAll = useChangeStages();
   const toast = useToast();
 
@@ -35,10 +45,29 @@ export function useOrderSelection(
       toast({ title: listCopy.success, description: copy.done(outcomes.length) });
       return;
     }
-    open({
-      count: outcomes.length,
-      failures: refused.map(({ row, failed = '' }) => ({ name: row.orderId, sentence: failed })),
-    });
+    setSent(new Set());
+    open({ outcomes: refused, body, count: outcomes.length });
+  }
+
+  async function sendAnyway({ outcomes, body }: Refused, order: Order) {
+    const [outcome] = await changeAll([order], { ...body, allowUnanswered: true });
+    if (outcome?.error) throw outcome.error;
+    const now = new Set(sent).add(order.id);
+    setSent(now);
+    select(new Set([...selected].filter((id) => id !== order.id)));
+    toast({ title: listCopy.success, description: remarks.sent(order.orderId) });
+    if (now.size === outcomes.length) onOpenChange(false);
+  }
+
+  function failuresOf(refused: Refused) {
+    return refused.outcomes
+      .filter(({ row }) => !sent.has(row.id))
+      .map(({ row, failed = '', error }) => ({
+        ...{ name: row.orderId, sentence: failed },
+        ...(getUnansweredCount(error) && {
+          action: <SendAnyway orderId={row.orderId} onSend={() => sendAnyway(refused, row)} />,
+        }),
+      }));
   }
 
   const selection: TableSelection<Order> = {
@@ -56,7 +85,8 @@ export function useOrderSelection(
   const failures = opening && (
     <BulkFailures
       key={opening.key}
-      {...opening.subject}
+      failures={failuresOf(opening.subject)}
+      count={opening.subject.count}
       open={opening.isOpen}
       onClose={() => onOpenChange(false)}
     />

@@ -1,5 +1,6 @@
 import { expect, screen, type UserEventObject, waitFor, within } from 'storybook/test';
 import { OrdersTab } from '#app/admin/orders/orders-tab.tsx';
+import type { StageChange } from '#contract/delivery-stages';
 import type { OrderDiscount } from '#contract/discounts';
 import type { Order } from '#contract/orders';
 import preview from '../../../.storybook/preview.tsx';
@@ -301,6 +302,52 @@ export const PartlyRefused = meta.story({
     await expect(dialog.getByRole('listitem')).toHaveTextContent(
       'ACC-2026-0051: Bea Ito moved this order while you were editing.',
     );
+  },
+});
+
+/** A server whose orders have unanswered remarks, unless the admin knows of them. */
+function anUnansweredDesk() {
+  return aDesk({
+    'PATCH /api/orders/:id/stage': async (request: Request, { id }) => {
+      const { allowUnanswered }: StageChange = await request.json();
+      if (allowUnanswered) return orderDetails({ id: Number(id) });
+      const sentence =
+        '2 remarks have no answer yet. Answer on the order’s page, or send the preview anyway.';
+      return id === '51'
+        ? refusal(409, sentence, { code: 'conflict', unanswered: 2 })()
+        : refusal(400, 'Enter the address where the customer can review the website.')();
+    },
+  });
+}
+
+async function moveToReview(person: UserEventObject) {
+  await selectAll(person);
+  await person.click(screen.getByRole('button', { name: 'Move to stage' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Review and approval' }));
+  return within(await screen.findByRole('dialog', { name: /orders weren’t changed$/ }));
+}
+
+/** An order whose remarks have no answers can be sent anyway, one by one. */
+export const Unanswered = meta.story({
+  beforeEach: anUnansweredDesk,
+  play: async ({ userEvent }) => {
+    const dialog = await moveToReview(userEvent);
+    await expect(
+      dialog.getByRole('button', { name: 'Send anyway: preview of ACC-2026-0051' }),
+    ).toBeVisible();
+    await expect(dialog.getAllByRole('button', { name: /^Send anyway/ })).toHaveLength(1);
+  },
+});
+
+export const SentAnyway = meta.story({
+  tags: ['unpictured'],
+  beforeEach: anUnansweredDesk,
+  play: async ({ userEvent }) => {
+    const dialog = await moveToReview(userEvent);
+    await userEvent.click(dialog.getByRole('button', { name: /^Send anyway/ }));
+    await expect(await screen.findByText('Preview of ACC-2026-0051 sent')).toBeVisible();
+    await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1));
+    await expect(dialog.getByRole('listitem')).toHaveTextContent(/^ACC-2026-0054/);
   },
 });
 
