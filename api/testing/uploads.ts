@@ -12,6 +12,8 @@ type Upload = { id?: string; name?: string };
 
 /** Somewhere that takes files: who may upload there, and where the files are read again. */
 export type UploadPlace = {
+  /** Where files are sent, with the query that every upload has. */
+  path: string;
   upload: (bytes: BodyInit, upload?: Upload) => Promise<Response>;
   download: (id: string) => Promise<Response>;
   countRows: () => Promise<number>;
@@ -94,6 +96,7 @@ function placeAt(
 ): Omit<UploadPlace, 'countRows'> {
   const who: Record<string, string> = cookie ? { cookie } : {};
   return {
+    path: `${path}?${new URLSearchParams(query)}`,
     upload(body, { id, name = 'menu.png' } = {}) {
       const search = new URLSearchParams({ ...query, name, ...(id && { id }) });
       const headers = { 'content-type': 'application/octet-stream', ...who };

@@ -1,4 +1,7 @@
 import { expect, setDefaultTimeout, test } from 'bun:test';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { anOrder } from '#api/testing/orders';
@@ -65,6 +68,50 @@ test('holds the answers and every file, under names that differ on any system', 
   expect(text).toContain('Logo\n----\nI have a logo\n');
   expect(text).toContain('Open questions\n--------------\nWhat you do\nPhone\n');
   for (const path of paths) expect(text).toContain(path);
+});
+
+const hostileNames = [
+  ...['menu.png', 'menu.png', 'MENU.png', 'menu (2).png'],
+  ...['caf\u00e9.png', 'cafe\u0301.png', 'con.png', 'aux', 'NUL.tar.png'],
+  ...['../../escape.png', '/etc/passwd', 'C:\\autoexec.bat', 'a\u202Egnp.exe', 'me\u0000nu.png'],
+  ...['.. .png', ' . ', `${'🕰'.repeat(300)}.png`, `${'é'.repeat(300)}.png`, 'a'.repeat(300)],
+];
+
+test('is unpacked by other programs, whatever its files are called', async () => {
+  const order = await anOrder(shop().db, {});
+  for (const name of hostileNames) await add(order, 'otherFiles', name, picture);
+  const bytes = await (await download(order)).bytes();
+  const names = Object.keys(unzipSync(bytes));
+  const plain = names.map((name) => name.normalize('NFC').toLowerCase());
+  expect(new Set(plain).size).toBe(hostileNames.length + 1);
+  for (const name of names) {
+    expect(name).toMatch(/^(brief\.txt|Other files\/[^/\\<>:"|?*\p{C}]+)$/u);
+    expect(name).not.toMatch(/^Other files\/(\.|(con|aux|nul)\.)/i);
+    expect(Math.max(...name.split('/').map((part) => Buffer.byteLength(part)))).toBeLessThan(256);
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'archive-'));
+  const archive = join(folder, 'brief.zip');
+  await Bun.write(archive, bytes);
+  const unpack =
+    'import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); print(z.testzip()); z.extractall(sys.argv[2])';
+  for (const command of [
+    ['unzip', '-t', archive],
+    ['unzip', '-q', archive, '-d', join(folder, 'unzip')],
+    ['python3', '-c', unpack, archive, join(folder, 'python')],
+  ]) {
+    const [program = ''] = command;
+    if (!Bun.which(program)) continue;
+    const { exitCode, stderr } = Bun.spawnSync(command, {
+      // As people have it; without it, unzip writes names in ASCII.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    });
+    expect([program, exitCode, stderr.toString()]).toEqual([program, 0, '']);
+  }
+  for (const program of ['unzip', 'python']) {
+    const unpacked = join(folder, program, 'Other files');
+    if (existsSync(unpacked)) expect(readdirSync(unpacked)).toHaveLength(hostileNames.length);
+  }
+  rmSync(folder, { recursive: true });
 });
 
 test('names a file that is damaged instead of leaving it out silently', async () => {
