@@ -18,6 +18,7 @@ import { createDeliveries } from '#api/commerce/orders/delivery';
 import { claimGuestOrders } from '#api/commerce/orders/guest-orders';
 import { createLiveAddresses } from '#api/commerce/orders/live-address';
 import { createPauseReminders } from '#api/commerce/orders/pause-reminders';
+import { findReceiptCode } from '#api/commerce/orders/receipt';
 import { createRenewalReminders } from '#api/commerce/orders/renewal-reminders';
 import { createProviderEvents } from '#api/commerce/payment-events/service';
 import { createWebhookFailures } from '#api/commerce/payment-events/webhook-failures';
@@ -118,6 +119,7 @@ export function createServices(deps: Dependencies) {
       await claimGuestOrders(tx, customerId, verified.email);
       await claimGuestTickets(tx, customerId, verified);
     },
+    findMailedCode: (tx, email) => findReceiptCode(tx, { mail, at: now() }, email),
   });
   const processing = createCancellationProcessor({ db, provider, mail, now, log });
   const prices = createProviderPrices({ db, provider, now });

@@ -7,7 +7,11 @@ import type { Vault } from '#api/platform/vault/vault';
 import type { Db } from '#db/client';
 import type { Passwords } from './accounts/passwords.ts';
 import { createCustomers } from './customers/service.ts';
-import { createEmailVerification, type OnEmailVerified } from './email-verification/service.ts';
+import {
+  createEmailVerification,
+  type FindMailedCode,
+  type OnEmailVerified,
+} from './email-verification/service.ts';
 import { createImpersonation } from './impersonation/service.ts';
 import { createLoginAttempts } from './login-providers/attempts.ts';
 import { createOidcLogin } from './login-providers/login.ts';
@@ -31,6 +35,7 @@ type Dependencies = Pick<Settings, 'baseUrl' | 'oidc'> & {
   mail: Mail;
   settings: ShopSettingsReader;
   onEmailVerified: OnEmailVerified;
+  findMailedCode: FindMailedCode;
   removeFirstAdminFile: () => void;
   now: Clock;
 };
@@ -45,6 +50,7 @@ export function createIdentityServices(deps: Dependencies) {
     mail,
     now,
     onVerified: deps.onEmailVerified,
+    findMailedCode: deps.findMailedCode,
     secret: sessionSecrets[0] ?? '',
   });
   const secondFactor = createSecondFactor({ vault: deps.vault, limits, now });

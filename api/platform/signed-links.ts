@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from './clock.ts';
 
+/** As many as people type without a mistake. */
+const codeDigits = 6;
+
 /** Record, version and expiry (four bytes each), then the truncated signature. */
 const factBytes = 12;
 const signatureBytes = 24;
@@ -33,6 +36,15 @@ export function createSignedLinks({ purpose, secrets, validMs, now }: Options) {
       facts.writeUInt32BE(version, 4);
       facts.writeUInt32BE(Math.floor((now().getTime() + validMs) / 1000), 8);
       return Buffer.concat([facts, sign(facts, keys[0] ?? '')]).toString('base64url');
+    },
+
+    /**
+     * The record's code, for an email that proves its address. It isn't stored either: the caller
+     * limits how often it is tried and for how long it is valid.
+     */
+    codeFor({ id, version }: SignedLink): string {
+      const number = sign(Buffer.from(`code ${id} ${version}`), keys[0] ?? '').readUIntBE(0, 6);
+      return String(number % 10 ** codeDigits).padStart(codeDigits, '0');
     },
 
     /** Returns null if the signature is invalid or the token has expired. */

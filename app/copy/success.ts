@@ -28,7 +28,7 @@ export const success = {
   receipt: (email: string) => `We sent the receipt to ${email}.`,
   account: {
     title: 'Create an account to manage your order',
-    hint: 'Use the email address of your order, then enter the verification code that we send you. Your order is added to your account.',
+    hint: 'Choose a password, then enter the verification code from the email that we sent you. Your order is added to your account.',
     create: 'Create account',
     signIn: 'I already have an account',
   },

@@ -19,6 +19,7 @@ const bought: ReceiptData = {
   nextCharge: { cents: 8900, at: new Date('2026-02-15T12:00:00Z') },
   hasAccount: true,
   briefToken: null,
+  accountCode: null,
   delivery: waitsForBrief,
 };
 
@@ -115,7 +116,7 @@ export const DiscountedForever = Annual.extend({
 
 /** Invites a guest to create an account: the order is added once the email is verified. */
 export const WithoutAccount = meta.story({
-  args: { hasAccount: false, briefToken: 'AAAADAAAAAFreK' },
+  args: { hasAccount: false, briefToken: 'AAAADAAAAAFreK', accountCode: '042042' },
 });
 
 /** The next charge is not known yet. */

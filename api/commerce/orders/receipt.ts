@@ -1,8 +1,15 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { MailedCode } from '#api/identity/email-verification/service';
 import type { Mail } from '#api/platform/mail/service';
+import { codeMinutes } from '#contract/session';
 import type { Db } from '#db/client';
-import type { OrderRow } from '#db/schema/orders';
+import { mails } from '#db/schema/mails';
+import { type OrderRow, orders } from '#db/schema/orders';
 import { deliveryClockOf } from './delivery-deadline.ts';
 import { chargeAt, findDiscount } from './discount.ts';
+
+/** With less time left, a new code is emailed. */
+const minCodeMinutes = codeMinutes / 2;
 
 type Payment = {
   paidCents: number;
@@ -10,6 +17,8 @@ type Payment = {
   nextChargeAt: Date | null;
   discountEndsAt: Date | null;
 };
+
+const keyPrefix = 'receipt:';
 
 /** Emails the buyer the receipt once. Joins the caller's transaction. */
 export async function mailReceipt(
@@ -21,9 +30,10 @@ export async function mailReceipt(
   const discount = await findDiscount(tx, order);
   const { intervalTotal, discountAmount } = order;
   const charged = { discountId: order.discountId, discountEndsAt };
+  const isGuest = order.customerId === null;
   await mail.send(tx, 'receipt', {
     to: order.customerEmail,
-    key: `receipt:${order.orderId}`,
+    key: `${keyPrefix}${order.orderId}`,
     data: {
       customerName: order.customerName,
       productTitle: order.productTitle,
@@ -44,10 +54,38 @@ export async function mailReceipt(
         cents: chargeAt(nextChargeAt, intervalTotal, charged, discount),
         at: nextChargeAt,
       },
-      hasAccount: order.customerId !== null,
-      briefToken:
-        order.customerId === null ? mail.orderLinks.tokenFor({ id: order.id, version: 1 }) : null,
+      hasAccount: !isGuest,
+      briefToken: isGuest ? mail.orderLinks.tokenFor({ id: order.id, version: 1 }) : null,
+      accountCode: isGuest ? mail.orderLinks.codeFor({ id: order.id, version: 1 }) : null,
       delivery: deliveryClockOf(order),
     },
   });
+}
+
+/** The verification code in the receipt that a guest with this email address was just sent. */
+export async function findReceiptCode(
+  tx: Db,
+  { mail, at }: { mail: Pick<Mail, 'orderLinks'>; at: Date },
+  email: string,
+): Promise<MailedCode | null> {
+  const minutes = (count: number) => count * 60_000;
+  const since = new Date(at.getTime() - minutes(codeMinutes - minCodeMinutes));
+  const [receipt] = await tx
+    .select({ id: orders.id, sentAt: mails.createdAt })
+    .from(mails)
+    .innerJoin(orders, eq(mails.key, sql`${keyPrefix} || ${orders.orderId}`))
+    .where(
+      and(
+        eq(sql`lower(${mails.to})`, email.toLowerCase()),
+        gt(mails.createdAt, since),
+        isNull(orders.customerId),
+      ),
+    )
+    .orderBy(desc(mails.id))
+    .limit(1);
+  if (!receipt) return null;
+  return {
+    code: mail.orderLinks.codeFor({ id: receipt.id, version: 1 }),
+    expiresAt: new Date(receipt.sentAt.getTime() + minutes(codeMinutes)),
+  };
 }

@@ -21,7 +21,15 @@ type Dependencies = {
   secret: string;
   /** Claims the guest's orders and tickets in the same transaction. */
   onVerified: OnEmailVerified;
+  findMailedCode: FindMailedCode;
 };
+
+/** A code that an address was emailed with something else, such as a receipt. */
+export type MailedCode = { code: string; expiresAt: Date };
+
+export type FindMailedCode = (tx: Db, email: string) => Promise<MailedCode | null>;
+
+type Unverified = { customerId: string; email: string };
 
 type VerifiedEmail = { email: string; verifiedAt: Date };
 
@@ -34,7 +42,8 @@ export type OnEmailVerified = (
 export type EmailVerification = ReturnType<typeof createEmailVerification>;
 
 /** Verifies an email address with a code. Only the latest code is valid. */
-export function createEmailVerification({ db, mail, now, secret, onVerified }: Dependencies) {
+export function createEmailVerification(deps: Dependencies) {
+  const { db, mail, now, secret, onVerified } = deps;
   return {
     /** The address that is not verified yet, if it differs from the account's. */
     async pendingEmail({ id, email }: CustomerRow): Promise<string | null> {
@@ -42,20 +51,19 @@ export function createEmailVerification({ db, mail, now, secret, onVerified }: D
       return row && row.email !== email ? row.email : null;
     },
 
-    async sendCode(tx: Db, { customerId, email }: { customerId: string; email: string }) {
+    /** For a new account: emails a code, unless the address was just emailed one. */
+    async begin(tx: Db, { customerId, email }: Unverified) {
+      const mailed = await deps.findMailedCode(tx, email);
+      if (mailed) await storeCode(tx, { customerId, email, ...mailed });
+      else await this.sendCode(tx, { customerId, email });
+    },
+
+    async sendCode(tx: Db, { customerId, email }: Unverified) {
       const code = String(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0)
         .slice(-6)
         .padStart(6, '0');
-      const newest = {
-        email,
-        codeHash: digest(customerId, code),
-        tries: 0,
-        expiresAt: new Date(now().getTime() + codeMinutes * 60_000),
-      };
-      await tx
-        .insert(emailCodes)
-        .values({ customerId, ...newest })
-        .onConflictDoUpdate({ target: emailCodes.customerId, set: newest });
+      const expiresAt = new Date(now().getTime() + codeMinutes * 60_000);
+      await storeCode(tx, { customerId, email, code, expiresAt });
       await mail.send(tx, 'email-code', {
         to: email,
         data: { code, validMinutes: codeMinutes },
@@ -98,6 +106,18 @@ export function createEmailVerification({ db, mail, now, secret, onVerified }: D
 
     acceptEmail,
   };
+
+  /** It replaces earlier ones. */
+  async function storeCode(
+    tx: Db,
+    { customerId, email, code, expiresAt }: Unverified & MailedCode,
+  ) {
+    const newest = { email, codeHash: digest(customerId, code), tries: 0, expiresAt };
+    await tx
+      .insert(emailCodes)
+      .values({ customerId, ...newest })
+      .onConflictDoUpdate({ target: emailCodes.customerId, set: newest });
+  }
 
   /** Sets the verified address. */
   async function acceptEmail(

@@ -48,13 +48,13 @@ export function createCredentials(deps: Dependencies) {
   const { db, sessions, passwords, limits, secondFactor, now } = deps;
 
   return {
-    /** Creates an account, signs it in and sends the verification code. */
+    /** Creates an account, signs it in and begins the verification of its email. */
     async register(registration: Registration, caller: Caller): Promise<SignedIn> {
       await refuseWeakPassword('password', registration.password, personalWordsOf(registration));
       const passwordHash = await passwords.hash(registration.password, caller.address);
       return db.transaction(async (tx) => {
         const { user, customer } = await createAccount(tx, { ...registration, passwordHash });
-        await deps.emailVerification.sendCode(tx, {
+        await deps.emailVerification.begin(tx, {
           customerId: customer.id,
           email: registration.email,
         });

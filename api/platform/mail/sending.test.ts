@@ -98,6 +98,7 @@ function sendReceipt(mail: Mail, values: { productTitle?: string; customerName?:
       nextCharge: null,
       hasAccount: false,
       briefToken: null,
+      accountCode: null,
       delivery: { promisedAt: null, pause: null },
       ...values,
     },

@@ -1,4 +1,5 @@
 import type { DeliveryClock } from '#contract/delivery-clock';
+import { codeMinutes } from '#contract/session';
 import { supportName } from '#contract/support-packages';
 import { terms } from '#contract/terms';
 import type { BillingInterval } from '#db/values/enumerations';
@@ -32,6 +33,8 @@ export type ReceiptData = AboutSubscription & {
   hasAccount: boolean;
   /** Opens the order and its brief without an account; null if the account has it. */
   briefToken: string | null;
+  /** Verifies the email of an account that is created soon; null if it has one. */
+  accountCode: string | null;
   delivery: DeliveryClock;
 };
 
@@ -72,7 +75,10 @@ export const receipt: Template<ReceiptData> = (data, shop) => {
   };
 };
 
-function seeOrder({ hasAccount, briefToken }: ReceiptData, shop: { baseUrl: string }): Block[] {
+function seeOrder(
+  { hasAccount, briefToken, accountCode }: ReceiptData,
+  shop: { baseUrl: string },
+): Block[] {
   if (hasAccount) {
     return [{ is: 'link', label: 'View order', url: `${shop.baseUrl}/dashboard/subscriptions` }];
   }
@@ -83,7 +89,15 @@ function seeOrder({ hasAccount, briefToken }: ReceiptData, shop: { baseUrl: stri
     },
     ...guestOrderLink(briefToken, shop),
     { is: 'link', label: 'Create account', url: `${shop.baseUrl}/auth?new` },
+    ...(accountCode ? [codeOf(accountCode)] : []),
   ];
+}
+
+function codeOf(code: string): Block {
+  return {
+    is: 'text',
+    text: `Your verification code for the account is ${code}. It works for ${codeMinutes} minutes, and after that we’ll email you another one.`,
+  };
 }
 
 /** The customer's next step, so it is the email's action. */

@@ -41,6 +41,7 @@ const samples: MailData = {
     nextCharge: { cents: 79900, at: new Date('2027-02-01T00:30:00Z') },
     hasAccount: true,
     briefToken: null,
+    accountCode: null,
     delivery: waiting,
   },
   'brief-reminder': {
@@ -218,10 +219,18 @@ test.each<[MailKind, string]>([
 test('links to registration in a guest’s receipt', () => {
   const { text } = writeMail(
     'receipt',
-    { ...samples.receipt, hasAccount: false, briefToken: 'AAAADAAAAAFreK' },
+    {
+      ...samples.receipt,
+      hasAccount: false,
+      briefToken: 'AAAADAAAAAFreK',
+      accountCode: '042042',
+    },
     shop,
   );
   expect(text).toContain('https://shop.example/auth?new\n');
+  expect(text).toContain(
+    'Your verification code for the account is 042042. It works for 10 minutes',
+  );
   expect(text).not.toContain('/dashboard');
 });
 
