@@ -11,6 +11,7 @@ import { addressOf } from '../../data/address.ts';
 import { imageSizes, imageSources } from '../../format/images.ts';
 import { paths } from '../../paths.ts';
 import * as css from './bought.css.ts';
+import { screenOnly } from './success.css.ts';
 
 type BoughtProps = { session: CheckoutSession; isSignedIn: boolean };
 
@@ -29,38 +30,42 @@ export function Bought({ session, isSignedIn }: BoughtProps) {
       />
       <Stack gap="m">
         {receiptEmail && <Text>{success.receipt(receiptEmail)}</Text>}
-        {brief && (
-          <>
-            <Stack gap="xxs">
-              <Heading level={2} size={4}>
-                {success.brief.title}
-              </Heading>
-              <Text size="small" tone="soft">
-                {success.brief.hint}
-              </Text>
-            </Stack>
-            <Inline gap="m">
-              <ButtonLink href={brief}>{success.brief.start}</ButtonLink>
-              {!hasAccount && briefToken && (
-                <TextLink href={paths.guestOrder(briefToken)} standalone>
+        <div className={screenOnly}>
+          <Stack gap="m">
+            {brief && (
+              <>
+                <Stack gap="xxs">
+                  <Heading level={2} size={4}>
+                    {success.brief.title}
+                  </Heading>
+                  <Text size="small" tone="soft">
+                    {success.brief.hint}
+                  </Text>
+                </Stack>
+                <Inline gap="m">
+                  <ButtonLink href={brief}>{success.brief.start}</ButtonLink>
+                  {!hasAccount && briefToken && (
+                    <TextLink href={paths.guestOrder(briefToken)} standalone>
+                      {success.viewOrder}
+                    </TextLink>
+                  )}
+                </Inline>
+              </>
+            )}
+            {hasAccount ? (
+              <Inline>
+                <ButtonLink
+                  href={viewOrder(session.orderId, isSignedIn)}
+                  variant={brief ? 'quiet' : 'primary'}
+                >
                   {success.viewOrder}
-                </TextLink>
-              )}
-            </Inline>
-          </>
-        )}
-        {hasAccount ? (
-          <Inline>
-            <ButtonLink
-              href={viewOrder(session.orderId, isSignedIn)}
-              variant={brief ? 'quiet' : 'primary'}
-            >
-              {success.viewOrder}
-            </ButtonLink>
-          </Inline>
-        ) : (
-          !isSignedIn && <GuestAccount />
-        )}
+                </ButtonLink>
+              </Inline>
+            ) : (
+              !isSignedIn && <GuestAccount />
+            )}
+          </Stack>
+        </div>
       </Stack>
     </div>
   );

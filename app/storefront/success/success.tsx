@@ -16,6 +16,7 @@ import { NoOrder } from './no-order.tsx';
 import { leadOf, type Outcome, titleOf } from './outcome.ts';
 import { RedirectCountdown, type RedirectCountdownProps } from './redirect-countdown.tsx';
 import { AnnualDetails, SubscriptionDetails } from './subscription-details.tsx';
+import * as css from './success.css.ts';
 
 export type SuccessProps = {
   outcome: Outcome;
@@ -66,19 +67,23 @@ export function Success({ outcome, isSignedIn, countdown }: SuccessProps) {
               </ButtonLink>
             </Inline>
           )}
-          {isDecided && <RedirectCountdown {...countdown} />}
-          <Inline gap="l">
-            {outcome.kind !== 'confirming' && (
-              <ButtonLink href={paths.home} variant="quiet">
-                {success.home}
-              </ButtonLink>
-            )}
-            {!isUnknown && (
-              <TextLink href={paths.support} standalone>
-                {success.support}
-              </TextLink>
-            )}
-          </Inline>
+          <div className={css.screenOnly}>
+            <Stack gap="xl">
+              {isDecided && <RedirectCountdown {...countdown} />}
+              <Inline gap="l">
+                {outcome.kind !== 'confirming' && (
+                  <ButtonLink href={paths.home} variant="quiet">
+                    {success.home}
+                  </ButtonLink>
+                )}
+                {!isUnknown && (
+                  <TextLink href={paths.support} standalone>
+                    {success.support}
+                  </TextLink>
+                )}
+              </Inline>
+            </Stack>
+          </div>
         </Stack>
       </Container>
     </Section>
