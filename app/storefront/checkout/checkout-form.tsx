@@ -75,7 +75,7 @@ export function CheckoutForm({
             message={errors.customerPhone}
           />
         </Stack>
-        <PlanFields product={product} errors={errors} />
+        <PlanFields product={product} plan={plan} errors={errors} />
         <RequiresJavaScript>
           <DiscountField {...discount} />
         </RequiresJavaScript>

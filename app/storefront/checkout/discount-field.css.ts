@@ -15,3 +15,5 @@ export const applied = style({
   background: vars.color.raised,
 });
 export const words = style({ minInlineSize: 0, overflowWrap: 'anywhere' });
+/** The text of the plain button lines up with the fields. */
+export const add = style({ marginInlineStart: '-19px' });

@@ -85,9 +85,11 @@ export function DiscountField(props: DiscountFieldProps) {
           }
         />
       ) : (
-        <Button ref={places.add} variant="plain" icon="plus" onClick={onOpen}>
-          {copy.add}
-        </Button>
+        <div className={css.add}>
+          <Button ref={places.add} variant="plain" icon="plus" onClick={onOpen}>
+            {copy.add}
+          </Button>
+        </div>
       )}
     </div>
   );

@@ -76,8 +76,10 @@ function summarize(
   ];
   const perYear = { label: 'Total per year', amount: exactDollars(intervalTotalCents) };
   if (!discount) {
-    if (billingInterval === 'year') rows.push(perYear);
-    return { rows, total: perMonth, charge: perInterval(intervalTotalCents) };
+    const charge = perInterval(intervalTotalCents);
+    if (billingInterval === 'month') return { rows, total: perMonth, charge };
+    // The last amount is the one that is charged.
+    return { rows: [...rows, perMonth], total: perYear, charge };
   }
   // What the discount is taken off comes right before it.
   rows.push(perMonth);

@@ -1,4 +1,4 @@
-import { annualOffer, intervalSupport } from '#contract/plans';
+import { annualOffer, intervalSupport, type Plan } from '#contract/plans';
 import { type Product, planPrices } from '#contract/products';
 import { supportPackageValues } from '#contract/support-packages';
 import { RadioGroup } from '#ui/radio-group';
@@ -6,13 +6,19 @@ import { checkout } from '../../copy/checkout.ts';
 import { useSettings, useSupportPrices } from '../../document/settings.tsx';
 import { billingOption, supportOption } from '../../format/plan-options.ts';
 
-type PlanFieldsProps = { product: Product; errors: Partial<Record<string, string>> };
+type PlanFieldsProps = {
+  product: Product;
+  plan: Plan;
+  errors: Partial<Record<string, string>>;
+};
 
-export function PlanFields({ product, errors }: PlanFieldsProps) {
+/** Support costs what it adds to each charge. */
+export function PlanFields({ product, plan, errors }: PlanFieldsProps) {
   const prices = planPrices(product, useSupportPrices());
   const { monthlyCents, annualCents: asked } = prices;
   const settings = useSettings();
   const annualCents = annualOffer({ monthlyCents, annualCents: asked });
+  const interval = annualCents === null ? 'month' : plan.billingInterval;
   return (
     <>
       {annualCents !== null && (
@@ -36,9 +42,9 @@ export function PlanFields({ product, errors }: PlanFieldsProps) {
         defaultValue="none"
         message={errors.supportPackage}
         options={supportPackageValues.map((value) => {
-          const cents = intervalSupport(prices, value, 'month');
+          const cents = intervalSupport(prices, value, interval);
           return {
-            ...supportOption(value, { interval: 'month', cents }, settings),
+            ...supportOption(value, { interval, cents }, settings),
             listSummary: checkout.packageDetails,
           };
         })}

@@ -78,6 +78,11 @@ export const AnnualWithSupport = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Total per year').parentElement).toHaveTextContent('$799.00');
     await expect(canvas.getByText('Total per month').parentElement).toHaveTextContent('$66.58');
+    const total = canvas.getByText('Total per year').parentElement;
+    await expect(total?.nextElementSibling).toBeNull();
+    await expect(canvas.getByRole('radio', { name: /^Regular/ })).toHaveAccessibleName(
+      /\$600\.00\/year/,
+    );
   },
 });
 
