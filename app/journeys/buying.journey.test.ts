@@ -9,6 +9,7 @@ import { payByCard } from './pay-by-card.ts';
 import { password, register } from './register.ts';
 import { shopUnderTest } from './shop-under-test.ts';
 import { signInAsAdmin } from './sign-in-as-admin.ts';
+import { tabTo } from './tab-to.ts';
 
 const shop = shopUnderTest();
 const journeyMs = 60_000;
@@ -591,15 +592,3 @@ test(
   },
   journeyMs,
 );
-
-async function tabTo(page: Page, name: string) {
-  for (let presses = 0; presses < 80; presses++) {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement;
-      return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
-    });
-    if (focused.trim() === name) return;
-  }
-  throw new Error(`'${name}' cannot be reached with the Tab key`);
-}

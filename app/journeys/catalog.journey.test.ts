@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { products } from '#db/schema/products';
 import { accessibilityViolations } from './accessibility-violations.ts';
 import { shopUnderTest } from './shop-under-test.ts';
+import { tabTo } from './tab-to.ts';
 
 const shop = shopUnderTest();
 const journeyMs = 60_000;
@@ -32,22 +33,6 @@ async function expectResults(page: Page, titles: readonly string[]) {
 }
 
 /** Presses Tab until something has the focus, as someone would who knows its name. */
-async function tabTo(page: Page, name: string | RegExp, key = 'Tab') {
-  const seen: string[] = [];
-  for (let presses = 0; presses < 40; presses += 1) {
-    await page.keyboard.press(key);
-    const focused = await page.evaluate(
-      () =>
-        document.activeElement?.getAttribute('aria-label') ??
-        document.activeElement?.textContent ??
-        '',
-    );
-    if (typeof name === 'string' ? focused === name : name.test(focused)) return;
-    seen.push(focused);
-  }
-  throw new Error(`Tab never reaches ${name}, only ${seen.join(', ')}`);
-}
-
 async function expectSound(page: Page) {
   expect(await accessibilityViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);

@@ -8,6 +8,7 @@ import { mailsTo } from './mailbox.ts';
 import { payByCard } from './pay-by-card.ts';
 import { password, register } from './register.ts';
 import { shopUnderTest } from './shop-under-test.ts';
+import { tabTo } from './tab-to.ts';
 
 const shop = shopUnderTest();
 const journeyMs = 60_000;
@@ -93,6 +94,12 @@ test(
     expect(bought).toContain('Charged$159.20');
     expect(bought).toContain('Next charge$199.00 on');
     expect(await widthOf(page)).toBe(360);
+    await page.emulateMedia({ media: 'print' });
+    for (const screenOnly of [page.getByRole('navigation'), page.getByRole('link')]) {
+      expect(await screenOnly.count()).toBe(0);
+    }
+    expect(await page.getByText('$199.00 on').isVisible()).toBe(true);
+    await page.emulateMedia({ media: 'screen' });
     expect(await chargedTo(email)).toEqual([15_920]);
     const [{ text }] = await mailsTo(shop(), email, /Your order/);
     expect(text).toContain('−$39.80');
@@ -115,6 +122,56 @@ test(
 );
 
 test(
+  'Users of the keyboard leave a discounted annual purchase on a phone, resume it and pay',
+  async () => {
+    const email = 'keys-resumed@example.com';
+    const { page, context, troubles, leave } = await shop().visit({
+      viewport: { width: 360, height: 740 },
+    });
+    await page.goto('/checkout/product/1');
+    await page.getByRole('button', { name: 'Add discount code' }).waitFor();
+    await page.getByLabel('Name', { exact: true }).focus();
+    await page.keyboard.type('Ada Lovelace');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    expect(await page.getByRole('radio', { name: /^Annual/ }).isChecked()).toBe(true);
+    await tabTo(page, 'Add discount code');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.matches('[name=discountCode]'));
+    await page.keyboard.type('yearly20');
+    await page.keyboard.press('Enter');
+    await summaryOf(page).getByText('$159.20 today').waitFor();
+    const goOn = async (name: string | RegExp) => {
+      const opening = context.waitForEvent('page');
+      await tabTo(page, name);
+      await page.keyboard.press('Enter');
+      const payment = await opening;
+      await payment.getByRole('button', { name: 'Subscribe' }).waitFor();
+      return payment;
+    };
+    const left = await goOn('Continue to payment');
+    await left.close();
+
+    await page.reload();
+    await page.getByRole('heading', { name: 'Waiting for your payment' }).waitFor();
+    const payment = await goOn(/^Open payment again/);
+    await payment.getByLabel('Card number').focus();
+    for (const typed of ['4242424242424242', '1234', '123', 'Ada Lovelace']) {
+      await payment.keyboard.type(typed);
+      await payment.keyboard.press(typed === 'Ada Lovelace' ? 'Enter' : 'Tab');
+    }
+    await page.getByRole('heading', { name: 'Annual Subscription Activated!' }).waitFor();
+    expect(await chargedTo(email)).toEqual([15_920]);
+    expect(troubles).toEqual([]);
+    await leave();
+  },
+  journeyMs,
+);
+
+test(
   'Users apply a discount code with the keyboard only and hear what it does',
   async () => {
     const email = 'keys-discount@example.com';
@@ -127,8 +184,7 @@ test(
         () =>
           document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent ?? '',
       );
-    for (let presses = 0; presses < 20 && (await focused()) !== 'Add discount code'; presses++)
-      await page.keyboard.press('Tab');
+    await tabTo(page, 'Add discount code');
     await page.keyboard.press('Enter');
     await page.waitForFunction(
       () => document.activeElement?.getAttribute('name') === 'discountCode',
@@ -156,8 +212,7 @@ test(
     await page.keyboard.press('Enter');
     await page.keyboard.type('welcome20');
     const opening = context.waitForEvent('page');
-    for (let presses = 0; presses < 20 && (await focused()) !== 'Continue to payment'; presses++)
-      await page.keyboard.press('Tab');
+    await tabTo(page, 'Continue to payment');
     await page.keyboard.press('Enter');
     const payment = await opening;
     await summaryOf(page).getByText('Due today').waitFor();
@@ -170,7 +225,7 @@ test(
 );
 
 test(
-  'Users sign in from the checkout and find their code, plan and address again',
+  'Users sign in from the checkout and find their code, plan and what they typed again',
   async () => {
     const { page, leave } = await shop().visit();
     await page.goto('/checkout?code=welcome20');
@@ -185,6 +240,8 @@ test(
     await page.getByRole('radio', { name: /^Annual/ }).check();
     await page.getByRole('radio', { name: /^Regular/ }).check();
     const chosen = await summaryOf(page).locator('dl').textContent();
+    await page.getByLabel('Name', { exact: true }).fill('Grace Hopper');
+    await page.getByLabel('Phone').fill('+1 212 555 0143');
     await register(page, 'detour@example.com');
     await page.context().clearCookies();
     await page.getByRole('link', { name: 'Login' }).click();
@@ -196,6 +253,8 @@ test(
     expect(await summaryOf(page).locator('dl').textContent()).toBe(chosen);
     expect(await page.getByRole('radio', { name: /^Annual/ }).isChecked()).toBe(true);
     expect(await page.getByRole('radio', { name: /^Regular/ }).isChecked()).toBe(true);
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Grace Hopper');
+    expect(await page.getByLabel('Phone').inputValue()).toBe('+1 212 555 0143');
     expect(await page.getByLabel('Email').inputValue()).toBe('detour@example.com');
     await page.goto('/checkout/product/1');
     await page.getByRole('button', { name: 'Remove discount code WELCOME20' }).click();

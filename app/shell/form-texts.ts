@@ -14,6 +14,12 @@ export function readTexts(form: HTMLFormElement): Texts {
   return texts;
 }
 
+/** The names of the fields that someone typed into since the page was loaded. */
+export function readTypedNames(form: HTMLFormElement): string[] {
+  const isTyped = (field: Element) => isText(field) && field.value !== field.defaultValue;
+  return [...form.elements].filter(isTyped).map((field) => field.getAttribute('name') ?? '');
+}
+
 /** Writes texts back into a form's fields; those of missing fields are left out. */
 export function fillTexts(form: HTMLFormElement, texts: Texts): void {
   for (const [name, text] of Object.entries(texts)) fill(form.elements.namedItem(name), text);
@@ -30,9 +36,9 @@ function fill(field: Element | RadioNodeList | null, text: string): void {
 }
 
 function isWritable(field: Element | null) {
-  return (
-    field instanceof HTMLInputElement ||
-    field instanceof HTMLTextAreaElement ||
-    field instanceof HTMLSelectElement
-  );
+  return (field !== null && isText(field)) || field instanceof HTMLSelectElement;
+}
+
+function isText(field: Element) {
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
 }

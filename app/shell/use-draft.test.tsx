@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'bun:test';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
+import { renderToString } from 'react-dom/server';
 import { createFieldDraft, useDraft } from './use-draft.ts';
 
 const storage = createFieldDraft({ subject: 'draft subject', message: 'draft message' });
@@ -46,6 +47,17 @@ test('waits for the fields, and keeps the stored draft if the user types first',
   type('Message', 'From');
   rerender(<Note />);
   expect(field('Subject')).toHaveProperty('value', 'Opening hours');
+});
+
+test('replaces nothing that was typed before hydration', async () => {
+  sessionStorage.setItem('draft subject', 'Opening hours');
+  sessionStorage.setItem('draft message', 'From seven on.');
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<Note />);
+  fireEvent.input(field('Subject'), { target: { value: 'Parking' } });
+  await act(async () => void render(<Note />, { container, hydrate: true }));
+  expect(field('Subject')).toHaveProperty('value', 'Parking');
+  expect(field('Message')).toHaveProperty('value', 'From seven on.');
 });
 
 test('restores nothing once it is cleared', () => {

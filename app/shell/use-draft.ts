@@ -1,6 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { readSessionText, writeSessionText } from '../state/session-text.ts';
-import { fillTexts, readTexts, type Texts } from './form-texts.ts';
+import { fillTexts, readTexts, readTypedNames, type Texts } from './form-texts.ts';
 
 /** Where a draft is kept until it is sent. */
 export type DraftStorage = {
@@ -19,7 +19,7 @@ type DraftOptions = {
   onRestored?: () => void;
 };
 
-/** Restores what was typed into a form before a reload. */
+/** Restores what was typed into a form before a reload. What was typed before hydration stays. */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
   storage: DraftStorage,
@@ -32,7 +32,9 @@ export function useDraft(
   });
   const restore = useEffectEvent(() => {
     if (!form.current || !unrestored.current) return;
-    fillTexts(form.current, { ...unrestored.current, ...overrides });
+    const untouched = { ...unrestored.current };
+    for (const name of readTypedNames(form.current)) delete untouched[name];
+    fillTexts(form.current, { ...untouched, ...overrides });
     unrestored.current = undefined;
     onRestored?.();
   });

@@ -16,10 +16,10 @@ import { effectOn } from './discount-effect.ts';
 import type { DiscountFieldProps } from './discount-field.tsx';
 import { chargeOf } from './order-rows.ts';
 import { openPaymentWindow } from './payment-window.ts';
+import { useBuyer } from './use-buyer.ts';
 import { codeField, useDiscount } from './use-discount.ts';
 import { useOpenPayment } from './use-open-payment.ts';
 import { planOf, usePlan } from './use-plan.ts';
-import { usePrefill } from './use-prefill.ts';
 import type { WaitingProps } from './waiting-for-payment.tsx';
 
 /** State of the checkout screen, from submitting the form to a paid order. */
@@ -79,12 +79,13 @@ export function useCheckout(product: Product) {
     if (payment) restore(payment);
   }, [payment]);
 
-  usePrefill(form.ref, payment !== null);
+  const buyer = useBuyer(form.ref, payment !== null);
 
   const goToSuccess = useEffectEvent((sessionId: string) => {
     markPaid(productId, sessionId);
     discount.forget();
     chosen.forget();
+    buyer.clear();
     clearToast();
     navigate(`${paths.success}?session_id=${sessionId}`, { replace: true });
   });
@@ -94,7 +95,8 @@ export function useCheckout(product: Product) {
   }, [paidSession]);
 
   function change(event: FormEvent<HTMLFormElement>) {
-    chosen.keep();
+    chosen.keep(event);
+    buyer.keep();
     form.onChange(event);
     const { target } = event;
     if (target instanceof HTMLInputElement && target.name === codeField) discount.clearMessage();

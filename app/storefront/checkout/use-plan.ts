@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type FormEvent, type RefObject, useCallback, useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { CheckoutForm } from '#contract/checkout';
 import type { Plan } from '#contract/plans';
@@ -28,7 +28,9 @@ export function usePlan(form: RefObject<HTMLFormElement | null>, productId: numb
   return {
     plan,
     read,
-    keep() {
+    /** Only for its own fields: others may be filled in before the plan is restored. */
+    keep({ target }: FormEvent) {
+      if (!(target instanceof HTMLInputElement && target.name in PlanFields.entries)) return;
       read();
       if (form.current) writeSessionText(key, `${new URLSearchParams(planOf(form.current))}`);
     },

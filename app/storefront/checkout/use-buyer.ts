@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import type { Customer } from '#contract/customers';
+import { useCustomer } from '../../data/customer.ts';
+import { fillTexts, readTexts, type Texts } from '../../shell/form-texts.ts';
+import { createFieldDraft, useDraft } from '../../shell/use-draft.ts';
+
+const drafts = createFieldDraft({
+  customerName: 'checkout name',
+  customerEmail: 'checkout email',
+  customerPhone: 'checkout phone',
+});
+
+/**
+ * Who buys: what was typed, which this tab keeps, so that it survives a sign-in. The account fills
+ * in the fields that are empty and not in use, in the browser only: the page itself is cached and
+ * the same for everyone.
+ */
+export function useBuyer(form: RefObject<HTMLFormElement | null>, isRestored: boolean) {
+  const customer = useCustomer();
+  const own = customer ? textsOf(customer) : {};
+  // What the account filled in isn't kept, or the next customer of this tab would see it.
+  const draft = useDraft(form, { ...drafts, write: (texts) => drafts.write(without(own, texts)) });
+
+  const prefill = useEffectEvent(() => {
+    if (isRestored || !form.current) return;
+    const typed = readTexts(form.current);
+    const focused = document.activeElement?.getAttribute('name');
+    const empty = Object.entries(own).filter(([name]) => !typed[name] && name !== focused);
+    fillTexts(form.current, Object.fromEntries(empty));
+  });
+  useEffect(() => {
+    if (customer) prefill();
+  }, [customer]);
+
+  // What was typed before hydration fired no event that React heard.
+  const keepOnLeaving = useEffectEvent(() => draft.keep());
+  useEffect(() => {
+    const leave = () => keepOnLeaving();
+    addEventListener('pagehide', leave);
+    return () => removeEventListener('pagehide', leave);
+  }, []);
+
+  return draft;
+}
+
+function textsOf({ firstName, lastName, email }: Customer): Texts {
+  return {
+    customerName: [firstName, lastName].filter(Boolean).join(' '),
+    customerEmail: email ?? '',
+  };
+}
+
+function without(own: Texts, texts: Texts): Texts {
+  return Object.fromEntries(Object.entries(texts).filter(([name, text]) => text !== own[name]));
+}
