@@ -291,10 +291,16 @@ export const componentHistory: Record<string, ComponentHistory> = {
     ],
   },
   Text: stable,
-  TextArea: stable,
+  TextArea: {
+    ...stable,
+    changes: [{ version: 'Unreleased', text: '`readOnly` keeps a text from being changed.' }],
+  },
   TextField: {
     ...stable,
-    changes: [{ version: 'Unreleased', text: '`action` takes a button that uses the value.' }],
+    changes: [
+      { version: 'Unreleased', text: '`action` takes a button that uses the value.' },
+      { version: 'Unreleased', text: '`readOnly` keeps a text from being changed.' },
+    ],
   },
   TextLink: {
     ...stable,

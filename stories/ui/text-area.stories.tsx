@@ -101,6 +101,17 @@ export const Invalid = meta.story({
 export const OneRow = meta.story({ args: { rows: 1, defaultValue: 'tern-ladder-91-quay' } });
 export const Disabled = meta.story({ args: { disabled: true } });
 
+/** Stays as it is while the form is being sent, and keeps the focus. */
+export const ReadOnly = meta.story({
+  args: { readOnly: true, defaultValue: 'Ada Marsh' },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox');
+    await userEvent.type(field, ' & Co.');
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveValue('Ada Marsh');
+  },
+});
+
 const nearlyFull = 'A line of a message. '.repeat(11).slice(0, 228);
 
 /** The count appears at four fifths of the limit and is announced in steps. */

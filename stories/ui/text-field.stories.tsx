@@ -191,6 +191,17 @@ export const Disabled = meta.story({
   args: { disabled: true, placeholder: 'Choose who you are first' },
 });
 
+/** Stays as it is while the form is being sent, and keeps the focus. */
+export const ReadOnly = meta.story({
+  args: { readOnly: true, defaultValue: 'Ada Marsh' },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox');
+    await userEvent.type(field, ' & Co.');
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveValue('Ada Marsh');
+  },
+});
+
 export const Types = meta.story({
   render: () => (
     <Stack gap="l">

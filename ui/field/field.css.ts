@@ -56,6 +56,7 @@ export const control = style({
     '&::placeholder': { color: color.inkFaint, opacity: 1 },
     '&:hover:enabled': { borderColor: color.ink },
     '&:focus-visible': { borderColor: color.ink, outlineOffset: '1px' },
+    '&[readonly]': { borderColor: color.line, background: color.sunk },
     '&:disabled': {
       background: 'transparent',
       borderStyle: 'dashed',

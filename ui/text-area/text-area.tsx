@@ -15,6 +15,8 @@ export type TextAreaProps = FieldTextProps & {
   rows?: number;
   required?: boolean;
   disabled?: boolean;
+  /** Can be read, focused and copied but not changed, such as while a form is being sent. */
+  readOnly?: boolean;
   maxLength?: number;
   /** Shows how much of `maxLength` is used when it is nearly full: '4,812 of 5,000'. */
   count?: boolean;

@@ -17,6 +17,8 @@ export type TextFieldProps = FieldTextProps & {
   inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal';
   required?: boolean;
   disabled?: boolean;
+  /** Can be read, focused and copied but not changed, such as while a form is being sent. */
+  readOnly?: boolean;
   minLength?: number;
   maxLength?: number;
   /** A Button that uses the value, next to the control. */

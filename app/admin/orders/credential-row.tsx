@@ -13,6 +13,8 @@ type CredentialRowProps = {
   /** Zero-based. */
   index: number;
   errors: FormErrors;
+  /** While the form is being sent. */
+  locked: boolean;
   onChange: (change: Partial<CredentialDraft>) => void;
   /** Undefined for the only row. */
   onRemove: (() => void) | undefined;
@@ -25,6 +27,7 @@ export function CredentialRow({
   credential,
   index,
   errors,
+  locked,
   onChange,
   onRemove,
   ref,
@@ -40,6 +43,7 @@ export function CredentialRow({
         name={label}
         value={credential.label}
         onChange={({ target }) => onChange({ label: target.value })}
+        readOnly={locked}
         autoComplete="off"
         maxLength={lengths.name}
         message={errors[label]}
@@ -50,6 +54,7 @@ export function CredentialRow({
         name={value}
         value={credential.value}
         onChange={({ target }) => onChange({ value: target.value })}
+        readOnly={locked}
         rows={1}
         ref={ref}
         maxLength={lengths.reason}
@@ -59,7 +64,7 @@ export function CredentialRow({
         <IconButton
           icon="close"
           aria-label={copy.remove(credential.label || title)}
-          disabled={!onRemove}
+          disabled={locked || !onRemove}
           onClick={() => onRemove?.()}
         />
       </div>

@@ -12,13 +12,21 @@ import { type CredentialDraft, newCredential } from './delivery-draft.ts';
 type CredentialRowsProps = {
   credentials: readonly CredentialDraft[];
   errors: FormErrors;
+  /** While the form is being sent. */
+  locked: boolean;
   onChange: (credentials: readonly CredentialDraft[]) => void;
   /** Ref of the first value field, where typing starts: names are filled in. */
   first: Ref<HTMLTextAreaElement>;
 };
 
 /** Editable credentials. Focus moves to an added row and stays in place after a removal. */
-export function CredentialRows({ credentials, errors, onChange, first }: CredentialRowsProps) {
+export function CredentialRows({
+  credentials,
+  errors,
+  locked,
+  onChange,
+  first,
+}: CredentialRowsProps) {
   const rows = useRef<HTMLDivElement>(null);
   const add = useRef<HTMLButtonElement>(null);
 
@@ -39,6 +47,7 @@ export function CredentialRows({ credentials, errors, onChange, first }: Credent
             credential={credential}
             index={index}
             errors={errors}
+            locked={locked}
             ref={index === 0 ? first : undefined}
             onChange={(change) =>
               onChange(credentials.map((one) => (one === credential ? { ...one, ...change } : one)))
@@ -61,6 +70,7 @@ export function CredentialRows({ credentials, errors, onChange, first }: Credent
               variant="plain"
               size="small"
               icon="plus"
+              disabled={locked}
               onClick={() => render([...credentials, newCredential()], credentials.length)}
             >
               {copy.add}

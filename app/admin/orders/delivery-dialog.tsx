@@ -117,6 +117,7 @@ export function DeliveryDialog({
           <CredentialRows
             credentials={draft.credentials}
             errors={errors}
+            locked={pending}
             first={first}
             onChange={(credentials) => {
               if (credentials.length < draft.credentials.length) forgetErrors();
@@ -128,6 +129,7 @@ export function DeliveryDialog({
             onChange={(liveUrl) => setDraft({ ...draft, liveUrl })}
             error={errors.liveUrl}
             check={check}
+            locked={pending}
           />
           <TextArea
             label={copy.note}
@@ -136,6 +138,7 @@ export function DeliveryDialog({
             name="note"
             value={draft.note}
             onChange={({ target }) => setDraft({ ...draft, note: target.value })}
+            readOnly={pending}
             rows={3}
             maxLength={lengths.reason}
             count

@@ -87,6 +87,7 @@ export function LiveAddressDialog({
             onChange={setEdited}
             error={errors.liveUrl}
             check={check}
+            locked={pending}
           />
         </Stack>
       </form>

@@ -14,10 +14,12 @@ type LiveAddressFieldProps = {
   /** The error of the last submit. */
   error: string | undefined;
   check: AddressCheck;
+  /** While the form is being sent. */
+  locked: boolean;
 };
 
 /** Where the website is live, with a check before the delivery. */
-export function LiveAddressField({ value, onChange, error, check }: LiveAddressFieldProps) {
+export function LiveAddressField({ value, onChange, error, check, locked }: LiveAddressFieldProps) {
   const { isPending } = check;
   const checked = check.resultOf(value);
   return (
@@ -31,12 +33,14 @@ export function LiveAddressField({ value, onChange, error, check }: LiveAddressF
         autoComplete="off"
         placeholder={copy.example}
         value={value}
+        readOnly={locked}
         onChange={({ target }) => onChange(target.value)}
         message={error ?? (checked && 'error' in checked ? checked.error : undefined)}
         action={
           <Button
             variant="quiet"
             loading={isPending && copy.checking}
+            disabled={locked}
             onClick={() => void check.run(value)}
           >
             {copy.check}

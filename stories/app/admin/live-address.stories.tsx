@@ -248,6 +248,29 @@ export const DomainNotSet = meta.story({
   },
 });
 
+/** What is being checked and delivered can’t be changed meanwhile. The focus stays where it was. */
+export const LockedWhileChecking = meta.story({
+  tags: ['!screen'],
+  beforeEach: () => aDeskWithDomain({ 'POST /api/admin/address-checks': onItsWay }),
+  play: async ({ userEvent }) => {
+    const form = await openOrderForm(userEvent, 'Deliver', 'Deliver ACC-2026-0042');
+    const address = form.getByRole('textbox', { name: /^Live address/ });
+    await waitFor(() => expect(address).toHaveValue('https://adaskitchen.com'));
+    await fillInCredentials(userEvent, form);
+    await userEvent.type(address, '{Enter}');
+    await expect((await form.findAllByRole('button', { name: 'Checking...' }))[1]).toBeVisible();
+    await expect(address).toHaveFocus();
+    for (const field of form.getAllByRole('textbox')) {
+      const before = (field as HTMLInputElement).value;
+      await userEvent.type(field, ' more');
+      await expect(field).toHaveValue(before);
+    }
+    for (const name of ['Add credential', 'Remove Password', 'Cancel']) {
+      await expect(form.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+    }
+  },
+});
+
 export const DeliveredAnyway = meta.story({
   tags: ['!screen', 'unpictured'],
   beforeEach: () => aDeskWithDomain({ 'POST /api/admin/address-checks': unknown }),
