@@ -29,7 +29,7 @@ const guide: Guide = {
     ],
   },
   responsive:
-    'In a container narrower than 40rem (640 px), a column takes 88 % of the width, so that the edge of the next one shows.',
+    'Four columns share a row from 58.25rem (932 px), more of them scroll inside the board. Below that, two columns are side by side, and below 40rem (640 px) they follow each other.',
   accessibility: {
     role: '`region` with a `region` and a `list` for each column',
     announced:
@@ -48,7 +48,7 @@ const guide: Guide = {
   keyboard: [
     { keys: 'Tab', does: 'Moves through the links, handles and menus of the cards.' },
     { keys: 'Space, Enter', does: 'On a handle: pick the card up, or drop it.' },
-    { keys: 'Left, Right', does: 'With a card picked up: choose the column.' },
+    { keys: 'Arrow keys', does: 'With a card picked up: choose the next or the previous column.' },
     { keys: 'Escape', does: 'Puts the card back.' },
     { keys: 'Enter, Space', does: 'On a menu: choose the column from a list.' },
   ],
@@ -103,7 +103,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Cards in columns by their stage, moved by drag, by keyboard or with the menu of a card. A card waits in its new column until the move is saved, and goes back with a message when it fails. Columns that don’t fit scroll inside the board.',
+          'Cards in columns by their stage, moved by drag, by keyboard or with the menu of a card. A card waits in its new column until the move is saved, and goes back with a message when it fails. Where columns don’t fit in a row, they wrap.',
       },
     },
   },
@@ -116,6 +116,7 @@ const hears = (canvas: Canvas, announcement: RegExp) =>
 
 /** Each column says how many cards it has, and an empty one says so. */
 export const Default = meta.story({
+  tags: ['spanning'],
   play: async ({ canvas }) => {
     const first = column(canvas, 'New');
     await expect(first.getByText('2 cards')).toBeInTheDocument();
@@ -156,7 +157,9 @@ export const ByKeyboard = meta.story({
     await expect(handle).toHaveFocus();
     await expect(args.onMove).not.toHaveBeenCalled();
 
-    await userEvent.keyboard(' {ArrowLeft}{ArrowLeft}');
+    await userEvent.keyboard(' {ArrowDown}');
+    await hears(canvas, /^Old Mill is over In review\.$/);
+    await userEvent.keyboard('{ArrowUp}{ArrowLeft}{ArrowLeft}');
     await hears(canvas, /^Old Mill is over New\.$/);
     await userEvent.keyboard(' ');
     await expect(args.onMove).toHaveBeenLastCalledWith('3', 'new');
@@ -304,15 +307,38 @@ export const ReadOnly = meta.story({
   },
 });
 
-/** Columns scroll inside the board, and the page doesn’t. */
+/** Columns follow each other, and a card that was moved is in view with the focus. */
 export const OnPhone = meta.story({
   tags: ['!test', 'phone'],
   play: async ({ canvas, userEvent }) => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    const [first, second] = canvas.getAllByRole('region').slice(1);
+    await expect(second?.getBoundingClientRect().top).toBeGreaterThan(
+      first?.getBoundingClientRect().bottom ?? 0,
+    );
     await moveWithMenu({ canvas, userEvent });
     const menu = column(canvas, 'In work').getByRole('button', { name: 'Move Harbour Bakery to…' });
     await waitFor(() => expect(menu).toHaveFocus());
-    await waitFor(() => expect(menu.getBoundingClientRect().right).toBeLessThan(window.innerWidth));
+    await waitFor(() =>
+      expect(menu.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight),
+    );
+  },
+});
+
+const manyColumns = ['Draft', 'Design', 'Build', 'Check', 'Launch', 'Care', 'Archive'];
+
+/** A row that is wider than its place scrolls, by keyboard too, and the page doesn’t. */
+export const ManyColumns = meta.story({
+  tags: ['!test', 'spanning'],
+  args: {
+    columns: manyColumns.map((title) => ({ id: title, title })),
+    cards: [{ id: '1', columnId: 'Draft', title: 'Harbour Bakery' }],
+  },
+  play: async ({ canvas }) => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    const row = canvas.queryByRole('group', { name: 'Projects by stage' });
+    if (window.innerWidth >= 1280) await expect(row).toHaveAttribute('tabindex', '0');
+    else await expect(row).toBeNull();
   },
 });
 

@@ -38,8 +38,8 @@ export function Card({ card, columns, isHeld, over, isPending, error, texts, act
     if (isHeld !== 'keyboard') return;
     const forward = actions.direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     const backward = actions.direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
-    if (event.key === forward) chooseNext(1);
-    else if (event.key === backward) chooseNext(-1);
+    if (event.key === forward || event.key === 'ArrowDown') chooseNext(1);
+    else if (event.key === backward || event.key === 'ArrowUp') chooseNext(-1);
     else if (event.key === 'Escape') actions.cancel();
     else return;
     event.preventDefault();

@@ -3,25 +3,31 @@ import { containerQuery, duration, easing, media, space, vars, weight } from '#t
 
 const { color } = vars;
 const box = createContainer();
+/** Room for four columns, the stages of most boards: `minColumn` times four, and their gaps. */
+const oneRow = '(min-width: 58.25rem)';
+const minColumn = '14rem';
 
 export const board = style({ containerName: box, containerType: 'inline-size', minInlineSize: 0 });
-/** Scrolls inside the board, never the page. */
+/**
+ * In one row, in two columns or below each other, so that all stages can be seen. A row of many
+ * columns scrolls inside the board, never the page.
+ */
 export const columns = style({
   // Texts for screen readers inside it don't widen the page.
   position: 'relative',
   display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(240px, 1fr)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.s,
   alignItems: 'stretch',
-  overflowX: 'auto',
-  overscrollBehaviorX: 'contain',
   outlineOffset: '-2px',
   '@container': {
-    [`${box} ${containerQuery.narrow}`]: {
-      // The edge of the next column shows that there are more.
-      gridAutoColumns: '88%',
-      scrollSnapType: 'x proximity',
+    [`${box} ${containerQuery.wide}`]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [`${box} ${oneRow}`]: {
+      gridTemplateColumns: 'none',
+      gridAutoFlow: 'column',
+      gridAutoColumns: `minmax(${minColumn}, 1fr)`,
+      overflowX: 'auto',
+      overscrollBehaviorX: 'contain',
     },
   },
   '@media': { print: { gridAutoFlow: 'row', gridAutoColumns: 'auto', overflow: 'visible' } },
@@ -36,7 +42,6 @@ export const column = style({
   border: '1px solid transparent',
   borderRadius: vars.radius.large,
   background: color.sunk,
-  scrollSnapAlign: 'start',
   transition: `border-color ${duration.quick} ${easing}`,
   selectors: {
     '&[data-target]': { borderColor: color.lineStrong, borderStyle: 'dashed' },
