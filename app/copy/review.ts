@@ -45,9 +45,17 @@ export const review = {
     optional: 'optional',
     screenshotHint: 'PNG, JPEG, GIF or WebP, up to 10 MB.',
     chooseScreenshot: 'Choose picture…',
-    dropScreenshot: 'or drop it here',
+    dropScreenshot: 'or drop or paste it here',
     uploading: 'Uploading...',
-    uploadFailed: 'Upload failed. Try again.',
+    uploadFailed: 'Upload failed. Try again or remove the file.',
+    refusals: {
+      type: (name: string) =>
+        `${name} has a type that isn’t supported. Choose a PNG, JPEG, GIF or WebP image.`,
+      size: (name: string) => `${name} is larger than 10 MB. Choose a smaller file.`,
+      empty: (name: string) => `${name} is empty. Choose another file.`,
+      count: (name: string) =>
+        `${name} wasn’t added: a remark has one screenshot. Add a remark for it.`,
+    },
     removeScreenshot: (name: string) => `Remove screenshot of ${name}`,
     delete: 'Delete',
     remove: (name: string) => `Delete ${name}`,
@@ -64,6 +72,9 @@ export const review = {
   send: {
     action: (count: number) => (count === 1 ? 'Send 1 remark' : `Send ${count} remarks`),
     hint: 'We work on all of them and email you when the next preview is ready. Until then, you can’t add more.',
+    uploading:
+      'Your screenshots are still uploading. You can send your remarks when they’re uploaded.',
+    uploadsFailed: 'Some screenshots weren’t uploaded. Try again, or remove them.',
     pending: 'Sending...',
     failed: 'Couldn’t send your remarks',
   },

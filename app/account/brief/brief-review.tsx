@@ -26,8 +26,7 @@ export function BriefReview({ form, stepHref, isSending, onSend }: BriefReviewPr
   const { percent, missing } = measureBrief(briefFieldsOf(brief.sections), answers, brief.files);
   const isSaved = state.is === 'saved';
   const isAsked = isAskedAgain(brief);
-  const { uploads, isUploading } = form.uploads;
-  const hasFailed = uploads.some(({ failed }) => failed !== undefined);
+  const { isUploading, hasFailed } = form.uploads;
   return (
     <Stack gap="l">
       <Progress

@@ -11,11 +11,11 @@ import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
 import { brief } from '../../copy/brief.ts';
 import { review as copy } from '../../copy/review.ts';
-import type { ReviewCalls } from '../../data/reviews.ts';
 import { describePin } from '../../format/describe-pin.ts';
 import { readPage } from '../../format/preview-page.ts';
 import { truncate } from '../../format/truncate.ts';
 import { useAction } from '../../shell/use-action.ts';
+import type { FileUploads } from '../use-file-uploads.ts';
 import type { Draft } from './drafts.ts';
 import { ScreenshotField } from './screenshot-field.tsx';
 import type { Remarks } from './use-remarks.ts';
@@ -25,7 +25,8 @@ type RemarkEditorProps = {
   number: number;
   previewUrl: string;
   remarks: Pick<Remarks, 'change' | 'remove'>;
-  upload: ReviewCalls['upload'];
+  /** Of screenshots. */
+  uploads: FileUploads;
   /** Gets the focus when it appears. */
   isNew: boolean;
 };
@@ -36,7 +37,7 @@ export function RemarkEditor({
   number,
   previewUrl,
   remarks,
-  upload,
+  uploads,
   isNew,
 }: RemarkEditorProps) {
   const { id, page, pin, text, screenshot, replaced } = draft;
@@ -45,70 +46,80 @@ export function RemarkEditor({
   useEffect(() => {
     if (isNew) field.current?.focus();
   }, [isNew]);
-  const [remove] = useAction(() => remarks.remove(id), { title: copy.remarks.removeFailed });
+  const [remove] = useAction(
+    async () => {
+      await remarks.remove(id);
+      uploads.cancelAllOf(id);
+    },
+    { title: copy.remarks.removeFailed },
+  );
   return (
     <Panel padding="small">
-      <Stack gap="s">
-        <Inline justify="between" gap="s">
-          <Heading level={3} size={4}>
-            {name}
-          </Heading>
-          <Button
-            variant="quiet"
-            size="small"
-            aria-label={copy.remarks.remove(name)}
-            onClick={() => void remove()}
-          >
-            {copy.remarks.delete}
-          </Button>
-        </Inline>
-        {pin && (
-          <Text size="small" tone="soft">
-            {describePin(pin)}
-          </Text>
-        )}
-        <TextArea
-          ref={field}
-          name={`text-${id}`}
-          label={copy.remarks.text}
-          rows={3}
-          value={text}
-          maxLength={lengths.reason}
-          count
-          onChange={({ currentTarget }) => remarks.change(id, { text: currentTarget.value })}
-        />
-        {replaced !== undefined && (
-          <Notice
-            tone="caution"
-            live="polite"
-            title={copy.remarks.replaced(truncate(replaced))}
-            action={
-              <Button size="small" onClick={() => remarks.change(id, { text: replaced })}>
-                {brief.useOther}
-              </Button>
-            }
+      {/* Takes screenshots that are pasted into the text. */}
+      <form onSubmit={(event) => event.preventDefault()}>
+        <Stack gap="s">
+          <Inline justify="between" gap="s">
+            <Heading level={3} size={4}>
+              {name}
+            </Heading>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={copy.remarks.remove(name)}
+              onClick={() => void remove()}
+            >
+              {copy.remarks.delete}
+            </Button>
+          </Inline>
+          {pin && (
+            <Text size="small" tone="soft">
+              {describePin(pin)}
+            </Text>
+          )}
+          <TextArea
+            ref={field}
+            name={`text-${id}`}
+            label={copy.remarks.text}
+            rows={3}
+            value={text}
+            maxLength={lengths.reason}
+            count
+            onChange={({ currentTarget }) => remarks.change(id, { text: currentTarget.value })}
           />
-        )}
-        <TextField
-          name={`page-${id}`}
-          label={copy.remarks.page}
-          value={page}
-          maxLength={lengths.url}
-          autoComplete="off"
-          onChange={({ currentTarget }) => remarks.change(id, { page: currentTarget.value })}
-          onBlur={({ currentTarget }) => {
-            const next = readPage(currentTarget.value, previewUrl);
-            if (next !== page) remarks.change(id, { page: next });
-          }}
-        />
-        <ScreenshotField
-          number={number}
-          screenshot={screenshot}
-          pin={pin?.width === null ? pin : null}
-          upload={upload}
-          onChange={(values) => remarks.change(id, values)}
-        />
-      </Stack>
+          {replaced !== undefined && (
+            <Notice
+              tone="caution"
+              live="polite"
+              title={copy.remarks.replaced(truncate(replaced))}
+              action={
+                <Button size="small" onClick={() => remarks.change(id, { text: replaced })}>
+                  {brief.useOther}
+                </Button>
+              }
+            />
+          )}
+          <TextField
+            name={`page-${id}`}
+            label={copy.remarks.page}
+            value={page}
+            maxLength={lengths.url}
+            autoComplete="off"
+            onChange={({ currentTarget }) => remarks.change(id, { page: currentTarget.value })}
+            onBlur={({ currentTarget }) => {
+              const next = readPage(currentTarget.value, previewUrl);
+              if (next !== page) remarks.change(id, { page: next });
+            }}
+          />
+          <ScreenshotField
+            remarkId={id}
+            number={number}
+            screenshot={screenshot}
+            pin={pin?.width === null ? pin : null}
+            uploads={uploads}
+            onChange={(values) => remarks.change(id, values)}
+          />
+        </Stack>
+      </form>
     </Panel>
   );
 }

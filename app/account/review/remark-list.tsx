@@ -8,6 +8,7 @@ import { VisuallyHidden } from '#ui/visually-hidden';
 import { review as copy } from '../../copy/review.ts';
 import type { ReviewCalls } from '../../data/reviews.ts';
 import { useAction } from '../../shell/use-action.ts';
+import type { FileUploads } from '../use-file-uploads.ts';
 import { RemarkEditor } from './remark-editor.tsx';
 import * as css from './review.css.ts';
 import type { Remarks } from './use-remarks.ts';
@@ -16,7 +17,9 @@ type RemarkListProps = {
   round: number;
   previewUrl: string;
   remarks: Remarks;
-  calls: Pick<ReviewCalls, 'send' | 'upload'>;
+  calls: Pick<ReviewCalls, 'send'>;
+  /** Of screenshots. */
+  uploads: FileUploads;
   isFramed: boolean;
   /** The remark that was just added, which gets the focus. */
   added: string | null;
@@ -30,6 +33,7 @@ export function RemarkList({
   previewUrl,
   remarks,
   calls,
+  uploads,
   isFramed,
   added,
   onAdd,
@@ -44,6 +48,7 @@ export function RemarkList({
     { title: copy.send.failed },
   );
   const isReady = state.is === 'saved' || state.is === 'saving';
+  const pending = uploads.uploads.filter(({ field }) => drafts.some(({ id }) => id === field));
   const stateText =
     state.is === 'refused' ? `${copy.save.refused}. ${state.reason}` : copy.save[state.is];
   return (
@@ -77,7 +82,7 @@ export function RemarkList({
                 number={index + 1}
                 previewUrl={previewUrl}
                 remarks={remarks}
-                upload={calls.upload}
+                uploads={uploads}
                 isNew={draft.id === added}
               />
             </li>
@@ -91,10 +96,14 @@ export function RemarkList({
       </Inline>
       {drafts.length > 0 && (
         <Stack gap="xs">
+          {pending.some(({ failed }) => failed === undefined) && <Text>{copy.send.uploading}</Text>}
+          {pending.some(({ failed }) => failed !== undefined) && (
+            <Text tone="critical">{copy.send.uploadsFailed}</Text>
+          )}
           <Inline>
             <Button
               loading={isSending && copy.send.pending}
-              disabled={!isReady}
+              disabled={!isReady || pending.length > 0}
               onClick={() => void send()}
             >
               {copy.send.action(drafts.length)}

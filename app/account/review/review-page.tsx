@@ -35,7 +35,7 @@ const titleId = 'review-title';
 
 /** The preview with its remarks, or why there is none. */
 export function ReviewPage({ opened, calls, isFramed, name, backTo }: ReviewPageProps) {
-  const { review, remarks, showEnd } = useReview(opened, calls);
+  const { review, remarks, screenshots, showEnd } = useReview(opened, calls);
   const view = usePreviewView();
   const { page } = view;
   const [added, setAdded] = useState<string | null>(null);
@@ -85,6 +85,7 @@ export function ReviewPage({ opened, calls, isFramed, name, backTo }: ReviewPage
                     previewUrl={previewUrl}
                     remarks={remarks}
                     calls={calls}
+                    uploads={screenshots}
                     isFramed={isFramed !== false}
                     added={added}
                     onAdd={() => setAdded(remarks.add({ page, pin: null }))}

@@ -1,70 +1,71 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Remark, RemarkPin } from '#contract/reviews';
+import { maxUploadBytes } from '#contract/uploads';
 import { Button } from '#ui/button';
-import { FileField } from '#ui/file-field';
+import { Dropzone } from '#ui/dropzone';
 import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
 import { review as copy } from '../../copy/review.ts';
-import { getErrorMessage } from '../../data/error-message.ts';
-import type { ReviewCalls } from '../../data/reviews.ts';
 import { RemarkScreenshot } from '../../format/remark-screenshot.tsx';
+import type { FileUploads } from '../use-file-uploads.ts';
 
 type ScreenshotFieldProps = {
+  remarkId: string;
   /** Of the remark, from 1. */
   number: number;
   screenshot: Remark['screenshot'];
   /** The pin on the screenshot. */
   pin: RemarkPin | null;
-  upload: ReviewCalls['upload'];
+  uploads: FileUploads;
   onChange: (values: { screenshot?: Remark['screenshot']; pin?: RemarkPin | null }) => void;
 };
 
+const accept = 'image/png,image/jpeg,image/gif,image/webp';
+
 /** The screenshot of a remark, on which its pin can be placed; or the field that adds one. */
 export function ScreenshotField({
+  remarkId,
   number,
   screenshot,
   pin,
-  upload,
+  uploads,
   onChange,
 }: ScreenshotFieldProps) {
-  const [isUploading, setUploading] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const stop = useRef(new AbortController());
-  const tried = useRef<{ id: string; file: File }>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const removal = useRef<HTMLButtonElement>(null);
+  const hasScreenshot = screenshot !== null;
+  const hadScreenshot = useRef(hasScreenshot);
+  // What had the focus goes away with the field, or with the screenshot.
   useEffect(() => {
-    stop.current = new AbortController();
-    return () => stop.current.abort();
-  }, []);
-
-  async function choose(file: File) {
-    const { signal } = stop.current;
-    // The server may have stored what failed here, so the same file keeps its id.
-    const known = tried.current;
-    const id = known && isSameFile(known.file, file) ? known.id : crypto.randomUUID();
-    tried.current = { id, file };
-    setFailure(undefined);
-    setUploading(true);
-    try {
-      onChange({ screenshot: await upload(file, { id, signal }) });
-      tried.current = null;
-    } catch (error) {
-      if (!signal.aborted) setFailure(getErrorMessage(error, copy.remarks.uploadFailed));
-    } finally {
-      setUploading(false);
-    }
-  }
+    if (hadScreenshot.current === hasScreenshot) return;
+    hadScreenshot.current = hasScreenshot;
+    if (document.activeElement !== document.body) return;
+    (hasScreenshot ? removal : field).current?.focus({ preventScroll: true });
+  }, [hasScreenshot]);
   if (!screenshot) {
+    const pending = uploads.uploads.filter((upload) => upload.field === remarkId);
     return (
-      <FileField
+      <Dropzone
+        ref={field}
         label={copy.remarks.screenshot}
         aside={copy.remarks.optional}
         description={copy.remarks.screenshotHint}
         chooseLabel={copy.remarks.chooseScreenshot}
         dropLabel={copy.remarks.dropScreenshot}
-        accept="image/png,image/jpeg,image/gif,image/webp"
-        loading={isUploading && copy.remarks.uploading}
-        {...(failure && { message: failure })}
-        onChoose={(file) => void choose(file)}
+        size="small"
+        accept={accept}
+        maxBytes={maxUploadBytes}
+        maxFiles={1}
+        refusals={copy.remarks.refusals}
+        files={pending.map(({ key, file, share, failed }) => ({
+          id: key,
+          name: file.name,
+          detail: copy.remarks.uploading,
+          ...(failed === undefined ? { uploading: share } : { error: failed }),
+        }))}
+        onAdd={(files) => uploads.add(remarkId, files)}
+        onRemove={uploads.cancel}
+        onRetry={uploads.retry}
       />
     );
   }
@@ -79,6 +80,7 @@ export function ScreenshotField({
       />
       <Inline>
         <Button
+          ref={removal}
           variant="quiet"
           size="small"
           onClick={() => onChange({ screenshot: null, ...(pin && { pin: null }) })}

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Review } from '#contract/reviews';
+import { review as copy } from '../../copy/review.ts';
 import type { ReviewCalls } from '../../data/reviews.ts';
+import { useFileUploads } from '../use-file-uploads.ts';
 import { useRemarks } from './use-remarks.ts';
 
 /** Reads that a change overtakes are repeated this often at most. */
@@ -14,6 +16,11 @@ const maxReads = 3;
 export function useReview(opened: Review, calls: ReviewCalls) {
   const [review, setReview] = useState(opened);
   const remarks = useRemarks(opened, calls);
+  const screenshots = useFileUploads({
+    upload: (_remarkId, file, options) => calls.upload(file, options),
+    onStored: (screenshot, remarkId) => remarks.change(remarkId, { screenshot }),
+    failedText: copy.remarks.uploadFailed,
+  });
   const ends = useRef(0);
   const changes = () => remarks.countWrites() + ends.current;
 
@@ -47,6 +54,8 @@ export function useReview(opened: Review, calls: ReviewCalls) {
   return {
     review,
     remarks,
+    /** Those that aren’t stored yet, by remark. */
+    screenshots,
     /** Shows what the server answered to the end of a round. */
     showEnd(next: Review) {
       ends.current += 1;

@@ -215,6 +215,126 @@ export const WithScreenshot = meta.story({
   },
 });
 
+const photo = new File(['soup'], 'soup.png', { type: 'image/png' });
+const withoutPin = aReview({ drafts: [aRemark({ pin: null })] });
+
+/** A connection that breaks during the first upload. */
+function brokenOnceCalls(): ReviewCalls {
+  let isBroken = true;
+  return callsOf(withoutPin, {
+    upload: async () => {
+      if (!isBroken) return aScreenshot;
+      isBroken = false;
+      throw ApiError.unreachable();
+    },
+  });
+}
+
+/** The remarks can be sent once the screenshot is uploaded. */
+export const ScreenshotUploading = meta.story({
+  args: {
+    isFramed: false,
+    opened: withoutPin,
+    calls: callsOf(withoutPin, {
+      upload: (_file, { onProgress }) => {
+        onProgress?.(0.4);
+        return new Promise(() => {});
+      },
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(canvas.getByLabelText(/Choose picture/), photo);
+    await expect(await canvas.findByText(/Uploading\.\.\. · 40%/)).toBeVisible();
+    await expect(canvas.getByText(/Your screenshots are still uploading/)).toBeVisible();
+    const send = canvas.getByRole('button', { name: 'Send 1 remark' });
+    await expect(send).toHaveAttribute('aria-disabled', 'true');
+  },
+});
+
+/** A lost connection stops the upload. It continues when the connection is back, or by Retry. */
+export const ScreenshotFailed = meta.story({
+  args: { isFramed: false, opened: withoutPin, calls: brokenOnceCalls() },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(canvas.getByLabelText(/Choose picture/), photo);
+    await expect(await canvas.findByText(/Check your connection/)).toBeVisible();
+    await expect(canvas.getByText(/Some screenshots weren’t uploaded/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Retry soup.png' })).toBeVisible();
+  },
+});
+
+export const ScreenshotRetried = meta.story({
+  tags: ['unpictured'],
+  args: { isFramed: false, opened: withoutPin, calls: brokenOnceCalls() },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(canvas.getByLabelText(/Choose picture/), photo);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Retry soup.png' }));
+    await expect(
+      await canvas.findByRole('button', { name: 'Remove screenshot of Remark 1' }),
+    ).toBeVisible();
+    await expect(canvas.queryByText(/Some screenshots weren’t uploaded/)).toBeNull();
+  },
+});
+
+/** A deleted remark doesn’t keep the others from being sent. */
+export const DeletedWithUpload = meta.story({
+  tags: ['unpictured'],
+  args: { isFramed: false, calls: { ...brokenOnceCalls(), remove: async () => ({ ok: true }) } },
+  play: async ({ canvas, userEvent }) => {
+    const [first] = canvas.getAllByLabelText(/Choose picture/);
+    if (!first) throw new Error('No remark takes a screenshot');
+    await userEvent.upload(first, photo);
+    await canvas.findByRole('button', { name: 'Retry soup.png' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Remark 1' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Send 1 remark' })).not.toHaveAttribute(
+        'aria-disabled',
+      ),
+    );
+  },
+});
+
+/** Adding and removing a screenshot keep the focus in its remark. */
+export const ScreenshotRemoved = meta.story({
+  tags: ['unpictured'],
+  args: {
+    isFramed: false,
+    opened: aReview({ drafts: [aRemark({ pin: null, screenshot: aScreenshot })] }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove screenshot of Remark 1' }));
+    await waitFor(() => expect(canvas.getByLabelText(/Choose picture/)).toHaveFocus());
+  },
+});
+
+const longWord = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'.repeat(3);
+
+/** Words without a break wrap, and nothing scrolls sideways. */
+export const LongWords = meta.story({
+  tags: ['!screen', 'phone'],
+  args: {
+    isFramed: false,
+    name: 'Adolph Blaine Charles David Earl Frederick Gerald Hubert Irvin John Kenneth',
+    opened: aReview({
+      ...{ number: 2, productTitle: longWord },
+      drafts: [aRemark({ page: `/${longWord}`, text: longWord })],
+      rounds: [
+        aRound({
+          remarks: [
+            aRemark({
+              ...{ page: `/${longWord}`, text: longWord },
+              ...{ answer: 'declined', reason: longWord, version: 2 },
+            }),
+          ],
+        }),
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(longWord, { selector: 'p' })[0]).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
 /** The second round shows the first one with its answers. */
 export const SecondRound = meta.story({
   args: { opened: aReview({ number: 2, drafts: [], rounds: [aRound()] }) },

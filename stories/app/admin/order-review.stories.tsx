@@ -9,7 +9,13 @@ import { openedDialog } from '../../fixtures/opened-dialog.ts';
 import { orderPage } from '../../fixtures/order-page.ts';
 import { OrderSection } from '../../fixtures/order-section.tsx';
 import { orderDetails } from '../../fixtures/orders.ts';
-import { anApproval, anOrderReview, aRound, aSecondRound } from '../../fixtures/reviews.ts';
+import {
+  anApproval,
+  anOrderReview,
+  aRemark,
+  aRound,
+  aSecondRound,
+} from '../../fixtures/reviews.ts';
 
 const order = orderDetails({
   status: 'in_progress',
@@ -189,6 +195,36 @@ export const Delivered = meta.story({
     await expect(page.getByText(/too small for this place/)).toBeVisible();
     await expect(page.queryByRole('form')).toBeNull();
     await expect(page.queryByRole('button', { name: /^Change answer/ })).toBeNull();
+  },
+});
+
+const longWord = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'.repeat(3);
+
+/** Words without a break wrap, and nothing scrolls sideways. */
+export const LongWords = meta.story({
+  tags: ['phone'],
+  beforeEach: () =>
+    aDesk(
+      anOrderReview({
+        rounds: [
+          aRound({
+            remarks: [
+              aRemark({ page: `/${longWord}`, text: longWord }),
+              aRemark({
+                ...{ id: '0b5f4d1e-7d0f-4a43-9c37-1f6c3b0a2f12', text: 'Short.', version: 2 },
+                ...{ answer: 'declined', reason: longWord },
+              }),
+            ],
+          }),
+        ],
+      }),
+    ),
+  play: async () => {
+    const page = await orderPage();
+    const [text] = await page.findAllByText(longWord, { selector: 'p' });
+    await expect(text).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    text?.scrollIntoView({ block: 'center' });
   },
 });
 
