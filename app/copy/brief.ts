@@ -111,6 +111,8 @@ export const brief = {
     deliveredHint: 'Contact support to change something on it.',
     cancelled: 'This order is cancelled',
     cancelledHint: 'Its brief can’t be changed anymore.',
+    unsaved: 'These answers weren’t saved',
+    unsavedHint: 'They can’t be added anymore. If something has to change, contact support.',
   },
   entry: {
     start: 'Tell us about your business',

@@ -25,6 +25,7 @@ import { AskedQuestions } from './asked-questions.tsx';
 import { BriefQuestions } from './brief-questions.tsx';
 import { BriefReview } from './brief-review.tsx';
 import { SaveStatus } from './save-status.tsx';
+import { UnsavedAnswers } from './unsaved-answers.tsx';
 import { useAutosave } from './use-autosave.ts';
 import { useBriefFiles } from './use-brief-files.ts';
 
@@ -91,7 +92,12 @@ export function BriefPage({ opened, calls, path, backTo, frozenNow }: BriefPageP
             )}
           </Stack>
           {brief.locked ? (
-            <Notice title={copy.locked[brief.locked]}>{copy.locked[`${brief.locked}Hint`]}</Notice>
+            <>
+              <Notice title={copy.locked[brief.locked]}>
+                {copy.locked[`${brief.locked}Hint`]}
+              </Notice>
+              <UnsavedAnswers autosave={autosave} />
+            </>
           ) : (
             <>
               {isAsked && <AskedQuestions form={form} hrefOf={hrefOf} fieldHref={fieldHref} />}

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'bun:test';
+import { afterEach, expect, mock, test } from 'bun:test';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { maxBodyBytes } from '#contract/body-size';
 import { findAnswerError } from '#contract/brief-answers';
@@ -111,4 +111,40 @@ test('keeps a file that was uploaded while the brief was read again', async () =
   act(() => result.current.setFiles((files) => [...files, aBriefFile()]));
   await act(async () => answer.resolve({ ...opened, version: 9 }));
   expect(result.current.brief).toMatchObject({ version: 9, files: [aBriefFile()] });
+});
+
+test('never takes a save of its own that had no answer for one of another tab', async () => {
+  const opened = aBrief();
+  const replaced = ['Wed', 'Thu'].map((openingHours) => ({ openingHours }));
+  const sent: BriefPatch['answers'][] = [];
+  const save = async ({ answers }: BriefPatch): Promise<SavedBrief> => {
+    sent.push(answers);
+    if (sent.length === 1) throw ApiError.unreachable();
+    return { ...opened, replaced: replaced[sent.length - 2] ?? {} };
+  };
+  const { result } = renderHook(() => useAutosave(opened, { read: async () => null, save }));
+  const type = (text: string) => act(() => result.current.setAnswer('openingHours', text));
+  const goOnline = () => act(() => void window.dispatchEvent(new Event('online')));
+  type('Wed ');
+  goOnline();
+  await waitFor(() => expect(result.current.state).toEqual({ is: 'retrying' }));
+  type('Wed–Sun');
+  goOnline();
+  await waitFor(() => expect(result.current.state).toEqual({ is: 'saved' }));
+  expect(result.current.replaced).toEqual({});
+  type('Wed–Mon');
+  goOnline();
+  await waitFor(() => expect(result.current.replaced).toEqual({ openingHours: 'Thu' }));
+  expect(sent).toHaveLength(3);
+});
+
+test('keeps what wasn’t saved before the brief was locked, and doesn’t send it', async () => {
+  const opened = aBrief({ locked: 'delivered' });
+  localStorage.setItem(`brief:${opened.orderId}:address`, '1 Harbor Street');
+  const save = mock(() => Promise.reject(new Error('was saved')));
+  const { result } = renderHook(() => useAutosave(opened, { read: async () => null, save }));
+  await waitFor(() => expect(result.current.drafts).toEqual({ address: '1 Harbor Street' }));
+  await act(() => Bun.sleep(0));
+  expect(save).not.toHaveBeenCalled();
+  expect(localStorage.getItem(`brief:${opened.orderId}:address`)).toBe('1 Harbor Street');
 });

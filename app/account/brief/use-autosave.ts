@@ -6,6 +6,7 @@ import { ApiError } from '../../data/api-error.ts';
 import type { BriefCalls } from '../../data/briefs.ts';
 import { getErrorMessage } from '../../data/error-message.ts';
 import { createStoredAnswers } from '../../state/stored-answers.ts';
+import { createUnansweredTexts } from '../unanswered-texts.ts';
 import { firstBatch } from './first-batch.ts';
 
 const saveDelayMs = 700;
@@ -34,6 +35,7 @@ export function useAutosave(opened: Brief, calls: Pick<BriefCalls, 'read' | 'sav
   // The newest values, for saves that began earlier.
   const latest = useRef({ brief: opened, drafts: {} as Answers });
   const work = useRef({ timer: 0, attempts: 0, fileWrites: 0, isSaving: false, isLeft: false });
+  const unanswered = useRef(createUnansweredTexts());
   const fields = new Map(briefFieldsOf(brief.sections).map((field) => [field.key, field]));
 
   function keep(next: Answers) {
@@ -78,7 +80,9 @@ export function useAutosave(opened: Brief, calls: Pick<BriefCalls, 'read' | 'sav
       });
       current.attempts = 0;
       showAnswer(saved, fileWrites);
-      setReplaced((known) => ({ ...known, ...replaced }));
+      const others = unanswered.current.withoutOwn(replaced);
+      setReplaced((known) => ({ ...known, ...others }));
+      unanswered.current.forget(valid.map(([key]) => key));
       for (const [key, text] of valid) stored.remove(key, text);
       const left = Object.entries(latest.current.drafts).filter(
         ([key, text]) => !valid.some(([saved, sent]) => saved === key && sent === text),
@@ -93,6 +97,7 @@ export function useAutosave(opened: Brief, calls: Pick<BriefCalls, 'read' | 'sav
         setState({ is: 'refused', reason: getErrorMessage(error) ?? '' });
         return;
       }
+      unanswered.current.add(valid);
       setState({ is: 'retrying' });
       saveIn(retryDelaysMs[Math.min(current.attempts, retryDelaysMs.length - 1)] ?? 0);
       current.attempts += 1;
@@ -106,7 +111,7 @@ export function useAutosave(opened: Brief, calls: Pick<BriefCalls, 'read' | 'sav
     );
     if (unsaved.length === 0) return;
     keep({ ...Object.fromEntries(unsaved), ...latest.current.drafts });
-    saveIn(0);
+    if (!opened.locked) saveIn(0);
   });
   const saveNow = useEffectEvent(() => {
     if (Object.keys(latest.current.drafts).length > 0) saveIn(0);
@@ -154,6 +159,8 @@ export function useAutosave(opened: Brief, calls: Pick<BriefCalls, 'read' | 'sav
 
   return {
     brief,
+    /** The answers that aren’t saved yet. */
+    drafts,
     answers: { ...brief.answers, ...drafts },
     state,
     replaced,

@@ -4,6 +4,7 @@ import { ApiError } from '../../data/api-error.ts';
 import { getErrorMessage } from '../../data/error-message.ts';
 import type { ReviewCalls } from '../../data/reviews.ts';
 import { createStoredAnswers } from '../../state/stored-answers.ts';
+import { createUnansweredTexts } from '../unanswered-texts.ts';
 import { type Draft, mergeDrafts, patchOf, readStored, separateSent } from './drafts.ts';
 
 const saveDelayMs = 700;
@@ -29,6 +30,7 @@ export function useRemarks(opened: Review, calls: Pick<ReviewCalls, 'save' | 're
   const latest = useRef<readonly Draft[]>(opened.drafts);
   /** Those deleted here, which an older answer would bring back. */
   const removals = useRef(new Set<string>());
+  const unanswered = useRef(createUnansweredTexts());
   const work = useRef({ timer: 0, attempts: 0, running: null as Promise<void> | null, writes: 0 });
 
   function keep(next: readonly Draft[]) {
@@ -86,16 +88,22 @@ export function useRemarks(opened: Review, calls: Pick<ReviewCalls, 'save' | 're
     return latest.current.find(({ isUnsaved, text }) => isUnsaved && text.trim() !== '');
   }
   async function saveOne(draft: Draft) {
-    const { remark, replaced } = await calls.save(draft.id, patchOf(draft));
+    const { id, text } = draft;
+    const { remark, replaced } = await calls.save(id, patchOf(draft)).catch((error) => {
+      unanswered.current.add([[id, text]]);
+      throw error;
+    });
     work.current.writes += 1;
-    const now = latest.current.find(({ id }) => id === draft.id);
+    const other = unanswered.current.withoutOwn(replaced === null ? {} : { [id]: replaced })[id];
+    unanswered.current.forget([id]);
+    const now = latest.current.find((one) => one.id === id);
     if (!now) return;
     const isTypedOn = JSON.stringify(patchOf(now)) !== JSON.stringify(patchOf(draft));
-    if (!isTypedOn) stored.remove(draft.id, JSON.stringify(patchOf(draft)));
-    change(draft.id, {
+    if (!isTypedOn) stored.remove(id, JSON.stringify(patchOf(draft)));
+    change(id, {
       ...{ version: remark.version, isUnsaved: isTypedOn },
       ...(!isTypedOn && { screenshot: remark.screenshot }),
-      ...(replaced !== null && { replaced }),
+      ...(other !== undefined && { replaced: other }),
     });
   }
 

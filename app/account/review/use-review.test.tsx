@@ -138,3 +138,46 @@ test('drops what was stored for a remark that was sent with the same text', asyn
   expect(texts()).toEqual([]);
   expect(localStorage).toHaveLength(0);
 });
+
+test('never takes a save of its own that had no answer for one of another tab', async () => {
+  const replaced = [null, 'Too', 'Theirs.'];
+  let saves = 0;
+  const { result } = open(aReview([aRemark('Old.', 1)]), {
+    save: async (_, { text, version }) => {
+      saves += 1;
+      if (saves === 1) throw ApiError.unreachable();
+      return { remark: aRemark(text, version + 1), replaced: replaced[saves - 1] ?? null };
+    },
+  });
+  const write = async (text: string) => {
+    act(() => result.current.remarks.change(id, { text }));
+    await act(() => result.current.remarks.save());
+  };
+  await write('Too');
+  expect(result.current.remarks.state).toEqual({ is: 'retrying' });
+  await write('Too small.');
+  expect(result.current.remarks.drafts[0]?.replaced).toBeUndefined();
+  await write('Too small, really.');
+  expect(result.current.remarks.drafts[0]?.replaced).toBe('Theirs.');
+});
+
+const picture = new File(['soup'], 'soup.png', { type: 'image/png' });
+const screenshot = { id, name: 'soup.png', type: 'image/png', sizeBytes: 4 };
+
+test('uploads a screenshot again once the connection is back, and saves it with its remark', async () => {
+  const uploads: PromiseWithResolvers<typeof screenshot>[] = [];
+  const { result } = open(aReview([aRemark('Old.', 1)]), {
+    upload: () => {
+      const call = Promise.withResolvers<typeof screenshot>();
+      uploads.push(call);
+      return call.promise;
+    },
+  });
+  act(() => result.current.screenshots?.add(id, [picture]));
+  await act(async () => uploads[0]?.reject(ApiError.unreachable()));
+  expect(result.current.screenshots?.hasFailed).toBe(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await act(async () => uploads[1]?.resolve(screenshot));
+  expect(result.current.screenshots?.uploads).toEqual([]);
+  expect(result.current.remarks.drafts[0]).toMatchObject({ screenshot, isUnsaved: true });
+});

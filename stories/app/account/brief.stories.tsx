@@ -404,6 +404,136 @@ export const SentAgain = meta.story({
   },
 });
 
+/** A page that was open in two tabs, or was opened again after the brief was sent. */
+export const AlreadySent = meta.story({
+  args: { opened: aCompleteBrief({ sentAt: '2026-01-15T11:00:00.000Z' }) },
+  parameters: { path: `${path}?step=review` },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Brief sent')).toBeVisible();
+    await expect(canvas.getByText(/You can still change your answers/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Send/ })).toBeNull();
+  },
+});
+
+const wishes = {
+  domain: 'find',
+  domainName: '',
+  domainWishes: 'adaskitchen.com\nadas-kitchen.com',
+};
+
+/** The shop finds a domain, so none is checked. */
+export const FindDomain = meta.story({
+  args: { opened: aCompleteBrief({ answers: { ...aCompleteBrief().answers, ...wishes } }) },
+  parameters: onDomainStep.parameters,
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('radio', { name: 'Find one for me' })).toBeChecked();
+    await expect(canvas.getByRole('textbox', { name: /^Names that you would like/ })).toHaveValue(
+      wishes.domainWishes,
+    );
+    await expect(canvas.queryByRole('textbox', { name: 'Your domain' })).toBeNull();
+    await expect(args.calls.checkDomain).not.toHaveBeenCalled();
+  },
+});
+
+const refusing = (status: number, sentence: string) => ({
+  calls: callsOf(aBrief(), {
+    save: fn(() => Promise.reject(new ApiError(status, `${status}`, sentence, null))),
+  }),
+});
+
+/** Signed out in another tab: the answer stays here until its writer has signed in again. */
+export const SessionEnded = meta.story({
+  args: refusing(401, 'Sign in to continue.'),
+  play: async ({ args, canvas, userEvent }) => {
+    const hours = canvas.getByRole('textbox', { name: /^Opening hours/ });
+    await userEvent.type(hours, 'Wed–Sun');
+    const told = await canvas.findAllByText(
+      'Some answers aren’t saved. Sign in to continue.',
+      {},
+      { timeout: 3000 },
+    );
+    await expect(told[0]).toBeVisible();
+    await expect(hours).toHaveValue('Wed–Sun');
+    await expect(localStorage.getItem('brief:ACC-2026-0042:openingHours')).toBe('Wed–Sun');
+    await expect(args.calls.save).toHaveBeenCalledTimes(1);
+  },
+});
+
+const delivered = 'Your website has been delivered. Contact support to change something on it.';
+
+/** The website was delivered while this page was open. */
+export const SaveRefused = meta.story({
+  tags: ['!screen', 'unpictured'],
+  args: refusing(409, delivered),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Opening hours/ }), 'Wed–Sun');
+    const told = await canvas.findAllByText(
+      `Some answers aren’t saved. ${delivered}`,
+      {},
+      { timeout: 3000 },
+    );
+    await expect(told[0]).toBeVisible();
+  },
+});
+
+/** What was typed too late isn’t lost without a word. */
+export const DeliveredBeforeSaving = meta.story({
+  args: { opened: aCompleteBrief({ locked: 'delivered' }) },
+  beforeEach: () => localStorage.setItem('brief:ACC-2026-0042:address', '1 Harbor Street'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('These answers weren’t saved')).toBeVisible();
+    await expect(canvas.getByText('1 Harbor Street')).toBeVisible();
+    await expect(localStorage.getItem('brief:ACC-2026-0042:address')).toBe('1 Harbor Street');
+  },
+});
+
+const tooMany = 'There are too many files here. Remove one and try again.';
+
+/** Another tab has added the last file that this question takes. */
+export const FileRefusedByServer = meta.story({
+  tags: ['!screen', 'unpictured'],
+  ...onPagesStep,
+  args: {
+    calls: callsOf(aBrief(), {
+      upload: () => Promise.reject(new ApiError(409, '409', tooMany, null)),
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(canvas.getByLabelText(/Choose files/), menu);
+    await expect(await canvas.findByText(tooMany)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove menu.txt' }));
+    await expect(canvas.queryByText(tooMany)).toBeNull();
+  },
+});
+
+const longName = 'Wolfeschlegelsteinhausenbergerdorff & Söhne Steuerberatungsgesellschaft mbH';
+
+/** Long names wrap, and nothing scrolls sideways. */
+export const LongNames = meta.story({
+  tags: ['!screen', 'phone'],
+  ...onPagesStep,
+  args: {
+    opened: aBrief({
+      productTitle: longName,
+      files: [aBriefFile({ name: `${'a-very-long-name-of-a-file'.repeat(4)}.pdf` })],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(new RegExp(longName))).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+/** Nothing is asked of the customer anymore. */
+export const Cancelled = meta.story({
+  args: { opened: aCompleteBrief({ locked: 'cancelled' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This order is cancelled')).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await expect(canvas.queryByRole('navigation', { name: 'Website brief' })).toBeNull();
+  },
+});
+
 export const Delivered = meta.story({
   args: {
     opened: aCompleteBrief({ locked: 'delivered' }),

@@ -4,8 +4,8 @@ import type { OrderBrief as BriefAnswer } from '#contract/briefs';
 import type { BriefText } from '#db/values/brief-sections';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
-import { type Answers, refusal } from '../../fixtures/answers.ts';
-import { aBrief, anAskedBrief, anOrderBrief } from '../../fixtures/briefs.ts';
+import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
+import { aBrief, aBriefFile, anAskedBrief, anOrderBrief } from '../../fixtures/briefs.ts';
 import { inAppBare } from '../../fixtures/in-app.tsx';
 import { openOrderForm, orderPage } from '../../fixtures/order-page.ts';
 import { OrderSection } from '../../fixtures/order-section.tsx';
@@ -343,10 +343,53 @@ export const Delivered = meta.story({
   },
 });
 
+/** A cancelled order asks for nothing, and its answers are folded. */
+export const Cancelled = meta.story({
+  beforeEach: () => aDesk({ ...aBrief({ locked: 'cancelled' }), changes: [] }),
+  play: async () => {
+    const page = await orderPage();
+    await expect(await page.findByText('Not sent yet')).toBeVisible();
+    await expect(page.getByText('Ada’s Kitchen')).not.toBeVisible();
+    await expect(page.queryByRole('heading', { name: 'Open questions' })).toBeNull();
+    await expect(page.queryByRole('button', { name: 'Add questions' })).toBeNull();
+  },
+});
+
+const longWord = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'.repeat(3);
+
+/** Words without a break wrap beside their copy button. */
+export const LongWords = meta.story({
+  tags: ['phone'],
+  beforeEach: () =>
+    aDesk(
+      anOrderBrief({
+        answers: { businessName: longWord, 'text.opening.headline': longWord },
+        files: [aBriefFile({ name: `${longWord}.pdf` })],
+      }),
+    ),
+  play: async () => {
+    const page = await orderPage();
+    const [answer] = await page.findAllByText(longWord, { selector: 'p' });
+    await expect(answer).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copy Business name' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    answer?.scrollIntoView({ block: 'center' });
+  },
+});
+
 export const Empty = meta.story({
   beforeEach: () => aDesk({ ...aBrief({ answers: {}, files: [], percent: 0 }), changes: [] }),
   play: async () => {
     await expect(await (await orderPage()).findByText(/^No answers yet/)).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: () => aDesk(onItsWay),
+  play: async () => {
+    const page = await orderPage();
+    await expect(page.getByRole('heading', { name: 'Website brief' })).toBeVisible();
+    await expect(page.queryByText('Not sent yet')).toBeNull();
   },
 });
 
