@@ -38,7 +38,7 @@ export const column = style({
   alignContent: 'start',
   gap: space.s,
   minInlineSize: 0,
-  padding: space.s,
+  padding: space.xs,
   border: '1px solid transparent',
   borderRadius: vars.radius.large,
   background: color.sunk,
@@ -114,7 +114,7 @@ export const controls = style({
   display: 'flex',
   flexShrink: 0,
   marginBlock: `calc(-1 * ${space.xxs})`,
-  marginInlineEnd: `calc(-1 * ${space.xxs})`,
+  marginInlineEnd: `calc(-1 * ${space.xs})`,
 });
 export const handle = style({
   color: color.inkSoft,
