@@ -234,6 +234,17 @@ const longSteps: readonly StepperStep[] = [
   { id: 'c', title: 'Pictures of the team and of the rooms', note: 'Optional, up to 20 pictures' },
 ];
 
+/** How much is done need not be the share of steps, such as of required answers. */
+export const OwnPercent = meta.story({
+  tags: ['phone'],
+  args: { percent: 20, percentText: () => '20% done' },
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('progressbar', { hidden: true });
+    await expect(bar).toHaveAttribute('value', '20');
+    await expect(bar).toHaveAttribute('max', '100');
+  },
+});
+
 export const LongText = meta.story({ args: { steps: longSteps, current: 'b' } });
 
 export const LongTextCompact = meta.story({

@@ -27,6 +27,8 @@ export type StepperProps = {
   onStepChange?: (id: string) => void;
   /** The heading of the compact form: 'Step 2 of 5: Texts'. */
   positionText?: (number: number, count: number, title: string) => string;
+  /** How much is done, from 0 to 100, where that isn’t the share of steps that are done. */
+  percent?: number;
   /** '40% complete'. */
   percentText?: (percent: string) => string;
   /** The button that shows and hides the steps of the compact form. */
@@ -52,6 +54,7 @@ export function Stepper({
   orientation = 'horizontal',
   onStepChange,
   positionText = (number, count, title) => `Step ${number} of ${count}: ${title}`,
+  percent,
   percentText = (percent) => `${percent} complete`,
   showLabel = 'Show all steps',
   hideLabel = 'Hide steps',
@@ -61,8 +64,11 @@ export function Stepper({
   const toggle = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const reachable = findReachableSteps(steps, navigation);
-  const done = countDone(steps);
-  const percent = percentText(formatPercent(done, steps.length));
+  const progress =
+    percent === undefined
+      ? { value: countDone(steps), max: steps.length }
+      : { value: percent, max: 100 };
+  const progressText = percentText(formatPercent(progress.value, progress.max));
   const index = steps.findIndex(({ id }) => id === current);
 
   const close = () => {
@@ -75,9 +81,8 @@ export function Stepper({
       <div className={css.compact[orientation]}>
         <Progress
           label={positionText(index + 1, steps.length, steps[index]?.title ?? '')}
-          value={done}
-          max={steps.length}
-          valueText={percent}
+          {...progress}
+          valueText={progressText}
         />
         <div className={css.toggle}>
           <Button
@@ -107,7 +112,7 @@ export function Stepper({
           />
         ))}
       </ol>
-      <p className={css.percent[orientation]}>{percent}</p>
+      <p className={css.percent[orientation]}>{progressText}</p>
     </nav>
   );
 }

@@ -58,7 +58,11 @@ export function BriefPage({ opened, calls, path, backTo, frozenNow }: BriefPageP
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnStep(heading, step, field);
   const [send, isSending] = useAction(
-    (submission: { unfinished: boolean }) => autosave.showAnswerOf(() => calls.send(submission)),
+    async (submission: { unfinished: boolean }) => {
+      await autosave.showAnswerOf(() => calls.send(submission));
+      // The button is gone.
+      heading.current?.focus();
+    },
     { title: copy.review.sendFailed },
   );
   const { brief } = autosave;
@@ -106,6 +110,7 @@ export function BriefPage({ opened, calls, path, backTo, frozenNow }: BriefPageP
                 navigation="free"
                 current={step}
                 steps={stepsOf(form.autosave, hrefOf)}
+                percent={percent}
                 percentText={() => copy.review.percent(percent)}
               />
               <Columns split="wideFirst" gap="xl">

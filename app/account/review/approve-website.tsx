@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { lengths, line } from '#contract/fields';
 import type { Review } from '#contract/reviews';
@@ -18,6 +18,8 @@ type ApproveWebsiteProps = {
   isBlocked: boolean;
   onApprove: (name: string) => Promise<Review>;
   onApproved: (review: Review) => void;
+  /** Gets the focus once the website is approved and the button is gone. */
+  finalFocus: RefObject<HTMLElement | null>;
 };
 
 const Approval = v.object({
@@ -31,6 +33,7 @@ export function ApproveWebsite({
   isBlocked,
   onApprove,
   onApproved,
+  finalFocus,
 }: ApproveWebsiteProps) {
   const [isOpen, setOpen] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -67,6 +70,7 @@ export function ApproveWebsite({
         role="alertdialog"
         dismissible={!pending}
         initialFocus={name}
+        finalFocus={finalFocus}
         actions={
           <>
             <Button variant="quiet" disabled={pending} onClick={() => setOpen(false)}>

@@ -96,6 +96,7 @@ export function ReviewPage({ opened, calls, isFramed, name, backTo }: ReviewPage
                     isBlocked={remarks.drafts.length > 0}
                     onApprove={(typed) => calls.approve(number, typed)}
                     onApproved={end}
+                    finalFocus={title}
                   />
                   <PastRounds
                     rounds={review.rounds}

@@ -356,6 +356,7 @@ export const Review = meta.story({
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Send unfinished brief' }));
     await expect(await canvas.findByText('Brief sent')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Review' })).toHaveFocus());
   },
 });
 

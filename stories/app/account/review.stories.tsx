@@ -186,6 +186,8 @@ export const ByLink = meta.story({
     await expect(dialog.getByRole('textbox', { name: 'Your name' })).toHaveValue('Ada Lovelace');
     await userEvent.click(dialog.getByRole('button', { name: 'Approve website' }));
     await expect((await canvas.findAllByText('You approved this website'))[0]).toBeVisible();
+    const title = canvas.getByRole('heading', { name: 'Review your website' });
+    await waitFor(() => expect(title).toHaveFocus());
   },
 });
 
