@@ -91,9 +91,3 @@ export function ScreenshotField({
     </Stack>
   );
 }
-
-function isSameFile(one: File, other: File): boolean {
-  return (
-    one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
-  );
-}
