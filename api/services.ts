@@ -43,6 +43,7 @@ import { createReviewAnswers } from '#api/delivery/reviews/answers';
 import { createPreviewFrameCheck } from '#api/delivery/reviews/preview-frame';
 import { createScreenshotUploads } from '#api/delivery/reviews/screenshot-uploads';
 import { createReviews } from '#api/delivery/reviews/service';
+import { createReleaseCheck } from '#api/delivery/site-checks/check-release';
 import { createSiteChecks } from '#api/delivery/site-checks/service';
 import type { Passwords } from '#api/identity/accounts/passwords';
 import type { SecurityLog } from '#api/identity/security-log/recorder';
@@ -178,7 +179,14 @@ export function createServices(deps: Dependencies) {
   });
   const cannedReplies = createCannedReplies({ db, now });
   const pictures = createPictures(deps.files);
-  const deliveries = createDeliveries({ db, mail, vault: deps.vault, now });
+  const checkDomain = createDomainChecks({
+    ...{ db, limits, briefs, now, log, target: settings.sitesTarget },
+    resolve: deps.resolveRecords,
+  });
+  const deliveries = createDeliveries({
+    ...{ db, mail, vault: deps.vault, now },
+    checkRelease: createReleaseCheck({ check: deps.checkAddress, checkDomain, briefs }),
+  });
   const reveals = createCredentialReveals({ db, vault: deps.vault, limits, now });
   const events = createProviderEvents({ db, provider, mail, now, log });
   const webhookFailures = createWebhookFailures({ db, provider, events, now, log });
@@ -248,10 +256,7 @@ export function createServices(deps: Dependencies) {
     briefQuestions: createBriefQuestions({ db, mail, now }),
     guestLinks: createGuestLinks({ db, limits, mail, now }),
     screenshotUploads: createScreenshotUploads({ db, files: deps.files, limits, now }),
-    checkDomain: createDomainChecks({
-      ...{ db, limits, briefs, now, log, target: settings.sitesTarget },
-      resolve: deps.resolveRecords,
-    }),
+    checkDomain,
     support,
   };
 }

@@ -4,6 +4,7 @@ import type { AuditField, AuditKind, AuditVerb } from '#db/values/audit';
 const acts: Record<AuditVerb, string> = {
   'order.started': 'Started work on order',
   'order.stage_changed': 'Updated the delivery of order',
+  'order.delivered_anyway': 'Delivered despite failed checks: order',
   'order.delivered': 'Delivered order',
   'order.credentials_replaced': 'Replaced the credentials of order',
   'order.live_address_changed': 'Changed the live address of order',
@@ -92,6 +93,8 @@ const fields: Record<AuditField, string> = {
   briefSections: 'Brief',
   demoUrl: 'Demo URL',
   liveUrl: 'Live address',
+  websiteCheck: 'Website',
+  domainCheck: 'Domain',
   monthlyPrice: 'Monthly price',
   annualPrice: 'Annual price',
   supportPackages: 'Included support',
@@ -101,6 +104,17 @@ const fields: Record<AuditField, string> = {
   archived: 'Archived',
   amount: 'Amount',
   endSubscription: 'End subscription',
+};
+
+/** What a check before a delivery found. */
+const checks: Record<string, string> = {
+  unknown_name: 'the domain doesn’t resolve',
+  private_address: 'on a private network',
+  bad_certificate: 'no valid certificate',
+  no_answer: 'no answer',
+  error_status: 'responds with an error',
+  not_yet: 'doesn’t point to our servers',
+  no_such_domain: 'no DNS records',
 };
 
 export const audit = {
@@ -115,6 +129,7 @@ export const audit = {
   acts,
   kinds,
   fields,
+  checks,
   yes: 'yes',
   no: 'no',
   none: 'none',

@@ -1,5 +1,5 @@
 import { Failure } from '#api/http/failure';
-import { changesBetween } from '#api/platform/audit/changes';
+import { type AuditFacts, changesBetween } from '#api/platform/audit/changes';
 import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import { publish } from '#api/platform/live-updates/publish';
@@ -14,12 +14,19 @@ import { orderLifecycle } from './lifecycle.ts';
 import { mailReady } from './mail-ready.ts';
 import { staleDeliveryFailure } from './stale-delivery.ts';
 
-type Dependencies = { db: Db; mail: Mail; vault: Vault; now: Clock };
+type Dependencies = {
+  db: Db;
+  mail: Mail;
+  vault: Vault;
+  now: Clock;
+  /** What is wrong with a website before its release; null: nothing. Never throws. */
+  checkRelease: (order: OrderRow, liveUrl: string) => Promise<AuditFacts>;
+};
 
 export type Deliveries = ReturnType<typeof createDeliveries>;
 
 /** Starts work on orders and delivers them, for admins. */
-export function createDeliveries({ db, mail, vault, now }: Dependencies) {
+export function createDeliveries({ db, mail, vault, now, checkRelease }: Dependencies) {
   return {
     /** Of two admins who start at the same time, one gets a 409. */
     start(actor: Actor, id: string): Promise<void> {
@@ -39,11 +46,13 @@ export function createDeliveries({ db, mail, vault, now }: Dependencies) {
     /**
      * Delivers a website, started or not, and emails the buyer. Delivering again with the current
      * version replaces credentials, note and live address and sends another email; the delivery date
-     * stays. Of two admins who read the same version, one gets a 409 that names the other.
+     * stays. Of two admins who read the same version, one gets a 409 that names the other. A new live
+     * address is checked; the audit log keeps what failed.
      */
-    deliver(actor: Actor, id: string, handover: Handover): Promise<void> {
+    async deliver(actor: Actor, id: string, handover: Handover): Promise<void> {
       const { credentials, note, version } = handover;
-      return change(actor, id, async (tx, order) => {
+      const problems = await findProblems(await findOrder(db, id), handover);
+      await change(actor, id, async (tx, order) => {
         const at = now();
         const { liveUrl = order.liveUrl } = handover;
         const isDelivered = await orderLifecycle.deliver(tx, order, {
@@ -62,9 +71,24 @@ export function createDeliveries({ db, mail, vault, now }: Dependencies) {
             { status: 'delivered', liveUrl },
           ),
         });
+        if (problems.length === 0) return;
+        await writeAudit(tx, actor, {
+          at,
+          verb: 'order.delivered_anyway',
+          subject: { id: order.id, name: order.orderId },
+          changes: problems,
+        });
       });
     },
   };
+
+  /** Before the transaction, which never waits for another website. */
+  async function findProblems(order: OrderRow, { liveUrl, version }: Handover) {
+    const isRefused = !order.paidAt || order.status === 'cancelled';
+    if (!liveUrl || isRefused || order.deliveryVersion !== version) return [];
+    const isWatched = order.status === 'delivered' && order.liveUrl === liveUrl;
+    return isWatched ? [] : changesBetween({}, await checkRelease(order, liveUrl));
+  }
 
   async function change(
     { customer }: Actor,

@@ -14,6 +14,8 @@ const formatters: Partial<Record<AuditField, (value: string) => string>> = {
   monthlyPrice: sumDollars,
   annualPrice: sumDollars,
   amount: sumDollars,
+  websiteCheck: (problem) => copy.checks[problem] ?? problem,
+  domainCheck: (problem) => copy.checks[problem] ?? problem,
   supportPackages: (list) => list.split(', ').map(supportName).join(', '),
 };
 

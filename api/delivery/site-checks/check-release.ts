@@ -1,0 +1,38 @@
+import type { CheckAddress } from '#api/catalog/demo-checks/check-address';
+import { plainAnswers } from '#api/commerce/orders/brief-states';
+import type { AuditFacts } from '#api/platform/audit/changes';
+import type { OrderRow } from '#db/schema/orders';
+import type { Briefs } from '../briefs/service.ts';
+import { toPublicDomain } from '../domain-checks/public-domain.ts';
+import type { DomainChecks } from '../domain-checks/service.ts';
+
+type Dependencies = {
+  check: CheckAddress;
+  checkDomain: DomainChecks;
+  briefs: Pick<Briefs, 'read'>;
+};
+
+/**
+ * The checks that admins see before a delivery, made again by the shop: whether the website answers
+ * with a valid certificate, and whether DNS leads the customer’s own domain to our servers. What DNS
+ * doesn’t answer is no problem. Takes up to ten seconds and never throws.
+ */
+export function createReleaseCheck({ check, checkDomain, briefs }: Dependencies) {
+  return async (order: OrderRow, liveUrl: string): Promise<AuditFacts> => {
+    const [{ problem }, domainCheck] = await Promise.all([
+      check(liveUrl),
+      findDomainProblem(order, liveUrl).catch(() => null),
+    ]);
+    return { websiteCheck: problem, domainCheck };
+  };
+
+  async function findDomainProblem(order: OrderRow, liveUrl: string): Promise<string | null> {
+    const { brief } = await briefs.read(order);
+    const typed = brief && plainAnswers(brief.answers).domainName;
+    const host = URL.parse(liveUrl)?.hostname ?? '';
+    if (!typed || toPublicDomain(typed).name !== toPublicDomain(host).name) return null;
+    // The limit of an address is for strangers who ask about domains.
+    const { status } = await checkDomain(order, `delivery ${order.orderId}`);
+    return status === 'not_yet' || status === 'no_such_domain' ? status : null;
+  }
+}
