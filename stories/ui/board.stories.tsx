@@ -336,9 +336,12 @@ export const ManyColumns = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-    const row = canvas.queryByRole('group', { name: 'Projects by stage' });
-    if (window.innerWidth >= 1280) await expect(row).toHaveAttribute('tabindex', '0');
-    else await expect(row).toBeNull();
+    const row = () => canvas.queryByRole('group', { name: 'Projects by stage' });
+    await waitFor(() =>
+      window.innerWidth >= 1280
+        ? expect(row()).toHaveAttribute('tabindex', '0')
+        : expect(row()).toBeNull(),
+    );
   },
 });
 

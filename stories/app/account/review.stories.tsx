@@ -220,17 +220,12 @@ export const WithScreenshot = meta.story({
 const photo = new File(['soup'], 'soup.png', { type: 'image/png' });
 const withoutPin = aReview({ drafts: [aRemark({ pin: null })] });
 
-/** A connection that breaks during the first upload. */
-function brokenOnceCalls(): ReviewCalls {
-  let isBroken = true;
-  return callsOf(withoutPin, {
-    upload: async () => {
-      if (!isBroken) return aScreenshot;
-      isBroken = false;
-      throw ApiError.unreachable();
-    },
-  });
-}
+/** A connection that breaks during each upload. */
+const brokenCalls = callsOf(withoutPin, {
+  upload: async () => {
+    throw ApiError.unreachable();
+  },
+});
 
 /** The remarks can be sent once the screenshot is uploaded. */
 export const ScreenshotUploading = meta.story({
@@ -255,18 +250,28 @@ export const ScreenshotUploading = meta.story({
 
 /** A lost connection stops the upload. It continues when the connection is back, or by Retry. */
 export const ScreenshotFailed = meta.story({
-  args: { isFramed: false, opened: withoutPin, calls: brokenOnceCalls() },
+  args: { isFramed: false, opened: withoutPin, calls: brokenCalls },
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(canvas.getByLabelText(/Choose picture/), photo);
-    await expect(await canvas.findByText(/Check your connection/)).toBeVisible();
+    await expect(await canvas.findByText(/^We could not reach the server/)).toBeVisible();
     await expect(canvas.getByText(/Some screenshots weren’t uploaded/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Retry soup.png' })).toBeVisible();
   },
 });
 
+const uploadBrokenOnce = fn<ReviewCalls['upload']>();
+
 export const ScreenshotRetried = meta.story({
   tags: ['unpictured'],
-  args: { isFramed: false, opened: withoutPin, calls: brokenOnceCalls() },
+  args: {
+    isFramed: false,
+    opened: withoutPin,
+    calls: callsOf(withoutPin, { upload: uploadBrokenOnce }),
+  },
+  beforeEach() {
+    uploadBrokenOnce.mockReset();
+    uploadBrokenOnce.mockRejectedValueOnce(ApiError.unreachable()).mockResolvedValue(aScreenshot);
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(canvas.getByLabelText(/Choose picture/), photo);
     await userEvent.click(await canvas.findByRole('button', { name: 'Retry soup.png' }));
@@ -280,7 +285,7 @@ export const ScreenshotRetried = meta.story({
 /** A deleted remark doesn’t keep the others from being sent. */
 export const DeletedWithUpload = meta.story({
   tags: ['unpictured'],
-  args: { isFramed: false, calls: { ...brokenOnceCalls(), remove: async () => ({ ok: true }) } },
+  args: { isFramed: false, calls: { ...brokenCalls, remove: async () => ({ ok: true }) } },
   play: async ({ canvas, userEvent }) => {
     const [first] = canvas.getAllByLabelText(/Choose picture/);
     if (!first) throw new Error('No remark takes a screenshot');
