@@ -15,6 +15,11 @@ export const defaultSettings: ShopSettings = {
     description: brand.description,
     accent: '#cd3503',
     accentDark: '#cd3503',
+    logo: null,
+    logoDark: null,
+    logoOnly: false,
+    headlines: 'serif',
+    text: 'grotesk',
   },
   support: {
     regularPrice: decimalFromCents(regular.monthlyCents),

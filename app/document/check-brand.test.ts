@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import { defaultSettings } from '#contract/default-settings';
 import { createBrandStyles } from './brand-styles.ts';
 import { checkBrand } from './check-brand.ts';
+import { listUsedFonts } from './typefaces.ts';
 
 const { brand } = defaultSettings;
 
@@ -31,6 +32,24 @@ describe('the colors of a brand', () => {
 
   test('may not look like the color of destructive actions', () => {
     expect(checkBrand({ ...brand, accent: '#b3124d' })[0]?.message).toContain('Buy and Delete');
+  });
+});
+
+describe('the typefaces of a brand', () => {
+  const files = ['/assets/hanken-grotesk-1.woff2', '/assets/young-serif-2.woff2'];
+
+  test('change both text and the headlines that follow it', () => {
+    const css = createBrandStyles({ ...brand, headlines: 'text', text: 'system' });
+    expect(css.match(/--ui-font-[a-z]+:system-ui/g)).toEqual([
+      '--ui-font-sans:system-ui',
+      '--ui-font-display:system-ui',
+    ]);
+  });
+
+  test('are preloaded only where they are used', () => {
+    expect(listUsedFonts(files, brand)).toEqual(files);
+    expect(listUsedFonts(files, { headlines: 'text', text: 'grotesk' })).toEqual([files[0]]);
+    expect(listUsedFonts(files, { headlines: 'serif', text: 'system' })).toEqual([files[1]]);
   });
 });
 

@@ -7,6 +7,7 @@ import * as css from './document.css.ts';
 import { iconAddressOf } from './icon.ts';
 import { loadErrorId } from './load-error.ts';
 import { stateId } from './start-script.ts';
+import { listUsedFonts } from './typefaces.ts';
 
 /** The built files of a page, known to the server and read back by the browser. */
 export type Assets = {
@@ -63,7 +64,7 @@ export function Document({ state, inlineScript = '', brandCss = '', children }: 
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href={iconAddressOf(brand.accent)} type="image/svg+xml" />
         {isHydrated && <link rel="manifest" href="/site.webmanifest" />}
-        {assets.fonts.map((font) => (
+        {listUsedFonts(assets.fonts, brand).map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="" href={font} />
         ))}
         {assets.styles.map((sheet) => (

@@ -14,6 +14,9 @@ const accentOf = (page: Page) =>
 const headerName = async (page: Page) =>
   (await page.getByRole('banner').getByRole('link').first().textContent())?.trim();
 
+/** A picture of the browser itself, so that it is a real PNG. */
+const drawLogo = (page: Page) => page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 40 } });
+
 test(
   'Admins rename, recolor and reprice the shop, and undo it, without a build',
   async () => {
@@ -60,6 +63,28 @@ test(
       const isAccepted = path === '/terms-of-service';
       expect((await shopper.content()).includes('Sitewright')).toBe(isAccepted);
     }
+
+    // The logo takes the place of mark and name, and no font is downloaded.
+    await page
+      .getByLabel(/^Choose image/)
+      .first()
+      .setInputFiles({ name: 'ebbe.png', mimeType: 'image/png', buffer: await drawLogo(page) });
+    await page.getByText('ebbe.png uploaded').first().waitFor();
+    await page.getByRole('checkbox', { name: 'The logo contains the name' }).check();
+    await page.getByRole('radio', { name: 'Same as the text' }).check({ force: true });
+    await page.getByRole('radio', { name: 'The font of each device' }).check({ force: true });
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Settings saved').first().waitFor();
+    const fonts: string[] = [];
+    shopper.on('request', (request) => {
+      if (request.resourceType() === 'font') fonts.push(request.url());
+    });
+    await shopper.goto('/');
+    const logo = shopper.getByRole('banner').getByRole('img', { name: 'Ebbe' });
+    expect(await logo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    expect(await headerName(shopper)).toBe('');
+    expect(fonts).toEqual([]);
+
     const manifest = await shopper.request.get('/site.webmanifest');
     expect(await manifest.json()).toMatchObject({ name: 'Ebbe' });
 

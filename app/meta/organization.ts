@@ -9,6 +9,7 @@ export function organization(origin: string, { brand, claims: own }: ShopSetting
     name: brand.name,
     description: brand.description,
     url: origin,
+    ...(brand.logo && { logo: `${origin}${brand.logo.url}` }),
     aggregateRating: {
       '@type': 'AggregateRating',
       ratingValue: own.ratingValue,

@@ -17,3 +17,5 @@ export const sheet = style({
   '@media': { [media.forcedColors]: { fill: 'CanvasText' } },
 });
 export const corner = style({ fill: vars.color.accent });
+
+export const picture = style({ display: 'contents' });

@@ -75,6 +75,24 @@ test('name the shop in emails and in the authenticator app', async () => {
   expect(`${mail?.text}${mail?.html}`).not.toContain('Sitewright');
 });
 
+test.each([
+  ['elsewhere', 'https://example.com/logo.webp'],
+  ['outside the uploads', '/uploads/../first-admin.txt'],
+  ['in an attribute', '/uploads/"onerror="alert(1)-960.webp'],
+])('refuse a logo %s', async (_where, url) => {
+  const response = await change({ logo: { url, width: 320, height: 64 } });
+  expect(response.status).toBe(400);
+  expect((await response.json()).errors).toEqual([
+    { path: 'value.logo.url', message: 'Upload the logo again.' },
+  ]);
+});
+
+test('keep a logo until it is removed', async () => {
+  const logo = { url: `/uploads/${'a'.repeat(32)}-320.webp`, width: 320, height: 64 };
+  expect(await (await change({ logo })).json()).toMatchObject({ value: { logo } });
+  expect(await (await change({}, 1)).json()).toMatchObject({ value: { logo: null } });
+});
+
 describe('two admins at once', () => {
   test('one is told who was faster, and nothing of the other is lost', async () => {
     const both = await Promise.all([change({ name: 'One' }), change({ name: 'Other' })]);

@@ -1,7 +1,9 @@
 import { useRef } from 'react';
-import { brandLengths, type SectionSettings } from '#contract/shop-settings';
+import { type BrandSettings, brandLengths, type SectionSettings } from '#contract/shop-settings';
+import { Checkbox } from '#ui/checkbox';
 import { Columns } from '#ui/columns';
 import { Heading } from '#ui/heading';
+import { RadioGroup } from '#ui/radio-group';
 import { Stack } from '#ui/stack';
 import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
@@ -9,6 +11,7 @@ import { brandForm as copy } from '../../copy/admin-settings.ts';
 import { checkBrand } from '../../document/check-brand.ts';
 import { AccentField, isColor } from './accent-field.tsx';
 import { BrandPreview } from './brand-preview.tsx';
+import { LogoField } from './logo-field.tsx';
 import { SectionForm } from './section-form.tsx';
 import { useSectionForm } from './use-section-form.ts';
 
@@ -66,6 +69,46 @@ export function BrandForm({ settings }: { settings: SectionSettings<'brand'> }) 
             required
             message={errors.description}
           />
+          <LogoField
+            label={copy.logo}
+            description={copy.logoHint}
+            logo={draft.logo}
+            message={errors.logo}
+            onChange={(logo) => setField('logo', logo)}
+          />
+          <LogoField
+            label={copy.logoDark}
+            description={copy.logoDarkHint}
+            logo={draft.logoDark}
+            message={errors.logoDark}
+            onChange={(logo) => setField('logoDark', logo)}
+          />
+          {(draft.logo || draft.logoDark) && (
+            <Checkbox
+              label={copy.logoOnly}
+              description={copy.logoOnlyHint}
+              name="logoOnly"
+              checked={draft.logoOnly}
+              onChange={({ currentTarget }) => setField('logoOnly', currentTarget.checked)}
+            />
+          )}
+          <RadioGroup
+            label={copy.headlines}
+            name="headlines"
+            orientation="horizontal"
+            options={optionsOf(copy.headlineFonts)}
+            value={draft.headlines}
+            onValueChange={(value) => setField('headlines', value as BrandSettings['headlines'])}
+          />
+          <RadioGroup
+            label={copy.text}
+            description={copy.textHint}
+            name="text"
+            orientation="horizontal"
+            options={optionsOf(copy.textFonts)}
+            value={draft.text}
+            onValueChange={(value) => setField('text', value as BrandSettings['text'])}
+          />
           <AccentField
             label={copy.accent}
             description={copy.accentHint}
@@ -92,4 +135,8 @@ export function BrandForm({ settings }: { settings: SectionSettings<'brand'> }) 
       </Columns>
     </SectionForm>
   );
+}
+
+function optionsOf(titles: Record<string, string>) {
+  return Object.entries(titles).map(([value, title]) => ({ value, title }));
 }

@@ -12,6 +12,7 @@ export const frame = style({
   borderRadius: radius.large,
   background: color.paper,
   color: color.ink,
+  fontFamily: font.sans,
 });
 
 export const mark = style({
@@ -23,8 +24,7 @@ export const mark = style({
   overflowWrap: 'anywhere',
 });
 
-export const sheet = style({ fill: color.ink });
-export const corner = style({ fill: color.accent });
+export const headline = style({ fontFamily: font.display, fontSize: text.heading3 });
 
 export const tagline = style({ color: color.inkSoft, overflowWrap: 'anywhere' });
 

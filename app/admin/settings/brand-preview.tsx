@@ -3,10 +3,10 @@ import type { BrandSettings } from '#contract/shop-settings';
 import { Button } from '#ui/button';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
-import { applyAccent } from '../../../ui/brand-accent.ts';
 import { listBrandRules } from '../../../ui/brand-rules.ts';
-import { defaultBrand } from '../../../ui/default-brand.ts';
 import { brandForm as copy } from '../../copy/admin-settings.ts';
+import { createBrand } from '../../document/brand-styles.ts';
+import { BrandLogo } from '../../shell/brand-logo.tsx';
 import * as css from './brand-preview.css.ts';
 
 /** Both themes of a brand that isn't saved yet. Nothing in it can be pressed. */
@@ -25,12 +25,10 @@ export function BrandPreview({ brand }: { brand: BrandSettings }) {
             className={css.frame}
           >
             <span className={css.mark}>
-              <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-                <path d="M4 2h11l5 5v15H4z" className={css.sheet} />
-                <path d="M15 2v5h5z" className={css.corner} />
-              </svg>
-              {brand.name}
+              <BrandLogo brand={brand} theme={theme} />
             </span>
+            <span className={css.headline}>{copy.sampleHeadline}</span>
+            <span>{copy.sampleText}</span>
             <span className={css.tagline}>{brand.tagline}</span>
             <span className={css.ring}>
               <Button variant="buy">{copy.sample}</Button>
@@ -43,12 +41,9 @@ export function BrandPreview({ brand }: { brand: BrandSettings }) {
 }
 
 /** React's type of styles has no custom properties. */
-function createThemeStyle(
-  { accent, accentDark }: BrandSettings,
-  theme: 'light' | 'dark',
-): CSSProperties {
+function createThemeStyle(look: BrandSettings, theme: 'light' | 'dark'): CSSProperties {
   const selectors = { always: 'always', light: 'light', dark: 'dark' };
-  const brand = applyAccent(defaultBrand, { light: accent, dark: accentDark });
-  return listBrandRules(brand, selectors).find(({ selector }) => selector === theme)
-    ?.vars as CSSProperties;
+  const rules = listBrandRules(createBrand(look), selectors);
+  const varsOf = (selector: string) => rules.find((rule) => rule.selector === selector)?.vars;
+  return { ...varsOf('always'), ...varsOf(theme) } as CSSProperties;
 }

@@ -1,13 +1,15 @@
-import type { SettingsSection } from '#contract/shop-settings';
+import * as v from 'valibot';
+import { BrandSettings, type SettingsSection } from '#contract/shop-settings';
 import { brandForm, claimsForm, contactForm, supportForm } from '../../copy/admin-settings.ts';
 import { sumDollars } from '../../format/money.ts';
 
-/** How a field is typed: `lines` is a list with one entry a line. */
+/** How a field is typed: `lines` is a list with one entry a line, `titles` what a choice offers. */
 export type SettingField = {
   name: string;
   label: string;
   hint?: string;
-  kind: 'line' | 'lines' | 'money' | 'number';
+  kind: 'line' | 'lines' | 'money' | 'number' | 'picture' | 'switch' | 'choice';
+  titles?: Readonly<Record<string, string>>;
 };
 
 const content = supportForm.contentHint;
@@ -18,6 +20,16 @@ export const settingFields: Record<SettingsSection, readonly SettingField[]> = {
     { name: 'name', label: brandForm.name, kind: 'line' },
     { name: 'tagline', label: brandForm.tagline, kind: 'line' },
     { name: 'description', label: brandForm.description, kind: 'line' },
+    { name: 'logo', label: brandForm.logo, kind: 'picture' },
+    { name: 'logoDark', label: brandForm.logoDark, kind: 'picture' },
+    { name: 'logoOnly', label: brandForm.logoOnly, kind: 'switch' },
+    {
+      name: 'headlines',
+      label: brandForm.headlines,
+      kind: 'choice',
+      titles: brandForm.headlineFonts,
+    },
+    { name: 'text', label: brandForm.text, kind: 'choice', titles: brandForm.textFonts },
     { name: 'accent', label: brandForm.accent, kind: 'line' },
     { name: 'accentDark', label: brandForm.accentDark, kind: 'line' },
   ],
@@ -67,14 +79,26 @@ type Value = Record<string, unknown>;
 
 /** Compares two versions of a section, field by field. */
 export function listChanges(section: SettingsSection, before: Value, after: Value): FieldChange[] {
-  return settingFields[section].flatMap(({ name, label: field, kind }) => {
-    const change = { field, before: format(before[name], kind), after: format(after[name], kind) };
-    return change.before === change.after ? [] : [change];
+  return settingFields[section].flatMap((field) => {
+    const { name } = field;
+    const change = { before: format(before[name], field), after: format(after[name], field) };
+    return change.before === change.after ? [] : [{ field: field.label, ...change }];
   });
 }
 
-function format(value: unknown, kind: SettingField['kind']): string {
+function format(value: unknown, { kind, titles }: SettingField): string {
   if (Array.isArray(value)) return value.join(', ');
+  if (kind === 'picture') return formatLogo(value);
+  if (kind === 'switch') return value ? brandForm.yes : brandForm.no;
   const text = String(value ?? '');
-  return kind === 'money' && /^\d+\.\d\d$/.test(text) ? sumDollars(text) : text;
+  if (kind === 'money' && /^\d+\.\d\d$/.test(text)) return sumDollars(text);
+  return titles?.[text] ?? text;
+}
+
+/** The start of its file's name tells two logos of the same size apart. */
+function formatLogo(value: unknown): string {
+  const { success, output } = v.safeParse(BrandSettings.entries.logo, value);
+  if (!success || !output) return brandForm.noLogo;
+  const [, name = ''] = /\/(\w{6})\w*-\d+\.webp$/.exec(output.url) ?? [];
+  return brandForm.logoOf(output.width, output.height, name);
 }

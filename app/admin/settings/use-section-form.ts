@@ -28,7 +28,7 @@ type Options<Section extends SettingsSection, Draft> = {
  */
 export function useSectionForm<
   Section extends SettingsSection,
-  Draft extends Record<string, string>,
+  Draft extends Record<string, unknown>,
 >({ settings, toDraft, fromDraft }: Options<Section, Draft>) {
   type Settings = SectionSettings<Section>;
   const section: Section = settings.section;
@@ -46,7 +46,7 @@ export function useSectionForm<
     setRead(saved);
     setNewer(undefined);
     setDraft((typed) => {
-      const kept = Object.entries(typed).filter(([name, text]) => text !== draft[name]);
+      const kept = Object.entries(typed).filter(([name, value]) => value !== draft[name]);
       return { ...next, ...Object.fromEntries(kept) };
     });
   }
@@ -86,8 +86,8 @@ export function useSectionForm<
     draft,
     /** The draft as it would be stored. */
     value: fromDraft(draft),
-    setField: (name: keyof Draft & string, text: string) =>
-      setDraft((typed) => ({ ...typed, [name]: text })),
+    setField: <Name extends keyof Draft>(name: Name, value: Draft[Name]) =>
+      setDraft((typed) => ({ ...typed, [name]: value })),
     hasChanges: JSON.stringify(draft) !== JSON.stringify(toDraft(read.value)),
     form,
     errors,

@@ -9,6 +9,8 @@ import {
   aSettingsConflict,
   aSettingsServer,
   brandAdminSignedIn,
+  ebbe,
+  ebbeWithLogo,
 } from '../../fixtures/shop-settings.ts';
 
 const meta = preview.meta({
@@ -96,6 +98,49 @@ export const WeakColor = meta.story({
     await expect(accent).toHaveAccessibleDescription(
       /Accent mark on shaded areas has 1\.03:1 and needs at least 3:1\..* Try #[0-9a-f]{6}\./,
     );
+  },
+});
+
+/** The logo of each theme in place of the mark and the name, and other typefaces. */
+export const WithLogo = meta.story({
+  beforeEach: () => brandAdminSignedIn(aSettingsServer(ebbeWithLogo)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('img', { name: 'Ebbe' })).toHaveLength(2);
+    await expect(
+      canvas.getByRole('checkbox', { name: 'The logo contains the name' }),
+    ).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'Same as the text' })).toBeChecked();
+  },
+});
+
+export const LogoRemoved = meta.story({
+  tags: ['!screen', 'unpictured'],
+  beforeEach: () => brandAdminSignedIn(aSettingsServer(ebbeWithLogo)),
+  play: async ({ canvas, userEvent }) => {
+    for (const name of ['Remove: logo', 'Remove: logo, dark theme'])
+      await userEvent.click(await canvas.findByRole('button', { name }));
+    await expect(canvas.queryByRole('img', { name: 'Ebbe' })).toBeNull();
+    await expect(canvas.queryByRole('checkbox', { name: /logo contains/ })).toBeNull();
+    await expect(canvas.getByText('You have unsaved changes.')).toBeVisible();
+  },
+});
+
+/** A file that is no picture says so at its field. */
+export const LogoRefused = meta.story({
+  beforeEach: () =>
+    brandAdminSignedIn(
+      aSettingsServer(ebbe, {
+        'POST /api/admin/uploads': refusal(
+          400,
+          'We can’t read this image. Choose a PNG, JPEG, WebP or GIF file.',
+        ),
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    const [field] = await canvas.findAllByLabelText(/Choose image…/);
+    if (!field) throw new Error('There is no field for a logo');
+    await userEvent.upload(field, new File(['<svg>'], 'logo.png', { type: 'image/png' }));
+    await expect(await canvas.findByText(/We can’t read this image/)).toBeVisible();
   },
 });
 
