@@ -65,6 +65,8 @@ export const Subscription = v.object({
   site: v.nullable(LiveSite),
   /** How far its brief is; null while nothing is paid. */
   brief: v.nullable(BriefState),
+  /** The rounds of its review that have ended: remarks that were sent, or the approval. */
+  reviewRounds: v.number(),
 });
 export type Subscription = v.InferOutput<typeof Subscription>;
 

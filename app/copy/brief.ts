@@ -107,6 +107,9 @@ export const brief = {
     review: 'Review and send again',
   },
   locked: {
+    title: 'Your brief',
+    answers: 'Your answers',
+    files: 'Your files',
     delivered: 'Your website has been delivered',
     deliveredHint: 'Contact support to change something on it.',
     cancelled: 'This order is cancelled',

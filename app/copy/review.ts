@@ -150,6 +150,7 @@ export const review = {
     ready: 'Your preview is ready',
     hint: 'Tell us what to change, or approve the website. The time left for delivery is paused until then.',
     action: 'Review your website',
+    past: 'View your review',
   },
 } as const;
 

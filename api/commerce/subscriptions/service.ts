@@ -12,6 +12,7 @@ import { matchesWords, searchTexts } from '#db/search';
 import { type BriefStateFacts, readBriefStates } from '../orders/brief-states.ts';
 import { hasCredentials } from '../orders/credentials.ts';
 import { findOwnOrder } from '../orders/find.ts';
+import { countReviewRounds } from '../orders/review-rounds.ts';
 import { readSiteChecks } from '../orders/site-checks.ts';
 
 /** An order with what its customer sees. */
@@ -21,6 +22,7 @@ export type OrderWithCancellation = {
   discount: DiscountRow | null;
   cancellation: CancellationRow | null;
   brief: BriefStateFacts | null;
+  reviewRounds: number;
   siteCheck: SiteCheckResult | null;
 };
 
@@ -97,6 +99,7 @@ export function createSubscriptions({ db, now }: { db: Db; now: Clock }) {
   async function withRequests(rows: SoldOrder[]): Promise<OrderWithCancellation[]> {
     const ids = rows.map(({ order }) => order.id);
     const [requests, briefs] = [await activeRequests(ids), await readBriefStates(db, ids)];
+    const rounds = await countReviewRounds(db, ids);
     const siteChecks = await readSiteChecks(
       db,
       rows.map(({ order }) => order),
@@ -105,6 +108,7 @@ export function createSubscriptions({ db, now }: { db: Db; now: Clock }) {
       ...row,
       cancellation: requests.get(row.order.id) ?? null,
       brief: briefs.get(row.order.id) ?? null,
+      reviewRounds: rounds.get(row.order.id) ?? 0,
       siteCheck: siteChecks.get(row.order.id) ?? null,
     }));
   }

@@ -15,6 +15,7 @@ export function subscriptionToWire({
   discount,
   cancellation,
   brief,
+  reviewRounds,
   siteCheck,
 }: OrderWithCancellation): Subscription {
   const { paidAt, startedAt, deliveredAt, status } = order;
@@ -59,6 +60,7 @@ export function subscriptionToWire({
     previewUrl: order.stage === 'review' ? order.previewUrl : null,
     site: liveSiteToWire(order, siteCheck),
     brief: brief && { percent: brief.percent, sentAt: text(brief.sentAt) },
+    reviewRounds,
   };
 }
 

@@ -1,6 +1,7 @@
 import { plainAnswers } from '#api/commerce/orders/brief-states';
-import { isAsked, measureBrief } from '#contract/brief-answers';
-import { briefAnswerText, briefFieldLabel } from '#contract/brief-questions';
+import { answeredQuestions } from '#contract/answered-questions';
+import { measureBrief } from '#contract/brief-answers';
+import { briefFieldLabel } from '#contract/brief-questions';
 import type { BriefFacts } from './repository.ts';
 import { lockOf } from './require-open.ts';
 
@@ -14,10 +15,9 @@ export function writeBriefText(
   const labelOf = (key: string) => briefFieldLabel(key, sections);
   const { percent, missing } = measureBrief(fields, answers, files);
   const sent = brief?.sentAt ? `Sent ${writeTime(brief.sentAt)}` : 'Not sent yet';
-  const answered = fields.filter((field) => isAsked(field, answers) && answers[field.key]);
   return [
     `Website brief of ${order.orderId}\n${order.productTitle}\n${sent}, ${percent}% done`,
-    ...answered.map(({ key }) => block(labelOf(key), [briefAnswerText(key, answers[key] ?? '')])),
+    ...answeredQuestions(answers, sections).map(({ label, text }) => block(label, [text])),
     block(
       'Files',
       [...paths.values()].filter((path) => !damaged.includes(path)),

@@ -7,6 +7,7 @@ import type { Invoice } from '#contract/billing';
 import type { GuestOrder } from '#contract/subscriptions';
 import { briefs } from '#db/schema/briefs';
 import { orders } from '#db/schema/orders';
+import { reviewRounds } from '#db/schema/reviews';
 import { extendedBy } from './find-linked-order.ts';
 
 setDefaultTimeout(20_000);
@@ -56,6 +57,22 @@ describe('the order behind a link', () => {
     const text = JSON.stringify(shown);
     expect(text).not.toContain('555');
     expect(text).not.toContain('redential');
+  });
+
+  test('tells how many rounds of its review have ended', async () => {
+    const { order, path } = await aGuestOrder();
+    const at = new Date();
+    const round = { orderId: order.id, previewUrl: 'https://preview.example/' };
+    const rounds = async () => (await (await shop().get(path)).json()).reviewRounds;
+    expect(await rounds()).toBe(0);
+    await shop()
+      .db.insert(reviewRounds)
+      .values([
+        { ...round, number: 1, sentAt: at },
+        { ...round, number: 2, approvedAt: at, approvedName: 'Ada Lovelace' },
+        { ...round, number: 3 },
+      ]);
+    expect(await rounds()).toBe(2);
   });
 
   test('is opened by the token that opens its brief', async () => {

@@ -10,7 +10,6 @@ import { Container } from '#ui/container';
 import { Heading } from '#ui/heading';
 import { Inline } from '#ui/inline';
 import { TextLink } from '#ui/link';
-import { Notice } from '#ui/notice';
 import { Panel } from '#ui/panel';
 import { Section } from '#ui/section';
 import { Stack } from '#ui/stack';
@@ -24,8 +23,8 @@ import { useAction } from '../../shell/use-action.ts';
 import { AskedQuestions } from './asked-questions.tsx';
 import { BriefQuestions } from './brief-questions.tsx';
 import { BriefReview } from './brief-review.tsx';
+import { LockedBrief } from './locked-brief.tsx';
 import { SaveStatus } from './save-status.tsx';
-import { UnsavedAnswers } from './unsaved-answers.tsx';
 import { useAutosave } from './use-autosave.ts';
 import { useBriefFiles } from './use-brief-files.ts';
 
@@ -77,15 +76,17 @@ export function BriefPage({ opened, calls, path, backTo, frozenNow }: BriefPageP
         <Stack gap="xl">
           <Stack gap="xs">
             <Heading level={1} size={2} id={titleId}>
-              {copy.title}
+              {brief.locked ? copy.locked.title : copy.title}
             </Heading>
-            <Text tone="soft" measure>
-              {copy.lead(brief.productTitle)}
-            </Text>
             {!brief.locked && (
-              <Text size="small" tone="soft">
-                <DeliverySentence clock={brief} now={now} />
-              </Text>
+              <>
+                <Text tone="soft" measure>
+                  {copy.lead(brief.productTitle)}
+                </Text>
+                <Text size="small" tone="soft">
+                  <DeliverySentence clock={brief} now={now} />
+                </Text>
+              </>
             )}
             {backTo && (
               <Inline>
@@ -96,12 +97,7 @@ export function BriefPage({ opened, calls, path, backTo, frozenNow }: BriefPageP
             )}
           </Stack>
           {brief.locked ? (
-            <>
-              <Notice title={copy.locked[brief.locked]}>
-                {copy.locked[`${brief.locked}Hint`]}
-              </Notice>
-              <UnsavedAnswers autosave={autosave} />
-            </>
+            <LockedBrief autosave={autosave} fileUrl={fileUrl} />
           ) : (
             <>
               {isAsked && <AskedQuestions form={form} hrefOf={hrefOf} fieldHref={fieldHref} />}

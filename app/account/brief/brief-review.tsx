@@ -6,7 +6,6 @@ import { Button } from '#ui/button';
 import { Inline } from '#ui/inline';
 import { TextLink } from '#ui/link';
 import { Notice } from '#ui/notice';
-import { Progress } from '#ui/progress';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { brief as copy } from '../../copy/brief.ts';
@@ -23,18 +22,12 @@ type BriefReviewProps = {
 /** What is missing, with a link to each question, and the button that sends the brief. */
 export function BriefReview({ form, stepHref, isSending, onSend }: BriefReviewProps) {
   const { brief, answers, state } = form.autosave;
-  const { percent, missing } = measureBrief(briefFieldsOf(brief.sections), answers, brief.files);
+  const { missing } = measureBrief(briefFieldsOf(brief.sections), answers, brief.files);
   const isSaved = state.is === 'saved';
   const isAsked = isAskedAgain(brief);
   const { isUploading, hasFailed } = form.uploads;
   return (
     <Stack gap="l">
-      <Progress
-        label={copy.progress}
-        value={percent}
-        max={100}
-        valueText={copy.review.percent(percent)}
-      />
       {missing.length > 0 && (
         <Stack gap="xs">
           <Text weight="medium">{copy.review.missing}</Text>

@@ -29,7 +29,7 @@ function active(values: Partial<Subscription> = {}): Subscription {
     steps: [],
     promisedAt: null,
     ...{ pause: null, stage: null, stageSince: null, previewUrl: null, site: null },
-    brief: null,
+    ...{ brief: null, reviewRounds: 0 },
     ...values,
   };
 }

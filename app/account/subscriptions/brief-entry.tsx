@@ -14,17 +14,18 @@ type BriefEntryProps = {
 };
 
 /**
- * The way to the brief. How far it is only matters until work starts; while the shop waits for it, it
- * is the main action. Renders nothing once it can't be changed.
+ * How far the brief is, which only matters until work starts, and the way to it while the shop waits
+ * for it.
  */
 export function BriefEntry({ subscription, path }: BriefEntryProps) {
-  const { brief } = subscription;
-  if (!brief || !isBeingMade(subscription)) return null;
+  const { brief, stage } = subscription;
   const isNext = nextStepOf(subscription) === 'brief';
+  const isMeasured = isBeingMade(subscription) && stage === 'requirements';
+  if (!brief || !(isNext || isMeasured)) return null;
   const isAsked = isNext && isBriefAskedAgain(subscription);
   return (
     <Stack gap="s">
-      {subscription.stage === 'requirements' && (
+      {isMeasured && (
         <Progress
           label={copy.progress}
           value={brief.percent}
@@ -33,15 +34,17 @@ export function BriefEntry({ subscription, path }: BriefEntryProps) {
         />
       )}
       {isNext && (
-        <Text size="small" tone="soft">
-          {isAsked ? copy.entry.askedHint : copy.entry.hint}
-        </Text>
+        <>
+          <Text size="small" tone="soft">
+            {isAsked ? copy.entry.askedHint : copy.entry.hint}
+          </Text>
+          <Inline>
+            <ButtonLink href={path} size="small">
+              {isAsked ? copy.entry.asked : copy.entry.start}
+            </ButtonLink>
+          </Inline>
+        </>
       )}
-      <Inline>
-        <ButtonLink href={path} size="small" variant={isNext ? 'primary' : 'quiet'}>
-          {isAsked ? copy.entry.asked : brief.sentAt ? copy.entry.sent : copy.entry.start}
-        </ButtonLink>
-      </Inline>
     </Stack>
   );
 }

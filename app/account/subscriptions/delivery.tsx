@@ -6,6 +6,7 @@ import { subscriptions as copy } from '../../copy/account.ts';
 import { DeliverySentence } from '../../format/delivery-sentence.tsx';
 import { UserText } from '../../format/user-text.tsx';
 import { BriefEntry } from './brief-entry.tsx';
+import { DeliveryLinks } from './delivery-links.tsx';
 import { DeliveryStages } from './delivery-stages.tsx';
 import { ReviewEntry } from './review-entry.tsx';
 
@@ -36,6 +37,7 @@ export function Delivery({ subscription, isLate, now, briefPath, reviewPath }: D
       )}
       <ReviewEntry subscription={subscription} path={reviewPath} />
       <BriefEntry subscription={subscription} path={briefPath} />
+      <DeliveryLinks subscription={subscription} briefPath={briefPath} reviewPath={reviewPath} />
       <DeliveryStages subscription={subscription} />
       {deliveryNote && (
         <Stack gap="xxs">

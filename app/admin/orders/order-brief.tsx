@@ -1,5 +1,4 @@
-import { isAsked } from '#contract/brief-answers';
-import { briefFieldsOf } from '#contract/brief-fields';
+import { answeredQuestions } from '#contract/answered-questions';
 import { briefAnswerText, briefFieldLabel } from '#contract/brief-questions';
 import type { OrderBrief as Brief, BriefChange } from '#contract/briefs';
 import { isAskedAgain } from '#contract/describe-delivery';
@@ -19,7 +18,7 @@ import { Text } from '#ui/text';
 import { orderBrief as copy } from '../../copy/brief.ts';
 import { orderBriefArchiveUrl, orderBriefFileUrl, useOrderBrief } from '../../data/briefs.ts';
 import { DateTime } from '../../format/date-time.tsx';
-import { describeFile } from '../../format/file-info.ts';
+import { describeFile, isImage } from '../../format/file-info.ts';
 import { UserText } from '../../format/user-text.tsx';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { PagedTable } from '../../shell/paged-table.tsx';
@@ -87,8 +86,7 @@ function BriefDetails({ brief, ...rest }: DetailsProps) {
 function BriefContent({ order, brief, onAsk }: DetailsProps) {
   const { id: orderId } = order;
   const { sections, answers, files, changes, locked } = brief;
-  const fields = briefFieldsOf(sections);
-  const answered = fields.filter((field) => isAsked(field, answers) && answers[field.key]);
+  const answered = answeredQuestions(answers, sections);
   return (
     <Stack gap="l">
       {answered.length + files.length === 0 ? (
@@ -116,14 +114,9 @@ function BriefContent({ order, brief, onAsk }: DetailsProps) {
       )}
       {answered.length > 0 && (
         <DescriptionList
-          items={answered.map(({ key }) => ({
-            term: briefFieldLabel(key, sections),
-            detail: (
-              <Answer
-                label={briefFieldLabel(key, sections)}
-                text={briefAnswerText(key, answers[key] ?? '')}
-              />
-            ),
+          items={answered.map(({ label, text }) => ({
+            term: label,
+            detail: <Answer label={label} text={text} />,
           }))}
         />
       )}
@@ -139,6 +132,7 @@ function BriefContent({ order, brief, onAsk }: DetailsProps) {
               name: file.name,
               detail: `${briefFieldLabel(file.field, sections)}, ${describeFile(file)}`,
               href: orderBriefFileUrl(orderId, file.id),
+              ...(isImage(file.type) && { preview: orderBriefFileUrl(orderId, file.id) }),
             }))}
           />
         </Stack>

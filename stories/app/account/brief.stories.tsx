@@ -535,12 +535,21 @@ export const Cancelled = meta.story({
   },
 });
 
+/** What was sent can still be read. */
+
 export const Delivered = meta.story({
   args: {
     opened: aCompleteBrief({ locked: 'delivered' }),
     backTo: { path: '/dashboard/subscriptions/42', label: 'Back to your subscription' },
   },
   parameters: { path: '/dashboard/subscriptions/ACC-2026-0042/brief' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Your brief', level: 1 })).toBeVisible();
+    const answers = canvas.getByRole('heading', { name: 'Your answers' }).parentElement;
+    await expect(answers).toHaveTextContent('Ada’s Kitchen');
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^Remove/ })).toBeNull();
+  },
 });
 
 export const ByLink = meta.story({

@@ -101,7 +101,19 @@ export const InDevelopment = meta.story({
     await expect(step).toHaveAttribute('aria-current', 'step');
     await expect(canvas.getByText(/^Due by/)).toHaveTextContent(/Jan 17, 2026/);
     await expect(canvas.getByRole('link', { name: 'View your brief' })).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: 'Review your website' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: /review/i })).toBeNull();
+  },
+});
+
+/** The remarks of a round were sent, and the shop works on them. */
+export const RemarksSent = meta.story({
+  tags: ['unpictured'],
+  args: { order: guestOrderOf(inDelivery({ reviewRounds: 1 })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'View your review' })).toHaveAttribute(
+      'href',
+      `/order/${token}/review`,
+    );
   },
 });
 
@@ -195,6 +207,16 @@ export const Delivered = meta.story({
     order: guestOrderOf(aSubscription(), {
       deliveryNote: 'Your website is online. Tell us if anything should look different.',
     }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'View your brief' })).toHaveAttribute(
+      'href',
+      `/briefs/${token}`,
+    );
+    await expect(canvas.getByRole('link', { name: 'View your review' })).toHaveAttribute(
+      'href',
+      `/order/${token}/review`,
+    );
   },
 });
 
