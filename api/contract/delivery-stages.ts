@@ -2,12 +2,20 @@ import * as v from 'valibot';
 import { deliveryStages } from '#db/values/enumerations';
 import { deliveryClock } from './delivery-clock.ts';
 import { instantText, webAddress } from './fields.ts';
+import { isPublicAddress } from './site-checks.ts';
 import { Assignee } from './tickets.ts';
 
-/** Where a customer sees the website before its release: https, or a path within this shop. */
+/**
+ * Where a customer sees the website before its release: https at a domain name, or a path within this
+ * shop.
+ */
 export const previewAddress = v.pipe(
   webAddress(),
   v.check((address) => !/^http:/i.test(address), 'Enter a secure address, starting with https://.'),
+  v.check(
+    (address) => !/^https:/i.test(address) || isPublicAddress(address),
+    'Enter an address that customers can open, such as https://preview.example.com.',
+  ),
 );
 
 /**

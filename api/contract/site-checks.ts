@@ -58,7 +58,12 @@ export const LiveSite = v.object({
 export type LiveSite = v.InferOutput<typeof LiveSite>;
 
 function isLiveAddress(address: string): boolean {
+  return isPublicAddress(address) && !URL.parse(address)?.port;
+}
+
+/** https at a domain name, without a password: not an address within a network or a machine. */
+export function isPublicAddress(address: string): boolean {
   const url = /^https:\/\/[^/\\]/i.test(address) && URL.parse(address);
-  if (!url || url.port || url.username || url.password) return false;
+  if (!url || url.username || url.password) return false;
   return /\.[a-z][a-z0-9-]*[a-z0-9]\.?$/.test(url.hostname);
 }
