@@ -183,9 +183,13 @@ export function createServices(deps: Dependencies) {
     ...{ db, limits, briefs, now, log, target: settings.sitesTarget },
     resolve: deps.resolveRecords,
   });
+  const siteChecks = createSiteChecks({
+    ...{ db, jobs: deps.jobs, check: deps.checkAddress, mail, now },
+  });
   const deliveries = createDeliveries({
     ...{ db, mail, vault: deps.vault, now },
     checkRelease: createReleaseCheck({ check: deps.checkAddress, checkDomain, briefs }),
+    watch: siteChecks.checkSoon,
   });
   const reveals = createCredentialReveals({ db, vault: deps.vault, limits, now });
   const events = createProviderEvents({ db, provider, mail, now, log });
@@ -228,7 +232,7 @@ export function createServices(deps: Dependencies) {
     demoHealth: createDemoHealth({ db, check: deps.checkAddress, now }),
     events,
     deliveries,
-    liveAddresses: createLiveAddresses({ db, now }),
+    liveAddresses: createLiveAddresses({ db, now, watch: siteChecks.checkSoon }),
     invoices,
     credits,
     storedCards,
@@ -249,7 +253,7 @@ export function createServices(deps: Dependencies) {
       ...{ db, now, checkBrand: deps.checkBrand },
       cache: deps.shopSettings,
     }),
-    siteChecks: createSiteChecks({ db, check: deps.checkAddress, mail, now }),
+    siteChecks,
     reviews,
     reviewAnswers,
     checkPreviewFrame,

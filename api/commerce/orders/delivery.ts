@@ -11,6 +11,7 @@ import type { OrderRow } from '#db/schema/orders';
 import { replaceCredentials } from './credentials.ts';
 import { findOrder, lockOrder } from './find.ts';
 import { orderLifecycle } from './lifecycle.ts';
+import type { WatchWebsite } from './live-address.ts';
 import { mailReady } from './mail-ready.ts';
 import { staleDeliveryFailure } from './stale-delivery.ts';
 
@@ -21,12 +22,13 @@ type Dependencies = {
   now: Clock;
   /** What is wrong with a website before its release; null: nothing. Never throws. */
   checkRelease: (order: OrderRow, liveUrl: string) => Promise<AuditFacts>;
+  watch: WatchWebsite;
 };
 
 export type Deliveries = ReturnType<typeof createDeliveries>;
 
 /** Starts work on orders and delivers them, for admins. */
-export function createDeliveries({ db, mail, vault, now, checkRelease }: Dependencies) {
+export function createDeliveries({ db, mail, vault, now, checkRelease, watch }: Dependencies) {
   return {
     /** Of two admins who start at the same time, one gets a 409. */
     start(actor: Actor, id: string): Promise<void> {
@@ -61,6 +63,7 @@ export function createDeliveries({ db, mail, vault, now, checkRelease }: Depende
         if (!isDelivered) throw await deliveryRefusal(tx, order, version);
         await replaceCredentials(tx, vault, order.id, credentials, at);
         await mailReady(tx, mail, order, { note, liveUrl, at });
+        if (liveUrl && liveUrl !== order.liveUrl) await watch(tx, order.id);
         const isAgain = order.status === 'delivered';
         await writeAudit(tx, actor, {
           at,

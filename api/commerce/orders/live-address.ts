@@ -10,12 +10,15 @@ import { orders } from '#db/schema/orders';
 import { findOrder, lockOrder } from './find.ts';
 import { staleDeliveryFailure } from './stale-delivery.ts';
 
-type Dependencies = { db: Db; now: Clock };
+/** Joins a transaction that gave an order a new live address. */
+export type WatchWebsite = (tx: Db, orderId: number) => Promise<void>;
+
+type Dependencies = { db: Db; now: Clock; watch: WatchWebsite };
 
 export type LiveAddresses = ReturnType<typeof createLiveAddresses>;
 
 /** Moves a delivered website to another address. Credentials stay, and no one is emailed. */
-export function createLiveAddresses({ db, now }: Dependencies) {
+export function createLiveAddresses({ db, now, watch }: Dependencies) {
   return {
     /** Of two admins who read the same version, one gets a 409 that names the other. */
     async change(actor: Actor, id: string, { liveUrl, version }: LiveAddressChange): Promise<void> {
@@ -35,6 +38,7 @@ export function createLiveAddresses({ db, now }: Dependencies) {
             siteDownSince: liveUrl === null ? null : order.siteDownSince,
           })
           .where(eq(orders.id, order.id));
+        if (liveUrl !== null) await watch(tx, order.id);
         const subject = { id: order.id, name: order.orderId };
         const changes = changesBetween({ liveUrl: order.liveUrl }, { liveUrl });
         const verb = 'order.live_address_changed';

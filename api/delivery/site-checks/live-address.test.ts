@@ -43,6 +43,28 @@ describe('a live address', () => {
     expect(await again(2, { liveUrl: '' })).toBeNull();
   });
 
+  test('is checked without waiting for the schedule, whenever it is new', async () => {
+    const order = await aLiveOrder({ liveUrl: null, deliveryVersion: 0 });
+    const job = `first-site-check ${order.id}`;
+    const added = () => shop().jobs.added.filter((one) => one === job).length;
+    await asAdmin(`/api/orders/${order.id}/deliver`, { ...aDelivery(), liveUrl: url });
+    expect(added()).toBe(1);
+    await asAdmin(`/api/orders/${order.id}/deliver`, aDelivery({ version: 1, liveUrl: url }));
+    expect(added()).toBe(1);
+    const { cookie } = await shop().signIn({ isAdmin: true });
+    const change = async (liveUrl: string, version: number) =>
+      shop().send(
+        'PATCH',
+        `/api/orders/${order.id}/live-address`,
+        { liveUrl, version },
+        { cookie },
+      );
+    await change('https://www.harbor.example/new', 2);
+    expect(added()).toBe(2);
+    await change('', 3);
+    expect(added()).toBe(2);
+  });
+
   test('that changes is in the audit log without its value', async () => {
     const order = await aLiveOrder();
     const moved = aDelivery({ version: 1, liveUrl: 'https://harbor.example/' });

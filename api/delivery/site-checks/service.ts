@@ -1,6 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { AddressCheck, CheckAddress } from '#api/catalog/demo-checks/check-address';
 import type { Clock } from '#api/platform/clock';
+import type { Jobs } from '#api/platform/jobs/jobs';
 import { publish } from '#api/platform/live-updates/publish';
 import type { Mail } from '#api/platform/mail/service';
 import { downAfterMinutes } from '#contract/site-checks';
@@ -12,14 +13,29 @@ import { mailCertificateEnd, mailSiteStatus } from './mails.ts';
 /** Concurrent checks in one run, so that it ends before the next one. */
 const concurrency = 100;
 
-type Dependencies = { db: Db; check: CheckAddress; mail: Mail; now: Clock };
+type Dependencies = { db: Db; jobs: Jobs; check: CheckAddress; mail: Mail; now: Clock };
 
 export type SiteChecks = ReturnType<typeof createSiteChecks>;
 
 /** Watches the live websites of running subscriptions, on the schedule of the demo checks. */
-export function createSiteChecks({ db, check, mail, now }: Dependencies) {
+export function createSiteChecks({ db, jobs, check, mail, now }: Dependencies) {
+  const first = jobs.define<{ orderId: number }>('first-site-check', {
+    perform: async ({ orderId }) => {
+      const row = await db.query.siteChecks.findFirst({ where: eq(siteChecks.orderId, orderId) });
+      if (row && row.checkedAt === null) await look(orderId, row.url);
+    },
+    // The schedule makes up for one that fails.
+    retries: { limit: 0, firstPauseSeconds: 1, longestPauseSeconds: 1 },
+    timeoutSeconds: 60,
+  });
   return {
     check,
+
+    /**
+     * Checks the new address of an order as soon as the caller's transaction commits, so that its
+     * customer doesn't wait for the schedule.
+     */
+    checkSoon: (tx: Db, orderId: number) => first.enqueue(tx, { orderId }, `${orderId}`),
 
     /** Checks websites whose status is unknown or outdated. */
     async pass(): Promise<void> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'bun:test';
 import { orderLifecycle } from '#api/commerce/orders/lifecycle';
+import type { JobPlan } from '#api/platform/jobs/jobs';
 import { aDelivery } from '#api/testing/delivery';
 import { aLiveSite, liveOrders, liveUrl } from '#api/testing/live-site';
 import { testShop } from '#api/testing/shop';
@@ -7,6 +8,7 @@ import { brand } from '#contract/brand';
 import type { Order } from '#contract/orders';
 import { mails } from '#db/schema/mails';
 import { orders } from '#db/schema/orders';
+import { createSiteChecks } from './service.ts';
 
 const url = liveUrl;
 const site = aLiveSite();
@@ -55,6 +57,29 @@ describe('a live website', () => {
       answeredAt: siteCheck?.checkedAt ?? '',
       certificateEndsAt: '2049-01-01T00:00:00.000Z',
     });
+  });
+
+  test('is checked once when its address is new', async () => {
+    const { id, ...order } = await aLiveOrder();
+    const plans: JobPlan<{ orderId: number }>[] = [];
+    const { db, mail, clock } = shop();
+    createSiteChecks({
+      ...{ db, mail, now: clock.now, check: site.checkAddress },
+      jobs: {
+        define(_name, plan) {
+          plans.push(plan as JobPlan<object>);
+          return { enqueue: async () => {} };
+        },
+        repeat() {},
+      },
+    });
+    site.takeAsked();
+    const perform = () => plans[0]?.perform({ orderId: id }, { isLast: true });
+    await perform();
+    expect((await detailsOf({ id, ...order })).siteCheck).toMatchObject({ status: 200 });
+    expect(site.takeAsked()).toBeGreaterThan(0);
+    await perform();
+    expect(site.takeAsked()).toBe(0);
   });
 
   test('is checked every hour, and every five minutes while it fails', async () => {

@@ -3,6 +3,8 @@ import type { Jobs } from './jobs.ts';
 export type IdleJobs = Jobs & {
   /** Runs a scheduled job now. */
   run(name: string): Promise<void>;
+  /** The jobs that a worker would have got: 'name key'. */
+  added: string[];
 };
 
 /**
@@ -11,8 +13,10 @@ export type IdleJobs = Jobs & {
  */
 export function createIdleJobs(): IdleJobs {
   const passes = new Map<string, () => Promise<void>>();
+  const added: string[] = [];
   return {
-    define: () => ({ enqueue: async () => {} }),
+    added,
+    define: (name) => ({ enqueue: async (_tx, _data, key) => void added.push(`${name} ${key}`) }),
     repeat(name, _cron, pass) {
       passes.set(name, pass);
     },
