@@ -51,6 +51,8 @@ export const brief = {
     removeFailed: 'Couldn’t remove the file',
     pictures: '.png,.jpg,.jpeg,.gif,.webp,.pdf,.zip',
     any: '.png,.jpg,.jpeg,.gif,.webp,.pdf,.zip,.txt,.md,.csv,.docx,.xlsx,.pptx,.odt,.ods,.odp',
+    anyRefused: (name: string) =>
+      `${name} has a type that isn’t supported. Choose an image, a PDF, an office document, a text or a ZIP file.`,
     refusals: {
       type: (name: string) =>
         `${name} has a type that isn’t supported. Choose an image, a PDF or a ZIP file.`,

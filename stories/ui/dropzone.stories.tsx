@@ -228,6 +228,10 @@ export const Refused = meta.story({
     await expect(alert).toHaveTextContent('poster.png is larger than 10 MB');
     await expect(alert).toHaveTextContent('You can add up to 5 files');
     await expect(control).toBeInvalid();
+    // A name can't reverse the sentence about it.
+    const spoof = aFile('menu\u202Egnp.mov', 'video/quicktime');
+    await fireEvent.change(control, { target: { files: [spoof] } });
+    await expect(alert).toHaveTextContent(/^menugnp\.mov/);
     await fireEvent.change(control, { target: { files: [picture()] } });
     await expect(alert).toBeEmptyDOMElement();
     await fireEvent.change(control, { target: { files } });

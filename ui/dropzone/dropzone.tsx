@@ -102,7 +102,9 @@ export function Dropzone({
     if (chosen.length === 0) return;
     const { accepted, refused } = checkFiles(chosen, { accept, maxBytes, maxFiles }, files.length);
     const sentences = { ...defaultRefusals, ...refusals };
-    setRefused([...new Set(refused.map(({ file, why }) => sentences[why](file.name)))]);
+    setRefused([
+      ...new Set(refused.map(({ file, why }) => sentences[why](withoutControls(file.name)))),
+    ]);
     if (accepted.length > 0) onAdd(accepted);
   }
   useFilePaste(control, add);
@@ -175,6 +177,11 @@ export function Dropzone({
       <VisuallyHidden live>{announcement}</VisuallyHidden>
     </div>
   );
+}
+
+/** Characters that set the direction of text would reverse the rest of a sentence. */
+function withoutControls(name: string): string {
+  return name.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
 }
 
 function assignRef<Element>(ref: Ref<Element> | undefined, element: Element | null) {

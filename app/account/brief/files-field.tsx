@@ -29,7 +29,7 @@ export function FilesField({ field, form, label, description }: FilesFieldProps)
       accept={isAny ? copy.files.any : copy.files.pictures}
       maxBytes={maxBriefFileBytes}
       maxFiles={field.max}
-      refusals={copy.files.refusals}
+      refusals={{ ...copy.files.refusals, ...(isAny && { type: copy.files.anyRefused }) }}
       files={[
         ...stored.map((file) => ({
           id: file.id,
