@@ -9,6 +9,10 @@ export { type Pin, PinLayer, type PinLayerProps, type PinState } from './pin-lay
 export type { PlacementTexts } from './placement.tsx';
 export type { PinPosition } from './position.ts';
 
+/** In px. */
+const screenHeight = 640;
+const legibleWidth = 320;
+
 /** The picture, its comments, and what placing a pin does. */
 export type PinnedImageProps = {
   src: string;
@@ -73,7 +77,7 @@ export function PinnedImage({
           </Button>
         </div>
       )}
-      <div className={css.picture}>
+      <div className={css.picture} style={{ maxInlineSize: `${widthOf(width, height)}px` }}>
         <img src={src} alt={alt} width={width} height={height} className={css.image} />
         <PinLayer
           pins={pins}
@@ -87,4 +91,9 @@ export function PinnedImage({
       </div>
     </div>
   );
+}
+
+/** A portrait picture, such as a phone's screenshot, isn't taller than a screen while it is legible. */
+function widthOf(width: number, height: number): number {
+  return Math.min(width, Math.max(legibleWidth, Math.round((screenHeight * width) / height)));
 }
