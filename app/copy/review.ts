@@ -17,13 +17,13 @@ export const review = {
     label: 'Page',
     show: 'Show page',
     unknown:
-      'We can’t see which links you follow in the preview. Enter the page here before you place a pin.',
+      'We can’t see which links you follow or how far you scroll in the preview. Enter the page here before you place a pin.',
   },
   pins: {
     start: 'Place a pin',
     cancel: 'Cancel pin',
     place:
-      'Click the place in the preview. Or move the crosshair with the arrow keys and press Enter. Escape cancels.',
+      'Click the place in the preview. Or move the crosshair with the arrow keys and press Enter. Escape cancels. If you scrolled, also say in your remark which part of the page you mean, or add a screenshot.',
     position: (left: number, top: number) => `${left}% from the left, ${top}% from the top`,
     onScreenshot: 'Place a pin on the screenshot',
   },
@@ -115,7 +115,7 @@ export const review = {
   },
   rounds: {
     title: 'Earlier rounds',
-    page: 'Page',
+    page: (path: string) => (path === '/' ? 'Home page' : `Page ${path}`),
     sent: 'Sent',
     approvedBy: (name: string) => `Approved by ${name}`,
     count: (count: number) => (count === 1 ? '1 remark' : `${count} remarks`),
@@ -167,6 +167,7 @@ export const orderReview = {
   inPreview: (name: string, round: number) => `${name} of round ${round} in the preview`,
   refused: 'This preview can’t be shown here',
   refusedHint: 'Follow the link to open it in a new tab.',
+  scrolled: 'The pin is where the customer saw it. They may have scrolled: read the remark too.',
   answer: {
     label: 'Answer',
     done: 'Done',

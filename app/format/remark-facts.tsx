@@ -31,7 +31,7 @@ export function RemarkFacts({ remark, number, before }: RemarkFactsProps) {
         <AnswerBadge answer={answer} />
       </Inline>
       <Text size="small" tone="soft">
-        {copy.rounds.page} <bdi>{page}</bdi>
+        <bdi>{copy.rounds.page(page)}</bdi>
         {pin && `. ${describePin(pin)}`}
       </Text>
       {repeats && (

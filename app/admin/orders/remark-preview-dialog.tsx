@@ -7,6 +7,7 @@ import { TextLink } from '#ui/link';
 import { Notice } from '#ui/notice';
 import { PinLayer } from '#ui/pinned-image';
 import { Stack } from '#ui/stack';
+import { Text } from '#ui/text';
 import { orderReview as copy, review as shared } from '../../copy/review.ts';
 import { useOrderPreviewFrame } from '../../data/reviews.ts';
 import { AnswerBadge } from '../../format/answer-badge.tsx';
@@ -54,6 +55,11 @@ export function RemarkPreviewDialog({
             </TextLink>
           </Inline>
           <UserText>{text}</UserText>
+          {pin && pin.width !== null && isFramed !== false && (
+            <Text size="small" tone="soft">
+              {copy.scrolled}
+            </Text>
+          )}
         </Stack>
         {isFramed === false ? (
           <Notice title={copy.refused}>{copy.refusedHint}</Notice>
