@@ -12,6 +12,7 @@ import { eraseFromOrders, eraseFromProjects } from './erase-orders.ts';
 import { eraseScreenshots } from './erase-reviews.ts';
 import { eraseFiles, eraseTickets } from './erase-tickets.ts';
 import type { Person } from './person.ts';
+import { shopMailsAbout } from './shop-mails.ts';
 
 type Erasure = {
   db: Db;
@@ -43,6 +44,7 @@ export async function erasePerson({ db, files, find, check }: Erasure): Promise<
     await eraseBriefFiles(tx, files, person.orders);
     await eraseScreenshots(tx, files, person.orders);
     await tx.delete(mails).where(mailsTo(await addressesOf(tx, person)));
+    await tx.delete(mails).where(shopMailsAbout(person.orders));
     await eraseTickets(tx, person.tickets);
     await eraseFromOrders(tx, person);
     await eraseFromProjects(tx, person);

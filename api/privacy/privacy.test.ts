@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'bun:test';
-import { eq, getTableName, is, sql } from 'drizzle-orm';
+import { eq, getTableName, inArray, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { orderLifecycle } from '#api/commerce/orders/lifecycle';
 import { createAnalytics } from '#api/insights/analytics/service';
@@ -13,6 +13,7 @@ import { brand } from '#contract/brand';
 import { attachments } from '#db/schema/attachments';
 import { cancellationRequests } from '#db/schema/cancellation-requests';
 import * as schema from '#db/schema/index';
+import { mails } from '#db/schema/mails';
 import { orders } from '#db/schema/orders';
 import { supportTickets } from '#db/schema/support-tickets';
 import { ticketMessages } from '#db/schema/ticket-messages';
@@ -333,6 +334,40 @@ test('keeps emails to an address that another person also uses', async () => {
   await people.erase(first);
   const mails = await shop().mailsTo(shared);
   expect(mails.map(({ kind }) => kind)).toEqual(['receipt', 'receipt']);
+});
+
+test('erases what the shop was emailed about their orders, and nothing about others', async () => {
+  const { cookie, email: address } = await shop().signIn();
+  const order = await buy(shop(), cookie);
+  const other = await buy(shop(), '', { customerEmail: 'other@example.com' });
+  await shop()
+    .db.insert(mails)
+    .values(
+      [order, other].flatMap(({ orderId }) => [
+        {
+          ...{ key: `website-alert:${orderId}:1`, kind: 'website-alert', to: brand.supportEmail },
+          ...{ subject: 'Website down: harbor.example', text: null },
+        },
+        {
+          ...{
+            key: `payment-disputed:of-${orderId === order.orderId ? 1 : 2}`,
+            kind: 'payment-disputed',
+            to: 'ada@example.com',
+          },
+          ...{ subject: 'Payment disputed', text: `Order: ${orderId}` },
+        },
+      ]),
+    );
+  await end(order.orderId);
+  await people.erase(address);
+  const left = await shop()
+    .db.select({ key: mails.key })
+    .from(mails)
+    .where(inArray(mails.kind, ['website-alert', 'payment-disputed']));
+  expect(left.map(({ key }) => key).sort()).toEqual([
+    'payment-disputed:of-2',
+    `website-alert:${other.orderId}:1`,
+  ]);
 });
 
 test('refuses to erase admins and the shop itself', async () => {
