@@ -22,9 +22,10 @@ export function Component() {
 
 function OwnDashboard({ customer }: Pick<React.ComponentProps<typeof Dashboard>, 'customer'>) {
   const { subscriptions, failed, onRetry } = useSubscriptions();
-  const showsCharge = subscriptions !== undefined && nextOf(subscriptions).charged !== undefined;
-  const credits = useCredits(showsCharge);
-  const storedCards = useStoredCards(showsCharge);
+  const credits = useCredits(subscriptions?.some(({ nextChargeAt }) => nextChargeAt) ?? false);
+  const storedCards = useStoredCards(
+    subscriptions !== undefined && nextOf(subscriptions).charged !== undefined,
+  );
   const now = useNow();
   const { tickets, failed: ticketsFailed } = useTickets();
   return (

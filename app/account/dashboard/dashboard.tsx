@@ -66,7 +66,12 @@ export function Dashboard(props: DashboardProps) {
             today={today}
             ticketsFailed={ticketsFailed}
           />
-          <LatestSubscriptions subscriptions={subscriptions} failed={failed} onRetry={onRetry} />
+          <LatestSubscriptions
+            subscriptions={subscriptions}
+            credits={credits}
+            failed={failed}
+            onRetry={onRetry}
+          />
           <Stack gap="m">
             <Heading level={2} size={3}>
               {copy.quick}

@@ -1,3 +1,4 @@
+import type { Credit } from '#contract/billing';
 import type { Subscription } from '#contract/subscriptions';
 import { ButtonLink } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
@@ -17,7 +18,10 @@ import { SubscriptionRow } from './subscription-row.tsx';
 const shownAtMost = 3;
 
 /** The subscriptions are undefined if they failed to load. */
-type LatestSubscriptionsProps = LoadState & { subscriptions: readonly Subscription[] | undefined };
+type LatestSubscriptionsProps = LoadState & {
+  subscriptions: readonly Subscription[] | undefined;
+  credits: readonly Credit[];
+};
 
 export function LatestSubscriptions(props: LatestSubscriptionsProps) {
   return (
@@ -37,7 +41,7 @@ export function LatestSubscriptions(props: LatestSubscriptionsProps) {
   );
 }
 
-function Rows({ subscriptions = [], failed, onRetry }: LatestSubscriptionsProps) {
+function Rows({ subscriptions = [], credits, failed, onRetry }: LatestSubscriptionsProps) {
   if (failed) return <LoadFailed title={shared.failed} failed={failed} onRetry={onRetry} />;
   if (subscriptions.length === 0) {
     return (
@@ -53,7 +57,11 @@ function Rows({ subscriptions = [], failed, onRetry }: LatestSubscriptionsProps)
   return (
     <Stack gap="none" as="ul">
       {subscriptions.slice(0, shownAtMost).map((subscription) => (
-        <SubscriptionRow key={subscription.id} subscription={subscription} />
+        <SubscriptionRow
+          key={subscription.id}
+          subscription={subscription}
+          credit={credits.find(({ orderId }) => orderId === subscription.orderId)?.amount}
+        />
       ))}
     </Stack>
   );

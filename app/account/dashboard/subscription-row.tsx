@@ -4,14 +4,20 @@ import { TextLink } from '#ui/link';
 import { Text } from '#ui/text';
 import { subscriptions as copy } from '../../copy/account.ts';
 import { discounts } from '../../copy/account-billing.ts';
+import { siteAddress } from '../../format/images.ts';
 import { exactDollars, sumDollars } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
+import { NextCharge } from '../billing/next-charge.tsx';
 import { reducedAmountOf } from '../subscriptions/discount-facts.tsx';
 import { SubscriptionBadge } from '../subscriptions/subscription-badge.tsx';
 import * as css from './subscription-row.css.ts';
 
-export function SubscriptionRow({ subscription }: { subscription: Subscription }) {
+type SubscriptionRowProps = { subscription: Subscription; credit?: string | undefined };
+
+/** The website's own address comes before the demo's; the next charge says what its credit pays. */
+export function SubscriptionRow({ subscription, credit }: SubscriptionRowProps) {
   const { product, orderId, billingInterval, totalAmount, totalMonthlyAmount } = subscription;
+  const { site, nextChargeAt } = subscription;
   const amount = exactDollars(centsFromDecimal(totalMonthlyAmount));
   const reduced = reducedAmountOf(subscription);
   return (
@@ -20,9 +26,21 @@ export function SubscriptionRow({ subscription }: { subscription: Subscription }
         <TextLink href={paths.dashboardSubscription(orderId)} weight="medium">
           {product.title}
         </TextLink>
+        {site && (
+          <Text as="span" size="small">
+            <TextLink href={site.url} newTab>
+              <bdi>{siteAddress(site.url)}</bdi>
+            </TextLink>
+          </Text>
+        )}
         <Text as="span" size="small" tone="soft" numeric>
           {orderId}
         </Text>
+        {nextChargeAt && (
+          <Text as="span" size="small" tone="soft" numeric>
+            {copy.nextCharge}: <NextCharge subscription={subscription} credit={credit} />
+          </Text>
+        )}
       </div>
       <SubscriptionBadge subscription={subscription} />
       <div className={css.amount}>

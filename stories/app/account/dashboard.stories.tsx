@@ -16,6 +16,7 @@ import {
   discounted,
   inDelivery,
   inReview,
+  liveSites,
   pastDue,
   standings,
   waitingForBrief,
@@ -127,6 +128,37 @@ export const PausedDelivery = InDelivery.extend({
   },
 });
 
+/** While websites are made, the list says what is charged next and what the credit pays of it. */
+export const InDeliveryWithCredit = InDelivery.extend({
+  args: {
+    subscriptions: [
+      inDelivery({
+        billingInterval: 'year',
+        totalMonthlyAmount: '66.58',
+        totalAmount: '799.00',
+        nextChargeAt: '2027-01-15T09:30:00.000Z',
+      }),
+    ],
+    credits: [{ orderId: 'ACC-2026-0042', amount: '599.98' }],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Next charge: /)).toHaveTextContent(
+      'Next charge: $799.00 on Jan 15, 2027, $599.98 of it from your credit',
+    );
+  },
+});
+
+/** The website’s own address comes before the demo’s. */
+export const Live = meta.story({
+  args: { subscriptions: [aSubscription({ site: liveSites.up })] },
+  play: async ({ canvas }) => {
+    const addresses = canvas
+      .getAllByRole('link', { name: /\(opens in a new tab\)$/ })
+      .map((link) => link.getAttribute('href'));
+    await expect(addresses).toEqual(['https://www.harborbakery.example', '/demos/saltmarsh/']);
+  },
+});
+
 /** The delivery waits for the review, and a brief that was never sent isn’t asked for anymore. */
 export const InReview = InDelivery.extend({
   args: {
@@ -173,7 +205,6 @@ export const AnnualWithCredit = meta.story({
   },
 });
 
-/** Nothing renews: shows the end instead of a charge. */
 /** The monthly total is the price of the plans; the note says what is charged. */
 export const Discounted = meta.story({
   args: {
@@ -186,6 +217,7 @@ export const Discounted = meta.story({
   },
 });
 
+/** Nothing renews: shows the end instead of a charge. */
 export const Ending = meta.story({
   args: { subscriptions: [standings.ending] },
   play: async ({ canvas }) => {
