@@ -42,6 +42,7 @@ export function Auth({
   }
 
   function chooseTab(value: string) {
+    clearToast();
     // Else the password would take the focus from the tabs.
     setHasAccount(false);
     setTab(value);

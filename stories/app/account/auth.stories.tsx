@@ -240,6 +240,17 @@ export const SignInInstead = RegistrationFailed.extend({
   },
 });
 
+/** The other form hasn’t failed. */
+export const OtherTabAfterFailure = RegistrationFailed.extend({
+  tags: ['!screen', 'unpictured'],
+  play: async ({ canvas, userEvent }) => {
+    await signUp(userEvent);
+    await inSight('Registration failed');
+    await userEvent.click(canvas.getByRole('tab', { name: 'Sign in' }));
+    await waitFor(() => expect(screen.queryByText('Registration failed')).toBeNull());
+  },
+});
+
 /** Leaving the screen dismisses the error toast. */
 export const LeftAfterFailure = RegistrationFailed.extend({
   tags: ['!screen'],
