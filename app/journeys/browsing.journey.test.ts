@@ -163,6 +163,18 @@ test(
     await page.getByText('JavaScript is required to pay.').waitFor();
     expect(await page.getByText('Total per month').isVisible()).toBe(true);
     expect(await page.getByRole('button', { name: 'Continue to payment' }).count()).toBe(0);
+    await page.goto('/products/1');
+    expect(await page.getByRole('radio', { name: 'Tablet' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Open the live demo' }).click();
+    await page
+      .getByTitle('Demo of Saltmarsh')
+      .contentFrame()
+      .getByRole('heading')
+      .first()
+      .waitFor();
+    await page.goto('/checkout/success');
+    await page.getByText('JavaScript is required to show your order.').waitFor();
+    expect(await page.getByText(/^Redirecting/).isVisible()).toBe(false);
     await leave();
   },
   journeyMs,

@@ -1,4 +1,5 @@
 import type { Product } from '#contract/products';
+import { ButtonLink } from '#ui/button';
 import { DeviceFrame } from '#ui/device-frame';
 import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
@@ -6,6 +7,7 @@ import { Text } from '#ui/text';
 import { product as copy } from '../../copy/storefront.ts';
 import { demoAddress } from '../../format/images.ts';
 import { paths } from '../../paths.ts';
+import { RequiresJavaScript } from '../../shell/requires-javascript.tsx';
 
 export const demoId = 'demo';
 const titleId = 'demo-title';
@@ -22,14 +24,22 @@ export function LiveDemo({ product, demoUrl }: LiveDemoProps) {
           </Heading>
           <Text tone="soft">{copy.demoLead}</Text>
         </Stack>
-        <DeviceFrame
-          title={copy.demoOf(product.title)}
-          src={demoUrl}
-          address={demoAddress(demoUrl)}
-          defaultDevice="phone"
-          openLabel={copy.openFullDemo}
-          openHref={paths.productDemo(product)}
-        />
+        <RequiresJavaScript
+          fallback={
+            <ButtonLink href={paths.productDemo(product)} variant="quiet">
+              {copy.openDemo}
+            </ButtonLink>
+          }
+        >
+          <DeviceFrame
+            title={copy.demoOf(product.title)}
+            src={demoUrl}
+            address={demoAddress(demoUrl)}
+            defaultDevice="phone"
+            openLabel={copy.openFullDemo}
+            openHref={paths.productDemo(product)}
+          />
+        </RequiresJavaScript>
       </Stack>
     </section>
   );

@@ -69,7 +69,11 @@ export function Success({ outcome, isSignedIn, countdown }: SuccessProps) {
           )}
           <div className={css.screenOnly}>
             <Stack gap="xl">
-              {isDecided && <RedirectCountdown {...countdown} />}
+              {isDecided && (
+                <RequiresJavaScript>
+                  <RedirectCountdown {...countdown} />
+                </RequiresJavaScript>
+              )}
               <Inline gap="l">
                 {outcome.kind !== 'confirming' && (
                   <ButtonLink href={paths.home} variant="quiet">
