@@ -75,6 +75,8 @@ const table: Record<string, Row[]> = {
   'DELETE /api/customer/subscriptions/:id/cancel': ownOrder(404),
   'POST /api/customer/subscriptions/:id/plan/preview': [['own order', 401, 400, 400, 400]],
   'POST /api/customer/subscriptions/:id/plan': [['own order', 401, 400, 400, 400]],
+  'GET /api/customer/billing-details': [['', 401, 200, 200, 200]],
+  'PATCH /api/customer/billing-details': [['', 401, 400, 400, 400]],
   'POST /api/customer/billing-portal': [['', 401, 409, 409, 409]],
   'GET /api/customer/invoices': [['', 401, 200, 200, 200]],
   'GET /api/customer/credits': [['', 401, 200, 200, 200]],
@@ -91,6 +93,20 @@ const table: Record<string, Row[]> = {
   'POST /api/support/:id/read': anyTicket(200),
   'DELETE /api/support/:id/guest-link': anyTicket(200),
   'GET /api/admin/assignees': [['', 401, 403, 403, 200]],
+  'GET /api/admin/customers': [['', 401, 403, 403, 200]],
+  'GET /api/admin/customers/:id': noCustomer(),
+  'GET /api/admin/customers/:id/credits': noCustomer(),
+  'GET /api/admin/customers/:id/erasure': noCustomer(),
+  'GET /api/admin/customers/:id/merge': [['0', 401, 403, 403, 400]],
+  'POST /api/admin/customers/:id/merge': [['0', 401, 403, 403, 400]],
+  'POST /api/admin/customers/:id/notes': [['0', 401, 403, 403, 400]],
+  'PATCH /api/admin/customers/:id/notes/:noteId': [['0', 401, 403, 403, 400]],
+  'DELETE /api/admin/customers/:id/notes/:noteId': noCustomer(),
+  'DELETE /api/admin/customers/:id/sessions': noCustomer(),
+  'DELETE /api/admin/customers/:id/sessions/:sessionId': noCustomer(),
+  'PATCH /api/admin/customers/:id/billing-details': [['0', 401, 403, 403, 400]],
+  'POST /api/admin/customers/:id/export': noCustomer(),
+  'DELETE /api/admin/customers/:id': noCustomer(),
   'GET /api/admin/discounts': [['', 401, 403, 403, 200]],
   'POST /api/admin/discounts': [['', 401, 403, 403, 400]],
   'POST /api/admin/discounts/:id/end': noDiscount(),
@@ -383,6 +399,11 @@ function noUnmatched(): Row[] {
 
 function noDiscount(): Row[] {
   return ['0', '1e3', '99999999999'].map((id) => [id, 401, 403, 403, 404]);
+}
+
+function noCustomer(): Row[] {
+  const noIds = ['0', '%00', 'ACC-2026-99999', '00000000-0000-4000-8000-000000000000'];
+  return noIds.map((id) => [id, 401, 403, 403, 404]);
 }
 
 function noCannedReply(): Row[] {

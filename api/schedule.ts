@@ -11,6 +11,7 @@ export function scheduleJobs(
   jobs.repeat('unsold-checkouts', '* * * * *', () => services.closeCheckouts());
   jobs.repeat('refunds', '* * * * *', () => services.refunds.resume());
   jobs.repeat('plan-changes', '* * * * *', () => services.planChanges.resume());
+  jobs.repeat('billing-details', '* * * * *', () => services.sendBillingDetails());
   jobs.repeat('pause-reminders', '37 * * * *', () => services.remindOfPauses());
   jobs.repeat('renewal-reminders', '17 * * * *', () => services.remindOfRenewals());
   jobs.repeat('totals', '* * * * *', () => foldTotals(db));

@@ -7,6 +7,8 @@ import { createCredits } from '#api/commerce/billing/credits';
 import { createInvoices } from '#api/commerce/billing/invoices';
 import { createBillingPortal } from '#api/commerce/billing/portal';
 import { createStoredCards } from '#api/commerce/billing/stored-cards';
+import { createBillingDetailsSender } from '#api/commerce/billing-details/send';
+import { createBillingDetails } from '#api/commerce/billing-details/service';
 import { createCancellationProcessor } from '#api/commerce/cancellations/processor';
 import { createCancellations } from '#api/commerce/cancellations/service';
 import { createCheckoutSessions, maxOpenWaits } from '#api/commerce/checkout/checkout-status';
@@ -57,6 +59,7 @@ import type { Settings } from '#api/platform/settings';
 import type { SettingsCache } from '#api/platform/shop-settings/reader';
 import { type CheckBrand, createShopSettings } from '#api/platform/shop-settings/service';
 import type { Vault } from '#api/platform/vault/vault';
+import { createPrivacyRequests } from '#api/privacy/requests';
 import { createAttachments } from '#api/support/attachments/service';
 import { createCannedReplies } from '#api/support/canned-replies/service';
 import { claimGuestTickets } from '#api/support/tickets/claim-guest-tickets';
@@ -66,6 +69,7 @@ import { createConcurrencyLimit } from './http/concurrency-limit.ts';
 import type { Log } from './http/log.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import type { SecurityHeaders } from './http/security-headers.ts';
+import { joinAccount } from './insights/customers/join-account.ts';
 import type { FindFailedParts } from './insights/health/readiness.ts';
 
 export type Dependencies = {
@@ -117,6 +121,7 @@ export function createServices(deps: Dependencies) {
     oidc: settings.oidc,
     settings: deps.shopSettings,
     async onEmailVerified(tx, customerId, verified) {
+      await joinAccount(tx, { customerId, email: verified.email, at: verified.verifiedAt });
       await claimGuestOrders(tx, customerId, verified.email);
       await claimGuestTickets(tx, customerId, verified);
     },
@@ -218,6 +223,9 @@ export function createServices(deps: Dependencies) {
   return {
     ...identity,
     attachments,
+    billingDetails: createBillingDetails({ db, now }),
+    sendBillingDetails: createBillingDetailsSender({ db, provider, log }),
+    privacyRequests: createPrivacyRequests({ db, files: deps.files, now }),
     billingPortal,
     briefs,
     briefFiles,

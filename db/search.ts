@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { auditEntries } from './schema/audit-entries.ts';
 import { orders } from './schema/orders.ts';
+import { people } from './schema/people.ts';
 import { projects } from './schema/projects.ts';
 import { supportTickets } from './schema/support-tickets.ts';
 
 /*
  * The text that a search matches, per row. The trigram indexes of the migrations `search`,
- * `audit_entries` and `order_search` use exactly these expressions: a change needs a new index. The
+ * `audit_entries`, `order_search` and `people` use exactly these expressions: a change needs a new index. The
  * line breaks keep a word from matching across two columns.
  */
 const orderText = sql`(${orders.orderId} || E'\\n' || ${orders.productTitle} || E'\\n' || ${orders.customerName} || E'\\n' || ${orders.customerEmail})`;
@@ -21,12 +22,16 @@ const projectText = sql`(${projects.projectId} || E'\\n' || ${projects.businessN
 /** The action as words: 'reply changed' finds 'canned_reply.changed'. */
 const auditText = sql`(${auditEntries.actorName} || E'\\n' || translate(${auditEntries.verb}, '._', '  ') || E'\\n' || ${auditEntries.subjectName})`;
 
+/** The phone number as it was typed and as digits, so that it is found however it is written. */
+const personText = sql`(${people.name} || E'\\n' || coalesce(${people.email}, '') || E'\\n' || coalesce(${people.phone}, '') || E'\\n' || regexp_replace(coalesce(${people.phone}, ''), '[^0-9]', '', 'g'))`;
+
 export const searchTexts = {
   orders: orderText,
   ownOrders: orderOwnText,
   tickets: ticketText,
   projects: projectText,
   auditEntries: auditText,
+  people: personText,
 };
 
 /** A search of more words is matched as one phrase. */

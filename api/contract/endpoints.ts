@@ -1,4 +1,5 @@
 import type { AddressParts, AnswerOf, Endpoint, RequestTo } from './endpoint.ts';
+import * as adminCustomers from './endpoints/admin-customers.ts';
 import * as analytics from './endpoints/analytics.ts';
 import * as audit from './endpoints/audit.ts';
 import * as billing from './endpoints/billing.ts';
@@ -40,6 +41,7 @@ export const endpoints = {
   ...health,
   ...session,
   ...customers,
+  ...adminCustomers,
   ...impersonation,
   ...totp,
   ...products,

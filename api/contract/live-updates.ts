@@ -20,17 +20,23 @@ export type AnnouncedKind = (typeof announcedKinds)[number];
 
 /**
  * Pages only fetch these again. `order.changed`: an admin has moved, assigned or delivered an order;
- * `discount.changed`: one has created or ended a code.
+ * `discount.changed`: one has created or ended a code; `customer.changed`: a customer's notes,
+ * sessions, billing details or email have changed, or guests were merged.
  */
-export const liveUpdateKinds = [...announcedKinds, 'order.changed', 'discount.changed'] as const;
+export const liveUpdateKinds = [
+  ...announcedKinds,
+  'order.changed',
+  'discount.changed',
+  'customer.changed',
+] as const;
 export type LiveUpdateKind = (typeof liveUpdateKinds)[number];
 
 /** What has happened, and to what. Pages fetch the rest with their own permissions. */
 export const LiveUpdate = v.object({
   kind: v.picklist(liveUpdateKinds),
-  /** Of the ticket or discount code, else of the order. */
+  /** Of the ticket, discount code or person, else of the order. */
   id: v.number(),
-  /** Its business id: TKT-2026-0001, ACC-2026-0001, or the code. */
+  /** Its business id: TKT-2026-0001, ACC-2026-0001, the code, or the person's opaque id. */
   name: v.string(),
   /** Whether the admin who receives it caused it. */
   own: v.boolean(),

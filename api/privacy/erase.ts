@@ -21,12 +21,15 @@ type Erasure = {
   find: (tx: Db) => Promise<Person | null>;
   /** Throws if the person cannot be erased. */
   check: (person: Person) => void;
+  /** Records the erasure in its transaction. */
+  record?: ((tx: Db) => Promise<void>) | undefined;
 };
 
 /**
  * Erases a person and keeps the amounts of their payments. Returns the person, or null if unknown.
  */
-export async function erasePerson({ db, files, find, check }: Erasure): Promise<Person | null> {
+export async function erasePerson(erasure: Erasure): Promise<Person | null> {
+  const { db, files, find, check, record } = erasure;
   const before = await find(db);
   if (!before) return null;
   check(before);
@@ -49,6 +52,7 @@ export async function erasePerson({ db, files, find, check }: Erasure): Promise<
     await eraseFromOrders(tx, person);
     await eraseFromProjects(tx, person);
     await eraseAccount(tx, person);
+    await record?.(tx);
     return person;
   });
 }

@@ -14,6 +14,7 @@ import { totpSecrets } from '#db/schema/totp';
 import { users } from '#db/schema/users';
 import { addressesOf, findOtherOrders, mailsTo } from './addresses.ts';
 import { exportOrder } from './export-order.ts';
+import { exportRecord } from './export-record.ts';
 import { exportTicket } from './export-ticket.ts';
 import type { Person } from './person.ts';
 import { serializeRow } from './serialize-row.ts';
@@ -28,6 +29,7 @@ export async function exportPerson(tx: Db, person: Person, at: Date) {
     exportedAt: at,
     email,
     profile: customer && serializeRow(customers, customer),
+    ...(await exportRecord(tx, person)),
     login: user && serializeRow(users, user, ['password']),
     ...(await exportAccess(tx, person)),
     orders: await inTurn(person.orders, (order) => exportOrder(tx, order)),

@@ -55,15 +55,18 @@ const end = (orderId: string) =>
 /** Tables with personal data: words, names or addresses. */
 const whereSomeoneStands = [
   'attachments',
+  'billing_details',
   'brief_files',
   'briefs',
   'cancellation_requests',
+  'customer_notes',
   'customers',
   'email_codes',
   'mails',
   'oidc_identities',
   'order_credentials',
   'orders',
+  'people',
   'projects',
   'refunds',
   'review_remarks',
@@ -133,6 +136,9 @@ describe('a person', () => {
     expect(told).toMatchObject({
       email,
       profile: { firstName: 'ZENOBIA', lastName: 'Of zenobia', isAdmin: false },
+      records: [{ email, phone: known.phone, orders: 1, tickets: 1 }],
+      billingDetails: { name: known.words, city: known.words },
+      notes: [{ text: known.words }],
       login: { username: email },
       loginProviders: [{ issuer: 'https://id.example', subject: 'zenobia' }],
       sessions: [{ sess: { device: expect.any(String) } }],

@@ -1,5 +1,6 @@
 import type { AnyElysia } from 'elysia';
 import { billingRoutes } from '#api/commerce/billing/routes';
+import { billingDetailsRoutes } from '#api/commerce/billing-details/routes';
 import { customerCancellationRoutes } from '#api/commerce/cancellations/customer-routes';
 import { cancellationRoutes } from '#api/commerce/cancellations/routes';
 import { checkoutRoutes } from '#api/commerce/checkout/routes';
@@ -71,6 +72,7 @@ export function commerceRoutes(context: RouteContext): AnyElysia[] {
       credits: services.credits,
       cards: services.storedCards,
     }),
+    billingDetailsRoutes({ access, billingDetails: services.billingDetails }),
     customerCancellationRoutes({ access, cancellations: services.cancellations }),
     cancellationRoutes({ db, access, processing: services.processing }),
     checkoutRoutes({

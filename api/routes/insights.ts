@@ -2,6 +2,12 @@ import type { AnyElysia } from 'elysia';
 import { analyticsRoutes } from '#api/insights/analytics/routes';
 import { createAnalytics } from '#api/insights/analytics/service';
 import { auditRoutes } from '#api/insights/audit/routes';
+import { createCustomerMerges } from '#api/insights/customers/merge';
+import { createCustomerNotes } from '#api/insights/customers/notes';
+import { createCustomerPrivacy } from '#api/insights/customers/privacy';
+import { customerDirectoryRoutes } from '#api/insights/customers/routes';
+import { createCustomerDirectory } from '#api/insights/customers/service';
+import { createCustomerSessions } from '#api/insights/customers/sessions';
 import { liveUpdateRoutes } from '#api/insights/live-updates/routes';
 import { mailRoutes } from '#api/insights/mail-log/routes';
 import { operationsRoutes } from '#api/insights/operations/routes';
@@ -10,13 +16,22 @@ import { waitingRoutes } from '#api/insights/waiting/routes';
 import { createWaiting } from '#api/insights/waiting/service';
 import type { RouteContext } from './context.ts';
 
-/** What happened: analytics, logs and live updates; and the settings. */
+/** What happened: analytics, logs and live updates; customers and the settings. */
 export function insightsRoutes(context: RouteContext): AnyElysia[] {
   const { broadcaster, database, log, mail, now, services, settings } = context;
   const { db } = database;
   const { access } = services;
   return [
     auditRoutes({ db, access }),
+    customerDirectoryRoutes({
+      access,
+      directory: createCustomerDirectory({ ...services, db, now }),
+      notes: createCustomerNotes({ db, now }),
+      customerSessions: createCustomerSessions({ db, sessions: services.sessions, now }),
+      merges: createCustomerMerges({ db, now }),
+      privacy: createCustomerPrivacy({ db, privacyRequests: services.privacyRequests, now }),
+      now,
+    }),
     liveUpdateRoutes({ access, broadcaster, log }),
     mailRoutes({ db, access, mail }),
     operationsRoutes({

@@ -2,6 +2,7 @@ import { expect } from 'bun:test';
 import { createAdmin } from '#api/identity/accounts/admins';
 import { reconciliations } from '#db/schema/reconciliations';
 import type { AdminActs } from './admin-act.ts';
+import { adminCustomerActs } from './admin-customer-acts.ts';
 import { adminOrderActs } from './admin-order-acts.ts';
 import { adminRecordActs } from './admin-record-acts.ts';
 import { adminTotpActs } from './admin-totp-acts.ts';
@@ -11,6 +12,7 @@ import { adminUnmatchedActs } from './unmatched.ts';
 
 /** All admin actions by route. */
 export const adminActs: AdminActs = {
+  ...adminCustomerActs,
   ...adminOrderActs,
   ...adminRecordActs,
   ...adminTotpActs,

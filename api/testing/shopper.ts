@@ -2,12 +2,15 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { addProject } from '#api/commerce/projects/add-project';
 import { NewProject } from '#contract/projects';
+import { billingDetails } from '#db/schema/billing-details';
 import { briefs } from '#db/schema/briefs';
+import { customerNotes } from '#db/schema/customer-notes';
 import { customers } from '#db/schema/customers';
 import { emailCodes } from '#db/schema/email-codes';
 import { oidcIdentities } from '#db/schema/oidc-identities';
 import { credentialReveals, orderCredentials } from '#db/schema/order-credentials';
 import { type OrderRow, orders } from '#db/schema/orders';
+import { people } from '#db/schema/people';
 import { refunds } from '#db/schema/refunds';
 import { reviewRemarks, reviewRounds } from '#db/schema/reviews';
 import { siteChecks } from '#db/schema/site-checks';
@@ -67,11 +70,23 @@ export async function aShopper(shop: TestShop, name: string) {
     v.parse(NewProject, { businessName: words, contactPerson: lastName, email, phone }),
     { createdAt: shop.clock.now() },
   );
+  await describe(shop, { customerId, words });
   await ask(shop, { cookie, name, words });
   if (!(await db.$count(emailCodes, eq(emailCodes.customerId, customerId)))) {
     throw new Error('No code was mailed');
   }
   return { name, email, phone, words, cookie, user, customerId, order };
+}
+
+/** What the shop and the person entered about them. */
+async function describe(
+  { db }: TestShop,
+  { customerId, words }: { customerId: string; words: string },
+) {
+  await db.insert(billingDetails).values({ customerId, name: words, city: words });
+  const person = await db.query.people.findFirst({ where: eq(people.customerId, customerId) });
+  if (!person) throw new Error('The customer is not a person');
+  await db.insert(customerNotes).values({ personId: person.id, authorName: 'Grace', text: words });
 }
 
 type DeliveryInput = { order: OrderRow; customerId: string; words: string; name: string };

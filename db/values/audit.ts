@@ -79,6 +79,15 @@ export const auditVerbs = [
   'account.recovery_codes_replaced',
   'customer.viewed',
   'customer.view_ended',
+  'customer.note_added',
+  'customer.note_changed',
+  'customer.note_deleted',
+  'customer.session_ended',
+  'customer.sessions_ended',
+  'customer.billing_changed',
+  'customer.merged',
+  'customer.exported',
+  'customer.erased',
   'settings.changed',
   'settings.restored',
 ] as const satisfies readonly `${AuditKind}.${string}`[];
@@ -113,12 +122,14 @@ export const auditFields = [
   'archived',
   'amount',
   'endSubscription',
+  'billingDetails',
+  'guest',
 ] as const;
 export type AuditField = (typeof auditFields)[number];
 
 /**
- * Entries only record that these changed: texts are too long, and the address of a customer's website
- * may contain their name.
+ * Entries only record that these changed: texts are too long, the address of a customer's website may
+ * contain their name, and billing details are personal.
  */
 export const unrecordedFields: readonly AuditField[] = [
   'description',
@@ -126,6 +137,7 @@ export const unrecordedFields: readonly AuditField[] = [
   'briefSections',
   'previewUrl',
   'liveUrl',
+  'billingDetails',
 ];
 
 /** Money as "19.00". */

@@ -2,7 +2,7 @@ import { and, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { orders } from '#db/schema/orders';
 
-/** Moves guest orders with a verified email address to its customer. */
+/** Moves the orders of a guest's address to a customer, who verified it or is the same person. */
 export async function claimGuestOrders(tx: Db, customerId: string, email: string): Promise<void> {
   await tx
     .update(orders)

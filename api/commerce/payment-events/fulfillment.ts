@@ -4,6 +4,7 @@ import type { Mail } from '#api/platform/mail/service';
 import type { OrderFlagReason } from '#contract/order-flags';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
+import { resendBillingDetails } from '../billing-details/send.ts';
 import { pauseDelivery } from '../orders/delivery-deadline.ts';
 import { raiseFlag } from '../orders/flags.ts';
 import { orderLifecycle } from '../orders/lifecycle.ts';
@@ -48,6 +49,9 @@ export async function fulfillOrder(
   });
   if (!activated)
     return flag({ code: 'unexpected_payment', params: { sessionId: checkout.sessionId } });
+  if (order.customerId) {
+    await resendBillingDetails(tx, { customerId: order.customerId, at: paidAt });
+  }
   const paused = await pauseDelivery(tx, order, 'brief', paidAt);
   // Where a discount covers the whole price, no money moves.
   if (checkout.totalCents > 0) {

@@ -1,6 +1,7 @@
 import type { ProviderCard } from './provider/cards.ts';
 import type { ProviderBill, ProviderCharge } from './provider/charges.ts';
 import type { CheckoutRequest, ProviderCheckout } from './provider/checkouts.ts';
+import type { BillingRequest } from './provider/customers.ts';
 import type { DiscountRequest } from './provider/discounts.ts';
 import type { ProviderEvent, ThinEvent, UntrustedEvent } from './provider/events.ts';
 import type { ProviderRefused, ProviderUnavailable } from './provider/failures.ts';
@@ -96,6 +97,12 @@ export interface PaymentProvider {
    * from them.
    */
   invoices(request: InvoicesRequest): Promise<ProviderInvoice[]>;
+
+  /**
+   * Sets what a customer's later invoices carry, so repeating it is safe. false: the provider has no
+   * such customer.
+   */
+  updateBilling(request: BillingRequest): Promise<boolean>;
 
   /** The credit applied to a customer's next invoices, for example after a downgrade. */
   credit(customerId: string): Promise<number>;

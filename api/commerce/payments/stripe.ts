@@ -5,6 +5,7 @@ import { cardMethods } from './stripe/cards.ts';
 import { chargeMethods } from './stripe/charges.ts';
 import { checkoutMethods } from './stripe/checkouts.ts';
 import { createClient, type StripeOptions } from './stripe/client.ts';
+import { customerMethods } from './stripe/customers.ts';
 import { discountMethods } from './stripe/discounts.ts';
 import { eventMethods, eventReader } from './stripe/events.ts';
 import { invoiceMethods } from './stripe/invoices.ts';
@@ -28,6 +29,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
     ...planMethods(client),
     ...chargeMethods(client),
     ...cardMethods(client),
+    ...customerMethods(client),
     ...invoiceMethods(client),
     ...portalMethods(client),
     ...returnMethods(client),

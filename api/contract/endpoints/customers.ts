@@ -1,3 +1,4 @@
+import { BillingDetails, BillingDetailsChange } from '../billing-details.ts';
 import { Customer, EmailChange, EmailCode, Profile } from '../customers.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { Done } from '../fields.ts';
@@ -67,4 +68,18 @@ export const endAllSessions = defineEndpoint('DELETE /api/customer/sessions', {
   summary: 'Sign out everywhere',
   access: 'customer',
   answers: { 200: Done },
+});
+
+export const getBillingDetails = defineEndpoint('GET /api/customer/billing-details', {
+  summary: 'Get what the customer’s invoices carry',
+  access: 'customer',
+  answers: { 200: BillingDetails },
+});
+
+export const updateBillingDetails = defineEndpoint('PATCH /api/customer/billing-details', {
+  summary: 'Update what the customer’s invoices carry',
+  access: 'customer',
+  body: BillingDetailsChange,
+  answers: { 200: BillingDetails },
+  failures: ['conflict'],
 });

@@ -13,6 +13,7 @@ import type { EmailVerification } from '../email-verification/service.ts';
 import type { Viewer } from '../sessions/find-viewer.ts';
 import type { Sessions } from '../sessions/service.ts';
 import type { CredentialsService } from '../sign-in/service.ts';
+import { announceOwnChange } from './announce-change.ts';
 
 type Dependencies = {
   db: Db;
@@ -42,6 +43,7 @@ export function createCustomers(deps: Dependencies) {
         const changes = changesBetween(nameOf(viewer), nameOf({ ...viewer, customer }));
         if (changes.length > 0) {
           await writeAccountAudit(tx, viewer, { at: now(), verb: 'account.renamed', changes });
+          await announceOwnChange(tx, customer.id);
         }
         return customer;
       });

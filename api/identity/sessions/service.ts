@@ -83,21 +83,10 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
 
     /** Ends one of a user's sessions by its public id. The current one is ended by signing out. */
     async endOne({ user, session }: Viewer, id: string): Promise<void> {
-      await db.transaction(async (tx) => {
-        const ended = isUuid(id)
-          ? await tx
-              .delete(sessions)
-              .where(and(ofUser(sql`${String(user.id)}`), eq(sessions.id, id)))
-              .returning({ key: sessions.sid, sess: sessions.sess })
-          : [];
-        if (ended.length === 0) throw new Failure('not_found', 'This session has already ended.');
-        // Rolls the transaction back, so nothing is deleted.
-        if (ended.some(({ key }) => key === session.key)) {
-          throw new Failure('conflict', 'This is your current session. Sign out instead.');
-        }
-        await auditEndedImpersonations(tx, ended, now());
-      });
+      await db.transaction((tx) => endOneOf(tx, user.id, { id, current: session.key }));
     },
+
+    endOneOf,
 
     /** Records that the user just authenticated again. */
     async prove(tx: Db, key: string): Promise<void> {
@@ -146,6 +135,26 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
       }
     },
   };
+
+  /** Ends a user's session by its public id. Throws for the `current` one of the caller, by its key. */
+  async function endOneOf(
+    tx: Db,
+    userId: number,
+    { id, current }: { id: string; current: string },
+  ): Promise<void> {
+    const ended = isUuid(id)
+      ? await tx
+          .delete(sessions)
+          .where(and(ofUser(sql`${String(userId)}`), eq(sessions.id, id)))
+          .returning({ key: sessions.sid, sess: sessions.sess })
+      : [];
+    if (ended.length === 0) throw new Failure('not_found', 'This session has already ended.');
+    // Rolls the transaction back, so nothing is deleted.
+    if (ended.some(({ key }) => key === current)) {
+      throw new Failure('conflict', 'This is your current session. Sign out instead.');
+    }
+    await auditEndedImpersonations(tx, ended, now());
+  }
 }
 
 /** `userId` is text in the session data. */

@@ -6,6 +6,8 @@ export const sortKinds = {
   instant: { cast: 'timestamptz', fits: isInstant },
   money: { cast: 'numeric', fits: isDecimal },
   integer: { cast: 'integer', fits: (text: string) => /^\d{1,9}$/.test(text) },
+  /** A sum of money in cents, which may be negative. */
+  cents: { cast: 'bigint', fits: (text: string) => /^-?\d{1,15}$/.test(text) },
   text: { cast: 'text', fits: (text: string) => !text.includes('\0') },
 } as const;
 export type SortKind = keyof typeof sortKinds;

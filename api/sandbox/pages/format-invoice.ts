@@ -10,6 +10,20 @@ export function formatDate(seconds: number): string {
 }
 
 /** The amounts below an invoice's lines, without rows that would change nothing. */
+/** Whom an invoice is for: name and email, the address, and fields such as a VAT number. */
+export function billedTo(invoice: Invoice): string[] {
+  const { customer_address: address, customer_email, customer_name, custom_fields } = invoice;
+  const parts = address && [
+    ...[address.line1, address.line2, address.postal_code, address.city, address.state],
+    address.country,
+  ];
+  return [
+    [customer_name, customer_email].filter(Boolean).join(', '),
+    (parts ?? []).filter(Boolean).join(', '),
+    ...(custom_fields ?? []).map(({ name, value }) => `${name}: ${value}`),
+  ].filter(Boolean);
+}
+
 export function amountRows(invoice: Invoice): { name: string; amount: number }[] {
   const { amount_due, amount_paid, amount_remaining, ending_balance, status, subtotal, total } =
     invoice;

@@ -1,6 +1,6 @@
 import { formatMoney } from '../money.ts';
 import type { Kinds } from '../protocol/wire.ts';
-import { amountRows, formatDate } from './format-invoice.ts';
+import { amountRows, billedTo, formatDate } from './format-invoice.ts';
 import { createPdf, type PdfLine } from './pdf.ts';
 
 export function invoicePdf(invoice: Kinds['invoice']): Response {
@@ -13,9 +13,7 @@ export function invoicePdf(invoice: Kinds['invoice']): Response {
       left: `Date of issue ${formatDate(invoice.effective_at ?? invoice.created)}`,
       right: `Status: ${invoice.status}`,
     },
-    {
-      left: `Bill to: ${[invoice.customer_name, invoice.customer_email].filter(Boolean).join(', ')}`,
-    },
+    ...billedTo(invoice).map((line, at) => ({ left: at === 0 ? `Bill to: ${line}` : line })),
     { left: '' },
   ];
   const lines = invoice.lines.data.map(({ description, amount, period }) => [

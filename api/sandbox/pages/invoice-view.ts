@@ -1,6 +1,6 @@
 import { formatMoney } from '../money.ts';
 import type { Kinds } from '../protocol/wire.ts';
-import { amountRows, formatDate } from './format-invoice.ts';
+import { amountRows, billedTo, formatDate } from './format-invoice.ts';
 import { type Html, html } from './html.ts';
 
 type Invoice = Kinds['invoice'];
@@ -14,13 +14,13 @@ const STATES: Record<string, string> = {
 
 export function invoiceView(invoice: Invoice, payment: Html | false): Html {
   const money = (amount: number) => formatMoney(amount, invoice.currency);
-  const { customer_email, customer_name, number, status } = invoice;
+  const { number, status } = invoice;
   return html`<main class="account">
     <header>
       <h1>Invoice ${number}</h1>
       <p class="state" data-state="${status}">${STATES[status ?? ''] ?? status}</p>
       <p class="soft">${formatDate(invoice.effective_at ?? invoice.created)}</p>
-      <p class="soft">${[customer_name, customer_email].filter(Boolean).join(', ')}</p>
+      ${billedTo(invoice).map((line) => html`<p class="soft">${line}</p>`)}
       <p><a class="button quiet" href="/i/${invoice.id}/pdf">Download PDF</a></p>
     </header>
     <section aria-labelledby="lines-title">

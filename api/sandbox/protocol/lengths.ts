@@ -17,7 +17,11 @@ const PRODUCT_LISTS: Limits = { images: 8, marketing_features: 15 };
 const TEXTS: Record<string, Limits> = {
   '/v1/products': PRODUCT_TEXTS,
   '/v1/prices': { lookup_key: 200, ...inside('product_data', PRODUCT_TEXTS) },
-  '/v1/customers': { email: 512, name: 256, phone: 20 },
+  '/v1/customers': {
+    ...{ email: 512, name: 256, phone: 20 },
+    'invoice_settings.custom_fields.name': 40,
+    'invoice_settings.custom_fields.value': 140,
+  },
   '/v1/checkout/sessions': {
     client_reference_id: 200,
     'subscription_data.description': 500,
@@ -33,6 +37,7 @@ const TEXTS: Record<string, Limits> = {
 
 /** In items. */
 const LISTS: Record<string, Limits> = {
+  '/v1/customers': { 'invoice_settings.custom_fields': 4 },
   '/v1/products': PRODUCT_LISTS,
   '/v1/checkout/sessions': inside('line_items.price_data.product_data', PRODUCT_LISTS),
 };

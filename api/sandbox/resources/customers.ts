@@ -29,7 +29,10 @@ const create = operation<CreateParams>('POST /v1/customers', [...FIELDS, 'test_c
 
 const update = operation<Wire<Stripe.CustomerUpdateParams>>(
   'POST /v1/customers/{id}',
-  [...FIELDS, 'balance', 'invoice_settings.default_payment_method', 'preferred_locales'],
+  [
+    ...[...FIELDS, 'balance', 'preferred_locales'],
+    ...['invoice_settings.custom_fields', 'invoice_settings.default_payment_method'],
+  ],
   (call) => {
     const before = requireObject(call, 'customer', call.id);
     const { address, email, metadata, tax_exempt, invoice_settings, ...same } = call.params;
@@ -46,9 +49,7 @@ const update = operation<Wire<Stripe.CustomerUpdateParams>>(
     }
     const changes = {
       ...{ balance, description, email, name, phone, preferred_locales },
-      ...(default_payment_method && {
-        invoice_settings: { ...before.invoice_settings, default_payment_method },
-      }),
+      invoice_settings: changeSettings(before.invoice_settings, invoice_settings),
       address: address === undefined ? before.address : fullAddress(address || null),
       metadata: mergeMetadata(before.metadata, metadata),
       tax_exempt: tax_exempt === undefined ? before.tax_exempt : tax_exempt || 'none',
@@ -124,6 +125,20 @@ export function checkEmail(email: string | undefined, param = 'email'): void {
 
 export function isEmail(text: string): boolean {
   return text.length <= 512 && EMAIL.test(text);
+}
+
+type Settings = Customer['invoice_settings'];
+
+function changeSettings(
+  before: Settings,
+  given: Wire<Stripe.CustomerUpdateParams>['invoice_settings'] = {},
+): Settings {
+  const { custom_fields, default_payment_method } = given;
+  return {
+    ...before,
+    ...(default_payment_method && { default_payment_method }),
+    ...(custom_fields !== undefined && { custom_fields: custom_fields || null }),
+  };
 }
 
 function fullAddress(given: Partial<Address> | null): Address | null {

@@ -53,7 +53,7 @@ export function draftInvoice(
     collection_method: 'charge_automatically',
     created: now,
     currency: subscription.currency,
-    custom_fields: null,
+    custom_fields: customer.invoice_settings?.custom_fields ?? null,
     customer: customer.id,
     customer_account: null,
     customer_address: customer.address ?? null,

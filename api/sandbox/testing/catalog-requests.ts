@@ -52,9 +52,13 @@ export const catalogRequests: ExampleRequests = {
   'POST /v1/customers/{id}': async ({ stripe }) => {
     const { customer, default_payment_method } = await aSubscription(stripe);
     return stripe.customers.update(String(customer), {
+      address: { line1: '12 Harbour Row', country: 'GB' },
       phone: '+44 20',
       balance: -500,
-      invoice_settings: { default_payment_method: String(default_payment_method) },
+      invoice_settings: {
+        custom_fields: [{ name: 'VAT number', value: 'GB123456789' }],
+        default_payment_method: String(default_payment_method),
+      },
       expand: ['invoice_settings.default_payment_method'],
     });
   },

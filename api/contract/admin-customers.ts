@@ -1,0 +1,211 @@
+import * as v from 'valibot';
+import {
+  billingIntervals,
+  mailStatuses,
+  orderStatuses,
+  paymentStatuses,
+  subscriptionStatuses,
+  ticketStatuses,
+} from '#db/values/enumerations';
+import { BillingDetails } from './billing-details.ts';
+import { instantText, lengths, lines, moneyText, sumText } from './fields.ts';
+import { listQuery } from './lists.ts';
+import { Payment } from './orders.ts';
+import { OpenSession } from './session.ts';
+
+/** How the shop knows a person: by an account, as one of its admins, or only by an email address. */
+export const customerKinds = ['account', 'admin', 'guest'] as const;
+export type CustomerKind = (typeof customerKinds)[number];
+
+/** A person in the list of customers. */
+export const CustomerSummary = v.object({
+  /** Opaque, for addresses. */
+  id: v.string(),
+  kind: v.picklist(customerKinds),
+  /** Of the account, else of the latest order; '' if unknown. */
+  name: v.string(),
+  email: v.nullable(v.string()),
+  emailVerified: v.boolean(),
+  /** Of the latest order that has one. */
+  phone: v.nullable(v.string()),
+  orders: v.number(),
+  activeSubscriptions: v.number(),
+  tickets: v.number(),
+  /** Payments minus refunds. */
+  paid: sumText,
+  /** Since when they are known: the account, first order or first ticket. */
+  createdAt: instantText,
+});
+export type CustomerSummary = v.InferOutput<typeof CustomerSummary>;
+
+export const CustomerSummaryList = v.array(CustomerSummary);
+
+/** Filters of the list: accounts, guests, and people with an active subscription. */
+export const customerFilters = ['accounts', 'guests', 'subscribers'] as const;
+export type CustomerFilter = (typeof customerFilters)[number];
+
+export const customerSorts = ['createdAt', 'name', 'paid'] as const;
+
+/** The newest first by default. `q`: name, email, phone, or the number of an order or ticket. */
+export const CustomerListQuery = listQuery({ statuses: customerFilters, sorts: customerSorts });
+export type CustomerListQuery = v.InferOutput<typeof CustomerListQuery>;
+
+/** How many records of a kind a customer's page shows: the newest. */
+export const maxCustomerRecords = 100;
+
+export const CustomerOrder = v.object({
+  orderId: v.string(),
+  productTitle: v.string(),
+  status: v.picklist(orderStatuses),
+  paymentStatus: v.picklist(paymentStatuses),
+  subscriptionStatus: v.picklist(subscriptionStatuses),
+  billingInterval: v.picklist(billingIntervals),
+  intervalTotal: moneyText,
+  /** As it was typed in the order. */
+  customerEmail: v.string(),
+  createdAt: instantText,
+});
+export type CustomerOrder = v.InferOutput<typeof CustomerOrder>;
+
+export const CustomerTicket = v.object({
+  ticketId: v.string(),
+  subject: v.string(),
+  status: v.picklist(ticketStatuses),
+  updatedAt: instantText,
+});
+export type CustomerTicket = v.InferOutput<typeof CustomerTicket>;
+
+/** A movement of money, and the order it belongs to. */
+export const CustomerPayment = v.object({ ...Payment.entries, orderId: v.string() });
+export type CustomerPayment = v.InferOutput<typeof CustomerPayment>;
+
+export const CustomerMail = v.object({
+  id: v.number(),
+  kind: v.string(),
+  subject: v.string(),
+  status: v.picklist(mailStatuses),
+  createdAt: instantText,
+});
+export type CustomerMail = v.InferOutput<typeof CustomerMail>;
+
+/** A file that the customer sent: with a ticket, or in a brief. */
+export const CustomerFile = v.object({
+  id: v.string(),
+  name: v.string(),
+  type: v.string(),
+  sizeBytes: v.number(),
+  /** The ticket or order it came with. */
+  source: v.picklist(['ticket', 'brief']),
+  sourceId: v.string(),
+  createdAt: instantText,
+});
+export type CustomerFile = v.InferOutput<typeof CustomerFile>;
+
+/** Internal: customers don't see notes, but an export of their data contains them. */
+export const CustomerNote = v.object({
+  id: v.number(),
+  text: v.string(),
+  author: v.string(),
+  /** Whether the admin who reads it wrote it, and so may edit and delete it. */
+  own: v.boolean(),
+  version: v.number(),
+  createdAt: instantText,
+  /** null: not edited. */
+  editedAt: v.nullable(instantText),
+});
+export type CustomerNote = v.InferOutput<typeof CustomerNote>;
+
+const noteText = v.pipe(lines(lengths.message), v.nonEmpty());
+
+export const NewCustomerNote = v.object({ text: noteText });
+export type NewCustomerNote = v.InferOutput<typeof NewCustomerNote>;
+
+/** `version`: of the note that was edited; an older one than the stored is a `conflict`. */
+export const CustomerNoteChange = v.object({ text: noteText, version: v.number() });
+export type CustomerNoteChange = v.InferOutput<typeof CustomerNoteChange>;
+
+/** Another person's page, such as of the account that a guest was merged into. */
+const MergedPerson = v.object({ id: v.string(), email: v.nullable(v.string()), at: instantText });
+
+/** Everything about a person, each kind of record the newest first. */
+export const CustomerDetails = v.object({
+  ...CustomerSummary.entries,
+  /** The account's id; null: a guest. */
+  customerId: v.nullable(v.string()),
+  signedInAt: v.nullable(instantText),
+  /** The account that this guest's orders and tickets were moved into. */
+  mergedInto: v.nullable(MergedPerson),
+  /** Guests whose orders and tickets were moved into this account. */
+  mergedFrom: v.array(MergedPerson),
+  /** null: a guest, who has none. */
+  billingDetails: v.nullable(BillingDetails),
+  orderList: v.array(CustomerOrder),
+  ticketList: v.array(CustomerTicket),
+  payments: v.array(CustomerPayment),
+  mails: v.array(CustomerMail),
+  files: v.array(CustomerFile),
+  notes: v.array(CustomerNote),
+  sessions: v.array(v.omit(OpenSession, ['current'])),
+});
+export type CustomerDetails = v.InferOutput<typeof CustomerDetails>;
+
+/** The most guests that are merged at once: the same person may have used two addresses. */
+export const maxMergedGuests = 2;
+
+const MergedGuest = v.object({
+  id: v.string(),
+  email: v.string(),
+  name: v.string(),
+  orders: v.array(v.pick(CustomerOrder, ['orderId', 'productTitle'])),
+  tickets: v.array(v.pick(CustomerTicket, ['ticketId', 'subject'])),
+  notes: v.number(),
+});
+
+/** What a merge would move. */
+export const MergePreview = v.object({
+  account: v.object({ id: v.string(), name: v.string(), email: v.nullable(v.string()) }),
+  guests: v.array(MergedGuest),
+});
+export type MergePreview = v.InferOutput<typeof MergePreview>;
+
+const personId = v.pipe(v.string(), v.uuid());
+
+/** `guests`: one or two ids, separated by a point. */
+export const MergePreviewQuery = v.strictObject({
+  guests: v.pipe(
+    v.string(),
+    v.transform((ids) => ids.split('.')),
+    v.array(personId),
+    v.minLength(1),
+    v.maxLength(maxMergedGuests),
+  ),
+});
+
+/** The guests to merge, and how many orders and tickets the preview showed; others are a `conflict`. */
+export const CustomerMerge = v.object({
+  guests: v.pipe(
+    v.array(v.object({ id: personId, orders: v.number(), tickets: v.number() })),
+    v.minLength(1),
+    v.maxLength(maxMergedGuests),
+  ),
+});
+export type CustomerMerge = v.InferOutput<typeof CustomerMerge>;
+
+/** All data about a person except secrets, as the command `people:export` writes it. */
+export const CustomerExport = v.record(v.string(), v.unknown());
+export type CustomerExport = v.InferOutput<typeof CustomerExport>;
+
+/** What an erasure would do. */
+export const ErasurePlan = v.object({
+  /** Why it is not possible now, and what to do; null: it is possible. */
+  blocker: v.nullable(v.string()),
+  /** 'an account, 2 orders, 1 ticket, 5 emails' */
+  contents: v.string(),
+  /** What remains elsewhere, in sentences. */
+  remarks: v.array(v.string()),
+});
+export type ErasurePlan = v.InferOutput<typeof ErasurePlan>;
+
+/** What remains elsewhere after an erasure, in sentences. */
+export const Erased = v.object({ remarks: v.array(v.string()) });
+export type Erased = v.InferOutput<typeof Erased>;

@@ -1,0 +1,89 @@
+import { desc, eq } from 'drizzle-orm';
+import { readBillingDetails } from '#api/commerce/billing-details/read';
+import type { Sessions } from '#api/identity/sessions/service';
+import { addressesOf, mailsTo } from '#api/privacy/addresses';
+import { maxCustomerRecords } from '#contract/admin-customers';
+import type { Db } from '#db/client';
+import { customerNotes } from '#db/schema/customer-notes';
+import { customers } from '#db/schema/customers';
+import { mails } from '#db/schema/mails';
+import { orders } from '#db/schema/orders';
+import { payments } from '#db/schema/payments';
+import { type PersonRow, people } from '#db/schema/people';
+import { supportTickets } from '#db/schema/support-tickets';
+import { users } from '#db/schema/users';
+import { listFiles } from './files.ts';
+import { ordersOf, ticketsOf } from './owned.ts';
+
+const limit = maxCustomerRecords;
+/** More than anyone has open. */
+const maxSessions = 1000;
+
+export type PersonDetails = Awaited<ReturnType<typeof readDetails>>;
+
+/** Reads everything that a person's page shows, at most so many records of a kind, the newest. */
+export async function readDetails(
+  { db, sessions }: { db: Db; sessions: Pick<Sessions, 'list'> },
+  person: PersonRow,
+) {
+  const customer = person.customerId
+    ? ((await db.query.customers.findFirst({ where: eq(customers.id, person.customerId) })) ?? null)
+    : null;
+  const user = customer
+    ? ((await db.query.users.findFirst({ where: eq(users.customerId, customer.id) })) ?? null)
+    : null;
+  const orderRows = await db
+    .select()
+    .from(orders)
+    .where(ordersOf(person))
+    .orderBy(desc(orders.id))
+    .limit(limit);
+  const ticketRows = await db
+    .select()
+    .from(supportTickets)
+    .where(ticketsOf(person))
+    .orderBy(desc(supportTickets.id))
+    .limit(limit);
+  const mergedFrom = await db.query.people.findMany({
+    where: eq(people.mergedIntoId, person.id),
+    orderBy: desc(people.mergedAt),
+  });
+  const addresses = await addressesOf(db, {
+    ...{ email: person.email, customer, user, projects: [] },
+    ...{ orders: orderRows, tickets: ticketRows },
+  });
+  return {
+    ...{ person, customer, user, mergedFrom },
+    orders: orderRows,
+    tickets: ticketRows,
+    mergedInto: person.mergedIntoId
+      ? await db.query.people.findFirst({ where: eq(people.id, person.mergedIntoId) })
+      : undefined,
+    billingDetails: customer && (await readBillingDetails(db, customer.id)),
+    payments: await db
+      .select({ payment: payments, orderId: orders.orderId })
+      .from(payments)
+      .innerJoin(orders, eq(orders.id, payments.orderId))
+      .where(ordersOf(person))
+      .orderBy(desc(payments.occurredAt), desc(payments.id))
+      .limit(limit),
+    mails: await db
+      .select({
+        ...{ id: mails.id, kind: mails.kind, subject: mails.subject },
+        ...{ status: mails.status, createdAt: mails.createdAt },
+      })
+      .from(mails)
+      .where(mailsTo(addresses))
+      .orderBy(desc(mails.createdAt), desc(mails.id))
+      .limit(limit),
+    files: await listFiles(db, person),
+    notes: await db.query.customerNotes.findMany({
+      where: eq(customerNotes.personId, person.id),
+      orderBy: desc(customerNotes.id),
+      limit,
+    }),
+    sessions: customer
+      ? (await sessions.list(customer, { limit: maxSessions, sort: 'seenAt:desc' })).rows
+      : [],
+  };
+}

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import { Failure } from '#api/http/failure';
+import { announceChange } from '#api/identity/customers/announce-change';
+import type { Viewer } from '#api/identity/sessions/find-viewer';
+import type { Sessions } from '#api/identity/sessions/service';
+import { writeAudit } from '#api/platform/audit/write-audit';
+import type { Clock } from '#api/platform/clock';
+import type { Db } from '#db/client';
+import { users } from '#db/schema/users';
+import { subjectOf } from './audit-subject.ts';
+import { findPerson } from './find.ts';
+
+type Dependencies = { db: Db; sessions: Sessions; now: Clock };
+
+export type CustomerSessions = ReturnType<typeof createCustomerSessions>;
+
+/** Signs people out, for example when a device was lost. */
+export function createCustomerSessions({ db, sessions, now }: Dependencies) {
+  return {
+    end(admin: Viewer, id: string, sessionId: string): Promise<void> {
+      return act(admin, id, 'customer.session_ended', (tx, userId) =>
+        sessions.endOneOf(tx, userId, { id: sessionId, current: admin.session.key }),
+      );
+    },
+
+    /** All of them; of the admin's own, all others. */
+    endAll(admin: Viewer, id: string): Promise<void> {
+      return act(admin, id, 'customer.sessions_ended', (tx, userId) =>
+        sessions.endAll(tx, userId, admin.user.id === userId ? admin.session : undefined),
+      );
+    },
+  };
+
+  async function act(
+    admin: Viewer,
+    id: string,
+    verb: 'customer.session_ended' | 'customer.sessions_ended',
+    end: (tx: Db, userId: number) => Promise<void>,
+  ): Promise<void> {
+    await db.transaction(async (tx) => {
+      const person = await findPerson(tx, id);
+      const user = person.customerId
+        ? await tx.query.users.findFirst({ where: eq(users.customerId, person.customerId) })
+        : undefined;
+      if (!user) throw new Failure('conflict', 'Guests have no sessions.');
+      await end(tx, user.id);
+      await writeAudit(tx, admin, { at: now(), verb, subject: subjectOf(person) });
+      await announceChange(tx, person, admin.customer.id);
+    });
+  }
+}
