@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import { readBillingDetails } from '#api/commerce/billing-details/read';
 import type { Sessions } from '#api/identity/sessions/service';
 import { addressesOf, mailsTo } from '#api/privacy/addresses';
@@ -64,7 +64,12 @@ export async function readDetails(
       .select({ payment: payments, orderId: orders.orderId })
       .from(payments)
       .innerJoin(orders, eq(orders.id, payments.orderId))
-      .where(ordersOf(person))
+      .where(
+        inArray(
+          payments.orderId,
+          orderRows.map(({ id }) => id),
+        ),
+      )
       .orderBy(desc(payments.occurredAt), desc(payments.id))
       .limit(limit),
     mails: await db

@@ -106,14 +106,16 @@ test('moves nothing that the preview did not show', async () => {
   expect((await find(guest.page.id)).orders).toBe(2);
 });
 
-test.each([
+const refusals: [string, () => Promise<[into: string, from: CustomerDetails]>][] = [
   ['an account into an account', async () => [(await anAccount()).id, (await anAccount()).page]],
   ['a guest into a guest', async () => [(await aGuest()).page.id, (await aGuest()).page]],
   [
     'a guest into an admin’s account',
     async () => [(await shop().signIn({ isAdmin: true })).id, (await aGuest()).page],
   ],
-] as const)('refuses to merge %s', async (_, prepare) => {
+];
+
+test.each(refusals)('refuses to merge %s', async (_, prepare) => {
   const [into, from] = await prepare();
   expect((await merge(into, [seen(from)])).status).toBe(409);
 });

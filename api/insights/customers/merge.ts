@@ -53,6 +53,7 @@ export function createCustomerMerges({ db, now }: { db: Db; now: Clock }) {
       await db.transaction(async (tx) => {
         const at = now();
         const account = await findAccount(tx, accountId);
+        await lockAccount(tx, account);
         const guests = await findGuests(
           tx,
           shown.map(({ id }) => id),
@@ -115,6 +116,16 @@ async function findAccount(db: Db, id: string): Promise<Account> {
     throw new Failure('conflict', 'Guests can’t be merged into an admin account.');
   }
   return { ...person, customerId };
+}
+
+/** So that the account isn't erased in between. */
+async function lockAccount(tx: Db, { customerId }: Account): Promise<void> {
+  const [found] = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+    .for('share');
+  if (!found) throw noSuchCustomer();
 }
 
 /** In the order of their ids, so that two merges of the same guests lock them alike. */

@@ -71,6 +71,11 @@ export async function fillOrders(db: Db, count: number): Promise<void> {
       insert into totals (name, part, count, amount)
       select name, part, count, amount from counted_totals
       union all select name, part, count, amount from counted_days`);
+    await tx.execute(sql`
+      insert into people (customer_id, email, name, phone, orders, tickets, active_subscriptions,
+        paid_cents, created_at)
+      select customer_id, email, name, phone, orders, tickets, active_subscriptions, paid_cents,
+        created_at from counted_people`);
   });
   await db.execute(sql`vacuum analyze`);
 }
