@@ -9,6 +9,8 @@ export const MailEntry = v.object({
   /** The name of its template. */
   kind: v.string(),
   to: v.string(),
+  /** The id of the customer or guest with that address; null: there is none. */
+  customer: v.nullable(v.string()),
   subject: v.string(),
   status: v.picklist(mailStatuses),
   attempts: v.number(),

@@ -20,6 +20,8 @@ export const Project = v.object({
   businessName: v.string(),
   contactPerson: v.string(),
   email: v.string(),
+  /** The id of the customer or guest with that address; null: there is none. */
+  customer: v.nullable(v.string()),
   phone: v.nullable(v.string()),
   businessDescription: v.nullable(v.string()),
   websiteGoals: v.nullable(v.string()),

@@ -49,7 +49,7 @@ export function commerceRoutes(context: RouteContext): AnyElysia[] {
       }),
     }),
     refundRoutes({ access, refunds: services.refunds, now }),
-    projectRoutes({ access, projects: createProjects({ db, now }) }),
+    projectRoutes({ db, access, projects: createProjects({ db, now }) }),
     subscriptionRoutes({
       access,
       subscriptions,

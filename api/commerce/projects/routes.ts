@@ -1,14 +1,17 @@
 import { Elysia } from 'elysia';
 import { schemaOf } from '#api/http/schema-of';
+import { withPeople, withPerson } from '#api/identity/customers/find-people';
 import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
 import { answerList, listSchemaOf } from '#api/platform/lists/answer';
 import * as endpoint from '#contract/endpoints/projects';
+import type { Db } from '#db/client';
+import type { ProjectRow } from '#db/schema/projects';
 import type { Projects } from './service.ts';
 import { projectToWire } from './to-wire.ts';
 
-type Dependencies = { access: SessionAccess; projects: Projects };
+type Dependencies = { db: Db; access: SessionAccess; projects: Projects };
 
-export function projectRoutes({ access, projects }: Dependencies) {
+export function projectRoutes({ db, access, projects }: Dependencies) {
   return new Elysia({ name: 'projects' })
     .use(adminGuard(access))
     .get(
@@ -16,15 +19,21 @@ export function projectRoutes({ access, projects }: Dependencies) {
       (context) =>
         answerList(context, {
           endpoint: endpoint.listProjects,
-          read: (query) => projects.list(query),
+          read: async (query) => withPeople(db, await projects.list(query), addressOf),
           toWire: projectToWire,
         }),
       listSchemaOf(endpoint.listProjects),
     )
     .patch(
       endpoint.updateProjectStatus.path,
-      async ({ viewer, params, body }) =>
-        projectToWire(await projects.changeStatus(viewer, params.id, body.status)),
+      async ({ viewer, params, body }) => {
+        const changed = await projects.changeStatus(viewer, params.id, body.status);
+        return projectToWire(await withPerson(db, changed, addressOf));
+      },
       schemaOf(endpoint.updateProjectStatus),
     );
+}
+
+function addressOf({ email }: ProjectRow): string {
+  return email;
 }

@@ -1,9 +1,10 @@
 import { Elysia } from 'elysia';
 import { parseRowId } from '#api/http/path-id';
 import { schemaOf } from '#api/http/schema-of';
+import { withPeople, withPerson } from '#api/identity/customers/find-people';
 import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
 import { answerList, listSchemaOf } from '#api/platform/lists/answer';
-import { mailToWire } from '#api/platform/mail/entry';
+import { mailToWire, type StoredMail } from '#api/platform/mail/entry';
 import { type Mail, noSuchMail } from '#api/platform/mail/service';
 import * as endpoint from '#contract/endpoints/mails';
 import type { Db } from '#db/client';
@@ -20,15 +21,22 @@ export function mailRoutes({ db, access, mail }: Dependencies) {
       (context) =>
         answerList(context, {
           endpoint: endpoint.listMails,
-          read: (query) => listMails(db, query),
-          toWire: mailToWire,
+          read: async (query) => withPeople(db, await listMails(db, query), addressOf),
+          toWire: ({ row, customer }) => mailToWire(row, customer),
         }),
       listSchemaOf(endpoint.listMails),
     )
     .post(
       endpoint.retryMail.path,
-      async ({ viewer, params }) =>
-        mailToWire(await mail.retry(viewer, parseRowId(params.id, noSuchMail))),
+      async ({ viewer, params }) => {
+        const retried = await mail.retry(viewer, parseRowId(params.id, noSuchMail));
+        const { row, customer } = await withPerson(db, retried, addressOf);
+        return mailToWire(row, customer);
+      },
       schemaOf(endpoint.retryMail),
     );
+}
+
+function addressOf({ to }: StoredMail): string {
+  return to;
 }

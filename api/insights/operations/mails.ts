@@ -38,11 +38,11 @@ export async function readUnsentMails(db: Db): Promise<MailsState> {
 export async function readMail(db: Db, id: number): Promise<MailEntry> {
   const [mail] = await db.select(storedMailColumns).from(mails).where(eq(mails.id, id));
   if (!mail) throw new Failure('not_found', noSuchMail);
-  return mailToWire(mail);
+  return mailToWire(mail, null);
 }
 
 function toUnsentMail(mail: StoredMail): UnsentMail {
-  const { id, kind, status, attempts, canRetry, createdAt } = mailToWire(mail);
+  const { id, kind, status, attempts, canRetry, createdAt } = mailToWire(mail, null);
   return {
     ...{ id, kind, status, attempts, canRetry, createdAt },
     maskedTo: maskAddress(mail.to),

@@ -10,12 +10,14 @@ const { text, html: _html, ...columns } = getTableColumns(mails);
 /** The columns of a {@link StoredMail}. */
 export const storedMailColumns = { ...columns, hasWords: sql<boolean>`${text} is not null` };
 
-export function mailToWire(mail: StoredMail): MailEntry {
+/** `customer`: the id of the person with its address. */
+export function mailToWire(mail: StoredMail, customer: string | null): MailEntry {
   const { id, kind, to, subject, status, attempts, lastError, hasWords, sentAt, createdAt } = mail;
   return {
     id,
     kind,
     to,
+    customer,
     subject,
     status,
     attempts,
