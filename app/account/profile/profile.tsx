@@ -5,9 +5,11 @@ import { Divider } from '#ui/divider';
 import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { profile as copy } from '../../copy/account.ts';
+import { billingDetails } from '../../copy/billing-details.ts';
 import { paths } from '../../paths.ts';
 import { OpenSessions } from '../../shell/open-sessions.tsx';
 import { AccountPage } from '../account-page.tsx';
+import { BillingDetailsForm } from './billing-details-form.tsx';
 import { EmailForms } from './email-forms.tsx';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -20,6 +22,9 @@ export function Profile({ customer }: { customer: Customer }) {
       </Chapter>
       <Chapter title={copy.email}>
         <EmailForms customer={customer} />
+      </Chapter>
+      <Chapter title={billingDetails.title}>
+        <BillingDetailsForm />
       </Chapter>
       <Chapter title={copy.password}>
         <PasswordForm />

@@ -1,6 +1,7 @@
 import { expect, screen, within } from 'storybook/test';
 import { Profile } from '#app/account/profile/profile.tsx';
 import preview from '../../../.storybook/preview.tsx';
+import { someBillingDetails } from '../../fixtures/admin-customers.ts';
 import { onItsWay, refusal } from '../../fixtures/answers.ts';
 import { aCustomer, signedIn } from '../../fixtures/customers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
@@ -8,7 +9,10 @@ import { inSight } from '../../fixtures/in-sight.ts';
 import { readsOut } from '../../fixtures/reads-out.ts';
 import { someSessions } from '../../fixtures/sessions.ts';
 
-const listed = { 'GET /api/customer/sessions': someSessions };
+const listed = {
+  'GET /api/customer/sessions': someSessions,
+  'GET /api/customer/billing-details': someBillingDetails(),
+};
 
 const meta = preview.meta({
   title: 'Screens/Account/Profile',
@@ -216,3 +220,52 @@ function formOf(button: HTMLElement): HTMLElement {
   if (!form) throw new Error('The button is not in a form');
   return form;
 }
+
+/** Only their characters and length are checked. */
+export const WrongVatNumber = meta.story({
+  tags: ['unpictured'],
+  play: async ({ canvas, userEvent }) => {
+    const country = await canvas.findByRole('combobox', { name: 'Country' });
+    await userEvent.selectOptions(country, 'FR');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save billing details' }));
+    await expect(
+      await canvas.findByText('VAT numbers in France look like FR12345678901'),
+    ).toBeVisible();
+  },
+});
+
+/** An admin saved others while the page was open: they are shown, and saving again replaces them. */
+export const BillingConflict = meta.story({
+  beforeEach: () => {
+    let details = someBillingDetails();
+    return signedIn({
+      ...listed,
+      'GET /api/customer/billing-details': () => details,
+      'PATCH /api/customer/billing-details': () => {
+        details = someBillingDetails({ version: 4, city: 'Scarborough' });
+        const newer = { by: 'Grace Hopper', at: '2026-01-15T11:50:00.000Z' };
+        return refusal(409, 'Changed.', { code: 'conflict', newer })();
+      },
+    });
+  },
+  play: async ({ canvas, userEvent }) => {
+    const save = await canvas.findByRole('button', { name: 'Save billing details' });
+    await userEvent.click(save);
+    await expect(
+      await canvas.findByText(/^Grace Hopper changed the billing details on/),
+    ).toBeVisible();
+    await expect(canvas.getByText('YO22 4AE Scarborough')).toBeVisible();
+  },
+});
+
+export const BillingFailed = meta.story({
+  tags: ['unpictured'],
+  beforeEach: () =>
+    signedIn({
+      ...listed,
+      'GET /api/customer/billing-details': refusal(500, 'Something went wrong on our side.'),
+    }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Couldn’t load the billing details')).toBeVisible();
+  },
+});
