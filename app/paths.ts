@@ -52,6 +52,8 @@ export const paths = {
   admin: '/admin',
   adminLogin: '/admin/login',
   adminMails: '/admin/mails',
+  /** The email log, filtered by an address or a subject. */
+  adminMailsTo: (text: string) => `/admin/mails?q=${encodeURIComponent(text)}`,
   adminCannedReplies: '/admin/canned-replies',
   adminDiscounts: '/admin/discounts',
   /** The discount codes, filtered by one. */
@@ -65,6 +67,9 @@ export const paths = {
   adminSettings: '/admin/settings',
   adminSettingsSection: (section: string) => `/admin/settings/${section}`,
   adminSettingsHistory: (section: string) => `/admin/settings/${section}/history`,
+  adminCustomers: '/admin/customers',
+  /** A customer or guest, by their id or the number of an order or ticket of theirs. */
+  adminCustomer: (id: string) => `/admin/customers/${encodeURIComponent(id)}`,
   adminOrder: (orderId: string) => `/admin/orders/${orderId}`,
   adminOrders: '/admin?tab=orders',
   /** The board of undelivered orders. */

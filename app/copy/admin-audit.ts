@@ -53,6 +53,15 @@ const acts: Record<AuditVerb, string> = {
   'account.recovery_codes_replaced': 'Generated new recovery codes',
   'customer.viewed': 'Started viewing as customer',
   'customer.view_ended': 'Stopped viewing as customer',
+  'customer.note_added': 'Added a note about customer',
+  'customer.note_changed': 'Edited a note about customer',
+  'customer.note_deleted': 'Deleted a note about customer',
+  'customer.session_ended': 'Ended a session of customer',
+  'customer.sessions_ended': 'Signed out everywhere: customer',
+  'customer.billing_changed': 'Updated the billing details of customer',
+  'customer.merged': 'Merged guests into customer',
+  'customer.exported': 'Exported the data of customer',
+  'customer.erased': 'Erased the data of customer',
   'settings.changed': 'Changed settings:',
   'settings.restored': 'Restored settings:',
 };
@@ -72,7 +81,7 @@ const kinds: Record<AuditKind, string> = {
   reconciliation: 'Reconciliation',
   subscription: 'Subscriptions without an order',
   account: 'Admin accounts',
-  customer: 'View as customer',
+  customer: 'Customers',
   settings: 'Settings',
 };
 
@@ -104,6 +113,8 @@ const fields: Record<AuditField, string> = {
   archived: 'Archived',
   amount: 'Amount',
   endSubscription: 'End subscription',
+  billingDetails: 'Billing details',
+  guest: 'Guest',
 };
 
 /** What a check before a delivery found. */

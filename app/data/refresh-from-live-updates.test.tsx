@@ -99,3 +99,14 @@ test.each(['order.paid', 'order.flagged', 'ticket.opened', 'cancellation.request
     expect(asked).toEqual(['/api/admin/waiting']);
   },
 );
+
+test.each(['customer.changed', 'order.paid', 'ticket.opened'] as const)(
+  'fetches open customers after %s, but not their credits',
+  async (kind) => {
+    const shown = ['/api/admin/customers?limit=40', '/api/admin/customers/a1'];
+    const all = [...shown, '/api/admin/customers/a1/credits', '/api/projects?limit=40'];
+    const { asked, refresh } = await afterLooking(all, all);
+    await act(() => refresh.current([{ ...paid, kind }]));
+    expect(asked.toSorted()).toEqual(shown.toSorted());
+  },
+);

@@ -4,23 +4,24 @@ import { isFiguresPath } from './analytics.ts';
 import { isListPagePath } from './lists.ts';
 import { useInvalidate } from './refresh.ts';
 
-type Subject = 'orders' | 'tickets' | 'cancellations' | 'discounts';
+type Subject = 'orders' | 'tickets' | 'cancellations' | 'discounts' | 'customers';
 
 /** What each kind of update changes. */
 const changed: Record<LiveUpdateKind, readonly Subject[]> = {
-  'payment.disputed': ['orders'],
-  'payment.failed': ['orders'],
+  'payment.disputed': ['orders', 'customers'],
+  'payment.failed': ['orders', 'customers'],
   'order.flagged': ['orders'],
   'site.down': ['orders'],
-  'cancellation.requested': ['cancellations', 'orders'],
-  'ticket.replied': ['tickets'],
-  'ticket.opened': ['tickets'],
+  'cancellation.requested': ['cancellations', 'orders', 'customers'],
+  'ticket.replied': ['tickets', 'customers'],
+  'ticket.opened': ['tickets', 'customers'],
   'review.sent': ['orders'],
   'review.approved': ['orders'],
   'brief.sent': ['orders'],
   'brief.changed': ['orders'],
-  'order.paid': ['orders', 'discounts'],
-  'order.changed': ['orders'],
+  'order.paid': ['orders', 'discounts', 'customers'],
+  'order.changed': ['orders', 'customers'],
+  'customer.changed': ['customers'],
   'discount.changed': ['discounts'],
   'site.recovered': ['orders'],
 };
@@ -30,6 +31,7 @@ const lists: Record<Subject, string> = {
   tickets: addressOf('GET /api/support'),
   cancellations: addressOf('GET /api/admin/cancellation-requests'),
   discounts: addressOf('GET /api/admin/discounts'),
+  customers: addressOf('GET /api/admin/customers'),
 };
 
 /**
@@ -50,6 +52,7 @@ function isOf({ kind, id, name }: LiveUpdate, path: string): boolean {
     if (subject === 'cancellations') return isListPagePath(lists.cancellations, path);
     // Which code a paid order uses isn't part of an update.
     if (subject === 'discounts') return isListOrRowPath(lists.discounts, path);
+    if (subject === 'customers') return isCustomerPath(path);
     const named =
       subject === 'orders'
         ? addressOf('GET /api/orders/:id', { params: { id } })
@@ -65,6 +68,14 @@ function isOf({ kind, id, name }: LiveUpdate, path: string): boolean {
       path.startsWith(`${named}/`)
     );
   });
+}
+
+/**
+ * Whose order or ticket it is isn't part of an update, so every open customer is fetched again. Not
+ * the credits: they come from the payment provider, which limits how often it is asked.
+ */
+function isCustomerPath(path: string): boolean {
+  return isListOrRowPath(lists.customers, path) && !path.endsWith('/credits');
 }
 
 /** Which order a ticket belongs to isn't part of an update. */

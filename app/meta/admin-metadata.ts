@@ -26,6 +26,17 @@ export const adminMetadata = {
     description: 'An order, its delivery and its payments.',
     noindex: true,
   },
+  customers: {
+    title: 'Customers',
+    description: 'Everyone with an account, and guests.',
+    path: paths.adminCustomers,
+    noindex: true,
+  },
+  customer: {
+    title: 'Customer',
+    description: 'A customer, their orders and tickets.',
+    noindex: true,
+  },
   mails: {
     title: 'Email log',
     description: 'Every email the shop has sent or tried to send.',

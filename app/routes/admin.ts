@@ -16,6 +16,17 @@ const pages: RouteObject[] = [
     () => import('../admin/orders/order.screen.tsx'),
     { namesAddress: true },
   ),
+  page(
+    paths.adminCustomers,
+    'customers/customers',
+    () => import('../admin/customers/customers.screen.tsx'),
+  ),
+  page(
+    '/admin/customers/:customerId',
+    'customers/customer',
+    () => import('../admin/customers/customer.screen.tsx'),
+    { namesAddress: true },
+  ),
   page(paths.adminMails, 'mails/mails', () => import('../admin/mails/mails.screen.tsx')),
   page(
     paths.adminCannedReplies,

@@ -10,6 +10,8 @@ export function subjectHref({ verb, subject: { kind, name } }: AuditEntry): stri
       return paths.adminOrder(name);
     case 'ticket':
       return paths.adminTicket(name);
+    case 'customer':
+      return verb === 'customer.erased' ? undefined : paths.adminCustomer(name);
     case 'discount':
       return paths.adminDiscount(name);
     case 'project':

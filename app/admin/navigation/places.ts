@@ -2,6 +2,7 @@ import type { Waiting } from '#contract/waiting';
 import type { IconName } from '#ui/icon';
 import { admin } from '../../copy/admin.ts';
 import { audit } from '../../copy/admin-audit.ts';
+import { customers } from '../../copy/admin-customers.ts';
 import { deliveryBoard } from '../../copy/admin-delivery.ts';
 import { discounts } from '../../copy/admin-discounts.ts';
 import { mails } from '../../copy/admin-mails.ts';
@@ -74,6 +75,7 @@ export const placeGroups: readonly { title: string; places: readonly Place[] }[]
         jump: 'd',
         waits: 'toDeliver',
       },
+      { label: customers.title, href: paths.adminCustomers, icon: 'user', jump: 'u' },
       { label: discounts.title, href: paths.adminDiscounts, icon: 'tag' },
       { label: cannedReplies.title, href: paths.adminCannedReplies, icon: 'copy' },
       { label: reconciliation.title, href: paths.adminReconciliation, icon: 'refresh', jump: 'r' },

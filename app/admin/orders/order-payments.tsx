@@ -1,4 +1,4 @@
-import type { Payment, PaymentMeaning } from '#contract/orders';
+import type { Payment } from '#contract/orders';
 import { centsFromDecimal } from '#db/values/money';
 import type { Column } from '#ui/table';
 import { orderDetails } from '../../copy/admin-orders.ts';
@@ -6,6 +6,7 @@ import { Day } from '../../format/day.tsx';
 import { exactDollars } from '../../format/money.ts';
 import { PagedTable } from '../../shell/paged-table.tsx';
 import { DetailSection } from '../detail-section.tsx';
+import { directionOf } from './payment-direction.ts';
 
 const copy = orderDetails.payments;
 
@@ -50,16 +51,6 @@ const columns: readonly Column<Payment>[] = [
     width: 'medium',
     align: 'end',
     cell: ({ meaning, amount }) =>
-      directions[meaning] ? exactDollars(directions[meaning] * centsFromDecimal(amount)) : null,
+      directionOf(meaning) ? exactDollars(directionOf(meaning) * centsFromDecimal(amount)) : null,
   },
 ];
-
-/** A dispute withdraws the money when it is opened; losing it moves nothing. */
-const directions: Record<PaymentMeaning, -1 | 0 | 1> = {
-  paid: 1,
-  refund: -1,
-  refund_failed: 1,
-  dispute: -1,
-  dispute_won: 1,
-  dispute_lost: 0,
-};

@@ -12,9 +12,6 @@ import { paths } from '../../paths.ts';
 import { useToast } from '../../state/toasts.ts';
 import { isInStage } from '../orders/stage-form.tsx';
 
-/** The email log, filtered by a recipient. */
-const emailsTo = (address: string) => `${paths.adminMails}?q=${encodeURIComponent(address)}`;
-
 /** What can be done with the order whose page is open; nothing on other pages. */
 export function useOrderCommands(open: (href: string) => void): readonly CommandGroup[] {
   const { pathname } = useLocation();
@@ -67,7 +64,7 @@ export function useOrderCommands(open: (href: string) => void): readonly Command
           id: 'order-emails',
           label: copy.emails,
           icon: 'mail',
-          onSelect: () => open(emailsTo(order.customerEmail)),
+          onSelect: () => open(paths.adminMailsTo(order.customerEmail)),
         },
         {
           id: 'order-audit',

@@ -61,6 +61,7 @@ export const Default = meta.story({
       '/admin?tab=orders',
       '/admin?tab=cancellations',
       '/admin/delivery',
+      '/admin/customers',
       '/admin/discounts',
       '/admin/canned-replies',
       '/admin/reconciliation',

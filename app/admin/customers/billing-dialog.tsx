@@ -1,0 +1,90 @@
+import { useId, useRef, useState } from 'react';
+import { type BillingDetails, BillingDetailsChange } from '#contract/billing-details';
+import type { NewerVersion } from '#contract/problem';
+import { Dialog } from '#ui/dialog';
+import { Stack } from '#ui/stack';
+import { billingDetails as copy } from '../../copy/billing-details.ts';
+import { readBillingDetailsOf, useCustomerMutations } from '../../data/admin-customers.ts';
+import { getNewerVersion } from '../../data/api-error.ts';
+import { formatDateTime } from '../../format/date-time.tsx';
+import { readBillingDetailsForm } from '../../shell/billing-details/billing-details-draft.ts';
+import { BillingDetailsFields } from '../../shell/billing-details/billing-details-fields.tsx';
+import { BillingDetailsList } from '../../shell/billing-details/billing-details-list.tsx';
+import { useForm } from '../../shell/use-form.ts';
+import { useToast } from '../../state/toasts.ts';
+import { EditConflictNotice } from '../edit-conflict-notice.tsx';
+import { FormActions } from '../form-actions.tsx';
+
+type BillingDialogProps = {
+  /** The person's. */
+  id: string;
+  /** As they were when the dialog opened. */
+  details: BillingDetails;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** Edits billing details. If they were changed in the meantime, shows the newer ones first. */
+export function BillingDialog({ id, details, open, onOpenChange }: BillingDialogProps) {
+  const formId = useId();
+  const first = useRef<HTMLInputElement>(null);
+  const { changeBillingDetails } = useCustomerMutations(id);
+  const [newer, setNewer] = useState<NewerVersion & { details: BillingDetails }>();
+  const toast = useToast();
+  const { form, errors, pending } = useForm({
+    schema: BillingDetailsChange,
+    read: (element) => readBillingDetailsForm(element, (newer?.details ?? details).version),
+    send: async (values) => {
+      try {
+        await changeBillingDetails(values);
+        onOpenChange(false);
+        toast(copy.saved);
+      } catch (error) {
+        const known = getNewerVersion(error);
+        const stored = known && (await readBillingDetailsOf(id));
+        if (!known || !stored) throw error;
+        setNewer({ ...known, details: stored });
+      }
+    },
+    onFailed: (description) => toast({ tone: 'critical', title: copy.error, description }),
+  });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={copy.editTitle}
+      description={copy.editHint}
+      initialFocus={first}
+      dismissible={!pending}
+      actions={
+        <FormActions
+          form={formId}
+          submit={copy.save}
+          cancel={copy.cancel}
+          dismissible={!pending}
+          loading={pending && copy.saving}
+          onCancel={() => onOpenChange(false)}
+        />
+      }
+    >
+      <form {...form} id={formId}>
+        <Stack gap="m">
+          {newer && (
+            <EditConflictNotice
+              key={newer.at}
+              title={
+                newer.by
+                  ? copy.conflict.byAdmin(newer.by, formatDateTime(newer.at))
+                  : copy.conflict.byCustomer(formatDateTime(newer.at))
+              }
+            >
+              <p>{copy.conflict.hint}</p>
+              <BillingDetailsList details={newer.details} />
+            </EditConflictNotice>
+          )}
+          <BillingDetailsFields details={details} errors={errors} autoFill={false} first={first} />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import type { CustomerSummary } from '#contract/admin-customers';
+import { Badge } from '#ui/badge';
+import { TextLink } from '#ui/link';
+import type { Column } from '#ui/table';
+import { customers as copy } from '../../copy/admin-customers.ts';
+import { formatCount } from '../../format/count.ts';
+import { Day } from '../../format/day.tsx';
+import { sumDollars } from '../../format/money.ts';
+import { paths } from '../../paths.ts';
+
+const { columns } = copy;
+
+const name: Column<CustomerSummary> = {
+  id: 'name',
+  heading: columns.name,
+  primary: true,
+  sortable: 'ascending',
+  cell: (customer) => (
+    <TextLink href={paths.adminCustomer(customer.id)}>
+      <bdi>{customer.name || customer.email || copy.noName}</bdi>
+    </TextLink>
+  ),
+};
+
+/** The id of a sortable column is the API's sort key. */
+export const customerColumns: readonly Column<CustomerSummary>[] = [
+  name,
+  {
+    id: 'email',
+    heading: columns.email,
+    width: 'wide',
+    cell: ({ email }) => email && <bdi>{email}</bdi>,
+  },
+  {
+    id: 'kind',
+    heading: columns.kind,
+    width: 'medium',
+    cell: (customer) => <CustomerKind customer={customer} />,
+  },
+  {
+    id: 'phone',
+    heading: columns.phone,
+    width: 'medium',
+    missing: copy.noPhone,
+    cell: ({ phone }) => phone && <bdi>{phone}</bdi>,
+  },
+  {
+    id: 'orders',
+    heading: columns.orders,
+    width: 'short',
+    align: 'end',
+    cell: ({ orders }) => formatCount(orders),
+  },
+  {
+    id: 'active',
+    heading: columns.active,
+    width: 'short',
+    align: 'end',
+    cell: ({ activeSubscriptions }) => formatCount(activeSubscriptions),
+  },
+  {
+    id: 'paid',
+    heading: columns.paid,
+    width: 'short',
+    align: 'end',
+    sortable: 'descending',
+    cell: ({ paid }) => sumDollars(paid),
+  },
+  {
+    id: 'createdAt',
+    heading: columns.created,
+    width: 'short',
+    sortable: 'descending',
+    cell: ({ createdAt }) => <Day at={createdAt} />,
+  },
+];
+
+/** Two lines a row: more than that and a phone shows three customers at once. */
+export const phoneColumns: readonly Column<CustomerSummary>[] = [
+  name,
+  {
+    id: 'summary',
+    heading: columns.paid,
+    required: true,
+    cell: ({ kind, orders, paid }) =>
+      copy.summaryOf(sumDollars(paid), orders, kind === 'guest'),
+  },
+];
+
+/** Guests have no address that could be verified. */
+export function CustomerKind({ customer }: { customer: CustomerSummary }) {
+  const { kind, emailVerified } = customer;
+  if (kind === 'account' && !emailVerified) return <Badge tone="caution">{copy.unverified}</Badge>;
+  return <Badge tone={kind === 'admin' ? 'promote' : 'neutral'}>{copy.kinds[kind]}</Badge>;
+}

@@ -1,0 +1,43 @@
+import { type Description, DescriptionList } from '#ui/description-list';
+import { TextLink } from '#ui/link';
+import { Skeleton } from '#ui/skeleton';
+import { Text } from '#ui/text';
+import { VisuallyHidden } from '#ui/visually-hidden';
+import { customerPage } from '../../copy/admin-customers.ts';
+import { useCustomerCredits } from '../../data/admin-customers.ts';
+import { sumDollars } from '../../format/money.ts';
+import { paths } from '../../paths.ts';
+import { LoadFailed } from '../../shell/load-failed.tsx';
+import { DetailSection } from '../detail-section.tsx';
+
+const copy = customerPage.credits;
+
+/** An account's credits for future invoices, as the customer sees them. */
+export function CustomerCredits({ id }: { id: string }) {
+  const { credits, failed, onRetry } = useCustomerCredits(id);
+  const items = credits?.map(
+    ({ orderId, amount }): Description => ({
+      term: sumDollars(amount),
+      detail: <TextLink href={paths.adminOrder(orderId)}>{orderId}</TextLink>,
+    }),
+  );
+  return (
+    <DetailSection level={2} title={copy.title}>
+      {items && items.length > 0 && <DescriptionList items={items} />}
+      {items?.length === 0 && (
+        <Text size="small" tone="soft">
+          {copy.empty}
+        </Text>
+      )}
+      {!items && failed && (
+        <LoadFailed title={copy.failed} failed={failed} onRetry={onRetry} size="small" />
+      )}
+      {!items && !failed && (
+        <>
+          <VisuallyHidden live>{copy.loading}</VisuallyHidden>
+          <Skeleton />
+        </>
+      )}
+    </DetailSection>
+  );
+}

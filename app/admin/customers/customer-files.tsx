@@ -1,0 +1,40 @@
+import type { CustomerDetails, CustomerFile } from '#contract/admin-customers';
+import { FileList } from '#ui/file-list';
+import { Text } from '#ui/text';
+import { customerPage } from '../../copy/admin-customers.ts';
+import { addressOf } from '../../data/address.ts';
+import { describeFile } from '../../format/file-info.ts';
+import { DetailSection } from '../detail-section.tsx';
+
+const copy = customerPage.files;
+
+/** Files that a person sent with tickets and in briefs. */
+export function CustomerFiles({ customer: { files } }: { customer: CustomerDetails }) {
+  return (
+    <DetailSection level={2} title={copy.title}>
+      {files.length === 0 ? (
+        <Text size="small" tone="soft">
+          {copy.empty}
+        </Text>
+      ) : (
+        <FileList
+          aria-label={copy.title}
+          files={files.map((file) => ({
+            id: file.id,
+            name: file.name,
+            detail: copy.from(describeFile(file), file.sourceId),
+            href: hrefOf(file),
+          }))}
+        />
+      )}
+    </DetailSection>
+  );
+}
+
+function hrefOf({ id, source, sourceId }: CustomerFile): string {
+  return source === 'ticket'
+    ? addressOf('GET /api/attachments/:id', { params: { id } })
+    : addressOf('GET /api/orders/:id/brief/files/:fileId', {
+        params: { id: sourceId, fileId: id },
+      });
+}

@@ -1,0 +1,54 @@
+import type { CustomerDetails, CustomerMail } from '#contract/admin-customers';
+import { Badge } from '#ui/badge';
+import { TextLink } from '#ui/link';
+import type { Column } from '#ui/table';
+import { customerPage } from '../../copy/admin-customers.ts';
+import { Day } from '../../format/day.tsx';
+import { statusOf } from '../../format/status.ts';
+import { paths } from '../../paths.ts';
+import { kindName } from '../mails/mail-status.tsx';
+import { RecordTable } from './record-table.tsx';
+
+const copy = customerPage.mails;
+
+/** Emails sent to a person's addresses. */
+export function CustomerMails({ customer: { email, mails } }: { customer: CustomerDetails }) {
+  return (
+    <RecordTable texts={copy} columns={columns} rows={mails} rowKey={({ id }) => id}>
+      {email && mails.length > 0 && (
+        <TextLink href={paths.adminMailsTo(email)} standalone>
+          {copy.all}
+        </TextLink>
+      )}
+    </RecordTable>
+  );
+}
+
+const columns: readonly Column<CustomerMail>[] = [
+  {
+    id: 'subject',
+    heading: copy.subject,
+    primary: true,
+    cell: ({ subject }) => (
+      <TextLink href={paths.adminMailsTo(subject)}>
+        <bdi>{subject}</bdi>
+      </TextLink>
+    ),
+  },
+  { id: 'kind', heading: copy.kind, width: 'medium', cell: ({ kind }) => kindName(kind) },
+  {
+    id: 'status',
+    heading: copy.status,
+    width: 'short',
+    cell: ({ status }) => {
+      const { label, tone } = statusOf(status);
+      return <Badge tone={tone}>{label}</Badge>;
+    },
+  },
+  {
+    id: 'created',
+    heading: copy.created,
+    width: 'short',
+    cell: ({ createdAt }) => <Day at={createdAt} />,
+  },
+];

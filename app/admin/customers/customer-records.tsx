@@ -1,0 +1,149 @@
+import type {
+  CustomerDetails,
+  CustomerOrder,
+  CustomerPayment,
+  CustomerTicket,
+} from '#contract/admin-customers';
+import { centsFromDecimal } from '#db/values/money';
+import { Badge } from '#ui/badge';
+import { TextLink } from '#ui/link';
+import type { Column } from '#ui/table';
+import { customerPage } from '../../copy/admin-customers.ts';
+import { orderDetails } from '../../copy/admin-orders.ts';
+import { Day } from '../../format/day.tsx';
+import { exactDollars, sumDollars } from '../../format/money.ts';
+import { statusOf } from '../../format/status.ts';
+import { paths } from '../../paths.ts';
+import { directionOf } from '../orders/payment-direction.ts';
+import { RecordTable } from './record-table.tsx';
+
+const { orders, tickets, payments } = customerPage;
+const paymentTexts = orderDetails.payments;
+
+type Of = { customer: CustomerDetails };
+
+export function CustomerOrders({ customer }: Of) {
+  return (
+    <RecordTable
+      texts={orders}
+      columns={orderColumns}
+      rows={customer.orderList}
+      rowKey={({ orderId }) => orderId}
+    />
+  );
+}
+
+export function CustomerTickets({ customer }: Of) {
+  return (
+    <RecordTable
+      texts={tickets}
+      columns={ticketColumns}
+      rows={customer.ticketList}
+      rowKey={({ ticketId }) => ticketId}
+    />
+  );
+}
+
+/** Payments and refunds of all orders. Refunds are negative, so the amounts add up. */
+export function CustomerPayments({ customer }: Of) {
+  return (
+    <RecordTable
+      texts={payments}
+      columns={paymentColumns}
+      rows={customer.payments}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+function Status({ of }: { of: string }) {
+  const { label, tone } = statusOf(of);
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+const orderColumns: readonly Column<CustomerOrder>[] = [
+  {
+    id: 'order',
+    heading: orders.order,
+    width: 'medium',
+    primary: true,
+    cell: ({ orderId }) => <TextLink href={paths.adminOrder(orderId)}>{orderId}</TextLink>,
+  },
+  {
+    id: 'product',
+    heading: orders.product,
+    cell: ({ productTitle }) => <bdi>{productTitle}</bdi>,
+  },
+  {
+    id: 'status',
+    heading: orders.status,
+    width: 'short',
+    cell: ({ status }) => <Status of={status} />,
+  },
+  {
+    id: 'subscription',
+    heading: orders.subscription,
+    width: 'short',
+    cell: ({ subscriptionStatus }) => <Status of={subscriptionStatus} />,
+  },
+  {
+    id: 'total',
+    heading: orders.total,
+    width: 'medium',
+    align: 'end',
+    cell: ({ intervalTotal, billingInterval }) =>
+      `${sumDollars(intervalTotal)}${orders.per[billingInterval]}`,
+  },
+];
+
+const ticketColumns: readonly Column<CustomerTicket>[] = [
+  {
+    id: 'ticket',
+    heading: tickets.ticket,
+    width: 'medium',
+    primary: true,
+    cell: ({ ticketId }) => <TextLink href={paths.adminTicket(ticketId)}>{ticketId}</TextLink>,
+  },
+  { id: 'subject', heading: tickets.subject, cell: ({ subject }) => <bdi>{subject}</bdi> },
+  {
+    id: 'status',
+    heading: tickets.status,
+    width: 'medium',
+    cell: ({ status }) => <Status of={status} />,
+  },
+  {
+    id: 'updated',
+    heading: tickets.updated,
+    width: 'short',
+    cell: ({ updatedAt }) => <Day at={updatedAt} />,
+  },
+];
+
+const paymentColumns: readonly Column<CustomerPayment>[] = [
+  {
+    id: 'day',
+    heading: paymentTexts.day,
+    width: 'short',
+    cell: ({ occurredAt }) => <Day at={occurredAt} />,
+  },
+  {
+    id: 'kind',
+    heading: paymentTexts.kind,
+    primary: true,
+    cell: ({ meaning }) => paymentTexts.kinds[meaning],
+  },
+  {
+    id: 'order',
+    heading: payments.order,
+    width: 'medium',
+    cell: ({ orderId }) => <TextLink href={paths.adminOrder(orderId)}>{orderId}</TextLink>,
+  },
+  {
+    id: 'amount',
+    heading: paymentTexts.amount,
+    width: 'medium',
+    align: 'end',
+    cell: ({ meaning, amount }) =>
+      directionOf(meaning) ? exactDollars(directionOf(meaning) * centsFromDecimal(amount)) : null,
+  },
+];
