@@ -8,14 +8,16 @@ const most = 5;
 /** A single letter is in nearly every record. */
 const shortestText = 2;
 
-/** Orders, tickets, products and projects that contain a text; nothing without one. */
+/** Customers, orders, tickets, products and projects that contain a text; nothing without one. */
 export function useRecordSearch(text: string) {
+  const customers = useFound(addressOf('GET /api/admin/customers'), text);
   const orders = useFound(addressOf('GET /api/orders'), text);
   const tickets = useFound(addressOf('GET /api/support'), text);
   const products = useFound(addressOf('GET /api/products'), text);
   const projects = useFound(addressOf('GET /api/projects'), text);
-  const all = [orders, tickets, products, projects];
+  const all = [customers, orders, tickets, products, projects];
   return {
+    customers: customers.rows,
     orders: orders.rows,
     tickets: tickets.rows,
     products: products.rows,

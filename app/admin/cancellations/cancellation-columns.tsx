@@ -5,6 +5,7 @@ import type { Column } from '#ui/table';
 import { cancellations as copy } from '../../copy/admin-cancellations.ts';
 import { Day } from '../../format/day.tsx';
 import { statusOf } from '../../format/status.ts';
+import { CustomerLink } from '../customers/customer-link.tsx';
 import * as css from './cancellations.css.ts';
 
 const { columns } = copy;
@@ -15,7 +16,7 @@ export const cancellationColumns: readonly Column<ListedCancellation>[] = [
     id: 'customer',
     heading: columns.customer,
     width: 'medium',
-    cell: ({ customerId }) => customerId,
+    cell: ({ customerId, order }) => <CustomerLink of={order.orderId}>{customerId}</CustomerLink>,
   },
   {
     id: 'order',

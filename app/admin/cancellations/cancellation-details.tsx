@@ -10,6 +10,7 @@ import { list as listCopy } from '../../copy/admin-list.ts';
 import { Day } from '../../format/day.tsx';
 import { statusOf } from '../../format/status.ts';
 import { UserText } from '../../format/user-text.tsx';
+import { CustomerLink } from '../customers/customer-link.tsx';
 
 type CancellationDetailsProps = {
   request: ListedCancellation;
@@ -41,8 +42,18 @@ export function CancellationDetails({ request, open, onOpenChange }: Cancellatio
             { term: columns.reason, detail: reason ? <UserText>{reason}</UserText> : noReason },
             { term: columns.order, detail: order.orderId },
             { term: copy.product, detail: <bdi>{order.productTitle}</bdi> },
-            { term: copy.customer, detail: <bdi>{customer.name}</bdi> },
-            { term: copy.email, detail: customer.email ?? copy.none },
+            {
+              term: copy.customer,
+              detail: <CustomerLink of={order.orderId}>{customer.name}</CustomerLink>,
+            },
+            {
+              term: copy.email,
+              detail: customer.email ? (
+                <CustomerLink of={order.orderId}>{customer.email}</CustomerLink>
+              ) : (
+                copy.none
+              ),
+            },
             { term: columns.customer, detail: request.customerId },
             { term: columns.requested, detail: <Day at={request.requestedAt} /> },
             ...(processedAt ? [{ term: processed, detail: <Day at={processedAt} /> }] : []),

@@ -8,6 +8,7 @@ import { deliveryBoard as copy } from '../../copy/admin-delivery.ts';
 import { Day } from '../../format/day.tsx';
 import { paths } from '../../paths.ts';
 import { PagedTable } from '../../shell/paged-table.tsx';
+import { CustomerLink } from '../customers/customer-link.tsx';
 import { DeadlineBadge } from '../orders/deadline-badge.tsx';
 import { AssigneeCell } from './assignee-cell.tsx';
 
@@ -56,7 +57,7 @@ const columnsAt = (now: Date): readonly Column<BoardOrder>[] => [
   {
     id: 'customer',
     heading: headings.customer,
-    cell: ({ customerName }) => <bdi>{customerName}</bdi>,
+    cell: ({ orderId, customerName }) => <CustomerLink of={orderId}>{customerName}</CustomerLink>,
   },
   {
     id: 'stage',

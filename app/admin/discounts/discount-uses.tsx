@@ -8,6 +8,7 @@ import { Day } from '../../format/day.tsx';
 import { sumDollars } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
 import { PagedTable } from '../../shell/paged-table.tsx';
+import { CustomerLink } from '../customers/customer-link.tsx';
 import { DetailSection } from '../detail-section.tsx';
 
 const { columns: headings } = copy;
@@ -39,9 +40,9 @@ const columns: readonly Column<DiscountUse>[] = [
     heading: headings.customer,
     width: 'wide',
     primary: true,
-    cell: ({ customerName, customerEmail }) => (
+    cell: ({ orderId, customerName, customerEmail }) => (
       <>
-        <bdi>{customerName}</bdi>{' '}
+        <CustomerLink of={orderId}>{customerName}</CustomerLink>{' '}
         <Text as="span" size="small" tone="soft">
           <bdi>{customerEmail}</bdi>
         </Text>

@@ -2,12 +2,18 @@ import type { MailEntry } from '#contract/mails';
 import type { Column } from '#ui/table';
 import { mails as copy } from '../../copy/admin-mails.ts';
 import { Day } from '../../format/day.tsx';
+import { CustomerLink } from '../customers/customer-link.tsx';
 import { kindName, MailStatus } from './mail-status.tsx';
 
 const { columns } = copy;
 
 export const mailColumns: readonly Column<MailEntry>[] = [
-  { id: 'to', heading: columns.to, primary: true, cell: ({ to }) => <bdi>{to}</bdi> },
+  {
+    id: 'to',
+    heading: columns.to,
+    primary: true,
+    cell: ({ to, customer }) => <CustomerLink of={customer}>{to}</CustomerLink>,
+  },
   { id: 'subject', heading: columns.subject, cell: ({ subject }) => <bdi>{subject}</bdi> },
   { id: 'kind', heading: columns.kind, width: 'medium', cell: ({ kind }) => kindName(kind) },
   {

@@ -8,6 +8,7 @@ import { Text } from '#ui/text';
 import { list as listCopy } from '../../copy/admin-list.ts';
 import { mailDetails as copy, mails } from '../../copy/admin-mails.ts';
 import { DateTime } from '../../format/date-time.tsx';
+import { CustomerLink } from '../customers/customer-link.tsx';
 import { kindName, MailStatus } from './mail-status.tsx';
 
 type MailDetailsProps = {
@@ -40,7 +41,7 @@ export function MailDetails({ mail, open, onOpenChange }: MailDetailsProps) {
         {hasFailed && !canRetry && <Text tone="soft">{copy.contentDeleted}</Text>}
         <DescriptionList
           items={[
-            { term: columns.to, detail: <bdi>{to}</bdi> },
+            { term: columns.to, detail: <CustomerLink of={mail.customer}>{to}</CustomerLink> },
             { term: columns.kind, detail: kindName(kind) },
             { term: columns.status, detail: <MailStatus mail={mail} /> },
             { term: columns.attempts, detail: attempts },

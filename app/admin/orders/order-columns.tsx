@@ -14,6 +14,7 @@ import { formatSpan } from '../../format/deadline.ts';
 import { sumDollars } from '../../format/money.ts';
 import { statusOf } from '../../format/status.ts';
 import { paths } from '../../paths.ts';
+import { CustomerLink } from '../customers/customer-link.tsx';
 import { DeadlineBadge } from './deadline-badge.tsx';
 import { paymentProblem } from './payment-problem.ts';
 
@@ -37,9 +38,13 @@ export const orderColumns = (now: Date): readonly Column<Order>[] => [
     id: 'customerName',
     heading: columns.name,
     sortable: 'ascending',
-    cell: ({ customerName }) => <bdi>{customerName}</bdi>,
+    cell: ({ orderId, customerName }) => <CustomerLink of={orderId}>{customerName}</CustomerLink>,
   },
-  { id: 'email', heading: columns.email, cell: ({ customerEmail }) => <bdi>{customerEmail}</bdi> },
+  {
+    id: 'email',
+    heading: columns.email,
+    cell: ({ orderId, customerEmail }) => <CustomerLink of={orderId}>{customerEmail}</CustomerLink>,
+  },
   {
     id: 'support',
     heading: columns.support,

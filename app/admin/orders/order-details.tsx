@@ -16,6 +16,7 @@ import { exactDollars, sumDollars } from '../../format/money.ts';
 import { statusOf } from '../../format/status.ts';
 import { UserText } from '../../format/user-text.tsx';
 import { paths } from '../../paths.ts';
+import { CustomerLink } from '../customers/customer-link.tsx';
 import { describeDuration } from '../discounts/describe-discount.ts';
 
 /** `discount` is undefined while it loads. */
@@ -99,7 +100,10 @@ export function describeCustomer(order: Order): Description[] {
   const terms = copy.customer;
   const email = order.customerEmail;
   return [
-    { term: terms.name, detail: <bdi>{order.customerName}</bdi> },
+    {
+      term: terms.name,
+      detail: <CustomerLink of={order.orderId}>{order.customerName}</CustomerLink>,
+    },
     { term: terms.email, detail: <TextLink href={`mailto:${email}`}>{email}</TextLink> },
     { term: terms.phone, detail: order.customerPhone ?? missing(copy.notProvided) },
     { term: terms.account, detail: order.customerId ?? missing(terms.guest) },

@@ -11,6 +11,7 @@ import { useOrder } from '../../data/orders.ts';
 import { useNow } from '../../format/use-now.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
+import { CustomerLink } from '../customers/customer-link.tsx';
 import { LoadedOrder } from './loaded-order.tsx';
 import { OrderFrame } from './order-frame.tsx';
 
@@ -34,7 +35,8 @@ export function OrderPage({ orderId, frozenNow }: OrderPageProps) {
       lead={
         order ? (
           <>
-            <bdi>{order.productTitle}</bdi> {copy.for} <bdi>{order.customerName}</bdi>
+            <bdi>{order.productTitle}</bdi> {copy.for}{' '}
+            <CustomerLink of={order.orderId}>{order.customerName}</CustomerLink>
           </>
         ) : (
           isUnknown && copy.notFound

@@ -6,6 +6,7 @@ import { projects as copy } from '../../copy/admin-projects.ts';
 import { useProjectStatus } from '../../data/projects.ts';
 import { Day } from '../../format/day.tsx';
 import { statusOf } from '../../format/status.ts';
+import { CustomerLink } from '../customers/customer-link.tsx';
 import { StatusSelect } from '../list/status-select.tsx';
 
 /** The id of a sortable column is the API's sort key. */
@@ -25,7 +26,11 @@ export const projectColumns: readonly Column<Project>[] = [
     sortable: 'ascending',
     cell: ({ businessName }) => <bdi>{businessName}</bdi>,
   },
-  { id: 'email', heading: copy.columns.contact, cell: ({ email }) => <bdi>{email}</bdi> },
+  {
+    id: 'email',
+    heading: copy.columns.contact,
+    cell: ({ email, customer }) => <CustomerLink of={customer}>{email}</CustomerLink>,
+  },
   {
     id: 'status',
     heading: copy.columns.status,

@@ -1,4 +1,5 @@
 import type { CommandGroup } from '#ui/command-palette';
+import { customers as customerTexts } from '../../copy/admin-customers.ts';
 import { palette as copy } from '../../copy/admin-shortcuts.ts';
 import { useRecordSearch } from '../../data/record-search.ts';
 import { statusOf } from '../../format/status.ts';
@@ -6,8 +7,18 @@ import { paths } from '../../paths.ts';
 
 /** The records that contain a text, as commands that open them. */
 export function useFoundRecords(text: string, open: (href: string) => void) {
-  const { orders, tickets, products, projects, ...state } = useRecordSearch(text);
+  const { customers, orders, tickets, products, projects, ...state } = useRecordSearch(text);
   const found: readonly CommandGroup[] = [
+    {
+      title: copy.customers,
+      commands: customers.map(({ id, name, email, kind }) => ({
+        id: `customer-${id}`,
+        label: name || email || customerTexts.noName,
+        description: [name && email, customerTexts.kinds[kind]].filter(Boolean).join(' · '),
+        icon: 'user',
+        onSelect: () => open(paths.adminCustomer(id)),
+      })),
+    },
     {
       title: copy.orders,
       commands: orders.map(({ orderId, productTitle, customerName, customerEmail }) => ({

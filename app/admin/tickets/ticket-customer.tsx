@@ -4,6 +4,7 @@ import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { ticketDetails as copy, supportTickets } from '../../copy/admin-tickets.ts';
+import { CustomerLink } from '../customers/customer-link.tsx';
 
 /** The address that gets replies: the account's, whatever was entered. */
 export function replyAddress({ account, email }: AdminTicket): string {
@@ -24,7 +25,7 @@ export function TicketCustomer({ ticket }: { ticket: AdminTicket }) {
           <Unverified ticket={ticket} />{' '}
         </>
       )}
-      <bdi>{replyAddress(ticket)}</bdi>
+      <CustomerLink of={ticket.ticketId}>{replyAddress(ticket)}</CustomerLink>
       {hasDifferentEmail(ticket) && (
         <>
           {', '}
@@ -47,8 +48,8 @@ export function TicketAccount({ ticket: { account } }: { ticket: AdminTicket }) 
   const { id, name, email } = account;
   return (
     <Stack gap="xxs">
-      {name && <bdi>{name}</bdi>}
-      {email && <bdi>{email}</bdi>}
+      {name && <CustomerLink of={id}>{name}</CustomerLink>}
+      {email && <CustomerLink of={id}>{email}</CustomerLink>}
       <Text size="small" tone="soft">
         {copy.customerId(id)}
       </Text>
@@ -60,7 +61,11 @@ export function TicketAccount({ ticket: { account } }: { ticket: AdminTicket }) 
 export function TicketEmail({ ticket }: { ticket: AdminTicket }) {
   return (
     <Inline gap="xs">
-      <bdi>{ticket.email}</bdi>
+      {ticket.account ? (
+        <bdi>{ticket.email}</bdi>
+      ) : (
+        <CustomerLink of={ticket.ticketId}>{ticket.email}</CustomerLink>
+      )}
       {!ticket.emailVerified && <Unverified ticket={ticket} />}
     </Inline>
   );

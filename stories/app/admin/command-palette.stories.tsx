@@ -1,5 +1,6 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
+import { someCustomers } from '../../fixtures/admin-customers.ts';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { aListOf } from '../../fixtures/lists.ts';
@@ -12,6 +13,7 @@ import { aDesk } from '../../fixtures/tickets.ts';
 import { WholeApp } from '../../fixtures/whole-app.tsx';
 
 const records: Answers = {
+  'GET /api/admin/customers': aListOf(someCustomers()),
   'GET /api/projects': aListOf(someProjects()),
   'GET /api/orders': aListOf(anOrderBook()),
   'GET /api/support': aListOf(aDesk()),
@@ -46,7 +48,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '720px' },
       description: {
         component:
-          'On every admin page, Ctrl K or Cmd K and the Search button open it. It finds pages, queues, orders, tickets, products and projects, and what can be done with the open order. Single keys move between rows and pages; they can be turned off.',
+          'On every admin page, Ctrl K or Cmd K and the Search button open it. It finds pages, queues, customers, orders, tickets, products and projects, and what can be done with the open order. Single keys move between rows and pages; they can be turned off.',
       },
     },
   },
@@ -92,6 +94,14 @@ export const Found = meta.story({
   },
 });
 
+export const FoundCustomer = meta.story({
+  play: async ({ userEvent }) => {
+    const palette = await openPalette(userEvent);
+    await userEvent.type(palette.getByRole('combobox'), 'rothdental');
+    await waitFor(() => expect(options()[0]).toMatch(/^Greta Roth/), { timeout: 5000 });
+  },
+});
+
 export const Loading = meta.story({
   beforeEach: atWork({ 'GET /api/support': onItsWay }),
   play: async ({ userEvent }) => {
@@ -120,7 +130,7 @@ export const SearchFailed = meta.story({
     await waitFor(
       () =>
         expect(palette.getByRole('status')).toHaveTextContent(
-          'Couldn’t search orders, tickets and products. Please try again in a moment.',
+          'Couldn’t search customers, orders and tickets. Please try again in a moment.',
         ),
       { timeout: 5000 },
     );
