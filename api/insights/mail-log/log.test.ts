@@ -89,7 +89,9 @@ describe('the log', () => {
     await aMail({ subject: '=HYPERLINK("https://evil.example")' });
     const response = await shop().get(path, { cookie, accept: 'text/csv' });
     const [head, line] = (await response.text()).split('\r\n');
-    expect(head).toBe('id,kind,to,subject,status,attempts,lastError,canRetry,sentAt,createdAt');
+    expect(head).toBe(
+      'id,kind,to,customer,subject,status,attempts,lastError,canRetry,sentAt,createdAt',
+    );
     expect(line).toContain('"\'=HYPERLINK(""https://evil.example"")"');
   });
 });
