@@ -82,8 +82,7 @@ export const phoneColumns: readonly Column<CustomerSummary>[] = [
     id: 'summary',
     heading: columns.paid,
     required: true,
-    cell: ({ kind, orders, paid }) =>
-      copy.summaryOf(sumDollars(paid), orders, kind === 'guest'),
+    cell: ({ kind, orders, paid }) => copy.summaryOf(sumDollars(paid), orders, kind === 'guest'),
   },
 ];
 
