@@ -63,6 +63,7 @@ const reads: Record<string, number> = {
   '/api/customer/subscriptions/:id/review/frame': 200,
   '/api/customer/invoices': 200,
   '/api/customer/credits': 200,
+  '/api/customer/billing-details': 200,
   '/api/customer/cards': 200,
   '/api/customer/support/tickets': 200,
   '/api/customer/support/tickets/:id': 200,
