@@ -123,6 +123,13 @@ const table: Record<string, Row[]> = {
     ['wages', 401, 403, 403, 404],
     ['%00', 401, 403, 403, 404],
   ],
+  'GET /api/admin/emails': [['', 401, 403, 403, 200]],
+  'GET /api/admin/emails/:kind': anyEmail(200),
+  'PATCH /api/admin/emails/:kind': anyEmail(400),
+  'POST /api/admin/emails/:kind/restore': anyEmail(400),
+  'POST /api/admin/emails/:kind/preview': anyEmail(400),
+  'POST /api/admin/emails/:kind/test': anyEmail(400),
+  'GET /api/admin/emails/:kind/history': anyEmail(200),
   'GET /api/guest/tickets/:token': [
     ['guest link', 200, 200, 200, 200],
     ['nothing', 404, 404, 404, 404],
@@ -395,6 +402,16 @@ function anyTicket(admin: number): Row[] {
 
 function noUnmatched(): Row[] {
   return ['0', '1e3', '99999999999', '%00', 'sub_1'].map((id) => [id, 401, 403, 403, 404]);
+}
+
+/** A change without a body is refused before the email is looked up. */
+function anyEmail(found: 200 | 400): Row[] {
+  const missing = found === 200 ? 404 : 400;
+  return [
+    ['receipt', 401, 403, 403, found],
+    ['wages', 401, 403, 403, missing],
+    ['%00', 401, 403, 403, missing],
+  ];
 }
 
 function noDiscount(): Row[] {

@@ -51,6 +51,7 @@ import type { Passwords } from '#api/identity/accounts/passwords';
 import type { SecurityLog } from '#api/identity/security-log/recorder';
 import { createIdentityServices } from '#api/identity/services';
 import type { Clock } from '#api/platform/clock';
+import type { NamedAddress } from '#api/platform/email-address';
 import type { FileStore } from '#api/platform/files/store';
 import type { Jobs } from '#api/platform/jobs/jobs';
 import type { Broadcaster } from '#api/platform/live-updates/broadcaster';
@@ -58,6 +59,7 @@ import type { Mail } from '#api/platform/mail/service';
 import type { Settings } from '#api/platform/settings';
 import type { SettingsCache } from '#api/platform/shop-settings/reader';
 import { type CheckBrand, createShopSettings } from '#api/platform/shop-settings/service';
+import { createSettingsVersions } from '#api/platform/shop-settings/versions';
 import type { Vault } from '#api/platform/vault/vault';
 import { createPrivacyRequests } from '#api/privacy/requests';
 import { createAttachments } from '#api/support/attachments/service';
@@ -70,6 +72,7 @@ import type { Log } from './http/log.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import type { SecurityHeaders } from './http/security-headers.ts';
 import { joinAccount } from './insights/customers/join-account.ts';
+import { createEmailTexts } from './insights/email-texts/service.ts';
 import type { FindFailedParts } from './insights/health/readiness.ts';
 
 export type Dependencies = {
@@ -84,6 +87,8 @@ export type Dependencies = {
   broadcaster: Broadcaster;
   provider: PaymentProvider;
   mail: Mail;
+  /** Who emails come from; null: they stay in the local mailbox. */
+  sender: NamedAddress | null;
   shopSettings: SettingsCache;
   checkBrand: CheckBrand;
   files: FileStore;
@@ -211,6 +216,7 @@ export function createServices(deps: Dependencies) {
     now,
   });
 
+  const versions = createSettingsVersions({ db, cache: deps.shopSettings, now });
   const planChanges = createPlanChanges({ db, provider, prices, limits, mail, now, log });
   const billingPortal = createBillingPortal({
     ...{ db, provider, limits, baseUrl, log },
@@ -257,9 +263,10 @@ export function createServices(deps: Dependencies) {
     remindOfPauses,
     remindOfRenewals,
     reveals,
-    shopSettings: createShopSettings({
-      ...{ db, now, checkBrand: deps.checkBrand },
-      cache: deps.shopSettings,
+    shopSettings: createShopSettings({ versions, checkBrand: deps.checkBrand }),
+    emailTexts: createEmailTexts({
+      ...{ db, versions, mail, limits, baseUrl, now, sender: deps.sender },
+      settings: deps.shopSettings,
     }),
     siteChecks,
     reviews,

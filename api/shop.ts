@@ -140,7 +140,7 @@ export async function openShop(options: ShopOptions) {
     closing.push(() => shopSettings.close());
     const mail = createMail({
       ...{ db: database.db, jobs, transport, baseUrl, orderLinks, now },
-      settings: shopSettings.current,
+      settings: shopSettings.forMails,
     });
     for (const problem of await findPoolerProblems(database, settings.postgres)) {
       say(problem, 'warn');
@@ -153,6 +153,7 @@ export async function openShop(options: ShopOptions) {
       broadcaster,
       provider: providerCalls.watch(metrics?.watch(payment.provider) ?? payment.provider),
       mail,
+      sender: settings.mail.kind === 'smtp' ? settings.mail.from : null,
       shopSettings,
       checkBrand: pages.renderer.checkBrand,
       files,

@@ -1,4 +1,4 @@
-/** The shop's working name and how to reach it. Admins change all but the address in the settings. */
+/** The shop's working name and how to reach it, until admins change them in the settings. */
 export const brand = {
   name: 'Sitewright',
   tagline: 'Ready-made websites, live in two days',

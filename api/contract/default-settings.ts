@@ -43,4 +43,5 @@ export const defaultSettings: ShopSettings = {
     urgentHours: urgent.hours,
     answerWithinHours,
   },
+  sender: { name: '', replyTo: '', supportEmail: brand.supportEmail },
 };

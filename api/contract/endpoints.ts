@@ -11,6 +11,7 @@ import * as conversations from './endpoints/conversations.ts';
 import * as customers from './endpoints/customers.ts';
 import * as discounts from './endpoints/discounts.ts';
 import * as domainChecks from './endpoints/domain-checks.ts';
+import * as emailTemplates from './endpoints/email-templates.ts';
 import * as guestOrders from './endpoints/guest-orders.ts';
 import * as guestReviews from './endpoints/guest-reviews.ts';
 import * as health from './endpoints/health.ts';
@@ -64,6 +65,7 @@ export const endpoints = {
   ...support,
   ...cannedReplies,
   ...shopSettings,
+  ...emailTemplates,
   ...analytics,
   ...audit,
   ...securityLog,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { decimalFromCents } from '#db/values/money';
 import { type SettingsSection, settingsSections } from '#db/values/settings';
-import { amountInput, instantText, line } from './fields.ts';
+import { amountInput, instantText, lengths, line } from './fields.ts';
 
 export type { SettingsSection } from '#db/values/settings';
 
@@ -127,12 +127,37 @@ export const ContactSettings = v.object({
 });
 export type ContactSettings = v.InferOutput<typeof ContactSettings>;
 
+/** The longest name that inboxes show in full. */
+export const maxSenderName = 60;
+
+const noAddress = 'Enter an email address, such as support@example.com.';
+const address = v.pipe(line(lengths.email), v.toLowerCase(), v.email(noAddress));
+
+/**
+ * How emails are signed. Without a name, it is the shop's; without a reply address, replies go to
+ * the support address, which customers also see on pages.
+ */
+export const SenderSettings = v.object({
+  name: v.pipe(
+    line(maxSenderName),
+    v.check((name) => !/[<>"@]/.test(name), 'Enter a name without @, quotes and angle brackets.'),
+  ),
+  replyTo: v.pipe(
+    line(lengths.email),
+    v.toLowerCase(),
+    v.check((text) => text === '' || v.is(address, text), noAddress),
+  ),
+  supportEmail: address,
+});
+export type SenderSettings = v.InferOutput<typeof SenderSettings>;
+
 /** What admins can change about the shop, by section. */
 export type ShopSettings = {
   brand: BrandSettings;
   support: SupportSettings;
   claims: ClaimsSettings;
   contact: ContactSettings;
+  sender: SenderSettings;
 };
 
 export const settingsSchemas: {
@@ -142,6 +167,7 @@ export const settingsSchemas: {
   support: SupportSettings,
   claims: ClaimsSettings,
   contact: ContactSettings,
+  sender: SenderSettings,
 };
 
 const version = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -152,6 +178,7 @@ export const SettingsChange = v.variant('section', [
   v.object({ section: v.literal('support'), version, value: SupportSettings }),
   v.object({ section: v.literal('claims'), version, value: ClaimsSettings }),
   v.object({ section: v.literal('contact'), version, value: ContactSettings }),
+  v.object({ section: v.literal('sender'), version, value: SenderSettings }),
 ]);
 export type SettingsChange = v.InferOutput<typeof SettingsChange>;
 
@@ -195,6 +222,12 @@ export const CurrentSettings = v.variant('section', [
     ...about,
     value: ContactSettings,
     defaults: ContactSettings,
+  }),
+  v.object({
+    section: v.literal('sender'),
+    ...about,
+    value: SenderSettings,
+    defaults: SenderSettings,
   }),
 ]);
 export type CurrentSettings = v.InferOutput<typeof CurrentSettings>;

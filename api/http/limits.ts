@@ -38,6 +38,7 @@ export const limits = {
   'support, address': { tries: 30, windowMs: hour },
   'ticket message, customer': { tries: 30, windowMs: hour },
   'ticket message, guest': { tries: 20, windowMs: hour },
+  'test email, admin': { tries: 20, windowMs: hour },
   'order link email, order': { tries: 10, windowMs: hour },
   'order link, address': { tries: 1_200, windowMs: hour },
   /** While typing, a page saves about once a second. */

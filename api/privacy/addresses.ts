@@ -1,11 +1,11 @@
 import { and, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
-import { brand } from '#contract/brand';
 import type { Db } from '#db/client';
 import { customers } from '#db/schema/customers';
 import { mails } from '#db/schema/mails';
 import { orders } from '#db/schema/orders';
 import { supportTickets } from '#db/schema/support-tickets';
 import type { Person } from './person.ts';
+import { readShopAddresses } from './shop-addresses.ts';
 
 /**
  * The lowercase addresses whose emails belong to this person: their own, and those in their orders
@@ -17,16 +17,10 @@ export async function addressesOf(tx: Db, person: Person): Promise<string[]> {
     ...person.orders.map(({ customerEmail }) => customerEmail),
     ...person.tickets.map((ticket) => ticket.email),
   ].map((address) => address.toLowerCase());
-  const others = [...new Set(typed)].filter(
-    (address) => address !== email && !isShopAddress(address),
-  );
+  const shops = await readShopAddresses(tx);
+  const others = [...new Set(typed)].filter((address) => address !== email && !shops.has(address));
   const shared = await usedByOthers(tx, person, others);
   return [...(email ? [email] : []), ...others.filter((address) => !shared.has(address))];
-}
-
-/** Emails to the shop itself concern all customers. */
-export function isShopAddress(address: string | null): boolean {
-  return address === brand.supportEmail.toLowerCase();
 }
 
 /** Other accounts' orders that contain the person's own address. */

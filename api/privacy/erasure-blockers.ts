@@ -1,15 +1,13 @@
 import type { OrderRow } from '#db/schema/orders';
 import { isRunning } from '#db/values/subscription-status';
-import { isShopAddress } from './addresses.ts';
 import type { Person } from './person.ts';
 
 /** A payment can be reported this long after its payment page expired. */
 const lateReportMs = 24 * 60 * 60 * 1000;
 
 /** Explains why a person cannot be erased now and what to do, or null. */
-export function findErasureBlocker({ email, customer, orders }: Person, at: Date): string | null {
-  if (isShopAddress(email))
-    return 'That is the shop’s own address. Erase the customers who wrote to it instead.';
+export function findErasureBlocker({ isShop, customer, orders }: Person, at: Date): string | null {
+  if (isShop) return 'That is the shop’s own address. Erase the customers who wrote to it instead.';
   if (customer?.isAdmin) {
     return 'This is an admin account. Only customers can be erased.';
   }

@@ -6,11 +6,14 @@ import { type OrderRow, orders } from '#db/schema/orders';
 import { type ProjectRow, projects } from '#db/schema/projects';
 import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
 import { type UserRow, users } from '#db/schema/users';
+import { readShopAddresses } from './shop-addresses.ts';
 
 /** A person and their data, found by account or by the address they used as a guest. */
 export type Person = {
   /** null: an account without an address. */
   email: string | null;
+  /** Whether the address is or was the shop's own. */
+  isShop: boolean;
   customer: CustomerRow | null;
   user: UserRow | null;
   orders: OrderRow[];
@@ -46,6 +49,7 @@ async function readPerson(
   const user = await tx.query.users.findFirst({ where: eq(users.customerId, id) });
   return {
     email,
+    isShop: email !== null && (await readShopAddresses(tx)).has(email),
     customer,
     user: user ?? null,
     orders: await tx.query.orders.findMany({

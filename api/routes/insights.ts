@@ -8,6 +8,7 @@ import { createCustomerPrivacy } from '#api/insights/customers/privacy';
 import { customerDirectoryRoutes } from '#api/insights/customers/routes';
 import { createCustomerDirectory } from '#api/insights/customers/service';
 import { createCustomerSessions } from '#api/insights/customers/sessions';
+import { emailTextsRoutes } from '#api/insights/email-texts/routes';
 import { liveUpdateRoutes } from '#api/insights/live-updates/routes';
 import { mailRoutes } from '#api/insights/mail-log/routes';
 import { operationsRoutes } from '#api/insights/operations/routes';
@@ -43,6 +44,7 @@ export function insightsRoutes(context: RouteContext): AnyElysia[] {
     }),
     waitingRoutes({ access, waiting: createWaiting({ db, now }) }),
     shopSettingsRoutes({ access, shopSettings: services.shopSettings }),
+    emailTextsRoutes({ access, emailTexts: services.emailTexts }),
     analyticsRoutes({ access, analytics: createAnalytics({ db }) }),
   ];
 }

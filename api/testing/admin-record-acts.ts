@@ -6,6 +6,7 @@ import { discounts } from '#db/schema/discounts';
 import { mails } from '#db/schema/mails';
 import { projects } from '#db/schema/projects';
 import { shopSettings } from '#db/schema/shop-settings';
+import type { StoredSection } from '#db/values/settings';
 import type { AdminActs } from './admin-act.ts';
 import { aFailedJob } from './failed-jobs.ts';
 import { aFailedWebhook } from './failed-webhooks.ts';
@@ -104,7 +105,7 @@ export const adminRecordActs: AdminActs = {
     };
   },
   'PATCH /api/admin/settings': async (shop) => {
-    const version = await settingsVersion(shop);
+    const version = await versionOf(shop, 'brand');
     const value = { ...defaultSettings.brand, name: `Ebbe ${version}` };
     return {
       path: '/api/admin/settings',
@@ -114,7 +115,7 @@ export const adminRecordActs: AdminActs = {
     };
   },
   'POST /api/admin/settings/restore': async (shop) => {
-    const version = await settingsVersion(shop);
+    const version = await versionOf(shop, 'brand');
     return {
       path: '/api/admin/settings/restore',
       body: { section: 'brand', version, restore: 0 },
@@ -122,6 +123,30 @@ export const adminRecordActs: AdminActs = {
       name: `brand, version ${version + 1}`,
     };
   },
+  'PATCH /api/admin/emails/:kind': async (shop) => {
+    const version = await versionOf(shop, 'email:receipt');
+    return {
+      path: '/api/admin/emails/receipt',
+      body: { version, texts: { title: `Thanks ${version}` } },
+      verb: 'settings.changed',
+      name: `email:receipt, version ${version + 1}`,
+    };
+  },
+  'POST /api/admin/emails/:kind/restore': async (shop) => {
+    const version = await versionOf(shop, 'email:receipt');
+    return {
+      path: '/api/admin/emails/receipt/restore',
+      body: { version, restore: 0 },
+      verb: 'settings.restored',
+      name: `email:receipt, version ${version + 1}`,
+    };
+  },
+  'POST /api/admin/emails/:kind/test': async () => ({
+    path: '/api/admin/emails/receipt/test',
+    body: { texts: {}, sample: 'account' },
+    verb: 'mail.tested',
+    name: 'receipt',
+  }),
   'POST /api/admin/canned-replies': async () => {
     const title = `Hours ${crypto.randomUUID()}`;
     return {
@@ -211,6 +236,6 @@ async function aCannedReply({ db }: TestShop) {
   return reply;
 }
 
-async function settingsVersion({ db }: TestShop): Promise<number> {
-  return db.$count(shopSettings, eq(shopSettings.section, 'brand'));
+async function versionOf({ db }: TestShop, section: StoredSection): Promise<number> {
+  return db.$count(shopSettings, eq(shopSettings.section, section));
 }

@@ -103,7 +103,7 @@ export async function openApp({
     transport: mailboxTransport,
     baseUrl,
     orderLinks: createOrderLinks({ secrets: [sessionSecret], now: clock.now }),
-    settings: shopSettings.current,
+    settings: shopSettings.forMails,
     now: clock.now,
   });
   const securityLog = createSecurityLog({
@@ -126,6 +126,7 @@ export async function openApp({
     broadcaster,
     provider,
     mail,
+    sender: null,
     shopSettings,
     checkBrand,
     files,

@@ -4,15 +4,15 @@
  */
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { settingsSections } from '../values/settings.ts';
-import { enumeration, id, instant } from './columns.ts';
+import type { StoredSection } from '../values/settings.ts';
+import { id, instant } from './columns.ts';
 
 export const shopSettings = pgTable(
   'shop_settings',
   {
     id: id(),
     /** No check constraint: a new section needs no migration. */
-    section: enumeration(settingsSections).notNull(),
+    section: text().$type<StoredSection>().notNull(),
     /** From 1. Version 0 is what the source says. */
     version: integer().notNull(),
     value: jsonb().$type<Record<string, unknown>>().notNull(),

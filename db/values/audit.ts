@@ -59,6 +59,7 @@ export const auditVerbs = [
   'canned_reply.changed',
   'canned_reply.deleted',
   'mail.retried',
+  'mail.tested',
   'job.retried',
   'job.discarded',
   'webhook.replayed',

@@ -1,3 +1,15 @@
-/** The parts of the shop's settings, each with versions of its own. */
-export const settingsSections = ['brand', 'support', 'claims', 'contact'] as const;
+import type { MailKind } from './mail-kinds.ts';
+
+/** The parts of the shop's settings that pages show, each with versions of its own. */
+export const settingsSections = ['brand', 'support', 'claims', 'contact', 'sender'] as const;
 export type SettingsSection = (typeof settingsSections)[number];
+
+/** The versions of an email's texts. */
+export type EmailSection = `email:${MailKind}`;
+
+export function emailSection(kind: MailKind): EmailSection {
+  return `email:${kind}`;
+}
+
+/** Everything that is stored as versions. */
+export type StoredSection = SettingsSection | EmailSection;

@@ -1,5 +1,4 @@
 import type { Mail } from '#api/platform/mail/service';
-import { brand } from '#contract/brand';
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
 import type { ProviderDispute } from '../payments/provider/returns.ts';
@@ -13,7 +12,7 @@ export async function mailDispute(
 ): Promise<void> {
   const { customerName, productTitle, orderId, customerEmail: email } = order;
   await mail.send(tx, 'payment-disputed', {
-    to: brand.supportEmail,
+    to: 'shop',
     data: { customerName, productTitle, orderId, email, cents, takenAt, respondBy },
     key: `payment-disputed:${disputeId}`,
   });

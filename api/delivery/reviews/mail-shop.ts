@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { deliveryClockOf } from '#api/commerce/orders/delivery-deadline';
 import type { Mail } from '#api/platform/mail/service';
-import { brand } from '#contract/brand';
 import type { Db } from '#db/client';
 import { customers } from '#db/schema/customers';
 import type { OrderRow } from '#db/schema/orders';
@@ -42,11 +41,11 @@ function about(order: OrderRow) {
 
 /** The admin who makes the website, if there is one. */
 async function addressInShop(tx: Db, { assigneeId }: OrderRow): Promise<string> {
-  if (assigneeId === null) return brand.supportEmail;
+  if (assigneeId === null) return 'shop';
   const [assignee] = await tx
     .select({ email: customers.email })
     .from(users)
     .innerJoin(customers, eq(customers.id, users.customerId))
     .where(and(eq(users.id, assigneeId), eq(customers.isAdmin, true)));
-  return assignee?.email ?? brand.supportEmail;
+  return assignee?.email ?? 'shop';
 }

@@ -1,6 +1,5 @@
 import { guestTokenOf } from '#api/commerce/orders/guest-link';
 import type { Mail } from '#api/platform/mail/service';
-import { brand } from '#contract/brand';
 import { certificateEndsSoonDays } from '#contract/site-checks';
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
@@ -29,7 +28,7 @@ export async function mailSiteStatus(
     key: `website-status:${change}`,
   });
   await mail.send(tx, 'website-alert', {
-    to: brand.supportEmail,
+    to: 'shop',
     data: { ...about, email: customerEmail, downSince, upAt, problem, status },
     key: `website-alert:${change}`,
   });
@@ -47,7 +46,7 @@ export async function mailCertificateEnd(
   if (leftMs > certificateEndsSoonDays * dayMs) return;
   const { customerName, customerEmail, productTitle, orderId } = order;
   await mail.send(tx, 'certificate-ending', {
-    to: brand.supportEmail,
+    to: 'shop',
     data: { customerName, productTitle, orderId, url, email: customerEmail, certificateEndsAt },
     key: `certificate-ending:${orderId}:${certificateEndsAt.toISOString()}`,
   });

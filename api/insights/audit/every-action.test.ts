@@ -22,6 +22,7 @@ const exceptions = {
   'POST /api/admin/totp': 'A secret that waits for its first code is not in force.',
   'POST /api/admin/confirm-identity': 'It proves who asks; what follows has an entry of its own.',
   'POST /api/admin/address-checks': 'It looks at a public website and changes nothing.',
+  'POST /api/admin/emails/:kind/preview': 'It shows an email and changes nothing.',
   'POST /api/admin/uploads': 'A picture is only visible once a product uses it, which is audited.',
 };
 

@@ -106,7 +106,7 @@ describe('a mail that the server refuses', () => {
     opened.push(() => server.stop(), transport.close);
     const deliver = createDelivery({
       ...{ db: shop().db, transport, now: shop().clock.now },
-      settings: shop().shopSettings.current,
+      settings: shop().shopSettings.forMails,
     });
     return { server, deliver };
   }

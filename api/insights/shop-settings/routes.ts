@@ -31,8 +31,11 @@ export function shopSettingsRoutes({ access, shopSettings }: Dependencies) {
     )
     .get(
       endpoint.listSettingsHistory.path,
-      async ({ params, query }) =>
-        (await shopSettings.history(readSection(params.section), query)).map(versionToWire),
+      async ({ params, query }) => {
+        const section = readSection(params.section);
+        const versions = await shopSettings.history(section, query);
+        return versions.map((version) => versionToWire(section, version));
+      },
       schemaOf(endpoint.listSettingsHistory),
     );
 }

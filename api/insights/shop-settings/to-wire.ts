@@ -1,12 +1,11 @@
 import { readStored } from '#api/platform/shop-settings/reader';
+import type { SectionRow } from '#api/platform/shop-settings/service';
+import type { ComparedVersion } from '#api/platform/shop-settings/versions';
 import { defaultSettings } from '#contract/default-settings';
 import type { CurrentSettings, SettingsSection, SettingsVersion } from '#contract/shop-settings';
-import type { ShopSettingsRow } from '#db/schema/shop-settings';
 
 /** A section without a row has the values of the source. */
-export function settingsToWire(
-  row: ShopSettingsRow | { section: SettingsSection },
-): CurrentSettings {
+export function settingsToWire(row: SectionRow): CurrentSettings {
   const { section } = row;
   const stored = 'version' in row ? row : null;
   // A section and its values belong together, which the compiler can't tell of a union.
@@ -20,19 +19,19 @@ export function settingsToWire(
   } as CurrentSettings;
 }
 
-export function versionToWire({
-  version,
-  changedBy,
-  createdAt,
-  restored,
-  section,
-  value,
-  before,
-}: ShopSettingsRow & { before: Record<string, unknown> }): SettingsVersion {
+export function versionToWire(section: SettingsSection, row: ComparedVersion): SettingsVersion {
+  return comparedToWire(row, (value) => readStored(section, value));
+}
+
+/** `complete`: adds what the stored value doesn't have. */
+export function comparedToWire(
+  { version, changedBy, createdAt, restored, before, value }: ComparedVersion,
+  complete: (value: Record<string, unknown>) => Record<string, unknown>,
+): SettingsVersion {
   return {
     ...{ version, changedBy, restored },
     changedAt: createdAt.toISOString(),
-    before: readStored(section, before),
-    value: readStored(section, value),
+    before: complete(before),
+    value: complete(value),
   };
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
-import type { ShopSettings } from '#contract/shop-settings';
+import type { EmailSettings } from '#contract/email-texts';
 import type { Db } from '#db/client';
 import { type MailRow, mails } from '#db/schema/mails';
 import type { Clock } from '../clock.ts';
@@ -19,7 +19,7 @@ type Dependencies = {
 };
 
 /** The settings for an email that is written or sent. */
-export type MailSettingsReader = (db: Db) => ShopSettings | Promise<ShopSettings>;
+export type MailSettingsReader = (db: Db) => EmailSettings | Promise<EmailSettings>;
 
 export type Delivery = ReturnType<typeof createDelivery>;
 
@@ -34,9 +34,15 @@ export function createDelivery({ db, transport, settings, now }: Dependencies) {
     const hopeless = whyHopeless(mail, now());
     if (hopeless) return note(id, { status: 'failed', lastError: hopeless });
     try {
-      const { brand } = await settings(db);
+      const { brand, sender } = await settings(db);
       const references = await mailsBefore(mail);
-      await transport.deliver({ ...messageOf(mail), references, shopName: brand.name });
+      await transport.deliver({
+        ...messageOf(mail),
+        references,
+        shopName: brand.name,
+        senderName: sender.name,
+        replyTo: sender.replyTo || sender.supportEmail,
+      });
     } catch (error) {
       const lastError = describeSendError(error);
       await note(id, { lastError, ...(isLast ? { status: 'failed' } : {}) });

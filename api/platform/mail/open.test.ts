@@ -11,6 +11,8 @@ test('fails every mail with instructions when there is no mail server or mailbox
       text: 'Hello',
       html: '<p>Hello</p>',
       writtenAt: new Date(),
+      senderName: '',
+      replyTo: 'support@shop.example',
       shopName: 'Ebbe',
     },
   };

@@ -2,7 +2,7 @@ import type { Db } from '#db/client';
 import type { Clock } from '../clock.ts';
 import { createIdleJobs } from '../jobs/idle.ts';
 import type { MailSettings } from '../settings.ts';
-import { readSettings } from '../shop-settings/reader.ts';
+import { readEmailSettings } from '../shop-settings/reader.ts';
 import type { SignedLinks } from '../signed-links.ts';
 import { createMail, type Mail } from './service.ts';
 import { type MailTransport, mailboxTransport, missingTransport } from './transport.ts';
@@ -26,6 +26,6 @@ export function openOutbox(of: {
     ...of,
     jobs: createIdleJobs(),
     transport: mailboxTransport,
-    settings: readSettings,
+    settings: readEmailSettings,
   });
 }

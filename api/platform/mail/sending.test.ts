@@ -14,7 +14,7 @@ import { createMail, type Mail } from './service.ts';
 import { createSmtpTransport } from './smtp.ts';
 import { type MailTransport, mailboxTransport } from './transport.ts';
 
-const settings = () => defaultSettings;
+const settings = () => ({ ...defaultSettings, emails: {} });
 const orderLinks = createOrderLinks({ secrets: ['a secret of tests'], now: () => new Date() });
 
 const database = testDatabase();

@@ -11,7 +11,7 @@ import { createOrderLinks } from '../order-links.ts';
 import { createMail } from './service.ts';
 import { mailboxTransport } from './transport.ts';
 
-const settings = () => defaultSettings;
+const settings = () => ({ ...defaultSettings, emails: {} });
 const orderLinks = createOrderLinks({ secrets: ['a secret of tests'], now: () => new Date() });
 
 const database = testDatabase();

@@ -1,14 +1,16 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
+import type { EmailTexts } from '#contract/email-texts';
 import type { Db } from '#db/client';
 import { mails } from '#db/schema/mails';
+import type { MailKind } from '#db/values/mail-kinds';
 import { type Actor, writeAudit } from '../audit/write-audit.ts';
 import type { Clock } from '../clock.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { SignedLinks } from '../signed-links.ts';
 import { createDelivery, type MailSettingsReader } from './delivery.ts';
 import { type StoredMail, storedMailColumns } from './entry.ts';
-import type { MailData, MailKind } from './templates/all.ts';
+import type { MailData } from './templates/all.ts';
 import { writeMail } from './templates/write.ts';
 import type { MailTransport } from './transport.ts';
 import { createMailUpkeep } from './upkeep.ts';
@@ -24,7 +26,7 @@ type Dependencies = {
 };
 
 /**
- * `key`: an email with the same key is only written once. `thread`: the conversation. Every email
+ * `to`: an address; `shop` is the support address of the settings. `key`: an email with the same key is only written once. `thread`: the conversation. Every email
  * after the first is a reply.
  */
 export type Outgoing<Kind extends MailKind> = {
@@ -32,6 +34,8 @@ export type Outgoing<Kind extends MailKind> = {
   data: MailData[Kind];
   key: string;
   thread?: string;
+  /** Texts that aren't saved: the email is a test of them. */
+  draft?: EmailTexts;
 };
 
 export type Mail = ReturnType<typeof createMail>;
@@ -67,17 +71,20 @@ export function createMail({
 
     /** Joins the caller's transaction. Idempotent per key. */
     async send<Kind extends MailKind>(tx: Db, kind: Kind, outgoing: Outgoing<Kind>): Promise<void> {
-      const { to, data, key, thread = null } = outgoing;
-      const shop = { baseUrl, ...(await settings(tx)) };
+      const { to, data, key, thread = null, draft } = outgoing;
+      const current = { baseUrl, ...(await settings(tx)) };
+      const shop = draft ? { ...current, emails: { [kind]: draft } } : current;
+      const recipient = to === 'shop' ? shop.sender.supportEmail : to;
       const { text, html, validMinutes, ...written } = writeMail(kind, data, shop);
       const isAnswer = thread !== null && (await hasMails(tx, thread));
-      const subject = isAnswer ? `Re: ${written.subject}` : written.subject;
+      const mark = draft ? '[Test] ' : isAnswer ? 'Re: ' : '';
+      const subject = `${mark}${written.subject}`;
       const createdAt = now();
       const expiresAt =
         validMinutes === null ? null : new Date(createdAt.getTime() + validMinutes * 60_000);
       const [mail] = await tx
         .insert(mails)
-        .values({ key, kind, to, subject, thread, text, html, expiresAt, createdAt })
+        .values({ key, kind, to: recipient, subject, thread, text, html, expiresAt, createdAt })
         .onConflictDoNothing({ target: mails.key })
         .returning({ id: mails.id });
       if (mail) await enqueue(tx, mail.id);

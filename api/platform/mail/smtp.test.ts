@@ -29,6 +29,8 @@ const message: Message = {
   text: 'Thank you.',
   html: '<p>Thank you.</p>',
   writtenAt: new Date('2026-01-15T12:00:00Z'),
+  senderName: '',
+  replyTo: 'support@shop.example',
   shopName: 'Sitewright',
 };
 

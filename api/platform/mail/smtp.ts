@@ -1,5 +1,4 @@
 import { createTransport } from 'nodemailer';
-import { brand } from '#contract/brand';
 import type { NamedAddress } from '../email-address.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -22,10 +21,11 @@ export function createSmtpTransport(options: { url: string; from: NamedAddress }
 
   return {
     isMailbox: false,
-    async deliver({ messageId, references, to, subject, text, html, writtenAt, shopName }) {
+    async deliver({ messageId, references, to, subject, text, html, writtenAt, ...sender }) {
+      const name = sender.senderName || from.name || sender.shopName;
       await mailer.sendMail({
-        from: { ...from, name: from.name || shopName },
-        replyTo: { name: shopName, address: brand.supportEmail },
+        from: { name, address: from.address },
+        replyTo: { name: sender.senderName || sender.shopName, address: sender.replyTo },
         to: { name: '', address: to },
         // Passed separately, so that no header can add a recipient.
         envelope: { from: from.address, to: [to] },

@@ -11,7 +11,7 @@ import { createOrderLinks } from '../order-links.ts';
 import { createMail, type Mail } from './service.ts';
 import { createSmtpTransport } from './smtp.ts';
 
-const settings = () => defaultSettings;
+const settings = () => ({ ...defaultSettings, emails: {} });
 const orderLinks = createOrderLinks({ secrets: ['a secret of tests'], now: () => new Date() });
 
 const database = testDatabase();

@@ -9,7 +9,11 @@ export type Message = {
   text: string;
   html: string;
   writtenAt: Date;
-  /** The shop's name, for replies and where the environment names no sender. */
+  /** Empty: the sender of the environment. */
+  senderName: string;
+  /** Where a reply goes, in the shop's name. */
+  replyTo: string;
+  /** Where neither the settings nor the environment name a sender. */
   shopName: string;
 };
 

@@ -2,10 +2,12 @@ import { desc } from 'drizzle-orm';
 import * as v from 'valibot';
 import { formatError } from '#api/http/format-error';
 import { defaultSettings } from '#contract/default-settings';
+import type { EmailSettings, StoredEmailTexts } from '#contract/email-texts';
 import { type SettingsSection, type ShopSettings, settingsSchemas } from '#contract/shop-settings';
 import type { Database, Db } from '#db/client';
 import { type ShopSettingsRow, shopSettings } from '#db/schema/shop-settings';
-import { settingsSections } from '#db/values/settings';
+import { mailKinds } from '#db/values/mail-kinds';
+import { emailSection, settingsSections } from '#db/values/settings';
 
 /** How long to wait before the settings are read again after the database failed. */
 const retryMs = 1000;
@@ -23,6 +25,8 @@ type Dependencies = {
 export type ShopSettingsReader = { current: () => ShopSettings };
 
 export type SettingsCache = ShopSettingsReader & {
+  /** With the texts of emails, which no page has. */
+  forMails: () => EmailSettings;
   /** Reads them again; call it when any process may have changed them. Never rejects. */
   reload(): Promise<void>;
   close(): void;
@@ -36,17 +40,19 @@ export async function openSettings({
   log,
 }: Dependencies): Promise<SettingsCache> {
   const { db } = database;
-  let settings = await readSettings(db, log);
+  let settings = await readEmailSettings(db, log);
+  let shown = withoutEmails(settings);
   let known = JSON.stringify(settings);
   let reading = Promise.resolve();
   let retry: ReturnType<typeof setTimeout> | undefined;
 
   async function read(): Promise<void> {
     try {
-      const newest = await readSettings(db, log);
+      const newest = await readEmailSettings(db, log);
       const text = JSON.stringify(newest);
       if (text === known) return;
       settings = newest;
+      shown = withoutEmails(newest);
       known = text;
       onChange();
     } catch (error) {
@@ -69,16 +75,43 @@ export async function openSettings({
   });
   // Another process may have saved before this one listened.
   await reload();
-  return { current: () => settings, reload, close: () => clearTimeout(retry) };
+  return {
+    current: () => shown,
+    forMails: () => settings,
+    reload,
+    close: () => clearTimeout(retry),
+  };
 }
 
 /** Reads the settings once. `log` hears of stored fields that can't be used. */
-export async function readSettings(db: Db, log?: (line: string) => void): Promise<ShopSettings> {
+export async function readEmailSettings(
+  db: Db,
+  log?: (line: string) => void,
+): Promise<EmailSettings> {
   const rows = await db
     .selectDistinctOn([shopSettings.section])
     .from(shopSettings)
     .orderBy(shopSettings.section, desc(shopSettings.version));
-  return Object.assign({}, ...settingsSections.map((section) => settingsOf(section, rows, log)));
+  const sections = settingsSections.map((section) => settingsOf(section, rows, log));
+  return Object.assign({ emails: emailTextsOf(rows) }, ...sections);
+}
+
+/** The settings that pages show. */
+export async function readSettings(db: Db, log?: (line: string) => void): Promise<ShopSettings> {
+  return withoutEmails(await readEmailSettings(db, log));
+}
+
+function withoutEmails({ emails: _, ...shown }: EmailSettings): ShopSettings {
+  return shown;
+}
+
+/** As they are stored. Templates use only those that can be sent. */
+function emailTextsOf(rows: readonly ShopSettingsRow[]): StoredEmailTexts {
+  const stored = rows.flatMap(({ section, value }) => {
+    const kind = mailKinds.find((known) => section === emailSection(known));
+    return kind ? [[kind, value]] : [];
+  });
+  return Object.fromEntries(stored);
 }
 
 function settingsOf(

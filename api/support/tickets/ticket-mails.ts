@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import type { Mail } from '#api/platform/mail/service';
-import { brand } from '#contract/brand';
 import type { Db } from '#db/client';
 import { type CustomerRow, customers } from '#db/schema/customers';
 import type { TicketRow } from '#db/schema/support-tickets';
@@ -110,11 +109,11 @@ function accountName({ firstName, lastName, email }: CustomerRow): string {
 }
 
 async function addressInShop(tx: Db, { assignedTo }: TicketRow): Promise<string> {
-  if (assignedTo === null) return brand.supportEmail;
+  if (assignedTo === null) return 'shop';
   const [assignee] = await tx
     .select({ email: customers.email })
     .from(users)
     .innerJoin(customers, eq(customers.id, users.customerId))
     .where(and(eq(users.id, assignedTo), eq(customers.isAdmin, true)));
-  return assignee?.email ?? brand.supportEmail;
+  return assignee?.email ?? 'shop';
 }

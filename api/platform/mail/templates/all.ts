@@ -1,12 +1,13 @@
+import type { MailKind } from '#db/values/mail-kinds';
 import { type BriefQuestionsData, briefQuestions } from './brief-questions.ts';
 import { type BriefReminderData, briefReminder } from './brief-reminder.ts';
 import { type CancellationProcessedData, cancellationProcessed } from './cancellation-processed.ts';
 import { type CancellationRequestedData, cancellationRequested } from './cancellation-requested.ts';
 import { type CancellationWithdrawnData, cancellationWithdrawn } from './cancellation-withdrawn.ts';
 import { type CertificateEndingData, certificateEnding } from './certificate-ending.ts';
+import type { EditableTemplate } from './define-template.ts';
 import { type EmailChangedData, emailChanged } from './email-changed.ts';
 import { type EmailCodeData, emailCode } from './email-code.ts';
-import type { Template } from './letter.ts';
 import { type NewSignInData, newSignIn } from './new-sign-in.ts';
 import { type OrderLinkData, orderLink } from './order-link.ts';
 import { type PasswordChangedData, passwordChanged } from './password-changed.ts';
@@ -30,7 +31,7 @@ import { type WebsiteApprovedData, websiteApproved } from './website-approved.ts
 import { type WebsiteReadyData, websiteReady } from './website-ready.ts';
 import { type WebsiteStatusData, websiteStatus } from './website-status.ts';
 
-/** Every email the shop sends, by kind, and the data of its template. Kinds are stored. */
+/** The data of each email's template. */
 export type MailData = {
   receipt: ReceiptData;
   'email-code': EmailCodeData;
@@ -64,9 +65,7 @@ export type MailData = {
   'payment-disputed': PaymentDisputedData;
 };
 
-export type MailKind = keyof MailData;
-
-export const templates: { [Kind in MailKind]: Template<MailData[Kind]> } = {
+export const templates: { [Kind in MailKind]: EditableTemplate<MailData[Kind]> } = {
   receipt,
   'email-code': emailCode,
   'password-reset': passwordReset,

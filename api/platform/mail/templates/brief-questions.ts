@@ -1,8 +1,15 @@
 import type { DeliveryClock } from '#contract/delivery-clock';
+import { defineTemplate } from './define-template.ts';
 import { deliveryFact } from './delivery.ts';
-import type { Template } from './letter.ts';
+import { paragraphs } from './paragraphs.ts';
 import { quoted } from './sanitize-text.ts';
-import { type AboutSubscription, greeting, guestOrderLink, orderFacts } from './subscription.ts';
+import {
+  type AboutSubscription,
+  greeting,
+  guestOrderLink,
+  orderFacts,
+  subscriptionVariables,
+} from './subscription.ts';
 
 export type BriefQuestionsData = AboutSubscription & {
   /** What the shop asks, one line each. */
@@ -13,31 +20,40 @@ export type BriefQuestionsData = AboutSubscription & {
   briefToken: string | null;
 };
 
-export const briefQuestions: Template<BriefQuestionsData> = (data, shop) => {
-  const { orderId, briefToken, questions } = data;
-  const title = quoted(data.productTitle);
-  const path = briefToken ? `/briefs/${briefToken}` : `/dashboard/subscriptions/${orderId}/brief`;
-  const count = questions.length === 1 ? 'a question' : `${questions.length} questions`;
-  return {
-    subject: `We have ${count} about ${title}`,
+export const briefQuestions = defineTemplate({
+  kind: 'brief-questions',
+  texts: {
+    subject: 'We have {questions} about {productTitle}',
     preview: 'Answer in your brief and send it again.',
-    title: `We have ${count} for you`,
+    title: 'We have {questions} for you',
+    greeting,
+    intro: 'To continue with {productTitle}, we need to know:',
+    action: 'Answer the {questionOrQuestions}',
+  },
+  variables: (data: BriefQuestionsData) => ({
+    ...subscriptionVariables(data),
+    questions: isOne(data) ? 'a question' : `${data.questions.length} questions`,
+    questionOrQuestions: isOne(data) ? 'question' : 'questions',
+  }),
+  write: (data: BriefQuestionsData, shop, { greeting, intro, action, ...text }) => ({
+    ...text,
     blocks: [
-      greeting(data.customerName),
-      { is: 'text', text: `To continue with ${title}, we need to know:` },
-      { is: 'quote', lines: questions.map(quoted) },
+      ...paragraphs(greeting),
+      ...paragraphs(intro),
+      { is: 'quote', lines: data.questions.map(quoted) },
       { is: 'facts', rows: [...orderFacts(data), ...deliveryFact(data.delivery, data.at)] },
-      {
-        is: 'action',
-        label: questions.length === 1 ? 'Answer the question' : 'Answer the questions',
-        url: `${shop.baseUrl}${path}?step=content`,
-      },
-      {
-        is: 'note',
-        text: 'The delivery time resumes when you send your brief again.',
-      },
-      ...guestOrderLink(briefToken, shop),
+      { is: 'action', label: action, url: `${shop.baseUrl}${pathOf(data)}?step=content` },
+      { is: 'note', text: 'The delivery time resumes when you send your brief again.' },
+      ...guestOrderLink(data.briefToken, shop),
       { is: 'link', label: 'Contact support', url: `${shop.baseUrl}/support` },
     ],
-  };
-};
+  }),
+});
+
+function isOne({ questions }: BriefQuestionsData): boolean {
+  return questions.length === 1;
+}
+
+function pathOf({ orderId, briefToken }: BriefQuestionsData): string {
+  return briefToken ? `/briefs/${briefToken}` : `/dashboard/subscriptions/${orderId}/brief`;
+}

@@ -1,28 +1,43 @@
+import { defineTemplate } from './define-template.ts';
 import { formatDay } from './format.ts';
-import type { Template } from './letter.ts';
-import { quoted } from './sanitize-text.ts';
-import { type AboutSubscription, greeting, orderFacts, ownSubscriptions } from './subscription.ts';
+import { paragraphs } from './paragraphs.ts';
+import {
+  type AboutSubscription,
+  greeting,
+  orderFacts,
+  ownSubscriptions,
+  subscriptionVariables,
+} from './subscription.ts';
 
 export type CancellationProcessedData = AboutSubscription & { endsAt: Date };
 
-export const cancellationProcessed: Template<CancellationProcessedData> = (data, shop) => {
-  const day = formatDay(data.endsAt);
-  return {
-    subject: `Your subscription to ${quoted(data.productTitle)} is cancelled`,
-    preview: `Your website stays online until ${day}. You won’t be charged again.`,
+export const cancellationProcessed = defineTemplate({
+  kind: 'cancellation-processed',
+  texts: {
+    subject: 'Your subscription to {productTitle} is cancelled',
+    preview: 'Your website stays online until {endDate}. You won’t be charged again.',
     title: 'Your subscription is cancelled',
+    greeting,
+    intro:
+      'We processed your cancellation. Your website stays online until {endDate}, the end of your paid period. You won’t be charged again.',
+    action: 'View subscription',
+  },
+  required: { intro: ['endDate'] },
+  variables: (data: CancellationProcessedData) => ({
+    ...subscriptionVariables(data),
+    endDate: formatDay(data.endsAt),
+  }),
+  write: (data: CancellationProcessedData, shop, { greeting, intro, action, ...text }) => ({
+    ...text,
     blocks: [
-      greeting(data.customerName),
-      {
-        is: 'text',
-        text: `We processed your cancellation. Your website stays online until ${day}, the end of your paid period. You won’t be charged again.`,
-      },
-      { is: 'facts', rows: [...orderFacts(data), ['Active until', day]] },
-      ownSubscriptions('View subscription', shop),
+      ...paragraphs(greeting),
+      ...paragraphs(intro),
+      { is: 'facts', rows: [...orderFacts(data), ['Active until', formatDay(data.endsAt)]] },
+      ownSubscriptions(action, shop),
       {
         is: 'note',
         text: 'Changed your mind? Until that day you can choose “Keep my website” on that page.',
       },
     ],
-  };
-};
+  }),
+});

@@ -1,30 +1,43 @@
 import { terms } from '#contract/terms';
-import type { Template } from './letter.ts';
-import { quoted } from './sanitize-text.ts';
+import { defineTemplate } from './define-template.ts';
+import { paragraphs } from './paragraphs.ts';
 import {
   type AboutSubscription,
   greeting,
   orderFacts,
   ownSubscriptions,
   periodEnd,
+  subscriptionVariables,
 } from './subscription.ts';
 
 /** `endsAt`: end of the paid period, where it is known. */
 export type CancellationRequestedData = AboutSubscription & { endsAt?: Date | null };
 
-export const cancellationRequested: Template<CancellationRequestedData> = (data, shop) => ({
-  subject: `We received your cancellation request for ${quoted(data.productTitle)}`,
-  preview: `We’ll process it within ${terms.cancellationProcessingHours} hours. You can still change your mind.`,
-  title: 'We received your cancellation request',
-  blocks: [
-    greeting(data.customerName),
-    {
-      is: 'text',
-      text: `You asked us to cancel this subscription. We’ll process the request within ${terms.cancellationProcessingHours} hours and email you when it’s done.`,
-    },
-    { is: 'facts', rows: orderFacts(data) },
-    { is: 'text', text: `Your website stays online until ${periodEnd(data.endsAt)}.` },
-    ownSubscriptions('View subscription', shop),
-    { is: 'note', text: 'Changed your mind? Choose “Keep my website” on that page.' },
-  ],
+export const cancellationRequested = defineTemplate({
+  kind: 'cancellation-requested',
+  texts: {
+    subject: 'We received your cancellation request for {productTitle}',
+    preview: 'We’ll process it within {hours} hours. You can still change your mind.',
+    title: 'We received your cancellation request',
+    greeting,
+    intro:
+      'You asked us to cancel this subscription. We’ll process the request within {hours} hours and email you when it’s done.',
+    action: 'View subscription',
+  },
+  required: { intro: ['hours'] },
+  variables: (data: CancellationRequestedData) => ({
+    ...subscriptionVariables(data),
+    hours: String(terms.cancellationProcessingHours),
+  }),
+  write: (data: CancellationRequestedData, shop, { greeting, intro, action, ...text }) => ({
+    ...text,
+    blocks: [
+      ...paragraphs(greeting),
+      ...paragraphs(intro),
+      { is: 'facts', rows: orderFacts(data) },
+      { is: 'text', text: `Your website stays online until ${periodEnd(data.endsAt)}.` },
+      ownSubscriptions(action, shop),
+      { is: 'note', text: 'Changed your mind? Choose “Keep my website” on that page.' },
+    ],
+  }),
 });

@@ -1,5 +1,5 @@
-import type { Template } from './letter.ts';
-import { quoted } from './sanitize-text.ts';
+import { defineTemplate } from './define-template.ts';
+import { paragraphs } from './paragraphs.ts';
 import {
   type AboutSubscription,
   greeting,
@@ -7,21 +7,30 @@ import {
   nextChargeFact,
   orderFacts,
   ownSubscriptions,
+  subscriptionVariables,
 } from './subscription.ts';
 
 export type CancellationWithdrawnData = AboutSubscription & { nextCharge?: NextCharge | null };
 
-export const cancellationWithdrawn: Template<CancellationWithdrawnData> = (data, shop) => ({
-  subject: `Cancellation withdrawn: ${quoted(data.productTitle)}`,
-  preview: 'Your cancellation was withdrawn. Nothing changes.',
-  title: 'Cancellation withdrawn',
-  blocks: [
-    greeting(data.customerName),
-    {
-      is: 'text',
-      text: 'You withdrew your cancellation. Your website stays online and your subscription continues.',
-    },
-    { is: 'facts', rows: [...orderFacts(data), ...nextChargeFact(data.nextCharge)] },
-    ownSubscriptions('View subscription', shop),
-  ],
+export const cancellationWithdrawn = defineTemplate({
+  kind: 'cancellation-kept',
+  texts: {
+    subject: 'Cancellation withdrawn: {productTitle}',
+    preview: 'Your cancellation was withdrawn. Nothing changes.',
+    title: 'Cancellation withdrawn',
+    greeting,
+    intro:
+      'You withdrew your cancellation. Your website stays online and your subscription continues.',
+    action: 'View subscription',
+  },
+  variables: subscriptionVariables,
+  write: (data: CancellationWithdrawnData, shop, { greeting, intro, action, ...text }) => ({
+    ...text,
+    blocks: [
+      ...paragraphs(greeting),
+      ...paragraphs(intro),
+      { is: 'facts', rows: [...orderFacts(data), ...nextChargeFact(data.nextCharge)] },
+      ownSubscriptions(action, shop),
+    ],
+  }),
 });

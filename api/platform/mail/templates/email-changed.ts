@@ -1,24 +1,29 @@
-import { brand } from '#contract/brand';
-import type { Template } from './letter.ts';
+import { defineTemplate } from './define-template.ts';
 import { quoted } from './sanitize-text.ts';
 
 export type EmailChangedData = { newEmail: string };
 
 /** Sent to the previous address, because an intruder may have changed it. */
-export const emailChanged: Template<EmailChangedData> = ({ newEmail }, shop) => ({
-  subject: `The email address of your ${shop.brand.name} account was changed`,
-  preview: 'If this wasn’t you, contact us right away.',
-  title: 'Your email address was changed',
-  blocks: [
-    {
-      is: 'text',
-      text: `Your account now uses ${masked(quoted(newEmail))}. Use it to sign in. We won’t send any more email to this address.`,
-    },
-    {
-      is: 'text',
-      text: `If this wasn’t you, email ${brand.supportEmail} right away from this address.`,
-    },
-  ],
+export const emailChanged = defineTemplate({
+  kind: 'email-changed',
+  texts: {
+    subject: 'The email address of your {shopName} account was changed',
+    preview: 'If this wasn’t you, contact us right away.',
+    title: 'Your email address was changed',
+  },
+  write: ({ newEmail }: EmailChangedData, { sender }, text) => ({
+    ...text,
+    blocks: [
+      {
+        is: 'text',
+        text: `Your account now uses ${masked(quoted(newEmail))}. Use it to sign in. We won’t send any more email to this address.`,
+      },
+      {
+        is: 'text',
+        text: `If this wasn’t you, email ${sender.supportEmail} right away from this address.`,
+      },
+    ],
+  }),
 });
 
 /** 'ada@example.com' → 'a…@example.com' */

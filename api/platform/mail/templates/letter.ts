@@ -1,3 +1,4 @@
+import type { StoredEmailTexts } from '#contract/email-texts';
 import type { ShopSettings } from '#contract/shop-settings';
 
 /**
@@ -31,8 +32,11 @@ export type Block =
 
 export type Fact = [name: string, value: string];
 
-/** The shop that sends it. `baseUrl`: its public address. */
-export type MailShop = { baseUrl: string } & Pick<ShopSettings, 'brand' | 'contact'>;
+/** The shop that sends it. `baseUrl`: its public address; `emails`: what admins reworded. */
+export type MailShop = { baseUrl: string; emails?: StoredEmailTexts } & Pick<
+  ShopSettings,
+  'brand' | 'contact' | 'sender'
+>;
 
 /** Builds a letter from its data. */
 export type Template<Data> = (data: Data, shop: MailShop) => Letter;

@@ -1,7 +1,9 @@
+import { defineTemplate } from './define-template.ts';
 import { formatCents, formatDay } from './format.ts';
-import type { Template } from './letter.ts';
+import type { Fact } from './letter.ts';
+import { paragraphs } from './paragraphs.ts';
 import { quoted } from './sanitize-text.ts';
-import { type AboutSubscription, orderFacts } from './subscription.ts';
+import { type AboutSubscription, orderFacts, subscriptionVariables } from './subscription.ts';
 
 /** `respondBy`: null where the provider sets no deadline. */
 export type PaymentDisputedData = AboutSubscription & {
@@ -12,37 +14,43 @@ export type PaymentDisputedData = AboutSubscription & {
 };
 
 /** Sent to the shop. */
-export const paymentDisputed: Template<PaymentDisputedData> = (data, shop) => {
-  const amount = formatCents(data.cents);
-  return {
-    subject: `Disputed payment: ${data.orderId}`,
-    preview: `${quoted(data.email)} disputed ${amount}.`,
+export const paymentDisputed = defineTemplate({
+  kind: 'payment-disputed',
+  texts: {
+    subject: 'Disputed payment: {orderId}',
+    preview: '{customerEmail} disputed {amount}.',
     title: 'Payment disputed',
+    intro:
+      '{customerName} disputed a payment, and the bank has withdrawn {amount} until it decides. You can’t refund this order in the meantime.',
+    action: 'View order',
+  },
+  variables: (data: PaymentDisputedData) => ({
+    ...subscriptionVariables(data),
+    customerEmail: quoted(data.email),
+    amount: formatCents(data.cents),
+  }),
+  write: (data: PaymentDisputedData, shop, { intro, action, ...text }) => ({
+    ...text,
     blocks: [
-      {
-        is: 'text',
-        text: `${quoted(data.customerName)} disputed a payment, and the bank has withdrawn ${amount} until it decides. You can’t refund this order in the meantime.`,
-      },
+      ...paragraphs(intro),
       {
         is: 'facts',
         rows: [
           ...orderFacts(data),
           ['Customer', quoted(data.email)],
-          ['Withdrawn', `${amount} on ${formatDay(data.takenAt)}`],
-          ...(data.respondBy
-            ? [['Respond by', formatDay(data.respondBy)] as [string, string]]
-            : []),
+          ['Withdrawn', `${formatCents(data.cents)} on ${formatDay(data.takenAt)}`],
+          ...deadline(data),
         ],
       },
-      {
-        is: 'action',
-        label: 'View order',
-        url: `${shop.baseUrl}/admin/orders/${data.orderId}`,
-      },
+      { is: 'action', label: action, url: `${shop.baseUrl}/admin/orders/${data.orderId}` },
       {
         is: 'note',
         text: 'Submit your evidence at the payment provider. If you don’t respond, you lose the dispute.',
       },
     ],
-  };
-};
+  }),
+});
+
+function deadline({ respondBy }: PaymentDisputedData): Fact[] {
+  return respondBy ? [['Respond by', formatDay(respondBy)]] : [];
+}

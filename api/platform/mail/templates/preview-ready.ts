@@ -1,8 +1,15 @@
 import type { DeliveryClock } from '#contract/delivery-clock';
+import { defineTemplate } from './define-template.ts';
 import { deliveryFact } from './delivery.ts';
-import type { Template } from './letter.ts';
-import { quoted } from './sanitize-text.ts';
-import { type AboutSubscription, greeting, guestOrderLink, orderFacts } from './subscription.ts';
+import type { Block } from './letter.ts';
+import { paragraphs } from './paragraphs.ts';
+import {
+  type AboutSubscription,
+  greeting,
+  guestOrderLink,
+  orderFacts,
+  subscriptionVariables,
+} from './subscription.ts';
 
 export type PreviewReadyData = AboutSubscription & {
   /** Counts the rounds of remarks from 1. */
@@ -16,34 +23,42 @@ export type PreviewReadyData = AboutSubscription & {
   guestToken: string | null;
 };
 
-export const previewReady: Template<PreviewReadyData> = (data, shop) => {
-  const title = quoted(data.productTitle);
-  return {
-    subject: `Review the ${data.round === 1 ? '' : 'new '}preview of ${title}`,
+export const previewReady = defineTemplate({
+  kind: 'preview-ready',
+  texts: {
+    subject: 'Review the preview of {productTitle}',
+    subjectAgain: 'Review the new preview of {productTitle}',
     preview: 'Tell us what to change, or approve the website.',
-    title: data.round === 1 ? 'Your preview is ready' : 'Your new preview is ready',
+    title: 'Your preview is ready',
+    titleAgain: 'Your new preview is ready',
+    greeting,
+    intro: 'You can now look at {productTitle} before it goes live.',
+    body: 'Tell us what to change, as often as you need to. When everything is right, approve the website, and we release it.',
+    action: 'Review your website',
+  },
+  variables: subscriptionVariables,
+  write: (data: PreviewReadyData, shop, text) => ({
+    subject: data.round === 1 ? text.subject : text.subjectAgain,
+    preview: text.preview,
+    title: data.round === 1 ? text.title : text.titleAgain,
     blocks: [
-      greeting(data.customerName),
-      {
-        is: 'text',
-        text: `You can now look at ${title} before it goes live. ${outcome(data)}`.trim(),
-      },
-      {
-        is: 'text',
-        text: 'Tell us what to change, as often as you need to. When everything is right, approve the website, and we release it.',
-      },
+      ...paragraphs(text.greeting),
+      ...paragraphs(text.intro),
+      ...outcome(data),
+      ...paragraphs(text.body),
       { is: 'facts', rows: [...orderFacts(data), ...deliveryFact(data.delivery, data.at)] },
-      { is: 'action', label: 'Review your website', url: `${shop.baseUrl}${pathOf(data)}` },
+      { is: 'action', label: text.action, url: `${shop.baseUrl}${pathOf(data)}` },
       { is: 'note', text: 'The delivery time resumes when you reply.' },
       ...guestOrderLink(data.guestToken, shop),
     ],
-  };
-};
+  }),
+});
 
-function outcome({ done, declined }: PreviewReadyData): string {
-  if (done + declined === 0) return '';
+function outcome({ done, declined }: PreviewReadyData): Block[] {
+  if (done + declined === 0) return [];
   const answered = [done > 0 && `${done} done`, declined > 0 && `${declined} declined`];
-  return `Your last remarks: ${answered.filter(Boolean).join(', ')}. The preview shows our answers.`;
+  const counts = answered.filter(Boolean).join(', ');
+  return [{ is: 'text', text: `Your last remarks: ${counts}. The preview shows our answers.` }];
 }
 
 function pathOf({ guestToken, orderId }: PreviewReadyData): string {

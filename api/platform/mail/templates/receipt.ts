@@ -3,11 +3,12 @@ import { codeMinutes } from '#contract/session';
 import { supportName } from '#contract/support-packages';
 import { terms } from '#contract/terms';
 import type { BillingInterval } from '#db/values/enumerations';
+import { defineTemplate } from './define-template.ts';
 import { deliveryFact } from './delivery.ts';
 import { formatCents, formatDay } from './format.ts';
-import type { Block, Template } from './letter.ts';
+import type { Block } from './letter.ts';
+import { paragraphs } from './paragraphs.ts';
 import { perInterval, planName } from './plan.ts';
-import { quoted } from './sanitize-text.ts';
 import {
   type AboutSubscription,
   greeting,
@@ -15,6 +16,7 @@ import {
   type NextCharge,
   nextChargeFact,
   orderFacts,
+  subscriptionVariables,
 } from './subscription.ts';
 
 /** Amounts in US cents; `productCents` and `supportCents` per interval. */
@@ -38,42 +40,55 @@ export type ReceiptData = AboutSubscription & {
   delivery: DeliveryClock;
 };
 
-export const receipt: Template<ReceiptData> = (data, shop) => {
-  const title = quoted(data.productTitle);
-  const interval = data.billingInterval;
-  return {
-    subject: `Your order ${data.orderId}: ${title}`,
-    preview: `We received your payment of ${formatCents(data.paidCents)}. Next, tell us about your business.`,
+export const receipt = defineTemplate({
+  kind: 'receipt',
+  texts: {
+    subject: 'Your order {orderId}: {productTitle}',
+    preview: 'We received your payment of {amount}. Next, tell us about your business.',
     title: 'Your website is on its way',
+    greeting,
+    intro:
+      'Thank you for your order. We received your payment for {productTitle}. You’ll get your access credentials within {credentialsHours} hours, not counting the time that we wait for your brief. We’ll email you when your website is ready.',
+    body: 'Your next step: tell us about your business, so that we can put your texts and pictures on your website. It takes about 20 minutes, and your answers are saved as you type.',
+    action: 'Tell us about your business',
+  },
+  variables: (data: ReceiptData) => ({
+    ...subscriptionVariables(data),
+    amount: formatCents(data.paidCents),
+    credentialsHours: terms.credentialsWithinHours,
+  }),
+  write: (data: ReceiptData, shop, { greeting, intro, body, action, ...text }) => ({
+    ...text,
     blocks: [
-      greeting(data.customerName),
-      {
-        is: 'text',
-        text: `Thank you for your order. We received your payment for ${title}. You’ll get your access credentials within ${terms.credentialsWithinHours} hours, not counting the time that we wait for your brief. We’ll email you when your website is ready.`,
-      },
-      {
-        is: 'facts',
-        rows: [
-          ...orderFacts(data),
-          ['Plan', planName(interval)],
-          ['Price', perInterval(data.productCents, interval)],
-          ['Support', supportLine(data)],
-          ...discountFact(data),
-          ['Paid', `${formatCents(data.paidCents)} on ${formatDay(data.paidAt)}`],
-          ...nextChargeFact(data.nextCharge),
-          ...deliveryFact(data.delivery, data.paidAt),
-        ],
-      },
+      ...paragraphs(greeting),
+      ...paragraphs(intro),
+      { is: 'facts', rows: factsOf(data) },
       {
         is: 'text',
         text: `${renewal(data)} You can cancel at any time, and your website stays online until the end of the paid period.`,
       },
-      ...askForBrief(data, shop),
+      ...paragraphs(body),
+      // The customer's next step, so it is the email's action.
+      { is: 'action', label: action, url: `${shop.baseUrl}${briefPath(data)}` },
       ...seeOrder(data, shop),
       { is: 'link', label: 'Terms of Service', url: `${shop.baseUrl}/terms-of-service` },
     ],
-  };
-};
+  }),
+});
+
+function factsOf(data: ReceiptData): [string, string][] {
+  const interval = data.billingInterval;
+  return [
+    ...orderFacts(data),
+    ['Plan', planName(interval)],
+    ['Price', perInterval(data.productCents, interval)],
+    ['Support', supportLine(data)],
+    ...discountFact(data),
+    ['Paid', `${formatCents(data.paidCents)} on ${formatDay(data.paidAt)}`],
+    ...nextChargeFact(data.nextCharge),
+    ...deliveryFact(data.delivery, data.paidAt),
+  ];
+}
 
 function seeOrder(
   { hasAccount, briefToken, accountCode }: ReceiptData,
@@ -100,16 +115,8 @@ function codeOf(code: string): Block {
   };
 }
 
-/** The customer's next step, so it is the email's action. */
-function askForBrief({ orderId, briefToken }: ReceiptData, shop: { baseUrl: string }): Block[] {
-  const path = briefToken ? `/briefs/${briefToken}` : `/dashboard/subscriptions/${orderId}/brief`;
-  return [
-    {
-      is: 'text',
-      text: 'Your next step: tell us about your business, so that we can put your texts and pictures on your website. It takes about 20 minutes, and your answers are saved as you type.',
-    },
-    { is: 'action', label: 'Tell us about your business', url: `${shop.baseUrl}${path}` },
-  ];
+function briefPath({ orderId, briefToken }: ReceiptData): string {
+  return briefToken ? `/briefs/${briefToken}` : `/dashboard/subscriptions/${orderId}/brief`;
 }
 
 function discountFact({ discount }: ReceiptData): [string, string][] {

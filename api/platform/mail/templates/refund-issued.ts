@@ -1,8 +1,14 @@
 import { terms } from '#contract/terms';
+import { defineTemplate } from './define-template.ts';
 import { formatCents } from './format.ts';
-import type { Block, Template } from './letter.ts';
-import { quoted } from './sanitize-text.ts';
-import { type AboutSubscription, greeting, orderFacts } from './subscription.ts';
+import type { Block } from './letter.ts';
+import { paragraphs } from './paragraphs.ts';
+import {
+  type AboutSubscription,
+  greeting,
+  orderFacts,
+  subscriptionVariables,
+} from './subscription.ts';
 
 export type RefundIssuedData = AboutSubscription & {
   cents: number;
@@ -10,23 +16,32 @@ export type RefundIssuedData = AboutSubscription & {
   subscription: 'goes_on' | 'ended_with_it' | 'over';
 };
 
-export const refundIssued: Template<RefundIssuedData> = (data) => {
-  const amount = formatCents(data.cents);
-  return {
-    subject: `Refund of ${amount} for ${quoted(data.productTitle)}`,
-    preview: `It should reach your card within ${terms.refundProcessingDays} business days.`,
+export const refundIssued = defineTemplate({
+  kind: 'refund-made',
+  texts: {
+    subject: 'Refund of {amount} for {productTitle}',
+    preview: 'It should reach your card within {days} business days.',
     title: 'Your refund is on its way',
+    greeting,
+    intro:
+      'We refunded {amount} to the card you paid with. It usually takes your bank {days} business days to show it.',
+  },
+  required: { intro: ['amount', 'days'] },
+  variables: (data: RefundIssuedData) => ({
+    ...subscriptionVariables(data),
+    amount: formatCents(data.cents),
+    days: terms.refundProcessingDays,
+  }),
+  write: (data: RefundIssuedData, _shop, { greeting, intro, ...text }) => ({
+    ...text,
     blocks: [
-      greeting(data.customerName),
-      {
-        is: 'text',
-        text: `We refunded ${amount} to the card you paid with. It usually takes your bank ${terms.refundProcessingDays} business days to show it.`,
-      },
+      ...paragraphs(greeting),
+      ...paragraphs(intro),
       ...whatNow(data),
-      { is: 'facts', rows: [...orderFacts(data), ['Refund', amount]] },
+      { is: 'facts', rows: [...orderFacts(data), ['Refund', formatCents(data.cents)]] },
     ],
-  };
-};
+  }),
+});
 
 function whatNow({ subscription }: RefundIssuedData): Block[] {
   if (subscription === 'over') return [];

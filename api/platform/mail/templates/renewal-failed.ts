@@ -1,7 +1,12 @@
+import { defineTemplate } from './define-template.ts';
 import { formatCents, formatDay } from './format.ts';
-import type { Template } from './letter.ts';
-import { quoted } from './sanitize-text.ts';
-import { type AboutSubscription, greeting, orderFacts } from './subscription.ts';
+import { paragraphs } from './paragraphs.ts';
+import {
+  type AboutSubscription,
+  greeting,
+  orderFacts,
+  subscriptionVariables,
+} from './subscription.ts';
 
 /** `payUrl`: the invoice's page at the provider. */
 export type RenewalFailedData = AboutSubscription & {
@@ -10,32 +15,38 @@ export type RenewalFailedData = AboutSubscription & {
   payUrl: string;
 };
 
-export const renewalFailed: Template<RenewalFailedData> = (data, shop) => {
-  const title = quoted(data.productTitle);
-  const amount = formatCents(data.dueCents);
-  return {
-    subject: `Payment failed for ${title}`,
-    preview: `Your card was declined for ${amount}. Your website stays online for now.`,
+export const renewalFailed = defineTemplate({
+  kind: 'renewal-failed',
+  texts: {
+    subject: 'Payment failed for {productTitle}',
+    preview: 'Your card was declined for {amount}. Your website stays online for now.',
     title: 'Your card was declined',
+    greeting,
+    intro:
+      'Your subscription to {productTitle} renewed, but your bank declined the payment of {amount}. Your website stays online for now, and we’ll try the card again over the next few days.',
+    body: 'To keep your website, pay this invoice with another card and change the card of your subscription in your account. Without a payment, the subscription ends and your website goes offline.',
+    action: 'Pay with another card',
+  },
+  required: { intro: ['amount'] },
+  variables: (data: RenewalFailedData) => ({
+    ...subscriptionVariables(data),
+    amount: formatCents(data.dueCents),
+  }),
+  write: (data: RenewalFailedData, shop, { greeting, intro, body, action, ...text }) => ({
+    ...text,
     blocks: [
-      greeting(data.customerName),
-      {
-        is: 'text',
-        text: `Your subscription to ${title} renewed, but your bank declined the payment of ${amount}. Your website stays online for now, and we’ll try the card again over the next few days.`,
-      },
-      {
-        is: 'text',
-        text: 'To keep your website, pay this invoice with another card and change the card of your subscription in your account. Without a payment, the subscription ends and your website goes offline.',
-      },
+      ...paragraphs(greeting),
+      ...paragraphs(intro),
+      ...paragraphs(body),
       {
         is: 'facts',
         rows: [
           ...orderFacts(data),
-          ['Amount due', amount],
+          ['Amount due', formatCents(data.dueCents)],
           ['Due since', formatDay(data.owedSince)],
         ],
       },
-      { is: 'action', label: 'Pay with another card', url: data.payUrl },
+      { is: 'action', label: action, url: data.payUrl },
       {
         is: 'link',
         label: 'Change card in your account',
@@ -46,5 +57,5 @@ export const renewalFailed: Template<RenewalFailedData> = (data, shop) => {
         text: 'The button takes you to our payment provider. We’ll never ask for card details by email.',
       },
     ],
-  };
-};
+  }),
+});

@@ -1,6 +1,6 @@
+import { defineTemplate } from './define-template.ts';
 import { formatCents, formatDay } from './format.ts';
-import type { Template } from './letter.ts';
-import { quoted } from './sanitize-text.ts';
+import { paragraphs } from './paragraphs.ts';
 import {
   type AboutSubscription,
   greeting,
@@ -8,30 +8,39 @@ import {
   nextChargeFact,
   orderFacts,
   ownSubscriptions,
+  subscriptionVariables,
 } from './subscription.ts';
 
 export type RenewalReminderData = AboutSubscription & { nextCharge: NextCharge };
 
-export const renewalReminder: Template<RenewalReminderData> = (data, shop) => {
-  const title = quoted(data.productTitle);
-  const amount = formatCents(data.nextCharge.cents);
-  const day = formatDay(data.nextCharge.at);
-  return {
-    subject: `${title} renews on ${day}`,
-    preview: `${amount} for another year. You don’t need to do anything to keep your website.`,
+export const renewalReminder = defineTemplate({
+  kind: 'renewal-reminder',
+  texts: {
+    subject: '{productTitle} renews on {renewalDate}',
+    preview: '{amount} for another year. You don’t need to do anything to keep your website.',
     title: 'Your website renews soon',
+    greeting,
+    intro:
+      'Your annual subscription to {productTitle} renews on {renewalDate}. We’ll charge your card {amount} for another year. You don’t need to do anything to keep your website.',
+    action: 'View subscription',
+  },
+  required: { intro: ['renewalDate', 'amount'] },
+  variables: (data: RenewalReminderData) => ({
+    ...subscriptionVariables(data),
+    renewalDate: formatDay(data.nextCharge.at),
+    amount: formatCents(data.nextCharge.cents),
+  }),
+  write: (data: RenewalReminderData, shop, { greeting, intro, action, ...text }) => ({
+    ...text,
     blocks: [
-      greeting(data.customerName),
-      {
-        is: 'text',
-        text: `Your annual subscription to ${title} renews on ${day}. We’ll charge your card ${amount} for another year. You don’t need to do anything to keep your website.`,
-      },
+      ...paragraphs(greeting),
+      ...paragraphs(intro),
       { is: 'facts', rows: [...orderFacts(data), ...nextChargeFact(data.nextCharge)] },
-      ownSubscriptions('View subscription', shop),
+      ownSubscriptions(action, shop),
       {
         is: 'note',
         text: 'If you don’t want to renew, cancel on that page before then. Your website stays online until the end of the paid year.',
       },
     ],
-  };
-};
+  }),
+});

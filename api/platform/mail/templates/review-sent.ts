@@ -1,8 +1,8 @@
 import type { DeliveryClock } from '#contract/delivery-clock';
+import { defineTemplate } from './define-template.ts';
 import { deliveryFact } from './delivery.ts';
-import type { Template } from './letter.ts';
-import { quoted } from './sanitize-text.ts';
-import { type AboutSubscription, orderFacts } from './subscription.ts';
+import { paragraphs } from './paragraphs.ts';
+import { type AboutSubscription, orderFacts, subscriptionVariables } from './subscription.ts';
 
 export type ReviewSentData = AboutSubscription & {
   /** Counts the rounds from 1. */
@@ -14,17 +14,24 @@ export type ReviewSentData = AboutSubscription & {
 };
 
 /** Sent to the shop. */
-export const reviewSent: Template<ReviewSentData> = (data, shop) => {
-  const count = data.remarks === 1 ? '1 remark' : `${data.remarks} remarks`;
-  return {
-    subject: `${count} about the preview of ${data.orderId}`,
-    preview: `${quoted(data.customerName)} sent round ${data.round}.`,
+export const reviewSent = defineTemplate({
+  kind: 'review-sent',
+  texts: {
+    subject: '{remarks} about the preview of {orderId}',
+    preview: '{customerName} sent round {round}.',
     title: 'New remarks about a preview',
+    intro: '{customerName} sent {remarks}. The order is in development again.',
+    action: 'View remarks',
+  },
+  variables: (data: ReviewSentData) => ({
+    ...subscriptionVariables(data),
+    remarks: data.remarks === 1 ? '1 remark' : `${data.remarks} remarks`,
+    round: String(data.round),
+  }),
+  write: (data: ReviewSentData, shop, { intro, action, ...text }) => ({
+    ...text,
     blocks: [
-      {
-        is: 'text',
-        text: `${quoted(data.customerName)} sent ${count}. The order is in development again.`,
-      },
+      ...paragraphs(intro),
       {
         is: 'facts',
         rows: [
@@ -33,11 +40,7 @@ export const reviewSent: Template<ReviewSentData> = (data, shop) => {
           ...deliveryFact(data.delivery, data.at),
         ],
       },
-      {
-        is: 'action',
-        label: 'View remarks',
-        url: `${shop.baseUrl}/admin/orders/${data.orderId}`,
-      },
+      { is: 'action', label: action, url: `${shop.baseUrl}/admin/orders/${data.orderId}` },
     ],
-  };
-};
+  }),
+});

@@ -1,21 +1,37 @@
+import { defineTemplate } from './define-template.ts';
 import { formatDay } from './format.ts';
-import type { Template } from './letter.ts';
-import { quoted } from './sanitize-text.ts';
-import { type AboutSubscription, greeting, orderFacts } from './subscription.ts';
+import { paragraphs } from './paragraphs.ts';
+import {
+  type AboutSubscription,
+  greeting,
+  orderFacts,
+  subscriptionVariables,
+} from './subscription.ts';
 
 export type SubscriptionEndedData = AboutSubscription & { endedAt: Date };
 
-export const subscriptionEnded: Template<SubscriptionEndedData> = (data, shop) => ({
-  subject: `Your subscription to ${quoted(data.productTitle)} has ended`,
-  preview: 'Your website is offline. You won’t be charged again.',
-  title: 'Your subscription has ended',
-  blocks: [
-    greeting(data.customerName),
-    {
-      is: 'text',
-      text: 'Your subscription has ended, so your website is offline. You won’t be charged again. Thank you for being a customer.',
-    },
-    { is: 'facts', rows: [...orderFacts(data), ['Ended', formatDay(data.endedAt)]] },
-    { is: 'action', label: 'Browse websites', url: shop.baseUrl },
-  ],
+export const subscriptionEnded = defineTemplate({
+  kind: 'subscription-ended',
+  texts: {
+    subject: 'Your subscription to {productTitle} has ended',
+    preview: 'Your website is offline. You won’t be charged again.',
+    title: 'Your subscription has ended',
+    greeting,
+    intro:
+      'Your subscription has ended, so your website is offline. You won’t be charged again. Thank you for being a customer.',
+    action: 'Browse websites',
+  },
+  variables: (data: SubscriptionEndedData) => ({
+    ...subscriptionVariables(data),
+    endDate: formatDay(data.endedAt),
+  }),
+  write: (data: SubscriptionEndedData, shop, { greeting, intro, action, ...text }) => ({
+    ...text,
+    blocks: [
+      ...paragraphs(greeting),
+      ...paragraphs(intro),
+      { is: 'facts', rows: [...orderFacts(data), ['Ended', formatDay(data.endedAt)]] },
+      { is: 'action', label: action, url: shop.baseUrl },
+    ],
+  }),
 });

@@ -8,8 +8,13 @@ export type AboutSubscription = { customerName: string; productTitle: string; or
 /** `cents`: US cents. */
 export type NextCharge = { cents: number; at: Date };
 
-export function greeting(name: string): Block {
-  return { is: 'text', text: `Hello ${quoted(name)},` };
+/** The first line of every email to a customer. */
+export const greeting = 'Hello {customerName},';
+
+/** Variables for texts about a subscription. */
+export function subscriptionVariables(data: AboutSubscription) {
+  const { customerName, productTitle, orderId } = data;
+  return { customerName: quoted(customerName), productTitle: quoted(productTitle), orderId };
 }
 
 export function orderFacts({ orderId, productTitle }: AboutSubscription): Fact[] {

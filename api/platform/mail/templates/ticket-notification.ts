@@ -1,4 +1,5 @@
-import type { Fact, Template } from './letter.ts';
+import { defineTemplate } from './define-template.ts';
+import type { Fact } from './letter.ts';
 import { quoted } from './sanitize-text.ts';
 import {
   type AboutTicket,
@@ -24,25 +25,31 @@ export type TicketNotificationData = AboutTicket &
   };
 
 /** Sent to the shop. */
-export const ticketNotification: Template<TicketNotificationData> = (data) => ({
-  subject: ticketSubject(data),
-  preview: `${quoted(data.account ?? data.email)}: ${messagePreview(data)}`,
-  title: data.isFirst ? 'New ticket' : 'New reply from a customer',
-  blocks: [
-    {
-      is: 'facts',
-      rows: [
-        ...ticketFacts(data),
-        ...sender(data),
-        ...(data.inquiryType ? [['About', quoted(data.inquiryType)] as [string, string]] : []),
-        ...(data.projectId ? [['Project', quoted(data.projectId)] as [string, string]] : []),
-      ],
-    },
-    ...messageBlocks(data),
-    { is: 'action', label: 'View ticket', url: data.url },
-    { is: 'note', text: 'Reply there. A reply to this email doesn’t reach the customer.' },
-  ],
+export const ticketNotification = defineTemplate({
+  kind: 'ticket-asked',
+  texts: {
+    title: 'New ticket',
+    titleAgain: 'New reply from a customer',
+    action: 'View ticket',
+  },
+  variables: ({ ticketId }: TicketNotificationData) => ({ ticketId }),
+  write: (data: TicketNotificationData, _shop, text) => ({
+    subject: ticketSubject(data),
+    preview: `${quoted(data.account ?? data.email)}: ${messagePreview(data)}`,
+    title: data.isFirst ? text.title : text.titleAgain,
+    blocks: [
+      { is: 'facts', rows: [...ticketFacts(data), ...sender(data), ...concerns(data)] },
+      ...messageBlocks(data),
+      { is: 'action', label: text.action, url: data.url },
+      { is: 'note', text: 'Reply there. A reply to this email doesn’t reach the customer.' },
+    ],
+  }),
 });
+
+function concerns({ inquiryType, projectId }: TicketNotificationData): Fact[] {
+  const about: Fact[] = inquiryType ? [['About', quoted(inquiryType)]] : [];
+  return projectId ? [...about, ['Project', quoted(projectId)]] : about;
+}
 
 /** Anyone may have typed the address, so an account is named by its own. */
 function sender({ account, email, emailVerified }: TicketNotificationData): Fact[] {

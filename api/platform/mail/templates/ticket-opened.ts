@@ -1,4 +1,5 @@
-import type { Template } from './letter.ts';
+import { defineTemplate } from './define-template.ts';
+import { paragraphs } from './paragraphs.ts';
 import {
   type AboutTicket,
   linkValidity,
@@ -12,20 +13,30 @@ export type TicketOpenedData = AboutTicket & { place: TicketPlace };
 
 /**
  * Confirms a new ticket. It leaves the message out: anyone may have typed the address, and could
- * send text of their own to it.
+ * send text of their own to it. For the same reason, no variable is the ticket's subject.
  */
-export const ticketOpened: Template<TicketOpenedData> = (data, { contact }) => ({
-  subject: ticketSubject(data),
-  preview: `We’ll reply within ${contact.answerWithinHours} hours.`,
-  title: 'We received your message',
-  ...linkValidity(data.place),
-  blocks: [
-    {
-      is: 'text',
-      text: `Thank you for contacting us. We’ll reply within ${contact.answerWithinHours} hours and email you when we do.`,
-    },
-    { is: 'facts', rows: ticketFacts(data) },
-    ...ticketLink('View ticket', data.place),
-    { is: 'note', text: 'If you didn’t contact us, you can ignore this email.' },
-  ],
+export const ticketOpened = defineTemplate({
+  kind: 'ticket-opened',
+  texts: {
+    preview: 'We’ll reply within {hours} hours.',
+    title: 'We received your message',
+    intro:
+      'Thank you for contacting us. We’ll reply within {hours} hours and email you when we do.',
+    action: 'View ticket',
+  },
+  variables: ({ ticketId }: TicketOpenedData, { contact }) => ({
+    ticketId,
+    hours: String(contact.answerWithinHours),
+  }),
+  write: (data: TicketOpenedData, _shop, { intro, action, ...text }) => ({
+    ...text,
+    subject: ticketSubject(data),
+    ...linkValidity(data.place),
+    blocks: [
+      ...paragraphs(intro),
+      { is: 'facts', rows: ticketFacts(data) },
+      ...ticketLink(action, data.place),
+      { is: 'note', text: 'If you didn’t contact us, you can ignore this email.' },
+    ],
+  }),
 });

@@ -1,4 +1,5 @@
-import type { Template } from './letter.ts';
+import { defineTemplate } from './define-template.ts';
+import { paragraphs } from './paragraphs.ts';
 import { quoted } from './sanitize-text.ts';
 import {
   type AboutTicket,
@@ -18,17 +19,27 @@ import {
 export type TicketReplyData = AboutTicket &
   WrittenMessage & { author: string | null; isFirst: boolean; place: TicketPlace };
 
-export const ticketReply: Template<TicketReplyData> = (data, { brand }) => ({
-  subject: ticketSubject(data),
-  preview: messagePreview(data),
-  title: data.isFirst ? 'You have a new message' : 'You have a new reply',
-  ...linkValidity(data.place),
-  blocks: [
-    {
-      is: 'text',
-      text: `${data.author ? `${quoted(data.author)} of ${brand.name}` : brand.name} wrote:`,
-    },
-    ...messageBlocks(data),
-    ...ticketLink('Reply', data.place),
-  ],
+export const ticketReply = defineTemplate({
+  kind: 'ticket-answered',
+  texts: {
+    title: 'You have a new message',
+    titleAgain: 'You have a new reply',
+    intro: '{author} wrote:',
+    action: 'Reply',
+  },
+  variables: ({ ticketId, author }: TicketReplyData, { brand }) => ({
+    ticketId,
+    author: author ? `${quoted(author)} of ${brand.name}` : brand.name,
+  }),
+  write: (data: TicketReplyData, _shop, text) => ({
+    subject: ticketSubject(data),
+    preview: messagePreview(data),
+    title: data.isFirst ? text.title : text.titleAgain,
+    ...linkValidity(data.place),
+    blocks: [
+      ...paragraphs(text.intro),
+      ...messageBlocks(data),
+      ...ticketLink(text.action, data.place),
+    ],
+  }),
 });

@@ -1,8 +1,10 @@
 import type { SiteProblem } from '#db/values/site-problems';
+import { defineTemplate } from './define-template.ts';
 import { formatInstant } from './format.ts';
-import type { Fact, Template } from './letter.ts';
+import type { Fact } from './letter.ts';
+import { paragraphs } from './paragraphs.ts';
 import { quoted } from './sanitize-text.ts';
-import { type AboutSubscription, orderFacts } from './subscription.ts';
+import { type AboutSubscription, orderFacts, subscriptionVariables } from './subscription.ts';
 
 export type AboutLiveSite = AboutSubscription & { url: string; email: string };
 
@@ -17,37 +19,47 @@ export type WebsiteAlertData = AboutLiveSite & {
 };
 
 /** Sent to the shop when a customer's live website goes down, and when it is back. */
-export const websiteAlert: Template<WebsiteAlertData> = (data, { baseUrl }) => {
-  const { orderId, url, downSince, upAt, problem, status } = data;
-  const name = quoted(new URL(url, baseUrl).host);
-  const reason = problem && reasons[problem];
-  return {
-    subject: upAt ? `Website back online: ${name}` : `Website down: ${name}`,
-    preview: upAt
-      ? `It was down since ${formatInstant(downSince)}.`
-      : `${reason ?? 'It isn’t responding.'} The customer was notified.`,
-    title: upAt ? 'A website is back online' : 'A website is down',
+export const websiteAlert = defineTemplate({
+  kind: 'website-alert',
+  texts: {
+    subject: 'Website down: {website}',
+    subjectBack: 'Website back online: {website}',
+    preview: '{reason} The customer was notified.',
+    previewBack: 'It was down since {downSince}.',
+    title: 'A website is down',
+    titleBack: 'A website is back online',
+    intro: 'The website of {orderId} failed two checks. {reason} The customer was notified.',
+    introBack: 'The website of {orderId} is responding again. The customer was notified.',
+    action: 'View order',
+  },
+  variables: (data: WebsiteAlertData, { baseUrl }) => ({
+    ...subscriptionVariables(data),
+    website: quoted(new URL(data.url, baseUrl).host),
+    reason: (data.problem && reasons[data.problem]) ?? reasons.no_answer,
+    downSince: formatInstant(data.downSince),
+  }),
+  write: (data: WebsiteAlertData, { baseUrl }, text) => ({
+    ...(data.upAt
+      ? { subject: text.subjectBack, preview: text.previewBack, title: text.titleBack }
+      : { subject: text.subject, preview: text.preview, title: text.title }),
     blocks: [
-      {
-        is: 'text',
-        text: upAt
-          ? `The website of ${orderId} is responding again. The customer was notified.`
-          : `The website of ${orderId} failed two checks. ${reason ?? 'It isn’t responding.'} The customer was notified.`,
-      },
-      {
-        is: 'facts',
-        rows: [
-          ...liveSiteFacts(data),
-          ...(status && !upAt ? [['HTTP status', String(status)] as Fact] : []),
-          ['Down since', formatInstant(downSince)],
-          ...(upAt ? [['Back since', formatInstant(upAt)] as Fact] : []),
-        ],
-      },
-      { is: 'action', label: 'View order', url: `${baseUrl}/admin/orders/${orderId}` },
-      { is: 'link', label: 'Open website', url: new URL(url, baseUrl).href },
+      ...paragraphs(data.upAt ? text.introBack : text.intro),
+      { is: 'facts', rows: factsOf(data) },
+      { is: 'action', label: text.action, url: `${baseUrl}/admin/orders/${data.orderId}` },
+      { is: 'link', label: 'Open website', url: new URL(data.url, baseUrl).href },
     ],
-  };
-};
+  }),
+});
+
+function factsOf(data: WebsiteAlertData): Fact[] {
+  const { downSince, upAt, status } = data;
+  return [
+    ...liveSiteFacts(data),
+    ...(status && !upAt ? [['HTTP status', String(status)] as Fact] : []),
+    ['Down since', formatInstant(downSince)],
+    ...(upAt ? [['Back since', formatInstant(upAt)] as Fact] : []),
+  ];
+}
 
 export function liveSiteFacts(data: AboutLiveSite): Fact[] {
   return [...orderFacts(data), ['Customer', quoted(data.email)], ['Address', quoted(data.url)]];

@@ -1,6 +1,14 @@
-import type { Block, Fact, Template } from './letter.ts';
+import { defineTemplate } from './define-template.ts';
+import type { Block, Fact } from './letter.ts';
+import { paragraphs } from './paragraphs.ts';
 import { quoted, quotedLines } from './sanitize-text.ts';
-import { type AboutSubscription, greeting, guestOrderLink, orderFacts } from './subscription.ts';
+import {
+  type AboutSubscription,
+  greeting,
+  guestOrderLink,
+  orderFacts,
+  subscriptionVariables,
+} from './subscription.ts';
 
 export type WebsiteReadyData = AboutSubscription & {
   /** What was said at the handover. */
@@ -12,20 +20,30 @@ export type WebsiteReadyData = AboutSubscription & {
 };
 
 /** Says where the credentials are. It never contains them. */
-export const websiteReady: Template<WebsiteReadyData> = (data, shop) => ({
-  subject: `Your website ${quoted(data.productTitle)} is ready`,
-  preview: 'Your access credentials are in your account.',
-  title: 'Your website is ready',
-  blocks: [
-    greeting(data.customerName),
-    {
-      is: 'text',
-      text: `${data.liveUrl ? 'Your website is live.' : 'Your website is set up and ready to use.'} Your access credentials are in your account. We never send them by email.`,
-    },
-    ...noteOf(data),
-    { is: 'facts', rows: [...orderFacts(data), ...addressOf(data)] },
-    ...wayIn(data, shop),
-  ],
+export const websiteReady = defineTemplate({
+  kind: 'website-ready',
+  texts: {
+    subject: 'Your website {productTitle} is ready',
+    preview: 'Your access credentials are in your account.',
+    title: 'Your website is ready',
+    greeting,
+    intro: '{state} Your access credentials are in your account. We never send them by email.',
+    action: 'View credentials',
+  },
+  variables: (data: WebsiteReadyData) => ({
+    ...subscriptionVariables(data),
+    state: data.liveUrl ? 'Your website is live.' : 'Your website is set up and ready to use.',
+  }),
+  write: (data: WebsiteReadyData, shop, { greeting, intro, action, ...text }) => ({
+    ...text,
+    blocks: [
+      ...paragraphs(greeting),
+      ...paragraphs(intro),
+      ...noteOf(data),
+      { is: 'facts', rows: [...orderFacts(data), ...addressOf(data)] },
+      ...wayIn(data, shop, action),
+    ],
+  }),
 });
 
 function addressOf({ liveUrl }: WebsiteReadyData): Fact[] {
@@ -43,6 +61,7 @@ function noteOf({ note }: WebsiteReadyData): Block[] {
 function wayIn(
   { guestToken, orderId }: WebsiteReadyData,
   { baseUrl }: { baseUrl: string },
+  label: string,
 ): Block[] {
   if (guestToken !== null) {
     return [
@@ -57,7 +76,7 @@ function wayIn(
   return [
     {
       is: 'action',
-      label: 'View credentials',
+      label,
       url: `${baseUrl}/dashboard/subscriptions/${orderId}`,
     },
     {

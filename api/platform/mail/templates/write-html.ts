@@ -1,4 +1,3 @@
-import { brand } from '#contract/brand';
 import type { Block, Letter, MailShop } from './letter.ts';
 import { html, Markup } from './markup.ts';
 import { darkRules, look } from './styles.ts';
@@ -12,7 +11,7 @@ const lineBreak = new Markup('<br>\n');
 /** The HTML part: tables and inline styles, no images, nothing loaded from elsewhere. */
 export function writeHtml(
   { subject, preview, title, blocks }: Letter,
-  { name }: MailShop['brand'],
+  { brand: { name }, sender: { supportEmail } }: Pick<MailShop, 'brand' | 'sender'>,
 ): string {
   return html`<!doctype html>
 <html lang="en">
@@ -32,7 +31,7 @@ export function writeHtml(
 <h1 class="ink" style="${look.title}">${title}</h1>
 ${blocks.map(write)}
 </td></tr>
-<tr><td style="padding:20px 0 0"><p class="soft" style="${look.footer}">Questions? Email <a class="ink" href="mailto:${brand.supportEmail}" style="${look.link}">${brand.supportEmail}</a>.</p></td></tr>
+<tr><td style="padding:20px 0 0"><p class="soft" style="${look.footer}">Questions? Email <a class="ink" href="mailto:${supportEmail}" style="${look.link}">${supportEmail}</a>.</p></td></tr>
 </table>
 </td></tr></table>
 </body>

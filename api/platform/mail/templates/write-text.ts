@@ -1,14 +1,13 @@
-import { brand } from '#contract/brand';
 import type { Block, Letter, MailShop } from './letter.ts';
 
 /** The plain-text part, with every link spelled out. */
-export function writeText({ title, blocks }: Letter, shop: MailShop['brand']): string {
+export function writeText({ title, blocks }: Letter, shop: MailShop): string {
   return `${[title, ...blocks.map(write), sign(shop)].join('\n\n')}\n`;
 }
 
 /** The standard signature separator. */
-function sign({ name, tagline }: MailShop['brand']): string {
-  return `-- \n${name}: ${decapitalize(tagline)}\nQuestions? Email ${brand.supportEmail}`;
+function sign({ brand, sender }: MailShop): string {
+  return `-- \n${brand.name}: ${decapitalize(brand.tagline)}\nQuestions? Email ${sender.supportEmail}`;
 }
 
 /** 'Ready-made' follows the colon in lower case; 'DIY' stays. */

@@ -1,145 +1,23 @@
 import { describe, expect, test } from 'bun:test';
 import { defaultSettings } from '#contract/default-settings';
-import type { DeliveryClock } from '#contract/delivery-clock';
-import { type MailData, type MailKind, templates } from './all.ts';
+import { type MailKind, mailKinds } from '#db/values/mail-kinds';
+import { type MailData, templates } from './all.ts';
 import type { Block } from './letter.ts';
+import { emailSamples, sampleParts } from './samples.ts';
 import { quoted } from './sanitize-text.ts';
 import { writeMail } from './write.ts';
 
 const shop = { baseUrl: 'https://shop.example', ...defaultSettings };
-const about = {
-  customerName: 'Ada Lovelace',
-  productTitle: 'Saltmarsh',
-  orderId: 'ACC-2026-0001',
-};
-const ticket = { ticketId: 'TKT-2026-0001', subject: 'Opening hours' };
-const words = { message: 'From seven on.\nOn Sunday too?', attachments: 2 };
-const place = { url: 'https://shop.example/support/tickets/abc', isGuest: true, linkDays: 90 };
-const at = new Date('2026-02-01T00:30:00Z');
-const pause = {
-  ...{ since: at.toISOString(), until: null },
-  ...{ leftMs: 41 * 60 * 60 * 1000, earlier: [] },
-};
-const promisedAt = '2026-02-02T17:30:00.000Z';
-const waiting: DeliveryClock = { promisedAt, pause: { ...pause, reason: 'brief' } };
-const reviewing: DeliveryClock = { promisedAt, pause: { ...pause, reason: 'approval' } };
-const reviewed: DeliveryClock = {
-  promisedAt,
-  pause: { ...pause, reason: 'approval', until: '2026-02-01T06:30:00.000Z' },
-};
-
-const samples: MailData = {
-  receipt: {
-    ...about,
-    billingInterval: 'year',
-    productCents: 19900,
-    supportPackage: 'regular',
-    supportCents: 60000,
-    discount: null,
-    paidCents: 79900,
-    paidAt: at,
-    nextCharge: { cents: 79900, at: new Date('2027-02-01T00:30:00Z') },
-    hasAccount: true,
-    briefToken: null,
-    accountCode: null,
-    delivery: waiting,
-  },
-  'brief-reminder': {
-    ...about,
-    percent: 40,
-    wasSent: false,
-    delivery: waiting,
-    at,
-    isLast: true,
-    briefToken: null,
-  },
-  'brief-questions': {
-    ...about,
-    ...{ questions: ['Do you deliver?', 'On which days?'], delivery: waiting, at },
-    briefToken: null,
-  },
-  'order-link': { ...about, guestToken: 'AAAADAAAAAFreK' },
-  'review-reminder': {
-    ...about,
-    ...{ unsent: 2, delivery: reviewing, at, isLast: true, guestToken: null },
-  },
-  'preview-ready': {
-    ...about,
-    ...{ round: 2, done: 2, declined: 1, delivery: reviewing, at, guestToken: null },
-  },
-  'review-sent': { ...about, round: 1, remarks: 3, delivery: reviewed, at },
-  'website-approved': { ...about, round: 2, name: 'Ada Lovelace', delivery: reviewed, at },
-  'email-code': { code: '042042', validMinutes: 10 },
-  'password-reset': { url: 'https://shop.example/auth/reset#token=abc', validMinutes: 30 },
-  'password-changed': { how: 'changed', at, device: 'Firefox on Linux', network: '203.0.113.x' },
-  'new-sign-in': { isAdmin: true, at, device: 'Safari on iOS', network: '2001:db8::/32' },
-  'email-changed': { newEmail: 'grace@example.org' },
-  'two-steps-switched': { isOn: false },
-  'cancellation-requested': { ...about, endsAt: at },
-  'cancellation-processed': { ...about, endsAt: at },
-  'cancellation-kept': { ...about, nextCharge: { cents: 3900, at } },
-  'plan-changed': {
-    ...about,
-    before: { billingInterval: 'month', supportPackage: 'none', cents: 1900 },
-    after: { billingInterval: 'year', supportPackage: 'regular', cents: 79900 },
-    nextChargeAt: at,
-  },
-  'subscription-ended': { ...about, endedAt: at },
-  'ticket-opened': { ...ticket, place },
-  'ticket-answered': { ...ticket, ...words, author: 'Grace', isFirst: false, place },
-  'ticket-asked': {
-    ...ticket,
-    ...words,
-    email: 'ada@example.com',
-    emailVerified: false,
-    account: null,
-    isFirst: true,
-    inquiryType: 'Website Changes',
-    projectId: 'ACC-2026-0001',
-    url: 'https://shop.example/admin?tab=support&q=TKT-2026-0001',
-  },
-  'website-ready': {
-    ...about,
-    ...{ note: 'Your menu is under Pages.\n\nAsk us.', guestToken: null },
-    liveUrl: 'https://www.harborbakery.example',
-  },
-  'website-status': {
-    ...about,
-    ...{ url: 'https://www.harborbakery.example', downSince: at, upAt: null, guestToken: null },
-  },
-  'website-alert': {
-    ...about,
-    ...{ url: 'https://www.harborbakery.example', email: 'ada@example.com', downSince: at },
-    ...{ upAt: null, problem: 'error_status', status: 503 },
-  },
-  'certificate-ending': {
-    ...about,
-    ...{ url: 'https://www.harborbakery.example', email: 'ada@example.com' },
-    certificateEndsAt: at,
-  },
-  'renewal-reminder': { ...about, nextCharge: { cents: 19900, at } },
-  'renewal-failed': {
-    ...about,
-    dueCents: 1900,
-    owedSince: at,
-    payUrl: 'https://pay.example/i/in_1',
-  },
-  'refund-made': { ...about, cents: 16000, subscription: 'ended_with_it' },
-  'payment-disputed': {
-    ...about,
-    email: 'ada@example.com',
-    cents: 1900,
-    takenAt: at,
-    respondBy: new Date('2026-02-15T00:30:00Z'),
-  },
-};
-const kinds = Object.keys(samples) as MailKind[];
+const samples = Object.fromEntries(
+  mailKinds.map((kind) => [kind, Object.values(emailSamples[kind])[0]]),
+) as MailData;
+const { about, place } = sampleParts;
 
 function letterOf<Kind extends MailKind>(kind: Kind) {
   return templates[kind](samples[kind], shop);
 }
 
-describe.each(kinds)('%s', (kind) => {
+describe.each(mailKinds)('%s', (kind) => {
   const letter = letterOf(kind);
   const { subject, text, html } = writeMail(kind, samples[kind], shop);
 
@@ -258,10 +136,10 @@ describe('a secret', () => {
   });
 
   test('appears in no other mail', () => {
-    const others = kinds.filter(
+    const others = mailKinds.filter(
       (kind) => writeMail(kind, samples[kind], shop).validMinutes === null,
     );
-    expect(kinds.filter((kind) => !others.includes(kind)).sort()).toEqual([
+    expect(mailKinds.filter((kind) => !others.includes(kind)).sort()).toEqual([
       'email-code',
       'password-reset',
       'ticket-answered',

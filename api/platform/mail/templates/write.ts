@@ -1,4 +1,5 @@
-import { type MailData, type MailKind, templates } from './all.ts';
+import type { MailKind } from '#db/values/mail-kinds';
+import { type MailData, templates } from './all.ts';
 import type { MailShop } from './letter.ts';
 import { writeHtml } from './write-html.ts';
 import { writeText } from './write-text.ts';
@@ -6,6 +7,7 @@ import { writeText } from './write-text.ts';
 /** `validMinutes`: how long the token in it works; null without one. */
 export type Written = {
   subject: string;
+  preview: string;
   text: string;
   html: string;
   validMinutes: number | null;
@@ -19,8 +21,9 @@ export function writeMail<Kind extends MailKind>(
   const letter = templates[kind](data, shop);
   return {
     subject: letter.subject,
-    text: writeText(letter, shop.brand),
-    html: writeHtml(letter, shop.brand),
+    preview: letter.preview,
+    text: writeText(letter, shop),
+    html: writeHtml(letter, shop),
     validMinutes: letter.validMinutes ?? null,
   };
 }
