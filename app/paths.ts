@@ -66,6 +66,9 @@ export const paths = {
   adminSecurityLog: '/admin/security-log',
   adminSettings: '/admin/settings',
   adminSettingsSection: (section: string) => `/admin/settings/${section}`,
+  adminEmails: '/admin/settings/emails',
+  adminEmail: (kind: string) => `/admin/settings/emails/${kind}`,
+  adminEmailHistory: (kind: string) => `/admin/settings/emails/${kind}/history`,
   adminSettingsHistory: (section: string) => `/admin/settings/${section}/history`,
   adminCustomers: '/admin/customers',
   /** A customer or guest, by their id or the number of an order or ticket of theirs. */

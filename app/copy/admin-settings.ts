@@ -30,6 +30,10 @@ export const settingsSections: Record<SettingsSection, { title: string; lead: st
     title: 'Hours',
     lead: 'When you can be reached, and how soon you promise to answer.',
   },
+  sender: {
+    title: 'Email sender',
+    lead: 'Who your emails come from, and where customers write to you.',
+  },
 };
 
 export const settingsForm = {
@@ -135,6 +139,22 @@ export const contactForm = {
   },
 } as const;
 
+export const senderForm = {
+  name: { label: 'Sender name', hint: 'Empty: the name of your shop.' },
+  replyTo: { label: 'Reply-to address', hint: 'Where replies go. Empty: the support address.' },
+  supportEmail: {
+    label: 'Support address',
+    hint: 'At the end of every email, at checkout and on the legal pages. Emails to your team go there, too.',
+  },
+  inbox: 'In an inbox',
+  sampleSubject: 'Your order ACC-2026-0001: Saltmarsh',
+  samplePreview: 'We received your payment of $19.00. Next, tell us about your business.',
+  replies: (address: string) => `Replies go to ${address}.`,
+  address:
+    'The address beside the name is set on the server (MAIL_FROM), which has to be allowed to send for it.',
+  mailbox: 'No mail server is set up, so emails stay in the local mailbox.',
+} as const;
+
 /** What a section doesn't change by itself. */
 export const sectionNotices = {
   support: {
@@ -148,6 +168,10 @@ export const sectionNotices = {
   contact: {
     title: 'The terms name business hours, too',
     text: 'They don’t change with this form. Make sure that both say the same.',
+  },
+  sender: {
+    title: 'Use mailboxes that you receive',
+    text: 'Changes apply to all emails from now on, including those that wait to be sent.',
   },
   readTerms: 'Read the terms',
 } as const;

@@ -25,12 +25,9 @@ export async function readSection(section: SettingsSection): Promise<CurrentSett
 }
 
 /** Versions of a section, newest first; `before`: only older ones. */
-export function useSettingsHistory(section: SettingsSection, before?: number) {
+export function addressOfHistory(section: SettingsSection, before?: number) {
   const query = before === undefined ? {} : { before: String(before) };
-  const { data: versions, ...state } = useResource(
-    addressOf('GET /api/admin/settings/:section/history', { params: { section }, query }),
-  );
-  return { versions, ...state };
+  return addressOf('GET /api/admin/settings/:section/history', { params: { section }, query });
 }
 
 /** Changes settings. Refused or not, what is shown of them is fetched again. */

@@ -1,7 +1,11 @@
-import { brand } from '#contract/brand';
 import { TextLink } from '#ui/link';
+import { useSettings } from '../document/settings.tsx';
 
-/** Shows the address as its text, so that it can be read on paper. */
+/**
+ * Where to write to now, in every version of a text. Shows the address as its text, so that it can be
+ * read on paper.
+ */
 export function MailLink() {
-  return <TextLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</TextLink>;
+  const { supportEmail } = useSettings().sender;
+  return <TextLink href={`mailto:${supportEmail}`}>{supportEmail}</TextLink>;
 }

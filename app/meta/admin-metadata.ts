@@ -84,6 +84,17 @@ export const adminMetadata = {
     description: 'Change a part of your shop’s settings, or restore an older version of it.',
     noindex: true,
   },
+  emails: {
+    title: 'Emails',
+    description: 'Every email that your shop sends, and what it says.',
+    path: paths.adminEmails,
+    noindex: true,
+  },
+  email: {
+    title: 'Email',
+    description: 'Change the texts of an email, preview it and send yourself a test.',
+    noindex: true,
+  },
   securityLog: {
     title: 'Security log',
     description: 'Sign-ins, failed attempts and denied requests.',

@@ -62,6 +62,23 @@ const pages: RouteObject[] = [
     ),
   ]),
   page(
+    paths.adminEmails,
+    'settings/emails/emails',
+    () => import('../admin/settings/emails/emails.screen.tsx'),
+  ),
+  page(
+    paths.adminEmail(':kind'),
+    'settings/emails/email',
+    () => import('../admin/settings/emails/email.screen.tsx'),
+    { namesAddress: true },
+  ),
+  page(
+    paths.adminEmailHistory(':kind'),
+    'settings/emails/email-history',
+    () => import('../admin/settings/emails/email-history.screen.tsx'),
+    { namesAddress: true },
+  ),
+  page(
     paths.adminSecurityLog,
     'security-log/security-log',
     () => import('../admin/security-log/security-log.screen.tsx'),

@@ -30,7 +30,7 @@ export function MailPreview({ letter }: { letter: Letter }) {
           <iframe
             className={css.frame}
             title="Email preview"
-            srcDoc={inTheme(writeHtml(letter, shop.brand))}
+            srcDoc={inTheme(writeHtml(letter, shop))}
             ref={fitWithWindow}
             onLoad={({ currentTarget }) => fit(currentTarget)}
           />
@@ -39,7 +39,7 @@ export function MailPreview({ letter }: { letter: Letter }) {
               <Heading level={2} size={4} id={plain}>
                 As plain text
               </Heading>
-              <pre className={css.text}>{writeText(letter, shop.brand)}</pre>
+              <pre className={css.text}>{writeText(letter, shop)}</pre>
             </Stack>
           </section>
         </div>

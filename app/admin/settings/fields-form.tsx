@@ -11,6 +11,8 @@ type FieldsFormProps<Section extends SettingsSection> = {
   settings: SectionSettings<Section>;
   /** What to know before changing it. */
   notice: ReactNode;
+  /** Shows what the fields are about to become. */
+  children?: (draft: Draft) => ReactNode;
 };
 
 type Draft = Record<string, string>;
@@ -19,6 +21,7 @@ type Draft = Record<string, string>;
 export function FieldsForm<Section extends SettingsSection>({
   settings,
   notice,
+  children,
 }: FieldsFormProps<Section>) {
   const fields = settingFields[settings.section];
   const section = useSectionForm({
@@ -39,6 +42,7 @@ export function FieldsForm<Section extends SettingsSection>({
           onChange={(text) => setField(field.name, text)}
         />
       ))}
+      {children?.(draft)}
     </SectionForm>
   );
 }
@@ -51,8 +55,9 @@ type FieldProps = {
 };
 
 function Field({ field, value, message, onChange }: FieldProps) {
-  const { name, label, hint, kind } = field;
-  const texts = { name, label, value, message, required: true, ...(hint && { description: hint }) };
+  const { name, label, hint, isOptional = false, kind } = field;
+  const required = !isOptional;
+  const texts = { name, label, value, message, required, ...(hint && { description: hint }) };
   if (kind === 'money') return <MoneyField {...texts} onValueChange={onChange} />;
   if (kind === 'lines') {
     const rows = Math.max(value.split('\n').length + 1, 3);

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { SettingsSection, SettingsVersion } from '#contract/shop-settings';
+import type { SettingsVersion } from '#contract/shop-settings';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
 import { DescriptionList } from '#ui/description-list';
@@ -11,19 +11,18 @@ import { VisuallyHidden } from '#ui/visually-hidden';
 import { settingsHistory as copy } from '../../copy/admin-settings.ts';
 import { formatDateTime } from '../../format/date-time.tsx';
 import * as css from './history-entry.css.ts';
-import { listChanges } from './setting-fields.ts';
+import type { FieldChange } from './setting-fields.ts';
 
 type HistoryEntryProps = {
-  section: SettingsSection;
   entry: SettingsVersion;
+  changes: readonly FieldChange[];
   isCurrent: boolean;
   onRestore: () => void;
 };
 
 /** A version: who made it when, and each value that it changed. */
-export function HistoryEntry({ section, entry, isCurrent, onRestore }: HistoryEntryProps) {
-  const { version, changedBy, changedAt, restored, before, value } = entry;
-  const changes = listChanges(section, before, value);
+export function HistoryEntry({ entry, changes, isCurrent, onRestore }: HistoryEntryProps) {
+  const { version, changedBy, changedAt, restored } = entry;
   return (
     <Entry
       name={copy.version(version)}

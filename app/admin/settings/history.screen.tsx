@@ -1,3 +1,4 @@
+import type { SettingsSection } from '#contract/shop-settings';
 import { settingsHistory as copy, settings, settingsSections } from '../../copy/admin-settings.ts';
 import { adminMetadata } from '../../meta/admin-metadata.ts';
 import { paths } from '../../paths.ts';
@@ -6,6 +7,7 @@ import { AdminPage } from '../admin-page.tsx';
 import { RequireAdmin } from '../require-admin.tsx';
 import { History } from './history.tsx';
 import { useSection } from './use-section.ts';
+import { useSectionHistory } from './use-section-history.ts';
 
 export function Component() {
   const section = useSection();
@@ -25,10 +27,14 @@ export function Component() {
       <RequireAdmin loading={<AdminPage copy={texts} trail={trail} />}>
         {() => (
           <AdminPage copy={texts} trail={trail}>
-            <History section={section} />
+            <SectionHistory section={section} />
           </AdminPage>
         )}
       </RequireAdmin>
     </>
   );
+}
+
+function SectionHistory({ section }: { section: SettingsSection }) {
+  return <History source={useSectionHistory(section)} />;
 }

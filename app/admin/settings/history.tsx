@@ -1,19 +1,20 @@
 import { useState } from 'react';
-import { historyLength, type SettingsSection } from '#contract/shop-settings';
+import { historyLength } from '#contract/shop-settings';
 import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
 import { settingsHistory as copy } from '../../copy/admin-settings.ts';
-import { useSettingsHistory } from '../../data/shop-settings.ts';
+import { useResource } from '../../data/resource.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { HistoryEntry, OriginalEntry } from './history-entry.tsx';
+import type { HistorySource } from './history-source.ts';
 import { Loading } from './loading.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 
-/** Every version of a section, newest first, each with what it changed and the way back to it. */
-export function History({ section }: { section: SettingsSection }) {
+/** Every version, newest first, each with what it changed and the way back to it. */
+export function History({ source }: { source: HistorySource }) {
   /** The oldest version of each page that is shown, but for the last page. */
   const [cuts, setCuts] = useState<readonly number[]>([]);
   const restoring = useDialogState<number>();
@@ -24,7 +25,7 @@ export function History({ section }: { section: SettingsSection }) {
         {[undefined, ...cuts].map((before, index) => (
           <Versions
             key={before ?? 'newest'}
-            section={section}
+            source={source}
             before={before}
             isLast={index === cuts.length}
             onRestore={(version, current) => {
@@ -38,7 +39,7 @@ export function History({ section }: { section: SettingsSection }) {
       {restoring.opening && (
         <RestoreDialog
           key={restoring.opening.key}
-          section={section}
+          source={source}
           version={newest}
           restore={restoring.opening.subject}
           open={restoring.opening.isOpen}
@@ -50,7 +51,7 @@ export function History({ section }: { section: SettingsSection }) {
 }
 
 type VersionsProps = {
-  section: SettingsSection;
+  source: HistorySource;
   before: number | undefined;
   /** Whether nothing older is shown yet. */
   isLast: boolean;
@@ -59,9 +60,9 @@ type VersionsProps = {
   onOlder: (oldest: number) => void;
 };
 
-function Versions({ section, before, isLast, onRestore, onOlder }: VersionsProps) {
-  const { versions, failed, onRetry } = useSettingsHistory(section, before);
-  const newest = useSettingsHistory(section).versions?.[0]?.version ?? 0;
+function Versions({ source, before, isLast, onRestore, onOlder }: VersionsProps) {
+  const { data: versions, failed, onRetry } = useResource(source.addressOf(before));
+  const newest = useResource(source.addressOf()).data?.[0]?.version ?? 0;
   if (!versions) {
     if (failed) return <LoadFailed title={copy.failed} failed={failed} onRetry={onRetry} />;
     return <Loading label={copy.loading} />;
@@ -75,8 +76,8 @@ function Versions({ section, before, isLast, onRestore, onOlder }: VersionsProps
       {versions.map((version) => (
         <HistoryEntry
           key={version.version}
-          section={section}
           entry={version}
+          changes={source.listChanges(version)}
           isCurrent={version.version === newest}
           onRestore={() => onRestore(version.version, newest)}
         />

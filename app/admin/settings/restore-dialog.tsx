@@ -1,13 +1,11 @@
-import type { SettingsSection } from '#contract/shop-settings';
 import { ConfirmDialog } from '#ui/confirm-dialog';
 import { settingsHistory as copy } from '../../copy/admin-settings.ts';
-import { useSettingsMutations } from '../../data/shop-settings.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
-import { useShowSection } from './use-show-section.ts';
+import type { HistorySource } from './history-source.ts';
 
 type RestoreDialogProps = {
-  section: SettingsSection;
+  source: Pick<HistorySource, 'restore' | 'texts'>;
   /** The newest version, which the restored one follows. */
   version: number;
   restore: number;
@@ -17,22 +15,19 @@ type RestoreDialogProps = {
 
 /** Asks before an older version becomes the newest. */
 export function RestoreDialog({
-  section,
+  source,
   version,
   restore,
   open,
   onOpenChange,
 }: RestoreDialogProps) {
-  const { restore: callRestore } = useSettingsMutations();
-  const showSection = useShowSection();
   const toast = useToast();
   const name = restore === 0 ? copy.original : copy.version(restore);
   const [confirm, isPending] = useAction(
     async () => {
-      const { value } = await callRestore({ section, version, restore });
-      showSection(section, value);
+      await source.restore({ version, restore });
       onOpenChange(false);
-      toast(copy.done);
+      toast(source.texts.done);
     },
     { title: copy.error },
   );
@@ -41,7 +36,7 @@ export function RestoreDialog({
       open={open}
       onOpenChange={onOpenChange}
       title={copy.question(name)}
-      description={copy.explanation}
+      description={source.texts.explanation}
       confirmLabel={copy.restore}
       cancelLabel={copy.cancel}
       loading={isPending && copy.restoring}

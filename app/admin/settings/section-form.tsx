@@ -9,23 +9,28 @@ import {
   settingsForm as copy,
   leaveWarning,
 } from '../../copy/admin-settings.ts';
-import { SettingsConflictNotice } from './settings-conflict-notice.tsx';
+import { type NewerSettings, SettingsConflictNotice } from './settings-conflict-notice.tsx';
 import { useLeaveWarning } from './use-leave-warning.ts';
-import type { useSectionForm } from './use-section-form.ts';
+import type { useVersionedForm } from './use-versioned-form.ts';
 
 type SectionFormProps = {
-  section: Omit<ReturnType<typeof useSectionForm>, 'setField'>;
+  section: Pick<
+    ReturnType<typeof useVersionedForm>,
+    'form' | 'hasChanges' | 'pending' | 'discard' | 'loadNewer'
+  > & { newer: NewerSettings | undefined };
   children: ReactNode;
+  /** More buttons beside Save. */
+  actions?: ReactNode;
 };
 
 /** Around the fields of a section: conflicts, saving, and the question before changes are lost. */
-export function SectionForm({ section, children }: SectionFormProps) {
-  const { form, newer, value, hasChanges, pending, discard, loadNewer } = section;
+export function SectionForm({ section, children, actions }: SectionFormProps) {
+  const { form, newer, hasChanges, pending, discard, loadNewer } = section;
   const leaving = useLeaveWarning(hasChanges);
   return (
     <form {...form}>
       <Stack gap="l">
-        {newer && <SettingsConflictNotice newer={newer} draft={value} onLoad={loadNewer} />}
+        {newer && <SettingsConflictNotice newer={newer} onLoad={loadNewer} />}
         {children}
         <Inline gap="s" align="center">
           <Button type="submit" disabled={!hasChanges} loading={pending && copy.saving}>
@@ -34,6 +39,7 @@ export function SectionForm({ section, children }: SectionFormProps) {
           <Button variant="quiet" disabled={!hasChanges || pending} onClick={discard}>
             {copy.discard}
           </Button>
+          {actions}
           <Text size="small" tone="soft">
             {hasChanges && !pending ? copy.unsaved : ''}
           </Text>

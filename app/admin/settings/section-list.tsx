@@ -6,6 +6,7 @@ import { TextLink } from '#ui/link';
 import { Panel } from '#ui/panel';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
+import { emails } from '../../copy/admin-emails.ts';
 import { settings as copy, settingsSections as sections } from '../../copy/admin-settings.ts';
 import { useShopSettings } from '../../data/shop-settings.ts';
 import { formatDateTime } from '../../format/date-time.tsx';
@@ -22,6 +23,14 @@ export function SectionList() {
         {settings.map((section) => (
           <Section key={section.section} settings={section} />
         ))}
+        <Panel as="section" aria-labelledby="settings-emails">
+          <Stack gap="xxs">
+            <Heading level={2} size={4} id="settings-emails">
+              <TextLink href={paths.adminEmails}>{emails.title}</TextLink>
+            </Heading>
+            <Text tone="soft">{emails.lead}</Text>
+          </Stack>
+        </Panel>
       </Stack>
     );
   }

@@ -11,11 +11,16 @@ export function SectionNotice({ section }: { section: Exclude<SettingsSection, '
     <Notice
       tone="info"
       title={title}
-      {...(section !== 'claims' && {
+      {...(hasTerms(section) && {
         action: <TextLink href={paths.terms}>{copy.readTerms}</TextLink>,
       })}
     >
       {text}
     </Notice>
   );
+}
+
+/** Whether the terms say the same. */
+function hasTerms(section: SettingsSection): boolean {
+  return section === 'support' || section === 'contact';
 }

@@ -13,6 +13,7 @@ import { BrandForm } from './brand-form.tsx';
 import { FieldsForm } from './fields-form.tsx';
 import { Loading } from './loading.tsx';
 import { SectionNotice } from './section-notice.tsx';
+import { SenderForm } from './sender-form.tsx';
 import { useSection } from './use-section.ts';
 
 const trail = [{ label: copy.title, href: paths.adminSettings }];
@@ -55,6 +56,7 @@ function Form() {
   const { settings, failed, onRetry } = useShopSettings();
   const current = settings?.find((known) => known.section === section);
   if (current?.section === 'brand') return <BrandForm settings={current} />;
+  if (current?.section === 'sender') return <SenderForm settings={current} />;
   if (current) {
     const notice = <SectionNotice section={current.section} />;
     return <FieldsForm key={section} settings={current} notice={notice} />;

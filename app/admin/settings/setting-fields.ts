@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { BrandSettings, type SettingsSection } from '#contract/shop-settings';
-import { brandForm, claimsForm, contactForm, supportForm } from '../../copy/admin-settings.ts';
+import {
+  brandForm,
+  claimsForm,
+  contactForm,
+  senderForm,
+  supportForm,
+} from '../../copy/admin-settings.ts';
 import { sumDollars } from '../../format/money.ts';
 
 /** How a field is typed: `lines` is a list with one entry a line, `titles` what a choice offers. */
@@ -8,6 +14,7 @@ export type SettingField = {
   name: string;
   label: string;
   hint?: string;
+  isOptional?: true;
   kind: 'line' | 'lines' | 'money' | 'number' | 'picture' | 'switch' | 'choice';
   titles?: Readonly<Record<string, string>>;
 };
@@ -64,6 +71,11 @@ export const settingFields: Record<SettingsSection, readonly SettingField[]> = {
     { name: 'supportHours', ...contactForm.supportHours, kind: 'number' },
     { name: 'urgentHours', ...contactForm.urgentHours, kind: 'number' },
     { name: 'answerWithinHours', ...contactForm.answerWithinHours, kind: 'number' },
+  ],
+  sender: [
+    { name: 'name', ...senderForm.name, isOptional: true, kind: 'line' },
+    { name: 'replyTo', ...senderForm.replyTo, isOptional: true, kind: 'line' },
+    { name: 'supportEmail', ...senderForm.supportEmail, kind: 'line' },
   ],
 };
 

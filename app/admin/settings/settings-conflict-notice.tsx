@@ -1,5 +1,4 @@
 import type { NewerVersion } from '#contract/problem';
-import type { CurrentSettings } from '#contract/shop-settings';
 import { Button } from '#ui/button';
 import { DescriptionList } from '#ui/description-list';
 import { Stack } from '#ui/stack';
@@ -7,25 +6,23 @@ import { Text } from '#ui/text';
 import { settingsConflict as copy } from '../../copy/admin-settings.ts';
 import { formatDateTime } from '../../format/date-time.tsx';
 import { EditConflictNotice } from '../edit-conflict-notice.tsx';
-import { listChanges } from './setting-fields.ts';
+import type { FieldChange } from './setting-fields.ts';
 
-export type NewerSettings = NewerVersion & { settings: CurrentSettings };
+/** `differences`: between theirs and the form. */
+export type NewerSettings = NewerVersion & { version: number; differences: FieldChange[] };
 
 type SettingsConflictNoticeProps = {
   newer: NewerSettings;
-  /** The current form values. */
-  draft: Record<string, unknown>;
   /** Replaces the form values with theirs. */
   onLoad: () => void;
 };
 
 /** Compares another admin's newer version with the form. */
-export function SettingsConflictNotice({ newer, draft, onLoad }: SettingsConflictNoticeProps) {
-  const { by, at, settings } = newer;
-  const differences = listChanges(settings.section, settings.value, draft);
+export function SettingsConflictNotice({ newer, onLoad }: SettingsConflictNoticeProps) {
+  const { by, at, version, differences } = newer;
   return (
     <EditConflictNotice
-      key={settings.version}
+      key={version}
       title={copy.title(by, formatDateTime(at))}
       action={
         <Button variant="quiet" size="small" onClick={onLoad}>

@@ -1,4 +1,3 @@
-import { brand } from '#contract/brand';
 import type { Plan } from '#contract/plans';
 import type { Product } from '#contract/products';
 import { confirmation } from '#contract/terms';
@@ -7,7 +6,7 @@ import { TextLink } from '#ui/link';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { footer } from '../../copy/shell.ts';
-import { useSupportPrices } from '../../document/settings.tsx';
+import { useSettings, useSupportPrices } from '../../document/settings.tsx';
 import { exactDollars } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
 import type { DiscountEffect } from './discount-effect.ts';
@@ -17,6 +16,7 @@ type RenewalTermsProps = { product: Product; plan: Plan; discount: DiscountEffec
 
 export function RenewalTerms({ product, plan, discount }: RenewalTermsProps) {
   const prices = useSupportPrices();
+  const { supportEmail } = useSettings().sender;
   return (
     <Stack gap="xs">
       <Text size="small">
@@ -26,8 +26,8 @@ export function RenewalTerms({ product, plan, discount }: RenewalTermsProps) {
           discount={discount}
         />{' '}
         You can cancel at any time in your account or by emailing{' '}
-        <TextLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</TextLink>. Your
-        website stays online until the end of the {plan.billingInterval} that you’ve paid for.
+        <TextLink href={`mailto:${supportEmail}`}>{supportEmail}</TextLink>. Your website stays
+        online until the end of the {plan.billingInterval} that you’ve paid for.
       </Text>
       <Text size="small" tone="soft">
         {confirmation} Read the{' '}

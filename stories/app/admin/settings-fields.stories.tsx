@@ -1,7 +1,8 @@
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { Component as SectionScreen } from '#app/admin/settings/section.screen.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
+import { anEmailList } from '../../fixtures/email-templates.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
 import { aSettingsServer } from '../../fixtures/shop-settings.ts';
@@ -84,5 +85,34 @@ export const Hours = meta.story({
     await userEvent.type(sales, 'soon');
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
     await expect(sales).toHaveAccessibleDescription(/Enter a number of hours\./);
+  },
+});
+
+/** Who emails come from, as an inbox shows it. */
+export const Sender = meta.story({
+  parameters: { path: '/admin/settings/sender' },
+  beforeEach: () =>
+    adminSignedIn(aSettingsServer(undefined, { 'GET /api/admin/emails': anEmailList })),
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByRole('textbox', { name: 'Sender name' });
+    await userEvent.type(name, 'Ebbe Studio');
+    const inbox = within(canvas.getByRole('region', { name: 'In an inbox' }));
+    await expect(inbox.getByText('Ebbe Studio')).toBeVisible();
+    await expect(await inbox.findByText('<hello@sitewright.example>')).toBeVisible();
+    const replyTo = canvas.getByRole('textbox', { name: 'Reply-to address' });
+    await userEvent.type(replyTo, 'hi@ebbe.example');
+    await expect(inbox.getByText('Replies go to hi@ebbe.example.')).toBeVisible();
+  },
+});
+
+export const InvalidSender = meta.story({
+  tags: ['!screen', 'unpictured'],
+  parameters: { path: '/admin/settings/sender' },
+  play: async ({ canvas, userEvent }) => {
+    const address = await canvas.findByRole('textbox', { name: 'Support address' });
+    await userEvent.clear(address);
+    await userEvent.type(address, 'nowhere');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await expect(address).toHaveAccessibleDescription(/Enter an email address, such as/);
   },
 });

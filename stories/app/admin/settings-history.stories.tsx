@@ -156,3 +156,14 @@ export const Hours = meta.story({
     await expect(await canvas.findByRole('heading', { name: 'Hours history' })).toBeVisible();
   },
 });
+
+export const Sender = meta.story({
+  tags: ['!screen', 'unpictured'],
+  parameters: { path: '/admin/settings/sender/history' },
+  beforeEach: () => adminSignedIn(aSettingsServer()),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'Email sender history' }),
+    ).toBeVisible();
+  },
+});

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { MailKind } from '#db/values/mail-kinds';
+import { ButtonLink } from '#ui/button';
+import { EmptyState } from '#ui/empty-state';
+import { emails as copy, emailCopy } from '../../../copy/admin-emails.ts';
+import { settings } from '../../../copy/admin-settings.ts';
+import { adminMetadata } from '../../../meta/admin-metadata.ts';
+import { paths } from '../../../paths.ts';
+import { PageMeta } from '../../../shell/page-meta.tsx';
+import { AdminPage } from '../../admin-page.tsx';
+import { RequireAdmin } from '../../require-admin.tsx';
+import { useEmailKind } from './use-email-kind.ts';
+
+const list = { label: copy.title, href: paths.adminEmails };
+const root = { label: settings.title, href: paths.adminSettings };
+
+type EmailPageProps = {
+  texts: (kind: MailKind) => { title: string; lead: string };
+  path: (kind: MailKind) => string;
+  /** Whether it is below the email's own page. */
+  isBelow?: true;
+  children: (kind: MailKind) => ReactNode;
+};
+
+/** The frame of a page about the email that the address names. */
+export function EmailPage({ texts, path, isBelow, children }: EmailPageProps) {
+  const kind = useEmailKind();
+  const { title, lead } = kind ? texts(kind) : copy.missing;
+  const own = kind && isBelow && { label: emailCopy[kind].title, href: paths.adminEmail(kind) };
+  const page = { copy: { title, lead }, trail: [root, list, ...(own ? [own] : [])] };
+  return (
+    <>
+      <PageMeta
+        {...adminMetadata.email}
+        title={title}
+        path={kind ? path(kind) : paths.adminEmails}
+      />
+      <RequireAdmin loading={<AdminPage {...page} />}>
+        {() => (
+          <AdminPage {...page}>
+            {kind ? (
+              children(kind)
+            ) : (
+              <EmptyState
+                title={copy.missing.hint}
+                actions={<ButtonLink href={paths.adminEmails}>{copy.missing.back}</ButtonLink>}
+              />
+            )}
+          </AdminPage>
+        )}
+      </RequireAdmin>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import type { EmailDraft, EmailSampleName, EmailTemplate } from '#contract/email-templates';
+import { DescriptionList } from '#ui/description-list';
+import { Inline } from '#ui/inline';
+import { Notice } from '#ui/notice';
+import { SelectField } from '#ui/select-field';
+import { Skeleton } from '#ui/skeleton';
+import { Stack } from '#ui/stack';
+import { Switch } from '#ui/switch';
+import { Tabs } from '#ui/tabs';
+import { VisuallyHidden } from '#ui/visually-hidden';
+import { emailPreview as copy, emailSampleLabels } from '../../../copy/admin-emails.ts';
+import { useEmailPreview } from '../../../data/email-templates.ts';
+import { LoadFailed } from '../../../shell/load-failed.tsx';
+import { EmailFrame } from './email-frame.tsx';
+import * as css from './email-preview.css.ts';
+import { useSettled } from './use-settled.ts';
+
+type EmailPreviewProps = {
+  template: EmailTemplate;
+  /** Null while a text can't be sent: the last preview stays. */
+  draft: EmailDraft | null;
+  sample: EmailSampleName;
+  onSampleChange: (sample: EmailSampleName) => void;
+};
+
+/** The email as it would be sent, with made-up data. */
+export function EmailPreview({ template, draft, sample, onSampleChange }: EmailPreviewProps) {
+  const { kind, sender, samples } = template;
+  const [part, setPart] = useState('email');
+  const [isDark, setDark] = useState(false);
+  const [isPhone, setPhone] = useState(false);
+  const settled = useSettled(draft);
+  const { preview, failed, onRetry } = useEmailPreview(kind, settled);
+
+  if (!preview) {
+    if (failed) return <LoadFailed title={copy.failed} failed={failed} onRetry={onRetry} />;
+    return (
+      <Stack gap="m">
+        <VisuallyHidden>{copy.loading}</VisuallyHidden>
+        <Skeleton />
+        <Skeleton width="most" />
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap="m">
+      {!draft && <Notice tone="info" title={copy.outdated} />}
+      {failed && <LoadFailed title={copy.failed} failed={failed} onRetry={onRetry} />}
+      {samples.length > 1 && (
+        <SelectField
+          name="sample"
+          label={copy.sample}
+          value={sample}
+          options={samples.map((name) => ({ value: name, label: emailSampleLabels[name] }))}
+          onChange={({ currentTarget }) => {
+            const chosen = samples.find((name) => name === currentTarget.value);
+            if (chosen) onSampleChange(chosen);
+          }}
+        />
+      )}
+      <DescriptionList
+        items={[
+          {
+            term: copy.from,
+            detail: sender.address ? `${sender.name} <${sender.address}>` : sender.name,
+          },
+          { term: copy.replyTo, detail: sender.replyTo },
+          { term: copy.subject, detail: <bdi>{preview.subject}</bdi> },
+        ]}
+      />
+      <Tabs
+        aria-label={copy.views}
+        value={part}
+        onValueChange={setPart}
+        tabs={[
+          {
+            value: 'email',
+            label: copy.email,
+            panel: (
+              <Stack gap="s">
+                <Inline gap="l">
+                  <Switch label={copy.dark} checked={isDark} onCheckedChange={setDark} />
+                  <Switch label={copy.phone} checked={isPhone} onCheckedChange={setPhone} />
+                </Inline>
+                <EmailFrame
+                  title={copy.frame}
+                  html={preview.html}
+                  isDark={isDark}
+                  isPhone={isPhone}
+                />
+              </Stack>
+            ),
+          },
+          {
+            value: 'text',
+            label: copy.text,
+            panel: <pre className={css.text}>{preview.text}</pre>,
+          },
+        ]}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,43 @@
+import type { MailKind } from '#db/values/mail-kinds';
+import { ButtonLink } from '#ui/button';
+import { Inline } from '#ui/inline';
+import { Stack } from '#ui/stack';
+import { emailCopy, emailEditor, emails } from '../../../copy/admin-emails.ts';
+import { useEmailTemplate } from '../../../data/email-templates.ts';
+import { paths } from '../../../paths.ts';
+import { LoadFailed } from '../../../shell/load-failed.tsx';
+import { Loading } from '../loading.tsx';
+import { EmailEditor } from './email-editor.tsx';
+import { EmailPage } from './email-page.tsx';
+
+export function Component() {
+  return (
+    <EmailPage
+      texts={(kind) => ({ title: emailCopy[kind].title, lead: emailCopy[kind].when })}
+      path={paths.adminEmail}
+    >
+      {(kind) => (
+        <Stack gap="l">
+          <Inline>
+            <ButtonLink
+              variant="quiet"
+              size="small"
+              icon="clock"
+              href={paths.adminEmailHistory(kind)}
+            >
+              {emailEditor.history}
+            </ButtonLink>
+          </Inline>
+          <Editor kind={kind} />
+        </Stack>
+      )}
+    </EmailPage>
+  );
+}
+
+function Editor({ kind }: { kind: MailKind }) {
+  const { template, failed, onRetry } = useEmailTemplate(kind);
+  if (template) return <EmailEditor key={kind} template={template} />;
+  if (failed) return <LoadFailed title={emails.failed} failed={failed} onRetry={onRetry} />;
+  return <Loading label={emails.loading} />;
+}

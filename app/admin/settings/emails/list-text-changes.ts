@@ -1,0 +1,17 @@
+import { emailTextNames } from '#contract/email-texts';
+import { emailTextLabels } from '../../../copy/admin-emails.ts';
+import type { FieldChange } from '../setting-fields.ts';
+
+type Texts = Record<string, unknown>;
+
+/** Compares two versions of an email's texts. */
+export function listTextChanges(before: Texts, after: Texts): FieldChange[] {
+  return emailTextNames.flatMap((name) => {
+    const change = {
+      field: emailTextLabels[name],
+      before: String(before[name] ?? ''),
+      after: String(after[name] ?? ''),
+    };
+    return change.before === change.after ? [] : [change];
+  });
+}

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import type { EmailTemplate } from '#contract/email-templates';
+import { type EmailTexts, findTextProblem, normalizeText } from '#contract/email-texts';
+import { emailEditor as copy } from '../../../copy/admin-emails.ts';
+import { readEmailTemplate, useEmailMutations } from '../../../data/email-templates.ts';
+import { useVersionedForm, type Versioned } from '../use-versioned-form.ts';
+import { listTextChanges } from './list-text-changes.ts';
+
+type Texts = Record<string, string>;
+
+/** The form of an email's texts, checked by the rules of the server while they are typed. */
+export function useEmailForm(template: EmailTemplate) {
+  const { kind } = template;
+  const { change } = useEmailMutations(kind);
+  const { newer, ...form } = useVersionedForm<Texts, Texts>({
+    initial: toVersion(template),
+    schema: schemaOf(template),
+    toDraft: (texts) => texts,
+    fromDraft: normalize,
+    save: async ({ version, value }) => toVersion(await change({ version, texts: value })),
+    readNewest: async () => toVersion(await readEmailTemplate(kind)),
+    saved: copy.saved,
+  });
+  const problems = findProblems(template, form.draft);
+  return {
+    ...form,
+    problems,
+    newer: newer && { ...newer, differences: listTextChanges(newer.value, form.value) },
+  };
+}
+
+export function toVersion({ version, fields }: EmailTemplate): Versioned<Texts> {
+  return { version, value: Object.fromEntries(fields.map(({ name, value }) => [name, value])) };
+}
+
+function normalize(draft: Texts): Texts {
+  return Object.fromEntries(
+    Object.entries(draft).map(([name, text]) => [name, normalizeText(text)]),
+  );
+}
+
+function findProblems({ fields, variables }: EmailTemplate, texts: Texts): EmailTexts {
+  const known = variables.map(({ name }) => name);
+  const found = fields.flatMap(({ name, required }) => {
+    const problem = findTextProblem(name, normalizeText(texts[name] ?? ''), { known, required });
+    return problem === null ? [] : [[name, problem]];
+  });
+  return Object.fromEntries(found);
+}
+
+function schemaOf(template: EmailTemplate): v.GenericSchema<unknown, Texts> {
+  return v.pipe(
+    v.record(v.string(), v.string()),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const input = dataset.value;
+      for (const [key, message] of Object.entries(findProblems(template, input))) {
+        const place = { type: 'object', origin: 'value', input, key, value: input[key] } as const;
+        addIssue({ message, path: [place] });
+      }
+    }),
+  );
+}

@@ -1,0 +1,21 @@
+import type { SettingsSection } from '#contract/shop-settings';
+import { settingsHistory as copy } from '../../copy/admin-settings.ts';
+import { addressOfHistory, useSettingsMutations } from '../../data/shop-settings.ts';
+import type { HistorySource } from './history-source.ts';
+import { listChanges } from './setting-fields.ts';
+import { useShowSection } from './use-show-section.ts';
+
+/** The versions of a section. What is restored is shown on this page, too. */
+export function useSectionHistory(section: SettingsSection): HistorySource {
+  const { restore } = useSettingsMutations();
+  const showSection = useShowSection();
+  return {
+    addressOf: (before) => addressOfHistory(section, before),
+    listChanges: ({ before, value }) => listChanges(section, before, value),
+    async restore(change) {
+      const { value } = await restore({ section, ...change });
+      showSection(section, value);
+    },
+    texts: { explanation: copy.explanation, done: copy.done },
+  };
+}

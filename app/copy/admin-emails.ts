@@ -1,0 +1,276 @@
+import type { EmailSampleName } from '#contract/email-templates';
+import type { EmailTextName } from '#contract/email-texts';
+import type { MailKind } from '#db/values/mail-kinds';
+
+/** Texts of the pages about what emails say. */
+export const emails = {
+  title: 'Emails',
+  lead: 'Every email that your shop sends, and what it says. Facts, links and security advice stay as they are.',
+  loading: 'Loading emails...',
+  failed: 'Couldn’t load the emails',
+  sender: 'From',
+  changeSender: 'Change sender',
+  mailbox: 'Emails stay in the local mailbox, because no mail server is set up.',
+  original: 'Default texts',
+  changed: (texts: number, by: string, at: string) =>
+    `${texts === 1 ? '1 text' : `${texts} texts`} changed, last by ${by} on ${at}`,
+  broken: 'Needs attention',
+  missing: {
+    title: 'Email not found',
+    lead: 'There is no email at this address.',
+    hint: 'The address may be misspelled',
+    back: 'View all emails',
+  },
+} as const;
+
+/** How an email is named, and when it is sent. */
+type EmailCopy = { title: string; when: string };
+
+export const emailGroups: readonly {
+  audience: string;
+  title: string;
+  kinds: readonly MailKind[];
+}[] = [
+  {
+    audience: 'To customers',
+    title: 'Orders and payments',
+    kinds: ['receipt', 'order-link', 'renewal-reminder', 'renewal-failed', 'refund-made'],
+  },
+  {
+    audience: 'To customers',
+    title: 'Brief, preview and delivery',
+    kinds: [
+      'brief-reminder',
+      'brief-questions',
+      'preview-ready',
+      'review-reminder',
+      'website-ready',
+      'website-status',
+    ],
+  },
+  {
+    audience: 'To customers',
+    title: 'Subscription',
+    kinds: [
+      'plan-changed',
+      'cancellation-requested',
+      'cancellation-processed',
+      'cancellation-kept',
+      'subscription-ended',
+    ],
+  },
+  {
+    audience: 'To customers',
+    title: 'Support',
+    kinds: ['ticket-opened', 'ticket-answered'],
+  },
+  {
+    audience: 'To everyone with an account',
+    title: 'Account and security',
+    kinds: [
+      'email-code',
+      'password-reset',
+      'password-changed',
+      'new-sign-in',
+      'email-changed',
+      'two-steps-switched',
+    ],
+  },
+  {
+    audience: 'To your team',
+    title: 'What needs your attention',
+    kinds: [
+      'ticket-asked',
+      'review-sent',
+      'website-approved',
+      'website-alert',
+      'certificate-ending',
+      'payment-disputed',
+    ],
+  },
+];
+
+export const emailCopy: Record<MailKind, EmailCopy> = {
+  receipt: { title: 'Receipt', when: 'Sent once, when the first payment of an order arrives.' },
+  'order-link': {
+    title: 'New link to an order',
+    when: 'Sent when an admin sends a guest a new link to their order.',
+  },
+  'renewal-reminder': {
+    title: 'Renewal reminder',
+    when: 'Sent 30 days before an annual subscription renews.',
+  },
+  'renewal-failed': {
+    title: 'Renewal failed',
+    when: 'Sent when the card is declined for a renewal.',
+  },
+  'refund-made': { title: 'Refund', when: 'Sent when a refund was issued.' },
+  'brief-reminder': {
+    title: 'Brief reminder',
+    when: 'Sent 1, 3 and 7 days after the delivery time paused for the brief.',
+  },
+  'brief-questions': {
+    title: 'Questions about a brief',
+    when: 'Sent when an admin adds questions to a brief.',
+  },
+  'preview-ready': {
+    title: 'Preview ready',
+    when: 'Sent when a preview is ready to review, in each round.',
+  },
+  'review-reminder': {
+    title: 'Approval reminder',
+    when: 'Sent 1, 3 and 7 days after the delivery time paused for the approval.',
+  },
+  'website-ready': { title: 'Website delivered', when: 'Sent when an order is delivered.' },
+  'website-status': {
+    title: 'Website down or back online',
+    when: 'Sent when a customer’s website fails two checks, and when it is back.',
+  },
+  'plan-changed': { title: 'Plan changed', when: 'Sent when a customer changes their plan.' },
+  'cancellation-requested': {
+    title: 'Cancellation requested',
+    when: 'Sent when a customer asks to cancel.',
+  },
+  'cancellation-processed': {
+    title: 'Cancellation processed',
+    when: 'Sent when a cancellation was processed.',
+  },
+  'cancellation-kept': {
+    title: 'Cancellation withdrawn',
+    when: 'Sent when a customer withdraws a cancellation.',
+  },
+  'subscription-ended': {
+    title: 'Subscription ended',
+    when: 'Sent when a subscription has ended and the website is offline.',
+  },
+  'ticket-opened': { title: 'Ticket received', when: 'Sent when someone opens a ticket.' },
+  'ticket-answered': {
+    title: 'Reply to a ticket',
+    when: 'Sent for each message that your team writes in a ticket.',
+  },
+  'email-code': {
+    title: 'Verification code',
+    when: 'Sent when someone verifies their email address.',
+  },
+  'password-reset': {
+    title: 'Password reset',
+    when: 'Sent when someone asks to reset a password.',
+  },
+  'password-changed': {
+    title: 'Password changed',
+    when: 'Sent when a password was changed or reset.',
+  },
+  'new-sign-in': {
+    title: 'New sign-in',
+    when: 'Sent when someone signs in from a browser that was not used before.',
+  },
+  'email-changed': {
+    title: 'Email address changed',
+    when: 'Sent to the previous address when an account’s email changes.',
+  },
+  'two-steps-switched': {
+    title: 'Two-factor authentication',
+    when: 'Sent when an admin turns two-factor authentication on or off.',
+  },
+  'ticket-asked': {
+    title: 'Message from a customer',
+    when: 'Sent for each new ticket and each reply of a customer.',
+  },
+  'review-sent': {
+    title: 'Remarks about a preview',
+    when: 'Sent when a customer sends remarks about a preview.',
+  },
+  'website-approved': {
+    title: 'Website approved',
+    when: 'Sent when a customer approves their website.',
+  },
+  'website-alert': {
+    title: 'Customer’s website down or back online',
+    when: 'Sent when a live website fails two checks, and when it is back.',
+  },
+  'certificate-ending': {
+    title: 'Certificate expires soon',
+    when: 'Sent once for each certificate that expires soon.',
+  },
+  'payment-disputed': {
+    title: 'Payment disputed',
+    when: 'Sent when a customer disputes a payment at their bank.',
+  },
+};
+
+export const emailTextLabels: Record<EmailTextName, string> = {
+  subject: 'Subject',
+  subjectAgain: 'Subject, from the second time',
+  subjectBack: 'Subject, once it’s back online',
+  preview: 'Preview line',
+  previewBack: 'Preview line, once it’s back online',
+  title: 'Heading',
+  titleAgain: 'Heading, from the second time',
+  titleBack: 'Heading, once it’s back online',
+  greeting: 'Greeting',
+  intro: 'Opening text',
+  introAgain: 'Opening text, from the second time',
+  introBack: 'Opening text, once it’s back online',
+  body: 'Second text',
+  action: 'Button label',
+  actionAgain: 'Button label, from the second time',
+};
+
+export const emailSampleLabels: Record<EmailSampleName, string> = {
+  usual: 'Example',
+  account: 'Customer with an account',
+  guest: 'Guest',
+  first: 'First time',
+  again: 'From the second time',
+  down: 'Website down',
+  back: 'Website back online',
+  on: 'Turned on',
+  off: 'Turned off',
+  changed: 'Changed',
+  reset: 'Reset by email',
+};
+
+export const emailEditor = {
+  history: 'History',
+  preview: 'Preview',
+  variables: 'Variables',
+  variablesHint: (field: string) => `Inserts into: ${field}`,
+  insert: (variable: string) => `Insert ${variable}`,
+  previewHint: 'Shown beside the subject in an inbox.',
+  paragraphsHint: 'An empty line starts a new paragraph.',
+  required: (variables: string) => `Must contain ${variables}.`,
+  reset: 'Reset to default',
+  resetOf: (field: string) => `Reset to default: ${field}`,
+  resetAll: 'Reset all texts',
+  saved: { title: 'Email saved', description: 'It is sent with these texts from now on.' },
+  test: 'Send test email',
+  testing: 'Sending...',
+  tested: (to: string) => ({ title: 'Test email sent', description: `Look in ${to}.` }),
+  testFailed: 'Couldn’t send the test email',
+  brokenTitle: 'Some saved texts can’t be sent',
+  broken:
+    'The email is sent with the default texts in their place. Change or reset the marked texts.',
+} as const;
+
+export const emailPreview = {
+  frame: 'Email preview',
+  sample: 'Example data',
+  from: 'From',
+  replyTo: 'Replies go to',
+  subject: 'Subject',
+  email: 'Email',
+  text: 'Plain text',
+  views: 'Preview as',
+  dark: 'Dark theme',
+  phone: 'Phone width',
+  loading: 'Loading preview...',
+  failed: 'Couldn’t load the preview',
+  outdated: 'Correct the marked texts to update the preview.',
+} as const;
+
+export const emailHistory = {
+  title: (email: string) => `${email} history`,
+  lead: 'Every version of this email’s texts. Restoring one adds a new version, so nothing is lost.',
+  explanation: 'Emails are sent with its texts from now on. The current texts stay in the history.',
+  done: { title: 'Version restored', description: 'Emails are sent with its texts from now on.' },
+} as const;

@@ -1,0 +1,310 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { Component as EmailScreen } from '#app/admin/settings/emails/email.screen.tsx';
+import preview from '../../../.storybook/preview.tsx';
+import { adminSignedIn } from '../../fixtures/admins.ts';
+import { onItsWay, refusal } from '../../fixtures/answers.ts';
+import {
+  anEmailServer,
+  aReceiptTemplate,
+  rewordedReceipt,
+} from '../../fixtures/email-templates.ts';
+import { inApp } from '../../fixtures/in-app.tsx';
+import { inSight } from '../../fixtures/in-sight.ts';
+
+const meta = preview.meta({
+  title: 'Screens/Admin/Email',
+  component: EmailScreen,
+  globals: { audience: 'admin' },
+  tags: ['screen'],
+  decorators: [inApp],
+  beforeEach: () => adminSignedIn(anEmailServer()),
+  parameters: {
+    layout: 'fullscreen',
+    path: '/admin/settings/emails/receipt',
+    docs: {
+      story: { inline: false, iframeHeight: '1400px' },
+      description: {
+        component:
+          'The texts of an email beside the email itself, written by the server with made-up data. Facts, links and legally needed sentences can’t be changed.',
+      },
+    },
+  },
+});
+
+/** The email within the preview's frame, once it says this. */
+async function findInEmail(
+  canvas: Pick<ReturnType<typeof within>, 'findByTitle' | 'getByTitle'>,
+  words: string,
+) {
+  await canvas.findByTitle('Email preview');
+  await waitFor(
+    () => {
+      const frame = canvas.getByTitle('Email preview');
+      const body = frame instanceof HTMLIFrameElement ? frame.contentDocument?.body : null;
+      expect(body?.textContent).toContain(words);
+    },
+    { timeout: 5000 },
+  );
+}
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'Heading' })).toHaveValue(
+      'Welcome aboard',
+    );
+    await findInEmail(canvas, 'Hi Ada Lovelace, thanks for choosing Saltmarsh.');
+    await expect(canvas.getByText('Sitewright <hello@sitewright.example>')).toBeVisible();
+  },
+});
+
+/** The preview follows what is typed, and a variable is inserted where the caret is. */
+export const Changed = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const title = await canvas.findByRole('textbox', { name: 'Heading' });
+    await userEvent.clear(title);
+    await userEvent.type(title, 'Thanks, ');
+    await userEvent.click(canvas.getByRole('button', { name: 'Insert {customerName}' }));
+    await expect(title).toHaveValue('Thanks, {customerName}');
+    await expect(title).toHaveFocus();
+    await findInEmail(canvas, 'Thanks, Ada Lovelace');
+    await expect(canvas.getByText('You have unsaved changes.')).toBeVisible();
+  },
+});
+
+export const Saved = meta.story({
+  tags: ['!screen', 'unpictured'],
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await Changed.play(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await inSight('It is sent with these texts from now on.');
+    await expect(canvas.queryByText('You have unsaved changes.')).toBeNull();
+  },
+});
+
+/** Says at the field what is wrong. The preview stays, and nothing can be sent. */
+export const UnknownVariable = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const title = await canvas.findByRole('textbox', { name: 'Heading' });
+    await findInEmail(canvas, 'Welcome aboard');
+    await userEvent.clear(title);
+    await userEvent.type(title, 'Hi {{nobody}');
+    await expect(title).toHaveAccessibleDescription(/This email has no variable \{nobody\}\./);
+    await expect(canvas.getByText('Correct the marked texts to update the preview.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(title).toHaveFocus());
+  },
+});
+
+/** What can't be left out is said at the field. */
+export const MissingVariable = meta.story({
+  tags: ['!screen', 'unpictured'],
+  beforeEach: () =>
+    adminSignedIn(
+      anEmailServer(
+        aReceiptTemplate(
+          {},
+          {
+            fields: rewordedReceipt.fields.map((field) =>
+              field.name === 'intro' ? { ...field, required: ['productTitle'] } : field,
+            ),
+          },
+        ),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    const intro = await canvas.findByRole('textbox', { name: 'Opening text' });
+    await expect(intro).toHaveAccessibleDescription(/Must contain \{productTitle\}\./);
+    await userEvent.clear(intro);
+    await userEvent.type(intro, 'Hello');
+    await expect(intro).toHaveAccessibleDescription(/This text must contain \{productTitle\}\./);
+  },
+});
+
+export const Guest = meta.story({
+  tags: ['!screen', 'unpictured'],
+  play: async ({ canvas, userEvent }) => {
+    const sample = await canvas.findByRole('combobox', { name: 'Example data' });
+    await userEvent.selectOptions(sample, 'Guest');
+    await findInEmail(canvas, 'You checked out as a guest.');
+  },
+});
+
+/** Dark, as wide as a phone. */
+export const DarkOnPhone = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await findInEmail(canvas, 'Welcome aboard');
+    await userEvent.click(canvas.getByRole('switch', { name: 'Dark theme' }));
+    await userEvent.click(canvas.getByRole('switch', { name: 'Phone width' }));
+    await findInEmail(canvas, 'Welcome aboard');
+    await waitFor(() => {
+      const frame = canvas.getByTitle('Email preview') as HTMLIFrameElement;
+      const body = frame.contentDocument?.body;
+      expect(body && getComputedStyle(body).backgroundColor).toBe('rgb(18, 21, 26)');
+      expect(frame.getBoundingClientRect().width).toBeLessThanOrEqual(360);
+    });
+  },
+});
+
+export const PlainText = meta.story({
+  tags: ['!screen', 'unpictured'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Plain text' }));
+    await expect(canvas.getByText(/Hi Ada Lovelace, thanks for choosing/)).toBeVisible();
+  },
+});
+
+export const TestSent = meta.story({
+  tags: ['!screen', 'unpictured'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send test email' }));
+    await inSight('Look in grace@sitewright.example.');
+  },
+});
+
+export const TestFailed = meta.story({
+  tags: ['!screen', 'unpictured'],
+  beforeEach: () =>
+    adminSignedIn(
+      anEmailServer(undefined, {
+        'POST /api/admin/emails/:kind/test': refusal(429, 'Too many attempts. Try again later.'),
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send test email' }));
+    await inSight('Too many attempts. Try again later.');
+  },
+});
+
+export const ResetOne = meta.story({
+  tags: ['!screen', 'unpictured'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reset to default: Heading' }));
+    await expect(canvas.getByRole('textbox', { name: 'Heading' })).toHaveValue(
+      'Your website is on its way',
+    );
+    await expect(canvas.queryByRole('button', { name: 'Reset to default: Heading' })).toBeNull();
+  },
+});
+
+export const ResetQuestion = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reset all texts' }));
+    await expect(await screen.findByRole('alertdialog')).toHaveAccessibleName(
+      'Restore original version?',
+    );
+  },
+});
+
+export const ResetAll = meta.story({
+  tags: ['!screen', 'unpictured'],
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await ResetQuestion.play(context);
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Restore' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox', { name: 'Heading', hidden: true })).toHaveValue(
+        'Your website is on its way',
+      ),
+    );
+  },
+});
+
+/** Someone else saved other texts while the form was open. */
+export const Conflict = meta.story({
+  beforeEach: () => {
+    const theirs = aReceiptTemplate(
+      { title: 'A warm welcome' },
+      { version: 4, changedBy: 'Bea Long', changedAt: '2026-01-15T11:58:00.000Z' },
+    );
+    let reads = 0;
+    return adminSignedIn(
+      anEmailServer(undefined, {
+        'GET /api/admin/emails/:kind': () => (reads++ === 0 ? rewordedReceipt : theirs),
+        'PATCH /api/admin/emails/:kind': refusal(409, 'Bea Long changed these settings.', {
+          code: 'conflict',
+          newer: { by: 'Bea Long', at: '2026-01-15T11:58:00.000Z' },
+        }),
+      }),
+    );
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await Changed.play(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    const notice = await canvas.findByRole('region', {
+      name: /^Bea Long changed these settings on/,
+    });
+    await expect(within(notice).getByText('A warm welcome')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Save mine anyway' })).toBeVisible();
+  },
+});
+
+/** A stored text breaks a newer rule: the default is sent in its place. */
+export const Broken = meta.story({
+  beforeEach: () =>
+    adminSignedIn(anEmailServer({ ...aReceiptTemplate({ title: 'Hi {name}' }), isBroken: true })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Some saved texts can’t be sent')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Heading' })).toHaveAccessibleDescription(
+      /This email has no variable \{name\}\./,
+    );
+  },
+});
+
+const long = 'Donaudampfschifffahrtsgesellschaft and its many branches by the old harbor. ';
+
+export const LongTexts = meta.story({
+  tags: ['!screen', 'unpictured'],
+  beforeEach: () =>
+    adminSignedIn(
+      anEmailServer(aReceiptTemplate({ title: long.slice(0, 110), intro: long.repeat(20).trim() })),
+    ),
+  play: async ({ canvas }) => {
+    await findInEmail(canvas, 'Donaudampfschifffahrtsgesellschaft');
+  },
+});
+
+export const Loading = meta.story({
+  tags: ['!screen', 'unpictured'],
+  beforeEach: () => adminSignedIn({ 'GET /api/admin/emails/:kind': onItsWay }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading emails...')).toBeInTheDocument();
+  },
+});
+
+export const Failed = meta.story({
+  tags: ['!screen', 'unpictured'],
+  beforeEach: () =>
+    adminSignedIn({
+      'GET /api/admin/emails/:kind': refusal(500, 'Something went wrong on our side.'),
+    }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Something went wrong on our side.')).toBeVisible();
+  },
+});
+
+export const PreviewFailed = meta.story({
+  tags: ['!screen', 'unpictured'],
+  beforeEach: () =>
+    adminSignedIn(
+      anEmailServer(undefined, {
+        'POST /api/admin/emails/:kind/preview': refusal(500, 'Something went wrong on our side.'),
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Something went wrong on our side.')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Heading' })).toBeVisible();
+  },
+});
+
+export const Missing = meta.story({
+  parameters: { path: '/admin/settings/emails/wages' },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Email not found' }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'View all emails' })).toBeVisible();
+  },
+});
