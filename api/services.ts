@@ -87,7 +87,7 @@ export type Dependencies = {
   broadcaster: Broadcaster;
   provider: PaymentProvider;
   mail: Mail;
-  /** Who emails come from; null: they stay in the local mailbox. */
+  /** Who emails come from; null: no mail server is set up. */
   sender: NamedAddress | null;
   shopSettings: SettingsCache;
   checkBrand: CheckBrand;

@@ -45,7 +45,7 @@ const about = {
   isBroken: v.boolean(),
 };
 
-/** Who emails come from. `address` is set on the server; null: they stay in the local mailbox. */
+/** Who emails come from. `address` is set on the server; null: no mail server is set up. */
 export const EmailSender = v.object({
   name: v.string(),
   address: v.nullable(v.string()),

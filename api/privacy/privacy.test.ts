@@ -15,6 +15,7 @@ import { cancellationRequests } from '#db/schema/cancellation-requests';
 import * as schema from '#db/schema/index';
 import { mails } from '#db/schema/mails';
 import { orders } from '#db/schema/orders';
+import { shopSettings } from '#db/schema/shop-settings';
 import { supportTickets } from '#db/schema/support-tickets';
 import { ticketMessages } from '#db/schema/ticket-messages';
 import { users } from '#db/schema/users';
@@ -380,6 +381,23 @@ test('refuses to erase admins and the shop itself', async () => {
   const { email: admin } = await shop().signIn({ isAdmin: true });
   await expect(people.erase(admin)).rejects.toThrow('an admin account');
   await expect(people.erase(brand.supportEmail)).rejects.toThrow('the shop’s own address');
+});
+
+test('treats a former support address as the shop’s own', async () => {
+  const former = 'former@example.com';
+  await shop()
+    .db.insert(shopSettings)
+    .values([
+      { section: 'sender', version: 1, value: { supportEmail: former }, changedBy: 'Ada' },
+      {
+        section: 'sender',
+        version: 2,
+        value: { supportEmail: 'now@example.com' },
+        changedBy: 'Ada',
+      },
+    ]);
+  await buy(shop(), '', { customerEmail: former });
+  await expect(people.erase(former)).rejects.toThrow('the shop’s own address');
 });
 
 test('logs no personal data', () => {

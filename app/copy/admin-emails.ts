@@ -10,7 +10,7 @@ export const emails = {
   failed: 'Couldn’t load the emails',
   sender: 'From',
   changeSender: 'Change sender',
-  mailbox: 'Emails stay in the local mailbox, because no mail server is set up.',
+  noServer: 'No mail server is set up, so emails don’t leave this server.',
   original: 'Default texts',
   changed: (texts: number, by: string, at: string) =>
     `${texts === 1 ? '1 text' : `${texts} texts`} changed, last by ${by} on ${at}`,

@@ -152,7 +152,7 @@ export const senderForm = {
   replies: (address: string) => `Replies go to ${address}.`,
   address:
     'The address beside the name is set on the server (MAIL_FROM), which has to be allowed to send for it.',
-  mailbox: 'No mail server is set up, so emails stay in the local mailbox.',
+  noServer: 'No mail server is set up, so emails don’t leave this server.',
 } as const;
 
 /** What a section doesn't change by itself. */

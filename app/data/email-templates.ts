@@ -30,15 +30,15 @@ export function addressOfEmailHistory(kind: MailKind, before?: number) {
   return addressOf('GET /api/admin/emails/:kind/history', { params: { kind }, query });
 }
 
-/** The last preview stays until the next one has loaded. Null: nothing new to preview. */
-export function useEmailPreview(kind: MailKind, draft: EmailDraft | null) {
-  const key = draft && ['preview of an email', kind, JSON.stringify(draft)];
+/** The last preview stays until the next one has loaded. */
+export function useEmailPreview(kind: MailKind, draft: EmailDraft) {
+  const key = ['preview of an email', kind, JSON.stringify(draft)];
   const answer = useSWR(
     key,
     () =>
       callApi('POST /api/admin/emails/:kind/preview', {
         params: { kind },
-        body: draft ?? { texts: {}, sample: 'usual' },
+        body: draft,
       }),
     { keepPreviousData: true },
   );

@@ -20,8 +20,8 @@ test(
     const heading = page.getByRole('textbox', { name: 'Heading' });
     const email = page.frameLocator('iframe[title="Email preview"]');
     await email.getByRole('heading', { name: 'Your website is on its way' }).waitFor();
-    await heading.fill('Hi {nobody}');
-    await page.getByText('This email has no variable {nobody}.').waitFor();
+    await heading.fill('Hi {price}');
+    await page.getByText('This email has no variable {price}.').waitFor();
     await page.getByText('Correct the marked texts to update the preview.').waitFor();
     await heading.fill('Welcome aboard, ');
     await page.getByRole('button', { name: 'Insert {customerName}' }).click();

@@ -7,13 +7,6 @@ export const parts = style({
   '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' } },
 });
 
-export const frame = style({
-  display: 'block',
-  inlineSize: '100%',
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.large,
-});
-
 export const text = style({
   margin: 0,
   padding: space.l,

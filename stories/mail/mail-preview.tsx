@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Letter } from '#api/platform/mail/templates/letter';
 import { writeHtml } from '#api/platform/mail/templates/write-html';
 import { writeText } from '#api/platform/mail/templates/write-text';
+import { EmailFrame } from '#app/admin/settings/emails/email-frame.tsx';
 import { defaultSettings } from '#contract/default-settings';
 import { DescriptionList } from '#ui/description-list';
 import { Heading } from '#ui/heading';
@@ -27,12 +28,12 @@ export function MailPreview({ letter }: { letter: Letter }) {
           ]}
         />
         <div className={css.parts}>
-          <iframe
-            className={css.frame}
+          <EmailFrame
             title="Email preview"
-            srcDoc={inTheme(writeHtml(letter, shop))}
-            ref={fitWithWindow}
-            onLoad={({ currentTarget }) => fit(currentTarget)}
+            html={writeHtml(letter, shop)}
+            // Emails follow the mail program's theme; here the toolbar sets it.
+            isDark={document.documentElement.dataset.theme === 'dark'}
+            isPhone={false}
           />
           <section aria-labelledby={plain}>
             <Stack gap="s">
@@ -46,24 +47,4 @@ export function MailPreview({ letter }: { letter: Letter }) {
       </Stack>
     </main>
   );
-}
-
-/** Emails follow the mail program's theme; here the toolbar sets it. */
-function inTheme(html: string): string {
-  const isDark = document.documentElement.dataset.theme === 'dark';
-  return html.replace('(prefers-color-scheme:dark)', isDark ? 'all' : 'not all');
-}
-
-/** An iframe does not grow with its content. */
-function fit(frame: HTMLIFrameElement) {
-  frame.style.blockSize = `${frame.contentDocument?.documentElement.scrollHeight ?? 0}px`;
-}
-
-function fitWithWindow(frame: HTMLIFrameElement) {
-  const fitAgain = () => {
-    frame.style.blockSize = '0';
-    fit(frame);
-  };
-  window.addEventListener('resize', fitAgain);
-  return () => window.removeEventListener('resize', fitAgain);
 }

@@ -29,7 +29,7 @@ type Dependencies = {
   mail: Mail;
   limits: RateLimits;
   settings: SettingsCache;
-  /** Who emails come from; null: they stay in the local mailbox. */
+  /** Who emails come from; null: no mail server is set up. */
   sender: NamedAddress | null;
   baseUrl: string;
   now: Clock;

@@ -49,7 +49,7 @@ function InboxPreview({ draft }: { draft: Partial<Record<string, string>> }) {
         </Text>
         {list && (
           <Text size="small" tone="soft">
-            {list.sender.address ? copy.address : copy.mailbox}
+            {list.sender.address ? copy.address : copy.noServer}
           </Text>
         )}
       </Stack>

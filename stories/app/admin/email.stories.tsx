@@ -88,8 +88,8 @@ export const UnknownVariable = meta.story({
     const title = await canvas.findByRole('textbox', { name: 'Heading' });
     await findInEmail(canvas, 'Welcome aboard');
     await userEvent.clear(title);
-    await userEvent.type(title, 'Hi {{nobody}');
-    await expect(title).toHaveAccessibleDescription(/This email has no variable \{nobody\}\./);
+    await userEvent.type(title, 'Hi {{price}');
+    await expect(title).toHaveAccessibleDescription(/This email has no variable \{price\}\./);
     await expect(canvas.getByText('Correct the marked texts to update the preview.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(title).toHaveFocus());
@@ -243,13 +243,21 @@ export const Conflict = meta.story({
 
 /** A stored text breaks a newer rule: the default is sent in its place. */
 export const Broken = meta.story({
-  beforeEach: () =>
-    adminSignedIn(anEmailServer({ ...aReceiptTemplate({ title: 'Hi {name}' }), isBroken: true })),
+  beforeEach: () => {
+    const problem = 'This email has no variable {name}. Insert one from the list.';
+    const fields = aReceiptTemplate({ title: 'Hi {name}' }).fields.map((field) =>
+      field.name === 'title' ? { ...field, problem } : field,
+    );
+    return adminSignedIn(
+      anEmailServer(aReceiptTemplate({ title: 'Hi {name}' }, { fields, isBroken: true })),
+    );
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Some saved texts can’t be sent')).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Heading' })).toHaveAccessibleDescription(
       /This email has no variable \{name\}\./,
     );
+    await findInEmail(canvas, 'Your website is on its way');
   },
 });
 
@@ -305,6 +313,6 @@ export const Missing = meta.story({
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'Email not found' }),
     ).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'View all emails' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'View all emails' })).toBeVisible();
   },
 });

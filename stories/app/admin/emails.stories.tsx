@@ -60,7 +60,7 @@ export const NeedsAttention = meta.story({
     ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Needs attention')).toBeVisible();
-    await expect(canvas.getByText(/Emails stay in the local mailbox/)).toBeVisible();
+    await expect(canvas.getByText(/^No mail server is set up/)).toBeVisible();
   },
 });
 

@@ -3,6 +3,7 @@ import type { EmailTemplate } from '#contract/email-templates';
 import { Button } from '#ui/button';
 import { Columns, Sticky } from '#ui/columns';
 import { Heading } from '#ui/heading';
+import { Inline } from '#ui/inline';
 import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
 import { emailEditor as copy } from '../../../copy/admin-emails.ts';
@@ -69,14 +70,16 @@ export function EmailEditor({ template }: { template: EmailTemplate }) {
           onInsert={(name) => insertion.insert(`{${name}}`)}
         />
         {template.changed > 0 && (
-          <Button
-            variant="quiet"
-            size="small"
-            aria-haspopup="dialog"
-            onClick={() => resetting.open(template.version)}
-          >
-            {copy.resetAll}
-          </Button>
+          <Inline>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-haspopup="dialog"
+              onClick={() => resetting.open(template.version)}
+            >
+              {copy.resetAll}
+            </Button>
+          </Inline>
         )}
       </SectionForm>
       <Sticky>
@@ -86,7 +89,7 @@ export function EmailEditor({ template }: { template: EmailTemplate }) {
           </Heading>
           <EmailPreview
             template={template}
-            draft={isValid ? { texts: value, sample } : null}
+            texts={isValid ? value : null}
             sample={sample}
             onSampleChange={setSample}
           />

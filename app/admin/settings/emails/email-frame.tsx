@@ -13,6 +13,7 @@ export function EmailFrame({ title, html, isDark, isPhone }: EmailFrameProps) {
       title={title}
       sandbox="allow-same-origin"
       srcDoc={inTheme(html, isDark)}
+      ref={fitWithWindow}
       onLoad={({ currentTarget }) => fit(currentTarget)}
       className={isPhone ? css.phone : css.desktop}
     />
@@ -24,6 +25,15 @@ function inTheme(html: string, isDark: boolean): string {
   return html
     .replace('<head>', '<head><base target="_blank">')
     .replace('(prefers-color-scheme:dark)', isDark ? 'all' : 'not all');
+}
+
+function fitWithWindow(frame: HTMLIFrameElement) {
+  const fitAgain = () => {
+    frame.style.blockSize = '0';
+    fit(frame);
+  };
+  window.addEventListener('resize', fitAgain);
+  return () => window.removeEventListener('resize', fitAgain);
 }
 
 function fit(frame: HTMLIFrameElement): void {

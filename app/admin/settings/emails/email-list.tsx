@@ -54,15 +54,16 @@ function Sender({ sender: { name, address } }: { sender: EmailSender }) {
   return (
     <Panel padding="small">
       <Inline gap="m" justify="between" align="center">
-        <Text>
-          {copy.sender} <strong>{name}</strong> {address ? `<${address}>` : ''}
+        <Stack gap="xxs">
+          <Text>
+            {copy.sender} <strong>{name}</strong> {address && `<${address}>`}
+          </Text>
           {!address && (
-            <Text as="span" tone="soft">
-              {' '}
-              {copy.mailbox}
+            <Text size="small" tone="soft">
+              {copy.noServer}
             </Text>
           )}
-        </Text>
+        </Stack>
         <ButtonLink variant="quiet" size="small" href={paths.adminSettingsSection('sender')}>
           {copy.changeSender}
         </ButtonLink>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EmailDraft, EmailSampleName, EmailTemplate } from '#contract/email-templates';
+import type { EmailSampleName, EmailTemplate, EmailTextsInput } from '#contract/email-templates';
 import { DescriptionList } from '#ui/description-list';
 import { Inline } from '#ui/inline';
 import { Notice } from '#ui/notice';
@@ -18,20 +18,20 @@ import { useSettled } from './use-settled.ts';
 
 type EmailPreviewProps = {
   template: EmailTemplate;
-  /** Null while a text can't be sent: the last preview stays. */
-  draft: EmailDraft | null;
+  /** Null while one of them can't be sent: the last preview stays. */
+  texts: EmailTextsInput | null;
   sample: EmailSampleName;
   onSampleChange: (sample: EmailSampleName) => void;
 };
 
 /** The email as it would be sent, with made-up data. */
-export function EmailPreview({ template, draft, sample, onSampleChange }: EmailPreviewProps) {
+export function EmailPreview({ template, texts, sample, onSampleChange }: EmailPreviewProps) {
   const { kind, sender, samples } = template;
   const [part, setPart] = useState('email');
   const [isDark, setDark] = useState(false);
   const [isPhone, setPhone] = useState(false);
-  const settled = useSettled(draft);
-  const { preview, failed, onRetry } = useEmailPreview(kind, settled);
+  const settled = useSettled(texts) ?? sendableOf(template);
+  const { preview, failed, onRetry } = useEmailPreview(kind, { texts: settled, sample });
 
   if (!preview) {
     if (failed) return <LoadFailed title={copy.failed} failed={failed} onRetry={onRetry} />;
@@ -45,7 +45,7 @@ export function EmailPreview({ template, draft, sample, onSampleChange }: EmailP
   }
   return (
     <Stack gap="m">
-      {!draft && <Notice tone="info" title={copy.outdated} />}
+      {!texts && <Notice tone="info" title={copy.outdated} />}
       {failed && <LoadFailed title={copy.failed} failed={failed} onRetry={onRetry} />}
       {samples.length > 1 && (
         <SelectField
@@ -101,4 +101,10 @@ export function EmailPreview({ template, draft, sample, onSampleChange }: EmailP
       />
     </Stack>
   );
+}
+
+/** The stored texts that are sent. The default is sent in place of the others. */
+function sendableOf({ fields }: EmailTemplate): EmailTextsInput {
+  const sendable = fields.filter(({ problem }) => problem === null);
+  return Object.fromEntries(sendable.map(({ name, value }) => [name, value]));
 }

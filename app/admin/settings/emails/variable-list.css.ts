@@ -3,6 +3,7 @@ import { space } from '#theme';
 
 export const list = style({
   display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
   gap: space.xs,
   margin: 0,
   padding: 0,
