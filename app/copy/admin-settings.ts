@@ -171,7 +171,7 @@ export const sectionNotices = {
   },
   sender: {
     title: 'Use mailboxes that you receive',
-    text: 'Changes apply to all emails from now on, including those that wait to be sent.',
+    text: 'The sender and the reply-to address also apply to emails that wait to be sent.',
   },
   readTerms: 'Read the terms',
 } as const;
