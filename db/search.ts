@@ -7,13 +7,16 @@ import { supportTickets } from './schema/support-tickets.ts';
 
 /*
  * The text that a search matches, per row. The trigram indexes of the migrations `search`,
- * `audit_entries`, `order_search` and `people` use exactly these expressions: a change needs a new index. The
- * line breaks keep a word from matching across two columns.
+ * `audit_entries`, `order_search`, `people` and `lists` use exactly these expressions: a change needs a
+ * new index. The line breaks keep a word from matching across two columns.
  */
 const orderText = sql`(${orders.orderId} || E'\\n' || ${orders.productTitle} || E'\\n' || ${orders.customerName} || E'\\n' || ${orders.customerEmail})`;
 
 /** An order's own text, without the title that it shares with many. See order-search.ts. */
 const orderOwnText = sql`(${orders.orderId} || E'\\n' || ${orders.customerName} || E'\\n' || ${orders.customerEmail})`;
+
+/** The digits of a phone number, however it was typed. */
+const orderPhone = sql`regexp_replace(${orders.customerPhone}, '[^0-9]', '', 'g')`;
 
 const ticketText = sql`(${supportTickets.ticketId} || E'\\n' || ${supportTickets.subject} || E'\\n' || ${supportTickets.email} || E'\\n' || coalesce(${supportTickets.projectId}, ''))`;
 
@@ -28,6 +31,7 @@ const personText = sql`(${people.name} || E'\\n' || coalesce(${people.email}, ''
 export const searchTexts = {
   orders: orderText,
   ownOrders: orderOwnText,
+  orderPhones: orderPhone,
   tickets: ticketText,
   projects: projectText,
   auditEntries: auditText,

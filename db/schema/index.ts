@@ -12,6 +12,7 @@ export * from './discounts.ts';
 export * from './email-codes.ts';
 export * from './installation.ts';
 export * from './known-devices.ts';
+export * from './list-views.ts';
 export * from './mails.ts';
 export * from './mrr-events.ts';
 export * from './oidc-identities.ts';

@@ -3,7 +3,7 @@
  * keeps the title and the prices of the sale, so later changes of the product do not affect it.
  */
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import {
   billingIntervals,
   currencies,
@@ -66,6 +66,9 @@ export const orders = pgTable(
     stripeSubscriptionId: text().unique(),
     stripeSessionId: text().unique(),
     stripeCustomerId: text(),
+    /** The network and the last digits of the card that is charged, as the provider tells them. */
+    cardBrand: text(),
+    cardLast4: text(),
     status: enumeration(orderStatuses).notNull().default('pending'),
     /** The step of making the website; null until it is paid. A delivered one stays in the last. */
     stage: enumeration(deliveryStages),
@@ -159,6 +162,9 @@ export const orders = pgTable(
     index('orders_discount_idx')
       .on(table.discountId, table.id)
       .where(sql`${table.discountId} is not null`),
+    index('orders_card_idx')
+      .on(table.cardLast4, table.createdAt, table.id)
+      .where(sql`${table.cardLast4} is not null`),
     index('orders_customer_idx').on(table.customerId),
     index('orders_product_idx').on(table.productId),
     index('orders_email_idx').on(table.customerEmail, table.createdAt.desc()),
@@ -171,6 +177,7 @@ export const orders = pgTable(
     checkOneOf('orders_payment_status_check', table.paymentStatus, paymentStatuses),
     checkOneOf('orders_subscription_status_check', table.subscriptionStatus, subscriptionStatuses),
     checkOneOf('orders_billing_interval_check', table.billingInterval, billingIntervals),
+    check('orders_card_last4_check', sql`${table.cardLast4} ~ '^[0-9]{4}$'`),
     checkOneOf('orders_currency_check', table.currency, currencies),
     checkAmounts(
       'orders_amounts_check',

@@ -1,6 +1,6 @@
 /** Projects of the former custom website service: still managed by admins, no longer sold. */
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { paymentStatuses, projectStatuses } from '../values/enumerations.ts';
 import {
   checkAmounts,
@@ -40,6 +40,8 @@ export const projects = pgTable(
     deliveryDeadline: instant(),
     reviewDeadline: instant(),
     deliveredAt: instant(),
+    /** Incremented by each change, so that a form can detect a newer version. */
+    version: integer().notNull().default(1),
     ...timestamps(),
   },
   (table) => [
