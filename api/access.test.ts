@@ -115,6 +115,11 @@ const table: Record<string, Row[]> = {
   'POST /api/admin/canned-replies': [['', 401, 403, 403, 400]],
   'PATCH /api/admin/canned-replies/:id': noCannedReply(),
   'DELETE /api/admin/canned-replies/:id': noCannedReply(),
+  'GET /api/admin/list-views': [['', 401, 403, 403, 400]],
+  'POST /api/admin/list-views': [['', 401, 403, 403, 400]],
+  'POST /api/admin/list-views/default': [['', 401, 403, 403, 400]],
+  'PATCH /api/admin/list-views/:id': [['0', 401, 403, 403, 400]],
+  'DELETE /api/admin/list-views/:id': noListView(),
   'GET /api/admin/settings': [['', 401, 403, 403, 200]],
   'PATCH /api/admin/settings': [['', 401, 403, 403, 400]],
   'POST /api/admin/settings/restore': [['', 401, 403, 403, 400]],
@@ -421,6 +426,8 @@ function noDiscount(): Row[] {
 function noCustomer(): Row[] {
   const noIds = ['0', '%00', 'ACC-2026-99999', '00000000-0000-4000-8000-000000000000'];
   return noIds.map((id) => [id, 401, 403, 403, 404]);
+function noListView(): Row[] {
+  return ['0', '1e3', '99999999999'].map((id) => [id, 401, 403, 403, 404]);
 }
 
 function noCannedReply(): Row[] {

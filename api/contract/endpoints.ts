@@ -16,6 +16,7 @@ import * as guestOrders from './endpoints/guest-orders.ts';
 import * as guestReviews from './endpoints/guest-reviews.ts';
 import * as health from './endpoints/health.ts';
 import * as impersonation from './endpoints/impersonation.ts';
+import * as listViews from './endpoints/list-views.ts';
 import * as liveUpdates from './endpoints/live-updates.ts';
 import * as mails from './endpoints/mails.ts';
 import * as operations from './endpoints/operations.ts';
@@ -64,6 +65,7 @@ export const endpoints = {
   ...projects,
   ...support,
   ...cannedReplies,
+  ...listViews,
   ...shopSettings,
   ...emailTemplates,
   ...analytics,

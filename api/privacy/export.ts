@@ -4,6 +4,7 @@ import { attachments } from '#db/schema/attachments';
 import { customers } from '#db/schema/customers';
 import { emailCodes } from '#db/schema/email-codes';
 import { knownDevices } from '#db/schema/known-devices';
+import { listViews } from '#db/schema/list-views';
 import { mails } from '#db/schema/mails';
 import { oidcIdentities } from '#db/schema/oidc-identities';
 import { passwordResets } from '#db/schema/password-resets';
@@ -41,7 +42,7 @@ export async function exportPerson(tx: Db, person: Person, at: Date) {
   };
 }
 
-/** Sessions, pending verifications and unsent uploads. */
+/** Sessions, pending verifications, unsent uploads, and an admin's saved views. */
 async function exportAccess(tx: Db, { customer, user }: Person) {
   const id = customer?.id ?? '';
   const signedIn = await tx
@@ -73,7 +74,12 @@ async function exportAccess(tx: Db, { customer, user }: Person) {
     .from(securityEvents)
     .where(eq(securityEvents.userId, user?.id ?? 0))
     .orderBy(asc(securityEvents.id));
+  const views = await tx.query.listViews.findMany({
+    where: eq(listViews.userId, user?.id ?? 0),
+    orderBy: listViews.id,
+  });
   return {
+    listViews: views.map((row) => serializeRow(listViews, row)),
     devices: devices.map((row) => serializeRow(knownDevices, row)),
     securityLog: securityLog.map((row) => serializeRow(securityEvents, row, ['key'])),
     secondFactor: secrets.map((row) =>

@@ -4,6 +4,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { orderLifecycle } from '#api/commerce/orders/lifecycle';
 import { createAnalytics } from '#api/insights/analytics/service';
 import type { FileStore } from '#api/platform/files/store';
+import { aViewState } from '#api/testing/admin-list-view-acts';
 import { buy } from '#api/testing/buy';
 import { anOrder } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
@@ -14,6 +15,7 @@ import { attachments } from '#db/schema/attachments';
 import { cancellationRequests } from '#db/schema/cancellation-requests';
 import * as schema from '#db/schema/index';
 import { mails } from '#db/schema/mails';
+import { listViews } from '#db/schema/list-views';
 import { orders } from '#db/schema/orders';
 import { shopSettings } from '#db/schema/shop-settings';
 import { supportTickets } from '#db/schema/support-tickets';
@@ -63,6 +65,7 @@ const whereSomeoneStands = [
   'customer_notes',
   'customers',
   'email_codes',
+  'list_views',
   'mails',
   'oidc_identities',
   'order_credentials',
@@ -81,6 +84,7 @@ const whereSomeoneStands = [
 /** Tables that refer to a person by id only. */
 const byIdAlone = [
   'credential_reveals',
+  'default_list_views',
   'known_devices',
   'order_flags',
   'order_stages',
@@ -146,6 +150,7 @@ describe('a person', () => {
       emailCodes: [{ email }],
       passwordResets: [{ customerId: known.customerId }],
       unsentFiles: [{ name: 'zenobia.txt' }],
+      listViews: [{ list: 'orders', name: known.words }],
       orders: [
         {
           orderId: known.order.orderId,
@@ -212,6 +217,17 @@ describe('a person', () => {
     expect(answer.status).toBe(401);
   });
 
+  test('is not searched for by views of others any longer', async () => {
+    const { user } = await aShopper(shop(), 'vera');
+    const state = { ...aViewState, q: 'Yusuf@Example.com' };
+    await shop().db.insert(listViews).values({ userId: user.id, list: 'orders', name: 'Y', state });
+    await anOrder(shop().db, {
+      ...{ customerEmail: 'yusuf@example.com', subscriptionStatus: 'cancelled' },
+    });
+    await people.erase('yusuf@example.com');
+    expect(await tablesThatHold('yusuf')).toEqual([]);
+  });
+
   test('leaves an order that still adds up and an anonymous request', async () => {
     const [order] = await shop()
       .db.select()
@@ -222,6 +238,8 @@ describe('a person', () => {
       customerName: 'Erased',
       customerEmail: 'erased',
       customerPhone: null,
+      cardBrand: null,
+      cardLast4: null,
       deliveryNote: null,
       previewUrl: null,
       totalMonthlyAmount: 1900,

@@ -9,6 +9,8 @@ import { customerDirectoryRoutes } from '#api/insights/customers/routes';
 import { createCustomerDirectory } from '#api/insights/customers/service';
 import { createCustomerSessions } from '#api/insights/customers/sessions';
 import { emailTextsRoutes } from '#api/insights/email-texts/routes';
+import { listViewRoutes } from '#api/insights/list-views/routes';
+import { createListViews } from '#api/insights/list-views/service';
 import { liveUpdateRoutes } from '#api/insights/live-updates/routes';
 import { mailRoutes } from '#api/insights/mail-log/routes';
 import { operationsRoutes } from '#api/insights/operations/routes';
@@ -33,6 +35,7 @@ export function insightsRoutes(context: RouteContext): AnyElysia[] {
       privacy: createCustomerPrivacy({ db, privacyRequests: services.privacyRequests, now }),
       now,
     }),
+    listViewRoutes({ access, listViews: createListViews({ db, now }) }),
     liveUpdateRoutes({ access, broadcaster, log }),
     mailRoutes({ db, access, mail }),
     operationsRoutes({

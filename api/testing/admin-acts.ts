@@ -3,6 +3,7 @@ import { createAdmin } from '#api/identity/accounts/admins';
 import { reconciliations } from '#db/schema/reconciliations';
 import type { AdminActs } from './admin-act.ts';
 import { adminCustomerActs } from './admin-customer-acts.ts';
+import { adminListViewActs } from './admin-list-view-acts.ts';
 import { adminOrderActs } from './admin-order-acts.ts';
 import { adminRecordActs } from './admin-record-acts.ts';
 import { adminTotpActs } from './admin-totp-acts.ts';
@@ -13,6 +14,7 @@ import { adminUnmatchedActs } from './unmatched.ts';
 /** All admin actions by route. */
 export const adminActs: AdminActs = {
   ...adminCustomerActs,
+  ...adminListViewActs,
   ...adminOrderActs,
   ...adminRecordActs,
   ...adminTotpActs,

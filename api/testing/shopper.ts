@@ -7,6 +7,7 @@ import { briefs } from '#db/schema/briefs';
 import { customerNotes } from '#db/schema/customer-notes';
 import { customers } from '#db/schema/customers';
 import { emailCodes } from '#db/schema/email-codes';
+import { listViews } from '#db/schema/list-views';
 import { oidcIdentities } from '#db/schema/oidc-identities';
 import { credentialReveals, orderCredentials } from '#db/schema/order-credentials';
 import { type OrderRow, orders } from '#db/schema/orders';
@@ -15,6 +16,7 @@ import { refunds } from '#db/schema/refunds';
 import { reviewRemarks, reviewRounds } from '#db/schema/reviews';
 import { siteChecks } from '#db/schema/site-checks';
 import { users } from '#db/schema/users';
+import { aViewState } from './admin-list-view-acts.ts';
 import { buy } from './buy.ts';
 import { signUp } from './people.ts';
 import type { TestShop } from './shop.ts';
@@ -71,6 +73,10 @@ export async function aShopper(shop: TestShop, name: string) {
     { createdAt: shop.clock.now() },
   );
   await describe(shop, { customerId, words });
+  // Only admins have views; the table doesn't know who is one.
+  await db.insert(listViews).values({
+    ...{ userId: user.id, list: 'orders', name: words, state: aViewState },
+  });
   await ask(shop, { cookie, name, words });
   if (!(await db.$count(emailCodes, eq(emailCodes.customerId, customerId)))) {
     throw new Error('No code was mailed');

@@ -65,6 +65,9 @@ const acts: Record<AuditVerb, string> = {
   'customer.erased': 'Erased the data of customer',
   'settings.changed': 'Changed settings:',
   'settings.restored': 'Restored settings:',
+  'list_view.created': 'Shared view',
+  'list_view.changed': 'Updated shared view',
+  'list_view.deleted': 'Deleted shared view',
 };
 
 const kinds: Record<AuditKind, string> = {
@@ -84,6 +87,7 @@ const kinds: Record<AuditKind, string> = {
   account: 'Admin accounts',
   customer: 'Customers',
   settings: 'Settings',
+  list_view: 'Shared views',
 };
 
 const fields: Record<AuditField, string> = {
@@ -112,6 +116,7 @@ const fields: Record<AuditField, string> = {
   featured: 'Featured',
   active: 'Active',
   archived: 'Archived',
+  shared: 'Shared with all admins',
   amount: 'Amount',
   endSubscription: 'End subscription',
   billingDetails: 'Billing details',

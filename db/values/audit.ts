@@ -18,6 +18,7 @@ export const auditKinds = [
   'account',
   'customer',
   'settings',
+  'list_view',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -91,6 +92,9 @@ export const auditVerbs = [
   'customer.erased',
   'settings.changed',
   'settings.restored',
+  'list_view.created',
+  'list_view.changed',
+  'list_view.deleted',
 ] as const satisfies readonly `${AuditKind}.${string}`[];
 export type AuditVerb = (typeof auditVerbs)[number];
 
@@ -121,6 +125,7 @@ export const auditFields = [
   'featured',
   'active',
   'archived',
+  'shared',
   'amount',
   'endSubscription',
   'billingDetails',

@@ -1,0 +1,48 @@
+import { defineEndpoint } from '../endpoint.ts';
+import { Done } from '../fields.ts';
+import {
+  DefaultListView,
+  ListView,
+  ListViewChange,
+  ListViewList,
+  ListViewQuery,
+  NewListView,
+} from '../list-views.ts';
+
+export const listListViews = defineEndpoint('GET /api/admin/list-views', {
+  summary: 'List the saved views of a list',
+  access: 'admin',
+  query: ListViewQuery,
+  answers: { 200: ListViewList },
+});
+
+export const createListView = defineEndpoint('POST /api/admin/list-views', {
+  summary: 'Save a view of a list',
+  access: 'admin',
+  body: NewListView,
+  answers: { 201: ListView },
+  failures: ['conflict'],
+});
+
+export const chooseDefaultListView = defineEndpoint('POST /api/admin/list-views/default', {
+  summary: 'Choose the view that a list opens with',
+  access: 'admin',
+  body: DefaultListView,
+  answers: { 200: Done },
+  failures: ['not_found'],
+});
+
+export const updateListView = defineEndpoint('PATCH /api/admin/list-views/:id', {
+  summary: 'Rename, share or replace a saved view',
+  access: 'admin',
+  body: ListViewChange,
+  answers: { 200: ListView },
+  failures: ['not_found', 'conflict'],
+});
+
+export const deleteListView = defineEndpoint('DELETE /api/admin/list-views/:id', {
+  summary: 'Delete a saved view',
+  access: 'admin',
+  answers: { 200: Done },
+  failures: ['not_found'],
+});
