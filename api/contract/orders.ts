@@ -50,6 +50,9 @@ export const Order = v.object({
   stripeSubscriptionId: v.nullable(v.string()),
   stripeSessionId: v.nullable(v.string()),
   stripeCustomerId: v.nullable(v.string()),
+  /** The network of the charged card as the provider names it, and its last four digits. */
+  cardBrand: v.nullable(v.string()),
+  cardLast4: v.nullable(v.string()),
   status: v.picklist(orderStatuses),
   /** The step of making the website; null until it is paid. A delivered one stays in the last. */
   stage: v.nullable(v.picklist(deliveryStages)),

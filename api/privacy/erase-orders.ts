@@ -36,6 +36,8 @@ export async function eraseFromOrders(tx: Db, person: Person): Promise<void> {
       previewUrl: null,
       // The subscription's and session's ids stay, because a late refund must find its order.
       stripeCustomerId: null,
+      cardBrand: null,
+      cardLast4: null,
       checkoutId: null,
       checkoutUrl: null,
     })

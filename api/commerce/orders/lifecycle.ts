@@ -3,6 +3,7 @@ import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
 import type { DeliveryStage, PaymentStatus, SubscriptionStatus } from '#db/values/enumerations';
 import { runningStatuses } from '#db/values/subscription-status';
+import { cardColumns } from './card.ts';
 import { resumedBy } from './delivery-deadline.ts';
 import { enterStage } from './stages.ts';
 
@@ -15,6 +16,8 @@ export type PaidFacts = {
   customerId: string | null;
   paidAt: Date;
   nextChargeAt: Date | null;
+  /** Absent, null: unknown. */
+  card?: { brand: string; last4: string } | null;
   /** Absent, null: never. */
   discountEndsAt?: Date | null;
 };
@@ -50,6 +53,7 @@ export const orderLifecycle = {
         stripeCustomerId: facts.customerId,
         paidAt: facts.paidAt,
         nextChargeAt: facts.nextChargeAt,
+        ...cardColumns(facts.card ?? null),
         discountEndsAt: order.discountId === null ? null : (facts.discountEndsAt ?? null),
       })
       .where(and(eq(orders.id, order.id), inArray(orders.paymentStatus, payable)))

@@ -3,17 +3,21 @@ import type { Alternative } from '#api/platform/lists/searched-page';
 import type { Db } from '#db/client';
 import { orders } from '#db/schema/orders';
 import { contains, containsLetters, matchesWords, searchTexts, splitWords } from '#db/search';
+import { findNumbers } from './search-numbers.ts';
 
 /** 'ACC-2026-0042': all orders share the start, so only the end is worth looking up. */
 const startOfNumber = /^acc-\d{4}-(?=\d{4})/i;
 
-/** A search for orders by number, title, name and email. */
+/** A search for orders by number, title, name, email, phone number and card. */
 export function searchOrders(db: Db, q: string) {
   const words = splitWords(q);
+  const numbers = findNumbers(q);
+  const holds = numbers.map(({ where }) => where ?? sql`true`);
   return {
-    matches: matchesWords(searchTexts.orders, q),
+    // A comparison with null is null; neither matches.
+    matches: sql`(${sql.join([matchesWords(searchTexts.orders, q), ...holds], sql` or `)})`,
     isSpecific: words.some((word) => startOfNumber.test(word)),
-    alternatives: async () => findAlternatives(words, await readTitles(db, words)),
+    alternatives: async () => [...findAlternatives(words, await readTitles(db, words)), ...numbers],
   };
 }
 

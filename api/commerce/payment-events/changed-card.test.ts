@@ -1,7 +1,10 @@
 import { afterEach, expect, setDefaultTimeout, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
 import { CARD } from '#api/sandbox/testing/portal';
+import { LATER_DECLINED } from '#api/sandbox/testing/subscription';
 import { testShop } from '#api/testing/shop';
 import { aSubscriber } from '#api/testing/subscribers';
+import { orders } from '#db/schema/orders';
 import { portalPage } from '../payments/stripe/testing/portal-page.ts';
 import { stripeOf } from '../reconciliation/testing/books.ts';
 
@@ -24,11 +27,11 @@ async function somebody() {
   return {
     order,
     subscriptionId,
-    changeCard: async () => {
+    changeCard: async (cardNumber = CARD.cardNumber) => {
       const opened = await shop().provider.openPortal({ ...portalPage, customerId });
       await fetch(opened?.url ?? '', {
         method: 'POST',
-        body: new URLSearchParams(CARD),
+        body: new URLSearchParams({ ...CARD, cardNumber }),
         redirect: 'manual',
       });
       await settled();
@@ -88,3 +91,20 @@ test('applies a missed card change during reconciliation', async () => {
   expect(await isCharged()).toBe(true);
   expect(await compare()).toEqual([]);
 });
+
+test('an order keeps the network and last digits of the card that is charged', async () => {
+  const { order, changeCard } = await somebody();
+  expect(await cardOf(order.id)).toEqual({ cardBrand: 'visa', cardLast4: '4242' });
+  await changeCard(LATER_DECLINED);
+  expect(await cardOf(order.id)).toEqual({
+    cardBrand: 'visa',
+    cardLast4: LATER_DECLINED.slice(-4),
+  });
+});
+
+async function cardOf(id: number) {
+  return shop().db.query.orders.findFirst({
+    columns: { cardBrand: true, cardLast4: true },
+    where: eq(orders.id, id),
+  });
+}

@@ -45,6 +45,7 @@ export async function fulfillOrder(
     customerId: checkout.customerId,
     paidAt,
     nextChargeAt: checkout.periodEndsAt,
+    card: checkout.card,
     discountEndsAt,
   });
   if (!activated)

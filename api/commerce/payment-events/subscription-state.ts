@@ -3,6 +3,7 @@ import type { Mail } from '#api/platform/mail/service';
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
 import { findNewestRequest, moveRequest } from '../cancellations/repository.ts';
+import { syncCard } from '../orders/card.ts';
 import { syncDiscount } from '../orders/discount.ts';
 import { orderLifecycle } from '../orders/lifecycle.ts';
 import { mailEnd } from '../orders/mail-end.ts';
@@ -41,6 +42,7 @@ export async function syncSubscription(tx: Db, facts: Facts): Promise<void> {
   if (runs && status !== 'active' && !order.pastDueSince) {
     await publish(tx, { kind: 'payment.failed', id: order.id, name: order.orderId, by: null });
   }
+  await syncCard(tx, order, subscription.card);
   await syncDiscount(tx, order, subscription, askedAt);
   await syncPlan(tx, { order, subscription, askedAt, mail });
   // The cancellation was withdrawn at the provider, by us before a crash or in its dashboard.

@@ -67,6 +67,7 @@ export async function restoreOrder(
   const { subscriptionId, currentPeriodEnd, endedAt } = subscription;
   await orderLifecycle.markPaid(tx, order, {
     ...{ subscriptionId, customerId, paidAt, nextChargeAt: currentPeriodEnd },
+    card: checkout?.card ?? null,
     discountEndsAt: checkout?.discountEndsAt === undefined ? paidAt : checkout.discountEndsAt,
   });
   // Ended without an email: the customer got one at the time.

@@ -1,3 +1,4 @@
+import type { ProviderCard } from './cards.ts';
 import type { Origin } from './origin.ts';
 
 /** What a buyer pays for, and where they are sent afterwards. */
@@ -36,6 +37,8 @@ export type ProviderCheckout = {
   /** The first invoice, under which the ledger records the payment. */
   invoiceId: string | null;
   paidAt: Date | null;
+  /** The card that its subscription is charged to; null: unknown. */
+  card: Pick<ProviderCard, 'brand' | 'last4'> | null;
   /** The promotion code that it was opened with. */
   promotionCodeId: string | null;
   /** When its discount ends; null: never. undefined: it has ended with the first charge. */

@@ -1,4 +1,5 @@
 import type { SubscriptionStatus } from '#db/values/enumerations';
+import type { ProviderCard } from './cards.ts';
 import type { Origin } from './origin.ts';
 
 /** An item that a subscription bills each interval. */
@@ -20,6 +21,8 @@ export type ProviderSubscription = {
   endedAt: Date | null;
   /** The discount of its next charges; null: none, undefined: not read. */
   discount?: { endsAt: Date | null } | null;
+  /** The card that it is charged to; null: none, undefined: not read. */
+  card?: Pick<ProviderCard, 'brand' | 'last4'> | null;
   /** The newest period's invoice, in any status. */
   latestInvoiceId: string | null;
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { CARD } from '#api/sandbox/testing/portal';
-import { chargedCardOf, expand } from './cards.ts';
+import { cardFields, chargedCardOf } from './cards.ts';
 import { portalPage } from './testing/portal-page.ts';
 import { createProviderOrder } from './testing/provider.ts';
 
@@ -34,7 +34,7 @@ test('shows the customer’s default card where the subscription has none', asyn
   await stripe.customers.update(String(customer), {
     invoice_settings: { default_payment_method: String(default_payment_method) },
   });
-  const found = await stripe.subscriptions.retrieve(subscriptionId, { expand });
+  const found = await stripe.subscriptions.retrieve(subscriptionId, { expand: cardFields });
   const withoutOwn = { ...found, default_payment_method: null };
   expect(chargedCardOf(withoutOwn)).toMatchObject(paidWith);
 });

@@ -5,7 +5,7 @@ import { expanded, nullIfNotFound, wrapErrors } from './responses.ts';
 
 type CardMethods = Pick<PaymentProvider, 'chargedCard'>;
 
-export const expand = [
+export const cardFields = [
   'default_payment_method',
   'customer.invoice_settings.default_payment_method',
 ];
@@ -15,7 +15,7 @@ export function cardMethods({ stripe }: StripeClient): CardMethods {
     chargedCard: (subscriptionId) =>
       wrapErrors(async () => {
         const found = await stripe.subscriptions
-          .retrieve(subscriptionId, { expand })
+          .retrieve(subscriptionId, { expand: cardFields })
           .catch(nullIfNotFound);
         return found && chargedCardOf(found);
       }),
@@ -29,6 +29,14 @@ export function cardMethods({ stripe }: StripeClient): CardMethods {
 export function chargedCardOf(subscription: Stripe.Subscription): ProviderCard | null {
   const own = expanded(subscription.default_payment_method);
   return toCard(own ?? defaultOf(subscription));
+}
+
+/** As {@link chargedCardOf}, only what tells a card from others. */
+export function shortCardOf(
+  subscription: Stripe.Subscription,
+): Pick<ProviderCard, 'brand' | 'last4'> | null {
+  const card = chargedCardOf(subscription);
+  return card && { brand: card.brand, last4: card.last4 };
 }
 
 function defaultOf({ customer }: Stripe.Subscription): Stripe.PaymentMethod | null {

@@ -1,6 +1,7 @@
 import type { CheckoutRequest, ProviderCheckout } from '../provider/checkouts.ts';
 import { ProviderRefused } from '../provider/failures.ts';
 import type { PaymentProvider } from '../provider.ts';
+import { shortCardOf } from './cards.ts';
 import { Stripe, type StripeClient } from './client.ts';
 import { metadataOf, originOf } from './origin.ts';
 import {
@@ -20,7 +21,7 @@ type CheckoutMethods = Pick<
   'openCheckout' | 'expireCheckout' | 'findCheckout' | 'checkoutOf'
 >;
 
-const expand = ['subscription.discounts', 'invoice'];
+const expand = ['subscription.discounts', 'subscription.default_payment_method', 'invoice'];
 
 export function checkoutMethods(
   { stripe, withKey }: StripeClient,
@@ -96,6 +97,7 @@ function toCheckout(session: Stripe.Checkout.Session): ProviderCheckout {
     subscriptionId: idOf(session.subscription),
     invoiceId: idOf(session.invoice),
     paidAt: toDateOrNull(expanded(session.invoice)?.status_transitions.paid_at),
+    card: subscription && shortCardOf(subscription),
     promotionCodeId: idOf(session.discounts?.[0]?.promotion_code),
     discountEndsAt: subscription ? discountOf(subscription)?.endsAt : undefined,
     periodEndsAt: toDateOrNull(subscription?.items.data[0]?.current_period_end),

@@ -19,6 +19,7 @@ describe('a subscription', () => {
       endsAt: null,
       endedAt: null,
       discount: null,
+      card: { brand: 'visa', last4: '4242' },
       latestInvoiceId: order.invoiceId,
     });
   });

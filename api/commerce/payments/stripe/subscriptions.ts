@@ -2,6 +2,7 @@ import type { SubscriptionStatus } from '#db/values/enumerations';
 import { ProviderRefused, ProviderUnavailable } from '../provider/failures.ts';
 import type { ProviderSubscription } from '../provider/subscriptions.ts';
 import type { PaymentProvider } from '../provider.ts';
+import { cardFields, shortCardOf } from './cards.ts';
 import type { Stripe, StripeClient } from './client.ts';
 import { originOf } from './origin.ts';
 import {
@@ -27,9 +28,15 @@ export function subscriptionMethods({ stripe, withKey }: StripeClient): Subscrip
   return {
     subscription: (id) =>
       wrapErrors(async () => {
-        const expand = ['discounts'];
+        const expand = ['discounts', ...cardFields];
         const found = await subscriptions.retrieve(id, { expand }).catch(nullIfNotFound);
-        return found && { ...toSubscription(found), discount: discountOf(found) };
+        return (
+          found && {
+            ...toSubscription(found),
+            discount: discountOf(found),
+            card: shortCardOf(found),
+          }
+        );
       }),
 
     endAtPeriodEnd: (id, { idempotencyKey }) =>
