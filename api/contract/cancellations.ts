@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { cancellationStatuses } from '#db/values/enumerations';
 import { instantText, lengths, optionalLines } from './fields.ts';
-import { listQuery } from './lists.ts';
+import { daysQuery, listQuery } from './lists.ts';
 import { terms } from './terms.ts';
 
 /** `reason`: optional, may have several lines. */
@@ -37,9 +37,12 @@ export const CancellationList = v.array(ListedCancellation);
 
 export const cancellationSorts = ['requestedAt'] as const;
 
-export const CancellationListQuery = listQuery({
-  statuses: cancellationStatuses,
-  sorts: cancellationSorts,
+export const CancellationListQuery = v.strictObject({
+  ...listQuery({
+    statuses: cancellationStatuses,
+    sorts: cancellationSorts,
+  }).entries,
+  ...daysQuery,
 });
 export type CancellationListQuery = v.InferOutput<typeof CancellationListQuery>;
 

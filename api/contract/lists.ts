@@ -16,14 +16,37 @@ const rowLimit = v.pipe(
 /** A field and a direction to sort by: 'createdAt:desc'. */
 export type Sort<Field extends string = string> = `${Field}:asc` | `${Field}:desc`;
 
-/** The query of a list. `cursor` comes from the `Link` header of the previous page. */
+/**
+ * The query of a list. `cursor` comes from the `Link` header of the previous page; `columns` are those
+ * of the CSV, all by default.
+ */
 export type ListQuery<Status extends string = string, Field extends string = string> = {
   limit: number;
   cursor?: string | undefined;
   q?: string | undefined;
   status?: Status | undefined;
   sort: Sort<Field>;
+  columns?: string | undefined;
 };
+
+/** A day in UTC: '2026-01-15'. */
+const day = v.optional(v.pipe(v.string(), v.check(isDay, 'Invalid input')));
+
+function isDay(text: string): boolean {
+  const at = /^(?:19[7-9]|20\d|21\d)\d-\d{2}-\d{2}$/.test(text)
+    ? new Date(`${text}T00:00:00Z`)
+    : null;
+  return at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
+
+/** The days of the first and the last row of a list. */
+export const daysQuery = { from: day, to: day };
+export type Days = { from?: string | undefined; to?: string | undefined };
+
+/** The names of CSV columns, in their order: 'orderId-product.title'. */
+const columns = v.optional(
+  v.pipe(v.string(), v.regex(/^\w+(\.\w+)*(-\w+(\.\w+)*)*$/, 'Invalid input'), v.maxLength(2_000)),
+);
 
 /**
  * The query string of a list. `usual` is the default sort; without it, the first field,
@@ -47,5 +70,6 @@ export function listQuery<const Status extends string, const Field extends strin
     ),
     status: v.optional(v.picklist(of.statuses)),
     sort: v.optional(v.picklist(sorts), usual),
+    columns,
   });
 }

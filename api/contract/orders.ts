@@ -11,7 +11,7 @@ import {
 import { deliveryClock } from './delivery-clock.ts';
 import { OrderDiscount } from './discounts.ts';
 import { instantText, moneyText } from './fields.ts';
-import { listQuery, maxRows } from './lists.ts';
+import { daysQuery, listQuery, maxRows } from './lists.ts';
 import { OrderFlag } from './order-flags.ts';
 import { SiteCheck } from './site-checks.ts';
 
@@ -140,16 +140,6 @@ export type OrderQueue = (typeof orderQueues)[number];
 export const orderFilters = [...orderStatuses, ...orderQueues] as const;
 export type OrderFilter = (typeof orderFilters)[number];
 
-/** A day in UTC: '2026-01-15'. */
-const day = v.optional(v.pipe(v.string(), v.check(isDay, 'Invalid input')));
-
-function isDay(text: string): boolean {
-  const at = /^(?:19[7-9]|20\d|21\d)\d-\d{2}-\d{2}$/.test(text)
-    ? new Date(`${text}T00:00:00Z`)
-    : null;
-  return at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
-}
-
 /** The ids of some orders: '3-17'. */
 const someIds = v.optional(
   v.pipe(v.string(), v.regex(/^\d{1,9}(-\d{1,9})*$/, 'Invalid input'), v.maxLength(maxRows * 10)),
@@ -158,8 +148,7 @@ const someIds = v.optional(
 /** `from` and `to` are the days of the first and the last order, `ids` those that may be listed. */
 export const OrderListQuery = v.strictObject({
   ...listQuery({ statuses: orderFilters, sorts: orderSorts }).entries,
-  from: day,
-  to: day,
+  ...daysQuery,
   ids: someIds,
 });
 export type OrderListQuery = v.InferOutput<typeof OrderListQuery>;

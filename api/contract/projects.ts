@@ -9,8 +9,9 @@ import {
   moneyText,
   optionalLine,
   optionalLines,
+  orAbsent,
 } from './fields.ts';
-import { listQuery } from './lists.ts';
+import { daysQuery, listQuery } from './lists.ts';
 import { optionalRichText } from './rich-text.ts';
 
 /** A brief of the former custom-website service, as admins see it. */
@@ -44,6 +45,8 @@ export const Project = v.object({
   reviewDeadline: v.nullable(instantText),
   /** When it was first delivered. */
   deliveredAt: v.nullable(instantText),
+  /** Counts the changes. */
+  version: v.number(),
   createdAt: instantText,
   updatedAt: instantText,
 });
@@ -54,11 +57,19 @@ export const ProjectList = v.array(Project);
 /** Projects without a deadline are sorted last. */
 export const projectSorts = ['createdAt', 'businessName', 'deliveryDeadline'] as const;
 
-export const ProjectListQuery = listQuery({ statuses: projectStatuses, sorts: projectSorts });
+export const ProjectListQuery = v.strictObject({
+  ...listQuery({ statuses: projectStatuses, sorts: projectSorts }).entries,
+  ...daysQuery,
+});
 export type ProjectListQuery = v.InferOutput<typeof ProjectListQuery>;
 
 /** Any status may follow any other. */
-export const ProjectStatusChange = v.object({ status: v.picklist(projectStatuses) });
+export const ProjectStatusChange = v.object({
+  status: v.picklist(projectStatuses),
+  /** The version that was read; the change is refused if there is a newer one. */
+  version: orAbsent(v.pipe(v.number(), v.integer())),
+});
+export type ProjectStatusChange = v.InferOutput<typeof ProjectStatusChange>;
 
 /** A project of the seed or of an import; the shop adds ids, deadlines and timestamps. */
 export const NewProject = v.object({

@@ -8,7 +8,7 @@ import {
 } from '#db/values/enumerations';
 import { OrderDelivery } from './delivery-clock.ts';
 import { instantText, lengths, line, lines, optionalLine, orAbsent } from './fields.ts';
-import { listQuery } from './lists.ts';
+import { daysQuery, listQuery } from './lists.ts';
 import { attachmentIds } from './ticket-messages.ts';
 
 /**
@@ -114,7 +114,10 @@ export type TicketListQuery = v.InferOutput<typeof TicketListQuery>;
 /** `unread`: tickets with messages that no admin has read, without suspected spam. */
 export const ticketFilters = [...ticketStatuses, 'unread'] as const;
 
-export const AdminTicketListQuery = listQuery({ statuses: ticketFilters, sorts: ticketSorts });
+export const AdminTicketListQuery = v.strictObject({
+  ...listQuery({ statuses: ticketFilters, sorts: ticketSorts }).entries,
+  ...daysQuery,
+});
 export type AdminTicketListQuery = v.InferOutput<typeof AdminTicketListQuery>;
 
 /** Any status may follow any other. */

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { isOnDays } from '#api/platform/lists/days';
 import type { ListPlan, Page } from '#api/platform/lists/page';
 import { readSearchedPage } from '#api/platform/lists/searched-page';
 import type { CancellationListQuery } from '#contract/cancellations';
@@ -35,7 +36,10 @@ export function listCancellations(
   query: CancellationListQuery,
 ): Promise<Page<CancellationWithOrder>> {
   const { q, status } = query;
-  const filter = status && eq(cancellationRequests.status, status);
+  const filter = and(
+    isOnDays(cancellationRequests.requestedAt, query),
+    status && eq(cancellationRequests.status, status),
+  );
   const search = q ? { from: requestsWithOrders, filter, ...searchOrders(db, q) } : undefined;
   return readSearchedPage(query, list, search, ({ after, orderBy, limit }) =>
     db

@@ -278,6 +278,26 @@ describe('as CSV', () => {
     await shop().db.execute(sql`delete from orders where order_id like 'ACC-2025-%'`);
   }, 60_000);
 
+  test.each(['', '&limit=2'])('returns only the columns that are asked for%s', async (limit) => {
+    const columns = 'customerName-orderId-product.title';
+    const path = `/api/orders?columns=${columns}${limit}`;
+    const response = await shop().get(path, { cookie, accept: 'text/csv' });
+    const [header, first] = (await response.text()).split('\r\n');
+    const [order] = await list('?limit=1');
+    expect(header).toBe('customerName,orderId,product.title');
+    expect(first).toContain(`,${order?.orderId},${order?.product.title}`);
+  });
+
+  test.each(['wages', 'orderId-', 'product', 'constructor'])(
+    'refuses the columns %s',
+    async (columns) => {
+      const path = `/api/orders?columns=${columns}`;
+      const response = await shop().get(path, { cookie, accept: 'text/csv' });
+      expect(response.status).toBe(400);
+      expect((await response.json()).errors).toMatchObject([{ path: 'columns' }]);
+    },
+  );
+
   test('refuses a wrong cursor before it starts a file', async () => {
     const response = await shop().get('/api/orders?cursor=W10', { cookie, accept: 'text/csv' });
     expect(response.status).toBe(400);

@@ -1,4 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { isOnDays } from '#api/platform/lists/days';
 import type { OrderFilter, OrderListQuery, OrderQueue } from '#contract/orders';
 import type { Db } from '#db/client';
 import { orders } from '#db/schema/orders';
@@ -40,10 +41,9 @@ export function filterBy(filter: OrderFilter, at: At): { filter: SQL; sort?: Que
 }
 
 /** Whether an order was created on the days of a query, and is one of those it names. */
-export function isWithin({ from, to, ids }: OrderListQuery): SQL | undefined {
+export function isWithin({ ids, ...days }: OrderListQuery): SQL | undefined {
   return and(
-    from ? sql`${orders.createdAt} >= ${from}::date at time zone 'utc'` : undefined,
-    to ? sql`${orders.createdAt} < (${to}::date + 1) at time zone 'utc'` : undefined,
+    isOnDays(orders.createdAt, days),
     ids ? inArray(orders.id, ids.split('-').map(Number)) : undefined,
   );
 }

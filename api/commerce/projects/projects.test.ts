@@ -106,6 +106,7 @@ describe('the list', () => {
     expect(await names('sort=deliveryDeadline:asc')).toBe('CABD');
     expect(await names('sort=deliveryDeadline:desc')).toBe('DBAC');
     expect(await names('status=review')).toBe('B');
+    expect(await names('from=2026-01-02&to=2026-01-03')).toBe('AB');
   });
 });
 
@@ -145,6 +146,21 @@ describe('the status', () => {
     const response = await setStatus(id, status);
     expect(response.status).toBe(400);
     expect((await response.json()).errors).toEqual([{ path: 'status', message }]);
+  });
+
+  test('is refused in an older version than the stored one, with who changed it', async () => {
+    const { id, version } = await add();
+    const cookie = await admin();
+    const change = (body: object) =>
+      shop().send('PATCH', `/api/projects/${id}/status`, body, { cookie });
+    const first = await change({ status: 'review', version });
+    expect(await first.json()).toMatchObject({ status: 'review', version: version + 1 });
+    const late = await change({ status: 'completed', version });
+    expect(late.status).toBe(409);
+    expect(await late.json()).toMatchObject({ newer: { by: expect.any(String) } });
+    // Nothing changed, so nothing is overwritten.
+    const same = await change({ status: 'review', version: version + 1 });
+    expect((await same.json()).version).toBe(version + 1);
   });
 
   test('keeps one of two concurrent changes', async () => {

@@ -27,7 +27,7 @@ export function projectRoutes({ db, access, projects }: Dependencies) {
     .patch(
       endpoint.updateProjectStatus.path,
       async ({ viewer, params, body }) => {
-        const changed = await projects.changeStatus(viewer, params.id, body.status);
+        const changed = await projects.changeStatus(viewer, params.id, body);
         return projectToWire(await withPerson(db, changed, addressOf));
       },
       schemaOf(endpoint.updateProjectStatus),

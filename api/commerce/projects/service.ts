@@ -2,15 +2,16 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
 import { parsePathId } from '#api/http/path-id';
 import { changesBetween } from '#api/platform/audit/changes';
+import { findLastAction } from '#api/platform/audit/find-last-action';
 import { type Actor, writeAuditedChange } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import { nullInstant } from '#api/platform/lists/cursor';
+import { isOnDays } from '#api/platform/lists/days';
 import { type ListPlan, type Page, readPage } from '#api/platform/lists/page';
-import type { ProjectListQuery } from '#contract/projects';
+import type { ProjectListQuery, ProjectStatusChange } from '#contract/projects';
 import type { Db } from '#db/client';
 import { type ProjectRow, projects } from '#db/schema/projects';
 import { matchesWords, searchTexts } from '#db/search';
-import type { ProjectStatus } from '#db/values/enumerations';
 
 const list: ListPlan<ProjectRow, 'createdAt' | 'businessName' | 'deliveryDeadline'> = {
   id: projects.id,
@@ -40,6 +41,7 @@ export function createProjects({ db, now }: { db: Db; now: Clock }) {
           .where(
             and(
               after,
+              isOnDays(projects.createdAt, query),
               status && eq(projects.status, status),
               q ? matchesWords(searchTexts.projects, q) : undefined,
             ),
@@ -49,17 +51,30 @@ export function createProjects({ db, now }: { db: Db; now: Clock }) {
       );
     },
 
-    /** Any status may follow any other. The first delivery date is kept. */
-    changeStatus(actor: Actor, id: string, status: ProjectStatus): Promise<ProjectRow> {
+    /**
+     * Any status may follow any other. The first delivery date is kept. Refused if the version that
+     * was read is no longer the newest.
+     */
+    changeStatus(
+      actor: Actor,
+      id: string,
+      { status, version: read }: ProjectStatusChange,
+    ): Promise<ProjectRow> {
       const which = whereNamed(id);
       return db.transaction(async (tx) => {
         const at = now();
         const [before] = await tx.select().from(projects).where(which).for('update');
         if (!before) throw noSuchProject();
+        if (read !== undefined && read !== before.version) throw await editConflict(tx, before);
+        if (status === before.status) return before;
         const deliveredAt = before.deliveredAt ?? at;
         const [project] = await tx
           .update(projects)
-          .set({ status, ...(status === 'delivered' ? { deliveredAt } : {}) })
+          .set({
+            status,
+            version: before.version + 1,
+            ...(status === 'delivered' ? { deliveredAt } : {}),
+          })
           .where(which)
           .returning();
         if (!project) throw noSuchProject();
@@ -81,6 +96,16 @@ function whereNamed(id: string): SQL {
   return 'number' in named
     ? eq(projects.id, named.number)
     : eq(projects.projectId, named.businessId);
+}
+
+async function editConflict(tx: Db, { id, updatedAt }: ProjectRow): Promise<Failure> {
+  const known = await findLastAction(tx, ['project.changed'], id);
+  const newer = known ?? { by: null, at: updatedAt.toISOString() };
+  return new Failure(
+    'conflict',
+    `${newer.by ?? 'Another admin'} changed this project after you opened it. The list now shows the newer status.`,
+    { newer },
+  );
 }
 
 function noSuchProject(): Failure {

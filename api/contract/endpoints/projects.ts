@@ -14,5 +14,5 @@ export const updateProjectStatus = defineEndpoint('PATCH /api/projects/:id/statu
   access: 'admin',
   body: ProjectStatusChange,
   answers: { 200: Project },
-  failures: ['not_found'],
+  failures: ['not_found', 'conflict'],
 });

@@ -1,8 +1,9 @@
+import { invalid } from '#api/http/failure';
 import { requestSearch } from '#api/http/request-path';
 import { schemaOf } from '#api/http/schema-of';
 import type { Endpoint } from '#contract/endpoint';
 import type { ListQuery } from '#contract/lists';
-import { type RowShape, toCsv } from './csv.ts';
+import { columnNames, type RowShape, toCsv } from './csv.ts';
 import type { Page } from './page.ts';
 import { streamCsv } from './stream-csv.ts';
 
@@ -29,12 +30,13 @@ export async function answerList<Query extends ListQuery, Row, Answered extends 
   { query, request, path, set }: Asked<Query>,
   { endpoint, read, toWire }: List<Query, Row, Answered>,
 ): Promise<Answered[]> {
+  const chosen = chosenColumns(query.columns, endpoint.answers[200].item);
   if (isCsvAsked(request) && !new URLSearchParams(requestSearch(request)).has('limit')) {
     set.headers.vary = 'Accept';
     const readAt = (cursor = query.cursor) => read({ ...query, cursor, limit: csvPageRows });
     // Read before the answer starts, so that it can still be a failure.
     const pages = mapPages(readOn(await readAt(), readAt), toWire);
-    const csv = streamCsv(pages, endpoint.answers[200].item);
+    const csv = streamCsv(pages, endpoint.answers[200].item, chosen);
     return inPlaceOfRows(new Response(csv, { headers: fileHeaders(path) }));
   }
   const page = await read(query);
@@ -60,8 +62,20 @@ function csvIfAsked({ item }: { item: RowShape }) {
     if (!Array.isArray(responseValue)) return;
     set.headers.vary = 'Accept';
     if (!isCsvAsked(request)) return;
-    return new Response(toCsv(responseValue, item), { headers: fileHeaders(path) });
+    const asked = new URLSearchParams(requestSearch(request)).get('columns') ?? undefined;
+    const csv = toCsv(responseValue, item, chosenColumns(asked, item));
+    return new Response(csv, { headers: fileHeaders(path) });
   };
+}
+
+/** Throws for a column that the list doesn’t have. */
+function chosenColumns(asked: string | undefined, item: RowShape): string[] | undefined {
+  const chosen = asked?.split('-');
+  const known = chosen && new Set(columnNames(item));
+  if (chosen?.some((name) => !known?.has(name))) {
+    throw invalid([{ path: 'columns', message: 'Invalid input' }]);
+  }
+  return chosen;
 }
 
 /** Elysia sends a response from any handler, but its types expect the rows of the schema. */

@@ -3,6 +3,9 @@ import type * as v from 'valibot';
 /** The shape of a list's rows. Nested objects have entries of their own. */
 export type RowShape = { entries: v.ObjectEntries };
 
+/** Names of {@link columnNames}, in the order of the file. */
+export type Columns = readonly string[];
+
 /** Values that a spreadsheet would run as a formula. */
 const formula = /^[=+\-@\t\r＝＋－＠]/u;
 
@@ -11,18 +14,23 @@ const formula = /^[=+\-@\t\r＝＋－＠]/u;
  * `product.title`. Lists of texts are joined by spaces, lists of objects are JSON, and null is an
  * empty cell.
  */
-export function toCsv(rows: readonly object[], shape: RowShape): string {
-  return csvHeader(shape) + csvLines(rows, shape);
+export function toCsv(rows: readonly object[], shape: RowShape, chosen?: Columns): string {
+  return csvHeader(shape, chosen) + csvLines(rows, shape, chosen);
 }
 
 /** The first line of {@link toCsv}. */
-export function csvHeader(shape: RowShape): string {
-  return line(columnsOf(shape).map((path) => path.join('.')));
+export function csvHeader(shape: RowShape, chosen?: Columns): string {
+  return line(chosen ? [...chosen] : columnNames(shape));
+}
+
+/** The names of all columns. */
+export function columnNames(shape: RowShape): string[] {
+  return columnsOf(shape).map((path) => path.join('.'));
 }
 
 /** The other lines of {@link toCsv}. */
-export function csvLines(rows: readonly object[], shape: RowShape): string {
-  const columns = columnsOf(shape);
+export function csvLines(rows: readonly object[], shape: RowShape, chosen?: Columns): string {
+  const columns = chosen?.map((name) => name.split('.')) ?? columnsOf(shape);
   return rows.map((row) => line(columns.map((path) => cell(valueAt(row, path))))).join('');
 }
 

@@ -1,4 +1,4 @@
-import { csvHeader, csvLines, type RowShape } from './csv.ts';
+import { type Columns, csvHeader, csvLines, type RowShape } from './csv.ts';
 
 /**
  * Streams pages of rows as CSV. A page is read when the client has taken the one before, so memory
@@ -7,14 +7,15 @@ import { csvHeader, csvLines, type RowShape } from './csv.ts';
 export function streamCsv(
   pages: AsyncGenerator<readonly object[]>,
   shape: RowShape,
+  chosen?: Columns,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  let start = csvHeader(shape);
+  let start = csvHeader(shape, chosen);
   return new ReadableStream(
     {
       async pull(controller) {
         const { value: rows, done } = await pages.next();
-        const text = start + csvLines(rows ?? [], shape);
+        const text = start + csvLines(rows ?? [], shape, chosen);
         start = '';
         if (text) controller.enqueue(encoder.encode(text));
         if (done) controller.close();

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { isOnDays } from '#api/platform/lists/days';
 import type { ListPlan, Page } from '#api/platform/lists/page';
 import { readSearchedPage, searchText } from '#api/platform/lists/searched-page';
 import type { AdminTicketListQuery } from '#contract/tickets';
@@ -25,6 +26,7 @@ export function listTickets(
   const { q, status } = query;
   const filter = and(
     customerId === undefined ? undefined : eq(supportTickets.customerId, customerId),
+    isOnDays(supportTickets.createdAt, query),
     status && (status === 'unread' ? isUnread : eq(supportTickets.status, status)),
   );
   const search = q

@@ -92,7 +92,8 @@ function manyOrders(count: number) {
   insert into orders (order_id, product_id, product_title, customer_name, customer_email,
     support_package, monthly_product_price, total_monthly_amount, interval_product_price,
     interval_total, payment_status, status, subscription_status, paid_at, delivered_at,
-    live_url, past_due_since, ended_at, terms_version, accepted_at, created_at)
+    live_url, past_due_since, ended_at, terms_version, accepted_at, created_at,
+    customer_phone, card_brand, card_last4)
   select 'ACC-2026-' || n, product, (select title from products where id = product),
     first_name || ' ' || last_name, lower(first_name) || n % 1000 || '@' || lower(last_name) || '.example',
     (array['none', 'regular', 'expansion', 'migration'])[1 + n % 4], 19, 19 + n % 90, 19, 19,
@@ -105,7 +106,11 @@ function manyOrders(count: number) {
     case when is_paid and n % 500 <> 1 and n % 2 = 0 then 'https://site-' || n || '.example/' end,
     case when is_paid and n % 300 = 7 then at + interval '40 days' end,
     case when is_paid and n % 10 = 1 and n % 500 <> 1 then least(at + interval '90 days', now()) end,
-    'v', at, at
+    'v', at, at,
+    '+1 (' || 200 + n % 700 || ') ' || 200 + n % 797 || '-' || to_char(n * 7 % 10000, 'FM0000'),
+    case when is_paid then 'visa' end,
+    -- Half of them end alike, as with a provider's test cards.
+    case when is_paid and n % 2 = 0 then '4242' when is_paid then to_char(n % 10000 * 7919 % 10000, 'FM0000') end
   from (
     select n, n % 3 <> 0 as is_paid,
       now() - (${count}::int - n) * interval '1 minute' as at,
