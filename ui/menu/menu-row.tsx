@@ -6,7 +6,11 @@ import * as css from './menu.css.ts';
 /** A link or an action. A `critical` one must also say so in its label. */
 export type MenuItem = { label: string; icon?: IconName; tone?: 'critical' } & (
   | { href: string }
-  | { onSelect: () => void }
+  | {
+      onSelect: () => void;
+      /** For one of several that exclude each other: whether it is chosen. */
+      checked?: boolean;
+    }
 );
 
 /** A single menu item. */
@@ -17,6 +21,21 @@ export function MenuRow({ label, icon, tone, ...choice }: MenuItem) {
       {label}
     </>
   );
+  if ('onSelect' in choice && choice.checked !== undefined) {
+    const { checked, onSelect } = choice;
+    return (
+      <Radix.Item
+        role="menuitemradio"
+        aria-checked={checked}
+        className={css.item}
+        data-tone={tone}
+        onSelect={() => onSelect()}
+      >
+        <span className={css.mark}>{checked && <Icon name="check" size="small" />}</span>
+        {content}
+      </Radix.Item>
+    );
+  }
   if ('onSelect' in choice) {
     return (
       <Radix.Item className={css.item} data-tone={tone} onSelect={() => choice.onSelect()}>

@@ -98,3 +98,10 @@ export const item = style({
     },
   },
 });
+/** Keeps its width without a check mark, so that the names line up. */
+export const mark = style({
+  display: 'grid',
+  flexShrink: 0,
+  inlineSize: '16px',
+  blockSize: '16px',
+});

@@ -27,6 +27,11 @@ export type Column<Row> = {
   primary?: boolean;
   /** Can't be hidden in a ColumnMenu. Neither can the primary column. */
   required?: boolean;
+  /**
+   * Where rows are too narrow for a table, they have two lines instead of a card if columns say which
+   * one they are on. Columns that don’t are left out there, and so are the actions of rows that open.
+   */
+  line?: 1 | 2;
   /** Shown when a row has no value: 'TBD', 'N/A'. */
   missing?: string;
 };

@@ -13,6 +13,8 @@ type TableRowProps<Row> = {
   rowActions: ((row: Row) => ReactNode) | undefined;
   selecting: Selecting<Row> | undefined;
   opens: boolean;
+  /** In narrow containers, the row has two lines instead of being a card. */
+  hasLines: boolean;
 };
 
 /** A row, or a card in narrow containers: title, labeled values and actions. */
@@ -23,12 +25,14 @@ export function TableRow<Row>({
   rowActions,
   selecting,
   opens,
+  hasLines,
 }: TableRowProps<Row>) {
   return (
     <tr
       {...roles.row}
       data-selected={selecting?.isSelected(row) ? true : undefined}
       data-opens={opens || undefined}
+      data-lines={hasLines || undefined}
       onClick={opens ? openRow : undefined}
       className={css.row}
     >
@@ -42,6 +46,7 @@ export function TableRow<Row>({
             {...(isPrimary ? roles.rowHeading : roles.cell)}
             data-align={column.align}
             data-pinned={index === 0 ? true : undefined}
+            data-line={column.line}
             data-label={column.heading}
             className={isPrimary ? css.primary : css.cell}
           >

@@ -28,6 +28,7 @@ import { showTruncatedText } from './truncated-text.ts';
 import { useSelectedText, useSelection } from './use-selection.ts';
 
 export type { Column, ColumnWidth, Sort, SortDirection } from './column.ts';
+export { getShownColumns } from './column.ts';
 export type { RowKey, TableSelection } from './selection.ts';
 export type { TableEmpty, TableFailure } from './table-states.tsx';
 
@@ -173,6 +174,7 @@ export function Table<Row>({
                   rowActions={rowActions}
                   selecting={selecting}
                   opens={rowsOpen}
+                  hasLines={allColumns.some(({ line }) => line !== undefined)}
                 />
               ))}
           </tbody>
