@@ -55,7 +55,7 @@ const tones: Record<StoredStatus, Status['tone']> = {
   withdrawn: 'neutral',
   refunded: 'neutral',
   partially_refunded: 'neutral',
-  queued: 'neutral',
+  queued: 'caution',
   sent: 'neutral',
   low: 'neutral',
   medium: 'neutral',

@@ -1,5 +1,5 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { isOnDays } from '#api/platform/lists/days';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { isNamed, isOnDays } from '#api/platform/lists/row-conditions';
 import type { OrderFilter, OrderListQuery, OrderQueue } from '#contract/orders';
 import type { Db } from '#db/client';
 import { orders } from '#db/schema/orders';
@@ -41,11 +41,8 @@ export function filterBy(filter: OrderFilter, at: At): { filter: SQL; sort?: Que
 }
 
 /** Whether an order was created on the days of a query, and is one of those it names. */
-export function isWithin({ ids, ...days }: OrderListQuery): SQL | undefined {
-  return and(
-    isOnDays(orders.createdAt, days),
-    ids ? inArray(orders.id, ids.split('-').map(Number)) : undefined,
-  );
+export function isWithin(query: OrderListQuery): SQL | undefined {
+  return and(isOnDays(orders.createdAt, query), isNamed(orders.id, query));
 }
 
 function inStage(stage: DeliveryStage): Queue {

@@ -39,7 +39,7 @@ test.each([
   expect(await find(q)).toEqual(q === '0014155' ? [] : ['boston']);
 });
 
-test.each(['030 90182015', '+49 30 90182015', '90182'])(
+test.each(['030 90182015', '+49 30 90182015', '901 82 01'])(
   'finds %s without its country',
   async (q) => {
     expect(await find(q)).toEqual(['berlin']);

@@ -3,8 +3,14 @@ import type { Alternative } from '#api/platform/lists/searched-page';
 import { orders } from '#db/schema/orders';
 import { searchTexts } from '#db/search';
 
-/** Fewer digits are in too many numbers. */
-const minPhoneDigits = 5;
+/** Fewer digits are in too many numbers, or in other texts of orders. */
+const minPhoneDigits = 7;
+/** As the provider names networks that people call by more words. */
+const shortBrands: Record<string, string> = {
+  'american express': 'amex',
+  'diners club': 'diners',
+};
+
 /** What is left of a number without its country code or leading zero, which are often left out. */
 const ownPhoneDigits = 9;
 
@@ -13,6 +19,11 @@ const phone = /^\+?[\d\s().\-/]+$/;
 /** '4242', '•••• 4242' or 'Visa 4242'. */
 const card = /^(?<brand>[a-z][a-z ]*?)?\s*[•*.\s]*(?<last4>\d{4})$/i;
 
+/** Whether it looks like a phone number: so few orders match that an index finds them at once. */
+export function isPhone(q: string): boolean {
+  return phone.test(q) && digitsOf(q).length >= minPhoneDigits;
+}
+
 /** What a search for a number finds besides texts; empty if it is none. */
 export function findNumbers(q: string): Alternative[] {
   return [...findPhone(q), ...findCard(q)];
@@ -20,10 +31,13 @@ export function findNumbers(q: string): Alternative[] {
 
 /** The orders whose phone number contains the digits, however either is written. */
 function findPhone(q: string): Alternative[] {
-  const digits = q.replace(/\D/g, '');
-  if (!phone.test(q) || digits.length < minPhoneDigits) return [];
-  const own = digits.slice(-ownPhoneDigits);
+  if (!isPhone(q)) return [];
+  const own = digitsOf(q).slice(-ownPhoneDigits);
   return [{ where: sql`${searchTexts.orderPhones} like ${`%${own}%`}` }];
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
 }
 
 function findCard(q: string): Alternative[] {
@@ -34,8 +48,7 @@ function findCard(q: string): Alternative[] {
   return [{ where: sql`${isLast4} and ${isBrand(brand)}`, inOrderOf: 'createdAt' }];
 }
 
-/** 'American Express' is stored as 'american_express' or, by other providers, as 'amex'. */
 function isBrand(brand: string): SQL {
-  const known = brand.toLowerCase().replaceAll(' ', '_');
-  return sql`${orders.cardBrand} in (${known}, ${known === 'american_express' ? 'amex' : known})`;
+  const name = brand.toLowerCase();
+  return eq(orders.cardBrand, shortBrands[name] ?? name);
 }

@@ -3,7 +3,7 @@ import type { Alternative } from '#api/platform/lists/searched-page';
 import type { Db } from '#db/client';
 import { orders } from '#db/schema/orders';
 import { contains, containsLetters, matchesWords, searchTexts, splitWords } from '#db/search';
-import { findNumbers } from './search-numbers.ts';
+import { findNumbers, isPhone } from './search-numbers.ts';
 
 /** 'ACC-2026-0042': all orders share the start, so only the end is worth looking up. */
 const startOfNumber = /^acc-\d{4}-(?=\d{4})/i;
@@ -16,7 +16,7 @@ export function searchOrders(db: Db, q: string) {
   return {
     // A comparison with null is null; neither matches.
     matches: sql`(${sql.join([matchesWords(searchTexts.orders, q), ...holds], sql` or `)})`,
-    isSpecific: words.some((word) => startOfNumber.test(word)),
+    isSpecific: isPhone(q) || words.some((word) => startOfNumber.test(word)),
     alternatives: async () => [...findAlternatives(words, await readTitles(db, words)), ...numbers],
   };
 }

@@ -62,7 +62,7 @@ async function measureOrders(database: OrderDatabase): Promise<Row[]> {
     [
       'search by phone number',
       100,
-      [search('+1 343 343-0001'), search('(200) 200 0000'), search('0000000000'), search('20200')],
+      [search('+1 343 343-0001'), search('(200) 200 0000'), search('555 0000')],
     ],
     ['search by the digits of a card', 100, [search('4242'), search('visa 4242'), search('0007')]],
     ['the four tiles', 10, [() => analytics.figures()]],

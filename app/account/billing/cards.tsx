@@ -7,13 +7,13 @@ import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { cancellation, subscriptions as subscriptionWords } from '../../copy/account.ts';
 import { cards as copy } from '../../copy/account-billing.ts';
+import { describeCard } from '../../format/card.ts';
 import { Day } from '../../format/day.tsx';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { lifecycleStageOf } from '../subscriptions/lifecycle-stage.ts';
 import { isBilled } from './billing-status.ts';
 import * as css from './card-row.css.ts';
 import { CardRow } from './card-row.tsx';
-import { describeCard } from './describe-payment.ts';
 import type { Listed } from './listed.ts';
 import { NextCharge } from './next-charge.tsx';
 

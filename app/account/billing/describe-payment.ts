@@ -1,26 +1,11 @@
 import type { StoredCard } from '#contract/billing';
 import { centsFromDecimal } from '#db/values/money';
-import { cards as cardCopy, credit as copy } from '../../copy/account-billing.ts';
+import { credit as copy } from '../../copy/account-billing.ts';
+import { describeCard } from '../../format/card.ts';
 import { sumDollars } from '../../format/money.ts';
 
 /** What pays the next charge; each is undefined if there is none or it is not known yet. */
 export type Payment = { credit?: string | undefined; card?: StoredCard | undefined };
-
-const networks: Record<string, string> = {
-  amex: 'American Express',
-  diners: 'Diners Club',
-  discover: 'Discover',
-  eftpos_au: 'eftpos',
-  jcb: 'JCB',
-  mastercard: 'Mastercard',
-  unionpay: 'UnionPay',
-  visa: 'Visa',
-};
-
-/** 'Visa ending in 4242'. */
-export function describeCard({ brand, last4 }: Pick<StoredCard, 'brand' | 'last4'>): string {
-  return cardCopy.endingIn(networks[brand] ?? cardCopy.unknownNetwork, last4);
-}
 
 /** Continues '$29.00 on Feb 2, 2026': how much of it is paid from credit, and what card the rest. */
 export function describePayment(total: string, { credit, card }: Payment): string {

@@ -9,6 +9,7 @@ import type { Description } from '#ui/description-list';
 import { TextLink } from '#ui/link';
 import { Text } from '#ui/text';
 import { orderDetails as copy } from '../../copy/admin-orders.ts';
+import { describeCard } from '../../format/card.ts';
 import { formatVersionDate } from '../../format/dates.ts';
 import { Day } from '../../format/day.tsx';
 import { describeReduction } from '../../format/discount.ts';
@@ -36,6 +37,7 @@ export function describeOrder(
       : []),
     { term: terms.interval[order.billingInterval], detail: sumDollars(order.intervalTotal) },
     ...describeDiscount(order, discount),
+    ...describeCharged(order),
     { term: terms.created, detail: <Day at={order.createdAt} /> },
     { term: terms.paid, detail: day(order.paidAt) },
     { term: terms.started, detail: day(order.startedAt) },
@@ -93,6 +95,14 @@ export function describeProduct({ product, productTitle, productPrice }: Order):
     },
     { term: terms.price, detail: sumDollars(productPrice) },
     { term: terms.demo, detail: address(product.demoUrl) },
+  ];
+}
+
+/** The card that renewals are charged to. */
+function describeCharged({ cardBrand, cardLast4 }: Order): Description[] {
+  if (!cardBrand || !cardLast4) return [];
+  return [
+    { term: copy.customer.card, detail: describeCard({ brand: cardBrand, last4: cardLast4 }) },
   ];
 }
 
