@@ -43,6 +43,14 @@ function isDay(text: string): boolean {
 export const daysQuery = { from: day, to: day };
 export type Days = { from?: string | undefined; to?: string | undefined };
 
+/** The ids of some rows: '3-17'. */
+const someIds = v.optional(
+  v.pipe(v.string(), v.regex(/^\d{1,9}(-\d{1,9})*$/, 'Invalid input'), v.maxLength(maxRows * 10)),
+);
+
+/** The rows that may be listed. */
+export const idsQuery = { ids: someIds };
+
 /** The names of CSV columns, in their order: 'orderId-product.title'. */
 const columns = v.optional(
   v.pipe(v.string(), v.regex(/^\w+(\.\w+)*(-\w+(\.\w+)*)*$/, 'Invalid input'), v.maxLength(2_000)),

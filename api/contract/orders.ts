@@ -11,7 +11,7 @@ import {
 import { deliveryClock } from './delivery-clock.ts';
 import { OrderDiscount } from './discounts.ts';
 import { instantText, moneyText } from './fields.ts';
-import { daysQuery, listQuery, maxRows } from './lists.ts';
+import { daysQuery, idsQuery, listQuery } from './lists.ts';
 import { OrderFlag } from './order-flags.ts';
 import { SiteCheck } from './site-checks.ts';
 
@@ -140,16 +140,11 @@ export type OrderQueue = (typeof orderQueues)[number];
 export const orderFilters = [...orderStatuses, ...orderQueues] as const;
 export type OrderFilter = (typeof orderFilters)[number];
 
-/** The ids of some orders: '3-17'. */
-const someIds = v.optional(
-  v.pipe(v.string(), v.regex(/^\d{1,9}(-\d{1,9})*$/, 'Invalid input'), v.maxLength(maxRows * 10)),
-);
-
 /** `from` and `to` are the days of the first and the last order, `ids` those that may be listed. */
 export const OrderListQuery = v.strictObject({
   ...listQuery({ statuses: orderFilters, sorts: orderSorts }).entries,
   ...daysQuery,
-  ids: someIds,
+  ...idsQuery,
 });
 export type OrderListQuery = v.InferOutput<typeof OrderListQuery>;
 

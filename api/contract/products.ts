@@ -12,7 +12,7 @@ import {
   orAbsent,
   webAddress,
 } from './fields.ts';
-import { listQuery } from './lists.ts';
+import { idsQuery, listQuery } from './lists.ts';
 import type { PlanPrices } from './plans.ts';
 import { ProductDetails } from './product-details.ts';
 import { maxPictures, ProductPicture } from './product-pictures.ts';
@@ -67,7 +67,10 @@ export const productStatuses = ['active', 'inactive', 'archived'] as const;
 /** `position` is the catalog's order: descending, the first product comes first. */
 export const productSorts = ['position', 'createdAt', 'title', 'price'] as const;
 
-export const ProductListQuery = listQuery({ statuses: productStatuses, sorts: productSorts });
+export const ProductListQuery = v.strictObject({
+  ...listQuery({ statuses: productStatuses, sorts: productSorts }).entries,
+  ...idsQuery,
+});
 export type ProductListQuery = v.InferOutput<typeof ProductListQuery>;
 
 /** The minimum charge of the payment provider. */

@@ -11,7 +11,7 @@ import {
   optionalLines,
   orAbsent,
 } from './fields.ts';
-import { daysQuery, listQuery } from './lists.ts';
+import { daysQuery, idsQuery, listQuery } from './lists.ts';
 import { optionalRichText } from './rich-text.ts';
 
 /** A brief of the former custom-website service, as admins see it. */
@@ -60,6 +60,7 @@ export const projectSorts = ['createdAt', 'businessName', 'deliveryDeadline'] as
 export const ProjectListQuery = v.strictObject({
   ...listQuery({ statuses: projectStatuses, sorts: projectSorts }).entries,
   ...daysQuery,
+  ...idsQuery,
 });
 export type ProjectListQuery = v.InferOutput<typeof ProjectListQuery>;
 

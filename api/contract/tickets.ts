@@ -8,7 +8,7 @@ import {
 } from '#db/values/enumerations';
 import { OrderDelivery } from './delivery-clock.ts';
 import { instantText, lengths, line, lines, optionalLine, orAbsent } from './fields.ts';
-import { daysQuery, listQuery } from './lists.ts';
+import { daysQuery, idsQuery, listQuery } from './lists.ts';
 import { attachmentIds } from './ticket-messages.ts';
 
 /**
@@ -117,6 +117,7 @@ export const ticketFilters = [...ticketStatuses, 'unread'] as const;
 export const AdminTicketListQuery = v.strictObject({
   ...listQuery({ statuses: ticketFilters, sorts: ticketSorts }).entries,
   ...daysQuery,
+  ...idsQuery,
 });
 export type AdminTicketListQuery = v.InferOutput<typeof AdminTicketListQuery>;
 

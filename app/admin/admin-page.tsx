@@ -1,12 +1,12 @@
 import { type ReactNode, type RefObject, useId } from 'react';
 import { Breadcrumb, type BreadcrumbLink } from '#ui/breadcrumb';
-import { Container } from '#ui/container';
 import { Heading } from '#ui/heading';
 import { Section } from '#ui/section';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { admin } from '../copy/admin.ts';
 import { paths } from '../paths.ts';
+import { AdminContainer } from './admin-container.tsx';
 import * as css from './admin-page.css.ts';
 import { PaletteButton } from './shortcuts/palette-button.tsx';
 
@@ -25,7 +25,7 @@ export function AdminPage({ copy, trail = [], titleRef, children }: AdminPagePro
   const titleId = useId();
   return (
     <Section aria-labelledby={titleId} spacing="tight">
-      <Container>
+      <AdminContainer>
         <Stack gap="l">
           <Stack gap="xxs">
             <Breadcrumb
@@ -51,7 +51,7 @@ export function AdminPage({ copy, trail = [], titleRef, children }: AdminPagePro
           </Stack>
           {children}
         </Stack>
-      </Container>
+      </AdminContainer>
     </Section>
   );
 }

@@ -14,20 +14,44 @@ export const list = {
   error: 'Error',
 } as const;
 
+/** What rows are called: one of them, and several. */
+export type Nouns = { one: string; many: string };
+
+export const nouns = {
+  orders: { one: 'order', many: 'orders' },
+  tickets: { one: 'ticket', many: 'tickets' },
+  products: { one: 'product', many: 'products' },
+  projects: { one: 'project', many: 'projects' },
+} as const satisfies Record<string, Nouns>;
+
+function counted(count: number, { one, many }: Nouns): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** Texts of taking a change back. */
+export const undo = {
+  label: 'Undo',
+  /** For people who can't reach the toast in time. */
+  elsewhere: 'Undo, or change it back in the list',
+  done: 'Change undone',
+} as const;
+
 /** Texts of actions on several rows. */
 export const bulk = {
   working: 'Saving...',
-  failed: (failed: number, count: number) =>
+  failed: (failed: number, count: number, { one, many }: Nouns) =>
     count === 1
-      ? 'The order wasn’t changed'
-      : `${failed} of ${count} orders ${failed === 1 ? 'wasn’t' : 'weren’t'} changed`,
-  changed: (count: number) =>
+      ? `The ${one} wasn’t changed`
+      : `${failed} of ${count} ${many} ${failed === 1 ? 'wasn’t' : 'weren’t'} changed`,
+  changed: (count: number, { one, many }: Nouns) =>
     count === 0
-      ? 'None of the selected orders was changed.'
+      ? `None of the selected ${many} was changed.`
       : count === 1
-        ? '1 order was changed. The others are still selected:'
-        : `${count} orders were changed. The others are still selected:`,
-  done: (count: number) => (count === 1 ? '1 order changed' : `${count} orders changed`),
+        ? `1 ${one} was changed. The others are still selected:`
+        : `${count} ${many} were changed. The others are still selected:`,
+  done: (count: number, nouns: Nouns) => `${counted(count, nouns)} changed`,
+  undone: (count: number, nouns: Nouns) => `Change of ${counted(count, nouns)} undone`,
+  status: 'Status',
   select: (name: string) => `Select ${name}`,
   assign: 'Assign',
   move: 'Move to stage',

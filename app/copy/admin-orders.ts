@@ -19,7 +19,7 @@ export const orders = {
   label: 'Orders',
   loading: 'Loading orders...',
   empty: 'No orders found',
-  placeholder: 'Order, product, name or email',
+  placeholder: 'Order, name, email, phone or card',
   columns: {
     order: 'Order ID',
     product: 'Product Title',
@@ -106,6 +106,7 @@ export const orderDetails = {
     terms: 'Terms',
     version: (day: string) => `Terms of ${day}`,
     accepted: 'Accepted',
+    card: 'Card',
   },
   support: {
     title: 'Support Package',

@@ -27,6 +27,8 @@ export const products = {
   add: 'Add Product',
   edit: 'Edit',
   editOf: (title: string) => `Edit ${title}`,
+  activate: 'Activate',
+  deactivate: 'Deactivate',
   archive: 'Archive',
   archiveOf: (title: string) => `Archive ${title}`,
   archived: (title: string) =>
@@ -46,6 +48,9 @@ export const products = {
 export const productForm = {
   add: 'Add Product',
   edit: 'Edit Product',
+  duplicate: 'Duplicate',
+  duplicateTitle: 'Duplicate Product',
+  copyOf: (title: string) => `Copy of ${title}`,
   title: 'Title',
   description: 'Description',
   thumbnail: 'Thumbnail URL',
@@ -210,6 +215,7 @@ export const productDeletion = {
   question: (title: string) =>
     `Are you sure? This will permanently delete the product "${title}". This action cannot be undone.`,
   orders: 'Existing orders keep the title and price they were sold at.',
+  archiveInstead: 'To offer it again later, archive it instead.',
   confirm: 'Delete',
   pending: 'Deleting...',
   cancel: 'Cancel',

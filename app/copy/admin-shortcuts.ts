@@ -46,5 +46,6 @@ export const shortcuts = {
   next: 'Next row',
   previous: 'Previous row',
   open: 'Open the row',
+  select: 'Select the row, or deselect it',
   close: 'Close',
 } as const;

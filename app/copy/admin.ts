@@ -55,3 +55,11 @@ export const analytics = {
       'Average time from the first payment to delivery. For projects, from submission to delivery.',
   },
 } as const;
+
+/** Texts of the question before changes are lost. */
+export const discard = {
+  title: 'Discard your changes?',
+  description: 'What you changed in this form isn’t saved yet.',
+  confirm: 'Discard changes',
+  cancel: 'Keep editing',
+} as const;

@@ -2,6 +2,7 @@ import type { ProductMove } from '#contract/catalog';
 import type { NewProductInput, Product, ProductChangeInput } from '#contract/products';
 import type { UploadedPicture } from '#contract/uploads';
 import { addressOf } from './address.ts';
+import { callEach } from './call-each.ts';
 import { callApi, read } from './client.ts';
 import { queryOf, useRefreshList, withQuery } from './lists.ts';
 import { useRefresh } from './refresh.ts';
@@ -48,10 +49,7 @@ export async function readProduct(id: number): Promise<Product> {
  * another admin may have been faster.
  */
 export function useProductMutations() {
-  const refreshList = useRefreshList();
-  const refresh = useRefresh();
-  const refreshed = () =>
-    Promise.all([refreshList(addressOf('GET /api/products')), refresh(isCatalogPath)]);
+  const refreshed = useRefreshCatalog();
   return {
     add: (product: NewProductInput) =>
       callApi('POST /api/products', { body: product }).finally(refreshed),
@@ -65,6 +63,27 @@ export function useProductMutations() {
     remove: (id: number) =>
       callApi('DELETE /api/products/:id', { params: { id } }).finally(refreshed),
   };
+}
+
+/** Changes several products; the catalog is fetched again once, at the end. */
+export function useProductsChange() {
+  const refreshed = useRefreshCatalog();
+  return async (
+    products: readonly Product[],
+    changeFor: (product: Product) => Pick<ProductChangeInput, 'archived' | 'active'>,
+  ) => {
+    const outcomes = await callEach(products, (product) =>
+      callApi('PATCH /api/products/:id', { params: { id: product.id }, body: changeFor(product) }),
+    );
+    await refreshed();
+    return outcomes;
+  };
+}
+
+function useRefreshCatalog() {
+  const refreshList = useRefreshList();
+  const refresh = useRefresh();
+  return () => Promise.all([refreshList(addressOf('GET /api/products')), refresh(isCatalogPath)]);
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { NewShopMessage, TicketMessage } from '#contract/ticket-messages';
-import type { TicketChange } from '#contract/tickets';
+import type { AdminTicket, TicketChange } from '#contract/tickets';
 import type { TicketStatus } from '#db/values/enumerations';
 import { addressOf } from './address.ts';
 import { useRefreshFigures } from './analytics.ts';
+import { callEach } from './call-each.ts';
 import { callApi } from './client.ts';
 import { useRefreshList } from './lists.ts';
 import { useRefresh } from './refresh.ts';
@@ -49,6 +50,34 @@ export function useTicketStatus() {
   };
 }
 
+/** Changes several tickets; they are fetched again once, at the end. */
+export function useTicketsChange() {
+  const refreshDesk = useRefreshTickets();
+  type Change<Value> = (ticket: AdminTicket) => Value;
+  return {
+    setStatus: async (tickets: readonly AdminTicket[], statusFor: Change<TicketStatus>) => {
+      const outcomes = await callEach(tickets, (ticket) =>
+        callApi('PATCH /api/support/:id/status', {
+          params: { id: ticket.id },
+          body: { status: statusFor(ticket) },
+        }),
+      );
+      await refreshDesk();
+      return outcomes;
+    },
+    assign: async (tickets: readonly AdminTicket[], assigneeFor: Change<number | null>) => {
+      const outcomes = await callEach(tickets, (ticket) =>
+        callApi('PATCH /api/support/:id', {
+          params: { id: ticket.id },
+          body: { assignedTo: assigneeFor(ticket) },
+        }),
+      );
+      await refreshDesk();
+      return outcomes;
+    },
+  };
+}
+
 /** Other changes to a ticket; each refreshes what shows it. */
 export function useAdminTicketMutations(id: number) {
   const mutate = useMutateAnswer();
@@ -80,15 +109,17 @@ export function useAdminTicketMutations(id: number) {
   };
 }
 
-/** Refreshes the lists of tickets, the changed ticket and the figures that count them. */
+/** Refreshes the lists of tickets, the changed ticket or all, and the figures that count them. */
 export function useRefreshTickets() {
   const refreshList = useRefreshList();
   const refreshFigures = useRefreshFigures();
   const refresh = useRefresh();
-  return (id: number) =>
-    Promise.all([
+  return (id?: number) => {
+    const one = id === undefined ? null : addressOf('GET /api/support/:id', { params: { id } });
+    return Promise.all([
       refreshList(addressOf('GET /api/support')),
-      refresh((path) => path === addressOf('GET /api/support/:id', { params: { id } })),
+      refresh((path) => (one ? path === one : /^\/api\/support\/\d+$/.test(path))),
       refreshFigures(),
     ]);
+  };
 }

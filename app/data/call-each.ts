@@ -4,19 +4,25 @@ import { getErrorMessage } from './error-message.ts';
 const atOnce = 4;
 
 /** What became of a record; `failed` says why it was refused with `error`. */
-export type Outcome<Row> = { row: Row; failed: string | undefined; error?: unknown };
+export type Outcome<Row, Result = unknown> = {
+  row: Row;
+  failed: string | undefined;
+  error?: unknown;
+  /** What the call answered; undefined if it was refused. */
+  result?: Result | undefined;
+};
 
 /** Makes a call for each of several records. One that is refused stops none of the others. */
-export async function callEach<Row>(
+export async function callEach<Row, Result>(
   rows: readonly Row[],
-  call: (row: Row) => Promise<unknown>,
-): Promise<Outcome<Row>[]> {
-  const outcomes: Outcome<Row>[] = [];
+  call: (row: Row) => Promise<Result>,
+): Promise<Outcome<Row, Result>[]> {
+  const outcomes: Outcome<Row, Result>[] = [];
   const waiting = rows.entries();
   const work = async () => {
     for (const [place, row] of waiting) {
       outcomes[place] = await call(row).then(
-        () => ({ row, failed: undefined }),
+        (result) => ({ row, failed: undefined, result }),
         (error: unknown) => ({ row, failed: getErrorMessage(error) ?? '', error }),
       );
     }

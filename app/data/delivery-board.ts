@@ -1,8 +1,8 @@
 import type { BoardFilter, StageChange } from '#contract/delivery-stages';
-import type { Order } from '#contract/orders';
+import type { Order, OrderDetails } from '#contract/orders';
 import { addressOf } from './address.ts';
 import { ApiError } from './api-error.ts';
-import { callEach } from './call-each.ts';
+import { callEach, type Outcome } from './call-each.ts';
 import { callApi } from './client.ts';
 import { useRefreshOrders } from './orders.ts';
 import { useResource } from './resource.ts';
@@ -36,6 +36,21 @@ export function useChangeStages() {
   return async (orders: readonly Order[], body: Omit<StageChange, 'version'>) => {
     const outcomes = await callEach(orders, ({ id, stageVersion: version }) =>
       callApi('PATCH /api/orders/:id/stage', { params: { id }, body: { ...body, version } }),
+    );
+    await refreshOrders();
+    return outcomes;
+  };
+}
+
+/** Gives several orders back to whom they were assigned before, in the version after the change. */
+export function useAssignEach() {
+  const refreshOrders = useRefreshOrders();
+  return async (changed: readonly Outcome<Order, OrderDetails>[]) => {
+    const outcomes = await callEach(changed, ({ row: { id, assigneeId, stageVersion }, result }) =>
+      callApi('PATCH /api/orders/:id/stage', {
+        params: { id },
+        body: { assigneeId, version: result?.stageVersion ?? stageVersion },
+      }),
     );
     await refreshOrders();
     return outcomes;

@@ -20,6 +20,8 @@ export type ListSearch = {
   to?: string | undefined;
   /** Only these rows: '3-17'. */
   ids?: string | undefined;
+  /** The columns of a CSV: 'orderId-product.title'. */
+  columns?: string | undefined;
 };
 
 /** A page of an admin's list. The last one is kept while another loads. */

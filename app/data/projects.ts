@@ -1,15 +1,38 @@
+import type { Project } from '#contract/projects';
 import type { ProjectStatus } from '#db/values/enumerations';
 import { addressOf } from './address.ts';
 import { useRefreshFigures } from './analytics.ts';
+import { callEach } from './call-each.ts';
 import { callApi } from './client.ts';
 import { useRefreshList } from './lists.ts';
 
-/** Changes a project's status, and refreshes the projects and the figures that count them. */
+type Read = Pick<Project, 'id' | 'version'>;
+
+/**
+ * Changes a project's status in the version that was read. Refused or not, the projects and the
+ * figures that count them are fetched again: another admin may have been faster.
+ */
 export function useProjectStatus() {
+  const refreshed = useRefreshProjects();
+  return (project: Read, status: ProjectStatus) => callStatus(project, status).finally(refreshed);
+}
+
+/** Changes the status of several projects; they are fetched again once, at the end. */
+export function useProjectsStatus() {
+  const refreshed = useRefreshProjects();
+  return async (projects: readonly Project[], statusFor: (project: Project) => ProjectStatus) => {
+    const outcomes = await callEach(projects, (project) => callStatus(project, statusFor(project)));
+    await refreshed();
+    return outcomes;
+  };
+}
+
+function callStatus({ id, version }: Read, status: ProjectStatus): Promise<Project> {
+  return callApi('PATCH /api/projects/:id/status', { params: { id }, body: { status, version } });
+}
+
+function useRefreshProjects() {
   const refreshList = useRefreshList();
   const refreshFigures = useRefreshFigures();
-  return async (id: number, status: ProjectStatus) => {
-    await callApi('PATCH /api/projects/:id/status', { params: { id }, body: { status } });
-    await Promise.all([refreshList(addressOf('GET /api/projects')), refreshFigures()]);
-  };
+  return () => Promise.all([refreshList(addressOf('GET /api/projects')), refreshFigures()]);
 }

@@ -9,11 +9,18 @@ const hiddenColumnsAtom = rememberedAtom(
   {},
 );
 
-const none: readonly string[] = [];
-
-/** The hidden columns of a table, which the browser remembers. */
+/** The columns of a table that someone has hidden, which the browser remembers; undefined: not yet. */
 export function useHiddenColumns(table: string) {
   const [all, setAll] = useAtom(hiddenColumnsAtom);
   const hide = (ids: readonly string[]) => setAll({ ...all, [table]: [...ids] });
-  return [all[table] ?? none, hide] as const;
+  return [all[table], hide] as const;
+}
+
+/** Forgets the hidden columns of a table, which is not necessarily shown. */
+export function useForgetColumns() {
+  const [all, setAll] = useAtom(hiddenColumnsAtom);
+  return (table: string) => {
+    const { [table]: _forgotten, ...others } = all;
+    setAll(others);
+  };
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type ListPlan, type Page, readPage } from '#api/platform/lists/page';
+import { isNamed } from '#api/platform/lists/row-conditions';
 import type { ProductListQuery } from '#contract/products';
 import type { Db } from '#db/client';
 import { type ProductRow, products } from '#db/schema/products';
@@ -44,7 +45,13 @@ export function createProductReader({ db }: { db: Db }) {
           .select()
           .from(products)
           .where(
-            and(visible(seen), after, withStatus(status), q ? matchesWords(words, q) : undefined),
+            and(
+              visible(seen),
+              after,
+              withStatus(status),
+              isNamed(products.id, query),
+              q ? matchesWords(words, q) : undefined,
+            ),
           )
           .orderBy(...orderBy)
           .limit(limit),

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { isOnDays } from '#api/platform/lists/days';
+import { isOnDays } from '#api/platform/lists/row-conditions';
 import type { ListPlan, Page } from '#api/platform/lists/page';
 import { readSearchedPage } from '#api/platform/lists/searched-page';
 import type { CancellationListQuery } from '#contract/cancellations';

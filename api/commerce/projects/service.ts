@@ -6,7 +6,7 @@ import { findLastAction } from '#api/platform/audit/find-last-action';
 import { type Actor, writeAuditedChange } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import { nullInstant } from '#api/platform/lists/cursor';
-import { isOnDays } from '#api/platform/lists/days';
+import { isNamed, isOnDays } from '#api/platform/lists/row-conditions';
 import { type ListPlan, type Page, readPage } from '#api/platform/lists/page';
 import type { ProjectListQuery, ProjectStatusChange } from '#contract/projects';
 import type { Db } from '#db/client';
@@ -42,6 +42,7 @@ export function createProjects({ db, now }: { db: Db; now: Clock }) {
             and(
               after,
               isOnDays(projects.createdAt, query),
+              isNamed(projects.id, query),
               status && eq(projects.status, status),
               q ? matchesWords(searchTexts.projects, q) : undefined,
             ),

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { isOnDays } from '#api/platform/lists/days';
+import { isNamed, isOnDays } from '#api/platform/lists/row-conditions';
 import type { ListPlan, Page } from '#api/platform/lists/page';
 import { readSearchedPage, searchText } from '#api/platform/lists/searched-page';
 import type { AdminTicketListQuery } from '#contract/tickets';
@@ -27,6 +27,7 @@ export function listTickets(
   const filter = and(
     customerId === undefined ? undefined : eq(supportTickets.customerId, customerId),
     isOnDays(supportTickets.createdAt, query),
+    isNamed(supportTickets.id, query),
     status && (status === 'unread' ? isUnread : eq(supportTickets.status, status)),
   );
   const search = q

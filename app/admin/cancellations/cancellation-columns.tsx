@@ -1,25 +1,27 @@
 import type { ListedCancellation } from '#contract/cancellations';
 import { Badge } from '#ui/badge';
 import { Inline } from '#ui/inline';
-import type { Column } from '#ui/table';
 import { cancellations as copy } from '../../copy/admin-cancellations.ts';
 import { Day } from '../../format/day.tsx';
 import { statusOf } from '../../format/status.ts';
 import { CustomerLink } from '../customers/customer-link.tsx';
+import type { ListColumn } from '../list/list-column.ts';
 import * as css from './cancellations.css.ts';
 
 const { columns } = copy;
 
-export const cancellationColumns: readonly Column<ListedCancellation>[] = [
-  { id: 'id', heading: columns.request, width: 'short', cell: ({ id }) => id },
+export const cancellationColumns: readonly ListColumn<ListedCancellation>[] = [
+  { id: 'id', fields: ['id'], heading: columns.request, width: 'short', cell: ({ id }) => id },
   {
     id: 'customer',
+    fields: ['customerId'],
     heading: columns.customer,
     width: 'medium',
     cell: ({ customerId, order }) => <CustomerLink of={order.orderId}>{customerId}</CustomerLink>,
   },
   {
     id: 'order',
+    fields: ['order.orderId'],
     heading: columns.order,
     width: 'medium',
     primary: true,
@@ -27,13 +29,21 @@ export const cancellationColumns: readonly Column<ListedCancellation>[] = [
   },
   {
     id: 'reason',
+    fields: ['reason'],
     heading: columns.reason,
     missing: copy.noReason,
     cell: ({ reason }) => reason && <bdi>{reason}</bdi>,
   },
-  { id: 'status', heading: columns.status, width: 'long', cell: status },
+  {
+    id: 'status',
+    fields: ['status', 'error'],
+    heading: columns.status,
+    width: 'long',
+    cell: status,
+  },
   {
     id: 'requestedAt',
+    fields: ['requestedAt'],
     heading: columns.requested,
     width: 'short',
     sortable: 'descending',

@@ -13,10 +13,12 @@ export function CancellationsTab() {
   const list = useAdminList(addressOf('GET /api/admin/cancellation-requests'), {
     statuses: cancellationStatuses,
     sorts: cancellationSorts,
+    hasDays: true,
   });
   return (
     <TableWithDetails
       list={list}
+      views="cancellations"
       label={copy.label}
       placeholder={copy.placeholder}
       statuses={cancellationStatuses}

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Analytics } from '#contract/analytics';
 import { Button } from '#ui/button';
-import { Container } from '#ui/container';
 import { Heading } from '#ui/heading';
 import { Inline } from '#ui/inline';
 import { Section } from '#ui/section';
@@ -10,6 +9,7 @@ import { type Tab, Tabs } from '#ui/tabs';
 import { Text } from '#ui/text';
 import { admin as copy } from '../../copy/admin.ts';
 import type { LoadState } from '../../data/resource.ts';
+import { AdminContainer } from '../admin-container.tsx';
 import { PaletteButton } from '../shortcuts/palette-button.tsx';
 import { WaitingList } from '../waiting/waiting-list.tsx';
 import * as css from './dashboard.css.ts';
@@ -45,7 +45,7 @@ export function AdminDashboard({
 }: AdminDashboardProps) {
   return (
     <Section aria-labelledby={titleId} spacing="tight">
-      <Container>
+      <AdminContainer>
         <Stack gap="l">
           <Inline justify="between" gap="m">
             <Stack gap="xxs">
@@ -70,7 +70,7 @@ export function AdminDashboard({
             <div className={css.panel} />
           )}
         </Stack>
-      </Container>
+      </AdminContainer>
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ViewedList } from '#db/values/list-views';
 import { ColumnMenu } from '#ui/column-menu';
 import { InlineSelect } from '#ui/inline-select';
 import { Pagination } from '#ui/pagination';
@@ -10,17 +11,26 @@ import { list as copy } from '../../copy/admin-list.ts';
 import { pagesOf } from '../../copy/shell.ts';
 import { statusOf } from '../../format/status.ts';
 import { useDebouncedSearch } from '../../shell/use-debounced-search.ts';
+import { useMediaQuery } from '../../shell/use-media-query.ts';
 import { useScrollToTopOnPageChange } from '../../shell/use-scroll-to-top-on-page-change.ts';
-import { useHiddenColumns } from '../../state/hidden-columns.ts';
 import { DaysFilter } from './days-filter.tsx';
 import { DownloadCsvButton } from './download-csv-button.tsx';
+import { csvColumnsOf, type ListColumn } from './list-column.ts';
 import type { AdminList } from './use-admin-list.ts';
+import { useCurrentView } from './views/use-current-view.ts';
+import { ViewMenu } from './views/view-menu.tsx';
+
+/** Rows are cards below, and all columns fit above. */
+const narrow = '(min-width: 640px) and (max-width: 1039px)';
 
 export type AdminTableProps<Row> = Pick<
   TableProps<Row>,
-  'columns' | 'rowKey' | 'rowActions' | 'rowsOpen' | 'actionsWidth' | 'selection'
+  'rowKey' | 'rowActions' | 'rowsOpen' | 'actionsWidth' | 'selection'
 > & {
   list: AdminList<Row>;
+  columns: readonly ListColumn<Row>[];
+  /** The list whose views can be saved. */
+  views?: ViewedList;
   /** The plural noun that names the table: 'Projects'. */
   label: string;
   /** The searchable fields: 'Business, email or ID'. */
@@ -50,12 +60,20 @@ export function AdminTable<Row>({
   loading,
   empty,
   actions,
+  views,
+  columns,
   ...table
 }: AdminTableProps<Row>) {
   const { text, setText } = useDebouncedSearch(list.q, list.search);
   const top = useScrollToTopOnPageChange(list.pagesBefore);
   const noun = label.toLowerCase();
-  const [hidden, hide] = useHiddenColumns(noun);
+  const isNarrow = useMediaQuery(narrow);
+  const current = useCurrentView(list, {
+    table: noun,
+    views: views ?? null,
+    hiddenAtFirst: isNarrow ? columns.flatMap((column) => (column.whereWide ? column.id : [])) : [],
+  });
+  const { hidden, hide } = current;
   return (
     <div ref={top}>
       <Stack gap="s">
@@ -71,6 +89,7 @@ export function AdminTable<Row>({
           }
           filters={
             <>
+              {views && <ViewMenu viewed={views} noun={noun} list={list} current={current} />}
               <InlineSelect
                 label={filterLabel}
                 options={[
@@ -87,14 +106,15 @@ export function AdminTable<Row>({
           {...(list.clear && { onClear: list.clear })}
           actions={
             <>
-              <ColumnMenu columns={table.columns} hidden={hidden} onHiddenChange={hide} />
-              <DownloadCsvButton fetchCsv={list.fetchCsv} />
+              <ColumnMenu columns={columns} hidden={hidden} onHiddenChange={hide} />
+              <DownloadCsvButton fetchCsv={() => list.fetchCsv(csvColumnsOf(columns, hidden))} />
               {actions}
             </>
           }
         />
         <Table
           {...table}
+          columns={columns}
           aria-label={label}
           hiddenColumns={hidden}
           rows={list.rows}

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { BadgeProps } from '#ui/badge';
 import { InlineSelect } from '#ui/inline-select';
-import { list as copy } from '../../copy/admin-list.ts';
+import { list as copy, undo as undoCopy } from '../../copy/admin-list.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
+import { undoWith } from './undo.ts';
 
 type ChoiceSelectProps<Value extends string> = {
   /** The full accessible name: 'Priority of TKT-2026-0012'. */
@@ -11,7 +12,10 @@ type ChoiceSelectProps<Value extends string> = {
   options: readonly { value: Value; label: string }[];
   value: Value;
   toneOf?: (value: Value) => BadgeProps['tone'];
-  /** Resolves once the data that shows the value is refetched. */
+  /**
+   * Resolves once the data that shows the value is refetched. If it resolves to a function, that takes
+   * the change back.
+   */
   onChange: (value: Value) => Promise<unknown>;
   /** The success message. */
   done: string;
@@ -31,8 +35,16 @@ export function AutosaveSelect<Value extends string>({
   const [save, isSaving] = useAction(
     async (next: Value) => {
       setSelected(next);
-      await onChange(next);
-      toast({ title: copy.success, description: done });
+      const takeBack = await onChange(next);
+      const message = { title: copy.success, description: done };
+      toast({ ...message, ...(isTakeBack(takeBack) && undoWith(() => void undo(takeBack))) });
+    },
+    { title: copy.error },
+  );
+  const [undo] = useAction(
+    async (takeBack: () => Promise<unknown>) => {
+      await takeBack();
+      toast({ title: copy.success, description: undoCopy.done });
     },
     { title: copy.error },
   );
@@ -54,4 +66,8 @@ export function AutosaveSelect<Value extends string>({
       {...(tone ? { tone } : {})}
     />
   );
+}
+
+function isTakeBack(result: unknown): result is () => Promise<unknown> {
+  return typeof result === 'function';
 }

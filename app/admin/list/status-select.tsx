@@ -7,7 +7,7 @@ type StatusSelectProps<Status extends string> = {
   name: string;
   status: Status;
   statuses: readonly Status[];
-  /** Resolves once the row is refetched. */
+  /** As for {@link AutosaveSelect}. */
   onChange: (status: Status) => Promise<unknown>;
   /** The success message. */
   done: string;

@@ -1,3 +1,4 @@
+import type { ListViewState } from '#contract/list-views';
 import type { PageRange, PageStep } from '#ui/pagination';
 import type { Sort } from '#ui/table';
 import type { Address } from '../../data/address.ts';
@@ -21,6 +22,13 @@ export type AdminList<Row> = {
   status: string;
   /** Undefined for a filter with a fixed order. */
   sort: Sort | undefined;
+  /** The chosen order, also while a filter ignores it. */
+  ordered: Sort;
+  /** The saved view that was opened, by its name in the URL; '' for none. */
+  view: string;
+  isUntouched: boolean;
+  /** Shows what a view keeps, under its name in the URL. */
+  show: (state: Omit<ListViewState, 'hiddenColumns'>, view: string, replace?: boolean) => void;
   /** Replaces the history entry, so that typing adds none. */
   search: (text: string) => void;
   filter: (status: string) => void;
@@ -34,8 +42,8 @@ export type AdminList<Row> = {
   range: PageRange | undefined;
   /** The number of pages before this one; undefined if unknown. */
   pagesBefore: number | undefined;
-  /** Every matching row, not only this page. */
-  fetchCsv: () => Promise<CsvFile>;
+  /** Every matching row, not only this page; `columns` by the names of the API, all by default. */
+  fetchCsv: (columns?: readonly string[]) => Promise<CsvFile>;
   previous: PageStep | undefined;
   next: PageStep | undefined;
 };
@@ -51,8 +59,9 @@ export function useAdminList<Row>(
   list: Address<readonly Row[]>,
   options: ListOptions,
 ): AdminList<Row> {
-  const { q, status, sort, from, to, cursor, pagesBefore, updateFilters, next, previous } =
+  const { q, status, sort, from, to, view, cursor, pagesBefore, updateFilters, ...params } =
     useListParams(options);
+  const { next, previous, isUntouched } = params;
   const days = options.hasDays ? { from, to } : undefined;
   const query = { q, status, sort: formatSort(sort), ...days };
   const { page, error, isLoading, ...state } = useListPage(list, { ...query, cursor });
@@ -72,6 +81,15 @@ export function useAdminList<Row>(
     q,
     status,
     sort: isQueue ? undefined : sort,
+    ...{ ordered: sort, view, isUntouched },
+    show: (state, name, replace = false) =>
+      updateFilters(
+        {
+          ...{ q: state.q, status: state.status, sort: state.sort, view: name },
+          ...{ from: state.from, to: state.to },
+        },
+        { replace },
+      ),
     search: (text) => updateFilters({ q: text.trim() }, { replace: true }),
     filter: (wanted) => updateFilters({ status: wanted }),
     sortBy: isQueue ? undefined : (wanted) => updateFilters({ sort: formatSort(wanted) }),
@@ -89,7 +107,7 @@ export function useAdminList<Row>(
           }
         : undefined,
     pagesBefore,
-    fetchCsv: () => fetchCsv(list, query),
+    fetchCsv: (columns = []) => fetchCsv(list, { ...query, columns: columns.join('-') }),
     previous: cursor ? { onClick: previous } : undefined,
     next: following && !isLoading ? { onClick: () => next(following) } : undefined,
   };

@@ -14,7 +14,9 @@ export type ListOptions = {
   hasDays?: boolean;
 };
 
-type Change = Partial<Record<'q' | 'status' | 'sort' | 'from' | 'to', string>>;
+const conditions = ['q', 'status', 'sort', 'from', 'to'] as const;
+
+type Change = Partial<Record<(typeof conditions)[number] | 'view', string>>;
 
 /** Cursors of the pages before this one, '' for the first. Kept in the browser's history state. */
 const PageHistory = v.object({ trail: v.array(v.string()) });
@@ -29,6 +31,7 @@ export function useListParams({ statuses, sorts }: ListOptions) {
   const from = params.get('from') ?? '';
   const to = params.get('to') ?? '';
   const cursor = params.get('cursor') ?? '';
+  const view = params.get('view') ?? '';
   const { success, output } = v.safeParse(PageHistory, state);
   const trail = success && cursor !== '' ? output.trail : [];
   // A shared link may start at a later page.
@@ -67,6 +70,9 @@ export function useListParams({ statuses, sorts }: ListOptions) {
     from,
     to,
     cursor,
+    view,
+    /** Neither a search nor a filter, a sort order or a view was chosen. */
+    isUntouched: [...conditions, 'view', 'cursor'].every((name) => !params.get(name)),
     /** The number of pages before this one; undefined if unknown. */
     pagesBefore: isPageKnown ? trail.length : undefined,
     updateFilters,

@@ -1,13 +1,10 @@
 import type { StageChange } from '#contract/delivery-stages';
 import { stageName } from '#contract/describe-delivery';
 import { deliveryStages } from '#db/values/enumerations';
-import { Button } from '#ui/button';
 import { Menu } from '#ui/menu';
-import { stageForm } from '../../copy/admin-delivery.ts';
 import { bulk as copy } from '../../copy/admin-list.ts';
-import { useAssignees } from '../../data/admin-tickets.ts';
 import type { CsvFile } from '../../data/lists.ts';
-import { DownloadCsvButton } from '../list/download-csv-button.tsx';
+import { AssignMenu, BulkActions } from '../list/bulk-actions.tsx';
 
 type OrderBulkActionsProps = {
   isWorking: boolean;
@@ -16,17 +13,9 @@ type OrderBulkActionsProps = {
 };
 
 /** What can be done with several orders at once. */
-export function OrderBulkActions({ isWorking, onChange, fetchCsv }: OrderBulkActionsProps) {
-  const { assignees = [] } = useAssignees();
-  if (isWorking) {
-    return (
-      <Button variant="quiet" size="small" loading={copy.working}>
-        {copy.move}
-      </Button>
-    );
-  }
+export function OrderBulkActions({ onChange, ...actions }: OrderBulkActionsProps) {
   return (
-    <>
+    <BulkActions {...actions}>
       <Menu
         label={copy.move}
         groups={[
@@ -36,19 +25,7 @@ export function OrderBulkActions({ isWorking, onChange, fetchCsv }: OrderBulkAct
           })),
         ]}
       />
-      <Menu
-        label={copy.assign}
-        groups={[
-          [
-            ...assignees.map(({ id, name }) => ({
-              label: name,
-              onSelect: () => onChange({ assigneeId: id }),
-            })),
-            { label: stageForm.unassigned, onSelect: () => onChange({ assigneeId: null }) },
-          ],
-        ]}
-      />
-      <DownloadCsvButton fetchCsv={fetchCsv} />
-    </>
+      <AssignMenu onChange={(assigneeId) => onChange({ assigneeId })} />
+    </BulkActions>
   );
 }

@@ -5,7 +5,6 @@ import { supportName } from '#contract/support-packages';
 import { Badge } from '#ui/badge';
 import { Inline } from '#ui/inline';
 import { TextLink } from '#ui/link';
-import type { Column } from '#ui/table';
 import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { orders as copy } from '../../copy/admin-orders.ts';
@@ -15,15 +14,17 @@ import { sumDollars } from '../../format/money.ts';
 import { statusOf } from '../../format/status.ts';
 import { paths } from '../../paths.ts';
 import { CustomerLink } from '../customers/customer-link.tsx';
+import type { ListColumn } from '../list/list-column.ts';
 import { DeadlineBadge } from './deadline-badge.tsx';
 import { paymentProblem } from './payment-problem.ts';
 
 const { columns } = copy;
 
 /** `now` decides how long undelivered orders have left. */
-export const orderColumns = (now: Date): readonly Column<Order>[] => [
+export const orderColumns = (now: Date): readonly ListColumn<Order>[] => [
   {
     id: 'order',
+    fields: ['orderId'],
     heading: columns.order,
     width: 'medium',
     primary: true,
@@ -31,27 +32,34 @@ export const orderColumns = (now: Date): readonly Column<Order>[] => [
   },
   {
     id: 'product',
+    fields: ['productTitle'],
     heading: columns.product,
     cell: ({ productTitle }) => <bdi>{productTitle}</bdi>,
   },
   {
     id: 'customerName',
+    line: 2,
+    fields: ['customerName'],
     heading: columns.name,
     sortable: 'ascending',
     cell: ({ orderId, customerName }) => <CustomerLink of={orderId}>{customerName}</CustomerLink>,
   },
   {
     id: 'email',
+    fields: ['customerEmail'],
     heading: columns.email,
     cell: ({ orderId, customerEmail }) => <CustomerLink of={orderId}>{customerEmail}</CustomerLink>,
   },
   {
     id: 'support',
+    fields: ['supportPackage'],
     heading: columns.support,
     cell: ({ supportPackage }) => supportName(supportPackage),
   },
   {
     id: 'totalAmount',
+    line: 1,
+    fields: ['billingInterval', 'intervalTotal', 'totalAmount'],
     heading: columns.amount,
     width: 'short',
     align: 'end',
@@ -60,12 +68,16 @@ export const orderColumns = (now: Date): readonly Column<Order>[] => [
   },
   {
     id: 'status',
+    line: 2,
+    fields: ['status'],
     heading: columns.status,
     width: 'wide',
     cell: (order) => <OrderStatus order={order} now={now} />,
   },
   {
     id: 'payment',
+    line: 2,
+    fields: ['paymentStatus', 'subscriptionStatus'],
     heading: columns.payment,
     width: 'medium',
     // Without it, an order whose first payment failed looks like a new one.
@@ -74,11 +86,13 @@ export const orderColumns = (now: Date): readonly Column<Order>[] => [
   },
   {
     id: 'stage',
+    fields: ['stage'],
     heading: columns.stage,
     cell: ({ stage, deliveredAt }) => stage && deliveredAt === null && stageName(stage),
   },
   {
     id: 'createdAt',
+    fields: ['createdAt'],
     heading: columns.created,
     width: 'short',
     sortable: 'descending',
@@ -89,7 +103,7 @@ export const orderColumns = (now: Date): readonly Column<Order>[] => [
 /** Where only a few columns fit, those that say what to do come first. */
 const important = ['order', 'status', 'payment', 'stage', 'customerName'];
 
-export function importantFirst(all: readonly Column<Order>[]): readonly Column<Order>[] {
+export function importantFirst(all: readonly ListColumn<Order>[]): readonly ListColumn<Order>[] {
   const first = important.flatMap((id) => all.filter((column) => column.id === id));
   return [...first, ...all.filter((column) => !first.includes(column))];
 }
@@ -125,7 +139,7 @@ function PaymentState({ order }: { order: Order }) {
   if (problem || paidAt) return <Status of={problem ?? paymentStatus} />;
   const hasFailed = paymentStatus === 'failed';
   return (
-    <Badge tone={hasFailed ? 'critical' : 'neutral'}>
+    <Badge tone={hasFailed ? 'critical' : 'caution'}>
       {hasFailed ? copy.paymentFailed : copy.notPaid}
     </Badge>
   );

@@ -29,7 +29,7 @@ type OrdersTabProps = {
 /** Revenue summary and the list of orders. */
 export function OrdersTab({ frozenNow }: OrdersTabProps) {
   const now = useNow(frozenNow);
-  const isNarrow = useMediaQuery('(max-width: 1039px)');
+  const isNarrow = useMediaQuery('(max-width: 1499px)');
   const columns = useMemo(() => {
     const all = orderColumns(now);
     return isNarrow ? importantFirst(all) : all;
@@ -51,6 +51,7 @@ export function OrdersTab({ frozenNow }: OrdersTabProps) {
         </Heading>
         <TableWithDetails
           list={list}
+          views="orders"
           selection={selection}
           label={copy.label}
           placeholder={copy.placeholder}

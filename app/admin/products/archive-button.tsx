@@ -1,10 +1,12 @@
 import type { RefObject } from 'react';
 import type { Product } from '#contract/products';
 import { Button } from '#ui/button';
+import { undo } from '../../copy/admin-list.ts';
 import { products as copy } from '../../copy/admin-products.ts';
 import { useProductMutations } from '../../data/admin-products.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
+import { undoWith } from '../list/undo.ts';
 
 type ArchiveButtonProps = {
   product: Product;
@@ -12,7 +14,7 @@ type ArchiveButtonProps = {
   finalFocus: RefObject<HTMLElement | null>;
 };
 
-/** Archives a product, or brings it back. It can be undone, so it needs no confirmation. */
+/** Archives a product, or brings it back. Its toast can undo it, so it needs no confirmation. */
 export function ArchiveButton({ product, finalFocus }: ArchiveButtonProps) {
   const { id, title, active, archivedAt } = product;
   const isArchived = archivedAt !== null;
@@ -23,7 +25,14 @@ export function ArchiveButton({ product, finalFocus }: ArchiveButtonProps) {
       await change(id, { archived: !isArchived });
       finalFocus.current?.focus();
       const description = isArchived ? copy.unarchived(title, active) : copy.archived(title);
-      toast({ title: copy.success, description });
+      toast({ title: copy.success, description, ...undoWith(() => void takeBack()) });
+    },
+    { title: copy.error },
+  );
+  const [takeBack] = useAction(
+    async () => {
+      await change(id, { archived: isArchived });
+      toast({ title: copy.success, description: undo.done });
     },
     { title: copy.error },
   );

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Product } from '#contract/products';
+import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { productDeletion as copy } from '../../copy/admin-products.ts';
 import { useProductMutations } from '../../data/admin-products.ts';
@@ -14,9 +15,16 @@ export function DeleteProduct({ product, ...dialog }: DeleteProductProps) {
   const { remove } = useProductMutations();
   return (
     <DeleteDialog {...dialog} copy={copy} name={product.title} onDelete={() => remove(product.id)}>
-      <Text size="small" tone="soft">
-        {copy.orders}
-      </Text>
+      <Stack gap="s">
+        <Text size="small" tone="soft">
+          {copy.orders}
+        </Text>
+        {product.archivedAt === null && (
+          <Text size="small" tone="soft">
+            {copy.archiveInstead}
+          </Text>
+        )}
+      </Stack>
     </DeleteDialog>
   );
 }

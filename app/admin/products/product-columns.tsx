@@ -2,12 +2,12 @@ import type { Product } from '#contract/products';
 import { centsFromDecimal } from '#db/values/money';
 import { Badge } from '#ui/badge';
 import { Inline } from '#ui/inline';
-import type { Column } from '#ui/table';
 import { products as copy } from '../../copy/admin-products.ts';
 import type { FailingSince } from '../../data/demo-health.ts';
 import { formatShortDay } from '../../format/dates.ts';
 import { exactDollars } from '../../format/money.ts';
 import { statusOfProduct } from '../../format/status.ts';
+import type { ListColumn } from '../list/list-column.ts';
 import { FeaturedCheckbox } from './featured-checkbox.tsx';
 
 /** `failing` has the products whose demo isn't responding. */
@@ -15,10 +15,18 @@ export const productColumns = (
   failing: FailingSince,
   /** The ids of the products on the home page; undefined while loading. */
   featured: ReadonlySet<number> | undefined,
-): readonly Column<Product>[] => [
-  { id: 'id', heading: copy.columns.id, width: 'short', cell: ({ id }) => id },
+): readonly ListColumn<Product>[] => [
+  {
+    id: 'id',
+    whereWide: true,
+    fields: ['id'],
+    heading: copy.columns.id,
+    width: 'short',
+    cell: ({ id }) => id,
+  },
   {
     id: 'title',
+    fields: ['title'],
     heading: copy.columns.title,
     primary: true,
     sortable: 'ascending',
@@ -26,6 +34,7 @@ export const productColumns = (
   },
   {
     id: 'price',
+    fields: ['price'],
     heading: copy.columns.price,
     width: 'medium',
     align: 'end',
@@ -34,13 +43,22 @@ export const productColumns = (
   },
   {
     id: 'status',
+    fields: ['active', 'archivedAt'],
     heading: copy.columns.status,
     width: 'long',
     cell: (product) => <ProductStatus product={product} downSince={failing.get(product.id)} />,
   },
-  { id: 'category', heading: copy.columns.category, cell: ({ category }) => category },
+  {
+    id: 'category',
+    whereWide: true,
+    fields: ['category'],
+    heading: copy.columns.category,
+    cell: ({ category }) => category,
+  },
   {
     id: 'featured',
+    whereWide: true,
+    fields: ['featured'],
     heading: copy.columns.featured,
     width: 'medium',
     cell: (product) =>

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { NewProductInput, Product } from '#contract/products';
 import type { UploadedPicture } from '#contract/uploads';
+import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { setNativeValue } from '../../../ui/set-native-value.ts';
 import { productForm as copy, productConflict } from '../../copy/admin-products.ts';
@@ -9,9 +10,10 @@ import { useProducts } from '../../data/products.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
 import { FormActions } from '../form-actions.tsx';
+import { useDiscardGuard } from '../use-discard-guard.tsx';
 import { featuredNote } from './featured-note.ts';
 import { ProductConflictNotice } from './product-conflict-notice.tsx';
-import { draftOf, ProductDraft, readDraft } from './product-draft.ts';
+import { draftOf, duplicateOf, ProductDraft, readDraft } from './product-draft.ts';
 import { ProductFields } from './product-fields.tsx';
 import * as css from './product-form.css.ts';
 import { ProductPreview } from './product-preview.tsx';
@@ -21,18 +23,30 @@ import { useProductVersion } from './use-product-version.ts';
 /** `product` is null for a new one. `demoDownSince`: when its demo stopped responding. */
 type ProductDialogProps = {
   product: Product | null;
+  /** The product that a new one begins as a copy of. */
+  original?: Product;
   demoDownSince?: string | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Opens a copy of the product. */
+  onDuplicate?: (product: Product) => void;
 };
 
 /** Adds or edits a product, beside a preview of its card. */
-export function ProductDialog({ product, demoDownSince, open, onOpenChange }: ProductDialogProps) {
+export function ProductDialog({
+  product,
+  original,
+  demoDownSince,
+  open,
+  onOpenChange,
+  onDuplicate,
+}: ProductDialogProps) {
   const formId = useId();
   const first = useRef<HTMLInputElement>(null);
   const thumbnail = useRef<HTMLInputElement>(null);
   const { read, newer, seen, showNewer, load } = useProductVersion(product);
-  const [draft, setDraft] = useState(() => draftOf(product));
+  const [draft, setDraft] = useState(() => startOf(product));
+
   const { add, change } = useProductMutations();
   const upload = useImageUpload(showImage);
   const toast = useToast();
@@ -58,11 +72,27 @@ export function ProductDialog({ product, demoDownSince, open, onOpenChange }: Pr
     }
   }
 
+  /** The form as it was opened, or as another admin's version was loaded into it. */
+  const untouched = useRef('');
+  const isChanged = () => {
+    const now = form.ref.current;
+    return now !== null && JSON.stringify(readDraft(now)) !== untouched.current;
+  };
+  const afterClose = useRef<() => void>(undefined);
+  const guard = useDiscardGuard(isChanged, () => {
+    onOpenChange(false);
+    afterClose.current?.();
+  });
+
   useEffect(() => {
     if (read === product) return;
     setDraft(draftOf(read));
     first.current?.focus();
   }, [read, product]);
+
+  function startOf(known: Product | null): ProductDraft {
+    return !known && original ? duplicateOf(original) : draftOf(known);
+  }
 
   function showImage({ thumbnail: url }: UploadedPicture) {
     const field = thumbnail.current;
@@ -72,56 +102,87 @@ export function ProductDialog({ product, demoDownSince, open, onOpenChange }: Pr
   }
 
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={product ? copy.edit : copy.add}
-      size="large"
-      initialFocus={first}
-      dismissible={!pending}
-      actions={
-        <FormActions
-          form={formId}
-          submit={newer ? productConflict.save : product ? copy.update : copy.create}
-          cancel={copy.cancel}
-          dismissible={!pending}
-          loading={(pending && copy.saving) || (upload.isPending && copy.uploading)}
-          onCancel={() => onOpenChange(false)}
-        />
-      }
-    >
-      <form
-        {...form}
-        id={formId}
-        onChange={(event) => {
-          form.onChange(event);
-          const now = readDraft(event.currentTarget);
-          // A half-typed URL has no image, so the preview waits until the field loses focus.
-          setDraft({ ...now, thumbnail: draft.thumbnail });
-        }}
-        onBlur={({ currentTarget }) => setDraft(readDraft(currentTarget))}
-        className={css.form}
+    <>
+      <Dialog
+        open={open}
+        onOpenChange={guard.onOpenChange}
+        title={product ? copy.edit : original ? copy.duplicateTitle : copy.add}
+        size="large"
+        initialFocus={first}
+        dismissible={!pending}
+        actions={
+          <>
+            {product && onDuplicate && (
+              <Button
+                variant="quiet"
+                icon="copy"
+                disabled={pending}
+                onClick={() => {
+                  afterClose.current = () => onDuplicate(read ?? product);
+                  guard.onOpenChange(false);
+                }}
+              >
+                {copy.duplicate}
+              </Button>
+            )}
+            <FormActions
+              form={formId}
+              submit={newer ? productConflict.save : product ? copy.update : copy.create}
+              cancel={copy.cancel}
+              dismissible={!pending}
+              loading={(pending && copy.saving) || (upload.isPending && copy.uploading)}
+              onCancel={() => guard.onOpenChange(false)}
+            />
+          </>
+        }
       >
-        {newer && (
-          <div className={css.newer}>
-            <ProductConflictNotice newer={newer} draft={draft} onLoad={load} />
-          </div>
-        )}
-        <ProductFields
-          key={read?.version}
-          start={draftOf(read)}
-          draft={draft}
-          demoDownSince={demoDownSince}
-          featuredNote={
-            product?.archivedAt ? null : featuredNote(draft, product?.id ?? null, products)
-          }
-          errors={errors}
-          first={first}
-          thumbnail={thumbnail}
-          upload={upload}
-        />
-        <ProductPreview draft={draft} />
-      </form>
-    </Dialog>
+        <form
+          {...form}
+          id={formId}
+          onChange={(event) => {
+            form.onChange(event);
+            const now = readDraft(event.currentTarget);
+            // A half-typed URL has no image, so the preview waits until the field loses focus.
+            setDraft({ ...now, thumbnail: draft.thumbnail });
+          }}
+          onBlur={({ currentTarget }) => setDraft(readDraft(currentTarget))}
+          className={css.form}
+        >
+          {newer && (
+            <div className={css.newer}>
+              <ProductConflictNotice newer={newer} draft={draft} onLoad={load} />
+            </div>
+          )}
+          <ProductFields
+            key={read?.version}
+            start={startOf(read)}
+            draft={draft}
+            demoDownSince={demoDownSince}
+            featuredNote={
+              product?.archivedAt ? null : featuredNote(draft, product?.id ?? null, products)
+            }
+            errors={errors}
+            first={first}
+            thumbnail={thumbnail}
+            upload={upload}
+          />
+          <OnMount
+            key={`untouched ${read?.version}`}
+            run={() => {
+              if (form.ref.current) untouched.current = JSON.stringify(readDraft(form.ref.current));
+            }}
+          />
+          <ProductPreview draft={draft} />
+        </form>
+      </Dialog>
+      {guard.question}
+    </>
   );
+}
+
+/** Runs once the fields are rendered, which a dialog does after its own effects. */
+function OnMount({ run }: { run: () => void }) {
+  const runOnce = useEffectEvent(run);
+  useEffect(() => runOnce(), []);
+  return null;
 }

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { lengths } from '#contract/fields';
 import { maxPictures, type ProductPicture } from '#contract/product-pictures';
 import { NewProduct, type NewProductInput, type Product } from '#contract/products';
 import { supportGroup } from '#contract/support-packages';
+import { productForm as copy } from '../../copy/admin-products.ts';
 import { readSections, sectionDraftsOf, toSectionIssue, withoutRows } from './brief-draft.ts';
 import { detailsDraftOf, readDetails, toFieldIssue } from './details-draft.ts';
 
@@ -131,6 +133,12 @@ export function draftOf(product: Product | null): ProductDraft {
     featured,
     active,
   };
+}
+
+/** The values of a copy: another title, and neither for sale nor on the home page yet. */
+export function duplicateOf(original: Product): ProductDraft {
+  const title = copy.copyOf(original.title).slice(0, lengths.name);
+  return { ...draftOf(original), title, active: false, featured: false };
 }
 
 /** The form's current values; empty ones count as missing. */

@@ -4,6 +4,7 @@ import { Button } from '#ui/button';
 import { products as copy } from '../../copy/admin-products.ts';
 import { addressOf } from '../../data/address.ts';
 import { useFailingDemos } from '../../data/demo-health.ts';
+import { fetchCsv } from '../../data/lists.ts';
 import { useProducts } from '../../data/products.ts';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { featuredProducts } from '../../storefront/home/featured.ts';
@@ -15,17 +16,27 @@ import { OrderDialog } from './order-dialog.tsx';
 import { productColumns } from './product-columns.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 import { RenameCategory } from './rename-category.tsx';
+import { useProductSelection } from './use-product-selection.tsx';
 
-/** Lists products, with add, edit and delete. */
+const catalog = addressOf('GET /api/products');
+
+/** Lists products, with add, edit, duplicate, archive and delete. */
 export function ProductsTab() {
-  const list = useAdminList(addressOf('GET /api/products'), {
+  const list = useAdminList(catalog, {
     statuses: productStatuses,
     sorts: productSorts,
+  });
+  const isArchive = list.status === 'archived';
+  const { selection, failures } = useProductSelection(list.rows, {
+    isArchive,
+    // The archive is only listed by its status.
+    fetchCsv: (ids) => fetchCsv(catalog, { ids, ...(isArchive && { status: 'archived' }) }),
   });
   const failing = useFailingDemos();
   const { products } = useProducts();
   const featured = products && new Set(featuredProducts(products).map(({ id }) => id));
   const editing = useDialogState<Product | null>();
+  const duplicating = useDialogState<Product>();
   const deleting = useDialogState<Product>();
   const reordering = useDialogState<null>();
   const renaming = useDialogState<null>();
@@ -34,6 +45,9 @@ export function ProductsTab() {
     <>
       <AdminTable
         list={list}
+        views="products"
+        selection={selection}
+        rowsOpen
         label={copy.label}
         placeholder={copy.placeholder}
         statuses={productStatuses}
@@ -65,7 +79,7 @@ export function ProductsTab() {
           </>
         )}
         // 'Unarchive' is longer than 'Archive'.
-        actionsWidth={list.status === 'archived' ? 'wide' : 'long'}
+        actionsWidth={isArchive ? 'wide' : 'long'}
         actions={
           <>
             <Button
@@ -96,6 +110,7 @@ export function ProductsTab() {
           </>
         }
       />
+      {failures}
       {reordering.opening && (
         <OrderDialog
           key={reordering.opening.key}
@@ -119,6 +134,16 @@ export function ProductsTab() {
           }
           open={editing.opening.isOpen}
           onOpenChange={editing.onOpenChange}
+          onDuplicate={duplicating.open}
+        />
+      )}
+      {duplicating.opening && (
+        <ProductDialog
+          key={duplicating.opening.key}
+          product={null}
+          original={duplicating.opening.subject}
+          open={duplicating.opening.isOpen}
+          onOpenChange={duplicating.onOpenChange}
         />
       )}
       {deleting.opening && (

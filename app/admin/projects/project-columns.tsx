@@ -1,19 +1,20 @@
 import type { Project } from '#contract/projects';
 import { projectStatuses } from '#db/values/enumerations';
 import { Badge } from '#ui/badge';
-import type { Column } from '#ui/table';
 import { projects as copy } from '../../copy/admin-projects.ts';
 import { useProjectStatus } from '../../data/projects.ts';
 import { Day } from '../../format/day.tsx';
 import { statusOf } from '../../format/status.ts';
 import { CustomerLink } from '../customers/customer-link.tsx';
+import type { ListColumn } from '../list/list-column.ts';
 import { StatusSelect } from '../list/status-select.tsx';
 
 /** The id of a sortable column is the API's sort key. */
-export const projectColumns: readonly Column<Project>[] = [
+export const projectColumns: readonly ListColumn<Project>[] = [
   {
     // IDs are assigned in order of creation.
     id: 'createdAt',
+    fields: ['projectId', 'createdAt'],
     heading: copy.columns.id,
     width: 'medium',
     sortable: 'descending',
@@ -21,6 +22,7 @@ export const projectColumns: readonly Column<Project>[] = [
   },
   {
     id: 'businessName',
+    fields: ['businessName'],
     heading: copy.columns.business,
     primary: true,
     sortable: 'ascending',
@@ -28,17 +30,22 @@ export const projectColumns: readonly Column<Project>[] = [
   },
   {
     id: 'email',
+    line: 2,
+    fields: ['email'],
     heading: copy.columns.contact,
     cell: ({ email, customer }) => <CustomerLink of={customer}>{email}</CustomerLink>,
   },
   {
     id: 'status',
+    line: 2,
+    fields: ['status'],
     heading: copy.columns.status,
     width: 'medium',
     cell: (project) => <ProjectStatus project={project} />,
   },
   {
     id: 'paymentStatus',
+    fields: ['paymentStatus'],
     heading: copy.columns.payment,
     width: 'long',
     cell: ({ paymentStatus }) => {
@@ -48,6 +55,8 @@ export const projectColumns: readonly Column<Project>[] = [
   },
   {
     id: 'deliveryDeadline',
+    line: 1,
+    fields: ['deliveryDeadline'],
     heading: copy.columns.deadline,
     width: 'short',
     sortable: 'descending',
@@ -63,7 +72,10 @@ function ProjectStatus({ project }: { project: Project }) {
       name={project.projectId}
       status={project.status}
       statuses={projectStatuses}
-      onChange={(status) => changeStatus(project.id, status)}
+      onChange={async (status) => {
+        const changed = await changeStatus(project, status);
+        return () => changeStatus(changed, project.status);
+      }}
       done={copy.changed}
     />
   );

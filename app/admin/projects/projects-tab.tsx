@@ -2,33 +2,46 @@ import { projectSorts } from '#contract/projects';
 import { projectStatuses } from '#db/values/enumerations';
 import { projects as copy } from '../../copy/admin-projects.ts';
 import { addressOf } from '../../data/address.ts';
+import { fetchCsv } from '../../data/lists.ts';
 import { DetailsButton } from '../list/details-button.tsx';
 import { TableWithDetails } from '../list/table-with-details.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
 import { projectColumns } from './project-columns.tsx';
 import { ProjectDialog } from './project-dialog.tsx';
+import { useProjectSelection } from './use-project-selection.tsx';
+
+const projects = addressOf('GET /api/projects');
 
 /** Projects of the former custom website service. */
 export function ProjectsTab() {
-  const list = useAdminList(addressOf('GET /api/projects'), {
+  const list = useAdminList(projects, {
     statuses: projectStatuses,
     sorts: projectSorts,
+    hasDays: true,
   });
+  const { selection, failures } = useProjectSelection(list.rows, (ids) =>
+    fetchCsv(projects, { ids }),
+  );
   return (
-    <TableWithDetails
-      list={list}
-      label={copy.label}
-      placeholder={copy.placeholder}
-      statuses={projectStatuses}
-      loading={copy.loading}
-      empty={copy.empty}
-      columns={projectColumns}
-      rowKey={({ id }) => id}
-      actionsWidth="short"
-      rowActions={(project, onDetails) => (
-        <DetailsButton of={project.projectId} onClick={onDetails} />
-      )}
-      details={(project, dialog) => <ProjectDialog project={project} {...dialog} />}
-    />
+    <>
+      <TableWithDetails
+        list={list}
+        views="projects"
+        selection={selection}
+        label={copy.label}
+        placeholder={copy.placeholder}
+        statuses={projectStatuses}
+        loading={copy.loading}
+        empty={copy.empty}
+        columns={projectColumns}
+        rowKey={({ id }) => id}
+        actionsWidth="short"
+        rowActions={(project, onDetails) => (
+          <DetailsButton of={project.projectId} onClick={onDetails} />
+        )}
+        details={(project, dialog) => <ProjectDialog project={project} {...dialog} />}
+      />
+      {failures}
+    </>
   );
 }

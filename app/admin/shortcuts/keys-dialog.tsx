@@ -47,6 +47,7 @@ export function KeysDialog({ open, onOpenChange }: KeysDialogProps) {
               { term: 'J', detail: copy.next },
               { term: 'K', detail: copy.previous },
               { term: 'Enter', detail: copy.open },
+              { term: 'X', detail: copy.select },
             ]}
           />
         </DetailSection>

@@ -18,6 +18,12 @@ export function moveBetweenRows(step: 1 | -1, last: string | undefined): string 
   return nameOf(next.opener);
 }
 
+/** Selects the row that has the focus, or deselects it. */
+export function toggleFocusedRow(): void {
+  const row = document.activeElement?.closest('main tbody tr');
+  row?.querySelector<HTMLInputElement>('input[data-select]:not(:disabled)')?.click();
+}
+
 function findOpener(row: HTMLElement): HTMLElement | undefined {
   const found = openers.map((selector) => row.querySelector<HTMLElement>(selector));
   return found.find((opener) => opener !== null) ?? undefined;

@@ -7,7 +7,7 @@ import { isDialogOpen } from '../../state/dialog-open.ts';
 import { hasSingleKeysAtom, isPaletteOpenAtom } from '../../state/shortcuts.ts';
 import { placeGroups } from '../navigation/places.ts';
 import { KeysDialog } from './keys-dialog.tsx';
-import { moveBetweenRows } from './move-between-rows.ts';
+import { moveBetweenRows, toggleFocusedRow } from './move-between-rows.ts';
 import { Palette } from './palette.tsx';
 import { useKeys } from './use-keys.ts';
 
@@ -35,6 +35,7 @@ export function Shortcuts(): ReactNode {
       ...Object.fromEntries(jumps),
       j: () => move(1),
       k: () => move(-1),
+      x: toggleFocusedRow,
       '/': focusSearch,
       '?': () => setHelpOpen(true),
     },

@@ -1,34 +1,39 @@
 import type { AdminTicket } from '#contract/tickets';
 import { ticketStatuses } from '#db/values/enumerations';
 import { Badge } from '#ui/badge';
-import type { Column } from '#ui/table';
 import { supportTickets as copy } from '../../copy/admin-tickets.ts';
 import { useTicketStatus } from '../../data/admin-tickets.ts';
 import { Day } from '../../format/day.tsx';
+import type { ListColumn } from '../list/list-column.ts';
 import { StatusSelect } from '../list/status-select.tsx';
 import { TicketCustomer } from './ticket-customer.tsx';
 
 /** The id of a sortable column is the API's sort key. */
-export const ticketColumns: readonly Column<AdminTicket>[] = [
+export const ticketColumns: readonly ListColumn<AdminTicket>[] = [
   {
     id: 'ticketId',
+    fields: ['ticketId'],
     heading: copy.columns.id,
     width: 'medium',
     cell: ({ ticketId }) => ticketId,
   },
   {
     id: 'subject',
+    fields: ['subject', 'unread'],
     heading: copy.columns.subject,
     primary: true,
     cell: (ticket) => <Subject ticket={ticket} />,
   },
   {
     id: 'email',
+    line: 2,
+    fields: ['email'],
     heading: copy.columns.customer,
     cell: (ticket) => <TicketCustomer ticket={ticket} />,
   },
   {
     id: 'projectId',
+    fields: ['projectId'],
     heading: copy.columns.project,
     width: 'medium',
     missing: copy.noProject,
@@ -36,12 +41,16 @@ export const ticketColumns: readonly Column<AdminTicket>[] = [
   },
   {
     id: 'status',
+    line: 2,
+    fields: ['status'],
     heading: copy.columns.status,
     width: 'medium',
     cell: (ticket) => <TicketStatus ticket={ticket} />,
   },
   {
     id: 'createdAt',
+    line: 1,
+    fields: ['createdAt'],
     heading: copy.columns.created,
     width: 'short',
     sortable: 'descending',
@@ -75,7 +84,10 @@ function TicketStatus({ ticket }: { ticket: AdminTicket }) {
       name={ticket.ticketId}
       status={ticket.status}
       statuses={ticketStatuses}
-      onChange={(status) => changeStatus(ticket.id, status)}
+      onChange={async (status) => {
+        await changeStatus(ticket.id, status);
+        return () => changeStatus(ticket.id, ticket.status);
+      }}
       done={copy.changed}
     />
   );

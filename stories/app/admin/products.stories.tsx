@@ -1,4 +1,4 @@
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, type UserEventObject, waitFor, within } from 'storybook/test';
 import { ProductsTab } from '#app/admin/products/products-tab.tsx';
 import type { Product } from '#contract/products';
 import { maxUploadBytes } from '#contract/uploads';
@@ -6,7 +6,9 @@ import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
+import { inSight } from '../../fixtures/in-sight.ts';
 import { inTab } from '../../fixtures/in-tab.tsx';
+import { openedDialog } from '../../fixtures/opened-dialog.ts';
 import { press } from '../../fixtures/press.ts';
 import { aCatalogue, aProduct } from '../../fixtures/products.ts';
 
@@ -260,7 +262,7 @@ export const ArchivedList = meta.story({
   play: async ({ canvas, userEvent }) => {
     const row = within(await canvas.findByRole('row', { name: /Saltmarsh/ }));
     await expect(row.getByText('Archived')).toBeVisible();
-    await expect(row.queryByRole('checkbox')).toBeNull();
+    await expect(row.queryByRole('checkbox', { name: /Feature/ })).toBeNull();
     await press(userEvent, 'Unarchive Saltmarsh');
     await expect(await screen.findByText('Saltmarsh is for sale again.')).toBeVisible();
   },
@@ -490,6 +492,92 @@ export const Updated = meta.story({
     await press(userEvent, 'Update Product');
     await expect(await screen.findByText('Product updated successfully')).toBeVisible();
     await expect(await canvas.findByRole('row', { name: /Saltmarsh House/ })).toBeVisible();
+  },
+});
+
+/** Escape asks before it discards what was typed. */
+export const UnsavedChanges = meta.story({
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Edit Saltmarsh');
+    await userEvent.type(await field('Title'), ' House');
+    await userEvent.keyboard('{Escape}');
+    const question = within(await openedDialog('Discard your changes?', 'alertdialog'));
+    await expect(question.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
+  },
+});
+
+export const KeptEditing = meta.story({
+  tags: ['unpictured'],
+  play: async (context) => {
+    await UnsavedChanges.input.play?.(context);
+    await press(context.userEvent, 'Keep editing');
+    await expect(await field('Title')).toHaveValue('Saltmarsh House');
+    await context.userEvent.keyboard('{Escape}');
+    await press(context.userEvent, 'Discard changes');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
+/** A form without changes closes at once. */
+export const ClosedUnchanged = meta.story({
+  tags: ['unpictured'],
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Edit Saltmarsh');
+    await field('Title');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
+/** A copy is inactive until it is finished. */
+export const Duplicate = meta.story({
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Edit Saltmarsh');
+    await press(userEvent, 'Duplicate');
+    await openedDialog('Duplicate Product');
+    await waitFor(async () => expect(await field('Title')).toHaveValue('Copy of Saltmarsh'));
+    await expect(screen.getByRole('checkbox', { name: /^Active/ })).not.toBeChecked();
+  },
+});
+
+const selectTwo = async (person: UserEventObject) => {
+  for (const title of ['Saltmarsh', 'Rye & Ember']) {
+    await person.click(await screen.findByRole('checkbox', { name: `Select ${title}` }));
+  }
+};
+
+/** Several products can be activated, deactivated, archived or exported at once. */
+export const Selected = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await selectTwo(userEvent);
+    const bar = within(canvas.getByRole('group', { name: '2 selected' }));
+    await expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '',
+      'Activate',
+      'Deactivate',
+      'Archive',
+      'Download CSV',
+    ]);
+  },
+});
+
+/** The toast takes a bulk change back. */
+export const BulkArchived = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await selectTwo(userEvent);
+    const bar = within(canvas.getByRole('group', { name: '2 selected' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Archive' }));
+    await inSight('2 products changed');
+    await expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
+  },
+});
+
+export const BulkUndone = meta.story({
+  tags: ['unpictured'],
+  play: async (context) => {
+    await BulkArchived.input.play?.(context);
+    await press(context.userEvent, 'Undo');
+    await inSight('Change of 2 products undone');
   },
 });
 

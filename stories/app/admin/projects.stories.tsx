@@ -38,6 +38,7 @@ export const Default = meta.story({
     await canvas.findByRole('rowheader', { name: 'Tide & Timber' });
     const headings = canvas.getAllByRole('columnheader').map(({ textContent }) => textContent);
     await expect(headings).toEqual([
+      'Select all on this page',
       'Project ID',
       'Business',
       'Contact',
@@ -208,5 +209,45 @@ export const LongRows = meta.story({
   beforeEach: () => adminSignedIn(answer([aHostileProject(), aBareProject()])),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(2));
+  },
+});
+
+/** Another admin was faster: the sentence names them, and the row shows the newer status. */
+export const Conflict = meta.story({
+  beforeEach: () =>
+    adminSignedIn({
+      ...answer(),
+      'PATCH /api/projects/:id/status': refusal(
+        409,
+        'Bea Ito changed this project after you opened it. The list now shows the newer status.',
+        { code: 'conflict', newer: { by: 'Bea Ito', at: '2026-01-15T11:00:00.000Z' } },
+      ),
+    }),
+  play: async ({ canvas, userEvent }) => {
+    const [status] = await canvas.findAllByRole('combobox', { name: /^Status of/ });
+    if (!(status instanceof HTMLSelectElement)) throw new Error('There is no status');
+    const before = status.value;
+    await userEvent.selectOptions(status, 'Review');
+    await inSight(/^Bea Ito changed this project/);
+    await waitFor(() => expect(status).toHaveValue(before));
+  },
+});
+
+/** Several projects get a status at once; refused ones stay selected, with the reason. */
+export const BulkRefused = meta.story({
+  beforeEach: () =>
+    adminSignedIn({
+      ...answer(),
+      'PATCH /api/projects/:id/status': refusal(409, 'Bea Ito changed this project.', {
+        code: 'conflict',
+      }),
+    }),
+  play: async ({ canvas, userEvent }) => {
+    const [first] = await canvas.findAllByRole('checkbox', { name: /^Select ACC/ });
+    if (first) await userEvent.click(first);
+    const bar = within(canvas.getByRole('group', { name: '1 selected' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Status' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Completed' }));
+    await screen.findByRole('dialog', { name: 'The project wasn’t changed' });
   },
 });

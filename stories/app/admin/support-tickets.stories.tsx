@@ -1,4 +1,4 @@
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { TicketsTab } from '#app/admin/tickets/tickets-tab.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
@@ -36,6 +36,7 @@ export const Default = meta.story({
     await canvas.findByRole('rowheader', { name: /A shop for used books/ });
     const headings = canvas.getAllByRole('columnheader').map(({ textContent }) => textContent);
     await expect(headings).toEqual([
+      'Select all on this page',
       'Ticket ID',
       'Subject',
       'Customer',
@@ -119,6 +120,33 @@ export const StatusChanged = meta.story({
     await userEvent.selectOptions(status, 'Resolved');
     await inSight('Ticket status updated successfully');
     await waitFor(() => expect(status).toHaveValue('resolved'));
+  },
+});
+
+/** The toast of a changed status takes it back. */
+export const StatusUndone = meta.story({
+  tags: ['unpictured'],
+  beforeEach: StatusChanged.input.beforeEach,
+  play: async (context) => {
+    await StatusChanged.input.play?.(context);
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    const status = context.canvas.getByRole('combobox', { name: 'Status of TKT-2026-0013' });
+    await waitFor(() => expect(status).toHaveValue('open'));
+    await inSight('Change undone');
+  },
+});
+
+/** Several tickets get a status or an assignee at once. */
+export const Selected = meta.story({
+  beforeEach: () =>
+    adminSignedIn({ ...answer(), 'GET /api/admin/assignees': [{ id: 1, name: 'Grace Hopper' }] }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select TKT-2026-0013' }));
+    const bar = within(canvas.getByRole('group', { name: '1 selected' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Status' }));
+    const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    await expect(items).toEqual(['Open', 'In progress', 'Resolved', 'Closed']);
+    await userEvent.keyboard('{Escape}');
   },
 });
 

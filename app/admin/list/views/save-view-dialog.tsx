@@ -1,0 +1,111 @@
+import { useId, useRef } from 'react';
+import * as v from 'valibot';
+import { type ListView, type ListViewState, NewListView } from '#contract/list-views';
+import type { ViewedList } from '#db/values/list-views';
+import { Checkbox } from '#ui/checkbox';
+import { Dialog } from '#ui/dialog';
+import { Stack } from '#ui/stack';
+import { TextField } from '#ui/text-field';
+import { listViewForm as copy, listViews } from '../../../copy/list-views.ts';
+import { useListViewMutations } from '../../../data/list-views.ts';
+import { useForm } from '../../../shell/use-form.ts';
+import { useToast } from '../../../state/toasts.ts';
+import { FormActions } from '../../form-actions.tsx';
+
+/** A native checkbox is present only when checked. */
+const checkbox = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((value) => value !== ''),
+);
+const Draft = v.object({
+  name: NewListView.entries.name,
+  shared: checkbox,
+  isDefault: checkbox,
+});
+
+type SaveViewDialogProps = {
+  list: ViewedList;
+  /** The view to rename or share; null: a new one of what the list shows. */
+  view: ListView | null;
+  state: ListViewState;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Called with the saved view before the dialog closes. */
+  onSave: (view: ListView) => void;
+};
+
+/** Names a view of a list, shares it, and makes it the one that the list opens with. */
+export function SaveViewDialog({
+  list,
+  view,
+  state,
+  open,
+  onOpenChange,
+  onSave,
+}: SaveViewDialogProps) {
+  const formId = useId();
+  const first = useRef<HTMLInputElement>(null);
+  const { add, change, chooseDefault } = useListViewMutations(list);
+  const toast = useToast();
+  const { form, errors, pending } = useForm({
+    schema: Draft,
+    send: async ({ isDefault, ...values }) => {
+      const saved = view
+        ? await change(view.id, { ...values, version: view.version })
+        : await add({ ...values, state });
+      if (isDefault !== saved.isDefault) await chooseDefault(isDefault ? saved.id : null);
+      onSave(saved);
+      onOpenChange(false);
+      toast(listViews.saved);
+    },
+    onFailed: (description) => toast({ tone: 'critical', title: listViews.error, description }),
+  });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={view ? copy.edit : copy.add}
+      {...(!view && { description: copy.keeps })}
+      size="small"
+      initialFocus={first}
+      dismissible={!pending}
+      actions={
+        <FormActions
+          form={formId}
+          submit={copy.submit}
+          cancel={copy.cancel}
+          dismissible={!pending}
+          loading={pending && copy.saving}
+          onCancel={() => onOpenChange(false)}
+        />
+      }
+    >
+      <form {...form} id={formId}>
+        <Stack gap="m">
+          <TextField
+            ref={first}
+            label={copy.name}
+            name="name"
+            defaultValue={view?.name}
+            autoComplete="off"
+            maxLength={60}
+            required
+            message={errors.name}
+          />
+          <Checkbox
+            label={copy.share}
+            description={copy.shareHint}
+            name="shared"
+            defaultChecked={view?.shared ?? false}
+          />
+          <Checkbox
+            label={copy.default}
+            description={copy.defaultHint}
+            name="isDefault"
+            defaultChecked={view?.isDefault ?? false}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

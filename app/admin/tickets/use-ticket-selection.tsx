@@ -1,0 +1,48 @@
+import type { AdminTicket } from '#contract/tickets';
+import { type TicketStatus, ticketStatuses } from '#db/values/enumerations';
+import { nouns } from '../../copy/admin-list.ts';
+import { useTicketsChange } from '../../data/admin-tickets.ts';
+import type { CsvFile } from '../../data/lists.ts';
+import { AssignMenu, BulkActions, StatusMenu } from '../list/bulk-actions.tsx';
+import { useBulk } from '../list/use-bulk.tsx';
+
+/** Tickets that are selected for a bulk action, and what became of it. */
+export function useTicketSelection(
+  rows: readonly AdminTicket[],
+  fetchCsv: (ids: string) => Promise<CsvFile>,
+) {
+  const { selection, isWorking, run, failures } = useBulk({
+    rows,
+    keyOf: ({ id }) => id,
+    nameOf: ({ ticketId }) => ticketId,
+    nouns: nouns.tickets,
+  });
+  const { setStatus, assign } = useTicketsChange();
+
+  const moveTo = (status: TicketStatus) =>
+    run({
+      change: (tickets) => setStatus(tickets, () => status),
+      undo: (done) =>
+        setStatus(
+          done.map(({ row }) => row),
+          (ticket) => ticket.status,
+        ),
+    });
+  const assignTo = (assignee: number | null) =>
+    run({
+      change: (tickets) => assign(tickets, () => assignee),
+      undo: (done) =>
+        assign(
+          done.map(({ row }) => row),
+          (ticket) => ticket.assignedTo,
+        ),
+    });
+
+  const actions = (
+    <BulkActions isWorking={isWorking} fetchCsv={() => fetchCsv([...selection.selected].join('-'))}>
+      <StatusMenu statuses={ticketStatuses} onChange={(status) => void moveTo(status)} />
+      <AssignMenu onChange={(assignee) => void assignTo(assignee)} />
+    </BulkActions>
+  );
+  return { selection: { ...selection, actions }, failures };
+}
