@@ -76,6 +76,19 @@ test(
     await page.keyboard.press('k');
     await isFocused(page, first);
 
+    await page.keyboard.press('x');
+    const bar = page.getByRole('group', { name: '1 selected' });
+    await bar.waitFor();
+    await page.keyboard.press('x');
+    await bar.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'View: All orders' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Save as new view...' }).press('Enter');
+    await page.getByRole('dialog', { name: 'Save view' }).getByLabel('Name').waitFor();
+    await page.keyboard.type('My orders');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'View: My orders' }).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+
     await page.keyboard.press('/');
     await page.getByRole('searchbox', { name: 'Search orders' }).waitFor();
     // Letters that are typed stay in the field.
