@@ -5,8 +5,8 @@ import { focusRing } from '../focus-ring.css.ts';
 const { color } = vars;
 
 /**
- * At the top: dialogs and forms have their buttons at the bottom, and phones the thumb and the
- * keyboard.
+ * At the top, unless it would cover a title or the pressed button there: dialogs and forms have their
+ * buttons at the bottom, and phones the thumb and the keyboard.
  */
 export const viewport = style({
   position: 'fixed',

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { ReleaseFocusTrap } from './release-focus-trap.tsx';
 import * as css from './toast.css.ts';
+import { useFreePlace } from './use-free-place.ts';
 import { useHotkeyFocus } from './use-hotkey-focus.ts';
 
 /** How long a toast is shown while it has no pointer or focus on it. */
@@ -63,6 +64,7 @@ export function Toaster({
   const newest = toasts.at(-1);
   const isOpen = newest !== undefined && newest.open !== false;
   const region = useRef<HTMLDivElement>(null);
+  const place = useFreePlace(region, newest?.id);
   const { isFocused, restoreFocus, ...focusHandlers } = useHotkeyFocus(region, toastHotkey, isOpen);
 
   function close(id: string) {
@@ -86,6 +88,7 @@ export function Toaster({
           hotkey={isOpen ? hotkey : noHotkey}
           // Each toast announces itself. Live regions aren't hidden behind dialogs.
           aria-live="off"
+          style={place}
           className={css.viewport}
         />
       </div>

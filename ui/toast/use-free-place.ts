@@ -1,0 +1,41 @@
+import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react';
+import { type Box, findFreePlace } from './find-free-place.ts';
+
+const maxWidthPx = 420;
+/** Of a toast with a title and a line of text, for the moment before it is rendered. */
+const usualHeightPx = 112;
+
+/** Where a new toast covers neither a title nor the button that was just pressed. */
+export function useFreePlace(
+  region: RefObject<HTMLElement | null>,
+  id: string | undefined,
+): CSSProperties | undefined {
+  const [bottom, setBottom] = useState<number>();
+  useLayoutEffect(() => {
+    if (id !== undefined) setBottom(measure(region.current));
+  }, [id, region]);
+  if (bottom === undefined) return undefined;
+  return { insetBlockStart: 'auto', insetBlockEnd: `${bottom}px` };
+}
+
+function measure(region: HTMLElement | null): number | undefined {
+  const height = region?.firstElementChild?.clientHeight ?? 0;
+  const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
+  const titles = dialog?.querySelectorAll('h2') ?? document.querySelectorAll('h1');
+  const { activeElement } = document;
+  return findFreePlace({
+    window: { width: innerWidth, height: innerHeight },
+    toast: { width: Math.min(innerWidth, maxWidthPx), height: Math.max(height, usualHeightPx) },
+    titles: [...titles].map(textBox),
+    pressed: activeElement?.matches('button, a, input, select')
+      ? activeElement.getBoundingClientRect()
+      : undefined,
+  });
+}
+
+/** Of the text alone: a heading is as wide as its page. */
+function textBox(title: Element): Box {
+  const range = document.createRange();
+  range.selectNodeContents(title);
+  return range.getBoundingClientRect();
+}
