@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { isOnDays } from '#api/platform/lists/row-conditions';
 import type { ListPlan, Page } from '#api/platform/lists/page';
+import { isOnDays } from '#api/platform/lists/row-conditions';
 import { readSearchedPage } from '#api/platform/lists/searched-page';
 import type { CancellationListQuery } from '#contract/cancellations';
 import type { Db } from '#db/client';

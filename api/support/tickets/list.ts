@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { isNamed, isOnDays } from '#api/platform/lists/row-conditions';
 import type { ListPlan, Page } from '#api/platform/lists/page';
+import { isNamed, isOnDays } from '#api/platform/lists/row-conditions';
 import { readSearchedPage, searchText } from '#api/platform/lists/searched-page';
 import type { AdminTicketListQuery } from '#contract/tickets';
 import type { Db } from '#db/client';
