@@ -21,7 +21,7 @@ export type ListViews = ReturnType<typeof createListViews>;
 
 /**
  * Saved views of the admin's lists. Only their owner changes them. Changes of shared views are in the
- * audit log; private ones concern nobody else.
+ * audit log; private ones concern no one else.
  */
 export function createListViews({ db, now }: { db: Db; now: Clock }) {
   return {

@@ -53,7 +53,7 @@ export function StatusMenu<Status extends string>({ statuses, onChange }: Status
   );
 }
 
-/** Assigns all selected rows to an admin, or to nobody. */
+/** Assigns all selected rows to an admin, or to no one. */
 export function AssignMenu({ onChange }: { onChange: (assigneeId: number | null) => void }) {
   const { assignees = [] } = useAssignees();
   return (
