@@ -33,7 +33,7 @@ export const chooseDefaultListView = defineEndpoint('POST /api/admin/list-views/
 });
 
 export const updateListView = defineEndpoint('PATCH /api/admin/list-views/:id', {
-  summary: 'Rename, share or replace a saved view',
+  summary: 'Update a saved view',
   access: 'admin',
   body: ListViewChange,
   answers: { 200: ListView },
