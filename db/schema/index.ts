@@ -1,3 +1,4 @@
+export * from './admin-invitations.ts';
 export * from './attachments.ts';
 export * from './audit-entries.ts';
 export * from './billing-details.ts';
@@ -37,6 +38,7 @@ export * from './reviews.ts';
 export * from './security-events.ts';
 export * from './sessions.ts';
 export * from './shop-settings.ts';
+export * from './sign-in-policy.ts';
 export * from './site-checks.ts';
 export * from './support-tickets.ts';
 export * from './ticket-messages.ts';
