@@ -1,8 +1,9 @@
-import { beforeAll, expect, test } from 'bun:test';
+import { beforeAll, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { createSessions } from '#api/identity/sessions/service';
 import { type Endpoint, failuresOf } from '#contract/endpoint';
 import { endpoints } from '#contract/endpoints';
+import { adminRoles, isAllowed } from '#contract/permissions';
 import { sessions } from '#db/schema/sessions';
 import { users } from '#db/schema/users';
 import { installJobs } from './testing/failed-jobs.ts';
@@ -244,6 +245,19 @@ const table: Record<string, Row[]> = {
     ['unmatched', 401, 403, 403, 200],
     ...noUnmatched(),
   ],
+  'GET /api/admin/people': [['', 401, 403, 403, 200]],
+  'PATCH /api/admin/people/:id': [['0', 401, 403, 403, 400]],
+  'DELETE /api/admin/people/:id': [['0', 401, 403, 403, 400]],
+  'DELETE /api/admin/people/:id/sessions': noPerson(),
+  'GET /api/admin/invitations': [['', 401, 403, 403, 200]],
+  'POST /api/admin/invitations': [['', 401, 403, 403, 400]],
+  'POST /api/admin/invitations/:id/resend': noPerson(),
+  'DELETE /api/admin/invitations/:id': noPerson(),
+  'GET /api/admin/sign-in-policy': [['', 401, 403, 403, 200]],
+  'PATCH /api/admin/sign-in-policy': [['', 401, 403, 403, 400]],
+  'POST /api/invitations/open': [['', 400, 400, 400, 400]],
+  'POST /api/invitations/accept': [['', 400, 400, 400, 400]],
+  'POST /api/invitations/join': [['', 400, 400, 400, 400]],
   'GET /api/admin/audit': [['', 401, 403, 403, 200]],
   'GET /api/admin/security-log': [['', 401, 403, 403, 200]],
   'POST /api/admin/confirm-identity': [['', 401, 403, 403, 400]],
@@ -369,6 +383,35 @@ test.each(
   expect(statuses).toEqual(expected);
 });
 
+const adminEndpoints = Object.values<Endpoint>(endpoints).filter(
+  ({ access }) => access === 'admin',
+);
+
+// A body that isn't valid and ids that don't exist: what a role may do gets 400 or 404, and changes
+// nothing. What it must not is refused before either.
+describe.each(adminEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+  '%s',
+  (_name, { method, path, permission, body: shape }) => {
+    test.each(adminRoles)('is open to the role %s only if the table says so', async (role) => {
+      const { cookie } = await shop().signIn({ role });
+      const type = typeof shape === 'string' ? shape : 'application/json';
+      const response = await shop().app.handle(
+        new Request(`http://localhost${path.replace(/:\w+/g, '0')}`, {
+          method,
+          headers: { cookie, ...(method !== 'GET' && { 'content-type': type }) },
+          ...(method !== 'GET' && { body: '{}' }),
+        }),
+      );
+      const isOpen = permission !== undefined && isAllowed(role, permission);
+      if (isOpen) expect([401, 403, 500]).not.toContain(response.status);
+      else {
+        expect(response.status).toBe(403);
+        expect((await response.json()).code).toBe('not_allowed');
+      }
+    });
+  },
+);
+
 /** Rows for an order of the first customer and for ids that do not exist. */
 function ownOrder(owner: number): Row[] {
   return [
@@ -427,6 +470,7 @@ function noCustomer(): Row[] {
   const noIds = ['0', '%00', 'ACC-2026-99999', '00000000-0000-4000-8000-000000000000'];
   return noIds.map((id) => [id, 401, 403, 403, 404]);
 function noListView(): Row[] {
+function noPerson(): Row[] {
   return ['0', '1e3', '99999999999'].map((id) => [id, 401, 403, 403, 404]);
 }
 

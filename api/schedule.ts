@@ -21,6 +21,7 @@ export function scheduleJobs(
   jobs.repeat('unstored-brief-files', '37 * * * *', () => services.briefFiles.sweep());
   jobs.repeat('sweep', '7 * * * *', async () => {
     await services.sessions.sweep();
+    await services.invitations.sweep();
     await services.limits.sweep(db);
   });
   jobs.repeat('retention', '30 2 * * *', createRetention({ db, files, now, log }));

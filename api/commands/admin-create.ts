@@ -1,11 +1,14 @@
 import { parseArgs } from 'node:util';
+import { adminRoles } from '#contract/permissions';
 import { explainFailure } from './explain-failure.ts';
 import { readSecret } from './read-secret.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `Creates an admin.
 
-  npm run admin:create -- --username ada --email ada@example.com
+  npm run admin:create -- --username ada --email ada@example.com [--role owner]
+
+Roles: ${adminRoles.join(', ')}. Without --role, an owner.
 
 Asks for the password, or reads it from standard input. You can also pass it with --password, but
 other programs on this machine can see it there.`;
@@ -16,10 +19,11 @@ async function main(): Promise<void> {
       username: { type: 'string' },
       email: { type: 'string' },
       password: { type: 'string' },
+      role: { type: 'string' },
       help: { type: 'boolean' },
     },
   });
-  const { username, email } = values;
+  const { username, email, role } = values;
   if (values.help || !username || !email) {
     console.info(usage);
     process.exit(values.help ? 0 : 2);
@@ -28,7 +32,7 @@ async function main(): Promise<void> {
     console.warn('Warning: other programs can see a password that is passed on the command line.');
   }
   const password = values.password ?? (await readSecret('Password: '));
-  console.info(await runCommand('admin:create', { username, email, password }));
+  console.info(await runCommand('admin:create', { username, email, role, password }));
 }
 
 await main().catch((error) => {

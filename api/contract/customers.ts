@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { adminRoles } from '#db/values/admin-roles';
 import { emailAddress, instantText, lengths, line } from './fields.ts';
 import { currentPassword } from './session.ts';
 
@@ -10,6 +11,8 @@ export const User = v.object({
   createdAt: instantText,
   /** Whether the shop generated the password and the user has to choose a new one. */
   mustChangePassword: v.boolean(),
+  /** Whether admins need two-factor authentication and this one has not set it up yet. */
+  mustSetUpTwoFactor: v.boolean(),
 });
 export type User = v.InferOutput<typeof User>;
 
@@ -21,6 +24,8 @@ export const Customer = v.object({
   lastName: v.nullable(v.string()),
   profileImageUrl: v.nullable(v.string()),
   isAdmin: v.boolean(),
+  /** What an admin may do, see `permissions`; null for customers. */
+  role: v.nullable(v.picklist(adminRoles)),
   /** Whether the email is verified, by a code or by the login provider. */
   emailVerified: v.boolean(),
   /** The new address that waits for its verification code; null if there is none. */

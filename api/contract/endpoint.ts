@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { Permission } from './permissions.ts';
 import type { ProblemCode } from './problem.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -6,11 +7,15 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 /** Of a body that isn't JSON; it is passed on as it is. */
 type MediaType = `${string}/${string}`;
 
-type EndpointDefinition = {
+/** Who may call it; for guests and owners of single records, see `failures`. */
+type Access =
+  | { access: 'anyone' | 'customer'; permission?: never }
+  /** Admins whose role has the permission. */
+  | { access: 'admin'; permission: Permission };
+
+type EndpointDefinition = Access & {
   /** What it does, in a few words that begin with a verb. */
   summary: string;
-  /** Who may call it; for guests and owners of single records, see `failures`. */
-  access: 'anyone' | 'customer' | 'admin';
   query?: v.GenericSchema;
   body?: v.GenericSchema | MediaType;
   /** What it answers, by status; null: a redirect. */

@@ -21,6 +21,7 @@ import * as liveUpdates from './endpoints/live-updates.ts';
 import * as mails from './endpoints/mails.ts';
 import * as operations from './endpoints/operations.ts';
 import * as orders from './endpoints/orders.ts';
+import * as people from './endpoints/people.ts';
 import * as products from './endpoints/products.ts';
 import * as projects from './endpoints/projects.ts';
 import * as reconciliation from './endpoints/reconciliation.ts';
@@ -46,6 +47,7 @@ export const endpoints = {
   ...adminCustomers,
   ...impersonation,
   ...totp,
+  ...people,
   ...products,
   ...discounts,
   ...checkout,

@@ -21,22 +21,26 @@ export type AnnouncedKind = (typeof announcedKinds)[number];
 /**
  * Pages only fetch these again. `order.changed`: an admin has moved, assigned or delivered an order;
  * `discount.changed`: one has created or ended a code; `customer.changed`: a customer's notes,
- * sessions, billing details or email have changed, or guests were merged.
+ * sessions, billing details or email have changed, or guests were merged; `people.changed`: an owner
+ * has changed who may do what.
  */
 export const liveUpdateKinds = [
   ...announcedKinds,
   'order.changed',
   'discount.changed',
   'customer.changed',
+  'people.changed',
 ] as const;
 export type LiveUpdateKind = (typeof liveUpdateKinds)[number];
 
 /** What has happened, and to what. Pages fetch the rest with their own permissions. */
 export const LiveUpdate = v.object({
   kind: v.picklist(liveUpdateKinds),
-  /** Of the ticket, discount code or person, else of the order. */
+  /** Of the ticket, discount code, person or admin, else of the order. 0: of nothing with a number. */
   id: v.number(),
-  /** Its business id: TKT-2026-0001, ACC-2026-0001, the code, or the person's opaque id. */
+  /**
+   * Its business id: TKT-2026-0001, ACC-2026-0001, the code, or the person's opaque id. '' for admins.
+   */
   name: v.string(),
   /** Whether the admin who receives it caused it. */
   own: v.boolean(),

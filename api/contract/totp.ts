@@ -12,6 +12,8 @@ export const Totp = v.object({
   /** Since when it is on; null: it is off. */
   enabledAt: v.nullable(instantText),
   recoveryCodesLeft: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** Whether the shop requires it of all admins, so that it can't be turned off. */
+  required: v.boolean(),
 });
 export type Totp = v.InferOutput<typeof Totp>;
 

@@ -15,6 +15,10 @@ import {
 import { createImpersonation } from './impersonation/service.ts';
 import { createLoginAttempts } from './login-providers/attempts.ts';
 import { createOidcLogin } from './login-providers/login.ts';
+import { createInvitationAcceptances } from './people/accept-invitation.ts';
+import { createInvitations } from './people/invitations.ts';
+import { createPeople } from './people/service.ts';
+import { createSignInPolicy } from './people/sign-in-policy.ts';
 import type { SecurityLog } from './security-log/recorder.ts';
 import { createSessionCookie } from './sessions/cookie.ts';
 import { createKnownDevices } from './sessions/known-devices.ts';
@@ -65,14 +69,23 @@ export function createIdentityServices(deps: Dependencies) {
   const { acceptEmail } = emailVerification;
   return {
     access: { sessions, cookie: createSessionCookie({ baseUrl, secrets: sessionSecrets }) },
+    acceptances: createInvitationAcceptances({
+      ...deps,
+      sessions,
+      credentials,
+      emailVerification,
+    }),
     attempts: createLoginAttempts({ baseUrl, secrets: sessionSecrets, now }),
     checkIdentity,
     credentials,
     customers: createCustomers({ db, sessions, credentials, emailVerification, limits, now }),
     impersonation: createImpersonation({ db, now }),
+    invitations: createInvitations({ db, mail, baseUrl, now }),
     oidc: deps.oidc && createOidcLogin({ ...deps, oidc: deps.oidc, credentials, acceptEmail }),
     passwordResets: createPasswordResets({ ...deps, sessions, secondFactor, devices }),
+    people: createPeople({ db, sessions, now }),
     sessions,
+    signInPolicy: createSignInPolicy({ db, now }),
     totp: createTotp({ ...deps, sessions, credentials, checkIdentity }),
   };
 }

@@ -17,3 +17,10 @@ export function readNamedAddress(text: string): NamedAddress | null {
     ? { name: name.trim().replace(/^"(.*)"$/, '$1'), address: address.trim() }
     : null;
 }
+
+/** 'ada@example.com' → 'a•••@example.com' */
+export function maskAddress(address: string): string {
+  const [first = ''] = address;
+  const at = address.lastIndexOf('@');
+  return at > 0 ? `${first}•••${address.slice(at)}` : '•••';
+}

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
+import { adminInvitations } from '#db/schema/admin-invitations';
 import { attachments } from '#db/schema/attachments';
 import { customers } from '#db/schema/customers';
 import { emailCodes } from '#db/schema/email-codes';
@@ -33,6 +34,7 @@ export async function exportPerson(tx: Db, person: Person, at: Date) {
     ...(await exportRecord(tx, person)),
     login: user && serializeRow(users, user, ['password']),
     ...(await exportAccess(tx, person)),
+    invitations: await exportInvitations(tx, person),
     orders: await inTurn(person.orders, (order) => exportOrder(tx, order)),
     /** Other accounts' orders in which this address was entered. */
     namedInOrders: await findOtherOrders(tx, person),
@@ -93,6 +95,14 @@ async function exportAccess(tx: Db, { customer, user }: Person) {
       serializeRow(attachments, row, ['key', 'messageId', 'userId']),
     ),
   };
+}
+
+/** Invitations to become an admin. */
+async function exportInvitations(tx: Db, { email }: Person) {
+  const rows = await tx.query.adminInvitations.findMany({
+    where: eq(adminInvitations.email, email ?? ''),
+  });
+  return rows.map((row) => serializeRow(adminInvitations, row, ['tokenHash', 'invitedById']));
 }
 
 /** The emails that were sent. Their text repeats other data in the export. */

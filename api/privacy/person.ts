@@ -1,5 +1,6 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
+import { adminInvitations } from '#db/schema/admin-invitations';
 import { type CustomerRow, customers } from '#db/schema/customers';
 import { mails } from '#db/schema/mails';
 import { type OrderRow, orders } from '#db/schema/orders';
@@ -27,7 +28,10 @@ export async function findPerson(tx: Db, email: string): Promise<Person | null> 
   const person = await readPerson(tx, customer ?? null, email);
   const owned = [person.orders, person.projects, person.tickets];
   const isKnown = customer || owned.some((rows) => rows.length > 0);
-  return isKnown || (await tx.$count(mails, sql`lower(${mails.to}) = ${email}`)) ? person : null;
+  const isMailed = async () => (await tx.$count(mails, sql`lower(${mails.to}) = ${email}`)) > 0;
+  const isInvited = async () =>
+    (await tx.$count(adminInvitations, eq(adminInvitations.email, email))) > 0;
+  return isKnown || (await isMailed()) || (await isInvited()) ? person : null;
 }
 
 /** Finds the person behind an account. Null if it was deleted. */

@@ -57,6 +57,7 @@ const end = (orderId: string) =>
 
 /** Tables with personal data: words, names or addresses. */
 const whereSomeoneStands = [
+  'admin_invitations',
   'attachments',
   'billing_details',
   'brief_files',
@@ -115,6 +116,7 @@ const ofNobody = [
   'rate_limits',
   'reconciliations',
   'shop_settings',
+  'sign_in_policy',
   'total_deltas',
   'totals',
   'webhook_failures',
@@ -147,6 +149,7 @@ describe('a person', () => {
       login: { username: email },
       loginProviders: [{ issuer: 'https://id.example', subject: 'zenobia' }],
       sessions: [{ sess: { device: expect.any(String) } }],
+      invitations: [{ email, role: 'support' }],
       emailCodes: [{ email }],
       passwordResets: [{ customerId: known.customerId }],
       unsentFiles: [{ name: 'zenobia.txt' }],

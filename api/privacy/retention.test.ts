@@ -146,7 +146,8 @@ test.each<[string, (account: { id: string; email: string }) => Promise<unknown>]
   ],
   [
     'that belongs to an admin',
-    ({ id }) => db().update(customers).set({ isAdmin: true }).where(eq(customers.id, id)),
+    ({ id }) =>
+      db().update(customers).set({ isAdmin: true, role: 'owner' }).where(eq(customers.id, id)),
   ],
 ])('keeps an account %s', async (_, use) => {
   const account = await shop().signIn();

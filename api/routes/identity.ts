@@ -2,6 +2,8 @@ import type { AnyElysia } from 'elysia';
 import { customerRoutes } from '#api/identity/customers/routes';
 import { impersonationRoutes } from '#api/identity/impersonation/routes';
 import { loginRoutes } from '#api/identity/login-providers/routes';
+import { invitationRoutes } from '#api/identity/people/invitation-routes';
+import { peopleRoutes } from '#api/identity/people/routes';
 import { securityLogRoutes } from '#api/identity/security-log/routes';
 import { reauthenticationRoutes } from '#api/identity/sign-in/reauthentication-routes';
 import { sessionRoutes } from '#api/identity/sign-in/routes';
@@ -46,6 +48,24 @@ export function identityRoutes(context: RouteContext): AnyElysia[] {
       now,
     }),
     totpRoutes({ access, totp: services.totp, clientAddress, securityLog }),
+    peopleRoutes({
+      access,
+      people: services.people,
+      invitations: services.invitations,
+      signInPolicy: services.signInPolicy,
+      clientAddress,
+      securityLog,
+      now,
+    }),
+    invitationRoutes({
+      db,
+      access,
+      invitations: services.invitations,
+      acceptances: services.acceptances,
+      clientAddress,
+      limits: services.limits,
+      securityLog,
+    }),
     reauthenticationRoutes({ access, clientAddress, checkIdentity: services.checkIdentity }),
     securityLogRoutes({ db, access, securityLog }),
   ];

@@ -5,6 +5,7 @@ import type { AdminActs } from './admin-act.ts';
 import { adminCustomerActs } from './admin-customer-acts.ts';
 import { adminListViewActs } from './admin-list-view-acts.ts';
 import { adminOrderActs } from './admin-order-acts.ts';
+import { adminPeopleActs } from './admin-people-acts.ts';
 import { adminRecordActs } from './admin-record-acts.ts';
 import { adminTotpActs } from './admin-totp-acts.ts';
 import { adminViewActs } from './admin-view-acts.ts';
@@ -17,6 +18,7 @@ export const adminActs: AdminActs = {
   ...adminListViewActs,
   ...adminOrderActs,
   ...adminRecordActs,
+  ...adminPeopleActs,
   ...adminTotpActs,
   ...adminViewActs,
   ...adminUnmatchedActs,

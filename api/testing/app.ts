@@ -21,6 +21,7 @@ import type { OidcSettings } from '#api/platform/settings';
 import { openSettings } from '#api/platform/shop-settings/reader';
 import type { CheckBrand } from '#api/platform/shop-settings/service';
 import { createVault } from '#api/platform/vault/vault';
+import type { AdminRole } from '#contract/permissions';
 import type { Database } from '#db/client';
 import { customers } from '#db/schema/customers';
 import { mails } from '#db/schema/mails';
@@ -234,8 +235,8 @@ async function aProduct(database: Database, values: Partial<typeof products.$inf
   return product;
 }
 
-/** `isVerified`: whether their email is verified. */
-type Person = { isAdmin?: boolean; email?: string; isVerified?: boolean };
+/** `role`: of an admin; an owner without. `isVerified`: whether their email is verified. */
+type Person = { isAdmin?: boolean; role?: AdminRole; email?: string; isVerified?: boolean };
 
 /** Creates a person with an account and a session, and returns its cookie. */
 async function signIn(
@@ -247,9 +248,8 @@ async function signIn(
   const email = person.email ?? `${id}@example.com`;
   const { db } = database;
   const emailVerifiedAt = person.isVerified ? new Date() : null;
-  await db
-    .insert(customers)
-    .values({ id, email, emailVerifiedAt, isAdmin: person.isAdmin ?? false });
+  const role = person.role ?? (person.isAdmin ? 'owner' : null);
+  await db.insert(customers).values({ id, email, emailVerifiedAt, isAdmin: role !== null, role });
   const [user] = await db
     .insert(users)
     .values({ username: email, email, password: 'no one signs in with this', customerId: id })

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { addProject } from '#api/commerce/projects/add-project';
 import { NewProject } from '#contract/projects';
 import { billingDetails } from '#db/schema/billing-details';
+import { adminInvitations } from '#db/schema/admin-invitations';
 import { briefs } from '#db/schema/briefs';
 import { customerNotes } from '#db/schema/customer-notes';
 import { customers } from '#db/schema/customers';
@@ -55,6 +56,15 @@ export async function aShopper(shop: TestShop, name: string) {
     read: async () => new TextEncoder().encode(words),
   });
   await review(shop, { order, words, name });
+  const invited = { sentAt: new Date(), expiresAt: new Date() };
+  await db
+    .insert(adminInvitations)
+    .values({
+      email: `${name}@example.com`,
+      role: 'support',
+      tokenHash: crypto.randomUUID(),
+      ...invited,
+    });
   await db.insert(refunds).values({
     orderId: order.id,
     requestId: crypto.randomUUID(),

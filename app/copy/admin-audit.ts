@@ -68,6 +68,14 @@ const acts: Record<AuditVerb, string> = {
   'list_view.created': 'Shared view',
   'list_view.changed': 'Updated shared view',
   'list_view.deleted': 'Deleted shared view',
+  'admin.invited': 'Invited to become an admin:',
+  'admin.invitation_resent': 'Resent the invitation of',
+  'admin.invitation_revoked': 'Revoked the invitation of',
+  'admin.joined': 'Accepted their invitation:',
+  'admin.role_changed': 'Changed the role of',
+  'admin.removed': 'Removed the admin access of',
+  'admin.signed_out': 'Ended the sessions of',
+  'admin.sign_in_policy_changed': 'Changed how admins sign in:',
 };
 
 const kinds: Record<AuditKind, string> = {
@@ -88,6 +96,7 @@ const kinds: Record<AuditKind, string> = {
   customer: 'Customers',
   settings: 'Settings',
   list_view: 'Shared views',
+  admin: 'People and roles',
 };
 
 const fields: Record<AuditField, string> = {
@@ -121,6 +130,8 @@ const fields: Record<AuditField, string> = {
   endSubscription: 'End subscription',
   billingDetails: 'Billing details',
   guest: 'Guest',
+  role: 'Role',
+  requireTwoFactor: 'Two-factor authentication required',
 };
 
 /** What a check before a delivery found. */

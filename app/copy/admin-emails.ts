@@ -80,6 +80,7 @@ export const emailGroups: readonly {
     audience: 'To your team',
     title: 'What needs your attention',
     kinds: [
+      'admin-invitation',
       'ticket-asked',
       'review-sent',
       'website-approved',
@@ -171,6 +172,10 @@ export const emailCopy: Record<MailKind, EmailCopy> = {
   'two-steps-switched': {
     title: 'Two-factor authentication',
     when: 'Sent when an admin turns two-factor authentication on or off.',
+  },
+  'admin-invitation': {
+    title: 'Invitation to the team',
+    when: 'Sent when an owner invites someone to help run the shop.',
   },
   'ticket-asked': {
     title: 'Message from a customer',

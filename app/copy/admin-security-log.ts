@@ -17,6 +17,9 @@ const events: Record<SecurityEventKind, string> = {
   view_started: 'Started viewing as a customer',
   view_ended: 'Stopped viewing as a customer',
   admin_created: 'Admin account created',
+  admin_invited: 'Invited an admin',
+  admin_removed: 'Admin access removed',
+  role_changed: 'Admin role changed',
 };
 
 export const securityLog = {

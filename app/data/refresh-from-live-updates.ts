@@ -4,7 +4,7 @@ import { isFiguresPath } from './analytics.ts';
 import { isListPagePath } from './lists.ts';
 import { useInvalidate } from './refresh.ts';
 
-type Subject = 'orders' | 'tickets' | 'cancellations' | 'discounts' | 'customers';
+type Subject = 'orders' | 'tickets' | 'cancellations' | 'discounts' | 'customers' | 'people';
 
 /** What each kind of update changes. */
 const changed: Record<LiveUpdateKind, readonly Subject[]> = {
@@ -23,10 +23,11 @@ const changed: Record<LiveUpdateKind, readonly Subject[]> = {
   'order.changed': ['orders', 'customers'],
   'customer.changed': ['customers'],
   'discount.changed': ['discounts'],
+  'people.changed': ['people'],
   'site.recovered': ['orders'],
 };
 
-const lists: Record<Subject, string> = {
+const lists: Record<Exclude<Subject, 'people'>, string> = {
   orders: addressOf('GET /api/orders'),
   tickets: addressOf('GET /api/support'),
   cancellations: addressOf('GET /api/admin/cancellation-requests'),
@@ -49,6 +50,7 @@ export function useRefreshFromLiveUpdates() {
 
 function isOf({ kind, id, name }: LiveUpdate, path: string): boolean {
   return changed[kind].some((subject) => {
+    if (subject === 'people') return isPeoplePath(path);
     if (subject === 'cancellations') return isListPagePath(lists.cancellations, path);
     // Which code a paid order uses isn't part of an update.
     if (subject === 'discounts') return isListOrRowPath(lists.discounts, path);
@@ -78,13 +80,28 @@ function isCustomerPath(path: string): boolean {
   return isListOrRowPath(lists.customers, path) && !path.endsWith('/credits');
 }
 
+/** Who may do what: the lists of it, and the role of the admin who looks. */
+function isPeoplePath(path: string): boolean {
+  return (
+    path.startsWith(addressOf('GET /api/admin/people')) ||
+    path === addressOf('GET /api/admin/invitations') ||
+    path === addressOf('GET /api/admin/sign-in-policy') ||
+    path === addressOf('GET /api/customer/auth/user') ||
+    path === addressOf('GET /api/user')
+  );
+}
+
 /** Which order a ticket belongs to isn't part of an update. */
 function isConversationPath(path: string): boolean {
   return path.startsWith(`${lists.orders}/`) && path.endsWith('/conversation');
 }
 
 function isAnyones(path: string): boolean {
-  return isFiguresPath(path) || Object.values(lists).some((list) => isListOrRowPath(list, path));
+  return (
+    isFiguresPath(path) ||
+    isPeoplePath(path) ||
+    Object.values(lists).some((list) => isListOrRowPath(list, path))
+  );
 }
 
 function isListOrRowPath(list: string, path: string): boolean {

@@ -49,7 +49,10 @@ async function signIn(page: Page, email: string) {
 /** Processes the cancellation request, as the admin's Process Cancellation button does. */
 async function processAsAdmin(page: Page, email: string) {
   const { db } = shop();
-  await db.update(customers).set({ isAdmin: true }).where(eq(customers.email, email));
+  await db
+    .update(customers)
+    .set({ isAdmin: true, role: 'owner' })
+    .where(eq(customers.email, email));
   const [request] = await db
     .select({ id: cancellationRequests.id })
     .from(cancellationRequests)
@@ -59,7 +62,7 @@ async function processAsAdmin(page: Page, email: string) {
     `/api/admin/cancellation-requests/${request?.id}/process`,
   );
   expect(answer.status()).toBe(200);
-  await db.update(customers).set({ isAdmin: false }).where(eq(customers.email, email));
+  await db.update(customers).set({ isAdmin: false, role: null }).where(eq(customers.email, email));
 }
 
 test(

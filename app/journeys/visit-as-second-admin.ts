@@ -12,7 +12,7 @@ export async function visitAsSecondAdmin(shop: ShopUnderTest) {
   await register(page, email);
   await shop.db
     .update(customers)
-    .set({ isAdmin: true, firstName: 'Grace', lastName: 'Hopper' })
+    .set({ isAdmin: true, role: 'owner', firstName: 'Grace', lastName: 'Hopper' })
     .where(eq(customers.email, email));
   await context.clearCookies();
   await page.goto('/admin/login');

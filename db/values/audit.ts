@@ -19,6 +19,7 @@ export const auditKinds = [
   'customer',
   'settings',
   'list_view',
+  'admin',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -95,6 +96,14 @@ export const auditVerbs = [
   'list_view.created',
   'list_view.changed',
   'list_view.deleted',
+  'admin.invited',
+  'admin.invitation_resent',
+  'admin.invitation_revoked',
+  'admin.joined',
+  'admin.role_changed',
+  'admin.removed',
+  'admin.signed_out',
+  'admin.sign_in_policy_changed',
 ] as const satisfies readonly `${AuditKind}.${string}`[];
 export type AuditVerb = (typeof auditVerbs)[number];
 
@@ -130,6 +139,8 @@ export const auditFields = [
   'endSubscription',
   'billingDetails',
   'guest',
+  'role',
+  'requireTwoFactor',
 ] as const;
 export type AuditField = (typeof auditFields)[number];
 

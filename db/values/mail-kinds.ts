@@ -7,6 +7,7 @@ export const mailKinds = [
   'new-sign-in',
   'email-changed',
   'two-steps-switched',
+  'admin-invitation',
   'cancellation-requested',
   'cancellation-processed',
   'cancellation-kept',

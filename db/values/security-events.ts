@@ -15,5 +15,8 @@ export const securityEventKinds = [
   'view_started',
   'view_ended',
   'admin_created',
+  'admin_invited',
+  'admin_removed',
+  'role_changed',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];

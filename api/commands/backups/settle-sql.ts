@@ -16,7 +16,7 @@ begin
     perform pg_catalog.setval(format('public.%I', s.sequencename)::regclass,
       least(s.max_value, coalesce(s.last_value, 0) + greatest(1000, coalesce(s.last_value, 0) / 10)));
   end loop;
-  foreach t in array array['sessions', 'password_resets', 'email_codes']
+  foreach t in array array['sessions', 'password_resets', 'email_codes', 'admin_invitations']
   loop
     if to_regclass('public.' || t) is not null then
       execute format('delete from public.%I', t);

@@ -6,12 +6,14 @@ import { Waiting } from '../waiting.ts';
 export const getAnalytics = defineEndpoint('GET /api/analytics', {
   summary: 'Get key business figures',
   access: 'admin',
+  permission: 'analytics.read',
   answers: { 200: Analytics },
 });
 
 export const getSeries = defineEndpoint('GET /api/analytics/series', {
   summary: 'Get a metric over time',
   access: 'admin',
+  permission: 'analytics.read',
   query: SeriesQuery,
   answers: { 200: Series },
 });
@@ -19,11 +21,13 @@ export const getSeries = defineEndpoint('GET /api/analytics/series', {
 export const getRevenueSummary = defineEndpoint('GET /api/admin/revenue-summary', {
   summary: 'Get revenue by support package',
   access: 'admin',
+  permission: 'analytics.read',
   answers: { 200: RevenueSummary },
 });
 
 export const getWaiting = defineEndpoint('GET /api/admin/waiting', {
   summary: 'Count what waits for an admin',
   access: 'admin',
+  permission: 'shop.read',
   answers: { 200: Waiting },
 });

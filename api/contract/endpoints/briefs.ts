@@ -108,6 +108,7 @@ export const deleteGuestBriefFile = defineEndpoint(
 export const getOrderBrief = defineEndpoint('GET /api/orders/:id/brief', {
   summary: 'Get the brief of an order',
   access: 'admin',
+  permission: 'shop.read',
   answers: { 200: OrderBrief },
   failures: ['not_found', 'conflict'],
 });
@@ -115,6 +116,7 @@ export const getOrderBrief = defineEndpoint('GET /api/orders/:id/brief', {
 export const addBriefQuestions = defineEndpoint('POST /api/orders/:id/brief/questions', {
   summary: 'Add questions to a brief that was sent',
   access: 'admin',
+  permission: 'orders.deliver',
   body: AddedBriefQuestions,
   answers: { 200: AskedBrief },
   failures: ['not_found', 'conflict'],
@@ -125,6 +127,7 @@ export const changeBriefQuestion = defineEndpoint(
   {
     summary: 'Reword a question that was added to a brief and isn’t answered',
     access: 'admin',
+    permission: 'orders.deliver',
     body: BriefQuestionChange,
     answers: { 200: OrderBrief },
     failures: ['not_found', 'conflict'],
@@ -136,6 +139,7 @@ export const removeBriefQuestion = defineEndpoint(
   {
     summary: 'Remove a question that was added to a brief and isn’t answered',
     access: 'admin',
+    permission: 'orders.deliver',
     query: BriefQuestionQuery,
     answers: { 200: OrderBrief },
     failures: ['validation', 'not_found', 'conflict'],
@@ -145,12 +149,14 @@ export const removeBriefQuestion = defineEndpoint(
 export const getOrderBriefFile = defineEndpoint('GET /api/orders/:id/brief/files/:fileId', {
   summary: 'Download a file of an order’s brief',
   access: 'admin',
+  permission: 'shop.read',
   ...shared.file,
 });
 
 export const getOrderBriefArchive = defineEndpoint('GET /api/orders/:id/brief/archive', {
   summary: 'Download an order’s brief with all its files',
   access: 'admin',
+  permission: 'shop.read',
   answers: { 200: 'application/zip' },
   failures: ['not_found', 'conflict'],
 });

@@ -28,6 +28,7 @@ export const withdrawCancellation = defineEndpoint(
 export const listCancellations = defineEndpoint('GET /api/admin/cancellation-requests', {
   summary: 'List cancellation requests',
   access: 'admin',
+  permission: 'shop.read',
   query: CancellationListQuery,
   answers: { 200: CancellationList },
   csv: true,
@@ -38,6 +39,7 @@ export const processCancellation = defineEndpoint(
   {
     summary: 'Process a cancellation request',
     access: 'admin',
+    permission: 'cancellations.process',
     answers: { 200: CancellationRequest },
     failures: ['not_found', 'conflict', 'provider_down'],
   },

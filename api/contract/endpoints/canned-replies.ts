@@ -11,6 +11,7 @@ import { Done } from '../fields.ts';
 export const listCannedReplies = defineEndpoint('GET /api/admin/canned-replies', {
   summary: 'List canned replies',
   access: 'admin',
+  permission: 'shop.read',
   query: CannedReplyListQuery,
   answers: { 200: CannedReplyList },
   csv: true,
@@ -19,6 +20,7 @@ export const listCannedReplies = defineEndpoint('GET /api/admin/canned-replies',
 export const createCannedReply = defineEndpoint('POST /api/admin/canned-replies', {
   summary: 'Create a canned reply',
   access: 'admin',
+  permission: 'canned_replies.change',
   body: NewCannedReply,
   answers: { 201: CannedReply },
   failures: ['conflict'],
@@ -27,6 +29,7 @@ export const createCannedReply = defineEndpoint('POST /api/admin/canned-replies'
 export const updateCannedReply = defineEndpoint('PATCH /api/admin/canned-replies/:id', {
   summary: 'Update a canned reply',
   access: 'admin',
+  permission: 'canned_replies.change',
   body: CannedReplyChange,
   answers: { 200: CannedReply },
   failures: ['not_found', 'conflict'],
@@ -35,6 +38,7 @@ export const updateCannedReply = defineEndpoint('PATCH /api/admin/canned-replies
 export const deleteCannedReply = defineEndpoint('DELETE /api/admin/canned-replies/:id', {
   summary: 'Delete a canned reply',
   access: 'admin',
+  permission: 'canned_replies.change',
   answers: { 200: Done },
   failures: ['not_found'],
 });

@@ -13,6 +13,7 @@ import { Ticket } from '../tickets.ts';
 export const getOrderConversation = defineEndpoint('GET /api/orders/:id/conversation', {
   summary: 'Get the conversation of an order',
   access: 'admin',
+  permission: 'shop.read',
   answers: { 200: OrderConversation },
   failures: ['not_found'],
 });
@@ -20,6 +21,7 @@ export const getOrderConversation = defineEndpoint('GET /api/orders/:id/conversa
 export const writeToCustomer = defineEndpoint('POST /api/orders/:id/conversation', {
   summary: 'Send a message to an order’s customer',
   access: 'admin',
+  permission: 'orders.message',
   body: NewOrderMessage,
   answers: { 201: WrittenOrderMessage },
   failures: ['not_found', 'conflict'],

@@ -10,6 +10,7 @@ import { defineEndpoint } from '../endpoint.ts';
 export const listDiscounts = defineEndpoint('GET /api/admin/discounts', {
   summary: 'List discount codes',
   access: 'admin',
+  permission: 'shop.read',
   query: DiscountListQuery,
   answers: { 200: DiscountList },
   csv: true,
@@ -18,6 +19,7 @@ export const listDiscounts = defineEndpoint('GET /api/admin/discounts', {
 export const createDiscount = defineEndpoint('POST /api/admin/discounts', {
   summary: 'Create a discount code',
   access: 'admin',
+  permission: 'discounts.change',
   body: NewDiscount,
   answers: { 201: Discount },
   failures: ['conflict'],
@@ -26,6 +28,7 @@ export const createDiscount = defineEndpoint('POST /api/admin/discounts', {
 export const endDiscount = defineEndpoint('POST /api/admin/discounts/:id/end', {
   summary: 'End a discount code',
   access: 'admin',
+  permission: 'discounts.change',
   answers: { 200: Discount },
   failures: ['not_found'],
 });
@@ -33,6 +36,7 @@ export const endDiscount = defineEndpoint('POST /api/admin/discounts/:id/end', {
 export const listDiscountUses = defineEndpoint('GET /api/admin/discounts/:id/uses', {
   summary: 'List the orders that use a discount code',
   access: 'admin',
+  permission: 'shop.read',
   answers: { 200: DiscountUseList },
   failures: ['not_found'],
 });

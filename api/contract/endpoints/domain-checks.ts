@@ -15,6 +15,7 @@ export const checkDomain = defineEndpoint('GET /api/customer/subscriptions/:id/b
 export const checkOrderDomain = defineEndpoint('GET /api/orders/:id/brief/domain', {
   summary: 'Check the records of the domain in an order’s brief',
   access: 'admin',
+  permission: 'shop.read',
   ...check,
 });
 

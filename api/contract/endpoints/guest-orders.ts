@@ -13,6 +13,7 @@ export const getGuestOrder = defineEndpoint('GET /api/guest/orders/:token', {
 export const sendOrderLink = defineEndpoint('POST /api/orders/:id/links', {
   summary: 'Email a guest a new link to their order',
   access: 'admin',
+  permission: 'orders.message',
   answers: { 200: Done },
   failures: ['not_found', 'conflict', 'rate_limited'],
 });
@@ -20,6 +21,7 @@ export const sendOrderLink = defineEndpoint('POST /api/orders/:id/links', {
 export const revokeOrderLinks = defineEndpoint('DELETE /api/orders/:id/links', {
   summary: 'Revoke the links to a guest’s order',
   access: 'admin',
+  permission: 'orders.message',
   answers: { 200: Done },
   failures: ['not_found', 'conflict'],
 });

@@ -5,6 +5,7 @@ import { Impersonation, NewImpersonation } from '../impersonation.ts';
 export const startImpersonation = defineEndpoint('POST /api/admin/view-as', {
   summary: 'View the shop as a customer',
   access: 'admin',
+  permission: 'customers.view_as',
   body: NewImpersonation,
   answers: { 201: Impersonation },
   failures: ['sign_in_again', 'not_found', 'conflict'],
@@ -13,5 +14,6 @@ export const startImpersonation = defineEndpoint('POST /api/admin/view-as', {
 export const endImpersonation = defineEndpoint('DELETE /api/admin/view-as', {
   summary: 'Stop viewing as a customer',
   access: 'admin',
+  permission: 'account.secure',
   answers: { 200: Done },
 });

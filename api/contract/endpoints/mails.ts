@@ -4,6 +4,7 @@ import { MailEntry, MailEntryList, MailListQuery } from '../mails.ts';
 export const listMails = defineEndpoint('GET /api/admin/mails', {
   summary: 'List the emails that the shop sent or tried to send',
   access: 'admin',
+  permission: 'mails.read',
   query: MailListQuery,
   answers: { 200: MailEntryList },
   csv: true,
@@ -12,6 +13,7 @@ export const listMails = defineEndpoint('GET /api/admin/mails', {
 export const retryMail = defineEndpoint('POST /api/admin/mails/:id/retry', {
   summary: 'Send a failed email again',
   access: 'admin',
+  permission: 'mails.retry',
   answers: { 200: MailEntry },
   failures: ['not_found', 'conflict'],
 });

@@ -14,12 +14,14 @@ import {
 export const getJobs = defineEndpoint('GET /api/admin/operations/jobs', {
   summary: 'Get the state of the background jobs',
   access: 'admin',
+  permission: 'operations.read',
   answers: { 200: JobsState },
 });
 
 export const retryJob = defineEndpoint('POST /api/admin/operations/jobs/:id/retry', {
   summary: 'Run a failed job again',
   access: 'admin',
+  permission: 'operations.run',
   answers: { 200: Done },
   failures: ['not_found', 'conflict'],
 });
@@ -27,6 +29,7 @@ export const retryJob = defineEndpoint('POST /api/admin/operations/jobs/:id/retr
 export const discardJob = defineEndpoint('POST /api/admin/operations/jobs/:id/discard', {
   summary: 'Discard a failed job',
   access: 'admin',
+  permission: 'operations.run',
   answers: { 200: Done },
   failures: ['not_found', 'conflict'],
 });
@@ -34,12 +37,14 @@ export const discardJob = defineEndpoint('POST /api/admin/operations/jobs/:id/di
 export const getUnsentMails = defineEndpoint('GET /api/admin/operations/mails', {
   summary: 'Get the emails that wait or have failed',
   access: 'admin',
+  permission: 'operations.read',
   answers: { 200: MailsState },
 });
 
 export const getMail = defineEndpoint('GET /api/admin/operations/mails/:id', {
   summary: 'Get an email with its recipient',
   access: 'admin',
+  permission: 'operations.read',
   answers: { 200: MailEntry },
   failures: ['not_found'],
 });
@@ -47,12 +52,14 @@ export const getMail = defineEndpoint('GET /api/admin/operations/mails/:id', {
 export const getWebhooks = defineEndpoint('GET /api/admin/operations/webhooks', {
   summary: 'Get the state of the payment provider’s events',
   access: 'admin',
+  permission: 'operations.read',
   answers: { 200: WebhooksState },
 });
 
 export const replayWebhook = defineEndpoint('POST /api/admin/operations/webhooks/:id/replay', {
   summary: 'Process a failed event of the payment provider again',
   access: 'admin',
+  permission: 'operations.run',
   answers: { 200: Done },
   failures: ['not_found', 'conflict', 'provider_down'],
 });
@@ -60,23 +67,27 @@ export const replayWebhook = defineEndpoint('POST /api/admin/operations/webhooks
 export const getProvider = defineEndpoint('GET /api/admin/operations/provider', {
   summary: 'Get whether the payment provider responds',
   access: 'admin',
+  permission: 'operations.read',
   answers: { 200: ProviderState },
 });
 
 export const getStorage = defineEndpoint('GET /api/admin/operations/storage', {
   summary: 'Get the free disk space and the size of the database',
   access: 'admin',
+  permission: 'operations.read',
   answers: { 200: StorageState },
 });
 
 export const getProcesses = defineEndpoint('GET /api/admin/operations/processes', {
   summary: 'List the shop’s processes and their versions',
   access: 'admin',
+  permission: 'operations.read',
   answers: { 200: ProcessesState },
 });
 
 export const getRuns = defineEndpoint('GET /api/admin/operations/runs', {
   summary: 'Get the last reconciliation and the last backup',
   access: 'admin',
+  permission: 'operations.read',
   answers: { 200: RunsState },
 });

@@ -7,6 +7,7 @@ import { OrderDetails, OrderList, OrderListQuery, OrderTimeline } from '../order
 export const listOrders = defineEndpoint('GET /api/orders', {
   summary: 'List orders',
   access: 'admin',
+  permission: 'shop.read',
   query: OrderListQuery,
   answers: { 200: OrderList },
   csv: true,
@@ -15,6 +16,7 @@ export const listOrders = defineEndpoint('GET /api/orders', {
 export const getDeliveryBoard = defineEndpoint('GET /api/orders/board', {
   summary: 'List undelivered orders by stage',
   access: 'admin',
+  permission: 'shop.read',
   query: DeliveryBoardQuery,
   answers: { 200: DeliveryBoard },
 });
@@ -22,6 +24,7 @@ export const getDeliveryBoard = defineEndpoint('GET /api/orders/board', {
 export const getOrder = defineEndpoint('GET /api/orders/:id', {
   summary: 'Get an order with its payments',
   access: 'admin',
+  permission: 'shop.read',
   answers: { 200: OrderDetails },
   failures: ['not_found'],
 });
@@ -29,6 +32,7 @@ export const getOrder = defineEndpoint('GET /api/orders/:id', {
 export const getOrderTimeline = defineEndpoint('GET /api/orders/:id/timeline', {
   summary: 'Get the timeline of an order',
   access: 'admin',
+  permission: 'shop.read',
   answers: { 200: OrderTimeline },
   failures: ['not_found'],
 });
@@ -36,6 +40,7 @@ export const getOrderTimeline = defineEndpoint('GET /api/orders/:id/timeline', {
 export const settleOrderFlags = defineEndpoint('POST /api/orders/:id/settle-flag', {
   summary: 'Mark flags on an order as resolved',
   access: 'admin',
+  permission: 'payments.resolve',
   body: SettledFlags,
   answers: { 200: OrderDetails },
   failures: ['not_found', 'conflict'],
@@ -44,6 +49,7 @@ export const settleOrderFlags = defineEndpoint('POST /api/orders/:id/settle-flag
 export const changeOrderStage = defineEndpoint('PATCH /api/orders/:id/stage', {
   summary: 'Move an order to a stage, set its preview address or assign it',
   access: 'admin',
+  permission: 'orders.deliver',
   body: StageChange,
   answers: { 200: OrderDetails },
   failures: ['not_found', 'conflict'],
@@ -52,6 +58,7 @@ export const changeOrderStage = defineEndpoint('PATCH /api/orders/:id/stage', {
 export const startOrder = defineEndpoint('POST /api/orders/:id/start', {
   summary: 'Start work on an order',
   access: 'admin',
+  permission: 'orders.deliver',
   answers: { 200: OrderDetails },
   failures: ['not_found', 'conflict'],
 });
@@ -59,6 +66,7 @@ export const startOrder = defineEndpoint('POST /api/orders/:id/start', {
 export const deliverOrder = defineEndpoint('POST /api/orders/:id/deliver', {
   summary: 'Deliver an order, or replace its credentials',
   access: 'admin',
+  permission: 'orders.deliver',
   body: Handover,
   answers: { 200: OrderDetails },
   failures: ['not_found', 'conflict'],
@@ -67,6 +75,7 @@ export const deliverOrder = defineEndpoint('POST /api/orders/:id/deliver', {
 export const changeLiveAddress = defineEndpoint('PATCH /api/orders/:id/live-address', {
   summary: 'Change the live address of a delivered website',
   access: 'admin',
+  permission: 'orders.deliver',
   body: LiveAddressChange,
   answers: { 200: OrderDetails },
   failures: ['not_found', 'conflict'],

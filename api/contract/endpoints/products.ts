@@ -31,6 +31,7 @@ export const getProduct = defineEndpoint('GET /api/products/:id', {
 export const createProduct = defineEndpoint('POST /api/products', {
   summary: 'Create a product',
   access: 'admin',
+  permission: 'products.change',
   body: NewProduct,
   answers: { 201: Product },
 });
@@ -38,6 +39,7 @@ export const createProduct = defineEndpoint('POST /api/products', {
 export const updateProduct = defineEndpoint('PATCH /api/products/:id', {
   summary: 'Update a product',
   access: 'admin',
+  permission: 'products.change',
   body: ProductChange,
   answers: { 200: Product },
   failures: ['not_found', 'conflict'],
@@ -46,6 +48,7 @@ export const updateProduct = defineEndpoint('PATCH /api/products/:id', {
 export const moveProduct = defineEndpoint('POST /api/products/:id/move', {
   summary: 'Move a product before or after another one in the catalog',
   access: 'admin',
+  permission: 'products.change',
   body: ProductMove,
   answers: { 200: Done },
   failures: ['not_found'],
@@ -54,6 +57,7 @@ export const moveProduct = defineEndpoint('POST /api/products/:id/move', {
 export const renameCategory = defineEndpoint('POST /api/admin/categories/rename', {
   summary: 'Rename a category, or merge it into another one',
   access: 'admin',
+  permission: 'products.change',
   body: CategoryRename,
   answers: { 200: Done },
   failures: ['not_found'],
@@ -62,6 +66,7 @@ export const renameCategory = defineEndpoint('POST /api/admin/categories/rename'
 export const deleteProduct = defineEndpoint('DELETE /api/products/:id', {
   summary: 'Delete a product, or hide it permanently if it has orders',
   access: 'admin',
+  permission: 'products.change',
   answers: { 200: Done },
   failures: ['not_found'],
 });
@@ -69,6 +74,7 @@ export const deleteProduct = defineEndpoint('DELETE /api/products/:id', {
 export const uploadPicture = defineEndpoint('POST /api/admin/uploads', {
   summary: 'Upload a product image',
   access: 'admin',
+  permission: 'products.change',
   body: 'application/octet-stream',
   answers: { 201: UploadedPicture },
   failures: ['validation'],
@@ -77,6 +83,7 @@ export const uploadPicture = defineEndpoint('POST /api/admin/uploads', {
 export const getDemoHealth = defineEndpoint('GET /api/products/:id/demo-health', {
   summary: 'Check whether a product’s demo is up',
   access: 'admin',
+  permission: 'shop.read',
   answers: { 200: DemoHealth },
   failures: ['not_found'],
 });
@@ -84,5 +91,6 @@ export const getDemoHealth = defineEndpoint('GET /api/products/:id/demo-health',
 export const listFailingDemos = defineEndpoint('GET /api/admin/failing-demos', {
   summary: 'List demos that are down',
   access: 'admin',
+  permission: 'shop.read',
   answers: { 200: FailingDemos },
 });

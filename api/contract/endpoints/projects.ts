@@ -4,6 +4,7 @@ import { Project, ProjectList, ProjectListQuery, ProjectStatusChange } from '../
 export const listProjects = defineEndpoint('GET /api/projects', {
   summary: 'List projects of the former custom-website service',
   access: 'admin',
+  permission: 'shop.read',
   query: ProjectListQuery,
   answers: { 200: ProjectList },
   csv: true,
@@ -12,6 +13,7 @@ export const listProjects = defineEndpoint('GET /api/projects', {
 export const updateProjectStatus = defineEndpoint('PATCH /api/projects/:id/status', {
   summary: 'Change the status of a project',
   access: 'admin',
+  permission: 'orders.deliver',
   body: ProjectStatusChange,
   answers: { 200: Project },
   failures: ['not_found', 'conflict'],

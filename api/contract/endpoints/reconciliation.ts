@@ -6,12 +6,14 @@ import { WebhookVersion } from '../webhook-version.ts';
 export const getReconciliation = defineEndpoint('GET /api/admin/reconciliation', {
   summary: 'Get the latest reconciliation',
   access: 'admin',
+  permission: 'operations.read',
   answers: { 200: LastReconciliation },
 });
 
 export const startReconciliation = defineEndpoint('POST /api/admin/reconciliation', {
   summary: 'Start a reconciliation, or get the one that is running',
   access: 'admin',
+  permission: 'payments.resolve',
   answers: { 200: Reconciliation, 201: Reconciliation },
 });
 
@@ -20,6 +22,7 @@ export const restoreSubscription = defineEndpoint(
   {
     summary: 'Restore the order of an unmatched subscription',
     access: 'admin',
+    permission: 'payments.resolve',
     answers: { 201: RestoredOrder },
     failures: ['not_found', 'conflict', 'provider_down'],
   },
@@ -30,6 +33,7 @@ export const refundSubscription = defineEndpoint(
   {
     summary: 'Refund and end an unmatched subscription',
     access: 'admin',
+    permission: 'payments.resolve',
     answers: { 200: Done },
     failures: ['sign_in_again', 'not_found', 'conflict', 'provider_down'],
   },
@@ -40,6 +44,7 @@ export const dismissSubscription = defineEndpoint(
   {
     summary: 'Dismiss an unmatched subscription',
     access: 'admin',
+    permission: 'payments.resolve',
     answers: { 200: Done },
     failures: ['not_found'],
   },
@@ -48,5 +53,6 @@ export const dismissSubscription = defineEndpoint(
 export const getWebhookVersion = defineEndpoint('GET /api/admin/webhook-version', {
   summary: 'Get the API version of the payment provider’s events',
   access: 'admin',
+  permission: 'operations.read',
   answers: { 200: WebhookVersion },
 });

@@ -84,6 +84,7 @@ export const approveWebsite = defineEndpoint(
 export const getOrderReview = defineEndpoint('GET /api/orders/:id/review', {
   summary: 'Get the review of an order',
   access: 'admin',
+  permission: 'shop.read',
   answers: { 200: OrderReview },
   failures: ['not_found', 'conflict'],
 });
@@ -91,6 +92,7 @@ export const getOrderReview = defineEndpoint('GET /api/orders/:id/review', {
 export const checkOrderPreviewFrame = defineEndpoint('GET /api/orders/:id/review/frame', {
   summary: 'Check whether the preview of an order can be framed',
   access: 'admin',
+  permission: 'shop.read',
   answers: { 200: PreviewFrame },
   failures: ['not_found', 'conflict', 'rate_limited'],
 });
@@ -98,6 +100,7 @@ export const checkOrderPreviewFrame = defineEndpoint('GET /api/orders/:id/review
 export const answerRemark = defineEndpoint('PATCH /api/orders/:id/review/remarks/:remarkId', {
   summary: 'Answer a remark about a preview',
   access: 'admin',
+  permission: 'orders.deliver',
   body: RemarkAnswer,
   answers: { 200: OrderReview },
   failures: ['not_found', 'conflict'],

@@ -11,12 +11,14 @@ import {
 export const listSettings = defineEndpoint('GET /api/admin/settings', {
   summary: 'List the settings',
   access: 'admin',
+  permission: 'settings.read',
   answers: { 200: SettingsList },
 });
 
 export const changeSettings = defineEndpoint('PATCH /api/admin/settings', {
   summary: 'Change a section of the settings',
   access: 'admin',
+  permission: 'settings.change',
   body: SettingsChange,
   answers: { 200: CurrentSettings },
   failures: ['conflict'],
@@ -25,6 +27,7 @@ export const changeSettings = defineEndpoint('PATCH /api/admin/settings', {
 export const restoreSettings = defineEndpoint('POST /api/admin/settings/restore', {
   summary: 'Restore an older version of a section',
   access: 'admin',
+  permission: 'settings.change',
   body: SettingsRestore,
   answers: { 200: CurrentSettings },
   failures: ['not_found', 'conflict'],
@@ -33,6 +36,7 @@ export const restoreSettings = defineEndpoint('POST /api/admin/settings/restore'
 export const listSettingsHistory = defineEndpoint('GET /api/admin/settings/:section/history', {
   summary: 'List the versions of a section of the settings',
   access: 'admin',
+  permission: 'settings.read',
   query: SettingsHistoryQuery,
   answers: { 200: SettingsHistory },
   failures: ['not_found'],

@@ -23,6 +23,7 @@ export const sendSupportRequest = defineEndpoint('POST /api/support', {
 export const listAllTickets = defineEndpoint('GET /api/support', {
   summary: 'List the tickets of all customers',
   access: 'admin',
+  permission: 'shop.read',
   query: AdminTicketListQuery,
   answers: { 200: AdminTicketList },
   csv: true,
@@ -31,6 +32,7 @@ export const listAllTickets = defineEndpoint('GET /api/support', {
 export const getAnyTicket = defineEndpoint('GET /api/support/:id', {
   summary: 'Get a ticket with its customer’s orders',
   access: 'admin',
+  permission: 'shop.read',
   answers: { 200: AdminTicketDetails },
   failures: ['not_found'],
 });
@@ -38,6 +40,7 @@ export const getAnyTicket = defineEndpoint('GET /api/support/:id', {
 export const updateTicket = defineEndpoint('PATCH /api/support/:id', {
   summary: 'Assign a ticket or change its priority',
   access: 'admin',
+  permission: 'tickets.answer',
   body: TicketChange,
   answers: { 200: AdminTicket },
   failures: ['not_found'],
@@ -46,6 +49,7 @@ export const updateTicket = defineEndpoint('PATCH /api/support/:id', {
 export const updateTicketStatus = defineEndpoint('PATCH /api/support/:id/status', {
   summary: 'Change the status of a ticket',
   access: 'admin',
+  permission: 'tickets.answer',
   body: TicketStatusChange,
   answers: { 200: AdminTicket },
   failures: ['not_found'],
@@ -54,6 +58,7 @@ export const updateTicketStatus = defineEndpoint('PATCH /api/support/:id/status'
 export const listAllMessages = defineEndpoint('GET /api/support/:id/messages', {
   summary: 'List the messages and internal notes of a ticket',
   access: 'admin',
+  permission: 'shop.read',
   answers: { 200: TicketMessageList },
   failures: ['not_found'],
 });
@@ -61,6 +66,7 @@ export const listAllMessages = defineEndpoint('GET /api/support/:id/messages', {
 export const answerTicket = defineEndpoint('POST /api/support/:id/messages', {
   summary: 'Reply to a ticket, or add an internal note',
   access: 'admin',
+  permission: 'tickets.answer',
   body: NewShopMessage,
   answers: { 201: TicketMessage },
   failures: ['not_found', 'conflict'],
@@ -69,6 +75,7 @@ export const answerTicket = defineEndpoint('POST /api/support/:id/messages', {
 export const markMessagesRead = defineEndpoint('POST /api/support/:id/read', {
   summary: 'Mark a customer’s messages as read',
   access: 'admin',
+  permission: 'tickets.answer',
   answers: { 200: Done },
   failures: ['not_found'],
 });
@@ -76,6 +83,7 @@ export const markMessagesRead = defineEndpoint('POST /api/support/:id/read', {
 export const revokeGuestLink = defineEndpoint('DELETE /api/support/:id/guest-link', {
   summary: 'Revoke the links to a guest’s ticket',
   access: 'admin',
+  permission: 'tickets.answer',
   answers: { 200: Done },
   failures: ['not_found'],
 });
@@ -83,5 +91,6 @@ export const revokeGuestLink = defineEndpoint('DELETE /api/support/:id/guest-lin
 export const listAssignees = defineEndpoint('GET /api/admin/assignees', {
   summary: 'List the admins that tickets and orders can be assigned to',
   access: 'admin',
+  permission: 'shop.read',
   answers: { 200: AssigneeList },
 });

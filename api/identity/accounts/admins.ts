@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { Failure } from '#api/http/failure';
 import { emailAddress, lengths, line } from '#contract/fields';
+import { adminRoles } from '#contract/permissions';
 import { newPassword } from '#contract/session';
 import type { Db } from '#db/client';
 import { customers } from '#db/schema/customers';
@@ -20,14 +21,25 @@ export const NewAdmin = v.object({
   ),
   email: emailAddress(),
   password: newPassword,
+  role: v.optional(
+    v.picklist(adminRoles, `must be one of ${adminRoles.join(', ')}`),
+    adminRoles[0],
+  ),
 });
 export type NewAdmin = v.InferOutput<typeof NewAdmin>;
+
+/** Without a role, an owner. */
+type AdminInput = Omit<NewAdmin, 'role'> & Partial<Pick<NewAdmin, 'role'>>;
 
 /**
  * Creates an admin with a password that a person chose. Throws a `conflict` when the username or
  * email is taken.
  */
-export async function createAdmin(db: Db, passwords: Passwords, admin: NewAdmin): Promise<Account> {
+export async function createAdmin(
+  db: Db,
+  passwords: Passwords,
+  admin: AdminInput,
+): Promise<Account> {
   await refuseWeakPassword('password', admin.password, personalWordsOf(admin));
   return insertAdmin(db, passwords, admin, { mustChangePassword: false });
 }
@@ -36,7 +48,7 @@ export async function createAdmin(db: Db, passwords: Passwords, admin: NewAdmin)
 export async function insertAdmin(
   db: Db,
   passwords: Passwords,
-  { username, email, password }: NewAdmin,
+  { username, email, password, role = 'owner' }: AdminInput,
   { mustChangePassword }: { mustChangePassword: boolean },
 ): Promise<Account> {
   const hash = await passwords.hash(password, 'commands');
@@ -44,7 +56,7 @@ export async function insertAdmin(
     const id = crypto.randomUUID();
     const [customer] = await tx
       .insert(customers)
-      .values({ id, email, isAdmin: true })
+      .values({ id, email, isAdmin: true, role })
       .onConflictDoNothing()
       .returning();
     if (!customer) throw taken(`The email ${email} already has an account. Use another one.`);

@@ -5,10 +5,20 @@ import type { Viewer } from '../sessions/find-viewer.ts';
 type Beside = Pick<Customer, 'pendingEmail'> & Pick<Viewer, 'view'>;
 
 export function customerToWire(row: CustomerRow, { pendingEmail, view }: Beside): Customer {
-  const { id, email, firstName, lastName, profileImageUrl, isAdmin, emailVerifiedAt } = row;
+  const { id, email, firstName, lastName, profileImageUrl, isAdmin, role, emailVerifiedAt } = row;
   const emailVerified = emailVerifiedAt !== null;
   return {
-    ...{ id, email, firstName, lastName, profileImageUrl, isAdmin, emailVerified, pendingEmail },
+    ...{
+      id,
+      email,
+      firstName,
+      lastName,
+      profileImageUrl,
+      isAdmin,
+      role,
+      emailVerified,
+      pendingEmail,
+    },
     view: view && { endsAt: view.endsAt.toISOString() },
   };
 }

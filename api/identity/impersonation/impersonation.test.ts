@@ -190,7 +190,10 @@ describe('impersonation ends', () => {
   test('when the admin loses the role, and does not resume when the role returns', async () => {
     await begin(ada.id);
     const setRole = (isAdmin: boolean) =>
-      shop().db.update(customers).set({ isAdmin }).where(eq(customers.id, admin.id));
+      shop()
+        .db.update(customers)
+        .set({ isAdmin, role: isAdmin ? 'owner' : null })
+        .where(eq(customers.id, admin.id));
     await setRole(false);
     expect(await whoIs(admin.cookie)).toMatchObject({ id: admin.id, view: null });
     await setRole(true);
@@ -199,7 +202,10 @@ describe('impersonation ends', () => {
 
   test('when the customer becomes an admin', async () => {
     await begin(ada.id);
-    await shop().db.update(customers).set({ isAdmin: true }).where(eq(customers.id, ada.id));
+    await shop()
+      .db.update(customers)
+      .set({ isAdmin: true, role: 'owner' })
+      .where(eq(customers.id, ada.id));
     expect(await whoIs(admin.cookie)).toMatchObject({ id: admin.id });
   });
 

@@ -153,7 +153,10 @@ describe('an existing account', () => {
 
   test('is never opened through a provider when it belongs to an admin', async () => {
     const { email, id } = await aProvedAccount();
-    await shop().db.update(customers).set({ isAdmin: true }).where(eq(customers.id, id));
+    await shop()
+      .db.update(customers)
+      .set({ isAdmin: true, role: 'owner' })
+      .where(eq(customers.id, id));
     const { subject } = aPerson({ email });
     const refused = await signIn(subject);
     expect(refused.to).toBe('/auth?login=admin');

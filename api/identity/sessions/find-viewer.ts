@@ -6,6 +6,7 @@ import { type SessionData, type SessionImpersonation, sessions } from '#db/schem
 import { type UserRow, users } from '#db/schema/users';
 import { findImpersonatedCustomer } from './impersonation.ts';
 import { expiry, needsTouch } from './lifetime.ts';
+import { mustSetUpTwoFactor } from './sign-in-policy.ts';
 
 /** The signed-in user of a request, with their customer and session. */
 export type Viewer = {
@@ -16,6 +17,8 @@ export type Viewer = {
   session: { key: string } & SessionData;
   /** The impersonating admin and when it ends. Changes and secrets are blocked until then. */
   view: { admin: CustomerRow; endsAt: Date } | null;
+  /** An admin without two-factor authentication, although the sign-in policy requires it. */
+  mustSetUpTwoFactor: boolean;
 };
 
 /** Finds who uses a session. `key` is the digest of the session's id. */
@@ -33,16 +36,17 @@ export function createViewers({ db, now }: { db: Db; now: Clock }) {
 
   async function find(key: string): Promise<Viewer | null> {
     const [row] = await db
-      .select({ sess: sessions.sess, user: users, customer: customers })
+      .select({ sess: sessions.sess, user: users, customer: customers, mustSetUpTwoFactor })
       .from(sessions)
       .innerJoin(users, eq(users.id, sql`(${sessions.sess}->>'userId')::int`))
       .innerJoin(customers, eq(users.customerId, customers.id))
       .where(and(eq(sessions.sid, key), gt(sessions.expire, now())));
     if (!row) return null;
-    const { sess, user, customer } = row;
+    const { sess, ...account } = row;
+    const { customer } = account;
     // The stored expiry may be later if the user became an admin since.
     if (expiry(sess, customer) <= now()) return null;
-    const viewer = { user, customer, session: { key, ...sess }, view: null };
+    const viewer = { ...account, session: { key, ...sess }, view: null };
     if (!sess.impersonation) return viewer;
     const viewed = await findImpersonatedCustomer(db, sess.impersonation, {
       admin: customer,

@@ -1,20 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
 import { adminName } from '#api/platform/audit/admin-name';
+import { isAllowed } from '#contract/permissions';
 import type { Db } from '#db/client';
 import { type CustomerRow, customers } from '#db/schema/customers';
 import type { SessionImpersonation } from '#db/schema/sessions';
 
 /**
  * Finds the customer that an admin's session impersonates. Null once it expired, the admin lost the
- * role or the customer is gone, and always for other admins.
+ * permission or the customer is gone, and always for other admins.
  */
 export async function findImpersonatedCustomer(
   db: Db,
   view: SessionImpersonation,
   { admin, at }: { admin: CustomerRow; at: Date },
 ): Promise<CustomerRow | null> {
-  if (!isActiveImpersonation(view, at) || !admin.isAdmin) return null;
+  if (!isActiveImpersonation(view, at) || !isAllowed(admin.role, 'customers.view_as')) return null;
   const customer = await db.query.customers.findFirst({
     where: eq(customers.id, view.customerId),
   });

@@ -3,10 +3,10 @@ import { Failure } from '#api/http/failure';
 import { getCustomer } from '#contract/endpoints/customers';
 import { getUser } from '#contract/endpoints/session';
 import { impersonationHeader } from '#contract/impersonation-header';
-import { isActiveAdmin } from './active-admin.ts';
 import type { CookieJar, SessionCookie } from './cookie.ts';
 import type { Viewer } from './find-viewer.ts';
 import { impersonationActive } from './impersonation.ts';
+import { permissionOf, requirePermission } from './permission.ts';
 import type { Sessions } from './service.ts';
 
 /** Sessions and the cookie that carries their id. */
@@ -44,28 +44,29 @@ export function signedInGuard(access: SessionAccess) {
   );
 }
 
-/** Requires an admin: 401 for strangers, 403 for customers and during impersonation. */
+/**
+ * Requires an admin whose role has the endpoint's permission: 401 for strangers, 403 for customers,
+ * other roles and during impersonation.
+ */
 export function adminGuard(access: SessionAccess) {
-  return new Elysia({ name: 'admins' }).derive({ as: 'scoped' }, async ({ request, cookie }) => {
-    const viewer = requireViewer(await findViewer(access, { request, cookie }));
-    if (viewer.view) throw impersonationActive(viewer.customer);
-    return { viewer: requireAdmin(viewer) };
-  });
+  return new Elysia({ name: 'admins' }).derive(
+    { as: 'scoped' },
+    async ({ request, cookie, route }) => {
+      const viewer = requireViewer(await findViewer(access, { request, cookie }));
+      if (viewer.view) throw impersonationActive(viewer.customer);
+      return { viewer: requirePermission(viewer, permissionOf(request.method, route)) };
+    },
+  );
 }
 
 /** Requires an admin, also during impersonation. The viewer is the admin. */
 export function adminGuardDuringImpersonation(access: SessionAccess) {
   return new Elysia({ name: 'admins themselves' }).derive(
     { as: 'scoped' },
-    async ({ request, cookie }) => {
+    async ({ request, cookie, route }) => {
       const viewer = requireViewer(await findViewer(access, { request, cookie }));
-      return {
-        viewer: requireAdmin({
-          ...viewer,
-          customer: viewer.view?.admin ?? viewer.customer,
-          view: null,
-        }),
-      };
+      const admin = { ...viewer, customer: viewer.view?.admin ?? viewer.customer, view: null };
+      return { viewer: requirePermission(admin, permissionOf(request.method, route)) };
     },
   );
 }
@@ -97,14 +98,4 @@ async function lookUp(access: SessionAccess, jar: CookieJar): Promise<Viewer | n
 function requireViewer(viewer: Viewer | null): Viewer {
   if (!viewer) throw new Failure('unauthenticated', 'Sign in to continue.');
   return viewer;
-}
-
-function requireAdmin(viewer: Viewer): Viewer {
-  if (isActiveAdmin(viewer)) return viewer;
-  throw new Failure(
-    'not_allowed',
-    viewer.customer.isAdmin
-      ? 'Set your own password before you continue.'
-      : 'Only admins can do this.',
-  );
 }

@@ -14,7 +14,7 @@ export function sessionRoutes(deps: SignInDependencies) {
     .use(signedInGuard(access))
     .get(
       endpoint.getUser.path,
-      ({ viewer }) => userToWire(viewer.user),
+      ({ viewer }) => userToWire(viewer.user, viewer),
       schemaOf(endpoint.getUser),
     );
 

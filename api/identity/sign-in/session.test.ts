@@ -219,7 +219,10 @@ describe('a session', () => {
 
   test('ends after the admin limit even if it was opened before the person became an admin', async () => {
     const { id, cookie } = await shop().signIn();
-    await shop().db.update(customers).set({ isAdmin: true }).where(eq(customers.id, id));
+    await shop()
+      .db.update(customers)
+      .set({ isAdmin: true, role: 'owner' })
+      .where(eq(customers.id, id));
     try {
       shop().clock.shiftMs = 2 * 60 * 60_000;
       expect(await isSignedIn(cookie)).toBe(false);

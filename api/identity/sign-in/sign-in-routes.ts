@@ -9,9 +9,11 @@ import { schemaOf } from '#api/http/schema-of';
 import * as endpoint from '#contract/endpoints/session';
 import { Credentials } from '#contract/session';
 import type { Db } from '#db/client';
+import type { UserRow } from '#db/schema/users';
 import { findAccount } from '../accounts/accounts.ts';
 import type { SecurityLog } from '../security-log/recorder.ts';
 import { type Caller, callerPlugin } from '../sessions/caller.ts';
+import { findMustSetUpTwoFactor } from '../sessions/sign-in-policy.ts';
 import { userToWire } from '../sessions/to-wire.ts';
 import type { SessionAccess } from '../sessions/viewer.ts';
 import type { PasswordResets } from './password-resets.ts';
@@ -56,7 +58,7 @@ export function signInRoutes(deps: SignInDependencies) {
       async ({ body, caller, cookie }) => {
         const { user, sid } = await signIn(body, caller);
         await sessionCookie.write(cookie, sid);
-        return userToWire(user);
+        return toWire(user);
       },
       schemaOf(endpoint.signIn),
     )
@@ -65,7 +67,7 @@ export function signInRoutes(deps: SignInDependencies) {
       async ({ body, caller, cookie }) => {
         const { user, sid } = await signIn(body, caller, { adminsOnly: true });
         await sessionCookie.write(cookie, sid);
-        return userToWire(user);
+        return toWire(user);
       },
       schemaOf(endpoint.signInAdmin),
     )
@@ -74,7 +76,7 @@ export function signInRoutes(deps: SignInDependencies) {
       async ({ body, caller, cookie, status }) => {
         const { user, sid } = await credentials.register(body, caller);
         await sessionCookie.write(cookie, sid);
-        return status(201, userToWire(user));
+        return status(201, await toWire(user));
       },
       schemaOf(endpoint.register),
     )
@@ -91,10 +93,16 @@ export function signInRoutes(deps: SignInDependencies) {
       async ({ body, caller, cookie }) => {
         const { user, sid } = await passwordResets.reset(body, caller);
         await sessionCookie.write(cookie, sid);
-        return userToWire(user);
+        return toWire(user);
       },
       schemaOf(endpoint.resetPassword),
     );
+
+  async function toWire(user: UserRow) {
+    return userToWire(user, {
+      mustSetUpTwoFactor: await findMustSetUpTwoFactor(db, user.id),
+    });
+  }
 
   /** Tries of others on the same network don't keep an account out that signed in there lately. */
   async function countSignIn({ address }: Caller, body: unknown): Promise<void> {

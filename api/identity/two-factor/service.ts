@@ -12,6 +12,7 @@ import type { Viewer } from '../sessions/find-viewer.ts';
 import { lockViewer } from '../sessions/lock-viewer.ts';
 import { requireRecentSignIn } from '../sessions/recent-sign-in.ts';
 import type { Sessions } from '../sessions/service.ts';
+import { requiresTwoFactor } from '../sessions/sign-in-policy.ts';
 import { findTimeStep, newSecret, otpauthUri } from './codes.ts';
 import { notifyTwoFactorChanged } from './notify.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
@@ -44,7 +45,7 @@ export function createTotp(deps: Dependencies) {
     async state({ user }: Viewer): Promise<Totp> {
       const enabledAt = (await findSecret(db, user.id))?.confirmedAt?.toISOString() ?? null;
       const recoveryCodesLeft = enabledAt === null ? 0 : await countRecoveryCodes(db, user.id);
-      return { enabledAt, recoveryCodesLeft };
+      return { enabledAt, recoveryCodesLeft, required: await requiresTwoFactor(db) };
     },
 
     /** Creates a secret, replacing an unconfirmed one. It is not in use yet. */
@@ -89,6 +90,7 @@ export function createTotp(deps: Dependencies) {
     /** Turns it off, ends all other sessions and returns the session's new id. */
     end: (viewer: Viewer, proof: TypedProof): Promise<string> =>
       checkIdentity(viewer, proof, async (tx) => {
+        if (await requiresTwoFactor(tx)) throw isRequired();
         if (!(await turnOffTwoFactor(tx, viewer.user.id))) throw isOff();
         await writeAccountAudit(tx, viewer, { at: now(), verb: 'account.totp_disabled' });
         await notifyTwoFactorChanged(tx, mail, viewer.customer, { isOn: false });
@@ -124,6 +126,10 @@ function isOn(): Failure {
 
 function isOff(): Failure {
   return new Failure('conflict', 'Two-factor authentication is already off.');
+}
+
+function isRequired(): Failure {
+  return new Failure('conflict', 'This shop requires two-factor authentication for all admins.');
 }
 
 function wrongCode(): Failure {

@@ -57,7 +57,7 @@ describe('turning on two-factor authentication', () => {
   test('takes effect with the first correct code, not before', async () => {
     const { cookie, login, username } = await anAdmin(shop());
     const { secret }: TotpSetup = await (await begin(cookie)).json();
-    expect(await state(cookie)).toEqual({ enabledAt: null, recoveryCodesLeft: 0 });
+    expect(await state(cookie)).toEqual({ enabledAt: null, recoveryCodesLeft: 0, required: false });
     expect((await login()).status).toBe(200);
 
     const right = codeOf(shop(), secret);
@@ -71,6 +71,7 @@ describe('turning on two-factor authentication', () => {
     expect(await state(cookieOf(confirmed))).toEqual({
       enabledAt: expect.stringMatching(/Z$/),
       recoveryCodesLeft: 10,
+      required: false,
     });
     expect((await login()).status).toBe(401);
   });
@@ -245,7 +246,11 @@ describe('turning off two-factor authentication', () => {
     expect(await ended.json()).toEqual({ ok: true });
     const renewed = cookieOf(ended);
     expect([await isSignedIn(elsewhere), await isSignedIn(cookie)]).toEqual([false, false]);
-    expect(await state(renewed)).toEqual({ enabledAt: null, recoveryCodesLeft: 0 });
+    expect(await state(renewed)).toEqual({
+      enabledAt: null,
+      recoveryCodesLeft: 0,
+      required: false,
+    });
     expect((await login()).status).toBe(200);
     expect((await end(renewed)).status).toBe(409);
   });

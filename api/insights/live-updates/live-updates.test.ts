@@ -162,7 +162,8 @@ describe('ends with the reader’s access', () => {
     ],
     [
       'is no longer an admin',
-      ({ id }) => shop().db.update(customers).set({ isAdmin: false }).where(eq(customers.id, id)),
+      ({ id }) =>
+        shop().db.update(customers).set({ isAdmin: false, role: null }).where(eq(customers.id, id)),
     ],
     [
       'must choose a new password',

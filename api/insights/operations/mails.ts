@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, or } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
+import { maskAddress } from '#api/platform/email-address';
 import { mailToWire, type StoredMail, storedMailColumns } from '#api/platform/mail/entry';
 import { noSuchMail } from '#api/platform/mail/service';
 import type { MailEntry } from '#contract/mails';
@@ -48,13 +49,6 @@ function toUnsentMail(mail: StoredMail): UnsentMail {
     maskedTo: maskAddress(mail.to),
     error: codeIn(mail.lastError),
   };
-}
-
-/** 'ada@example.com' → 'a•••@example.com' */
-export function maskAddress(address: string): string {
-  const [first = ''] = address;
-  const at = address.lastIndexOf('@');
-  return at > 0 ? `${first}•••${address.slice(at)}` : '•••';
 }
 
 /** The server's words may contain the recipient's address. */

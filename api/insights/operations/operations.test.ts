@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { eq, sql } from 'drizzle-orm';
+import { maskAddress } from '#api/platform/email-address';
 import { aFailedJob, installJobs } from '#api/testing/failed-jobs';
 import { aFailedWebhook } from '#api/testing/failed-webhooks';
 import { testShop } from '#api/testing/shop';
@@ -7,7 +8,6 @@ import type { JobsState, MailsState, StorageState, WebhooksState } from '#contra
 import { mails } from '#db/schema/mails';
 import { orders } from '#db/schema/orders';
 import { webhookFailures } from '#db/schema/webhook-failures';
-import { maskAddress } from './mails.ts';
 
 const shop = testShop();
 const path = '/api/admin/operations';

@@ -16,7 +16,10 @@ beforeEach(async () => {
 
 async function someone({ isAdmin }: { isAdmin: boolean }) {
   const { email, cookie } = await signUp(shop(), { firstName: 'Grace', lastName: 'Hopper' });
-  await shop().db.update(customers).set({ isAdmin }).where(eq(customers.email, email));
+  await shop()
+    .db.update(customers)
+    .set({ isAdmin, role: isAdmin ? 'owner' : null })
+    .where(eq(customers.email, email));
   return { email, cookie };
 }
 

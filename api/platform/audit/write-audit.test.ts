@@ -103,7 +103,7 @@ describe('an entry distinguishes', () => {
   test('names the previous assignee, even one who is no longer an admin', async () => {
     const { db } = shop();
     const former = await shop().signIn({ isAdmin: true });
-    const name = { firstName: 'Ada', lastName: 'Lovelace', isAdmin: false };
+    const name = { firstName: 'Ada', lastName: 'Lovelace', isAdmin: false, role: null };
     await db.update(customers).set(name).where(eq(customers.email, former.email));
     const user = await db.query.users.findFirst({ where: eq(users.email, former.email) });
     const { id } = await aTicket(db, { assignedTo: user?.id });

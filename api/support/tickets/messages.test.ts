@@ -318,7 +318,10 @@ describe('emails', () => {
     const { ada, grace, ticket, mine, theirs } = await twoSides();
     const [user] = await shop().db.select().from(users).where(eq(users.customerId, grace.id));
     await shop().send('PATCH', theirs, { assignedTo: user?.id }, { cookie: grace.cookie });
-    await shop().db.update(customers).set({ isAdmin: false }).where(eq(customers.id, grace.id));
+    await shop()
+      .db.update(customers)
+      .set({ isAdmin: false, role: null })
+      .where(eq(customers.id, grace.id));
     await say(ada, mine, 'Hello?');
     expect(await kindsTo(grace.email, ticket.ticketId)).toEqual([]);
     expect(await kindsTo(brand.supportEmail, ticket.ticketId)).toHaveLength(2);

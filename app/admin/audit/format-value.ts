@@ -1,5 +1,6 @@
 import type { AuditChange } from '#contract/audit';
 import { stageName } from '#contract/describe-delivery';
+import { adminRoles, roleNames } from '#contract/permissions';
 import { supportName } from '#contract/support-packages';
 import type { AuditField } from '#db/values/audit';
 import { deliveryStages } from '#db/values/enumerations';
@@ -14,6 +15,7 @@ const formatters: Partial<Record<AuditField, (value: string) => string>> = {
   monthlyPrice: sumDollars,
   annualPrice: sumDollars,
   amount: sumDollars,
+  role: formatRole,
   websiteCheck: (problem) => copy.checks[problem] ?? problem,
   domainCheck: (problem) => copy.checks[problem] ?? problem,
   supportPackages: (list) => list.split(', ').map(supportName).join(', '),
@@ -24,6 +26,11 @@ export function formatValue(field: AuditField, value: AuditChange['before']): st
   if (value === null || value === '') return copy.none;
   if (typeof value === 'boolean') return value ? copy.yes : copy.no;
   return formatters[field]?.(value) ?? value;
+}
+
+function formatRole(value: string): string {
+  const role = adminRoles.find((known) => known === value);
+  return role ? roleNames[role].one : value;
 }
 
 function formatStage(value: string): string {

@@ -36,6 +36,7 @@ const user = {
   email: 'ada@harbourbakery.example',
   createdAt: '2026-01-01T00:00:00.000Z',
   mustChangePassword: false,
+  mustSetUpTwoFactor: false,
 };
 
 /** Answers the request that {@link LeftBeforeFailure} holds back. */

@@ -1,4 +1,5 @@
 import type { MailKind } from '#db/values/mail-kinds';
+import { type AdminInvitationData, adminInvitation } from './admin-invitation.ts';
 import { type BriefQuestionsData, briefQuestions } from './brief-questions.ts';
 import { type BriefReminderData, briefReminder } from './brief-reminder.ts';
 import { type CancellationProcessedData, cancellationProcessed } from './cancellation-processed.ts';
@@ -40,6 +41,7 @@ export type MailData = {
   'new-sign-in': NewSignInData;
   'email-changed': EmailChangedData;
   'two-steps-switched': TwoFactorChangedData;
+  'admin-invitation': AdminInvitationData;
   'cancellation-requested': CancellationRequestedData;
   'cancellation-processed': CancellationProcessedData;
   'cancellation-kept': CancellationWithdrawnData;
@@ -73,6 +75,7 @@ export const templates: { [Kind in MailKind]: EditableTemplate<MailData[Kind]> }
   'new-sign-in': newSignIn,
   'email-changed': emailChanged,
   'two-steps-switched': twoFactorChanged,
+  'admin-invitation': adminInvitation,
   'cancellation-requested': cancellationRequested,
   'cancellation-processed': cancellationProcessed,
   'cancellation-kept': cancellationWithdrawn,

@@ -65,6 +65,10 @@ const previewReady: MailData['preview-ready'] = {
 const passwordChanged: MailData['password-changed'] = {
   ...{ how: 'changed', at, device: 'Firefox on Linux', network: '203.0.113.x' },
 };
+const adminInvitation: MailData['admin-invitation'] = {
+  ...{ role: 'Support', invitedBy: 'Grace Hopper', hasAccount: false },
+  url: 'https://shop.example/invitation#token=abc',
+};
 const websiteReady: MailData['website-ready'] = {
   ...about,
   ...{ note: 'Your menu is under Pages.\n\nAsk us.', guestToken: null, liveUrl },
@@ -131,6 +135,10 @@ export const emailSamples: Samples = {
   },
   'email-changed': { usual: { newEmail: 'grace@example.org' } },
   'two-steps-switched': { off: { isOn: false }, on: { isOn: true } },
+  'admin-invitation': {
+    usual: adminInvitation,
+    account: { ...adminInvitation, hasAccount: true },
+  },
   'cancellation-requested': { usual: { ...about, endsAt: at } },
   'cancellation-processed': { usual: { ...about, endsAt: at } },
   'cancellation-kept': { usual: { ...about, nextCharge: { cents: 3900, at } } },

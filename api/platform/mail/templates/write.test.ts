@@ -140,6 +140,7 @@ describe('a secret', () => {
       (kind) => writeMail(kind, samples[kind], shop).validMinutes === null,
     );
     expect(mailKinds.filter((kind) => !others.includes(kind)).sort()).toEqual([
+      'admin-invitation',
       'email-code',
       'password-reset',
       'ticket-answered',
