@@ -30,6 +30,8 @@ export const paths = {
   signUp: '/auth?new',
   forgotPassword: '/auth/forgot',
   resetPassword: '/auth/reset',
+  /** Its token is in the hash. */
+  invitation: '/invitation',
   dashboard: '/dashboard',
   account: '/dashboard/account',
   dashboardSubscription: (id: string) => `/dashboard/subscriptions/${id}`,
@@ -64,6 +66,7 @@ export const paths = {
   /** The audit log, filtered by a name. */
   adminAuditOf: (name: string) => `/admin/audit?q=${encodeURIComponent(name)}`,
   adminSecurityLog: '/admin/security-log',
+  adminPeople: '/admin/people',
   adminSettings: '/admin/settings',
   adminSettingsSection: (section: string) => `/admin/settings/${section}`,
   adminEmails: '/admin/settings/emails',

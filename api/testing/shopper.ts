@@ -57,14 +57,12 @@ export async function aShopper(shop: TestShop, name: string) {
   });
   await review(shop, { order, words, name });
   const invited = { sentAt: new Date(), expiresAt: new Date() };
-  await db
-    .insert(adminInvitations)
-    .values({
-      email: `${name}@example.com`,
-      role: 'support',
-      tokenHash: crypto.randomUUID(),
-      ...invited,
-    });
+  await db.insert(adminInvitations).values({
+    email: `${name}@example.com`,
+    role: 'support',
+    tokenHash: crypto.randomUUID(),
+    ...invited,
+  });
   await db.insert(refunds).values({
     orderId: order.id,
     requestId: crypto.randomUUID(),

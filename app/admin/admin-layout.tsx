@@ -24,7 +24,7 @@ const Shortcuts = lazy(() =>
 export function Component() {
   const isAdmin = useCustomer()?.isAdmin === true;
   const { user } = useAuth();
-  const isAllowed = isAdmin && user?.mustChangePassword === false;
+  const isAllowed = isAdmin && user?.mustChangePassword === false && !user.mustSetUpTwoFactor;
   return (
     <>
       <AdminFrame isAllowed={isAllowed}>

@@ -1,12 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Customer } from '#contract/customers';
+import type { Permission } from '#contract/permissions';
 import { admin as copy } from '../copy/admin.ts';
 import { useAuth } from '../data/auth.tsx';
 import { useCustomer } from '../data/customer.ts';
 import { getErrorMessage } from '../data/error-message.ts';
+import { useMay } from '../data/permissions.ts';
 import { paths } from '../paths.ts';
 import { useToast } from '../state/toasts.ts';
+import { NotAllowed } from './not-allowed.tsx';
 
 /** The signed-in admin. Signing out leads to the admin sign-in page. */
 export type AdminSession = { admin: Customer; logout: () => Promise<void> };
@@ -14,24 +17,29 @@ export type AdminSession = { admin: Customer; logout: () => Promise<void> };
 type AdminsOnlyProps = {
   /** Shown while the session is checked. Same layout as the page, to avoid a shift. */
   loading: ReactNode;
+  /** What the page shows. Other roles are told who may see it. */
+  permission?: Permission;
   children: (visit: AdminSession) => ReactNode;
 };
 
 /**
- * Renders its children for admins who have replaced their generated password. Everyone else is
+ * Renders its children for admins who have replaced their generated password and have set up
+ * two-factor authentication if that is required. Everyone else is
  * redirected: signed out, to the sign-in and back, except from the dashboard’s own address.
  */
-export function RequireAdmin({ loading, children }: AdminsOnlyProps) {
+export function RequireAdmin({ loading, permission, children }: AdminsOnlyProps) {
   const customer = useCustomer();
   const { user, isLoading, logout } = useAuth();
   const [redirect, setRedirect] = useState<string>();
   const wasAllowed = useRef(false);
   const hasLeft = useRef(false);
+  const mayOpen = useMay();
   const navigate = useNavigate();
   const toast = useToast();
   const isAdmin = customer?.isAdmin === true;
   const mustReplacePassword = isAdmin && user?.mustChangePassword === true;
-  const isAllowed = isAdmin && !isLoading && !mustReplacePassword;
+  const mustSetUp = isAdmin && user?.mustSetUpTwoFactor === true;
+  const isAllowed = isAdmin && !isLoading && !mustReplacePassword && !mustSetUp;
   const isDenied = customer !== undefined && !isAdmin;
   const { pathname, search, hash } = useLocation();
 
@@ -42,7 +50,7 @@ export function RequireAdmin({ loading, children }: AdminsOnlyProps) {
   }, [isAllowed]);
 
   useEffect(() => {
-    if (mustReplacePassword) navigate(paths.adminLogin, { replace: true });
+    if (mustReplacePassword || mustSetUp) navigate(paths.adminLogin, { replace: true });
     if (!isDenied) return;
     const isDashboard = pathname === paths.admin && search === '';
     if (redirect || customer || (isDashboard && !wasAllowed.current)) {
@@ -56,7 +64,18 @@ export function RequireAdmin({ loading, children }: AdminsOnlyProps) {
     if (wasAllowed.current) toast({ tone: 'critical', ...copy.signedOut });
     const next = new URLSearchParams({ next: pathname + search + hash });
     navigate(`${paths.adminLogin}?${next}`, { replace: true });
-  }, [mustReplacePassword, isDenied, redirect, customer, navigate, toast, pathname, search, hash]);
+  }, [
+    mustReplacePassword,
+    mustSetUp,
+    isDenied,
+    redirect,
+    customer,
+    navigate,
+    toast,
+    pathname,
+    search,
+    hash,
+  ]);
 
   async function leave() {
     setRedirect(paths.adminLogin);
@@ -72,5 +91,10 @@ export function RequireAdmin({ loading, children }: AdminsOnlyProps) {
     }
   }
 
-  return isAllowed ? children({ admin: customer, logout: leave }) : loading;
+  if (!isAllowed) return loading;
+  const { role } = customer;
+  if (permission && role && !mayOpen(permission)) {
+    return <NotAllowed role={role} permission={permission} />;
+  }
+  return children({ admin: customer, logout: leave });
 }

@@ -73,6 +73,7 @@ export const twoFactorOn = {
     'If you lose access to your app and have no recovery codes, only the server administrator can restore your access.',
   renew: 'Generate new codes',
   switchOff: 'Turn off',
+  required: 'This shop requires two-factor authentication for all admins.',
 } as const;
 
 export const regenerateCodes = {

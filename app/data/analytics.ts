@@ -4,9 +4,9 @@ import { addressOf } from './address.ts';
 import { useRefresh } from './refresh.ts';
 import { useResource } from './resource.ts';
 
-/** The figures of the business; undefined while they load. */
-export function useAnalytics() {
-  const { data: figures, ...state } = useResource(addressOf('GET /api/analytics'));
+/** The figures of the business; undefined while they load, and for admins who may not read them. */
+export function useAnalytics(mayRead: boolean) {
+  const { data: figures, ...state } = useResource(mayRead ? addressOf('GET /api/analytics') : null);
   return { figures, ...state };
 }
 

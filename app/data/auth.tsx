@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useSWRConfig } from 'swr';
 import type { User } from '#contract/customers';
+import type { InvitationAcceptance, InvitationJoin } from '#contract/people';
 import type { Credentials, PasswordReset, Registration } from '#contract/session';
 import { refreshSignedInCookie, useHasSignedInCookie } from '../state/signed-in-cookie.ts';
 import { type Address, addressOf } from './address.ts';
@@ -16,6 +17,8 @@ type Actions = {
   adminLogin: (credentials: Credentials & { code?: string }) => Promise<User>;
   register: (registration: NewAccount) => Promise<User>;
   resetPassword: (reset: PasswordReset) => Promise<User>;
+  acceptInvitation: (acceptance: InvitationAcceptance) => Promise<User>;
+  joinByInvitation: (join: InvitationJoin) => Promise<User>;
   logout: () => Promise<void>;
   /** The caller then goes to a page that requires no session. */
   signOutEverywhere: () => Promise<unknown>;
@@ -46,6 +49,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       register: (registration) =>
         callApi('POST /api/register', { body: registration }).then(signedIn),
       resetPassword: (reset) => callApi('POST /api/password/reset', { body: reset }).then(signedIn),
+      acceptInvitation: (body) => callApi('POST /api/invitations/accept', { body }).then(signedIn),
+      joinByInvitation: (body) => callApi('POST /api/invitations/join', { body }).then(signedIn),
       logout: () => callApi('POST /api/logout').then(forgetAll),
       signOutEverywhere: () => callApi('DELETE /api/customer/sessions'),
     };

@@ -17,6 +17,8 @@ type Listener = {
   onNotice: (notice: LiveUpdate) => void;
   /** Some updates may have been missed. */
   onMissed: () => void;
+  /** The connection ended. The server also ends it when the session loses access. */
+  onLost?: () => void;
 };
 
 /**
@@ -28,6 +30,7 @@ export function subscribeToLiveUpdates({
   onHeard,
   onNotice,
   onMissed,
+  onLost,
 }: Listener): () => void {
   let connection: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,6 +58,7 @@ export function subscribeToLiveUpdates({
 
     function lose(): void {
       close();
+      onLost?.();
       if (openSince !== undefined && Date.now() - openSince > stableMs) losses = 0;
       const pauseMs = pausesMs[Math.min(losses, pausesMs.length - 1)] ?? 0;
       losses += 1;

@@ -18,6 +18,8 @@ export function useTotpMutations() {
     refresh(
       (path) =>
         path === addressOf('GET /api/admin/totp') ||
+        // Whether it still has to be set up.
+        path === addressOf('GET /api/user') ||
         path === addressOf('GET /api/customer/sessions'),
     );
   return {

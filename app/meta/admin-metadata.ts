@@ -73,6 +73,12 @@ export const adminMetadata = {
     path: paths.adminAudit,
     noindex: true,
   },
+  people: {
+    title: 'People and roles',
+    description: 'Who can use the admin area, and what each of them can do.',
+    path: paths.adminPeople,
+    noindex: true,
+  },
   settings: {
     title: 'Settings',
     description: 'Change what customers see of your shop.',

@@ -21,4 +21,10 @@ export const authMetadata = {
     path: paths.resetPassword,
     noindex: true,
   },
+  invitation: {
+    title: 'Invitation',
+    description: 'Accept your invitation to the admin area.',
+    path: paths.invitation,
+    noindex: true,
+  },
 } as const satisfies Record<string, Metadata>;

@@ -13,6 +13,9 @@ export const accountRoutes: RouteObject[] = [
   screen(paths.resetPassword, () => import('../account/auth/reset-password.screen.tsx'), {
     file: 'app/account/auth/reset-password.screen.tsx',
   }),
+  screen(paths.invitation, () => import('../account/invitation/invitation.screen.tsx'), {
+    file: 'app/account/invitation/invitation.screen.tsx',
+  }),
   screen(paths.dashboard, () => import('../account/dashboard/dashboard.screen.tsx'), {
     file: 'app/account/dashboard/dashboard.screen.tsx',
     isEager: true,

@@ -44,6 +44,7 @@ const pages: RouteObject[] = [
     () => import('../admin/reconciliation/reconciliation.screen.tsx'),
   ),
   page(paths.adminAudit, 'audit/audit', () => import('../admin/audit/audit.screen.tsx')),
+  page(paths.adminPeople, 'people/people', () => import('../admin/people/people.screen.tsx')),
   page(
     paths.adminSettings,
     'settings/settings',

@@ -75,7 +75,7 @@ export const answerTicket = defineEndpoint('POST /api/support/:id/messages', {
 export const markMessagesRead = defineEndpoint('POST /api/support/:id/read', {
   summary: 'Mark a customer’s messages as read',
   access: 'admin',
-  permission: 'tickets.answer',
+  permission: 'orders.message',
   answers: { 200: Done },
   failures: ['not_found'],
 });

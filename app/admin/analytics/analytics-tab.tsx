@@ -7,7 +7,7 @@ import { MetricChart } from './metric-chart.tsx';
 import { useChartSelection } from './use-chart-selection.ts';
 
 export function AnalyticsTab() {
-  const { figures, failed, onRetry } = useAnalytics();
+  const { figures, failed, onRetry } = useAnalytics(true);
   return (
     <Stack gap="xl">
       <BusinessAnalytics figures={figures} failed={failed} onRetry={onRetry} />

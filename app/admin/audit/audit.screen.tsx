@@ -9,7 +9,7 @@ export function Component() {
   return (
     <>
       <PageMeta {...adminMetadata.audit} />
-      <RequireAdmin loading={<AdminPage copy={copy} />}>
+      <RequireAdmin permission="audit.read" loading={<AdminPage copy={copy} />}>
         {() => (
           <AdminPage copy={copy}>
             <AuditLog />

@@ -3,6 +3,7 @@ import { Button } from '#ui/button';
 import { cancellations as copy } from '../../copy/admin-cancellations.ts';
 import { list as listCopy } from '../../copy/admin-list.ts';
 import { useProcessCancellation } from '../../data/admin-cancellations.ts';
+import { useMay } from '../../data/permissions.ts';
 import { Day } from '../../format/day.tsx';
 import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
@@ -17,6 +18,7 @@ export function CancellationActions({ request, onDetails }: CancellationActionsP
   const { id, status, processedAt } = request;
   const { fallback, removable } = useFocusFallback();
   const processCancellation = useProcessCancellation();
+  const may = useMay();
   const toast = useToast();
   const [process, isProcessing] = useAction(
     async () => {
@@ -29,7 +31,7 @@ export function CancellationActions({ request, onDetails }: CancellationActionsP
 
   return (
     <>
-      {status === 'pending' && (
+      {status === 'pending' && may('cancellations.process') && (
         <Button
           ref={removable}
           variant="plain"

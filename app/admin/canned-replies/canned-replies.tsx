@@ -5,6 +5,7 @@ import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
 import { cannedReplies as copy } from '../../copy/canned-replies.ts';
 import { useCannedReplies } from '../../data/canned-replies.ts';
+import { useMay } from '../../data/permissions.ts';
 import { PagedTable } from '../../shell/paged-table.tsx';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { cannedReplyColumns } from './canned-reply-columns.tsx';
@@ -14,21 +15,24 @@ import { DeleteCannedReply } from './delete-canned-reply.tsx';
 /** Lists canned replies, with add, edit and delete. */
 export function CannedReplies() {
   const { replies, failed, onRetry } = useCannedReplies();
+  const mayChange = useMay()('canned_replies.change');
   const editing = useDialogState<CannedReply | null>();
   const deleting = useDialogState<CannedReply>();
   const add = useRef<HTMLButtonElement>(null);
   return (
     <Stack gap="s">
       <Inline justify="end">
-        <Button
-          ref={add}
-          size="small"
-          icon="plus"
-          aria-haspopup="dialog"
-          onClick={() => editing.open(null)}
-        >
-          {copy.add}
-        </Button>
+        {mayChange && (
+          <Button
+            ref={add}
+            size="small"
+            icon="plus"
+            aria-haspopup="dialog"
+            onClick={() => editing.open(null)}
+          >
+            {copy.add}
+          </Button>
+        )}
       </Inline>
       <PagedTable
         aria-label={copy.label}
@@ -38,28 +42,30 @@ export function CannedReplies() {
         loading={!replies && !failed && copy.loading}
         empty={{ title: copy.empty, detail: copy.emptyHint }}
         {...(failed && !replies && { error: { message: failed, onRetry } })}
-        rowActions={(reply) => (
-          <>
-            <Button
-              variant="plain"
-              size="small"
-              aria-haspopup="dialog"
-              aria-label={copy.editOf(reply.title)}
-              onClick={() => editing.open(reply)}
-            >
-              {copy.edit}
-            </Button>
-            <Button
-              variant="plain"
-              size="small"
-              aria-haspopup="dialog"
-              aria-label={copy.removeOf(reply.title)}
-              onClick={() => deleting.open(reply)}
-            >
-              {copy.remove}
-            </Button>
-          </>
-        )}
+        {...(mayChange && {
+          rowActions: (reply: CannedReply) => (
+            <>
+              <Button
+                variant="plain"
+                size="small"
+                aria-haspopup="dialog"
+                aria-label={copy.editOf(reply.title)}
+                onClick={() => editing.open(reply)}
+              >
+                {copy.edit}
+              </Button>
+              <Button
+                variant="plain"
+                size="small"
+                aria-haspopup="dialog"
+                aria-label={copy.removeOf(reply.title)}
+                onClick={() => deleting.open(reply)}
+              >
+                {copy.remove}
+              </Button>
+            </>
+          ),
+        })}
       />
       {editing.opening && (
         <CannedReplyDialog

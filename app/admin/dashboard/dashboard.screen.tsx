@@ -1,13 +1,15 @@
 import { useAnalytics } from '../../data/analytics.ts';
+import { useMay } from '../../data/permissions.ts';
 import { useWaiting } from '../../data/waiting.ts';
 import { adminMetadata } from '../../meta/admin-metadata.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
+import { tabPermissions } from '../navigation/places.ts';
 import { type AdminSession, RequireAdmin } from '../require-admin.tsx';
 import { WaitingList } from '../waiting/waiting-list.tsx';
 import { WebhookVersionNotice } from '../webhook-version-notice.tsx';
 import { AdminDashboard } from './dashboard.tsx';
 import { tabs } from './tabs.tsx';
-import { useOpenTab } from './use-open-tab.ts';
+import { parseTab, useOpenTab } from './use-open-tab.ts';
 
 export function Component() {
   return (
@@ -22,7 +24,14 @@ export function Component() {
 
 function OpenDashboard({ logout }: AdminSession) {
   const { tab, openTab } = useOpenTab();
-  const { figures, failed, onRetry } = useAnalytics();
+  const may = useMay();
+  const mayReadFigures = may('analytics.read');
+  const { figures, failed, onRetry } = useAnalytics(mayReadFigures);
+  const mayOpen = (name: string) => {
+    const permission = tabPermissions[parseTab(name)];
+    return !permission || may(permission);
+  };
+  const open = tabs.filter(({ value }) => mayOpen(value));
   const waiting = useWaiting(true);
   return (
     <AdminDashboard
@@ -30,10 +39,11 @@ function OpenDashboard({ logout }: AdminSession) {
       failed={failed}
       onRetry={onRetry}
       waiting={<WaitingList {...waiting} />}
-      notice={<WebhookVersionNotice />}
+      hasFigures={mayReadFigures}
+      notice={may('operations.read') && <WebhookVersionNotice />}
       onLogout={logout}
-      tabs={tabs}
-      tab={tab}
+      tabs={open}
+      tab={mayOpen(tab) ? tab : open[0]?.value}
       onTabChange={openTab}
     />
   );

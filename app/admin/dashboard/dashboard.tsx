@@ -18,6 +18,8 @@ import { SummaryCards } from './summary-cards.tsx';
 export type AdminDashboardProps = Partial<LoadState> & {
   /** Undefined while loading. */
   figures?: Analytics | undefined;
+  /** Whether the admin may see them. */
+  hasFigures?: boolean;
   /** A warning above the figures. */
   notice?: ReactNode;
   /** What waits for the admin, first of all. */
@@ -25,7 +27,7 @@ export type AdminDashboardProps = Partial<LoadState> & {
   /** Missing until the session is checked, as are the tabs. */
   onLogout?: () => Promise<void>;
   tabs?: readonly Tab[];
-  tab?: string;
+  tab?: string | undefined;
   onTabChange?: (tab: string) => void;
 };
 
@@ -34,6 +36,7 @@ const titleId = 'admin-title';
 /** Summary cards and the six tabs of the admin dashboard. */
 export function AdminDashboard({
   figures,
+  hasFigures = true,
   failed,
   onRetry = () => {},
   notice,
@@ -61,7 +64,7 @@ export function AdminDashboard({
           </Inline>
           {waiting}
           {notice}
-          <SummaryCards figures={figures} failed={failed} onRetry={onRetry} />
+          {hasFigures && <SummaryCards figures={figures} failed={failed} onRetry={onRetry} />}
           {tabs ? (
             <div id="lists" className={css.lists}>
               <Tabs aria-label={copy.choose} tabs={tabs} value={tab} onValueChange={onTabChange} />

@@ -23,6 +23,7 @@ export function AssigneeCell({ order }: { order: BoardOrder }) {
       value={String(assignee?.id ?? '')}
       onChange={(chosen) => change(id, { assigneeId: Number(chosen) || null, version })}
       done={copy.assigned(orderId)}
+      permission="orders.deliver"
     />
   );
 }

@@ -4,6 +4,7 @@ import { deliveryStages } from '#db/values/enumerations';
 import { Board } from '#ui/board';
 import { Stack } from '#ui/stack';
 import { deliveryBoard as copy } from '../../copy/admin-delivery.ts';
+import { useMay } from '../../data/permissions.ts';
 import { paths } from '../../paths.ts';
 import { BoardCardFacts } from './board-card-facts.tsx';
 import { MoveConflict } from './move-conflict.tsx';
@@ -18,6 +19,7 @@ const columns = deliveryStages.map((stage) => ({ id: stage, title: stageName(sta
 /** Undelivered orders in a column for each stage. */
 export function DeliveryBoard({ board, now }: DeliveryBoardProps) {
   const orders = board?.flatMap((column) => column.orders) ?? [];
+  const may = useMay();
   const { move, conflict, dismissConflict, review } = useStageMoves(orders);
   return (
     <Stack gap="s">
@@ -33,6 +35,7 @@ export function DeliveryBoard({ board, now }: DeliveryBoardProps) {
           content: <BoardCardFacts order={order} now={now} />,
         }))}
         onMove={move}
+        canMove={() => may('orders.deliver')}
         level={2}
         loading={!board}
         texts={{ count: copy.count, empty: copy.none, loading: copy.loading }}

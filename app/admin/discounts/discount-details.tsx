@@ -15,6 +15,7 @@ import { useOrigin } from '../../document/origin.tsx';
 import { DateTime } from '../../format/date-time.tsx';
 import { paths } from '../../paths.ts';
 import { useToast } from '../../state/toasts.ts';
+import { Allowed } from '../allowed.tsx';
 import { DetailSection } from '../detail-section.tsx';
 import { describeDiscount } from './describe-discount.ts';
 import { DiscountStatus } from './discount-columns.tsx';
@@ -73,9 +74,11 @@ export function DiscountDetails(props: DiscountDetailsProps) {
         <DiscountUses id={discount.id} />
         <DetailSection title={copy.title}>
           <DescriptionList items={describe(discount, products)} />
-          <TextLink href={paths.adminAuditOf(discount.code)} standalone>
-            {copy.history}
-          </TextLink>
+          <Allowed to="audit.read">
+            <TextLink href={paths.adminAuditOf(discount.code)} standalone>
+              {copy.history}
+            </TextLink>
+          </Allowed>
         </DetailSection>
       </Stack>
     </Dialog>

@@ -3,6 +3,7 @@ import { type Discount, discountSorts, discountStatuses } from '#contract/admin-
 import { Button } from '#ui/button';
 import { discounts as copy } from '../../copy/admin-discounts.ts';
 import { addressOf } from '../../data/address.ts';
+import { useMay } from '../../data/permissions.ts';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { AdminTable } from '../list/admin-table.tsx';
 import { DetailsButton } from '../list/details-button.tsx';
@@ -14,6 +15,7 @@ import { EndDiscount } from './end-discount.tsx';
 
 /** Lists discount codes, with create, details and end. */
 export function Discounts() {
+  const mayChange = useMay()('discounts.change');
   const list = useAdminList(addressOf('GET /api/admin/discounts'), {
     statuses: discountStatuses,
     sorts: discountSorts,
@@ -38,7 +40,7 @@ export function Discounts() {
         rowActions={(discount) => (
           <>
             <DetailsButton of={discount.code} onClick={() => viewing.open(discount)} />
-            {discount.status !== 'ended' && (
+            {mayChange && discount.status !== 'ended' && (
               <Button
                 variant="plain"
                 size="small"
@@ -53,15 +55,17 @@ export function Discounts() {
         )}
         actionsWidth="long"
         actions={
-          <Button
-            ref={create}
-            size="small"
-            icon="plus"
-            aria-haspopup="dialog"
-            onClick={() => creating.open(null)}
-          >
-            {copy.create}
-          </Button>
+          mayChange && (
+            <Button
+              ref={create}
+              size="small"
+              icon="plus"
+              aria-haspopup="dialog"
+              onClick={() => creating.open(null)}
+            >
+              {copy.create}
+            </Button>
+          )
         }
       />
       {creating.opening && (

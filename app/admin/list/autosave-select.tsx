@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import type { BadgeProps } from '#ui/badge';
+import type { Permission } from '#contract/permissions';
+import { Badge, type BadgeProps } from '#ui/badge';
 import { InlineSelect } from '#ui/inline-select';
 import { list as copy, undo as undoCopy } from '../../copy/admin-list.ts';
+import { useMay } from '../../data/permissions.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
 import { undoWith } from './undo.ts';
@@ -19,6 +21,8 @@ type ChoiceSelectProps<Value extends string> = {
   onChange: (value: Value) => Promise<unknown>;
   /** The success message. */
   done: string;
+  /** What changing it needs. Other roles see the value. */
+  permission: Permission;
 };
 
 /** A select that saves on change. If the change is refused, it restores the old value and shows why. */
@@ -29,8 +33,10 @@ export function AutosaveSelect<Value extends string>({
   toneOf,
   onChange,
   done,
+  permission,
 }: ChoiceSelectProps<Value>) {
   const [selected, setSelected] = useState<Value>();
+  const may = useMay();
   const toast = useToast();
   const [save, isSaving] = useAction(
     async (next: Value) => {
@@ -50,6 +56,10 @@ export function AutosaveSelect<Value extends string>({
   );
   const shown = isSaving && selected !== undefined ? selected : value;
   const tone = toneOf?.(shown);
+  if (!may(permission)) {
+    const label = options.find((option) => option.value === value)?.label ?? value;
+    return tone ? <Badge tone={tone}>{label}</Badge> : <bdi>{label}</bdi>;
+  }
 
   function change(text: string) {
     const next = options.find((option) => option.value === text)?.value;

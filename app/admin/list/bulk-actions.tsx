@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Permission } from '#contract/permissions';
 import { Button } from '#ui/button';
 import { Menu } from '#ui/menu';
 import { stageForm } from '../../copy/admin-delivery.ts';
@@ -6,9 +7,12 @@ import { bulk as copy } from '../../copy/admin-list.ts';
 import { useAssignees } from '../../data/admin-tickets.ts';
 import type { CsvFile } from '../../data/lists.ts';
 import { statusOf } from '../../format/status.ts';
+import { Allowed } from '../allowed.tsx';
 import { DownloadCsvButton } from './download-csv-button.tsx';
 
 type BulkActionsProps = {
+  /** What changing the rows takes. Every admin may download them. */
+  permission: Permission;
   isWorking: boolean;
   /** Of the selected rows only. */
   fetchCsv: () => Promise<CsvFile>;
@@ -17,7 +21,7 @@ type BulkActionsProps = {
 };
 
 /** What can be done with all selected rows. */
-export function BulkActions({ isWorking, fetchCsv, children }: BulkActionsProps) {
+export function BulkActions({ permission, isWorking, fetchCsv, children }: BulkActionsProps) {
   if (isWorking) {
     return (
       <Button variant="quiet" size="small" loading={copy.working}>
@@ -27,7 +31,7 @@ export function BulkActions({ isWorking, fetchCsv, children }: BulkActionsProps)
   }
   return (
     <>
-      {children}
+      <Allowed to={permission}>{children}</Allowed>
       <DownloadCsvButton fetchCsv={fetchCsv} />
     </>
   );

@@ -1,3 +1,4 @@
+import type { Permission } from '#contract/permissions';
 import { list as copy } from '../../copy/admin-list.ts';
 import { statusOf } from '../../format/status.ts';
 import { AutosaveSelect } from './autosave-select.tsx';
@@ -11,6 +12,8 @@ type StatusSelectProps<Status extends string> = {
   onChange: (status: Status) => Promise<unknown>;
   /** The success message. */
   done: string;
+  /** What changing it needs. */
+  permission: Permission;
 };
 
 /** A row's status in its color, saved on change. */
@@ -20,6 +23,7 @@ export function StatusSelect<Status extends string>({
   statuses,
   onChange,
   done,
+  permission,
 }: StatusSelectProps<Status>) {
   return (
     <AutosaveSelect
@@ -29,6 +33,7 @@ export function StatusSelect<Status extends string>({
       toneOf={(value) => statusOf(value).tone}
       onChange={onChange}
       done={done}
+      permission={permission}
     />
   );
 }

@@ -2,6 +2,7 @@ import { useStore } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { announcedKinds, type LiveUpdate } from '#contract/live-updates';
 import { subscribeToLiveUpdates } from '../../data/live-updates.ts';
+import { useCheckSession } from '../../data/check-session.ts';
 import { createPacedRefresh } from '../../data/paced-refresh.ts';
 import { useRefreshFromLiveUpdates } from '../../data/refresh-from-live-updates.ts';
 import { lastEventIdAtom } from '../../state/last-event-id.ts';
@@ -24,6 +25,8 @@ export function LiveUpdates() {
     onPostponed: (notices) => setPending((now) => [...notices, ...now]),
   });
 
+  const checkSession = useCheckSession();
+  const checkNow = useEffectEvent(() => checkSession());
   const refreshNow = useEffectEvent((heard: readonly (LiveUpdate | null)[]) => refresh(heard));
   const enqueue = useEffectEvent((notices: readonly LiveUpdate[]) => {
     setPending((before) => [
@@ -46,6 +49,7 @@ export function LiveUpdates() {
       onHeard: (eventId) => store.set(lastEventIdAtom, eventId),
       onMissed: () => pacedRefresh.add(null),
       onNotice: batcher.add,
+      onLost: () => void checkNow(),
     });
     return () => {
       stop();

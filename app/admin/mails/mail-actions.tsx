@@ -3,6 +3,7 @@ import { Button } from '#ui/button';
 import { list as listCopy } from '../../copy/admin-list.ts';
 import { mails as copy } from '../../copy/admin-mails.ts';
 import { useMailRetry } from '../../data/mails.ts';
+import { useMay } from '../../data/permissions.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
 import { DetailsButton } from '../list/details-button.tsx';
@@ -16,6 +17,7 @@ export function MailActions({ mail, onDetails }: MailActionsProps) {
   const name = copy.nameOf(subject, to);
   const { fallback, removable } = useFocusFallback();
   const retry = useMailRetry();
+  const may = useMay();
   const toast = useToast();
   const [send, isSending] = useAction(
     async () => {
@@ -27,7 +29,7 @@ export function MailActions({ mail, onDetails }: MailActionsProps) {
 
   return (
     <>
-      {canRetry && (
+      {canRetry && may('mails.retry') && (
         <Button
           ref={removable}
           variant="plain"

@@ -9,7 +9,7 @@ export function Component() {
   return (
     <>
       <PageMeta {...adminMetadata.mails} />
-      <RequireAdmin loading={<AdminPage copy={copy} />}>
+      <RequireAdmin permission="mails.read" loading={<AdminPage copy={copy} />}>
         {() => (
           <AdminPage copy={copy}>
             <MailLog />

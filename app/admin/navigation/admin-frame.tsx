@@ -10,7 +10,8 @@ import { useIsHydrated } from '../../state/use-is-hydrated.ts';
 import { parseTab } from '../dashboard/use-open-tab.ts';
 import { describeCount } from '../waiting/queues.ts';
 import * as css from './admin-frame.css.ts';
-import { type Place, placeGroups } from './places.ts';
+import type { Place } from './places.ts';
+import { usePlaceGroups } from './use-place-groups.ts';
 
 const contentId = 'admin-content';
 
@@ -22,6 +23,7 @@ type AdminFrameProps = {
 
 /** The side navigation of the admin area, and the page beside it. */
 export function AdminFrame({ isAllowed, children }: AdminFrameProps) {
+  const groups = usePlaceGroups();
   const [folded, setFolded] = useFoldedNavigation();
   const isCurrent = useIsCurrent();
   const { waiting } = useWaiting(isAllowed);
@@ -29,7 +31,7 @@ export function AdminFrame({ isAllowed, children }: AdminFrameProps) {
     <div className={css.frame}>
       <Sidebar
         aria-label={copy.label}
-        sections={placeGroups.map(({ title, places }) => ({
+        sections={groups.map(({ title, places }) => ({
           title,
           items: places.map((place) => ({
             ...place,

@@ -1,3 +1,4 @@
+import type { Permission } from '#contract/permissions';
 import type { Waiting } from '#contract/waiting';
 import type { IconName } from '#ui/icon';
 import { admin } from '../../copy/admin.ts';
@@ -7,6 +8,7 @@ import { deliveryBoard } from '../../copy/admin-delivery.ts';
 import { discounts } from '../../copy/admin-discounts.ts';
 import { mails } from '../../copy/admin-mails.ts';
 import { adminNavigation as copy } from '../../copy/admin-navigation.ts';
+import { people } from '../../copy/admin-people.ts';
 import { reconciliation } from '../../copy/admin-reconciliation.ts';
 import { security } from '../../copy/admin-security.ts';
 import { securityLog } from '../../copy/admin-security-log.ts';
@@ -25,6 +27,8 @@ export type Place = {
   waits?: keyof Waiting;
   /** The letter that leads there after G. */
   jump?: string;
+  /** Who sees it. Without one, every admin. */
+  permission?: Permission;
 };
 
 /** The one number of a tab that an admin should see from anywhere. */
@@ -32,6 +36,11 @@ const tabCounts: Partial<Record<TabName, keyof Waiting>> = {
   support: 'unreadTickets',
   orders: 'flagged',
   cancellations: 'cancellations',
+};
+
+/** Tabs that not every role may open. */
+export const tabPermissions: Partial<Record<TabName, Permission>> = {
+  analytics: 'analytics.read',
 };
 
 const tabJumps: Record<TabName, string> = {
@@ -62,6 +71,7 @@ export const placeGroups: readonly { title: string; places: readonly Place[] }[]
       icon: tabIcons[tab],
       jump: tabJumps[tab],
       tab,
+      ...(tabPermissions[tab] && { permission: tabPermissions[tab] }),
       ...(tabCounts[tab] && { waits: tabCounts[tab] }),
     })),
   },
@@ -78,16 +88,46 @@ export const placeGroups: readonly { title: string; places: readonly Place[] }[]
       { label: customers.title, href: paths.adminCustomers, icon: 'user', jump: 'u' },
       { label: discounts.title, href: paths.adminDiscounts, icon: 'tag' },
       { label: cannedReplies.title, href: paths.adminCannedReplies, icon: 'copy' },
-      { label: reconciliation.title, href: paths.adminReconciliation, icon: 'refresh', jump: 'r' },
-      { label: settings.title, href: paths.adminSettings, icon: 'sliders', jump: 's' },
+      {
+        label: reconciliation.title,
+        href: paths.adminReconciliation,
+        icon: 'refresh',
+        jump: 'r',
+        permission: 'operations.read',
+      },
+      {
+        label: settings.title,
+        href: paths.adminSettings,
+        icon: 'sliders',
+        jump: 's',
+        permission: 'settings.read',
+      },
+      { label: people.title, href: paths.adminPeople, icon: 'user', permission: 'people.read' },
     ],
   },
   {
     title: copy.records,
     places: [
-      { label: mails.title, href: paths.adminMails, icon: 'mail', jump: 'e' },
-      { label: audit.title, href: paths.adminAudit, icon: 'clock', jump: 'l' },
-      { label: securityLog.title, href: paths.adminSecurityLog, icon: 'key' },
+      {
+        label: mails.title,
+        href: paths.adminMails,
+        icon: 'mail',
+        jump: 'e',
+        permission: 'mails.read',
+      },
+      {
+        label: audit.title,
+        href: paths.adminAudit,
+        icon: 'clock',
+        jump: 'l',
+        permission: 'audit.read',
+      },
+      {
+        label: securityLog.title,
+        href: paths.adminSecurityLog,
+        icon: 'key',
+        permission: 'audit.read',
+      },
       { label: security.title, href: paths.adminSecurity, icon: 'lock' },
     ],
   },

@@ -9,6 +9,7 @@ import { Stack } from '#ui/stack';
 import { orderBrief as copy } from '../../copy/brief.ts';
 import { useBriefQuestions } from '../../data/brief-questions.ts';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
+import { Allowed } from '../allowed.tsx';
 import { DeleteDialog } from '../delete-dialog.tsx';
 import { AddQuestions } from './add-questions.tsx';
 import { EditQuestionDialog } from './edit-question-dialog.tsx';
@@ -51,7 +52,11 @@ export function BriefQuestions({ order, brief, onAsk }: BriefQuestionsProps) {
           onRemove={removal.open}
         />
       )}
-      {sentAt && <AddQuestions ref={addButton} order={order} sections={sections} />}
+      {sentAt && (
+        <Allowed to="orders.deliver">
+          <AddQuestions ref={addButton} order={order} sections={sections} />
+        </Allowed>
+      )}
       {editing.opening && (
         <EditQuestionDialog
           key={editing.opening.key}

@@ -4,6 +4,7 @@ import { Heading } from '#ui/heading';
 import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
 import { orderBrief as copy } from '../../copy/brief.ts';
+import { Allowed } from '../allowed.tsx';
 
 /** `asked`: the question itself, if the shop added it. */
 type OpenQuestion = { key: string; label: string; asked: BriefText | undefined };
@@ -23,13 +24,15 @@ export function OpenQuestions({ questions, onAsk, onEdit, onRemove }: OpenQuesti
         <Heading level={3} size={4}>
           {copy.open}
         </Heading>
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={() => onAsk(copy.question(questions.map(({ label }) => label)))}
-        >
-          {copy.ask}
-        </Button>
+        <Allowed to="orders.message">
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => onAsk(copy.question(questions.map(({ label }) => label)))}
+          >
+            {copy.ask}
+          </Button>
+        </Allowed>
       </Inline>
       <ul>
         {questions.map(({ key, label, asked }) => (
@@ -37,26 +40,29 @@ export function OpenQuestions({ questions, onAsk, onEdit, onRemove }: OpenQuesti
             {asked ? (
               <Inline justify="between" gap="s">
                 <bdi>{label}</bdi>
-                <Inline gap="xs">
-                  <Button
-                    variant="quiet"
-                    size="small"
-                    aria-label={copy.edit.of(asked.label)}
-                    aria-haspopup="dialog"
-                    onClick={() => onEdit(asked)}
-                  >
-                    {copy.edit.action}
-                  </Button>
-                  <Button
-                    variant="quiet"
-                    size="small"
-                    aria-label={copy.remove.of(asked.label)}
-                    aria-haspopup="dialog"
-                    onClick={() => onRemove(asked)}
-                  >
-                    {copy.remove.action}
-                  </Button>
-                </Inline>
+                <Allowed to="orders.deliver">
+                  {' '}
+                  <Inline gap="xs">
+                    <Button
+                      variant="quiet"
+                      size="small"
+                      aria-label={copy.edit.of(asked.label)}
+                      aria-haspopup="dialog"
+                      onClick={() => onEdit(asked)}
+                    >
+                      {copy.edit.action}
+                    </Button>
+                    <Button
+                      variant="quiet"
+                      size="small"
+                      aria-label={copy.remove.of(asked.label)}
+                      aria-haspopup="dialog"
+                      onClick={() => onRemove(asked)}
+                    >
+                      {copy.remove.action}
+                    </Button>
+                  </Inline>
+                </Allowed>
               </Inline>
             ) : (
               label

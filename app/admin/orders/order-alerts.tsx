@@ -8,6 +8,7 @@ import { Stack } from '#ui/stack';
 import { orderAlerts as copy } from '../../copy/admin-refunds.ts';
 import { Day } from '../../format/day.tsx';
 import { paths } from '../../paths.ts';
+import { Allowed } from '../allowed.tsx';
 import { SettleFlag } from './settle-flag.tsx';
 
 type OrderAlertsProps = {
@@ -30,10 +31,12 @@ export function OrderAlerts({ order, onSettle }: OrderAlertsProps) {
           tone="critical"
           title={copy.flagged}
           action={
-            <SettleFlag
-              orderId={order.orderId}
-              onSettle={() => onSettle(flags.map(({ id }) => id))}
-            />
+            <Allowed to="payments.resolve">
+              <SettleFlag
+                orderId={order.orderId}
+                onSettle={() => onSettle(flags.map(({ id }) => id))}
+              />
+            </Allowed>
           }
         >
           <Flags flags={flags} />
@@ -65,13 +68,15 @@ function PastDue({ order }: { order: Order }) {
       title={title}
       action={
         wasMailed && (
-          <ButtonLink
-            href={`${paths.adminMails}?${new URLSearchParams({ q: customerEmail })}`}
-            variant="quiet"
-            size="small"
-          >
-            {mails}
-          </ButtonLink>
+          <Allowed to="mails.read">
+            <ButtonLink
+              href={`${paths.adminMails}?${new URLSearchParams({ q: customerEmail })}`}
+              variant="quiet"
+              size="small"
+            >
+              {mails}
+            </ButtonLink>
+          </Allowed>
         )
       }
     >

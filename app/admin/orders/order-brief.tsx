@@ -23,6 +23,7 @@ import { UserText } from '../../format/user-text.tsx';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { PagedTable } from '../../shell/paged-table.tsx';
 import { useToast } from '../../state/toasts.ts';
+import { Allowed } from '../allowed.tsx';
 import { DetailSection } from '../detail-section.tsx';
 import { BriefQuestions } from './brief-questions.tsx';
 import { OrderLinks } from './order-links.tsx';
@@ -43,7 +44,13 @@ export function OrderBrief({ order, onAsk }: OrderBriefProps) {
     <DetailSection
       level={2}
       title={copy.title}
-      action={isGuest && <OrderLinks orderId={orderId} name={name} email={email} />}
+      action={
+        isGuest && (
+          <Allowed to="orders.message">
+            <OrderLinks orderId={orderId} name={name} email={email} />
+          </Allowed>
+        )
+      }
     >
       {brief ? (
         <BriefDetails order={order} brief={brief} onAsk={onAsk} />

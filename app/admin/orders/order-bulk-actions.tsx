@@ -15,7 +15,7 @@ type OrderBulkActionsProps = {
 /** What can be done with several orders at once. */
 export function OrderBulkActions({ onChange, ...actions }: OrderBulkActionsProps) {
   return (
-    <BulkActions {...actions}>
+    <BulkActions permission="orders.deliver" {...actions}>
       <Menu
         label={copy.move}
         groups={[

@@ -13,11 +13,13 @@ import { VisuallyHidden } from '#ui/visually-hidden';
 import { list as listCopy } from '../../copy/admin-list.ts';
 import { orderConversation as copy, ticketReply } from '../../copy/admin-tickets.ts';
 import { useOrderConversation } from '../../data/conversations.ts';
+import { useMay } from '../../data/permissions.ts';
 import { statusOf } from '../../format/status.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { useAction } from '../../shell/use-action.ts';
 import { Thread } from '../../support/conversation/thread.tsx';
+import { Allowed } from '../allowed.tsx';
 import { DetailSection } from '../detail-section.tsx';
 import { type Composer, hasDraft, ShopReply } from '../tickets/shop-reply.tsx';
 import { replyAddress } from '../tickets/ticket-customer.tsx';
@@ -27,6 +29,7 @@ type OrderConversationProps = { order: Order; composer: Ref<Composer> };
 /** What was written about an order, and a form that writes to its customer. */
 export function OrderConversation({ order, composer }: OrderConversationProps) {
   const { conversation, failed, onRetry, ...calls } = useOrderConversation(order.id);
+  const may = useMay();
   const link = useRef<HTMLAnchorElement>(null);
   const form = useRef<Composer>(null);
   const [isStarted, setStarted] = useState(false);
@@ -72,7 +75,7 @@ export function OrderConversation({ order, composer }: OrderConversationProps) {
         ) : (
           <ConversationSkeleton />
         )}
-        {ticket || isWriting ? (
+        {!may('orders.message') ? null : ticket || isWriting ? (
           <ShopReply
             composer={form}
             name={order.orderId}
@@ -125,14 +128,16 @@ function Messages({ conversation, customer, onRead }: MessagesProps) {
         {ticket.unread > 0 && (
           <>
             <Badge tone="info">{copy.unread(ticket.unread)}</Badge>
-            <Button
-              variant="plain"
-              size="small"
-              loading={isReading && copy.markingRead}
-              onClick={read}
-            >
-              {copy.markRead}
-            </Button>
+            <Allowed to="orders.message">
+              <Button
+                variant="plain"
+                size="small"
+                loading={isReading && copy.markingRead}
+                onClick={read}
+              >
+                {copy.markRead}
+              </Button>
+            </Allowed>
           </>
         )}
       </Inline>

@@ -12,6 +12,7 @@ import { delivery as copy, liveAddressForm } from '../../copy/admin-orders.ts';
 import { checkLiveAddress } from '../../data/address-checks.ts';
 import { useOrderBrief } from '../../data/briefs.ts';
 import { useOrderMutations } from '../../data/orders.ts';
+import { useMay } from '../../data/permissions.ts';
 import { DateTime } from '../../format/date-time.tsx';
 import { DeliverySentence } from '../../format/delivery-sentence.tsx';
 import { DeadlineBadge } from './deadline-badge.tsx';
@@ -33,11 +34,13 @@ export function OrderDelivery({ order, now }: { order: OrderDetails; now: Date }
   const deliver = useRef<HTMLButtonElement>(null);
   const { orderId, paidAt, deliveredAt, status } = order;
   const details = [...liveSiteDetails(order, now), ...deliveryDetails(order)];
-  const canDeliver = paidAt !== null && status !== 'cancelled';
+  const may = useMay();
+  const isDeliverable = paidAt !== null && status !== 'cancelled';
+  const canDeliver = isDeliverable && may('orders.deliver');
   const { brief } = useOrderBrief(canDeliver ? order.id : null);
   const check = (url: string) =>
     checkLiveAddress(url, { orderId: order.id, domain: brief?.answers.domainName });
-  if (!canDeliver && !deliveredAt) return null;
+  if (!isDeliverable && !deliveredAt) return null;
   return (
     <Panel as="section" aria-labelledby={titleId} padding="small">
       <Stack gap="s">

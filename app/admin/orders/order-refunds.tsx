@@ -10,6 +10,7 @@ import { useIssueRefund, useRefunds } from '../../data/refunds.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { useClearToast } from '../../state/toasts.ts';
+import { Allowed } from '../allowed.tsx';
 import { DetailSection } from '../detail-section.tsx';
 import { useReauthentication } from '../reauthentication/use-reauthentication.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -36,19 +37,22 @@ export function OrderRefunds({ order, finalFocus }: OrderRefundsProps) {
       action={
         limits &&
         !limits.refusal && (
-          <Button
-            size="small"
-            variant="quiet"
-            aria-haspopup="dialog"
-            onClick={() => {
-              // The last refund's toast would cover the submit button.
-              clearToast();
-              refunding.open(limits);
-              refreshLimits();
-            }}
-          >
-            {copy.refund}
-          </Button>
+          <Allowed to="orders.refund">
+            {' '}
+            <Button
+              size="small"
+              variant="quiet"
+              aria-haspopup="dialog"
+              onClick={() => {
+                // The last refund's toast would cover the submit button.
+                clearToast();
+                refunding.open(limits);
+                refreshLimits();
+              }}
+            >
+              {copy.refund}
+            </Button>
+          </Allowed>
         )
       }
     >

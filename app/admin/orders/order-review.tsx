@@ -6,6 +6,7 @@ import { Skeleton } from '#ui/skeleton';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { orderReview as copy, review as shared } from '../../copy/review.ts';
+import { useMay } from '../../data/permissions.ts';
 import { useAnswerRemark, useOrderReview } from '../../data/reviews.ts';
 import { DateTime } from '../../format/date-time.tsx';
 import { describeAnswers, describeChanges } from '../../format/describe-round.ts';
@@ -39,7 +40,8 @@ export function OrderReview({ order }: { order: Order }) {
 
 function Rounds({ orderId, review }: { orderId: number; review: Review }) {
   const { rounds, state } = review;
-  const canAnswer = state !== 'cancelled' && state !== 'delivered';
+  const may = useMay();
+  const canAnswer = may('orders.deliver') && state !== 'cancelled' && state !== 'delivered';
   const { opening, open, onOpenChange } = useDialogState<EarlierRemark>();
   return (
     <Stack gap="m">

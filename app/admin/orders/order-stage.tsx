@@ -8,6 +8,7 @@ import { Text } from '#ui/text';
 import { stageSection as copy } from '../../copy/admin-delivery.ts';
 import { DateTime } from '../../format/date-time.tsx';
 import { paths } from '../../paths.ts';
+import { Allowed } from '../allowed.tsx';
 import { DetailSection } from '../detail-section.tsx';
 import { isInStage, StageForm } from './stage-form.tsx';
 
@@ -20,13 +21,21 @@ export function OrderStage({ order }: { order: OrderDetails }) {
     <DetailSection
       title={copy.title}
       level={2}
-      action={<TextLink href={paths.adminAuditOf(orderId)}>{copy.audit}</TextLink>}
+      action={
+        <Allowed to="audit.read">
+          <TextLink href={paths.adminAuditOf(orderId)}>{copy.audit}</TextLink>
+        </Allowed>
+      }
     >
       <Stack gap="m">
         <Text>
           <Entered {...current} />
         </Text>
-        {isInStage(order) && <StageForm order={order} />}
+        {isInStage(order) && (
+          <Allowed to="orders.deliver">
+            <StageForm order={order} />
+          </Allowed>
+        )}
         {stages.length > 1 && (
           <Disclosure summary={copy.earlier}>
             <List

@@ -11,6 +11,7 @@ import { useRevenueSummary } from '../../data/revenue-summary.ts';
 import { statusOf } from '../../format/status.ts';
 import { useNow } from '../../format/use-now.ts';
 import { useMediaQuery } from '../../shell/use-media-query.ts';
+import { Allowed } from '../allowed.tsx';
 import { DetailsButton } from '../list/details-button.tsx';
 import { TableWithDetails } from '../list/table-with-details.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
@@ -37,7 +38,6 @@ export function OrdersTab({ frozenNow }: OrdersTabProps) {
     const all = orderColumns(now);
     return isNarrow ? importantFirst(all) : all;
   }, [now, isNarrow]);
-  const { summary, failed, onRetry } = useRevenueSummary();
   const list = useAdminList(orders, {
     statuses: orderFilters,
     sorts: orderSorts,
@@ -47,7 +47,9 @@ export function OrdersTab({ frozenNow }: OrdersTabProps) {
   const { selection, failures } = useOrderSelection(list.rows, (ids) => fetchCsv(orders, { ids }));
   return (
     <Stack gap="l">
-      <RevenueSummary summary={summary} failed={failed} onRetry={onRetry} />
+      <Allowed to="analytics.read">
+        <LoadedRevenue />
+      </Allowed>
       <Stack gap="s">
         <Heading level={2} size={4}>
           {copy.title}
@@ -74,6 +76,11 @@ export function OrdersTab({ frozenNow }: OrdersTabProps) {
       </Stack>
     </Stack>
   );
+}
+
+function LoadedRevenue() {
+  const { summary, failed, onRetry } = useRevenueSummary();
+  return <RevenueSummary summary={summary} failed={failed} onRetry={onRetry} />;
 }
 
 function filterName(filter: string): string {

@@ -6,6 +6,7 @@ import { Inline } from '#ui/inline';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { products as copy } from '../../copy/admin-products.ts';
 import { useProductMutations } from '../../data/admin-products.ts';
+import { useMay } from '../../data/permissions.ts';
 import { useProducts } from '../../data/products.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
@@ -19,6 +20,7 @@ export function FeaturedCheckbox({ product, isHidden }: FeaturedCheckboxProps) {
   const { id, title, active, featured } = product;
   const { change } = useProductMutations();
   const { products = [] } = useProducts();
+  const mayChange = useMay()('products.change');
   const toast = useToast();
   const [wanted, setWanted] = useState(featured);
   const [save, isSaving] = useAction(
@@ -38,6 +40,7 @@ export function FeaturedCheckbox({ product, isHidden }: FeaturedCheckboxProps) {
         name="featured"
         label={<VisuallyHidden>{copy.feature(title)}</VisuallyHidden>}
         checked={isSaving ? wanted : featured}
+        disabled={!mayChange}
         onChange={({ currentTarget }) => void save(currentTarget.checked)}
       />
       {featured && isHidden && <Badge tone="caution">{copy.notShown}</Badge>}

@@ -5,6 +5,7 @@ import { products as copy } from '../../copy/admin-products.ts';
 import { addressOf } from '../../data/address.ts';
 import { useFailingDemos } from '../../data/demo-health.ts';
 import { fetchCsv } from '../../data/lists.ts';
+import { useMay } from '../../data/permissions.ts';
 import { useProducts } from '../../data/products.ts';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { featuredProducts } from '../../storefront/home/featured.ts';
@@ -22,6 +23,7 @@ const catalog = addressOf('GET /api/products');
 
 /** Lists products, with add, edit, duplicate, archive and delete. */
 export function ProductsTab() {
+  const mayChange = useMay()('products.change');
   const list = useAdminList(catalog, {
     statuses: productStatuses,
     sorts: productSorts,
@@ -55,59 +57,63 @@ export function ProductsTab() {
         empty={copy.empty}
         columns={productColumns(failing, featured)}
         rowKey={({ id }) => id}
-        rowActions={(product) => (
-          <>
-            <Button
-              variant="plain"
-              size="small"
-              aria-haspopup="dialog"
-              aria-label={copy.editOf(product.title)}
-              onClick={() => editing.open(product)}
-            >
-              {copy.edit}
-            </Button>
-            <ArchiveButton product={product} finalFocus={add} />
-            <Button
-              variant="plain"
-              size="small"
-              aria-haspopup="dialog"
-              aria-label={copy.removeOf(product.title)}
-              onClick={() => deleting.open(product)}
-            >
-              {copy.remove}
-            </Button>
-          </>
-        )}
+        {...(mayChange && {
+          rowActions: (product: Product) => (
+            <>
+              <Button
+                variant="plain"
+                size="small"
+                aria-haspopup="dialog"
+                aria-label={copy.editOf(product.title)}
+                onClick={() => editing.open(product)}
+              >
+                {copy.edit}
+              </Button>
+              <ArchiveButton product={product} finalFocus={add} />
+              <Button
+                variant="plain"
+                size="small"
+                aria-haspopup="dialog"
+                aria-label={copy.removeOf(product.title)}
+                onClick={() => deleting.open(product)}
+              >
+                {copy.remove}
+              </Button>
+            </>
+          ),
+        })}
         // 'Unarchive' is longer than 'Archive'.
         actionsWidth={isArchive ? 'wide' : 'long'}
         actions={
-          <>
-            <Button
-              variant="quiet"
-              size="small"
-              aria-haspopup="dialog"
-              onClick={() => renaming.open(null)}
-            >
-              {copy.renameCategory}
-            </Button>
-            <Button
-              variant="quiet"
-              size="small"
-              aria-haspopup="dialog"
-              onClick={() => reordering.open(null)}
-            >
-              {copy.reorder}
-            </Button>
-            <Button
-              ref={add}
-              size="small"
-              icon="plus"
-              aria-haspopup="dialog"
-              onClick={() => editing.open(null)}
-            >
-              {copy.add}
-            </Button>
-          </>
+          mayChange && (
+            <>
+              <Button
+                variant="quiet"
+                size="small"
+                aria-haspopup="dialog"
+                onClick={() => renaming.open(null)}
+              >
+                {copy.renameCategory}
+              </Button>
+              <Button
+                variant="quiet"
+                size="small"
+                aria-haspopup="dialog"
+                onClick={() => reordering.open(null)}
+              >
+                {copy.reorder}
+              </Button>
+              <Button
+                ref={add}
+                size="small"
+                icon="plus"
+                aria-haspopup="dialog"
+                onClick={() => editing.open(null)}
+              >
+                {copy.add}
+              </Button>
+            </>
+          )
         }
       />
       {failures}

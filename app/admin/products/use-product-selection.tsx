@@ -47,7 +47,7 @@ export function useProductSelection(
         { label: copy.archive, act: () => setArchived(true) },
       ];
   const actions = (
-    <BulkActions isWorking={isWorking} fetchCsv={() => fetchCsv([...selection.selected].join('-'))}>
+    <BulkActions permission="products.change" isWorking={isWorking} fetchCsv={() => fetchCsv([...selection.selected].join('-'))}>
       {acts.map(({ label, act }) => (
         <Button key={label} variant="quiet" size="small" onClick={() => void act()}>
           {label}

@@ -77,6 +77,7 @@ function ProjectStatus({ project }: { project: Project }) {
         return () => changeStatus(changed, project.status);
       }}
       done={copy.changed}
+      permission="orders.deliver"
     />
   );
 }

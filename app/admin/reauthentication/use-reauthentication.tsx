@@ -3,7 +3,7 @@ import { isSignInAgainRequired } from '../../data/api-error.ts';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { ReauthenticationDialog } from './reauthentication-dialog.tsx';
 
-type Reauthentication = {
+export type Reauthentication = {
   /** Runs an action. If it requires a recent sign-in, asks for the password and runs it again. */
   withReauthentication: <T>(act: () => Promise<T>) => Promise<T>;
   /** Render this beside the action. */

@@ -6,6 +6,7 @@ import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { reconciliation as copy } from '../../copy/admin-reconciliation.ts';
 import { DateTime } from '../../format/date-time.tsx';
+import { Allowed } from '../allowed.tsx';
 import { Differences } from './differences.tsx';
 import { RunButton } from './run-button.tsx';
 import { RunStats } from './run-stats.tsx';
@@ -26,13 +27,15 @@ export function LastRun({ last, onStart, onRefresh }: LastRunProps) {
           <Text size="small" tone="soft">
             {last && <Times {...last} />}
           </Text>
-          <RunButton
-            ref={button}
-            last={last}
-            loading={pending}
-            onRun={runNow}
-            onRefresh={refresh}
-          />
+          <Allowed to="payments.resolve">
+            <RunButton
+              ref={button}
+              last={last}
+              loading={pending}
+              onRun={runNow}
+              onRefresh={refresh}
+            />
+          </Allowed>
         </Inline>
         {message && (
           <Notice live={message.tone === 'critical' ? 'assertive' : 'polite'} {...message}>

@@ -10,7 +10,7 @@ export function Component() {
   return (
     <>
       <PageMeta {...adminMetadata.reconciliation} />
-      <RequireAdmin loading={<AdminPage copy={copy} />}>
+      <RequireAdmin permission="operations.read" loading={<AdminPage copy={copy} />}>
         {() => (
           <AdminPage copy={copy}>
             <WebhookVersionNotice />

@@ -5,6 +5,7 @@ import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { unmatched as copy } from '../../copy/admin-unmatched.ts';
+import { useMay } from '../../data/permissions.ts';
 import { formatCount } from '../../format/count.ts';
 import { PagedTable } from '../../shell/paged-table.tsx';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
@@ -22,6 +23,7 @@ export function UnmatchedSubscriptions({ run, finalFocus }: UnmatchedSubscriptio
   const { unmatched, unmatchedCount } = run;
   const dialog = useDialogState<UnmatchedSubscription>();
   const titleId = useId();
+  const mayResolve = useMay()('payments.resolve');
   return (
     <>
       {unmatchedCount > 0 && (
@@ -44,17 +46,19 @@ export function UnmatchedSubscriptions({ run, finalFocus }: UnmatchedSubscriptio
               rows={unmatched}
               rowKey={({ id }) => id}
               empty={{ title: copy.empty }}
-              rowActions={(subscription) => (
-                <Button
-                  variant="plain"
-                  size="small"
-                  aria-haspopup="dialog"
-                  aria-label={copy.resolveOf(subscription.subscriptionId)}
-                  onClick={() => dialog.open(subscription)}
-                >
-                  {copy.resolve}
-                </Button>
-              )}
+              {...(mayResolve && {
+                rowActions: (subscription: UnmatchedSubscription) => (
+                  <Button
+                    variant="plain"
+                    size="small"
+                    aria-haspopup="dialog"
+                    aria-label={copy.resolveOf(subscription.subscriptionId)}
+                    onClick={() => dialog.open(subscription)}
+                  >
+                    {copy.resolve}
+                  </Button>
+                ),
+              })}
               actionsWidth="short"
             />
           </Stack>

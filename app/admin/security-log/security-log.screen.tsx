@@ -12,7 +12,7 @@ export function Component() {
   return (
     <>
       <PageMeta {...adminMetadata.securityLog} />
-      <RequireAdmin loading={<AdminPage copy={copy} />}>
+      <RequireAdmin permission="audit.read" loading={<AdminPage copy={copy} />}>
         {() => (
           <AdminPage copy={copy}>
             <SecurityLog />

@@ -24,7 +24,7 @@ const lowCodeCount = 3;
 
 /** Shows when it was turned on and the remaining codes, with actions for both. */
 export function TwoFactorOn({
-  totp: { enabledAt, recoveryCodesLeft: left },
+  totp: { enabledAt, recoveryCodesLeft: left, required },
   finalFocus,
 }: TwoFactorOnProps) {
   const regenerating = useDialogState<null>();
@@ -48,10 +48,21 @@ export function TwoFactorOn({
           <Button variant="quiet" aria-haspopup="dialog" onClick={() => regenerating.open(null)}>
             {copy.renew}
           </Button>
-          <Button variant="destructive" aria-haspopup="dialog" onClick={() => setTurningOff(true)}>
-            {copy.switchOff}
-          </Button>
+          {!required && (
+            <Button
+              variant="destructive"
+              aria-haspopup="dialog"
+              onClick={() => setTurningOff(true)}
+            >
+              {copy.switchOff}
+            </Button>
+          )}
         </Inline>
+        {required && (
+          <Text size="small" tone="soft">
+            {copy.required}
+          </Text>
+        )}
       </Stack>
       {regenerating.opening && (
         <RegenerateCodesDialog

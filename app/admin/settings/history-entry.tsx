@@ -10,6 +10,7 @@ import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { settingsHistory as copy } from '../../copy/admin-settings.ts';
 import { formatDateTime } from '../../format/date-time.tsx';
+import { Allowed } from '../allowed.tsx';
 import * as css from './history-entry.css.ts';
 import type { FieldChange } from './setting-fields.ts';
 
@@ -86,15 +87,17 @@ function Entry({ name, mark, onRestore, children }: EntryProps) {
         </Stack>
       </div>
       {onRestore && (
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={copy.restoreOf(name)}
-          aria-haspopup="dialog"
-          onClick={onRestore}
-        >
-          {copy.restore}
-        </Button>
+        <Allowed to="settings.change">
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={copy.restoreOf(name)}
+            aria-haspopup="dialog"
+            onClick={onRestore}
+          >
+            {copy.restore}
+          </Button>
+        </Allowed>
       )}
     </section>
   );

@@ -24,7 +24,7 @@ export function Component() {
         title={texts.title}
         path={paths.adminSettingsHistory(section)}
       />
-      <RequireAdmin loading={<AdminPage copy={texts} trail={trail} />}>
+      <RequireAdmin permission="settings.read" loading={<AdminPage copy={texts} trail={trail} />}>
         {() => (
           <AdminPage copy={texts} trail={trail}>
             <SectionHistory section={section} />

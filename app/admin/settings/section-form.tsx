@@ -9,6 +9,7 @@ import {
   settingsForm as copy,
   leaveWarning,
 } from '../../copy/admin-settings.ts';
+import { Allowed } from '../allowed.tsx';
 import { type NewerSettings, SettingsConflictNotice } from './settings-conflict-notice.tsx';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import type { useVersionedForm } from './use-versioned-form.ts';
@@ -32,18 +33,20 @@ export function SectionForm({ section, children, actions }: SectionFormProps) {
       <Stack gap="l">
         {newer && <SettingsConflictNotice newer={newer} onLoad={loadNewer} />}
         {children}
-        <Inline gap="s" align="center">
-          <Button type="submit" disabled={!hasChanges} loading={pending && copy.saving}>
-            {newer ? conflict.save : copy.save}
-          </Button>
-          <Button variant="quiet" disabled={!hasChanges || pending} onClick={discard}>
-            {copy.discard}
-          </Button>
-          {actions}
-          <Text size="small" tone="soft">
-            {hasChanges && !pending ? copy.unsaved : ''}
-          </Text>
-        </Inline>
+        <Allowed to="settings.change">
+          <Inline gap="s" align="center">
+            <Button type="submit" disabled={!hasChanges} loading={pending && copy.saving}>
+              {newer ? conflict.save : copy.save}
+            </Button>
+            <Button variant="quiet" disabled={!hasChanges || pending} onClick={discard}>
+              {copy.discard}
+            </Button>
+            {actions}
+            <Text size="small" tone="soft">
+              {hasChanges && !pending ? copy.unsaved : ''}
+            </Text>
+          </Inline>
+        </Allowed>
       </Stack>
       <ConfirmDialog
         open={leaving.isAsking}

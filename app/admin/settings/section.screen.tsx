@@ -28,7 +28,7 @@ export function Component() {
         title={`${texts.title} settings`}
         path={paths.adminSettingsSection(section)}
       />
-      <RequireAdmin loading={<AdminPage copy={texts} trail={trail} />}>
+      <RequireAdmin permission="settings.read" loading={<AdminPage copy={texts} trail={trail} />}>
         {() => (
           <AdminPage copy={texts} trail={trail}>
             <Stack gap="l">

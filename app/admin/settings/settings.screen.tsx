@@ -9,7 +9,7 @@ export function Component() {
   return (
     <>
       <PageMeta {...adminMetadata.settings} />
-      <RequireAdmin loading={<AdminPage copy={copy} />}>
+      <RequireAdmin permission="settings.read" loading={<AdminPage copy={copy} />}>
         {() => (
           <AdminPage copy={copy}>
             <SectionList />

@@ -7,19 +7,18 @@ import { Switch } from '#ui/switch';
 import { shortcuts as copy } from '../../copy/admin-shortcuts.ts';
 import { hasSingleKeysAtom } from '../../state/shortcuts.ts';
 import { DetailSection } from '../detail-section.tsx';
-import { placeGroups } from '../navigation/places.ts';
+import { usePlaceGroups } from '../navigation/use-place-groups.ts';
 import { modifierKey } from './modifier-key.ts';
 
 type KeysDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-const jumps = placeGroups
-  .flatMap(({ places }) => places)
-  .flatMap(({ jump, label }) =>
-    jump ? [{ term: copy.pair('G', jump.toUpperCase()), detail: label }] : [],
-  );
-
 /** Every keyboard shortcut, and whether those of a single key are on. */
 export function KeysDialog({ open, onOpenChange }: KeysDialogProps) {
+  const jumps = usePlaceGroups()
+    .flatMap(({ places }) => places)
+    .flatMap(({ jump, label }) =>
+      jump ? [{ term: copy.pair('G', jump.toUpperCase()), detail: label }] : [],
+    );
   const [hasKeys, setHasKeys] = useAtom(hasSingleKeysAtom);
   const first = useRef<HTMLInputElement>(null);
   return (

@@ -5,17 +5,16 @@ import { palette as copy, shortcuts } from '../../copy/admin-shortcuts.ts';
 import { useWaiting } from '../../data/waiting.ts';
 import { useDebouncedSearch } from '../../shell/use-debounced-search.ts';
 import { hasSingleKeysAtom, isPaletteOpenAtom } from '../../state/shortcuts.ts';
-import { placeGroups } from '../navigation/places.ts';
+import { usePlaceGroups } from '../navigation/use-place-groups.ts';
 import { describeCount, queues } from '../waiting/queues.ts';
 import { useFoundRecords } from './use-found-records.ts';
 import { useOrderCommands } from './use-order-commands.ts';
 
 type PaletteProps = { onGo: (href: string) => void; onShowKeys: () => void };
 
-const places = placeGroups.flatMap((group) => group.places);
-
 /** Finds any page or record of the admin area, and what can be done with the open order. */
 export function Palette({ onGo, onShowKeys }: PaletteProps) {
+  const places = usePlaceGroups().flatMap((group) => group.places);
   const [isOpen, setOpen] = useAtom(isPaletteOpenAtom);
   const hasKeys = useAtomValue(hasSingleKeysAtom);
   const [searched, setSearched] = useState('');

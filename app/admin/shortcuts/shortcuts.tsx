@@ -5,7 +5,7 @@ import { useShortcut } from '#ui/command-palette';
 import { movingFocus } from '../../shell/use-focus-on-navigation.ts';
 import { isDialogOpen } from '../../state/dialog-open.ts';
 import { hasSingleKeysAtom, isPaletteOpenAtom } from '../../state/shortcuts.ts';
-import { placeGroups } from '../navigation/places.ts';
+import { usePlaceGroups } from '../navigation/use-place-groups.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { moveBetweenRows, toggleFocusedRow } from './move-between-rows.ts';
 import { Palette } from './palette.tsx';
@@ -27,7 +27,7 @@ export function Shortcuts(): ReactNode {
     // Another dialog may hold a text that isn’t saved.
     if (isPaletteOpen || !isDialogOpen()) setPaletteOpen(!isPaletteOpen);
   });
-  const jumps = placeGroups
+  const jumps = usePlaceGroups()
     .flatMap(({ places }) => places)
     .flatMap(({ jump, href }) => (jump ? [[`g ${jump}`, () => go(href)] as const] : []));
   useKeys(

@@ -8,6 +8,7 @@ import { orderCommands as copy } from '../../copy/admin-shortcuts.ts';
 import { useChangeStage } from '../../data/delivery-board.ts';
 import { getErrorMessage } from '../../data/error-message.ts';
 import { useOpenOrder } from '../../data/orders.ts';
+import { useMay } from '../../data/permissions.ts';
 import { paths } from '../../paths.ts';
 import { useToast } from '../../state/toasts.ts';
 import { isInStage } from '../orders/stage-form.tsx';
@@ -18,6 +19,7 @@ export function useOrderCommands(open: (href: string) => void): readonly Command
   const orderId = matchPath(paths.adminOrder(':orderId'), pathname)?.params.orderId;
   const { order } = useOpenOrder(orderId);
   const change = useChangeStage();
+  const may = useMay();
   const toast = useToast();
   if (!order) return [];
 
@@ -49,29 +51,31 @@ export function useOrderCommands(open: (href: string) => void): readonly Command
       onSelect: () => void moveTo(stage),
     }),
   );
+  const emails: Command = {
+    id: 'order-emails',
+    label: copy.emails,
+    icon: 'mail',
+    onSelect: () => open(paths.adminMailsTo(order.customerEmail)),
+  };
+  const audit: Command = {
+    id: 'order-audit',
+    label: copy.audit,
+    icon: 'clock',
+    onSelect: () => open(paths.adminAuditOf(order.orderId)),
+  };
   return [
     {
       title: orderDetails.title(order.orderId),
       commands: [
-        ...(isInStage(order) ? moves : []),
+        ...(isInStage(order) && may('orders.deliver') ? moves : []),
         {
           id: 'copy-number',
           label: copy.copyNumber,
           icon: 'copy',
           onSelect: () => void copyNumber(),
         },
-        {
-          id: 'order-emails',
-          label: copy.emails,
-          icon: 'mail',
-          onSelect: () => open(paths.adminMailsTo(order.customerEmail)),
-        },
-        {
-          id: 'order-audit',
-          label: copy.audit,
-          icon: 'clock',
-          onSelect: () => open(paths.adminAuditOf(order.orderId)),
-        },
+        ...(may('mails.read') ? [emails] : []),
+        ...(may('audit.read') ? [audit] : []),
       ],
     },
   ];

@@ -21,8 +21,13 @@ export function Component() {
   const asksAgain = search.has('again');
   const [hasSignedIn, setSignedIn] = useState(false);
   const mustReplacePassword = Boolean(customer && user?.mustChangePassword);
+  const mustSetUp = Boolean(customer && user?.mustSetUpTwoFactor);
   const isIn =
-    Boolean(customer) && !isLoading && !mustReplacePassword && (hasSignedIn || !asksAgain);
+    Boolean(customer) &&
+    !isLoading &&
+    !mustReplacePassword &&
+    !mustSetUp &&
+    (hasSignedIn || !asksAgain);
 
   useEffect(() => {
     if (isIn) navigate(next, { replace: true });
@@ -32,7 +37,7 @@ export function Component() {
     <>
       <PageMeta {...adminMetadata.adminLogin} />
       <AdminSignIn
-        step={mustReplacePassword ? 'password' : 'sign-in'}
+        step={mustReplacePassword ? 'password' : mustSetUp ? 'two-factor' : 'sign-in'}
         onSignedIn={() => setSignedIn(true)}
       />
     </>

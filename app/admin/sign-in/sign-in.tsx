@@ -8,11 +8,15 @@ import { Stack } from '#ui/stack';
 import { adminSignIn as copy } from '../../copy/admin-sign-in.ts';
 import { useBrand } from '../../document/settings.tsx';
 import { ReplacePasswordForm } from './replace-password-form.tsx';
+import { RequiredTwoFactor } from './required-two-factor.tsx';
 import * as css from './sign-in.css.ts';
 import { SignInSteps } from './sign-in-steps.tsx';
 
-/** Step `password`: signed in with a generated password that has to be replaced. */
-type AdminSignInProps = { step: 'sign-in' | 'password'; onSignedIn: () => void };
+/**
+ * Signed in, step `password`: a generated password has to be replaced; `two-factor`: the shop
+ * requires it, and it isn't set up.
+ */
+type AdminSignInProps = { step: 'sign-in' | 'password' | 'two-factor'; onSignedIn: () => void };
 
 const titleId = 'admin-sign-in-title';
 const insideId = 'admin-inside';
@@ -28,7 +32,9 @@ export function AdminSignIn({ step, onSignedIn }: AdminSignInProps) {
             <Heading level={1} face="display" id={titleId}>
               {copy.title(name)}
             </Heading>
-            {step === 'sign-in' ? <SignInSteps onSignedIn={onSignedIn} /> : <ReplacePasswordForm />}
+            {step === 'sign-in' && <SignInSteps onSignedIn={onSignedIn} />}
+            {step === 'password' && <ReplacePasswordForm />}
+            {step === 'two-factor' && <RequiredTwoFactor />}
           </Stack>
           <div className={css.inside}>
             <Panel as="aside" aria-labelledby={insideId}>

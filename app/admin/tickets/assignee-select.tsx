@@ -29,6 +29,7 @@ export function AssigneeSelect({ ticket, onChange }: AssigneeSelectProps) {
       value={assignedTo === null ? unassigned : String(assignedTo)}
       onChange={(value) => onChange(value === unassigned ? null : Number(value))}
       done={copy.assigneeChanged}
+      permission="tickets.answer"
     />
   );
 }

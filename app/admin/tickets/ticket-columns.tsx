@@ -89,6 +89,7 @@ function TicketStatus({ ticket }: { ticket: AdminTicket }) {
         return () => changeStatus(ticket.id, ticket.status);
       }}
       done={copy.changed}
+      permission="tickets.answer"
     />
   );
 }

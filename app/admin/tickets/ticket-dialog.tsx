@@ -6,6 +6,7 @@ import { ticketDetails as copy, ticketOrders as orderCopy } from '../../copy/adm
 import { useAdminTicket, useAdminTicketMutations } from '../../data/admin-tickets.ts';
 import { useNow } from '../../format/use-now.ts';
 import { UserText } from '../../format/user-text.tsx';
+import { Allowed } from '../allowed.tsx';
 import { DetailSection } from '../detail-section.tsx';
 import { ImpersonateButton } from '../impersonate-button.tsx';
 import { RevokeGuestLink } from './revoke-guest-link.tsx';
@@ -47,7 +48,9 @@ export function TicketDialog({ ticket, open, onOpenChange }: TicketDialogProps) 
             <UserText>{shown.subject}</UserText>
           </DetailSection>
           <TicketMessages ticket={shown} />
-          <TicketReply ticket={shown} />
+          <Allowed to="tickets.answer">
+            <TicketReply ticket={shown} />
+          </Allowed>
         </Stack>
         <Stack gap="l">
           <DetailSection
@@ -63,7 +66,11 @@ export function TicketDialog({ ticket, open, onOpenChange }: TicketDialogProps) 
             onRetry={known.onRetry}
             now={now}
           />
-          {shown.customerId === null && <RevokeGuestLink onRevoke={endGuestLink} />}
+          {shown.customerId === null && (
+            <Allowed to="tickets.answer">
+              <RevokeGuestLink onRevoke={endGuestLink} />
+            </Allowed>
+          )}
         </Stack>
       </div>
     </Dialog>

@@ -31,6 +31,7 @@ export function TicketInformation({ ticket, now }: { ticket: AdminTicket; now: D
             statuses={ticketStatuses}
             onChange={(status) => changeStatus(ticket.id, status)}
             done={copy.statusChanged}
+            permission="tickets.answer"
           />
         </span>
       ),
@@ -53,6 +54,7 @@ export function TicketInformation({ ticket, now }: { ticket: AdminTicket; now: D
             value={ticket.priority}
             onChange={(priority) => change({ priority })}
             done={copy.priorityChanged}
+            permission="tickets.answer"
           />
         </span>
       ),

@@ -5,6 +5,7 @@ import { Stack } from '#ui/stack';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { ticketDetails as copy } from '../../copy/admin-tickets.ts';
 import { useAdminTicketMessages, useAdminTicketMutations } from '../../data/admin-tickets.ts';
+import { useMay } from '../../data/permissions.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { Thread } from '../../support/conversation/thread.tsx';
 import { useMarkRead } from '../../support/conversation/use-mark-read.ts';
@@ -17,7 +18,8 @@ import { replyAddress } from './ticket-customer.tsx';
 export function TicketMessages({ ticket }: { ticket: AdminTicket }) {
   const { messages, failed, onRetry } = useAdminTicketMessages(ticket.id);
   const { markRead } = useAdminTicketMutations(ticket.id);
-  useMarkRead(messages && ticket.unread, markRead);
+  const may = useMay();
+  useMarkRead(may('orders.message') ? messages && ticket.unread : undefined, markRead);
   return (
     <Stack gap="s">
       {messages || !ticket.order ? (

@@ -1,0 +1,83 @@
+import type { OpenedInvitation } from '#contract/people';
+import { roleNames } from '#contract/permissions';
+import { ButtonLink } from '#ui/button';
+import { DescriptionList } from '#ui/description-list';
+import { Notice } from '#ui/notice';
+import { Skeleton } from '#ui/skeleton';
+import { Stack } from '#ui/stack';
+import { VisuallyHidden } from '#ui/visually-hidden';
+import { invitation as copy } from '../../copy/invitation.ts';
+import { useInvitation } from '../../data/invitation.ts';
+import { useBrand } from '../../document/settings.tsx';
+import { paths } from '../../paths.ts';
+import { LoadFailed } from '../../shell/load-failed.tsx';
+import { useToast } from '../../state/toasts.ts';
+import { AuthPage } from '../auth/auth-page.tsx';
+import { JoinForm } from './join-form.tsx';
+import { NewAccountForm } from './new-account-form.tsx';
+
+/** `token`: from the link in the email; '' if it has none, undefined until it has been read. */
+type InvitationProps = { token: string | undefined; onAccepted: () => void };
+
+/** Accepts an invitation to the admin area, with a new or an existing account. */
+export function Invitation({ token, onAccepted }: InvitationProps) {
+  const { name } = useBrand();
+  const { invitation, failed, onRetry } = useInvitation(token);
+  const toast = useToast();
+  return (
+    <AuthPage title={copy.title(name)} lead={copy.lead}>
+      {invitation ? (
+        <Stack gap="xl">
+          <Facts invitation={invitation} />
+          <Form
+            token={token ?? ''}
+            invitation={invitation}
+            onAccepted={() => {
+              toast(copy.accepted(roleNames[invitation.role].one));
+              onAccepted();
+            }}
+          />
+        </Stack>
+      ) : invitation === null ? (
+        <Notice
+          title={copy.ended}
+          tone="critical"
+          action={
+            <ButtonLink href={paths.adminLogin} variant="quiet">
+              {copy.signIn}
+            </ButtonLink>
+          }
+        >
+          {copy.endedHint}
+        </Notice>
+      ) : failed ? (
+        <LoadFailed title={copy.failed} failed={failed} onRetry={onRetry} />
+      ) : (
+        <Stack gap="m">
+          <VisuallyHidden live>{copy.loading}</VisuallyHidden>
+          <Skeleton />
+          <Skeleton width="most" />
+        </Stack>
+      )}
+    </AuthPage>
+  );
+}
+
+function Facts({ invitation: { invitedBy, email, role } }: { invitation: OpenedInvitation }) {
+  return (
+    <DescriptionList
+      items={[
+        { term: copy.invitedBy, detail: <bdi>{invitedBy ?? copy.formerAdmin}</bdi> },
+        { term: copy.email, detail: <bdi>{email}</bdi> },
+        { term: copy.role, detail: roleNames[role].one },
+      ]}
+    />
+  );
+}
+
+type FormProps = { token: string; invitation: OpenedInvitation; onAccepted: () => void };
+
+function Form({ token, invitation: { email, hasAccount }, onAccepted }: FormProps) {
+  const props = { token, email, onAccepted };
+  return hasAccount ? <JoinForm {...props} /> : <NewAccountForm {...props} />;
+}

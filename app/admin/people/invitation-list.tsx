@@ -1,0 +1,112 @@
+import { useId, useRef } from 'react';
+import type { Invitation } from '#contract/people';
+import { Button } from '#ui/button';
+import { Heading } from '#ui/heading';
+import { Stack } from '#ui/stack';
+import { invitations as copy, revocation } from '../../copy/admin-people.ts';
+import { useInvitations, usePeopleMutations } from '../../data/people.ts';
+import { useMay } from '../../data/permissions.ts';
+import { PagedTable } from '../../shell/paged-table.tsx';
+import { useAction } from '../../shell/use-action.ts';
+import { useDialogState } from '../../shell/use-dialog-state.ts';
+import { useToast } from '../../state/toasts.ts';
+import { DeleteDialog } from '../delete-dialog.tsx';
+import {
+  type Reauthentication,
+  useReauthentication,
+} from '../reauthentication/use-reauthentication.tsx';
+import { invitationColumns } from './invitation-columns.tsx';
+
+/** Invitations that weren't accepted yet, to resend or revoke. */
+export function InvitationList() {
+  const { invitations, failed, onRetry } = useInvitations();
+  const { revoke } = usePeopleMutations();
+  const { withReauthentication, dialog } = useReauthentication();
+  const mayManage = useMay()('people.manage');
+  const revoking = useDialogState<Invitation>();
+  const title = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+  const revoked = revoking.opening?.subject;
+  return (
+    <section aria-labelledby={titleId}>
+      <Stack gap="s">
+        <Heading level={2} size={3} id={titleId} ref={title} focusable>
+          {copy.title}
+        </Heading>
+        <PagedTable
+          aria-label={copy.label}
+          columns={invitationColumns}
+          rows={invitations ?? []}
+          rowKey={({ id }) => id}
+          loading={!invitations && !failed && copy.loading}
+          loadingRows={2}
+          empty={{ title: copy.empty, detail: copy.emptyHint }}
+          {...(failed && !invitations && { error: { message: failed, onRetry } })}
+          {...(mayManage && {
+            rowActions: (invitation: Invitation) => (
+              <InvitationActions
+                invitation={invitation}
+                onRevoke={revoking.open}
+                withReauthentication={withReauthentication}
+              />
+            ),
+          })}
+          actionsWidth="long"
+        />
+      </Stack>
+      {revoking.opening && revoked && (
+        <DeleteDialog
+          key={revoking.opening.key}
+          copy={revocation}
+          name={revoked.email}
+          onDelete={() => withReauthentication(() => revoke(revoked.id))}
+          open={revoking.opening.isOpen}
+          onOpenChange={revoking.onOpenChange}
+          finalFocus={title}
+        />
+      )}
+      {dialog}
+    </section>
+  );
+}
+
+type InvitationActionsProps = Pick<Reauthentication, 'withReauthentication'> & {
+  invitation: Invitation;
+  onRevoke: (invitation: Invitation) => void;
+};
+
+function InvitationActions(props: InvitationActionsProps) {
+  const { invitation, onRevoke, withReauthentication } = props;
+  const { id, email } = invitation;
+  const { resend } = usePeopleMutations();
+  const toast = useToast();
+  const [send, isSending] = useAction(
+    async () => {
+      await withReauthentication(() => resend(id));
+      toast(copy.resent(email));
+    },
+    { title: copy.resendFailed },
+  );
+  return (
+    <>
+      <Button
+        variant="plain"
+        size="small"
+        aria-label={copy.resendOf(email)}
+        loading={isSending && copy.resending}
+        onClick={send}
+      >
+        {copy.resend}
+      </Button>
+      <Button
+        variant="plain"
+        size="small"
+        aria-haspopup="dialog"
+        aria-label={copy.revokeOf(email)}
+        onClick={() => onRevoke(invitation)}
+      >
+        {copy.revoke}
+      </Button>
+    </>
+  );
+}

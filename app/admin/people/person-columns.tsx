@@ -1,0 +1,56 @@
+import type { Person } from '#contract/people';
+import { roleNames } from '#contract/permissions';
+import { Badge } from '#ui/badge';
+import { Inline } from '#ui/inline';
+import type { Column } from '#ui/table';
+import { people as copy } from '../../copy/admin-people.ts';
+import { formatCount } from '../../format/count.ts';
+import { DateTime } from '../../format/date-time.tsx';
+
+const { columns } = copy;
+
+export const personColumns: readonly Column<Person>[] = [
+  { id: 'name', heading: columns.name, primary: true, cell: (person) => <Name person={person} /> },
+  {
+    id: 'email',
+    heading: columns.email,
+    width: 'wide',
+    cell: ({ email }) => email && <bdi>{email}</bdi>,
+  },
+  {
+    id: 'role',
+    heading: columns.role,
+    width: 'medium',
+    cell: ({ role }) => <Badge>{roleNames[role].one}</Badge>,
+  },
+  {
+    id: 'twoFactor',
+    heading: columns.twoFactor,
+    width: 'short',
+    cell: ({ twoFactorSince }) =>
+      twoFactorSince ? <Badge tone="positive">{copy.on}</Badge> : <Badge>{copy.off}</Badge>,
+  },
+  {
+    id: 'signedInAt',
+    heading: columns.signedIn,
+    width: 'long',
+    missing: copy.never,
+    cell: ({ signedInAt }) => signedInAt && <DateTime at={signedInAt} />,
+  },
+  {
+    id: 'sessions',
+    heading: columns.sessions,
+    width: 'short',
+    align: 'end',
+    cell: ({ sessions }) => formatCount(sessions),
+  },
+];
+
+function Name({ person: { name, own } }: { person: Person }) {
+  return (
+    <Inline gap="xs" align="baseline">
+      <bdi>{name}</bdi>
+      {own && <Badge tone="info">{copy.you}</Badge>}
+    </Inline>
+  );
+}

@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import {
+  adminRoles,
+  isAllowed,
+  type Permission,
+  permissions,
+  roleNames,
+} from '#contract/permissions';
+import { Heading } from '#ui/heading';
+import { Icon } from '#ui/icon';
+import { Stack } from '#ui/stack';
+import { type Column, Table } from '#ui/table';
+import { Text } from '#ui/text';
+import { VisuallyHidden } from '#ui/visually-hidden';
+import { roleTable as copy, permissionNames } from '../../copy/admin-people.ts';
+
+/** `Object.keys` returns strings, because an object can have more keys than its type. */
+const rows = Object.keys(permissions) as Permission[];
+
+/** What each role may do, from the table that the server enforces. */
+export function RoleTable() {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <Stack gap="s">
+        <Heading level={2} size={3} id={titleId}>
+          {copy.title}
+        </Heading>
+        <Table
+          aria-label={copy.label}
+          columns={columns}
+          rows={rows}
+          rowKey={(permission) => permission}
+          empty={{ title: copy.no }}
+        />
+      </Stack>
+    </section>
+  );
+}
+
+const columns: readonly Column<Permission>[] = [
+  {
+    id: 'permission',
+    heading: copy.permission,
+    primary: true,
+    cell: (permission) => permissionNames[permission],
+  },
+  ...adminRoles.map((role) => ({
+    id: role,
+    heading: roleNames[role].one,
+    width: 'short' as const,
+    cell: (permission: Permission) =>
+      isAllowed(role, permission) ? (
+        <>
+          <Icon name="check" />
+          <VisuallyHidden>{copy.yes}</VisuallyHidden>
+        </>
+      ) : (
+        <>
+          <Text as="span" tone="soft" aria-hidden="true">
+            –
+          </Text>
+          <VisuallyHidden>{copy.no}</VisuallyHidden>
+        </>
+      ),
+  })),
+];

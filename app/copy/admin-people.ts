@@ -1,0 +1,183 @@
+import { invitationDays } from '#contract/people';
+import { type AdminRole, type Permission, roleNames } from '#contract/permissions';
+
+/** Texts of the People and roles page. */
+export const people = {
+  title: 'People and roles',
+  lead: 'Who can use the admin area, and what each of them can do.',
+  label: 'Admins',
+  loading: 'Loading people...',
+  failed: 'Couldn’t load the admins',
+  invite: 'Invite someone',
+  columns: {
+    name: 'Name',
+    email: 'Email',
+    role: 'Role',
+    twoFactor: 'Two-factor',
+    signedIn: 'Last sign-in',
+    sessions: 'Sessions',
+  },
+  you: 'You',
+  on: 'On',
+  off: 'Off',
+  never: 'Never',
+  changeRole: 'Change role',
+  changeRoleOf: (name: string) => `Change the role of ${name}`,
+  signOut: 'End sessions',
+  signOutOf: (name: string) => `End the sessions of ${name}`,
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name}`,
+  /** For an admin without a row. */
+  none: 'No admins found',
+} as const;
+
+export const roleNotes: Record<AdminRole, string> = {
+  owner: 'Everything, including people and their roles.',
+  manager: 'Everything except people and their roles.',
+  support: 'Answers customers, issues refunds and processes cancellations.',
+  delivery: 'Builds and delivers websites. Sees no revenue figures and no logs.',
+  read_only: 'Sees everything and changes nothing.',
+};
+
+export const inviteForm = {
+  title: 'Invite someone',
+  lead: `They get an email with a link that works for ${invitationDays} days.`,
+  email: 'Email',
+  role: 'Role',
+  send: 'Send invitation',
+  sending: 'Sending...',
+  cancel: 'Cancel',
+  failed: 'Couldn’t send the invitation',
+  sent: (email: string) => ({ title: 'Invitation sent', description: `We emailed ${email}.` }),
+} as const;
+
+export const roleForm = {
+  title: (name: string) => `Change the role of ${name}`,
+  lead: 'The new role applies at once, also where they are signed in.',
+  role: 'Role',
+  save: 'Save role',
+  saving: 'Saving...',
+  cancel: 'Cancel',
+  failed: 'Couldn’t change the role',
+  saved: (name: string, role: AdminRole) => ({
+    title: 'Role changed',
+    description: `${name} now has the role ${roleNames[role].one}.`,
+  }),
+  conflict: (by: string | null, moment: string) =>
+    `${by ?? 'Another owner'} changed this role on ${moment}`,
+  conflictLead: (role: AdminRole) =>
+    `It is now ${roleNames[role].one}. Your change wasn’t saved. Save again to replace theirs.`,
+} as const;
+
+export const removal = {
+  title: 'Remove admin access?',
+  question: (name: string) =>
+    `${name} will be signed out everywhere and can no longer open the admin area. Their customer account and the audit log stay.`,
+  confirm: 'Remove access',
+  cancel: 'Cancel',
+  pending: 'Removing...',
+  error: 'Couldn’t remove the access',
+  removed: { title: 'Admin access removed' },
+} as const;
+
+export const sessionEnd = {
+  title: 'End all sessions?',
+  question: (name: string) => `${name} will be signed out on every device and can sign in again.`,
+  confirm: 'End sessions',
+  cancel: 'Cancel',
+  pending: 'Ending...',
+  error: 'Couldn’t end the sessions',
+  removed: { title: 'Sessions ended' },
+} as const;
+
+export const invitations = {
+  title: 'Invitations',
+  label: 'Invitations',
+  loading: 'Loading invitations...',
+  failed: 'Couldn’t load the invitations',
+  empty: 'No open invitations',
+  emptyHint: 'People you invite are listed here until they accept.',
+  columns: { email: 'Email', role: 'Role', invitedBy: 'Invited by', sent: 'Sent', state: 'Status' },
+  pending: 'Pending',
+  expired: 'Expired',
+  hasAccount: 'Customer account',
+  unknownInviter: 'A former admin',
+  resend: 'Resend',
+  resendOf: (email: string) => `Resend the invitation to ${email}`,
+  resending: 'Sending...',
+  resendFailed: 'Couldn’t resend the invitation',
+  resent: (email: string) => ({
+    title: 'Invitation sent again',
+    description: `We emailed ${email} a new link. The earlier one no longer works.`,
+  }),
+  revoke: 'Revoke',
+  revokeOf: (email: string) => `Revoke the invitation of ${email}`,
+} as const;
+
+export const revocation = {
+  title: 'Revoke invitation?',
+  question: (email: string) => `The link that we emailed to ${email} will stop working.`,
+  confirm: 'Revoke invitation',
+  cancel: 'Cancel',
+  pending: 'Revoking...',
+  error: 'Couldn’t revoke the invitation',
+  removed: { title: 'Invitation revoked' },
+} as const;
+
+export const signInPolicy = {
+  title: 'Signing in',
+  require: 'Require two-factor authentication for all admins',
+  requireHint:
+    'Admins who haven’t set it up have to do that before they can continue, also those who are signed in now.',
+  loading: 'Loading the setting...',
+  loadFailed: 'Couldn’t load the setting',
+  saving: 'Saving...',
+  failed: 'Couldn’t save the setting',
+  on: { title: 'Two-factor authentication is now required' },
+  off: { title: 'Two-factor authentication is no longer required' },
+  readOnly: (isOn: boolean) =>
+    isOn
+      ? 'All admins need two-factor authentication.'
+      : 'Two-factor authentication is up to each admin.',
+} as const;
+
+export const roleTable = {
+  title: 'What each role can do',
+  label: 'Permissions',
+  permission: 'Permission',
+  yes: 'Yes',
+  no: 'No',
+} as const;
+
+/** What a permission allows, in words. */
+export const permissionNames: Record<Permission, string> = {
+  'account.secure': 'Protect their own account',
+  'shop.read': 'See orders, tickets, projects, products and discount codes',
+  'analytics.read': 'See revenue and analytics',
+  'settings.read': 'See the settings',
+  'mails.read': 'See the email log',
+  'audit.read': 'See the audit log and the security log',
+  'operations.read': 'See reconciliation and technical operations',
+  'people.read': 'See people and roles',
+  'tickets.answer': 'Answer, assign and close tickets',
+  'canned_replies.change': 'Change canned replies',
+  'orders.message': 'Message customers about their order',
+  'orders.deliver': 'Start, move and deliver orders',
+  'orders.refund': 'Issue refunds',
+  'cancellations.process': 'Process cancellations',
+  'payments.resolve': 'Resolve payment problems and run reconciliation',
+  'customers.view_as': 'View the shop as a customer',
+  'customers.export': 'Export a customer’s data',
+  'customers.erase': 'Erase a customer’s data',
+  'products.change': 'Change products and categories',
+  'discounts.change': 'Create and end discount codes',
+  'settings.change': 'Change settings',
+  'mails.retry': 'Send failed emails again',
+  'operations.run': 'Run failed jobs and payment events again',
+  'people.manage': 'Invite and remove people, change roles and how admins sign in',
+};
+
+export const notAllowed = {
+  title: 'You can’t open this page',
+  back: 'Go to the dashboard',
+} as const;

@@ -1,0 +1,438 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { Component as PeopleScreen } from '#app/admin/people/people.screen.tsx';
+import type { Person } from '#contract/people';
+import type { AdminRole } from '#contract/permissions';
+import preview from '../../../.storybook/preview.tsx';
+import { adminSignedIn, anAdmin, aUser } from '../../fixtures/admins.ts';
+import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
+import { signedIn } from '../../fixtures/customers.ts';
+import { inApp } from '../../fixtures/in-app.tsx';
+import { inSight } from '../../fixtures/in-sight.ts';
+import { openedDialog } from '../../fixtures/opened-dialog.ts';
+import { anInvitation, aPerson, somePeople } from '../../fixtures/people.ts';
+import { noTotp } from '../../fixtures/totp.ts';
+
+/** A server that stores people, invitations and the policy. */
+function aServer(answers: Answers = {}): Answers {
+  let people = somePeople();
+  let invitations = [
+    anInvitation(),
+    anInvitation({ id: 2, email: 'joan@sitewright.example', expired: true, hasAccount: true }),
+  ];
+  let policy = { requireTwoFactor: false, version: 0 };
+  const change = (id: string | undefined, values: Partial<Person>) => {
+    people = people.map((person) =>
+      String(person.id) === id ? { ...person, ...values } : person,
+    );
+    return people.find((person) => String(person.id) === id) ?? aPerson();
+  };
+  return {
+    'GET /api/admin/people': () => people,
+    'GET /api/admin/invitations': () => invitations,
+    'GET /api/admin/sign-in-policy': () => policy,
+    'PATCH /api/admin/people/:id': async (request, { id }) => {
+      const { role, version } = await request.json();
+      return change(id, { role, version: version + 1 });
+    },
+    'DELETE /api/admin/people/:id': (_request, { id }) => {
+      people = people.filter((person) => String(person.id) !== id);
+      return { ok: true };
+    },
+    'DELETE /api/admin/people/:id/sessions': (_request, { id }) => {
+      change(id, { sessions: 0 });
+      return { ok: true };
+    },
+    'POST /api/admin/invitations': async (request) => {
+      const invited = anInvitation({ id: 9, ...(await request.json()) });
+      invitations = [invited, ...invitations];
+      return invited;
+    },
+    'POST /api/admin/invitations/:id/resend': () => anInvitation(),
+    'DELETE /api/admin/invitations/:id': (_request, { id }) => {
+      invitations = invitations.filter((invited) => String(invited.id) !== id);
+      return { ok: true };
+    },
+    'PATCH /api/admin/sign-in-policy': async (request) => {
+      const { requireTwoFactor, version } = await request.json();
+      policy = { requireTwoFactor, version: version + 1 };
+      return policy;
+    },
+    'GET /api/admin/totp': noTotp,
+    ...answers,
+  };
+}
+
+/** The same shop as an admin with another role sees it. */
+const seenBy = (role: AdminRole) => () =>
+  signedIn({ 'GET /api/user': aUser(), ...aServer() }, anAdmin({ role }));
+
+const meta = preview.meta({
+  title: 'Screens/Admin/People and roles',
+  component: PeopleScreen,
+  globals: { audience: 'admin' },
+  tags: ['screen'],
+  decorators: [inApp],
+  beforeEach: () => adminSignedIn(aServer()),
+  parameters: {
+    layout: 'fullscreen',
+    path: '/admin/people',
+    docs: {
+      story: { inline: false, iframeHeight: '900px' },
+      description: {
+        component:
+          'Admins and invitations, how admins sign in, and what each role may do. Only owners change any of it.',
+      },
+    },
+  },
+});
+
+type Canvas = {
+  findByRole(role: 'button', options: { name: string }): Promise<HTMLElement>;
+};
+type Presser = { click(element: HTMLElement): Promise<void> };
+
+async function openFrom(
+  { canvas, userEvent }: { canvas: Canvas; userEvent: Presser },
+  button: string,
+  dialog: string,
+  role?: 'alertdialog',
+) {
+  await userEvent.click(await canvas.findByRole('button', { name: button }));
+  return within(await openedDialog(dialog, role));
+}
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const admins = within(await canvas.findByRole('table', { name: 'Admins' }));
+    await expect(await admins.findByRole('rowheader', { name: /Grace Hopper/ })).toBeVisible();
+    await expect(admins.getAllByRole('rowheader')).toHaveLength(3);
+    // Owners can't change their own access.
+    await expect(admins.queryByRole('button', { name: 'Remove Grace Hopper' })).toBeNull();
+    await expect(await canvas.findByText('mary@sitewright.example')).toBeVisible();
+    const roles = within(canvas.getByRole('table', { name: 'Permissions' }));
+    await expect(roles.getByRole('row', { name: /Issue refunds Yes Yes Yes No No/ })).toBeVisible();
+  },
+});
+
+export const NoInvitations = meta.story({
+  beforeEach: () => adminSignedIn(aServer({ 'GET /api/admin/invitations': [] })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No open invitations')).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: () =>
+    adminSignedIn({
+      'GET /api/admin/people': onItsWay,
+      'GET /api/admin/invitations': onItsWay,
+      'GET /api/admin/sign-in-policy': onItsWay,
+    }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the setting...')).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach: () => {
+    const failed = refusal(500, 'Something went wrong on our side.', { code: 'internal' });
+    return adminSignedIn({
+      'GET /api/admin/people': failed,
+      'GET /api/admin/invitations': failed,
+      'GET /api/admin/sign-in-policy': failed,
+    });
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getAllByText('Something went wrong on our side.')).toHaveLength(3),
+    );
+  },
+});
+
+export const LongNames = meta.story({
+  beforeEach: () => {
+    const name = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(4).trim();
+    const email = `${'long-address-'.repeat(6)}@a-very-long-domain-name.example`;
+    return adminSignedIn(
+      aServer({
+        'GET /api/admin/people': [aPerson({ name, email, role: 'read_only' })],
+        'GET /api/admin/invitations': [anInvitation({ email, invitedBy: name, hasAccount: true })],
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('rowheader', { name: /^Wolfe/ })).toBeVisible();
+  },
+});
+
+/** Other roles than owners only read. */
+export const Manager = meta.story({
+  beforeEach: seenBy('manager'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('rowheader', { name: /Ada Lovelace/ })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Invite someone' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /Change the role/ })).toBeNull();
+    await expect(
+      await canvas.findByText('Two-factor authentication is up to each admin.'),
+    ).toBeVisible();
+  },
+});
+
+export const NotAllowed = meta.story({
+  beforeEach: seenBy('support'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You can’t open this page')).toBeVisible();
+    await expect(
+      canvas.getByText(
+        'Only owners, managers, and read-only admins can do this. Your role is Support.',
+      ),
+    ).toBeVisible();
+  },
+});
+
+export const InviteDialog = meta.story({
+  play: async (context) => {
+    const dialog = await openFrom(context, 'Invite someone', 'Invite someone');
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveFocus());
+    await expect(dialog.getByRole('radio', { name: /^Support/ })).toBeChecked();
+  },
+});
+
+export const Invited = meta.story({
+  play: async (context) => {
+    const dialog = await openFrom(context, 'Invite someone', 'Invite someone');
+    const { userEvent } = context;
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Email' }), 'ida@sitewright.example');
+    await userEvent.click(dialog.getByRole('radio', { name: /^Delivery/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send invitation' }));
+    await inSight('Invitation sent');
+    await expect(
+      await context.canvas.findByRole('rowheader', { name: 'ida@sitewright.example' }),
+    ).toBeVisible();
+  },
+});
+
+/** The reason is shown at the field. */
+export const InvitedTaken = meta.story({
+  beforeEach: () =>
+    adminSignedIn(
+      aServer({
+        'POST /api/admin/invitations': refusal(409, 'This email already belongs to an admin.', {
+          code: 'conflict',
+        }),
+      }),
+    ),
+  play: async (context) => {
+    const dialog = await openFrom(context, 'Invite someone', 'Invite someone');
+    const email = dialog.getByRole('textbox', { name: 'Email' });
+    await context.userEvent.type(email, 'ada@sitewright.example');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Send invitation' }));
+    await waitFor(() =>
+      expect(email).toHaveAccessibleDescription('This email already belongs to an admin.'),
+    );
+    await expect(email).toHaveFocus();
+  },
+});
+
+/** A change needs a recent sign-in. The dialog keeps what was typed. */
+export const ConfirmIdentity = meta.story({
+  beforeEach: () =>
+    adminSignedIn(
+      aServer({
+        'POST /api/admin/invitations': refusal(403, 'Confirm your identity, then try again.', {
+          code: 'sign_in_again',
+        }),
+      }),
+    ),
+  play: async (context) => {
+    const dialog = await openFrom(context, 'Invite someone', 'Invite someone');
+    const email = dialog.getByRole('textbox', { name: 'Email' });
+    await context.userEvent.type(email, 'ida@sitewright.example');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Send invitation' }));
+    await openedDialog('Confirm it’s you');
+  },
+});
+
+export const ChangeRole = meta.story({
+  play: async (context) => {
+    const title = 'Change the role of Ada Lovelace';
+    const dialog = await openFrom(context, title, title);
+    await expect(dialog.getByRole('radio', { name: /^Support/ })).toBeChecked();
+  },
+});
+
+export const RoleChanged = meta.story({
+  play: async (context) => {
+    const title = 'Change the role of Ada Lovelace';
+    const dialog = await openFrom(context, title, title);
+    await context.userEvent.click(dialog.getByRole('radio', { name: /^Manager/ }));
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Save role' }));
+    await inSight('Ada Lovelace now has the role Manager.');
+  },
+});
+
+/** Another owner was faster. Saving again replaces their change. */
+export const ChangeRoleConflict = meta.story({
+  beforeEach: () => {
+    const theirs = somePeople().map((person) =>
+      person.id === 2 ? { ...person, role: 'delivery' as const, version: 1 } : person,
+    );
+    let isChanged = false;
+    return adminSignedIn(
+      aServer({
+        'GET /api/admin/people': () => (isChanged ? theirs : somePeople()),
+        'PATCH /api/admin/people/:id': async (request) => {
+          isChanged = true;
+          const { role, version } = await request.json();
+          if (version === 1) return aPerson({ role, version: 2 });
+          return refusal(409, 'This admin’s role was changed in the meantime.', {
+            code: 'conflict',
+            newer: { by: 'Joan Clarke', at: '2026-01-15T11:58:00.000Z' },
+          })();
+        },
+      }),
+    );
+  },
+  play: async (context) => {
+    const title = 'Change the role of Ada Lovelace';
+    const dialog = await openFrom(context, title, title);
+    await context.userEvent.click(dialog.getByRole('radio', { name: /^Manager/ }));
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Save role' }));
+    await expect(await dialog.findByText(/Joan Clarke changed this role on/)).toBeVisible();
+    await expect(dialog.getByText(/It is now Delivery/)).toBeVisible();
+  },
+});
+
+export const ConflictOverwritten = meta.story({
+  tags: ['!screen'],
+  beforeEach: ChangeRoleConflict.input.beforeEach,
+  play: async (context) => {
+    await ChangeRoleConflict.input.play?.(context);
+    await context.userEvent.click(screen.getByRole('button', { name: 'Save role' }));
+    await inSight('Ada Lovelace now has the role Manager.');
+  },
+});
+
+export const LastOwner = meta.story({
+  beforeEach: () =>
+    adminSignedIn(
+      aServer({
+        'DELETE /api/admin/people/:id': refusal(
+          409,
+          'This is the only owner. Make another admin an owner first.',
+          { code: 'conflict' },
+        ),
+      }),
+    ),
+  play: async (context) => {
+    const dialog = await openFrom(
+      context,
+      'Remove Ada Lovelace',
+      'Remove admin access?',
+      'alertdialog',
+    );
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Remove access' }));
+    await inSight('This is the only owner. Make another admin an owner first.');
+  },
+});
+
+export const RemoveDialog = meta.story({
+  play: async (context) => {
+    await openFrom(context, 'Remove Ada Lovelace', 'Remove admin access?', 'alertdialog');
+  },
+});
+
+export const Removed = meta.story({
+  tags: ['!screen'],
+  play: async (context) => {
+    const dialog = await openFrom(
+      context,
+      'Remove Ada Lovelace',
+      'Remove admin access?',
+      'alertdialog',
+    );
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Remove access' }));
+    await inSight('Admin access removed');
+    await expect(context.canvas.queryByRole('rowheader', { name: /Ada Lovelace/ })).toBeNull();
+  },
+});
+
+export const EndSessions = meta.story({
+  play: async (context) => {
+    await openFrom(context, 'End the sessions of Ada Lovelace', 'End all sessions?', 'alertdialog');
+  },
+});
+
+export const SessionsEnded = meta.story({
+  tags: ['!screen'],
+  play: async (context) => {
+    const button = 'End the sessions of Ada Lovelace';
+    const dialog = await openFrom(context, button, 'End all sessions?', 'alertdialog');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'End sessions' }));
+    await inSight('Sessions ended');
+    await expect(context.canvas.queryByRole('button', { name: button })).toBeNull();
+  },
+});
+
+export const Resent = meta.story({
+  tags: ['!screen'],
+  play: async ({ canvas, userEvent }) => {
+    const name = 'Resend the invitation to mary@sitewright.example';
+    await userEvent.click(await canvas.findByRole('button', { name }));
+    await inSight('Invitation sent again');
+  },
+});
+
+export const RevokeDialog = meta.story({
+  play: async (context) => {
+    await openFrom(
+      context,
+      'Revoke the invitation of mary@sitewright.example',
+      'Revoke invitation?',
+      'alertdialog',
+    );
+  },
+});
+
+export const Revoked = meta.story({
+  tags: ['!screen'],
+  play: async (context) => {
+    const dialog = await openFrom(
+      context,
+      'Revoke the invitation of mary@sitewright.example',
+      'Revoke invitation?',
+      'alertdialog',
+    );
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Revoke invitation' }));
+    await inSight('Invitation revoked');
+    await expect(context.canvas.queryByText('mary@sitewright.example')).toBeNull();
+  },
+});
+
+export const TwoFactorRequired = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const control = await canvas.findByRole('switch');
+    await userEvent.click(control);
+    await inSight('Two-factor authentication is now required');
+    await expect(canvas.getByRole('switch')).toBeChecked();
+  },
+});
+
+/** An owner without it is told to turn it on first. */
+export const TwoFactorRefused = meta.story({
+  beforeEach: () =>
+    adminSignedIn(
+      aServer({
+        'PATCH /api/admin/sign-in-policy': refusal(
+          409,
+          'Turn on two-factor authentication for your own account first.',
+          { code: 'conflict' },
+        ),
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('switch'));
+    await inSight('Turn on two-factor authentication for your own account first.');
+    await expect(canvas.getByRole('switch')).not.toBeChecked();
+  },
+});
