@@ -1,8 +1,8 @@
 import { useStore } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { announcedKinds, type LiveUpdate } from '#contract/live-updates';
-import { subscribeToLiveUpdates } from '../../data/live-updates.ts';
 import { useCheckSession } from '../../data/check-session.ts';
+import { subscribeToLiveUpdates } from '../../data/live-updates.ts';
 import { createPacedRefresh } from '../../data/paced-refresh.ts';
 import { useRefreshFromLiveUpdates } from '../../data/refresh-from-live-updates.ts';
 import { lastEventIdAtom } from '../../state/last-event-id.ts';

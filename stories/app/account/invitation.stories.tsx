@@ -54,7 +54,7 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('mary@sitewright.example')).toBeVisible();
     await expect(canvas.getByText('Grace Hopper')).toBeVisible();
-    await expect(canvas.getByText('Support')).toBeVisible();
+    await expect(canvas.getByText('Support', { selector: 'dd' })).toBeVisible();
   },
 });
 

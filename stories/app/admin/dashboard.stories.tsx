@@ -2,7 +2,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { Component as AdminScreen } from '#app/admin/dashboard/dashboard.screen.tsx';
 import { AdminDashboard } from '#app/admin/dashboard/dashboard.tsx';
 import preview from '../../../.storybook/preview.tsx';
-import { adminSignedIn, someFigures, someWaiting } from '../../fixtures/admins.ts';
+import { adminSignedIn, anAdmin, someFigures, someWaiting } from '../../fixtures/admins.ts';
 import { onItsWay, refusal } from '../../fixtures/answers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
@@ -241,5 +241,24 @@ export const LoggingOut = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Log out' }));
     await expect(canvas.getByRole('button', { name: 'Logging out...' })).toBeVisible();
+  },
+});
+
+/** Support sees what waits, but no figures of the business. */
+export const SupportRole = meta.story({
+  beforeEach: () => adminSignedIn(lists, anAdmin({ role: 'support' })),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('rowheader', { name: 'Kestrel Cycles' });
+    const tabs = canvas.getAllByRole('tab').map(({ textContent }) => textContent);
+    await expect(tabs).toEqual([
+      'Projects',
+      'Support Tickets',
+      'Products',
+      'Orders',
+      'Cancellations',
+    ]);
+    await expect(canvas.queryByText('$48,210.50')).toBeNull();
+    // Only who delivers changes the status of a project.
+    await expect(canvas.queryByRole('combobox', { name: /^Status of/ })).toBeNull();
   },
 });

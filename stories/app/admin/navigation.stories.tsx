@@ -1,7 +1,7 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { foldedNavigationKey } from '#app/state/folded-navigation.ts';
 import preview from '../../../.storybook/preview.tsx';
-import { adminSignedIn } from '../../fixtures/admins.ts';
+import { adminSignedIn, anAdmin } from '../../fixtures/admins.ts';
 import { aListOf } from '../../fixtures/lists.ts';
 import { aMailLog } from '../../fixtures/mails.ts';
 import { someProjects } from '../../fixtures/projects.ts';
@@ -66,6 +66,7 @@ export const Default = meta.story({
       '/admin/canned-replies',
       '/admin/reconciliation',
       '/admin/settings',
+      '/admin/people',
       '/admin/mails',
       '/admin/audit',
       '/admin/security-log',
@@ -121,5 +122,27 @@ export const OnPhone = meta.story({
     await expect(await screen.findByRole('row', { name: /greta@rothdental/ })).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Admin: Email log' }));
     await expect(await screen.findByRole('dialog', { name: 'Admin' })).toBeVisible();
+  },
+});
+
+/** Places that the role may not open are left out. */
+export const DeliveryRole = meta.story({
+  beforeEach: () =>
+    adminSignedIn({ 'GET /api/projects': aListOf(someProjects()) }, anAdmin({ role: 'delivery' })),
+  play: async () => {
+    await projects();
+    const nav = await navigation();
+    await expect(nav.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '#admin-content',
+      '/admin',
+      '/admin?tab=support',
+      '/admin?tab=products',
+      '/admin?tab=orders',
+      '/admin?tab=cancellations',
+      '/admin/delivery',
+      '/admin/discounts',
+      '/admin/canned-replies',
+      '/admin/security',
+    ]);
   },
 });

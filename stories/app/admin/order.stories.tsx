@@ -1,7 +1,7 @@
 import { expect, screen, within } from 'storybook/test';
 import { OrderPage } from '#app/admin/orders/order-page.tsx';
 import preview from '../../../.storybook/preview.tsx';
-import { adminSignedIn } from '../../fixtures/admins.ts';
+import { adminSignedIn, anAdmin } from '../../fixtures/admins.ts';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { anOrderBrief } from '../../fixtures/briefs.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
@@ -11,15 +11,18 @@ import { noRefund, someLimits } from '../../fixtures/refunds.ts';
 
 const broken = refusal(500, 'Something went wrong on our side.');
 
-const aDesk = (answers: Answers = {}) =>
-  adminSignedIn({
-    'GET /api/orders/:id': orderDetails(),
-    'GET /api/orders/:id/brief': anOrderBrief({ locked: 'delivered' }),
-    'GET /api/orders/:id/timeline': aTimeline(),
-    'GET /api/orders/:id/refundable': someLimits({ mostAmount: '89.00', policyAmount: null }),
-    'GET /api/orders/:id/refunds': [],
-    ...answers,
-  });
+const aDesk = (answers: Answers = {}, admin = anAdmin()) =>
+  adminSignedIn(
+    {
+      'GET /api/orders/:id': orderDetails(),
+      'GET /api/orders/:id/brief': anOrderBrief({ locked: 'delivered' }),
+      'GET /api/orders/:id/timeline': aTimeline(),
+      'GET /api/orders/:id/refundable': someLimits({ mostAmount: '89.00', policyAmount: null }),
+      'GET /api/orders/:id/refunds': [],
+      ...answers,
+    },
+    admin,
+  );
 
 const meta = preview.meta({
   title: 'Screens/Admin/Order',
@@ -297,5 +300,26 @@ export const LongAndHostile = meta.story({
     const page = await orderPage();
     await expect(page.getAllByText('<script>alert(1)</script> מאפייה 🥖')[0]).toBeVisible();
     await expect(page.getByText('No payments yet')).toBeVisible();
+  },
+});
+
+/** Everything can be read, and nothing changed. */
+export const ReadOnlyRole = meta.story({
+  beforeEach: () =>
+    aDesk(
+      {
+        'GET /api/orders/:id': orderDetails({ status: 'in_progress', deliveredAt: null }),
+        'GET /api/orders/:id/brief': anOrderBrief(),
+      },
+      anAdmin({ role: 'read_only' }),
+    ),
+  play: async () => {
+    const page = await orderPage();
+    await page.findByText(/^No messages about this order yet/);
+    for (const name of ['Refund', /^Deliver/, /^Start/, /^Write/, 'View as customer', /^Ask/]) {
+      await expect(page.queryByRole('button', { name })).toBeNull();
+    }
+    await expect(page.queryByRole('form')).toBeNull();
+    await expect(page.getByRole('heading', { name: 'Refunds' })).toBeVisible();
   },
 });

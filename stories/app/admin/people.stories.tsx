@@ -3,9 +3,8 @@ import { Component as PeopleScreen } from '#app/admin/people/people.screen.tsx';
 import type { Person } from '#contract/people';
 import type { AdminRole } from '#contract/permissions';
 import preview from '../../../.storybook/preview.tsx';
-import { adminSignedIn, anAdmin, aUser } from '../../fixtures/admins.ts';
+import { adminSignedIn, anAdmin } from '../../fixtures/admins.ts';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
-import { signedIn } from '../../fixtures/customers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
 import { openedDialog } from '../../fixtures/opened-dialog.ts';
@@ -21,9 +20,7 @@ function aServer(answers: Answers = {}): Answers {
   ];
   let policy = { requireTwoFactor: false, version: 0 };
   const change = (id: string | undefined, values: Partial<Person>) => {
-    people = people.map((person) =>
-      String(person.id) === id ? { ...person, ...values } : person,
-    );
+    people = people.map((person) => (String(person.id) === id ? { ...person, ...values } : person));
     return people.find((person) => String(person.id) === id) ?? aPerson();
   };
   return {
@@ -63,8 +60,7 @@ function aServer(answers: Answers = {}): Answers {
 }
 
 /** The same shop as an admin with another role sees it. */
-const seenBy = (role: AdminRole) => () =>
-  signedIn({ 'GET /api/user': aUser(), ...aServer() }, anAdmin({ role }));
+const seenBy = (role: AdminRole) => () => adminSignedIn(aServer(), anAdmin({ role }));
 
 const meta = preview.meta({
   title: 'Screens/Admin/People and roles',

@@ -528,3 +528,14 @@ export const TurnedOff = meta.story({
     await expect(screen.queryByRole('dialog')).toBeNull();
   },
 });
+
+/** The shop requires it, so it can't be turned off. */
+export const Required = meta.story({
+  beforeEach: () => standing(aTotp({ required: true })),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('This shop requires two-factor authentication for all admins.'),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Turn off' })).toBeNull();
+  },
+});

@@ -8,6 +8,7 @@ import { answering, onItsWay, type Reply, refusal } from '../../fixtures/answers
 import { signedIn } from '../../fixtures/customers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
+import { noTotp } from '../../fixtures/totp.ts';
 
 const call = 'POST /api/admin/login';
 const passwordCall = 'POST /api/customer/password';
@@ -299,5 +300,38 @@ export const ReplacePasswordRefused = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Save password' }));
     await inSight('Couldn’t change the password');
     await expect(canvas.getByLabelText('New password')).toHaveFocus();
+  },
+});
+
+/** The shop requires two-factor authentication of an admin who doesn't have it yet. */
+export const RequiredTwoFactor = meta.story({
+  args: { step: 'two-factor' as const },
+  beforeEach: () =>
+    signedIn(
+      { 'GET /api/user': aUser({ mustSetUpTwoFactor: true }), 'GET /api/admin/totp': noTotp },
+      anAdmin(),
+    ),
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('heading', { name: 'Set up two-factor authentication' }),
+    ).toHaveFocus();
+    await expect(await canvas.findByRole('button', { name: 'Set up' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  },
+});
+
+export const RequiredTwoFactorFailed = meta.story({
+  tags: ['!screen'],
+  args: { step: 'two-factor' as const },
+  beforeEach: () =>
+    signedIn(
+      {
+        'GET /api/user': aUser({ mustSetUpTwoFactor: true }),
+        'GET /api/admin/totp': refusal(500, 'Something went wrong on our side.'),
+      },
+      anAdmin(),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Something went wrong on our side.')).toBeVisible();
   },
 });
