@@ -2,6 +2,7 @@ import { Elysia } from 'elysia';
 import { Failure } from '#api/http/failure';
 import { parseRowId } from '#api/http/path-id';
 import { schemaOf } from '#api/http/schema-of';
+import { isActiveAdmin } from '#api/identity/sessions/active-admin';
 import type { Viewer } from '#api/identity/sessions/find-viewer';
 import { type SessionAccess, viewerPlugin } from '#api/identity/sessions/viewer';
 import { answerList, listSchemaOf } from '#api/platform/lists/answer';
@@ -35,4 +36,4 @@ export function productRoutes(products: ProductReader, access: SessionAccess) {
     );
 }
 
-const isAdmin = (viewer: Viewer | null) => viewer?.customer.isAdmin ?? false;
+const isAdmin = (viewer: Viewer | null) => viewer !== null && isActiveAdmin(viewer);

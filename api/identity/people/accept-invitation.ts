@@ -10,7 +10,7 @@ import type { AdminRole } from '#contract/permissions';
 import type { Db } from '#db/client';
 import { type AdminInvitationRow, adminInvitations } from '#db/schema/admin-invitations';
 import { customers } from '#db/schema/customers';
-import { type Account, createAccount, findAccount } from '../accounts/accounts.ts';
+import { type Account, createAccount, findAccount, lockEmail } from '../accounts/accounts.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import { personalWordsOf, refuseWeakPassword } from '../accounts/weak-passwords.ts';
 import type { EmailVerification } from '../email-verification/service.ts';
@@ -49,6 +49,8 @@ export function createInvitationAcceptances(deps: Dependencies) {
       await refuseWeakPassword('password', password, personalWordsOf({ email, ...names }));
       const passwordHash = await passwords.hash(password, caller.address);
       return db.transaction(async (tx) => {
+        // First, as an invitation of the same address does, so that neither waits for the other.
+        await lockEmail(tx, email);
         const invitation = await use(tx, token);
         const account = await createAccount(tx, { ...names, email, username: null, passwordHash });
         return join(tx, account, invitation, caller);
@@ -68,6 +70,7 @@ export function createInvitationAcceptances(deps: Dependencies) {
       );
       if (!right || !account) throw wrongPassword();
       return db.transaction(async (tx) => {
+        await lockEmail(tx, email);
         if (!(await lockUserIfUnchanged(tx, account.user))) throw wrongPassword();
         const invitation = await use(tx, token);
         await deps.sessions.endAll(tx, account.user.id);
