@@ -10,7 +10,6 @@ import { Heading } from '#ui/heading';
 import { Icon } from '#ui/icon';
 import { Stack } from '#ui/stack';
 import { type Column, Table } from '#ui/table';
-import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { roleTable as copy, permissionNames } from '../../copy/admin-people.ts';
 
@@ -57,9 +56,7 @@ const columns: readonly Column<Permission>[] = [
         </>
       ) : (
         <>
-          <Text as="span" tone="soft" aria-hidden="true">
-            –
-          </Text>
+          <span aria-hidden="true">–</span>
           <VisuallyHidden>{copy.no}</VisuallyHidden>
         </>
       ),
