@@ -22,9 +22,9 @@ export const people = {
   off: 'Off',
   never: 'Never',
   changeRole: 'Change role',
-  changeRoleOf: (name: string) => `Change the role of ${name}`,
+  changeRoleOf: (name: string) => `Change role: ${name}`,
   signOut: 'End sessions',
-  signOutOf: (name: string) => `End the sessions of ${name}`,
+  signOutOf: (name: string) => `End sessions: ${name}`,
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
   /** For an admin without a row. */
@@ -92,7 +92,7 @@ export const sessionEnd = {
 
 export const invitations = {
   title: 'Invitations',
-  label: 'Invitations',
+  label: 'Open invitations',
   loading: 'Loading invitations...',
   failed: 'Couldn’t load the invitations',
   empty: 'No open invitations',

@@ -53,7 +53,7 @@ test(
     await page.goto('/admin/people');
     await page.getByRole('heading', { name: 'You can’t open this page' }).waitFor();
 
-    await owner.page.getByRole('button', { name: 'Change the role of Mary Jackson' }).click();
+    await owner.page.getByRole('button', { name: 'Change role: Mary Jackson' }).click();
     await owner.page.getByRole('radio', { name: /^Manager/ }).check();
     await owner.page.getByRole('button', { name: 'Save role' }).click();
     // The open page follows.
@@ -61,7 +61,7 @@ test(
     await places.getByRole('link', { name: 'Settings', exact: true }).waitFor();
     expect((await page.request.get('/api/admin/settings')).status()).toBe(200);
 
-    await owner.page.getByRole('button', { name: 'End the sessions of Mary Jackson' }).click();
+    await owner.page.getByRole('button', { name: 'End sessions: Mary Jackson' }).click();
     await owner.page.getByRole('button', { name: 'End sessions', exact: true }).click();
     await page.getByLabel('Username').waitFor();
     expect((await page.request.get('/api/user')).status()).toBe(401);

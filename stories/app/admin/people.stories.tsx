@@ -167,7 +167,7 @@ export const Manager = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('rowheader', { name: /Ada Lovelace/ })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Invite someone' })).toBeNull();
-    await expect(canvas.queryByRole('button', { name: /Change the role/ })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^Change role/ })).toBeNull();
     await expect(
       await canvas.findByText('Two-factor authentication is up to each admin.'),
     ).toBeVisible();
@@ -251,16 +251,22 @@ export const ConfirmIdentity = meta.story({
 
 export const ChangeRole = meta.story({
   play: async (context) => {
-    const title = 'Change the role of Ada Lovelace';
-    const dialog = await openFrom(context, title, title);
+    const dialog = await openFrom(
+      context,
+      'Change role: Ada Lovelace',
+      'Change the role of Ada Lovelace',
+    );
     await expect(dialog.getByRole('radio', { name: /^Support/ })).toBeChecked();
   },
 });
 
 export const RoleChanged = meta.story({
   play: async (context) => {
-    const title = 'Change the role of Ada Lovelace';
-    const dialog = await openFrom(context, title, title);
+    const dialog = await openFrom(
+      context,
+      'Change role: Ada Lovelace',
+      'Change the role of Ada Lovelace',
+    );
     await context.userEvent.click(dialog.getByRole('radio', { name: /^Manager/ }));
     await context.userEvent.click(dialog.getByRole('button', { name: 'Save role' }));
     await inSight('Ada Lovelace now has the role Manager.');
@@ -290,8 +296,11 @@ export const ChangeRoleConflict = meta.story({
     );
   },
   play: async (context) => {
-    const title = 'Change the role of Ada Lovelace';
-    const dialog = await openFrom(context, title, title);
+    const dialog = await openFrom(
+      context,
+      'Change role: Ada Lovelace',
+      'Change the role of Ada Lovelace',
+    );
     await context.userEvent.click(dialog.getByRole('radio', { name: /^Manager/ }));
     await context.userEvent.click(dialog.getByRole('button', { name: 'Save role' }));
     await expect(await dialog.findByText(/Joan Clarke changed this role on/)).toBeVisible();
@@ -355,14 +364,14 @@ export const Removed = meta.story({
 
 export const EndSessions = meta.story({
   play: async (context) => {
-    await openFrom(context, 'End the sessions of Ada Lovelace', 'End all sessions?', 'alertdialog');
+    await openFrom(context, 'End sessions: Ada Lovelace', 'End all sessions?', 'alertdialog');
   },
 });
 
 export const SessionsEnded = meta.story({
   tags: ['!screen'],
   play: async (context) => {
-    const button = 'End the sessions of Ada Lovelace';
+    const button = 'End sessions: Ada Lovelace';
     const dialog = await openFrom(context, button, 'End all sessions?', 'alertdialog');
     await context.userEvent.click(dialog.getByRole('button', { name: 'End sessions' }));
     await inSight('Sessions ended');
