@@ -5,7 +5,7 @@ import { Inline } from '#ui/inline';
 import type { Column } from '#ui/table';
 import { people as copy } from '../../copy/admin-people.ts';
 import { formatCount } from '../../format/count.ts';
-import { DateTime } from '../../format/date-time.tsx';
+import { Day } from '../../format/day.tsx';
 
 const { columns } = copy;
 
@@ -14,13 +14,12 @@ export const personColumns: readonly Column<Person>[] = [
   {
     id: 'email',
     heading: columns.email,
-    width: 'wide',
     cell: ({ email }) => email && <bdi>{email}</bdi>,
   },
   {
     id: 'role',
     heading: columns.role,
-    width: 'medium',
+    width: 'short',
     cell: ({ role }) => <Badge>{roleNames[role].one}</Badge>,
   },
   {
@@ -33,9 +32,9 @@ export const personColumns: readonly Column<Person>[] = [
   {
     id: 'signedInAt',
     heading: columns.signedIn,
-    width: 'long',
+    width: 'medium',
     missing: copy.never,
-    cell: ({ signedInAt }) => signedInAt && <DateTime at={signedInAt} />,
+    cell: ({ signedInAt }) => signedInAt && <Day at={signedInAt} />,
   },
   {
     id: 'sessions',
