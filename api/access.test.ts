@@ -110,17 +110,17 @@ const table: Record<string, Row[]> = {
   'DELETE /api/admin/customers/:id': noCustomer(),
   'GET /api/admin/discounts': [['', 401, 403, 403, 200]],
   'POST /api/admin/discounts': [['', 401, 403, 403, 400]],
-  'POST /api/admin/discounts/:id/end': noDiscount(),
-  'GET /api/admin/discounts/:id/uses': noDiscount(),
+  'POST /api/admin/discounts/:id/end': noRow(),
+  'GET /api/admin/discounts/:id/uses': noRow(),
   'GET /api/admin/canned-replies': [['', 401, 403, 403, 200]],
   'POST /api/admin/canned-replies': [['', 401, 403, 403, 400]],
-  'PATCH /api/admin/canned-replies/:id': noCannedReply(),
-  'DELETE /api/admin/canned-replies/:id': noCannedReply(),
+  'PATCH /api/admin/canned-replies/:id': noRow(),
+  'DELETE /api/admin/canned-replies/:id': noRow(),
   'GET /api/admin/list-views': [['', 401, 403, 403, 400]],
   'POST /api/admin/list-views': [['', 401, 403, 403, 400]],
   'POST /api/admin/list-views/default': [['', 401, 403, 403, 400]],
   'PATCH /api/admin/list-views/:id': [['0', 401, 403, 403, 400]],
-  'DELETE /api/admin/list-views/:id': noListView(),
+  'DELETE /api/admin/list-views/:id': noRow(),
   'GET /api/admin/settings': [['', 401, 403, 403, 200]],
   'PATCH /api/admin/settings': [['', 401, 403, 403, 400]],
   'POST /api/admin/settings/restore': [['', 401, 403, 403, 400]],
@@ -248,11 +248,11 @@ const table: Record<string, Row[]> = {
   'GET /api/admin/people': [['', 401, 403, 403, 200]],
   'PATCH /api/admin/people/:id': [['0', 401, 403, 403, 400]],
   'DELETE /api/admin/people/:id': [['0', 401, 403, 403, 400]],
-  'DELETE /api/admin/people/:id/sessions': noPerson(),
+  'DELETE /api/admin/people/:id/sessions': noRow(),
   'GET /api/admin/invitations': [['', 401, 403, 403, 200]],
   'POST /api/admin/invitations': [['', 401, 403, 403, 400]],
-  'POST /api/admin/invitations/:id/resend': noPerson(),
-  'DELETE /api/admin/invitations/:id': noPerson(),
+  'POST /api/admin/invitations/:id/resend': noRow(),
+  'DELETE /api/admin/invitations/:id': noRow(),
   'GET /api/admin/sign-in-policy': [['', 401, 403, 403, 200]],
   'PATCH /api/admin/sign-in-policy': [['', 401, 403, 403, 400]],
   'POST /api/invitations/open': [['', 400, 400, 400, 400]],
@@ -462,20 +462,14 @@ function anyEmail(found: 200 | 400): Row[] {
   ];
 }
 
-function noDiscount(): Row[] {
+/** Numbers that no row has. */
+function noRow(): Row[] {
   return ['0', '1e3', '99999999999'].map((id) => [id, 401, 403, 403, 404]);
 }
 
 function noCustomer(): Row[] {
   const noIds = ['0', '%00', 'ACC-2026-99999', '00000000-0000-4000-8000-000000000000'];
   return noIds.map((id) => [id, 401, 403, 403, 404]);
-function noListView(): Row[] {
-function noPerson(): Row[] {
-  return ['0', '1e3', '99999999999'].map((id) => [id, 401, 403, 403, 404]);
-}
-
-function noCannedReply(): Row[] {
-  return ['0', '1e3', '99999999999'].map((id) => [id, 401, 403, 403, 404]);
 }
 
 /** Creates the record that a word in a row refers to; other values are ids already. */

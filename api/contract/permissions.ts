@@ -15,12 +15,14 @@ const everyone = ['owner', 'manager', 'support', 'delivery', 'read_only'] as con
 
 /**
  * Which roles have which permission: the one table that the API enforces and the screens follow.
- * An endpoint for admins names its permission. Read-only admins change nothing but their own sign-in.
+ * An endpoint for admins names its permission. Read-only admins change nothing but their own sign-in and
+ * saved views.
  */
 export const permissions = {
   /** The admin's own identity and two-factor authentication, and ending a view of the shop. */
   'account.secure': everyone,
   'shop.read': everyone,
+  'lists.save_views': everyone,
   'analytics.read': ['owner', 'manager', 'read_only'],
   'settings.read': ['owner', 'manager', 'read_only'],
   'mails.read': ['owner', 'manager', 'support', 'read_only'],
@@ -34,6 +36,9 @@ export const permissions = {
   'orders.refund': ['owner', 'manager', 'support'],
   'cancellations.process': ['owner', 'manager', 'support'],
   'payments.resolve': ['owner', 'manager'],
+  'customers.note': ['owner', 'manager', 'support', 'delivery'],
+  'customers.change': ['owner', 'manager', 'support'],
+  'customers.merge': ['owner', 'manager'],
   'customers.view_as': ['owner', 'manager', 'support'],
   'customers.export': ['owner', 'manager'],
   'customers.erase': ['owner'],

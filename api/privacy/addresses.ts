@@ -11,7 +11,7 @@ import { readShopAddresses } from './shop-addresses.ts';
  * The lowercase addresses whose emails belong to this person: their own, and those in their orders
  * and tickets that no one else uses.
  */
-export async function addressesOf(tx: Db, person: Person): Promise<string[]> {
+export async function addressesOf(tx: Db, person: Omit<Person, 'isShop'>): Promise<string[]> {
   const { email } = person;
   const typed = [
     ...person.orders.map(({ customerEmail }) => customerEmail),
@@ -44,7 +44,7 @@ export function mailsTo(addresses: readonly string[]): SQL | undefined {
   return addresses.length > 0 ? inArray(sql`lower(${mails.to})`, [...addresses]) : sql`false`;
 }
 
-async function usedByOthers(tx: Db, { customer }: Person, addresses: string[]) {
+async function usedByOthers(tx: Db, { customer }: Pick<Person, 'customer'>, addresses: string[]) {
   if (addresses.length === 0) return new Set<string>();
   const id = customer?.id ?? '';
   const found = await Promise.all([

@@ -1,7 +1,7 @@
 import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { MailKind } from '#api/platform/mail/templates/all';
 import { mails } from '#db/schema/mails';
 import type { OrderRow } from '#db/schema/orders';
+import type { MailKind } from '#db/values/mail-kinds';
 
 /** What the shop and its admins are emailed about an order. Emails about a ticket have its thread. */
 const kinds: MailKind[] = [

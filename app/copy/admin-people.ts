@@ -153,6 +153,7 @@ export const roleTable = {
 export const permissionNames: Record<Permission, string> = {
   'account.secure': 'Protect their own account',
   'shop.read': 'See orders, tickets, projects, products and discount codes',
+  'lists.save_views': 'Save views of lists',
   'analytics.read': 'See revenue and analytics',
   'settings.read': 'See the settings',
   'mails.read': 'See the email log',
@@ -166,6 +167,9 @@ export const permissionNames: Record<Permission, string> = {
   'orders.refund': 'Issue refunds',
   'cancellations.process': 'Process cancellations',
   'payments.resolve': 'Resolve payment problems and run reconciliation',
+  'customers.note': 'Write notes about customers',
+  'customers.change': 'Change billing details of customers and end their sessions',
+  'customers.merge': 'Merge guests into an account',
   'customers.view_as': 'View the shop as a customer',
   'customers.export': 'Export a customer’s data',
   'customers.erase': 'Erase a customer’s data',

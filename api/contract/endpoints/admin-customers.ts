@@ -20,6 +20,7 @@ import { Done } from '../fields.ts';
 export const listAllCustomers = defineEndpoint('GET /api/admin/customers', {
   summary: 'List customers and guests',
   access: 'admin',
+  permission: 'shop.read',
   query: CustomerListQuery,
   answers: { 200: CustomerSummaryList },
   csv: true,
@@ -29,6 +30,7 @@ export const listAllCustomers = defineEndpoint('GET /api/admin/customers', {
 export const getCustomerDetails = defineEndpoint('GET /api/admin/customers/:id', {
   summary: 'Get everything about a customer or guest',
   access: 'admin',
+  permission: 'shop.read',
   answers: { 200: CustomerDetails },
   failures: ['not_found'],
 });
@@ -36,6 +38,7 @@ export const getCustomerDetails = defineEndpoint('GET /api/admin/customers/:id',
 export const getCustomerCredits = defineEndpoint('GET /api/admin/customers/:id/credits', {
   summary: 'List a customer’s credits for future invoices',
   access: 'admin',
+  permission: 'shop.read',
   answers: { 200: CreditList },
   failures: ['not_found', 'rate_limited', 'provider_down'],
 });
@@ -45,6 +48,7 @@ export const updateCustomerBillingDetails = defineEndpoint(
   {
     summary: 'Update a customer’s billing details',
     access: 'admin',
+    permission: 'customers.change',
     body: BillingDetailsChange,
     answers: { 200: BillingDetails },
     failures: ['not_found', 'conflict'],
@@ -54,6 +58,7 @@ export const updateCustomerBillingDetails = defineEndpoint(
 export const addCustomerNote = defineEndpoint('POST /api/admin/customers/:id/notes', {
   summary: 'Add an internal note about a customer',
   access: 'admin',
+  permission: 'customers.note',
   body: NewCustomerNote,
   answers: { 201: CustomerNote },
   failures: ['not_found'],
@@ -62,6 +67,7 @@ export const addCustomerNote = defineEndpoint('POST /api/admin/customers/:id/not
 export const updateCustomerNote = defineEndpoint('PATCH /api/admin/customers/:id/notes/:noteId', {
   summary: 'Update an internal note of your own',
   access: 'admin',
+  permission: 'customers.note',
   body: CustomerNoteChange,
   answers: { 200: CustomerNote },
   failures: ['not_found', 'conflict'],
@@ -70,6 +76,7 @@ export const updateCustomerNote = defineEndpoint('PATCH /api/admin/customers/:id
 export const deleteCustomerNote = defineEndpoint('DELETE /api/admin/customers/:id/notes/:noteId', {
   summary: 'Delete an internal note of your own',
   access: 'admin',
+  permission: 'customers.note',
   answers: { 200: Done },
   failures: ['not_found'],
 });
@@ -79,6 +86,7 @@ export const endCustomerSession = defineEndpoint(
   {
     summary: 'Sign a customer out of a session',
     access: 'admin',
+    permission: 'customers.change',
     answers: { 200: Done },
     failures: ['not_found', 'conflict'],
   },
@@ -87,6 +95,7 @@ export const endCustomerSession = defineEndpoint(
 export const endCustomerSessions = defineEndpoint('DELETE /api/admin/customers/:id/sessions', {
   summary: 'Sign a customer out everywhere',
   access: 'admin',
+  permission: 'customers.change',
   answers: { 200: Done },
   failures: ['not_found', 'conflict'],
 });
@@ -94,6 +103,7 @@ export const endCustomerSessions = defineEndpoint('DELETE /api/admin/customers/:
 export const previewCustomerMerge = defineEndpoint('GET /api/admin/customers/:id/merge', {
   summary: 'Preview a merge of guests into an account',
   access: 'admin',
+  permission: 'customers.merge',
   query: MergePreviewQuery,
   answers: { 200: MergePreview },
   failures: ['not_found', 'conflict'],
@@ -102,6 +112,7 @@ export const previewCustomerMerge = defineEndpoint('GET /api/admin/customers/:id
 export const mergeCustomers = defineEndpoint('POST /api/admin/customers/:id/merge', {
   summary: 'Move the orders and tickets of guests into an account',
   access: 'admin',
+  permission: 'customers.merge',
   body: CustomerMerge,
   answers: { 200: Done },
   failures: ['not_found', 'conflict'],
@@ -110,6 +121,7 @@ export const mergeCustomers = defineEndpoint('POST /api/admin/customers/:id/merg
 export const exportCustomer = defineEndpoint('POST /api/admin/customers/:id/export', {
   summary: 'Export all data about a customer or guest',
   access: 'admin',
+  permission: 'customers.export',
   answers: { 200: CustomerExport },
   failures: ['not_found', 'sign_in_again'],
 });
@@ -117,6 +129,7 @@ export const exportCustomer = defineEndpoint('POST /api/admin/customers/:id/expo
 export const planCustomerErasure = defineEndpoint('GET /api/admin/customers/:id/erasure', {
   summary: 'Describe what erasing a customer or guest would do',
   access: 'admin',
+  permission: 'customers.erase',
   answers: { 200: ErasurePlan },
   failures: ['not_found'],
 });
@@ -124,6 +137,7 @@ export const planCustomerErasure = defineEndpoint('GET /api/admin/customers/:id/
 export const eraseCustomer = defineEndpoint('DELETE /api/admin/customers/:id', {
   summary: 'Erase all personal data of a customer or guest',
   access: 'admin',
+  permission: 'customers.erase',
   answers: { 200: Erased },
   failures: ['not_found', 'conflict', 'sign_in_again'],
 });

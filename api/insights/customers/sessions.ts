@@ -5,7 +5,9 @@ import type { Viewer } from '#api/identity/sessions/find-viewer';
 import type { Sessions } from '#api/identity/sessions/service';
 import { writeAudit } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
+import { explainRefusal, isAllowed } from '#contract/permissions';
 import type { Db } from '#db/client';
+import { customers } from '#db/schema/customers';
 import { users } from '#db/schema/users';
 import { subjectOf } from './audit-subject.ts';
 import { findPerson } from './find.ts';
@@ -43,9 +45,19 @@ export function createCustomerSessions({ db, sessions, now }: Dependencies) {
         ? await tx.query.users.findFirst({ where: eq(users.customerId, person.customerId) })
         : undefined;
       if (!user) throw new Failure('conflict', 'Guests have no sessions.');
+      await refuseOthersAdmins(tx, admin, person.customerId);
       await end(tx, user.id);
       await writeAudit(tx, admin, { at: now(), verb, subject: subjectOf(person) });
       await announceChange(tx, person, admin.customer.id);
     });
   }
+}
+
+/** Sessions of other admins are ended by those who manage people. */
+async function refuseOthersAdmins(tx: Db, admin: Viewer, customerId: string | null): Promise<void> {
+  if (!customerId || customerId === admin.customer.id) return;
+  const other = await tx.query.customers.findFirst({ where: eq(customers.id, customerId) });
+  const { role } = admin.customer;
+  if (!other?.isAdmin || !role || isAllowed(role, 'people.manage')) return;
+  throw new Failure('not_allowed', explainRefusal(role, 'people.manage'));
 }

@@ -5,6 +5,7 @@ import { Text } from '#ui/text';
 import { billingDetails as copy } from '../../copy/billing-details.ts';
 import { BillingDetailsList } from '../../shell/billing-details/billing-details-list.tsx';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
+import { Allowed } from '../allowed.tsx';
 import { DetailSection } from '../detail-section.tsx';
 import { BillingDialog } from './billing-dialog.tsx';
 
@@ -18,15 +19,17 @@ export function CustomerBilling({ customer }: { customer: CustomerDetails }) {
       title={copy.title}
       action={
         billingDetails && (
-          <Button
-            size="small"
-            variant="quiet"
-            aria-haspopup="dialog"
-            aria-label={copy.editTitle}
-            onClick={() => editing.open(billingDetails)}
-          >
-            {copy.edit}
-          </Button>
+          <Allowed to="customers.change">
+            <Button
+              size="small"
+              variant="quiet"
+              aria-haspopup="dialog"
+              aria-label={copy.editTitle}
+              onClick={() => editing.open(billingDetails)}
+            >
+              {copy.edit}
+            </Button>
+          </Allowed>
         )
       }
     >

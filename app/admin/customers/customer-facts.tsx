@@ -13,6 +13,7 @@ import { Day } from '../../format/day.tsx';
 import { sumDollars } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
+import { Allowed } from '../allowed.tsx';
 import { DetailSection } from '../detail-section.tsx';
 import { ImpersonateButton } from '../impersonate-button.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -39,14 +40,16 @@ export function CustomerFacts({ customer, title }: CustomerFactsProps) {
         ) : (
           kind === 'guest' &&
           !mergedInto && (
-            <Button
-              size="small"
-              variant="quiet"
-              aria-haspopup="dialog"
-              onClick={() => merging.open(null)}
-            >
-              {customerMerge.open}
-            </Button>
+            <Allowed to="customers.merge">
+              <Button
+                size="small"
+                variant="quiet"
+                aria-haspopup="dialog"
+                onClick={() => merging.open(null)}
+              >
+                {customerMerge.open}
+              </Button>
+            </Allowed>
           )
         )
       }

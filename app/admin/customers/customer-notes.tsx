@@ -17,6 +17,7 @@ import { UserText } from '../../format/user-text.tsx';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
+import { Allowed } from '../allowed.tsx';
 import { DeleteDialog } from '../delete-dialog.tsx';
 import { DetailSection } from '../detail-section.tsx';
 import { NoteDialog } from './note-dialog.tsx';
@@ -35,7 +36,9 @@ export function CustomerNotes({ customer, title }: CustomerNotesProps) {
   const deleting = useDialogState<CustomerNote>();
   return (
     <DetailSection level={2} title={copy.title}>
-      <NewNote id={id} />
+      <Allowed to="customers.note">
+        <NewNote id={id} />
+      </Allowed>
       {notes.length === 0 ? (
         <Text size="small" tone="soft">
           {copy.empty}

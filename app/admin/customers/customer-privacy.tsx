@@ -7,6 +7,7 @@ import { useCustomerMutations } from '../../data/admin-customers.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { useToast } from '../../state/toasts.ts';
+import { Allowed } from '../allowed.tsx';
 import { DetailSection } from '../detail-section.tsx';
 import { saveFile } from '../list/save-file.ts';
 import { useReauthentication } from '../reauthentication/use-reauthentication.tsx';
@@ -34,22 +35,26 @@ export function CustomerPrivacy({ customer: { id } }: { customer: CustomerDetail
         {copy.hint}
       </Text>
       <Inline gap="s">
-        <Button
-          size="small"
-          variant="quiet"
-          loading={isExporting && copy.exporting}
-          onClick={download}
-        >
-          {copy.export}
-        </Button>
-        <Button
-          size="small"
-          variant="destructive"
-          aria-haspopup="dialog"
-          onClick={() => erasing.open(null)}
-        >
-          {copy.erase}
-        </Button>
+        <Allowed to="customers.export">
+          <Button
+            size="small"
+            variant="quiet"
+            loading={isExporting && copy.exporting}
+            onClick={download}
+          >
+            {copy.export}
+          </Button>
+        </Allowed>
+        <Allowed to="customers.erase">
+          <Button
+            size="small"
+            variant="destructive"
+            aria-haspopup="dialog"
+            onClick={() => erasing.open(null)}
+          >
+            {copy.erase}
+          </Button>
+        </Allowed>
       </Inline>
       {dialog}
       {erasing.opening && (

@@ -7,6 +7,7 @@ import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { customerPage } from '../../copy/admin-customers.ts';
 import { useCustomerMutations } from '../../data/admin-customers.ts';
+import { useMay } from '../../data/permissions.ts';
 import { DateTime } from '../../format/date-time.tsx';
 import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
@@ -21,7 +22,11 @@ type CustomerSessionsProps = {
 };
 
 /** Where a person is signed in, to end one session or all. */
-export function CustomerSessions({ customer: { id, sessions }, title }: CustomerSessionsProps) {
+export function CustomerSessions({
+  customer: { id, kind, sessions },
+  title,
+}: CustomerSessionsProps) {
+  const mayEnd = useMay()(kind === 'admin' ? 'people.manage' : 'customers.change');
   const { endSession, endSessions } = useCustomerMutations(id);
   const [isAsking, setAsking] = useState(false);
   const toast = useToast();
@@ -38,6 +43,7 @@ export function CustomerSessions({ customer: { id, sessions }, title }: Customer
       level={2}
       title={copy.title}
       action={
+        mayEnd &&
         sessions.length > 0 && (
           <Button
             size="small"
@@ -60,6 +66,7 @@ export function CustomerSessions({ customer: { id, sessions }, title }: Customer
             <SessionRow
               key={session.id}
               session={session}
+              isEndable={mayEnd}
               onEnd={async () => {
                 await endSession(session.id);
                 title.current?.focus();
@@ -87,10 +94,11 @@ export function CustomerSessions({ customer: { id, sessions }, title }: Customer
 
 type SessionRowProps = {
   session: CustomerDetails['sessions'][number];
+  isEndable: boolean;
   onEnd: () => Promise<void>;
 };
 
-function SessionRow({ session: { device, seenAt }, onEnd }: SessionRowProps) {
+function SessionRow({ session: { device, seenAt }, isEndable, onEnd }: SessionRowProps) {
   const [end, isEnding] = useAction(onEnd, { title: copy.failed });
   return (
     <Inline gap="m" justify="between" wrap="never">
@@ -102,15 +110,17 @@ function SessionRow({ session: { device, seenAt }, onEnd }: SessionRowProps) {
           {copy.seen} <DateTime at={seenAt} />
         </Text>
       </Stack>
-      <Button
-        size="small"
-        variant="quiet"
-        aria-label={copy.endOf(device)}
-        loading={isEnding && copy.ending}
-        onClick={end}
-      >
-        {copy.end}
-      </Button>
+      {isEndable && (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={copy.endOf(device)}
+          loading={isEnding && copy.ending}
+          onClick={end}
+        >
+          {copy.end}
+        </Button>
+      )}
     </Inline>
   );
 }

@@ -7,6 +7,7 @@ import { Stack } from '#ui/stack';
 import { customerPage as copy } from '../../copy/admin-customers.ts';
 import { formatDay } from '../../format/dates.ts';
 import { paths } from '../../paths.ts';
+import { Allowed } from '../allowed.tsx';
 import { CustomerBilling } from './customer-billing.tsx';
 import { CustomerCredits } from './customer-credits.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
@@ -43,7 +44,11 @@ export function LoadedCustomer({ customer, title }: LoadedCustomerProps) {
           <CustomerBilling customer={customer} />
           {customerId && <CustomerCredits id={customer.id} />}
           {customerId && <CustomerSessions customer={customer} title={title} />}
-          {!mergedInto && customer.kind !== 'admin' && <CustomerPrivacy customer={customer} />}
+          {!mergedInto && customer.kind !== 'admin' && (
+            <Allowed to="customers.export">
+              <CustomerPrivacy customer={customer} />
+            </Allowed>
+          )}
         </Stack>
       </Columns>
     </>

@@ -47,7 +47,11 @@ export function useProductSelection(
         { label: copy.archive, act: () => setArchived(true) },
       ];
   const actions = (
-    <BulkActions permission="products.change" isWorking={isWorking} fetchCsv={() => fetchCsv([...selection.selected].join('-'))}>
+    <BulkActions
+      permission="products.change"
+      isWorking={isWorking}
+      fetchCsv={() => fetchCsv([...selection.selected].join('-'))}
+    >
       {acts.map(({ label, act }) => (
         <Button key={label} variant="quiet" size="small" onClick={() => void act()}>
           {label}

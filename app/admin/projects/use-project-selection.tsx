@@ -30,7 +30,11 @@ export function useProjectSelection(
     });
 
   const actions = (
-    <BulkActions permission="orders.deliver" isWorking={isWorking} fetchCsv={() => fetchCsv([...selection.selected].join('-'))}>
+    <BulkActions
+      permission="orders.deliver"
+      isWorking={isWorking}
+      fetchCsv={() => fetchCsv([...selection.selected].join('-'))}
+    >
       <StatusMenu statuses={projectStatuses} onChange={(status) => void moveTo(status)} />
     </BulkActions>
   );

@@ -39,7 +39,11 @@ export function useTicketSelection(
     });
 
   const actions = (
-    <BulkActions permission="tickets.answer" isWorking={isWorking} fetchCsv={() => fetchCsv([...selection.selected].join('-'))}>
+    <BulkActions
+      permission="tickets.answer"
+      isWorking={isWorking}
+      fetchCsv={() => fetchCsv([...selection.selected].join('-'))}
+    >
       <StatusMenu statuses={ticketStatuses} onChange={(status) => void moveTo(status)} />
       <AssignMenu onChange={(assignee) => void assignTo(assignee)} />
     </BulkActions>
