@@ -9,6 +9,7 @@ export const announcedKinds = [
   'cancellation.requested',
   'ticket.replied',
   'ticket.opened',
+  'ticket.back',
   'review.sent',
   'review.approved',
   'brief.sent',
@@ -19,29 +20,38 @@ export const announcedKinds = [
 export type AnnouncedKind = (typeof announcedKinds)[number];
 
 /**
- * Pages only fetch these again. `order.changed`: an admin has moved, assigned or delivered an order;
- * `discount.changed`: one has created or ended a code; `customer.changed`: a customer's notes,
- * sessions, billing details or email have changed, or guests were merged; `people.changed`: an owner
- * has changed who may do what.
+ * What an admin has changed. Pages only fetch it again; a form with unsaved text says so.
+ * `customer.changed`: notes, sessions, billing details or an email, or guests were merged;
+ * `people.changed`: who may do what.
  */
-export const liveUpdateKinds = [
-  ...announcedKinds,
+export const changedKinds = [
   'order.changed',
   'discount.changed',
   'customer.changed',
   'people.changed',
+  'ticket.changed',
+  'product.changed',
+  'project.changed',
+  'canned_reply.changed',
+  'settings.changed',
 ] as const;
+export type ChangedKind = (typeof changedKinds)[number];
+
+export const liveUpdateKinds = [...announcedKinds, ...changedKinds] as const;
 export type LiveUpdateKind = (typeof liveUpdateKinds)[number];
 
 /** What has happened, and to what. Pages fetch the rest with their own permissions. */
 export const LiveUpdate = v.object({
   kind: v.picklist(liveUpdateKinds),
-  /** Of the ticket, discount code, person or admin, else of the order. 0: of nothing with a number. */
+  /** Of what was changed, else of the ticket or the order. 0: of nothing with a number. */
   id: v.number(),
   /**
-   * Its business id: TKT-2026-0001, ACC-2026-0001, the code, or the person's opaque id. '' for admins.
+   * Its business id: TKT-2026-0001, ACC-2026-0001, the code or title, or the person's opaque id. ''
+   * for admins.
    */
   name: v.string(),
+  /** The admin who changed it. */
+  actor: v.optional(v.string()),
   /** Whether the admin who receives it caused it. */
   own: v.boolean(),
 });
@@ -49,13 +59,14 @@ export type LiveUpdate = v.InferOutput<typeof LiveUpdate>;
 
 /**
  * The events of the stream. It starts with `ready` when nothing was missed. `missed`: something may
- * have happened unseen, so everything shown has to be fetched again. `beat` is a heartbeat and the
- * only event without an `id`.
+ * have happened unseen, so everything shown has to be fetched again. `presence` and `beat`, a heartbeat,
+ * have no `id`: missing one changes nothing.
  */
 export const liveUpdateEvents = {
   ready: 'ready',
   missed: 'missed',
   notice: 'notice',
+  presence: 'presence',
   beat: 'beat',
 } as const;
 

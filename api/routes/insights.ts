@@ -36,7 +36,7 @@ export function insightsRoutes(context: RouteContext): AnyElysia[] {
       now,
     }),
     listViewRoutes({ access, listViews: createListViews({ db, now }) }),
-    liveUpdateRoutes({ access, broadcaster, log }),
+    liveUpdateRoutes({ access, broadcaster, db, now, log }),
     mailRoutes({ db, access, mail }),
     operationsRoutes({
       db,

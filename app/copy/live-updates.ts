@@ -15,6 +15,7 @@ export const liveUpdates = {
     },
     'ticket.replied': { one: 'New reply', many: 'new replies' },
     'ticket.opened': { one: 'New ticket', many: 'new tickets' },
+    'ticket.back': { one: 'Snoozed ticket is back', many: 'snoozed tickets are back' },
     'review.sent': { one: 'New remarks about a preview', many: 'previews with new remarks' },
     'review.approved': { one: 'Website approved', many: 'approved websites' },
     'brief.sent': { one: 'New website brief', many: 'new website briefs' },

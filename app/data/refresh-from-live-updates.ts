@@ -4,7 +4,17 @@ import { isFiguresPath } from './analytics.ts';
 import { isListPagePath } from './lists.ts';
 import { useInvalidate } from './refresh.ts';
 
-type Subject = 'orders' | 'tickets' | 'cancellations' | 'discounts' | 'customers' | 'people';
+type Subject =
+  | 'orders'
+  | 'tickets'
+  | 'cancellations'
+  | 'discounts'
+  | 'customers'
+  | 'people'
+  | 'products'
+  | 'projects'
+  | 'cannedReplies'
+  | 'settings';
 
 /** What each kind of update changes. */
 const changed: Record<LiveUpdateKind, readonly Subject[]> = {
@@ -15,6 +25,12 @@ const changed: Record<LiveUpdateKind, readonly Subject[]> = {
   'cancellation.requested': ['cancellations', 'orders', 'customers'],
   'ticket.replied': ['tickets', 'customers'],
   'ticket.opened': ['tickets', 'customers'],
+  'ticket.back': ['tickets', 'customers'],
+  'ticket.changed': ['tickets', 'customers'],
+  'product.changed': ['products'],
+  'project.changed': ['projects'],
+  'canned_reply.changed': ['cannedReplies'],
+  'settings.changed': ['settings'],
   'review.sent': ['orders'],
   'review.approved': ['orders'],
   'brief.sent': ['orders'],
@@ -33,7 +49,20 @@ const lists: Record<Exclude<Subject, 'people'>, string> = {
   cancellations: addressOf('GET /api/admin/cancellation-requests'),
   discounts: addressOf('GET /api/admin/discounts'),
   customers: addressOf('GET /api/admin/customers'),
+  products: addressOf('GET /api/products'),
+  projects: addressOf('GET /api/projects'),
+  cannedReplies: addressOf('GET /api/admin/canned-replies'),
+  settings: addressOf('GET /api/admin/settings'),
 };
+
+/** Subjects whose rows aren’t named by an update: all that is shown of them is fetched again. */
+const unnamed: readonly Subject[] = [
+  'discounts',
+  'products',
+  'projects',
+  'cannedReplies',
+  'settings',
+];
 
 /**
  * Fetches what the updates have changed: lists, figures, and the named orders and tickets. `null`
@@ -52,22 +81,15 @@ function isOf({ kind, id, name }: LiveUpdate, path: string): boolean {
   return changed[kind].some((subject) => {
     if (subject === 'people') return isPeoplePath(path);
     if (subject === 'cancellations') return isListPagePath(lists.cancellations, path);
-    // Which code a paid order uses isn't part of an update.
-    if (subject === 'discounts') return isListOrRowPath(lists.discounts, path);
     if (subject === 'customers') return isCustomerPath(path);
-    const named =
-      subject === 'orders'
-        ? addressOf('GET /api/orders/:id', { params: { id } })
-        : addressOf('GET /api/support/:id', { params: { id } });
+    if (unnamed.includes(subject)) return isListOrRowPath(lists[subject], path);
+    const named = [id, name].map((word) => `${lists[subject]}/${word}`);
     return (
       isListPagePath(lists[subject], path) ||
       (subject === 'orders' && path.startsWith(addressOf('GET /api/orders/board'))) ||
       isFiguresPath(path) ||
-      (subject === 'tickets' && isConversationPath(path)) ||
-      path === named ||
-      (subject === 'orders' &&
-        path === addressOf('GET /api/orders/:id', { params: { id: name } })) ||
-      path.startsWith(`${named}/`)
+      (subject === 'tickets' && (isConversationPath(path) || path === ticketCounts)) ||
+      named.some((place) => path === place || path.startsWith(`${place}/`))
     );
   });
 }
@@ -91,6 +113,8 @@ function isPeoplePath(path: string): boolean {
   );
 }
 
+const ticketCounts = addressOf('GET /api/admin/ticket-counts');
+
 /** Which order a ticket belongs to isn't part of an update. */
 function isConversationPath(path: string): boolean {
   return path.startsWith(`${lists.orders}/`) && path.endsWith('/conversation');
@@ -100,10 +124,11 @@ function isAnyones(path: string): boolean {
   return (
     isFiguresPath(path) ||
     isPeoplePath(path) ||
+    path === ticketCounts ||
     Object.values(lists).some((list) => isListOrRowPath(list, path))
   );
 }
 
 function isListOrRowPath(list: string, path: string): boolean {
-  return isListPagePath(list, path) || path.startsWith(`${list}/`);
+  return path === list || isListPagePath(list, path) || path.startsWith(`${list}/`);
 }

@@ -4,7 +4,6 @@ import { findAssignee, findAuditName } from '#api/identity/accounts/assignees';
 import { changesBetween } from '#api/platform/audit/changes';
 import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
-import { publish } from '#api/platform/live-updates/publish';
 import type { StageChange } from '#contract/delivery-stages';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
@@ -52,7 +51,6 @@ export function createStageChanges({ db, now, countUnanswered, onReview }: Depen
         if (isReview) await onReview(tx, await lockOrder(tx, order.id), at);
         const subject = { id: order.id, name: order.orderId };
         await writeAudit(tx, actor, { at, verb: 'order.stage_changed', subject, changes });
-        await publish(tx, { kind: 'order.changed', ...subject, by: actor.customer.id });
       });
     },
   };

@@ -2,7 +2,6 @@ import { Failure } from '#api/http/failure';
 import { type AuditFacts, changesBetween } from '#api/platform/audit/changes';
 import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
-import { publish } from '#api/platform/live-updates/publish';
 import type { Mail } from '#api/platform/mail/service';
 import type { Vault } from '#api/platform/vault/vault';
 import type { Handover } from '#contract/delivery';
@@ -32,7 +31,7 @@ export function createDeliveries({ db, mail, vault, now, checkRelease, watch }: 
   return {
     /** Of two admins who start at the same time, one gets a 409. */
     start(actor: Actor, id: string): Promise<void> {
-      return change(actor, id, async (tx, order) => {
+      return change(id, async (tx, order) => {
         const at = now();
         if (!(await orderLifecycle.startWork(tx, order, at, { by: actor.user.id })))
           throw refusal(order);
@@ -54,7 +53,7 @@ export function createDeliveries({ db, mail, vault, now, checkRelease, watch }: 
     async deliver(actor: Actor, id: string, handover: Handover): Promise<void> {
       const { credentials, note, version } = handover;
       const problems = await findProblems(await findOrder(db, id), handover);
-      await change(actor, id, async (tx, order) => {
+      await change(id, async (tx, order) => {
         const at = now();
         const { liveUrl = order.liveUrl } = handover;
         const isDelivered = await orderLifecycle.deliver(tx, order, {
@@ -93,17 +92,9 @@ export function createDeliveries({ db, mail, vault, now, checkRelease, watch }: 
     return isWatched ? [] : changesBetween({}, await checkRelease(order, liveUrl));
   }
 
-  async function change(
-    { customer }: Actor,
-    id: string,
-    make: (tx: Db, order: OrderRow) => Promise<void>,
-  ) {
+  async function change(id: string, make: (tx: Db, order: OrderRow) => Promise<void>) {
     const found = await findOrder(db, id);
-    await db.transaction(async (tx) => {
-      await make(tx, await lockOrder(tx, found.id));
-      const { orderId: name } = found;
-      await publish(tx, { kind: 'order.changed', id: found.id, name, by: customer.id });
-    });
+    await db.transaction(async (tx) => make(tx, await lockOrder(tx, found.id)));
   }
 }
 

@@ -3,7 +3,6 @@ import { Failure } from '#api/http/failure';
 import { changesBetween } from '#api/platform/audit/changes';
 import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
-import { publish } from '#api/platform/live-updates/publish';
 import type { LiveAddressChange } from '#contract/delivery';
 import type { Db } from '#db/client';
 import { orders } from '#db/schema/orders';
@@ -43,7 +42,6 @@ export function createLiveAddresses({ db, now, watch }: Dependencies) {
         const changes = changesBetween({ liveUrl: order.liveUrl }, { liveUrl });
         const verb = 'order.live_address_changed';
         await writeAudit(tx, actor, { at: now(), verb, subject, changes });
-        await publish(tx, { kind: 'order.changed', ...subject, by: actor.customer.id });
       });
     },
   };

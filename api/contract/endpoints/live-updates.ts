@@ -1,5 +1,7 @@
 import { defineEndpoint } from '../endpoint.ts';
+import { Done } from '../fields.ts';
 import { LiveUpdatesQuery } from '../live-updates.ts';
+import { NewPresence } from '../presence.ts';
 
 export const streamLiveUpdates = defineEndpoint('GET /api/admin/events', {
   summary: 'Stream live updates as server-sent events',
@@ -8,4 +10,11 @@ export const streamLiveUpdates = defineEndpoint('GET /api/admin/events', {
   query: LiveUpdatesQuery,
   answers: { 200: 'text/event-stream' },
   failures: ['rate_limited'],
+});
+
+export const tellPresence = defineEndpoint('POST /api/admin/presence', {
+  summary: 'Tell other admins that a ticket is open or being replied to',
+  access: 'admin',
+  body: NewPresence,
+  answers: { 200: Done },
 });

@@ -11,7 +11,6 @@ import { Failure } from '#api/http/failure';
 import { findLastAction } from '#api/platform/audit/find-last-action';
 import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
-import { publish } from '#api/platform/live-updates/publish';
 import type { Mail } from '#api/platform/mail/service';
 import type { AddedBriefQuestions, BriefQuestionChange } from '#contract/briefs';
 import type { Db } from '#db/client';
@@ -66,7 +65,6 @@ export function createBriefQuestions({ db, mail, now }: Dependencies) {
         await mailQuestions(tx, paused, { questions, at });
         const subject = { id: order.id, name: order.orderId };
         await writeAudit(tx, actor, { at, verb: 'order.brief_questions_added', subject });
-        await publish(tx, { kind: 'order.changed', ...subject, by: actor.customer.id });
         return { ...(await lockBrief(tx, paused)), added: questions.length };
       });
     },
@@ -120,7 +118,6 @@ export function createBriefQuestions({ db, mail, now }: Dependencies) {
       if (!isAsking(order, sections)) await resumeDelivery(tx, order, 'brief', at);
       const subject = { id: order.id, name: order.orderId };
       await writeAudit(tx, actor, { at, verb, subject });
-      await publish(tx, { kind: 'order.changed', ...subject, by: actor.customer.id });
       return lockBrief(tx, await lockOrder(tx, order.id));
     });
   }

@@ -3,6 +3,7 @@ import { auditEntries } from '#db/schema/audit-entries';
 import type { CustomerRow } from '#db/schema/customers';
 import type { UserRow } from '#db/schema/users';
 import type { AuditChange, AuditVerb } from '#db/values/audit';
+import { publishChange } from '../live-updates/publish-change.ts';
 import { actorName } from './actor-name.ts';
 
 /** The admin who acts, such as a request's viewer. */
@@ -20,14 +21,17 @@ export type AuditAction = {
 };
 
 /**
- * Writes an audit log entry in the transaction of the action, so that both commit or neither does.
+ * Writes an audit log entry in the transaction of the action, so that both commit or neither does, and
+ * tells open pages of other admins what changed.
  */
 export async function writeAudit(
   tx: Db,
   { user, customer }: Actor,
   act: AuditAction,
 ): Promise<void> {
-  await writeEntry(tx, { actorId: user.id, actorName: actorName(user, customer) }, act);
+  const name = actorName(user, customer);
+  await writeEntry(tx, { actorId: user.id, actorName: name }, act);
+  await publishChange(tx, { ...act, by: customer.id, actor: name });
 }
 
 /** Like {@link writeAudit}, for an actor that is not a request's viewer. */

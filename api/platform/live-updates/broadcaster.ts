@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { Failure } from '#api/http/failure';
 import { heartbeatMs, LiveUpdate } from '#contract/live-updates';
+import { Presence } from '#contract/presence';
 import type { Database } from '#db/client';
 import { type Connection, createConnection, type Signal } from './connection.ts';
 import { channel } from './publish.ts';
+import { presenceChannel } from './publish-presence.ts';
 
 /** Browsers allow six HTTP/1.1 connections per host, so this leaves two free. */
 export const maxConnectionsPerSession = 4;
@@ -13,6 +15,8 @@ const Heard = v.object({
   by: v.nullable(v.string()),
   eventId: v.string(),
 });
+
+const HeardPresence = v.object({ ...Presence.entries, by: v.string() });
 
 export type Broadcaster = Awaited<ReturnType<typeof createBroadcaster>>;
 
@@ -28,11 +32,16 @@ export async function createBroadcaster(database: Pick<Database, 'listen'>) {
   let isReleased = false;
 
   await database.listen(channel, (payload) => {
-    const heard = read(payload);
+    const heard = read(Heard, payload);
     position = heard?.eventId ?? crypto.randomUUID();
     tellAll(
       heard ? { type: 'notice', position, announcement: heard } : { type: 'missed', position },
     );
+  });
+  // Outside of the positions: whoever misses one has missed nothing that is stored.
+  await database.listen(presenceChannel, (payload) => {
+    const presence = read(HeardPresence, payload);
+    if (presence) tellAll({ type: 'presence', presence });
   });
   const beating = setInterval(() => tellAll({ type: 'beat' }), heartbeatMs);
   beating.unref();
@@ -75,9 +84,9 @@ export async function createBroadcaster(database: Pick<Database, 'listen'>) {
 }
 
 /** Null for a lost database connection and for messages from another version of the shop. */
-function read(payload: string) {
+function read<Output>(shape: v.GenericSchema<unknown, Output>, payload: string): Output | null {
   try {
-    const { success, output } = v.safeParse(Heard, JSON.parse(payload));
+    const { success, output } = v.safeParse(shape, JSON.parse(payload));
     return success ? output : null;
   } catch {
     return null;

@@ -1,9 +1,11 @@
 import type { Broadcast } from './publish.ts';
+import type { PublishedPresence } from './publish-presence.ts';
 
 /** `position`: the last update that the client received. It sends this when it reconnects. */
 export type Signal =
   | { type: 'ready' | 'missed'; position: string }
   | { type: 'notice'; position: string; announcement: Broadcast }
+  | { type: 'presence'; presence: PublishedPresence }
   | { type: 'beat' };
 
 /** Queue length for slow clients. Beyond it they are told that they missed updates. */
@@ -34,7 +36,8 @@ export function createConnection({ onClose }: { onClose: () => void }) {
     tell(signal: Signal): void {
       if (signal.type === 'beat' && waiting.length > 0) untakenBeats += 1;
       if (untakenBeats === maxUnreadHeartbeats) close();
-      else if (signal.type !== 'beat' && waiting.length >= maxQueued) {
+      else if (signal.type === 'presence' && waiting.length >= maxQueued) return;
+      else if ('position' in signal && waiting.length >= maxQueued) {
         waiting = [{ type: 'missed', position: signal.position }];
       } else if (signal.type !== 'beat' || waiting.length === 0) {
         waiting.push(signal);

@@ -44,9 +44,14 @@ function write(signal: Signal, readerId: string): string {
   switch (signal.type) {
     case 'beat':
       return `event: ${liveUpdateEvents.beat}\ndata: {}\n\n`;
+    case 'presence': {
+      const { by, ...presence } = signal.presence;
+      if (by === readerId) return '';
+      return `event: ${liveUpdateEvents.presence}\ndata: ${JSON.stringify(presence)}\n\n`;
+    }
     case 'notice': {
-      const { kind, id, name, by } = signal.announcement;
-      const notice: LiveUpdate = { kind, id, name, own: by === readerId };
+      const { kind, id, name, actor, by } = signal.announcement;
+      const notice: LiveUpdate = { kind, id, name, ...(actor && { actor }), own: by === readerId };
       return writeEvent(liveUpdateEvents.notice, signal.position, notice);
     }
     default:

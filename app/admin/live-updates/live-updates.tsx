@@ -5,7 +5,9 @@ import { useCheckSession } from '../../data/check-session.ts';
 import { subscribeToLiveUpdates } from '../../data/live-updates.ts';
 import { createPacedRefresh } from '../../data/paced-refresh.ts';
 import { useRefreshFromLiveUpdates } from '../../data/refresh-from-live-updates.ts';
+import { noteChangeAtom } from '../../state/changes-elsewhere.ts';
 import { lastEventIdAtom } from '../../state/last-event-id.ts';
+import { presenceAtom } from '../../state/presence.ts';
 import { createBatcher } from './batch.ts';
 import { useUpdateToasts } from './use-update-toasts.ts';
 
@@ -43,6 +45,7 @@ export function LiveUpdates() {
     const batcher = createBatcher<LiveUpdate>((notices) => {
       pacedRefresh.add(...notices);
       enqueue(notices);
+      for (const notice of notices) store.set(noteChangeAtom, notice);
     });
     const stop = subscribeToLiveUpdates({
       lastHeard: () => store.get(lastEventIdAtom),
@@ -50,6 +53,7 @@ export function LiveUpdates() {
       onMissed: () => pacedRefresh.add(null),
       onNotice: batcher.add,
       onLost: () => void checkNow(),
+      onPresence: (presence) => store.set(presenceAtom, presence),
     });
     return () => {
       stop();

@@ -42,6 +42,7 @@ function groupLink(group: Group): Pick<Summary, 'href' | 'place'> {
   switch (group.kind) {
     case 'ticket.opened':
     case 'ticket.replied':
+    case 'ticket.back':
       return {
         href: only ? paths.adminTicket(only) : paths.adminTickets,
         place: admin.tabs.support,

@@ -1,0 +1,31 @@
+import type { ChangedKind } from '#contract/live-updates';
+import type { Db } from '#db/client';
+import type { AuditKind, AuditVerb } from '#db/values/audit';
+import { publish } from './publish.ts';
+
+type Change = {
+  verb: AuditVerb;
+  subject: { id: number; name: string };
+  /** The customer id and the name of the admin. */
+  by: string;
+  actor: string;
+};
+
+/** Discount codes are published where they change, because checkouts change them too. */
+const kinds: Partial<Record<AuditKind, ChangedKind>> = {
+  order: 'order.changed',
+  ticket: 'ticket.changed',
+  product: 'product.changed',
+  project: 'project.changed',
+  canned_reply: 'canned_reply.changed',
+  settings: 'settings.changed',
+};
+
+/** They leave the record as it is. */
+const unchanging: readonly AuditVerb[] = ['order.brief_downloaded', 'ticket.guest_links_ended'];
+
+/** Tells open pages that an admin changed a record, once the transaction commits. */
+export async function publishChange(tx: Db, { verb, subject, by, actor }: Change): Promise<void> {
+  const kind = kinds[verb.slice(0, verb.indexOf('.')) as AuditKind];
+  if (kind && !unchanging.includes(verb)) await publish(tx, { kind, ...subject, by, actor });
+}
