@@ -1,18 +1,32 @@
 import * as v from 'valibot';
+import { findUnknownVariables, listVariables } from './canned-variables.ts';
 import { instantText, lengths, line, lines, orAbsent } from './fields.ts';
 import { listQuery } from './lists.ts';
 
-/** A reusable reply to tickets. Titles are unique. */
+/** A reusable reply to tickets, which may contain variables. Titles are unique. */
 export const NewCannedReply = v.object({
   title: v.pipe(line(lengths.subject), v.nonEmpty()),
-  text: v.pipe(lines(lengths.message), v.nonEmpty()),
+  text: v.pipe(
+    lines(lengths.message),
+    v.nonEmpty(),
+    v.check(
+      (text) => findUnknownVariables(text).length === 0,
+      ({ input }) => unknownVariables(findUnknownVariables(input)),
+    ),
+  ),
 });
 export type NewCannedReply = v.InferOutput<typeof NewCannedReply>;
 
-/** Absent and null fields stay as they are. */
+function unknownVariables(names: readonly string[]): string {
+  const are = names.length === 1 ? 'isn’t a variable' : 'aren’t variables';
+  return `${listVariables(names)} ${are}. Choose one of those below, or remove the braces.`;
+}
+
+/** Absent and null fields stay as they are. `readAt`: the `updatedAt` that the admin has read. */
 export const CannedReplyChange = v.object({
   title: orAbsent(NewCannedReply.entries.title),
   text: orAbsent(NewCannedReply.entries.text),
+  readAt: orAbsent(instantText),
 });
 export type CannedReplyChange = v.InferOutput<typeof CannedReplyChange>;
 

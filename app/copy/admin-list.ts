@@ -75,3 +75,9 @@ export const daysFilter = {
   since: (day: string) => `Since ${day}`,
   until: (day: string) => `Until ${day}`,
 } as const;
+
+/** In a form, once another admin has changed what it edits. */
+export const changedElsewhere = {
+  title: (by: string | null, age: string) => `Changed by ${by ?? 'another admin'} ${age}`,
+  show: 'Show',
+} as const;

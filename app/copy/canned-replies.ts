@@ -22,10 +22,31 @@ export const cannedReplyForm = {
   text: 'Text',
   cancel: 'Cancel',
   save: 'Save reply',
+  saveAnyway: 'Save mine anyway',
   saving: 'Saving...',
   added: { title: 'Success', description: 'Canned reply added' },
   changed: { title: 'Success', description: 'Canned reply saved' },
   error: 'Error',
+} as const;
+
+export const cannedReplyConflict = {
+  title: (by: string | null, moment: string) =>
+    `${by ?? 'Another admin'} changed this reply on ${moment}`,
+  lead: 'Your text is still in the form, and wasn’t saved. This is the newer version:',
+} as const;
+
+/** What a reply can be filled in with. */
+export const cannedVariables = {
+  hint: 'Variables are filled in when you insert the reply. What isn’t known stays in braces, and you fill it in before you send.',
+  insert: (name: string) => `Insert ${name}`,
+  names: {
+    customerName: 'customer name',
+    orderNumber: 'order number',
+    productTitle: 'product title',
+    ticketNumber: 'ticket number',
+    adminName: 'your name',
+    shopName: 'shop name',
+  },
 } as const;
 
 export const cannedReplyDeletion = {

@@ -1,13 +1,19 @@
 import { useSWRConfig } from 'swr';
-import type { NewCannedReply } from '#contract/canned-replies';
+import type { CannedReply, NewCannedReply } from '#contract/canned-replies';
 import { addressOf } from './address.ts';
-import { callApi } from './client.ts';
+import { callApi, read } from './client.ts';
 import { useResource } from './resource.ts';
 
 /** The canned replies, by title; undefined while they load. */
 export function useCannedReplies() {
   const { data: replies, ...state } = useResource(addressOf('GET /api/admin/canned-replies'));
   return { replies, ...state };
+}
+
+/** The newest version of a reply, past every cache. */
+export async function readCannedReply(id: number): Promise<CannedReply | undefined> {
+  const replies = await read(addressOf('GET /api/admin/canned-replies'));
+  return replies.find((reply) => reply.id === id);
 }
 
 /** Changes canned replies. Refused or not, the list is fetched again. */
@@ -17,7 +23,8 @@ export function useCannedReplyMutations() {
   return {
     add: (reply: NewCannedReply) =>
       callApi('POST /api/admin/canned-replies', { body: reply }).finally(refreshed),
-    change: (id: number, reply: NewCannedReply) =>
+    /** `readAt`: refused with {@link getNewerVersion} if another admin has changed it since. */
+    change: (id: number, reply: NewCannedReply & { readAt: string }) =>
       callApi('PATCH /api/admin/canned-replies/:id', { params: { id }, body: reply }).finally(
         refreshed,
       ),

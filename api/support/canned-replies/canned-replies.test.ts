@@ -61,6 +61,13 @@ test('keeps fields missing from an update', async () => {
   expect(await nothing.json()).toMatchObject({ title: renamed, text: reply.text });
 });
 
+test('refuses an unknown variable in a change, too', async () => {
+  const { id } = await add();
+  const response = await send('PATCH', `${path}/${id}`, { text: 'Hi {name}' });
+  expect(response.status).toBe(400);
+  expect((await response.json()).errors[0].path).toBe('text');
+});
+
 test('removes a reply', async () => {
   const { id } = await add();
   expect(await (await send('DELETE', `${path}/${id}`)).json()).toEqual({ ok: true });
@@ -96,6 +103,16 @@ test.each([
   [{ title: 'a\nb', text: 'x' }, 'title', 'Invalid input'],
   [{ title: 'a', text: '' }, 'text', 'String must contain at least 1 character(s)'],
   [{ title: 'a', text: 'a\0b' }, 'text', 'Invalid input'],
+  [
+    { title: 'a', text: 'Hi {name}, {customerName}' },
+    'text',
+    '{name} isn’t a variable. Choose one of those below, or remove the braces.',
+  ],
+  [
+    { title: 'a', text: '{name} {order}' },
+    'text',
+    '{name} and {order} aren’t variables. Choose one of those below, or remove the braces.',
+  ],
 ])('refuses %j', async (body, field, message) => {
   const response = await send('POST', path, body);
   expect(response.status).toBe(400);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
 import { parseRowId } from '#api/http/path-id';
 import { changesBetween } from '#api/platform/audit/changes';
+import { findLastAction } from '#api/platform/audit/find-last-action';
 import { type Actor, writeAudit, writeAuditedChange } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { Page } from '#api/platform/lists/page';
@@ -39,12 +40,19 @@ export function createCannedReplies({ db, now }: { db: Db; now: Clock }) {
       });
     },
 
-    change(actor: Actor, id: string, input: CannedReplyChange): Promise<CannedReplyRow> {
+    change(
+      actor: Actor,
+      id: string,
+      { readAt, ...input }: CannedReplyChange,
+    ): Promise<CannedReplyRow> {
       const which = eq(cannedReplies.id, parseRowId(id, noSuchReply));
       return db.transaction(async (tx) => {
         const at = now();
         const [before] = await tx.select().from(cannedReplies).where(which).for('update');
         if (!before) throw noReply();
+        if (readAt !== undefined && readAt !== before.updatedAt.toISOString()) {
+          throw await editConflict(tx, before);
+        }
         const [reply] = await tx
           .update(cannedReplies)
           .set({ ...input, updatedAt: at })
@@ -71,6 +79,13 @@ export function createCannedReplies({ db, now }: { db: Db; now: Clock }) {
       });
     },
   };
+}
+
+async function editConflict(tx: Db, { id, updatedAt }: CannedReplyRow): Promise<Failure> {
+  const known = await findLastAction(tx, ['canned_reply.changed'], id);
+  const newer = known ?? { by: null, at: updatedAt.toISOString() };
+  const by = newer.by ?? 'Another admin';
+  return new Failure('conflict', `${by} changed this reply after you opened it.`, { newer });
 }
 
 const subjectOf = ({ id, title }: CannedReplyRow) => ({ id, name: title });

@@ -8,7 +8,9 @@ import { productForm as copy, productConflict } from '../../copy/admin-products.
 import { useProductMutations } from '../../data/admin-products.ts';
 import { useProducts } from '../../data/products.ts';
 import { useForm } from '../../shell/use-form.ts';
+import { useChangeElsewhere } from '../../state/changes-elsewhere.ts';
 import { useToast } from '../../state/toasts.ts';
+import { ChangedElsewhere } from '../changed-elsewhere.tsx';
 import { FormActions } from '../form-actions.tsx';
 import { useDiscardGuard } from '../use-discard-guard.tsx';
 import { featuredNote } from './featured-note.ts';
@@ -44,7 +46,8 @@ export function ProductDialog({
   const formId = useId();
   const first = useRef<HTMLInputElement>(null);
   const thumbnail = useRef<HTMLInputElement>(null);
-  const { read, newer, seen, showNewer, load } = useProductVersion(product);
+  const { read, newer, seen, showNewer, show, follow, load } = useProductVersion(product);
+  const { change: elsewhere, settle } = useChangeElsewhere('product.changed', product?.id);
   const [draft, setDraft] = useState(() => startOf(product));
 
   const { add, change } = useProductMutations();
@@ -89,6 +92,15 @@ export function ProductDialog({
     setDraft(draftOf(read));
     first.current?.focus();
   }, [read, product]);
+
+  const followQuietly = useEffectEvent(() => {
+    if (isChanged() || newer || pending) return;
+    settle();
+    void follow().catch(() => {});
+  });
+  useEffect(() => {
+    if (elsewhere) followQuietly();
+  }, [elsewhere]);
 
   function startOf(known: Product | null): ProductDraft {
     return !known && original ? duplicateOf(original) : draftOf(known);
@@ -148,6 +160,17 @@ export function ProductDialog({
           onBlur={({ currentTarget }) => setDraft(readDraft(currentTarget))}
           className={css.form}
         >
+          {elsewhere && !newer && !pending && isChanged() && (
+            <div className={css.newer}>
+              <ChangedElsewhere
+                {...elsewhere}
+                onShow={() => {
+                  settle();
+                  void show(elsewhere).catch(() => {});
+                }}
+              />
+            </div>
+          )}
           {newer && (
             <div className={css.newer}>
               <ProductConflictNotice newer={newer} draft={draft} onLoad={load} />

@@ -25,6 +25,16 @@ export function useProductVersion(product: Product | null) {
       if (!newerVersion || !read) throw error;
       setNewer({ ...newerVersion, product: await readProduct(read.id) });
     },
+    /** Shows what another admin has just saved, beside the form. */
+    async show(change: NewerVersion): Promise<void> {
+      if (!read) return;
+      const product = await readProduct(read.id);
+      if (product.version > (newer?.product ?? read).version) setNewer({ ...change, product });
+    },
+    /** Continues with what another admin has just saved, in a form without changes. */
+    async follow(): Promise<void> {
+      if (read) setRead(await readProduct(read.id));
+    },
     /** Continues with the newer version. */
     load(): void {
       if (!newer) return;

@@ -10,6 +10,7 @@ import {
   leaveWarning,
 } from '../../copy/admin-settings.ts';
 import { Allowed } from '../allowed.tsx';
+import { ChangedElsewhere } from '../changed-elsewhere.tsx';
 import { type NewerSettings, SettingsConflictNotice } from './settings-conflict-notice.tsx';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import type { useVersionedForm } from './use-versioned-form.ts';
@@ -17,7 +18,7 @@ import type { useVersionedForm } from './use-versioned-form.ts';
 type SectionFormProps = {
   section: Pick<
     ReturnType<typeof useVersionedForm>,
-    'form' | 'hasChanges' | 'pending' | 'discard' | 'loadNewer'
+    'form' | 'hasChanges' | 'pending' | 'discard' | 'loadNewer' | 'elsewhere' | 'showElsewhere'
   > & { newer: NewerSettings | undefined };
   children: ReactNode;
   /** More buttons beside Save. */
@@ -27,10 +28,12 @@ type SectionFormProps = {
 /** Around the fields of a section: conflicts, saving, and the question before changes are lost. */
 export function SectionForm({ section, children, actions }: SectionFormProps) {
   const { form, newer, hasChanges, pending, discard, loadNewer } = section;
+  const { elsewhere, showElsewhere } = section;
   const leaving = useLeaveWarning(hasChanges);
   return (
     <form {...form}>
       <Stack gap="l">
+        {elsewhere && <ChangedElsewhere {...elsewhere} onShow={showElsewhere} />}
         {newer && <SettingsConflictNotice newer={newer} onLoad={loadNewer} />}
         {children}
         <Allowed to="settings.change">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type * as v from 'valibot';
 import type { NewerVersion } from '#contract/problem';
 import { settingsForm as copy } from '../../copy/admin-settings.ts';
@@ -6,17 +6,22 @@ import { getNewerVersion } from '../../data/api-error.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
 
-export type Versioned<Value> = { version: number; value: Value };
+export type Versioned<Value> = {
+  version: number;
+  value: Value;
+  changedBy?: string | null;
+  changedAt?: string | null;
+};
 
 type Options<Value, Draft> = {
-  /** The version that the form starts with. */
+  /** The version that the form starts with, and later the newest that is known. */
   initial: Versioned<Value>;
   schema: v.GenericSchema<unknown, Value>;
   toDraft: (value: Value) => Draft;
   /** The value for the schema. */
   fromDraft: (draft: Draft) => Record<string, unknown>;
   /** Saves the value as the version after the one that the admin has seen. */
-  save: (change: Versioned<Value>) => Promise<Versioned<Value>>;
+  save: (change: { version: number; value: Value }) => Promise<Versioned<Value>>;
   /** The newest version, past every cache. */
   readNewest: () => Promise<Versioned<Value>>;
   /** The toast once it is saved. */
@@ -79,13 +84,28 @@ export function useVersionedForm<Value, Draft extends Record<string, unknown>>({
     onFailed: (description) => toast({ tone: 'critical', title: copy.error, description }),
   });
 
+  const hasChanges = JSON.stringify(draft) !== JSON.stringify(toDraft(read.value));
+  // What other admins save is fetched by itself.
+  const isOutdated = initial.version > (newer ?? read).version;
+  const followQuietly = useEffectEvent(() => {
+    if (!hasChanges && !pending) restart(initial);
+  });
+  useEffect(() => {
+    if (isOutdated) followQuietly();
+  }, [isOutdated]);
+  const change = { by: initial.changedBy ?? null, at: initial.changedAt ?? '' };
+
   return {
     draft,
+    /** Who saved a newer version, while the draft has changes that are not saved. */
+    elsewhere: isOutdated && hasChanges && !pending ? change : undefined,
+    /** Shows the newer version beside what was typed. */
+    showElsewhere: () => setNewer({ ...change, ...initial }),
     /** The draft as it would be stored. */
     value: fromDraft(draft),
     setField: <Name extends keyof Draft>(name: Name, value: Draft[Name]) =>
       setDraft((typed) => ({ ...typed, [name]: value })),
-    hasChanges: JSON.stringify(draft) !== JSON.stringify(toDraft(read.value)),
+    hasChanges,
     form,
     errors,
     pending,
