@@ -14,6 +14,7 @@ export function scheduleJobs(
   jobs.repeat('billing-details', '* * * * *', () => services.sendBillingDetails());
   jobs.repeat('pause-reminders', '37 * * * *', () => services.remindOfPauses());
   jobs.repeat('renewal-reminders', '17 * * * *', () => services.remindOfRenewals());
+  jobs.repeat('snoozed-tickets', '* * * * *', () => services.support.wakeSnoozedTickets());
   jobs.repeat('totals', '* * * * *', () => foldTotals(db));
   jobs.repeat('demo-health', '* * * * *', () => services.demoHealth.pass());
   jobs.repeat('site-checks', '* * * * *', () => services.siteChecks.pass());

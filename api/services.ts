@@ -176,7 +176,10 @@ export function createServices(deps: Dependencies) {
     now,
     log,
   });
-  const support = createSupport({ db, mail, limits, baseUrl, secrets: sessionSecrets, now });
+  const support = createSupport({
+    ...{ db, mail, limits, baseUrl, secrets: sessionSecrets, now },
+    settings: deps.shopSettings,
+  });
   const attachments = createAttachments({ db, files: deps.files, limits, now });
   const briefs = createBriefs({ db, limits, now });
   const briefFiles = createBriefFiles({ db, files: deps.files, limits, briefs, now });

@@ -10,7 +10,7 @@ export const OrderConversation = v.object({
 export type OrderConversation = v.InferOutput<typeof OrderConversation>;
 
 /** A message to an order's customer. See {@link NewShopMessage}. */
-export const NewOrderMessage = v.omit(NewShopMessage, ['internal']);
+export const NewOrderMessage = v.omit(NewShopMessage, ['internal', 'resolve']);
 export type NewOrderMessage = v.InferOutput<typeof NewOrderMessage>;
 
 /** A written message and the ticket that it was added to. */

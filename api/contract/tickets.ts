@@ -73,14 +73,28 @@ export const AdminTicket = v.object({
   assignedTo: v.nullable(v.number()),
   /** Caught by the spam checks; no email was sent about it. */
   suspectedSpam: v.boolean(),
+  /** Incremented by each change of an admin, not by messages. */
+  version: v.number(),
+  /** Out of the lists of open tickets until then. Never told to customers. */
+  snoozedUntil: v.nullable(instantText),
+  /** The business id of the ticket that has its messages now. */
+  mergedInto: v.nullable(v.string()),
+  /** The customer's oldest message without a reply; null if none waits. */
+  waitingSince: v.nullable(instantText),
+  /** When the first reply was promised for; null: nothing was promised. */
+  answerDueAt: v.nullable(instantText),
+  firstAnsweredAt: v.nullable(instantText),
 });
 export type AdminTicket = v.InferOutput<typeof AdminTicket>;
 
 /** An order of the customer, for the admin who replies. */
 export const TicketOrder = v.object({
   ...OrderDelivery.entries,
+  customerName: v.string(),
   paymentStatus: v.picklist(paymentStatuses),
   subscriptionStatus: v.picklist(subscriptionStatuses),
+  /** When a subscription that still runs will end; null: it renews. */
+  cancelAt: v.nullable(instantText),
 });
 export type TicketOrder = v.InferOutput<typeof TicketOrder>;
 
@@ -88,6 +102,8 @@ export type TicketOrder = v.InferOutput<typeof TicketOrder>;
 export const AdminTicketDetails = v.object({
   ...AdminTicket.entries,
   orders: v.array(TicketOrder),
+  /** The business ids of the tickets that were merged into it. */
+  merged: v.array(v.string()),
 });
 export type AdminTicketDetails = v.InferOutput<typeof AdminTicketDetails>;
 
@@ -97,29 +113,97 @@ export type Assignee = v.InferOutput<typeof Assignee>;
 
 export const AssigneeList = v.array(Assignee);
 
-/** Absent fields stay as they are; `assignedTo` null unassigns the ticket. */
+/** The version that the admin has read. A newer one is a conflict; without it, any is replaced. */
+const version = orAbsent(v.pipe(v.number(), v.integer()));
+
+/** The longest time that a ticket can be snoozed for, in days. */
+export const maxSnoozeDays = 365;
+
+/** Absent fields stay as they are; null unassigns the ticket, or ends its snooze. */
 export const TicketChange = v.object({
   assignedTo: v.optional(v.nullable(v.pipe(v.number(), v.integer()))),
   priority: orAbsent(v.picklist(ticketPriorities)),
+  snoozedUntil: v.optional(v.nullable(instantText)),
+  version,
 });
 export type TicketChange = v.InferOutput<typeof TicketChange>;
 
 export const AdminTicketList = v.array(AdminTicket);
 
-export const ticketSorts = ['createdAt', 'updatedAt'] as const;
-
-export const TicketListQuery = listQuery({ statuses: ticketStatuses, sorts: ticketSorts });
+export const TicketListQuery = listQuery({
+  statuses: ticketStatuses,
+  sorts: ['createdAt', 'updatedAt'],
+});
 export type TicketListQuery = v.InferOutput<typeof TicketListQuery>;
 
-/** `unread`: tickets with messages that no admin has read, without suspected spam. */
-export const ticketFilters = [...ticketStatuses, 'unread'] as const;
+/** Tickets that wait for nothing come last if `waitingSince` ascends: the oldest wait is first. */
+export const ticketSorts = ['createdAt', 'updatedAt', 'priority', 'waitingSince'] as const;
 
+/**
+ * `active`: open or in progress. `unread`: messages that no admin has read, without suspected spam.
+ * `late`: active without the first reply that was promised. `snoozed` tickets are in none of `active`,
+ * `open` and `in_progress`.
+ */
+export const ticketFilters = ['active', ...ticketStatuses, 'unread', 'late', 'snoozed'] as const;
+export type TicketFilter = (typeof ticketFilters)[number];
+
+/** For how many hours a customer has waited for a reply, at least. */
+export const waitingHours = ['1', '4', '24', '72'] as const;
+
+/** `assignee`: an admin's user id, the admin who asks, or no one. */
 export const AdminTicketListQuery = v.strictObject({
   ...listQuery({ statuses: ticketFilters, sorts: ticketSorts }).entries,
   ...daysQuery,
   ...idsQuery,
+  assignee: v.optional(v.pipe(v.string(), v.regex(/^(me|none|\d{1,9})$/, 'Invalid input'))),
+  priority: v.optional(v.picklist(ticketPriorities)),
+  /** Someone without a customer type has an order or an account, so they are a customer. */
+  customerType: v.optional(v.picklist(customerTypes)),
+  waiting: v.optional(v.picklist(waitingHours)),
 });
 export type AdminTicketListQuery = v.InferOutput<typeof AdminTicketListQuery>;
 
+/** How many tickets each view of the list has; up to `maxWaiting` are counted. */
+export const TicketCounts = v.object({
+  active: v.number(),
+  /** Active ones of the admin who asks. */
+  mine: v.number(),
+  /** Active ones of no one. */
+  unassigned: v.number(),
+  late: v.number(),
+  snoozed: v.number(),
+});
+export type TicketCounts = v.InferOutput<typeof TicketCounts>;
+
 /** Any status may follow any other. */
-export const TicketStatusChange = v.object({ status: v.picklist(ticketStatuses) });
+export const TicketStatusChange = v.object({ status: v.picklist(ticketStatuses), version });
+export type TicketStatusChange = v.InferOutput<typeof TicketStatusChange>;
+
+/** Moves the messages of a ticket to another one of the same person. */
+export const TicketMerge = v.object({
+  /** The number or the business id of the ticket that keeps them. */
+  into: v.pipe(line(lengths.name), v.nonEmpty()),
+  version,
+});
+export type TicketMerge = v.InferOutput<typeof TicketMerge>;
+
+/** What a ticket holds, to preview a merge. */
+export const TicketContents = v.object({
+  ticketId: v.string(),
+  subject: v.string(),
+  status: v.picklist(ticketStatuses),
+  createdAt: instantText,
+  /** Internal notes included. */
+  messages: v.number(),
+  files: v.number(),
+  /** Why it can't be merged; null if it can. */
+  refusal: v.nullable(v.string()),
+});
+export type TicketContents = v.InferOutput<typeof TicketContents>;
+
+/** A ticket and the others of the same person, newest first, at most 50. */
+export const MergePreview = v.object({
+  ticket: TicketContents,
+  others: v.array(TicketContents),
+});
+export type MergePreview = v.InferOutput<typeof MergePreview>;

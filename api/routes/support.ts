@@ -26,7 +26,11 @@ export function supportRoutes(context: RouteContext): AnyElysia[] {
     orderConversationRoutes(conversationDeps),
     conversationRoutes(conversationDeps),
     guestConversationRoutes(conversationDeps),
-    supportDeskRoutes({ db, access, desk: services.support.desk }),
+    supportDeskRoutes({
+      ...{ db, access },
+      desk: services.support.desk,
+      merges: services.support.merges,
+    }),
     supportRequestRoutes({
       access,
       supportRequests: services.support.supportRequests,

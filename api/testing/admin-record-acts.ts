@@ -96,6 +96,17 @@ export const adminRecordActs: AdminActs = {
       changes: [{ field: 'status', before: 'open', after: 'resolved' }],
     };
   },
+  'POST /api/support/:id/merge': async ({ db }) => {
+    const { ticketId: into } = await aTicket(db, { subject: 'Secret subject' });
+    const { ticketId } = await aTicket(db, { subject: 'Secret subject' });
+    return {
+      path: `/api/support/${ticketId}/merge`,
+      body: { into },
+      verb: 'ticket.merged',
+      name: ticketId,
+      changes: [{ field: 'mergedInto', before: null, after: into }],
+    };
+  },
   'DELETE /api/support/:id/guest-link': async ({ db }) => {
     const { ticketId } = await aTicket(db, { subject: 'Secret subject' });
     return {

@@ -8,7 +8,10 @@ import {
   AdminTicketList,
   AdminTicketListQuery,
   AssigneeList,
+  MergePreview,
   TicketChange,
+  TicketCounts,
+  TicketMerge,
   TicketStatusChange,
 } from '../tickets.ts';
 
@@ -38,12 +41,12 @@ export const getAnyTicket = defineEndpoint('GET /api/support/:id', {
 });
 
 export const updateTicket = defineEndpoint('PATCH /api/support/:id', {
-  summary: 'Assign a ticket or change its priority',
+  summary: 'Assign or snooze a ticket, or change its priority',
   access: 'admin',
   permission: 'tickets.answer',
   body: TicketChange,
   answers: { 200: AdminTicket },
-  failures: ['not_found'],
+  failures: ['not_found', 'conflict'],
 });
 
 export const updateTicketStatus = defineEndpoint('PATCH /api/support/:id/status', {
@@ -52,7 +55,28 @@ export const updateTicketStatus = defineEndpoint('PATCH /api/support/:id/status'
   permission: 'tickets.answer',
   body: TicketStatusChange,
   answers: { 200: AdminTicket },
+  failures: ['not_found', 'conflict'],
+});
+
+export const previewMerge = defineEndpoint('GET /api/support/:id/merge', {
+  summary: 'List the tickets of the same person that a ticket can be merged into',
+  access: 'admin',
+  answers: { 200: MergePreview },
   failures: ['not_found'],
+});
+
+export const mergeTicket = defineEndpoint('POST /api/support/:id/merge', {
+  summary: 'Merge a ticket into another one of the same person',
+  access: 'admin',
+  body: TicketMerge,
+  answers: { 200: AdminTicketDetails },
+  failures: ['not_found', 'conflict'],
+});
+
+export const countTickets = defineEndpoint('GET /api/admin/ticket-counts', {
+  summary: 'Count the tickets of each view',
+  access: 'admin',
+  answers: { 200: TicketCounts },
 });
 
 export const listAllMessages = defineEndpoint('GET /api/support/:id/messages', {

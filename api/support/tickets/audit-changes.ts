@@ -17,6 +17,6 @@ export async function auditChangesOf(
   return [...changes, { field: 'assignedTo', before: was, after: is }];
 }
 
-function factsOf({ status, priority }: TicketRow) {
-  return { status, priority };
+function factsOf({ status, priority, snoozedUntil }: TicketRow) {
+  return { status, priority, snoozedUntil: snoozedUntil?.toISOString() ?? null };
 }

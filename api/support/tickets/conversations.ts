@@ -12,7 +12,7 @@ import type { Db } from '#db/client';
 import { customers } from '#db/schema/customers';
 import type { OrderRow } from '#db/schema/orders';
 import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
-import { findTicket, lockTicket } from './find-ticket.ts';
+import { findTicket, lockConversation } from './find-ticket.ts';
 import type { GuestLinks } from './guest-links.ts';
 import { proveEmail } from './guest-tickets.ts';
 import type { NewMessage, NewTicket, TicketMessages } from './messages.ts';
@@ -112,10 +112,10 @@ export function createConversations({ db, guestLinks, messages, limits, now }: D
     });
 
     async function add(tx: Db, { id }: TicketRow): Promise<Written> {
-      const ticket = await lockTicket(tx, id);
+      const ticket = await lockConversation(tx, id);
       await onKnown?.(tx, ticket);
       const written = await messages.add(tx, ticket, message);
-      return { ticket: await findTicket(tx, String(id)), message: written };
+      return { ticket: await findTicket(tx, String(ticket.id)), message: written };
     }
 
     async function open(tx: Db, question: Omit<NewTicket, 'message'>): Promise<Written> {

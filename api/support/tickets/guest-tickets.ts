@@ -4,7 +4,7 @@ import type { RateLimits } from '#api/http/rate-limits';
 import type { Clock } from '#api/platform/clock';
 import type { Db } from '#db/client';
 import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
-import { lockTicket } from './find-ticket.ts';
+import { followMerge, lockConversation } from './find-ticket.ts';
 import type { GuestLink, GuestLinks } from './guest-links.ts';
 import type { TicketMessages } from './messages.ts';
 import { type MessageWithAuthor, readMessages } from './read-messages.ts';
@@ -48,7 +48,8 @@ export function createGuestTickets({ db, guestLinks, messages, limits, now }: De
     async reply(token: string, message: string): Promise<MessageWithAuthor> {
       const link = genuine(guestLinks.read(token));
       return db.transaction(async (tx) => {
-        const ticket = letIn(await lockTicket(tx, link.ticketId), link);
+        await findBy(link, tx);
+        const ticket = letIn(await lockConversation(tx, link.ticketId));
         await limits.count(tx, 'ticket message, guest', ticket.ticketId);
         await markRead(tx, ticket.id, 'customer');
         await proveEmail(tx, ticket, now());
@@ -57,12 +58,14 @@ export function createGuestTickets({ db, guestLinks, messages, limits, now }: De
     },
   };
 
-  async function findBy(token: GuestLink | null): Promise<TicketRow> {
+  /** The ticket of a link; if it was merged, the one that has its messages now. */
+  async function findBy(token: GuestLink | null, tx: Db = db): Promise<TicketRow> {
     const link = genuine(token);
-    const ticket = await db.query.supportTickets.findFirst({
+    const ticket = await tx.query.supportTickets.findFirst({
       where: eq(supportTickets.id, link.ticketId),
     });
-    return letIn(ticket, link);
+    if (ticket?.guestLinkVersion !== link.version) throw noLonger();
+    return letIn(await followMerge(tx, ticket));
   }
 }
 
@@ -79,8 +82,9 @@ export async function proveEmail(tx: Db, { id, updatedAt }: TicketRow, at: Date)
     .where(and(eq(supportTickets.id, id), isNull(supportTickets.emailVerifiedAt)));
 }
 
-function letIn(ticket: TicketRow | undefined, { version }: GuestLink): TicketRow {
-  if (ticket?.guestLinkVersion !== version || ticket.customerId !== null) throw noLonger();
+/** Links end once a ticket belongs to an account, which asks for a sign-in. */
+function letIn(ticket: TicketRow): TicketRow {
+  if (ticket.customerId !== null) throw noLonger();
   return ticket;
 }
 

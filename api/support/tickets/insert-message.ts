@@ -16,9 +16,9 @@ export type MessageInput = {
 export type InsertedMessage = { ticket: TicketRow; message: TicketMessageRow };
 
 /**
- * Inserts a message, counts it as unread for the other side and updates the status. All messages
- * are inserted here. An internal note changes nothing that the customer could see. The caller has
- * locked the ticket, or created it in the same transaction.
+ * Inserts a message, counts it as unread for the other side and updates the status and the times of
+ * waiting and answering. All messages are inserted here. An internal note changes nothing that the
+ * customer could see. The caller has locked the ticket, or created it in the same transaction.
  */
 export async function insertMessage(
   tx: Db,
@@ -36,8 +36,18 @@ export async function insertMessage(
   const counted =
     side === 'shop'
       ? // A reply from the shop means that the ticket is not spam.
-        { customerUnread: sql`${supportTickets.customerUnread} + 1`, suspectedSpam: false }
-      : { shopUnread: sql`${supportTickets.shopUnread} + 1` };
+        {
+          customerUnread: sql`${supportTickets.customerUnread} + 1`,
+          suspectedSpam: false,
+          waitingSince: null,
+          firstAnsweredAt: ticket.firstAnsweredAt ?? at,
+        }
+      : {
+          shopUnread: sql`${supportTickets.shopUnread} + 1`,
+          waitingSince: ticket.suspectedSpam ? null : (ticket.waitingSince ?? at),
+          // What the shop wanted to wait for may have happened.
+          snoozedUntil: null,
+        };
   const [changed] = await tx
     .update(supportTickets)
     .set({ ...counted, status, updatedAt: at })

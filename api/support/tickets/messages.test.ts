@@ -101,6 +101,21 @@ describe('messages', () => {
     expect(await messagesOf(ada, mine)).toHaveLength(1);
   });
 
+  test('of the shop never contain a variable that is not filled in', async () => {
+    const { ada, grace, mine, theirs } = await twoSides();
+    const text = 'Hi {customerName}, about {orderNumber}: { color: red }';
+    const response = await say(grace, theirs, text);
+    expect(response.status).toBe(400);
+    expect((await response.json()).errors).toEqual([
+      {
+        path: 'message',
+        message: 'Fill in {customerName} and {orderNumber} before you send this.',
+      },
+    ]);
+    // A customer may write what they like.
+    expect((await say(ada, mine, text)).status).toBe(201);
+  });
+
   test('cannot claim to come from the shop', async () => {
     const { ada, mine } = await twoSides();
     const values = { side: 'shop', internal: true, author: 'Grace', userId: 1 };
@@ -381,10 +396,12 @@ describe('the support desk', () => {
       id: expect.any(Number),
       orderId: expect.stringMatching(/^ACC-/),
       productTitle: 'Saltmarsh',
+      customerName: expect.any(String),
       status: 'pending',
       stage: null,
       paymentStatus: 'paid',
       subscriptionStatus: 'active',
+      cancelAt: null,
       promisedAt: '2026-01-13T00:00:00.000Z',
       pause: null,
       deliveredAt: null,

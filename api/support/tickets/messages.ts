@@ -1,6 +1,8 @@
 import { nextBusinessId } from '#api/commerce/orders/business-id';
 import type { Clock } from '#api/platform/clock';
 import { publish } from '#api/platform/live-updates/publish';
+import type { ShopSettingsReader } from '#api/platform/shop-settings/reader';
+import { answerDueAt } from '#contract/answer-promise';
 import type { Db } from '#db/client';
 import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
 import type { TicketSide } from '#db/values/enumerations';
@@ -18,10 +20,12 @@ export type NewMessage = Omit<MessageInput, 'at'> & { attachmentIds?: readonly s
 /** Who opens a ticket: the user id, if signed in, and the files that they have uploaded. */
 type Opener = { side?: TicketSide; userId: number | null; attachmentIds?: readonly string[] };
 
+type Dependencies = { mails: TicketMails; settings: ShopSettingsReader; now: Clock };
+
 export type TicketMessages = ReturnType<typeof createTicketMessages>;
 
 /** Opens tickets and adds messages, and notifies the other side by email. */
-export function createTicketMessages({ mails, now }: { mails: TicketMails; now: Clock }) {
+export function createTicketMessages({ mails, settings, now }: Dependencies) {
   return {
     /** Joins the caller's transaction. A ticket that looks like spam is stored without an email. */
     async open(
@@ -35,6 +39,7 @@ export function createTicketMessages({ mails, now }: { mails: TicketMails; now: 
         .values({
           ...question,
           ticketId: await nextBusinessId(tx, 'TKT', at),
+          answerDueAt: side === 'shop' ? null : promiseOf(question, at),
           createdAt: at,
           updatedAt: at,
         })
@@ -76,6 +81,12 @@ export function createTicketMessages({ mails, now }: { mails: TicketMails; now: 
       return written;
     },
   };
+
+  /** As the settings promise at that time; later changes promise nothing to this customer. */
+  function promiseOf({ customerType, priority }: NewTicket, at: Date): Date {
+    const question = { customerType, priority: priority ?? 'medium' };
+    return answerDueAt(question, settings.current().contact, at);
+  }
 }
 
 async function read(tx: Db, messageId: number): Promise<MessageWithAuthor> {

@@ -113,7 +113,7 @@ describe('emails show', () => {
       `From: ${email} (unverified email), no account`,
       'About: Pricing Questions',
       '> With support, I mean.',
-      `http://localhost:3000/admin?tab=support&q=${ticketId}`,
+      `http://localhost:3000/admin/tickets/${ticketId}`,
     ]) {
       expect(mail?.text).toContain(words);
     }

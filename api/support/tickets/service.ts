@@ -6,9 +6,9 @@ import type { NewTicketMessage } from '#contract/ticket-messages';
 import type { NewTicket, TicketListQuery } from '#contract/tickets';
 import type { Db } from '#db/client';
 import type { TicketRow } from '#db/schema/support-tickets';
-import { findOwnTicket, lockTicket } from './find-ticket.ts';
+import { findOwnTicket, lockConversation } from './find-ticket.ts';
 import { limitNewTickets } from './limit-new-tickets.ts';
-import { listTickets } from './list.ts';
+import { listOwnTickets } from './list.ts';
 import type { TicketMessages } from './messages.ts';
 import { type MessageWithAuthor, readMessages } from './read-messages.ts';
 import { type TicketWithOrder, withOrder, withOrders } from './ticket-order.ts';
@@ -23,7 +23,7 @@ export type Tickets = ReturnType<typeof createTickets>;
 export function createTickets({ db, limits, messages }: Dependencies) {
   return {
     async list(customerId: string, query: TicketListQuery): Promise<Page<TicketWithOrder>> {
-      const { rows, next } = await listTickets(db, query, customerId);
+      const { rows, next } = await listOwnTickets(db, query, customerId);
       return {
         rows: await withOrders(
           db,
@@ -77,7 +77,7 @@ export function createTickets({ db, limits, messages }: Dependencies) {
       await limits.count(db, 'ticket message, customer', customer.id);
       const own = await findOwnTicket(db, customer.id, id);
       return db.transaction(async (tx) => {
-        const ticket = await lockTicket(tx, own.id);
+        const ticket = await lockConversation(tx, own.id);
         const input = { side: 'customer', userId: user.id, message, attachmentIds } as const;
         return messages.add(tx, ticket, input);
       });

@@ -5,14 +5,20 @@ import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
 import { answerList, listSchemaOf } from '#api/platform/lists/answer';
 import * as endpoint from '#contract/endpoints/support';
 import type { Db } from '#db/client';
+import type { TicketMerges } from './merge.ts';
 import type { SupportDesk } from './support-desk.ts';
 import { adminTicketDetailsToWire, adminTicketToWire, messageToWire } from './to-wire.ts';
 
-type Dependencies = { db: Db; access: SessionAccess; desk: SupportDesk };
+type Dependencies = {
+  db: Db;
+  access: SessionAccess;
+  desk: SupportDesk;
+  merges: TicketMerges;
+};
 
 const done = { ok: true } as const;
 
-export function supportDeskRoutes({ db, access, desk }: Dependencies) {
+export function supportDeskRoutes({ db, access, desk, merges }: Dependencies) {
   return new Elysia({ name: 'support-desk' })
     .use(adminGuard(access))
     .get(
@@ -20,7 +26,7 @@ export function supportDeskRoutes({ db, access, desk }: Dependencies) {
       (context) =>
         answerList(context, {
           endpoint: endpoint.listAllTickets,
-          read: (query) => desk.list(query),
+          read: (query) => desk.list(context.viewer, query),
           toWire: adminTicketToWire,
         }),
       listSchemaOf(endpoint.listAllTickets),
@@ -39,8 +45,26 @@ export function supportDeskRoutes({ db, access, desk }: Dependencies) {
     .patch(
       endpoint.updateTicketStatus.path,
       async ({ viewer, params, body }) =>
-        adminTicketToWire(await desk.changeStatus(viewer, params.id, body.status)),
+        adminTicketToWire(await desk.changeStatus(viewer, params.id, body)),
       schemaOf(endpoint.updateTicketStatus),
+    )
+    .get(
+      endpoint.countTickets.path,
+      ({ viewer }) => desk.count(viewer),
+      schemaOf(endpoint.countTickets),
+    )
+    .get(
+      endpoint.previewMerge.path,
+      ({ params }) => merges.preview(params.id),
+      schemaOf(endpoint.previewMerge),
+    )
+    .post(
+      endpoint.mergeTicket.path,
+      async ({ viewer, params, body }) => {
+        const { ticketId } = await merges.merge(viewer, params.id, body);
+        return adminTicketDetailsToWire(await desk.find(ticketId));
+      },
+      schemaOf(endpoint.mergeTicket),
     )
     .get(
       endpoint.listAllMessages.path,

@@ -34,9 +34,9 @@ describe('the list', () => {
       { id: guest.id, customerType: 'new', inquiryType: 'Pricing Questions', customerId: null },
       { id: own.id, customerId, customerType: null, assignedTo: null },
     ]);
-    const { customerUnread, shopUnread, guestLinkVersion, emailVerifiedAt, orderId, ...columns } =
-      guest;
-    const added = ['unread', 'order', 'account', 'emailVerified'];
+    const { customerUnread, shopUnread, guestLinkVersion, emailVerifiedAt, ...shown } = guest;
+    const { orderId, mergedIntoId, ...columns } = shown;
+    const added = ['unread', 'order', 'account', 'emailVerified', 'mergedInto'];
     expect(Object.keys(list[0] ?? {}).sort()).toEqual([...added, ...Object.keys(columns)].sort());
   });
 

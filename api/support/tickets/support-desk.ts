@@ -1,32 +1,40 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import { invalid } from '#api/http/failure';
 import { findAssignee } from '#api/identity/accounts/assignees';
 import type { Viewer } from '#api/identity/sessions/find-viewer';
-import { type Actor, writeAudit, writeAuditedChange } from '#api/platform/audit/write-audit';
+import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { Page } from '#api/platform/lists/page';
 import type { NewShopMessage } from '#contract/ticket-messages';
-import type { AdminTicketListQuery, TicketChange } from '#contract/tickets';
+import type {
+  AdminTicketListQuery,
+  TicketChange,
+  TicketCounts,
+  TicketStatusChange,
+} from '#contract/tickets';
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
 import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
-import type { TicketStatus } from '#db/values/enumerations';
 import { auditChangesOf } from './audit-changes.ts';
+import { countTickets } from './count-tickets.ts';
 import { listCustomerOrders } from './customer-orders.ts';
 import { findTicket, lockTicket, ticketNotFound } from './find-ticket.ts';
-import { listTickets } from './list.ts';
+import { listAllTickets } from './list.ts';
 import type { TicketMessages } from './messages.ts';
 import { type MessageWithAuthor, readMessages } from './read-messages.ts';
 import { requireUpToDate } from './require-up-to-date.ts';
+import { requireSnoozeTime } from './snooze.ts';
+import { refuseMerged, requireVersion } from './stale-ticket.ts';
+import { type WithMerge, withMerges } from './ticket-merge.ts';
 import { type TicketWithOrder, withOrder, withOrders } from './ticket-order.ts';
 import { type OwnedTicket, withOwner, withOwners } from './ticket-owner.ts';
 import { markRead } from './unread.ts';
 
 /** A ticket as admins see it. */
-export type DeskTicket = OwnedTicket & TicketWithOrder;
+export type DeskTicket = OwnedTicket & TicketWithOrder & WithMerge;
 
-/** A ticket with the orders of its customer. */
-export type TicketDetails = DeskTicket & { orders: OrderRow[] };
+/** A ticket with the orders of its customer, and the ids of the tickets merged into it. */
+export type TicketDetails = DeskTicket & { orders: OrderRow[]; merged: string[] };
 
 type Dependencies = { db: Db; messages: TicketMessages; now: Clock };
 
@@ -35,14 +43,26 @@ export type SupportDesk = ReturnType<typeof createSupportDesk>;
 /** The tickets of all customers and guests, for admins. */
 export function createSupportDesk({ db, messages, now }: Dependencies) {
   return {
-    async list(query: AdminTicketListQuery): Promise<Page<DeskTicket>> {
-      const { rows, next } = await listTickets(db, query);
-      return { rows: await withOrders(db, await withOwners(db, rows)), next };
+    async list({ user }: Viewer, query: AdminTicketListQuery): Promise<Page<DeskTicket>> {
+      const { rows, next } = await listAllTickets(db, query, { userId: user.id, now: now() });
+      return { rows: await withMerges(db, await withOrders(db, await withOwners(db, rows))), next };
     },
+
+    count: ({ user }: Viewer): Promise<TicketCounts> =>
+      countTickets(db, { userId: user.id, now: now() }),
 
     async find(id: string): Promise<TicketDetails> {
       const ticket = await findTicket(db, id);
-      return { ...(await describe(ticket)), orders: await listCustomerOrders(db, ticket) };
+      const merged = await db
+        .select({ name: supportTickets.ticketId })
+        .from(supportTickets)
+        .where(eq(supportTickets.mergedIntoId, ticket.id))
+        .orderBy(supportTickets.id);
+      return {
+        ...(await describe(ticket)),
+        orders: await listCustomerOrders(db, ticket),
+        merged: merged.map(({ name }) => name),
+      };
     },
 
     /** Includes internal notes. */
@@ -52,37 +72,58 @@ export function createSupportDesk({ db, messages, now }: Dependencies) {
     },
 
     /** Any change of status is allowed. */
-    changeStatus: (actor: Actor, id: string, status: TicketStatus) => change(actor, id, { status }),
+    changeStatus: (actor: Actor, id: string, { status, version }: TicketStatusChange) =>
+      change(actor, id, { status }, version),
 
+    /** Of two admins who read the same version, one gets a 409 that names the other. */
     async change(
       actor: Actor,
       id: string,
-      { assignedTo, priority }: TicketChange,
+      { assignedTo, priority, snoozedUntil, version }: TicketChange,
     ): Promise<DeskTicket> {
       const ticket = await findTicket(db, id);
-      if (assignedTo === undefined && priority === undefined) return describe(ticket);
       if (typeof assignedTo === 'number' && !(await findAssignee(db, assignedTo))) {
         throw invalid([{ path: 'assignedTo', message: 'Choose one of the admins.' }]);
       }
-      return change(actor, id, {
+      const until = snoozedUntil && new Date(snoozedUntil);
+      if (until) requireSnoozeTime(until, now());
+      const values = {
         ...(assignedTo === undefined ? {} : { assignedTo }),
         ...(priority === undefined ? {} : { priority }),
-      });
+        ...(until === undefined ? {} : { snoozedUntil: until || null }),
+      };
+      return Object.keys(values).length === 0
+        ? describe(ticket)
+        : change(actor, id, values, version);
     },
 
-    /** Throws if another admin has replied since the author last read the ticket. */
+    /**
+     * Throws if another admin has replied since the author last read the ticket; if it is resolved, too,
+     * also if the customer has. Reply and status are written together or not at all.
+     */
     async write(
-      { user }: Viewer,
+      viewer: Viewer,
       id: string,
-      { readUpTo, ...written }: NewShopMessage,
+      { readUpTo, resolve, ...written }: NewShopMessage,
     ): Promise<MessageWithAuthor> {
+      const { user } = viewer;
+      if (resolve && written.internal) {
+        throw invalid([{ path: 'resolve', message: 'A note can’t resolve a ticket.' }]);
+      }
       const { id: ticketId } = await findTicket(db, id);
       return db.transaction(async (tx) => {
         const ticket = await lockTicket(tx, ticketId);
+        await refuseMerged(tx, ticket);
         if (readUpTo !== undefined && !written.internal) {
-          await requireUpToDate(tx, { ticketId, userId: user.id, readUpTo });
+          await requireUpToDate(tx, { ticketId, userId: user.id, readUpTo, resolve });
         }
-        return messages.add(tx, ticket, { side: 'shop', userId: user.id, ...written });
+        const message = await messages.add(tx, ticket, {
+          side: 'shop',
+          userId: user.id,
+          ...written,
+        });
+        if (resolve) await write(tx, viewer, ticketId, { status: 'resolved' });
+        return message;
       });
     },
 
@@ -92,53 +133,69 @@ export function createSupportDesk({ db, messages, now }: Dependencies) {
 
     /** Revokes all links that were mailed to the guest. The next email contains a new one. */
     async endGuestLinks(actor: Actor, id: string): Promise<void> {
-      await update(id, async (tx, { id: ticketId, ticketId: name }) => {
+      const { id: ticketId } = await findTicket(db, id);
+      await db.transaction(async (tx) => {
+        const { ticketId: name } = await lockTicket(tx, ticketId);
         const subject = { id: ticketId, name };
         await writeAudit(tx, actor, { at: now(), verb: 'ticket.guest_links_ended', subject });
-        return {
-          guestLinkVersion: sql`${supportTickets.guestLinkVersion} + 1`,
-          updatedAt: sql`${supportTickets.updatedAt}`,
-        };
+        // Links of the tickets that were merged into it lead to it, too.
+        await tx
+          .update(supportTickets)
+          .set({
+            guestLinkVersion: sql`${supportTickets.guestLinkVersion} + 1`,
+            updatedAt: sql`${supportTickets.updatedAt}`,
+          })
+          .where(or(eq(supportTickets.id, ticketId), eq(supportTickets.mergedIntoId, ticketId)));
       });
     },
   };
 
-  async function change(actor: Actor, id: string, values: Changeable): Promise<DeskTicket> {
-    const ticket = await update(id, async (tx, before) => {
-      const at = now();
-      await writeAuditedChange(tx, actor, {
-        at,
-        verb: 'ticket.changed',
-        subject: { id: before.id, name: before.ticketId },
-        changes: await auditChangesOf(tx, before, { ...before, ...values }),
-      });
-      return { ...values, updatedAt: at };
+  async function change(
+    actor: Actor,
+    id: string,
+    values: Changeable,
+    version: number | undefined,
+  ): Promise<DeskTicket> {
+    const { id: ticketId } = await findTicket(db, id);
+    const ticket = await db.transaction(async (tx) => {
+      const before = await lockTicket(tx, ticketId);
+      await refuseMerged(tx, before);
+      await requireVersion(tx, before, version);
+      return write(tx, actor, ticketId, values);
     });
     return describe(ticket);
   }
 
-  async function describe(ticket: TicketRow): Promise<DeskTicket> {
-    return withOrder(db, await withOwner(db, ticket));
+  /** The caller has locked the ticket. Only actual changes make a new version. */
+  async function write(tx: Db, actor: Actor, id: number, values: Changeable): Promise<TicketRow> {
+    const before = await lockTicket(tx, id);
+    const next = { ...before, ...values };
+    const changes = await auditChangesOf(tx, before, next);
+    if (changes.length === 0) return before;
+    const at = now();
+    const subject = { id, name: before.ticketId };
+    await writeAudit(tx, actor, { at, verb: 'ticket.changed', subject, changes });
+    const [ticket] = await tx
+      .update(supportTickets)
+      .set({ ...values, ...settle(next), version: before.version + 1, updatedAt: at })
+      .where(eq(supportTickets.id, id))
+      .returning();
+    if (!ticket) throw ticketNotFound();
+    return ticket;
   }
 
-  async function update(
-    id: string,
-    decide: (tx: Db, held: TicketRow) => Promise<TicketUpdate>,
-  ): Promise<TicketRow> {
-    const { id: ticketId } = await findTicket(db, id);
-    return db.transaction(async (tx) => {
-      const held = await lockTicket(tx, ticketId);
-      const [ticket] = await tx
-        .update(supportTickets)
-        .set(await decide(tx, held))
-        .where(eq(supportTickets.id, ticketId))
-        .returning();
-      if (!ticket) throw ticketNotFound();
-      return ticket;
-    });
+  async function describe(ticket: TicketRow): Promise<DeskTicket> {
+    const [known] = await withMerges(db, [await withOrder(db, await withOwner(db, ticket))]);
+    if (!known) throw ticketNotFound();
+    return known;
   }
 }
 
-type Changeable = Partial<Pick<TicketRow, 'status' | 'priority' | 'assignedTo'>>;
+type Changeable = Partial<Pick<TicketRow, 'status' | 'priority' | 'assignedTo' | 'snoozedUntil'>>;
 
-type TicketUpdate = Parameters<ReturnType<Db['update']>['set']>[0];
+/** A ticket that is done waits for nothing. */
+function settle({ status }: TicketRow): Partial<TicketRow> {
+  return status === 'resolved' || status === 'closed'
+    ? { snoozedUntil: null, waitingSince: null }
+    : {};
+}

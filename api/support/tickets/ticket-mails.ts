@@ -66,7 +66,7 @@ export function createTicketMails({ mail, guestLinks, baseUrl }: Dependencies) {
           isFirst,
           inquiryType,
           projectId,
-          url: `${baseUrl}/admin?tab=support&q=${ticketId}`,
+          url: `${baseUrl}/admin/tickets/${ticketId}`,
         },
         key: keyOf(written),
         thread: threadOf(ticket, 'shop'),

@@ -39,7 +39,7 @@ async function seenByAdmin(ticketId: string): Promise<AdminTicketDetails> {
   const details: AdminTicketDetails = await (
     await shop().get(`/api/support/${ticketId}`, { cookie })
   ).json();
-  const { orders, ...ticket } = details;
+  const { orders, merged, ...ticket } = details;
   expect(list.find((it) => it.ticketId === ticketId)).toEqual(ticket);
   return details;
 }

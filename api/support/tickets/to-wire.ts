@@ -12,6 +12,7 @@ import { attachmentToWire } from '../attachments/to-wire.ts';
 import type { GuestTicketView } from './guest-tickets.ts';
 import type { MessageWithAuthor } from './read-messages.ts';
 import type { TicketDetails } from './support-desk.ts';
+import type { WithMerge } from './ticket-merge.ts';
 import { orderDeliveryToWire, type TicketWithOrder } from './ticket-order.ts';
 import { isEmailVerified, type OwnedTicket } from './ticket-owner.ts';
 
@@ -34,7 +35,9 @@ export function ticketToWire({ ticket: row, order }: TicketWithOrder): Ticket {
   };
 }
 
-export function adminTicketToWire(owned: OwnedTicket & TicketWithOrder): AdminTicket {
+export function adminTicketToWire(
+  owned: OwnedTicket & TicketWithOrder & Partial<WithMerge>,
+): AdminTicket {
   const { ticket: row, owner } = owned;
   const { customerId, customerType, inquiryType, assignedTo, suspectedSpam, shopUnread } = row;
   return {
@@ -47,11 +50,21 @@ export function adminTicketToWire(owned: OwnedTicket & TicketWithOrder): AdminTi
     inquiryType,
     assignedTo,
     suspectedSpam,
+    version: row.version,
+    snoozedUntil: row.snoozedUntil?.toISOString() ?? null,
+    mergedInto: owned.mergedInto ?? null,
+    waitingSince: row.waitingSince?.toISOString() ?? null,
+    answerDueAt: row.answerDueAt?.toISOString() ?? null,
+    firstAnsweredAt: row.firstAnsweredAt?.toISOString() ?? null,
   };
 }
 
-export function adminTicketDetailsToWire({ orders, ...owned }: TicketDetails): AdminTicketDetails {
-  return { ...adminTicketToWire(owned), orders: orders.map(ticketOrderToWire) };
+export function adminTicketDetailsToWire({
+  orders,
+  merged,
+  ...owned
+}: TicketDetails): AdminTicketDetails {
+  return { ...adminTicketToWire(owned), orders: orders.map(ticketOrderToWire), merged };
 }
 
 function accountToWire(customer: CustomerRow): TicketAccount {
@@ -94,6 +107,12 @@ export function guestTicketToWire(view: GuestTicketView): GuestTicket {
 }
 
 function ticketOrderToWire(order: OrderRow): TicketOrder {
-  const { paymentStatus, subscriptionStatus } = order;
-  return { ...orderDeliveryToWire(order), paymentStatus, subscriptionStatus };
+  const { customerName, paymentStatus, subscriptionStatus, cancelAt } = order;
+  return {
+    ...orderDeliveryToWire(order),
+    customerName,
+    paymentStatus,
+    subscriptionStatus,
+    cancelAt: cancelAt?.toISOString() ?? null,
+  };
 }
