@@ -84,7 +84,7 @@ export const paths = {
   adminCancellations: '/admin?tab=cancellations',
   adminCancellation: (orderId: string) =>
     `/admin?tab=cancellations&q=${encodeURIComponent(orderId)}`,
-  adminTicket: (ticketId: string) => `/admin?tab=support&q=${encodeURIComponent(ticketId)}`,
+  adminTicket: (ticketId: string) => `/admin/tickets/${ticketId}`,
   adminProject: (projectId: string) => `/admin?tab=projects&q=${encodeURIComponent(projectId)}`,
   /** The dashboard, filtered by title. */
   adminProduct: (title: string) => `/admin?tab=products&q=${encodeURIComponent(title)}`,

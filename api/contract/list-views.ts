@@ -19,6 +19,8 @@ export const ListViewState = v.object({
   sort: word,
   from: word,
   to: word,
+  /** Further filters of the list, by the name of their parameter. */
+  filters: v.optional(v.pipe(v.record(word, word), v.maxEntries(20))),
   hiddenColumns: v.pipe(v.array(word), v.maxLength(maxHiddenColumns)),
 });
 export type ListViewState = v.InferOutput<typeof ListViewState>;

@@ -38,6 +38,18 @@ export const shortcuts = {
     'Turn them off if you use speech input, or if they get in your way. The browser remembers it.',
   everywhere: 'Everywhere',
   lists: 'Lists',
+  ticket: 'In a ticket',
+  /** What each key does there. */
+  ticketKeys: {
+    j: 'Next ticket',
+    k: 'Previous ticket',
+    r: 'Reply',
+    n: 'Add internal note',
+    a: 'Assign to me',
+    s: 'Snooze',
+    e: 'Resolve, or reopen',
+    m: 'Merge',
+  },
   goTo: 'Go to',
   pair: (first: string, second: string) => `${first} then ${second}`,
   commands: 'Open search and commands',

@@ -18,6 +18,118 @@ export const supportTickets = {
   unverified: 'Unverified email',
   entered: (email: string) => `entered ${email}`,
   unread: (count: number) => `${count} new`,
+  late: (duration: string) => `Late by ${duration}`,
+  snoozedUntil: (moment: string) => `Snoozed until ${moment}`,
+  mergedInto: (ticketId: string) => `Merged into ${ticketId}`,
+} as const;
+
+/** The views and filters of the list. */
+export const ticketFilters = {
+  views: 'Views',
+  all: 'All',
+  active: 'Active',
+  mine: 'Mine',
+  unassigned: 'Unassigned',
+  late: 'Late',
+  snoozed: 'Snoozed',
+  statuses: { active: 'Open or in progress', late: 'First answer late', snoozed: 'Snoozed' },
+  assignee: 'Assigned to',
+  me: 'Me',
+  no: 'No one',
+  priority: 'Priority',
+  customerType: 'Customer',
+  customerTypes: { existing: 'Existing customer', new: 'Sales inquiry' },
+  waiting: 'Waiting',
+  waitingFor: {
+    1: '1 hour or more',
+    4: '4 hours or more',
+    24: '1 day or more',
+    72: '3 days or more',
+  },
+  sort: 'Sort',
+  sorts: {
+    'createdAt:desc': 'Newest',
+    'createdAt:asc': 'Oldest',
+    'waitingSince:asc': 'Longest waiting',
+    'priority:desc': 'Priority',
+    'updatedAt:desc': 'Last updated',
+  },
+} as const;
+
+/** The page of a ticket. */
+export const ticketPage = {
+  lead: (customer: string) => `From ${customer}`,
+  loading: 'Loading the ticket...',
+  failed: 'Couldn’t load the ticket',
+  notFound: 'This ticket doesn’t exist.',
+  notFoundTitle: 'Ticket not found',
+  notFoundHint: 'Check the number, or look for it in the list.',
+  back: 'View all tickets',
+  open: 'Open ticket',
+  conversation: 'Conversation',
+  neighbors: 'Tickets of the list',
+  previous: 'Previous ticket',
+  next: 'Next ticket',
+  actions: 'Actions',
+  resolve: 'Resolve',
+  reopen: 'Reopen',
+  resolving: 'Saving...',
+  assignToMe: 'Assign to me',
+  assigned: 'Ticket assigned to you',
+  snooze: 'Snooze',
+  merge: 'Merge',
+  snoozed: (moment: string) => `Snoozed until ${moment}`,
+  snoozedHint: 'It comes back then, or as soon as the customer writes. Customers can’t see this.',
+  wake: 'End snooze',
+  woken: 'Snooze ended',
+  merged: (ticketId: string) => `This ticket was merged into ${ticketId}`,
+  mergedHint: 'Its messages, files and links are there now.',
+  showMerged: (ticketId: string) => `Open ${ticketId}`,
+} as const;
+
+export const snooze = {
+  title: (ticketId: string) => `Snooze ${ticketId}`,
+  lead: 'The ticket leaves the open list until then. It comes back early if the customer writes.',
+  until: 'Until',
+  laterToday: 'Later today',
+  tomorrow: 'Tomorrow morning',
+  nextWeek: 'Next week',
+  pick: 'At another time',
+  date: 'Date and time',
+  missing: 'Choose a date and a time.',
+  save: 'Snooze ticket',
+  saving: 'Saving...',
+  cancel: 'Cancel',
+  done: (moment: string) => `Snoozed until ${moment}`,
+} as const;
+
+export const merging = {
+  title: (ticketId: string) => `Merge ${ticketId}`,
+  lead: 'Choose the ticket to continue with. Both must be from the same person.',
+  into: 'Continue in',
+  loading: 'Loading tickets...',
+  failed: 'Couldn’t load the tickets of this person',
+  none: 'No other tickets of this person',
+  noneHint: 'Only tickets with the same account or the same email can be merged.',
+  about: (status: string, day: string, messages: string) => `${status}, ${day}, ${messages}`,
+  messages: (count: number) => (count === 1 ? '1 message' : `${count} messages`),
+  files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
+  preview: 'What will happen',
+  moves: (what: string, from: string, into: string) =>
+    `${what} will move from ${from} to ${into}, in order of time.`,
+  closes: (from: string) => `${from} will be closed and point to the other ticket.`,
+  links: 'Links in emails sent so far will open the merged conversation.',
+  noUndo: 'A merge can’t be undone.',
+  confirm: 'Merge tickets',
+  pending: 'Merging...',
+  cancel: 'Cancel',
+  done: (from: string, into: string) => `${from} merged into ${into}`,
+} as const;
+
+/** Who else is in a ticket. */
+export const presence = {
+  viewing: (names: string, count: number) => `${names} ${count === 1 ? 'is' : 'are'} viewing`,
+  replying: (names: string, count: number) => `${names} ${count === 1 ? 'is' : 'are'} replying`,
 } as const;
 
 export const ticketDetails = {
@@ -41,10 +153,21 @@ export const ticketDetails = {
   unverified: supportTickets.unverified,
   customerId: (id: string) => `ID ${id}`,
   unlinked: 'Not linked to project',
+  answerDue: 'Promised by',
+  answerLate: (duration: string) => `Late by ${duration}`,
+  answeredOnTime: 'Answered on time',
+  answeredLate: (duration: string) => `Answered ${duration} late`,
+  /** Business hours are a text for customers, so they can’t be counted. */
+  answerPromise: (hours: number) =>
+    `Promised within ${hours === 1 ? '1 hour' : `${hours} hours`}, day and night`,
+  waitingFor: (duration: string) => `${duration} for a reply`,
   fields: {
     status: 'Status',
     assignee: 'Assigned to',
     priority: 'Priority',
+    answer: 'First answer',
+    waiting: 'Customer waits',
+    merged: 'Merged tickets',
     account: 'Account',
     email: 'Email entered',
     project: 'Project ID',
@@ -60,6 +183,7 @@ export const ticketDetails = {
 export const ticketReply = {
   label: 'Reply',
   send: 'Send reply',
+  sendAndResolve: 'Send and resolve',
   firstLabel: 'Message',
   sendFirst: 'Send message',
   hint: (email: string) => `Emailed to ${email}.`,
@@ -82,6 +206,7 @@ export const ticketOrders = {
   titleOfEmail: 'Orders with this email',
   none: 'No orders yet.',
   failed: 'Couldn’t load orders',
+  endsOn: (day: string) => `Ends on ${day}`,
   payment: (status: string) => `Payment: ${status.toLowerCase()}`,
   delivery: (status: string) => `Order: ${status.toLowerCase()}`,
   nothingDue: 'Nothing to deliver.',

@@ -64,6 +64,7 @@ export const thread = {
 export const reply = {
   label: 'Your reply',
   keys: 'Ctrl + Enter to send',
+  keysAndResolve: 'Ctrl + Enter to send, with Shift to resolve as well',
   submit: 'Send reply',
   submitting: 'Sending...',
   sent: (count: number) => (count === 1 ? 'Sent.' : `Sent ${count} messages.`),

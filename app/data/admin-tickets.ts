@@ -1,5 +1,6 @@
+import type { NewPresence } from '#contract/presence';
 import type { NewShopMessage, TicketMessage } from '#contract/ticket-messages';
-import type { AdminTicket, TicketChange } from '#contract/tickets';
+import type { AdminTicket, AdminTicketDetails, TicketChange } from '#contract/tickets';
 import type { TicketStatus } from '#db/values/enumerations';
 import { addressOf } from './address.ts';
 import { useRefreshFigures } from './analytics.ts';
@@ -10,8 +11,8 @@ import { useRefresh } from './refresh.ts';
 import { toResource, useAnswer, useMutateAnswer, useResource } from './resource.ts';
 import { revalidateOnOpen } from './tickets.ts';
 
-/** A ticket with what its customer has bought. */
-export function useAdminTicket(id: number) {
+/** A ticket with what its customer has bought. `id`: its number or its business id. */
+export function useAdminTicket(id: number | string) {
   const { data: ticket, ...state } = useResource(
     addressOf('GET /api/support/:id', { params: { id } }),
     revalidateOnOpen,
@@ -41,12 +42,35 @@ export function useAssignees() {
   return { assignees: useResource(addressOf('GET /api/admin/assignees')).data };
 }
 
+/** How many tickets each view of the list has. */
+export function useTicketCounts() {
+  return { counts: useResource(addressOf('GET /api/admin/ticket-counts')).data };
+}
+
+/** What a merge of a ticket would move, and where it can go. Nothing is fetched before it is asked for. */
+export function useMergePreview(id: number, isAsked: boolean) {
+  const { data: preview, ...state } = useResource(
+    isAsked ? addressOf('GET /api/support/:id/merge', { params: { id } }) : null,
+    revalidateOnOpen,
+  );
+  return { preview, ...state };
+}
+
+/** Tells other admins what this one does in a ticket. It may fail: it is told again. */
+export function tellPresence(body: NewPresence): void {
+  callApi('POST /api/admin/presence', { body }).catch(() => undefined);
+}
+
+/** Names the version that a change is based on: the one on the screen. */
+type Read = Pick<AdminTicket, 'id' | 'version'>;
+
 /** Changes a ticket's status, and refreshes the tickets and the figures that count them. */
 export function useTicketStatus() {
   const refreshDesk = useRefreshTickets();
-  return async (id: number, status: TicketStatus) => {
-    await callApi('PATCH /api/support/:id/status', { params: { id }, body: { status } });
-    await refreshDesk(id);
+  return async ({ id, version }: Read, status: TicketStatus) => {
+    const body = { status, version };
+    const changed = callApi('PATCH /api/support/:id/status', { params: { id }, body });
+    return changed.finally(refreshDesk);
   };
 }
 
@@ -59,7 +83,7 @@ export function useTicketsChange() {
       const outcomes = await callEach(tickets, (ticket) =>
         callApi('PATCH /api/support/:id/status', {
           params: { id: ticket.id },
-          body: { status: statusFor(ticket) },
+          body: { status: statusFor(ticket), version: ticket.version },
         }),
       );
       await refreshDesk();
@@ -69,7 +93,7 @@ export function useTicketsChange() {
       const outcomes = await callEach(tickets, (ticket) =>
         callApi('PATCH /api/support/:id', {
           params: { id: ticket.id },
-          body: { assignedTo: assigneeFor(ticket) },
+          body: { assignedTo: assigneeFor(ticket), version: ticket.version },
         }),
       );
       await refreshDesk();
@@ -78,8 +102,8 @@ export function useTicketsChange() {
   };
 }
 
-/** Other changes to a ticket; each refreshes what shows it. */
-export function useAdminTicketMutations(id: number) {
+/** Other changes to a ticket. Refused or not, what shows it is fetched again. */
+export function useAdminTicketMutations({ id, version }: Read) {
   const mutate = useMutateAnswer();
   const refreshDesk = useRefreshTickets();
   return {
@@ -94,32 +118,43 @@ export function useAdminTicketMutations(id: number) {
         addressOf('GET /api/support/:id/messages', { params: { id } }),
         (known) => known && [...known, sent],
       );
-      void refreshDesk(id);
+      void refreshDesk();
       return sent;
     },
     markRead: async () => {
       await callApi('POST /api/support/:id/read', { params: { id } });
-      await refreshDesk(id);
+      await refreshDesk();
     },
     change: async (change: TicketChange) => {
-      await callApi('PATCH /api/support/:id', { params: { id }, body: change });
-      await refreshDesk(id);
+      const body = { ...change, version };
+      await callApi('PATCH /api/support/:id', { params: { id }, body }).finally(refreshDesk);
+    },
+    /** Moves its messages into another ticket, which is returned. */
+    merge: (into: string): Promise<AdminTicketDetails> => {
+      const merged = callApi('POST /api/support/:id/merge', {
+        params: { id },
+        body: { into, version },
+      });
+      return merged.finally(() => refreshDesk({ withMessages: true }));
     },
     endGuestLink: () => callApi('DELETE /api/support/:id/guest-link', { params: { id } }),
   };
 }
 
-/** Refreshes the lists of tickets, the changed ticket or all, and the figures that count them. */
+/** Refreshes the lists of tickets, the tickets that were opened, and the figures that count them. */
 export function useRefreshTickets() {
   const refreshList = useRefreshList();
   const refreshFigures = useRefreshFigures();
   const refresh = useRefresh();
-  return (id?: number) => {
-    const one = id === undefined ? null : addressOf('GET /api/support/:id', { params: { id } });
-    return Promise.all([
-      refreshList(addressOf('GET /api/support')),
-      refresh((path) => (one ? path === one : /^\/api\/support\/\d+$/.test(path))),
+  const list = addressOf('GET /api/support');
+  return ({ withMessages = false } = {}) =>
+    Promise.all([
+      refreshList(list),
+      refresh(
+        (path) =>
+          path === addressOf('GET /api/admin/ticket-counts') ||
+          (path.startsWith(`${list}/`) && (withMessages || !path.endsWith('/messages'))),
+      ),
       refreshFigures(),
     ]);
-  };
 }

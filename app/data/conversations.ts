@@ -25,7 +25,7 @@ export function useOrderConversation(orderId: number) {
   const ticket = conversation?.ticket;
 
   /** Notes are only possible once there is a ticket. */
-  function write({ internal, ...message }: NewShopMessage & { readUpTo: number }) {
+  function write({ internal, resolve: _, ...message }: NewShopMessage & { readUpTo: number }) {
     if (!ticket || !internal) {
       return callApi('POST /api/orders/:id/conversation', { params, body: message });
     }
@@ -48,13 +48,13 @@ export function useOrderConversation(orderId: number) {
       void mutate(
         (known) => known && { ticket: sent.ticket, messages: [...known.messages, sent.message] },
       );
-      void refreshTickets(sent.ticket.id);
+      void refreshTickets();
       return sent.message;
     },
     markRead: async (): Promise<void> => {
       if (!ticket) return;
       await callApi('POST /api/support/:id/read', { params: { id: ticket.id } });
-      await Promise.all([mutate(), refreshTickets(ticket.id)]);
+      await Promise.all([mutate(), refreshTickets()]);
     },
   };
 }

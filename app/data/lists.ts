@@ -22,7 +22,7 @@ export type ListSearch = {
   ids?: string | undefined;
   /** The columns of a CSV: 'orderId-product.title'. */
   columns?: string | undefined;
-};
+} & { [filter: string]: string | undefined };
 
 /** A page of an admin's list. The last one is kept while another loads. */
 export function useListPage<Row>(list: Address<readonly Row[]>, search: ListSearch) {

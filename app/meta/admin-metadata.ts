@@ -37,6 +37,11 @@ export const adminMetadata = {
     description: 'A customer, their orders and tickets.',
     noindex: true,
   },
+  ticket: {
+    title: 'Ticket',
+    description: 'A support ticket, its conversation and its customer.',
+    noindex: true,
+  },
   mails: {
     title: 'Email log',
     description: 'Every email the shop has sent or tried to send.',

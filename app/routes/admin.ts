@@ -27,6 +27,12 @@ const pages: RouteObject[] = [
     () => import('../admin/customers/customer.screen.tsx'),
     { namesAddress: true },
   ),
+  page(
+    paths.adminTicket(':ticketId'),
+    'tickets/ticket',
+    () => import('../admin/tickets/ticket.screen.tsx'),
+    { namesAddress: true },
+  ),
   page(paths.adminMails, 'mails/mails', () => import('../admin/mails/mails.screen.tsx')),
   page(
     paths.adminCannedReplies,

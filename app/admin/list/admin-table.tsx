@@ -45,6 +45,8 @@ export type AdminTableProps<Row> = Pick<
   loading: string;
   /** 'No projects found' */
   empty: string;
+  /** Selects beside that of the status. */
+  filters?: ReactNode;
   /** Small buttons beside the search, the primary one last. */
   actions?: ReactNode;
 };
@@ -59,6 +61,7 @@ export function AdminTable<Row>({
   filterName = (status) => statusOf(status).label,
   loading,
   empty,
+  filters,
   actions,
   views,
   columns,
@@ -99,6 +102,7 @@ export function AdminTable<Row>({
                 value={list.status}
                 onValueChange={list.filter}
               />
+              {filters}
               {list.days && <DaysFilter days={list.days} onChange={list.limitDays} />}
             </>
           }

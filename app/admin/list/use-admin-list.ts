@@ -36,6 +36,10 @@ export type AdminList<Row> = {
   /** The first and the last day, '' if open; undefined for a list that can’t be limited to days. */
   days: Days | undefined;
   limitDays: (days: Days) => void;
+  /** The values of the other filters by name, '' for all. */
+  filtered: Readonly<Record<string, string>>;
+  /** Sets filters, the status and the sort among them; '' removes one. */
+  filterBy: (values: Readonly<Record<string, string>>) => void;
   /** Clears search and filters; undefined if none is set. */
   clear: (() => void) | undefined;
   /** Undefined until rows are loaded. */
@@ -59,11 +63,10 @@ export function useAdminList<Row>(
   list: Address<readonly Row[]>,
   options: ListOptions,
 ): AdminList<Row> {
-  const { q, status, sort, from, to, view, cursor, pagesBefore, updateFilters, ...params } =
-    useListParams(options);
-  const { next, previous, isUntouched } = params;
+  const { q, status, sort, from, to, filtered, view, cursor, ...params } = useListParams(options);
+  const { pagesBefore, updateFilters, next, previous, isUntouched } = params;
   const days = options.hasDays ? { from, to } : undefined;
-  const query = { q, status, sort: formatSort(sort), ...days };
+  const query = { q, status, sort: formatSort(sort), ...days, ...filtered };
   const { page, error, isLoading, ...state } = useListPage(list, { ...query, cursor });
   const failed = isLoading ? undefined : state.failed;
   const isQueue = options.queues?.includes(status) ?? false;
@@ -85,6 +88,7 @@ export function useAdminList<Row>(
     show: (state, name, replace = false) =>
       updateFilters(
         {
+          ...{ ...mapToEmpty(filtered), ...state.filters },
           ...{ q: state.q, status: state.status, sort: state.sort, view: name },
           ...{ from: state.from, to: state.to },
         },
@@ -95,9 +99,11 @@ export function useAdminList<Row>(
     sortBy: isQueue ? undefined : (wanted) => updateFilters({ sort: formatSort(wanted) }),
     days,
     limitDays: updateFilters,
+    filtered,
+    filterBy: updateFilters,
     clear:
-      q || status || days?.from || days?.to
-        ? () => updateFilters({ q: '', status: '', from: '', to: '' })
+      q || status || days?.from || days?.to || Object.values(filtered).some(Boolean)
+        ? () => updateFilters({ q: '', status: '', from: '', to: '', ...mapToEmpty(filtered) })
         : undefined,
     range:
       page && !failed
@@ -111,4 +117,8 @@ export function useAdminList<Row>(
     previous: cursor ? { onClick: previous } : undefined,
     next: following && !isLoading ? { onClick: () => next(following) } : undefined,
   };
+}
+
+function mapToEmpty(filtered: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.keys(filtered).map((name) => [name, '']));
 }

@@ -12,17 +12,19 @@ export type ListOptions = {
   queues?: readonly string[];
   /** The rows can be limited to days. */
   hasDays?: boolean;
+  /** More filters: the values of each, by the name of its parameter. */
+  filters?: Readonly<Record<string, readonly string[] | RegExp>>;
 };
 
-const conditions = ['q', 'status', 'sort', 'from', 'to'] as const;
+const conditions = ['q', 'status', 'sort', 'from', 'to', 'view', 'cursor'];
 
-type Change = Partial<Record<(typeof conditions)[number] | 'view', string>>;
+type Change = Readonly<Record<string, string>>;
 
 /** Cursors of the pages before this one, '' for the first. Kept in the browser's history state. */
 const PageHistory = v.object({ trail: v.array(v.string()) });
 
 /** Reads search, filter, sort order and page from the URL; unknown values are ignored. */
-export function useListParams({ statuses, sorts }: ListOptions) {
+export function useListParams({ statuses, sorts, filters = {} }: ListOptions) {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
   const q = params.get('q') ?? '';
@@ -30,6 +32,13 @@ export function useListParams({ statuses, sorts }: ListOptions) {
   const sort = parseSort(params.get('sort'), sorts);
   const from = params.get('from') ?? '';
   const to = params.get('to') ?? '';
+  const filtered = Object.fromEntries(
+    Object.entries(filters).map(([name, known]) => {
+      const value = params.get(name) ?? '';
+      const isKnown = known instanceof RegExp ? known.test(value) : known.includes(value);
+      return [name, isKnown ? value : ''];
+    }),
+  );
   const cursor = params.get('cursor') ?? '';
   const view = params.get('view') ?? '';
   const { success, output } = v.safeParse(PageHistory, state);
@@ -69,10 +78,11 @@ export function useListParams({ statuses, sorts }: ListOptions) {
     sort,
     from,
     to,
+    filtered,
     cursor,
     view,
     /** Neither a search nor a filter, a sort order or a view was chosen. */
-    isUntouched: [...conditions, 'view', 'cursor'].every((name) => !params.get(name)),
+    isUntouched: [...conditions, ...Object.keys(filters)].every((name) => !params.get(name)),
     /** The number of pages before this one; undefined if unknown. */
     pagesBefore: isPageKnown ? trail.length : undefined,
     updateFilters,

@@ -57,7 +57,8 @@ function countOf({ waits }: Place, waiting: Waiting | undefined): Pick<SidebarIt
 }
 
 /**
- * A record's own page, `/admin/orders/…`, belongs to the tab that lists it. The server's page is the
+ * A record's own page, `/admin/orders/…`, belongs to the tab that lists it; `/admin/tickets/…` to the
+ * tab named support. The server's page is the
  * same for all tabs, so none is marked before it is hydrated.
  */
 function useIsCurrent() {
@@ -67,6 +68,8 @@ function useIsCurrent() {
   const openTab = parseTab(new URLSearchParams(search).get('tab'));
   return ({ href, tab }: Place) => {
     if (tab && isDashboard) return isHydrated && tab === openTab;
-    return matchPath({ path: tab ? `${paths.admin}/${tab}` : href, end: false }, pathname) !== null;
+    const records = tab === 'support' ? 'tickets' : tab;
+    const path = records ? `${paths.admin}/${records}` : href;
+    return matchPath({ path, end: false }, pathname) !== null;
   };
 }

@@ -1,5 +1,6 @@
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { CannedValues } from '#contract/canned-variables';
 import type { OrderConversation as Conversation } from '#contract/conversations';
 import type { Order } from '#contract/orders';
 import { Badge } from '#ui/badge';
@@ -13,7 +14,9 @@ import { VisuallyHidden } from '#ui/visually-hidden';
 import { list as listCopy } from '../../copy/admin-list.ts';
 import { orderConversation as copy, ticketReply } from '../../copy/admin-tickets.ts';
 import { useOrderConversation } from '../../data/conversations.ts';
+import { useCustomer } from '../../data/customer.ts';
 import { useMay } from '../../data/permissions.ts';
+import { useBrand } from '../../document/settings.tsx';
 import { statusOf } from '../../format/status.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
@@ -38,12 +41,23 @@ export function OrderConversation({ order, composer }: OrderConversationProps) {
   const ticket = conversation?.ticket;
   const address = ticket ? replyAddress(ticket) : order.customerId ? null : order.customerEmail;
 
+  const admin = useCustomer();
+  const { name: shopName } = useBrand();
+  const values: CannedValues = {
+    customerName: order.customerName,
+    orderNumber: order.orderId,
+    productTitle: order.productTitle,
+    ticketNumber: ticket?.ticketId ?? null,
+    adminName: admin?.firstName ?? null,
+    shopName,
+  };
+
   function write(text: string) {
     flushSync(() => setWriting(true));
     form.current?.ask(text);
   }
 
-  useImperativeHandle(composer, () => ({ ask: write }));
+  useImperativeHandle(composer, () => ({ ask: write, note: () => form.current?.note() }));
 
   return (
     <DetailSection
@@ -84,6 +98,7 @@ export function OrderConversation({ order, composer }: OrderConversationProps) {
             isFresh={calls.isFresh}
             refresh={calls.refresh}
             isFirst={!ticket}
+            values={values}
             onSend={async (message) => {
               const sent = await calls.write(message);
               if (!ticket) setStarted(true);

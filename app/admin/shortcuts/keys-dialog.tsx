@@ -12,6 +12,8 @@ import { modifierKey } from './modifier-key.ts';
 
 type KeysDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
+const ticketKeys = Object.entries(copy.ticketKeys);
+
 /** Every keyboard shortcut, and whether those of a single key are on. */
 export function KeysDialog({ open, onOpenChange }: KeysDialogProps) {
   const jumps = usePlaceGroups()
@@ -48,6 +50,11 @@ export function KeysDialog({ open, onOpenChange }: KeysDialogProps) {
               { term: 'Enter', detail: copy.open },
               { term: 'X', detail: copy.select },
             ]}
+          />
+        </DetailSection>
+        <DetailSection title={copy.ticket}>
+          <DescriptionList
+            items={ticketKeys.map(([key, detail]) => ({ term: key.toUpperCase(), detail }))}
           />
         </DetailSection>
         <DetailSection title={copy.goTo}>

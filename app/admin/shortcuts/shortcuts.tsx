@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useShortcut } from '#ui/command-palette';
 import { movingFocus } from '../../shell/use-focus-on-navigation.ts';
 import { isDialogOpen } from '../../state/dialog-open.ts';
+import { pageKeysAtom } from '../../state/page-keys.ts';
 import { hasSingleKeysAtom, isPaletteOpenAtom } from '../../state/shortcuts.ts';
 import { usePlaceGroups } from '../navigation/use-place-groups.ts';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -15,6 +16,7 @@ import { useKeys } from './use-keys.ts';
 export function Shortcuts(): ReactNode {
   const [isPaletteOpen, setPaletteOpen] = useAtom(isPaletteOpenAtom);
   const hasKeys = useAtomValue(hasSingleKeysAtom);
+  const pageKeys = useAtomValue(pageKeysAtom);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const lastRow = useRef<string>(undefined);
   const navigate = useNavigate();
@@ -38,6 +40,7 @@ export function Shortcuts(): ReactNode {
       x: toggleFocusedRow,
       '/': focusSearch,
       '?': () => setHelpOpen(true),
+      ...pageKeys,
     },
     hasKeys,
   );

@@ -1,3 +1,5 @@
+import { findVariables } from '#contract/canned-variables';
+
 /**
  * Inserts text at the caret on its own lines and moves the caret behind it. Replaces the selection.
  * Dispatches an input event, as if the text had been typed.
@@ -11,4 +13,13 @@ export function insertAtCaret(field: HTMLTextAreaElement | null, inserted: strin
   field.setRangeText(text, selectionStart, selectionEnd, 'end');
   field.focus();
   field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** {@link insertAtCaret}, and selects the first variable that is left to fill in. */
+export function insertCanned(field: HTMLTextAreaElement | null, filled: string): void {
+  insertAtCaret(field, filled);
+  const [missing] = findVariables(filled);
+  if (!field || !missing) return;
+  const start = field.value.lastIndexOf(filled) + filled.indexOf(`{${missing}}`);
+  field.setSelectionRange(start, start + missing.length + 2);
 }

@@ -1,5 +1,6 @@
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { type CannedValues, fillVariables } from '#contract/canned-variables';
 import type { NewShopMessage, TicketMessage } from '#contract/ticket-messages';
 import { Inline } from '#ui/inline';
 import { Switch } from '#ui/switch';
@@ -8,13 +9,20 @@ import { getNewerVersion } from '../../data/api-error.ts';
 import { readSessionText, writeSessionText } from '../../state/session-text.ts';
 import { draftKey, type Reply, ReplyForm } from '../../support/conversation/reply-form.tsx';
 import { CannedReplyPicker } from './canned-reply-picker.tsx';
-import { insertAtCaret } from './insert-at-caret.ts';
+import { insertAtCaret, insertCanned } from './insert-at-caret.ts';
 import { NewerReplies } from './newer-replies.tsx';
 import * as css from './ticket-dialog.css.ts';
 import { useNewerReplies } from './use-newer-replies.ts';
 
-/** Puts text into the field as a reply, never as a note, and focuses it. */
-export type Composer = { ask: (text: string) => void };
+export type Composer = {
+  /** Puts text into the field as a reply, never as a note, and focuses it. */
+  ask: (text: string) => void;
+  /** Focuses the field for a note. */
+  note: () => void;
+};
+
+/** What is sent: a version of the conversation is always named. */
+export type SentByShop = NewShopMessage & { readUpTo: number };
 
 type ShopReplyProps = {
   /** Key of the drafts: 'TKT-2026-0012'. */
@@ -26,7 +34,11 @@ type ShopReplyProps = {
   /** Whether `messages` are current. */
   isFresh: boolean;
   refresh: () => Promise<void>;
-  onSend: (message: NewShopMessage & { readUpTo: number }) => Promise<TicketMessage>;
+  onSend: (message: SentByShop) => Promise<TicketMessage>;
+  /** Whether a reply can also resolve the ticket. */
+  canResolve?: boolean;
+  /** What canned replies are filled in with. */
+  values: CannedValues;
   /** Whether nothing was written before: a conversation doesn’t begin with a note. */
   isFirst?: boolean;
   composer?: Ref<Composer>;
@@ -35,6 +47,7 @@ type ShopReplyProps = {
 /** Replies to a customer, or adds an internal note. */
 export function ShopReply(props: ShopReplyProps) {
   const { name, hint, messages, isFresh, refresh, onSend, isFirst = false, composer } = props;
+  const { values, canResolve = false } = props;
   const drafts = draftsOf(name);
   // A note that was started before a reload must not become a reply.
   const [wantsNote, setNote] = useState(() => readSessionText(draftKey(drafts.note)) !== null);
@@ -51,6 +64,10 @@ export function ShopReply(props: ShopReplyProps) {
       if (field.current?.value.includes(text)) field.current.focus();
       else insertAtCaret(field.current, text);
     },
+    note() {
+      if (!isNote) flushSync(() => change(true));
+      field.current?.focus();
+    },
   }));
 
   function change(toNote: boolean) {
@@ -65,9 +82,9 @@ export function ShopReply(props: ShopReplyProps) {
     return isFirst ? copy.sendFirst : copy.send;
   }
 
-  async function send(message: Reply) {
+  async function send(message: Reply, { resolve }: { resolve: boolean }) {
     try {
-      sent(await onSend({ ...message, internal: isNote, readUpTo }));
+      sent(await onSend({ ...message, internal: isNote, readUpTo, resolve }));
       setRefused(false);
     } catch (error) {
       if (getNewerVersion(error)) {
@@ -86,12 +103,15 @@ export function ShopReply(props: ShopReplyProps) {
         field={field}
         label={isNote ? copy.noteLabel : isFirst ? copy.firstLabel : copy.label}
         submit={submitText()}
+        submitAndResolve={canResolve && !isNote ? copy.sendAndResolve : undefined}
         hint={isNote ? copy.noteHint : hint}
         isRead={messages !== undefined}
         onSend={send}
         tools={
           <Inline gap="s" justify="between">
-            <CannedReplyPicker onInsert={(text) => insertAtCaret(field.current, text)} />
+            <CannedReplyPicker
+              onInsert={(text) => insertCanned(field.current, fillVariables(text, values))}
+            />
             {!isFirst && <Switch label={copy.note} checked={isNote} onCheckedChange={change} />}
           </Inline>
         }

@@ -1,15 +1,15 @@
 import type { AdminTicket } from '#contract/tickets';
 import { ticketStatuses } from '#db/values/enumerations';
-import { Badge } from '#ui/badge';
 import { supportTickets as copy } from '../../copy/admin-tickets.ts';
 import { useTicketStatus } from '../../data/admin-tickets.ts';
 import { Day } from '../../format/day.tsx';
 import type { ListColumn } from '../list/list-column.ts';
 import { StatusSelect } from '../list/status-select.tsx';
 import { TicketCustomer } from './ticket-customer.tsx';
+import { TicketSubject } from './ticket-subject.tsx';
 
 /** The id of a sortable column is the API's sort key. */
-export const ticketColumns: readonly ListColumn<AdminTicket>[] = [
+export const ticketColumns = (now: Date): readonly ListColumn<AdminTicket>[] => [
   {
     id: 'ticketId',
     fields: ['ticketId'],
@@ -22,7 +22,7 @@ export const ticketColumns: readonly ListColumn<AdminTicket>[] = [
     fields: ['subject', 'unread'],
     heading: copy.columns.subject,
     primary: true,
-    cell: (ticket) => <Subject ticket={ticket} />,
+    cell: (ticket) => <TicketSubject ticket={ticket} now={now} />,
   },
   {
     id: 'email',
@@ -58,25 +58,6 @@ export const ticketColumns: readonly ListColumn<AdminTicket>[] = [
   },
 ];
 
-/** Badges come first, because a long subject is truncated at its end. */
-function Subject({ ticket: { subject, unread, suspectedSpam } }: { ticket: AdminTicket }) {
-  return (
-    <>
-      {unread > 0 && (
-        <>
-          <Badge tone="info">{copy.unread(unread)}</Badge>{' '}
-        </>
-      )}
-      {suspectedSpam && (
-        <>
-          <Badge tone="caution">{copy.spam}</Badge>{' '}
-        </>
-      )}
-      <bdi>{subject}</bdi>
-    </>
-  );
-}
-
 function TicketStatus({ ticket }: { ticket: AdminTicket }) {
   const changeStatus = useTicketStatus();
   return (
@@ -85,8 +66,8 @@ function TicketStatus({ ticket }: { ticket: AdminTicket }) {
       status={ticket.status}
       statuses={ticketStatuses}
       onChange={async (status) => {
-        await changeStatus(ticket.id, status);
-        return () => changeStatus(ticket.id, ticket.status);
+        const changed = await changeStatus(ticket, status);
+        return () => changeStatus(changed, ticket.status);
       }}
       done={copy.changed}
       permission="tickets.answer"

@@ -1,19 +1,25 @@
 import type { AdminTicket } from '#contract/tickets';
+import { Button, ButtonLink } from '#ui/button';
 import { Dialog } from '#ui/dialog';
-import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
-import { ticketDetails as copy, ticketOrders as orderCopy } from '../../copy/admin-tickets.ts';
+import { list as listCopy } from '../../copy/admin-list.ts';
+import {
+  ticketDetails as copy,
+  ticketOrders as orderCopy,
+  ticketPage,
+} from '../../copy/admin-tickets.ts';
 import { useAdminTicket, useAdminTicketMutations } from '../../data/admin-tickets.ts';
 import { useNow } from '../../format/use-now.ts';
 import { UserText } from '../../format/user-text.tsx';
+import { paths } from '../../paths.ts';
 import { Allowed } from '../allowed.tsx';
 import { DetailSection } from '../detail-section.tsx';
 import { ImpersonateButton } from '../impersonate-button.tsx';
 import { RevokeGuestLink } from './revoke-guest-link.tsx';
-import { hasDifferentEmail, replyAddress } from './ticket-customer.tsx';
 import * as css from './ticket-dialog.css.ts';
 import { TicketInformation } from './ticket-information.tsx';
 import { TicketMessages } from './ticket-messages.tsx';
+import { TicketNotices } from './ticket-notices.tsx';
 import { TicketOrders } from './ticket-orders.tsx';
 import { TicketReply } from './ticket-reply.tsx';
 
@@ -27,30 +33,36 @@ export type TicketDialogProps = {
 /** A ticket with its messages, details and reply form. */
 export function TicketDialog({ ticket, open, onOpenChange }: TicketDialogProps) {
   const known = useAdminTicket(ticket.id);
-  const { endGuestLink } = useAdminTicketMutations(ticket.id);
+  const { endGuestLink } = useAdminTicketMutations(known.ticket ?? ticket);
   const shown = known.ticket ?? ticket;
   const now = useNow();
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={ticket.ticketId} size="large">
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={ticket.ticketId}
+      size="large"
+      actions={
+        <>
+          <Button variant="quiet" onClick={() => onOpenChange(false)}>
+            {listCopy.close}
+          </Button>
+          <ButtonLink href={paths.adminTicket(ticket.ticketId)}>{ticketPage.open}</ButtonLink>
+        </>
+      }
+    >
       <div className={css.layout}>
         <Stack gap="m">
-          {shown.suspectedSpam && (
-            <Notice tone="caution" title={copy.spam}>
-              {copy.spamHint}
-            </Notice>
-          )}
-          {hasDifferentEmail(shown) && (
-            <Notice tone="caution" title={copy.anotherEmail(shown.email)}>
-              {copy.anotherEmailHint(replyAddress(shown))}
-            </Notice>
-          )}
+          <TicketNotices ticket={shown} />
           <DetailSection title={copy.subject}>
             <UserText>{shown.subject}</UserText>
           </DetailSection>
           <TicketMessages ticket={shown} />
-          <Allowed to="tickets.answer">
-            <TicketReply ticket={shown} />
-          </Allowed>
+          {shown.mergedInto === null && (
+            <Allowed to="tickets.answer">
+              <TicketReply ticket={shown} orders={known.ticket?.orders} />
+            </Allowed>
+          )}
         </Stack>
         <Stack gap="l">
           <DetailSection

@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts';
 import { OrderState } from '../../support/conversation/order-state.tsx';
 import { AutosaveSelect } from '../list/autosave-select.tsx';
 import { StatusSelect } from '../list/status-select.tsx';
+import { describeAnswer } from './answer-time.tsx';
 import { AssigneeSelect } from './assignee-select.tsx';
 import { TicketAccount, TicketEmail } from './ticket-customer.tsx';
 import * as css from './ticket-dialog.css.ts';
@@ -19,7 +20,7 @@ import * as css from './ticket-dialog.css.ts';
 export function TicketInformation({ ticket, now }: { ticket: AdminTicket; now: Date }) {
   const { fields, customerTypes } = copy;
   const changeStatus = useTicketStatus();
-  const { change } = useAdminTicketMutations(ticket.id);
+  const { change } = useAdminTicketMutations(ticket);
   const items: Description[] = [
     {
       term: fields.status,
@@ -29,7 +30,7 @@ export function TicketInformation({ ticket, now }: { ticket: AdminTicket; now: D
             name={ticket.ticketId}
             status={ticket.status}
             statuses={ticketStatuses}
-            onChange={(status) => changeStatus(ticket.id, status)}
+            onChange={(status) => changeStatus(ticket, status)}
             done={copy.statusChanged}
             permission="tickets.answer"
           />
@@ -59,6 +60,7 @@ export function TicketInformation({ ticket, now }: { ticket: AdminTicket; now: D
         </span>
       ),
     },
+    ...describeAnswer(ticket, now),
     { term: fields.account, detail: <TicketAccount ticket={ticket} /> },
     { term: fields.email, detail: <TicketEmail ticket={ticket} /> },
     ...describeOrder(ticket, now),

@@ -17,7 +17,7 @@ import { replyAddress } from './ticket-customer.tsx';
  */
 export function TicketMessages({ ticket }: { ticket: AdminTicket }) {
   const { messages, failed, onRetry } = useAdminTicketMessages(ticket.id);
-  const { markRead } = useAdminTicketMutations(ticket.id);
+  const { markRead } = useAdminTicketMutations(ticket);
   const may = useMay();
   useMarkRead(may('orders.message') ? messages && ticket.unread : undefined, markRead);
   return (

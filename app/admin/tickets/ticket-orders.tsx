@@ -1,15 +1,17 @@
 import type { TicketOrder } from '#contract/tickets';
 import { Badge } from '#ui/badge';
 import { Inline } from '#ui/inline';
+import { TextLink } from '#ui/link';
 import { Skeleton } from '#ui/skeleton';
 import { Text } from '#ui/text';
 import { ticketOrders as copy } from '../../copy/admin-tickets.ts';
 import type { LoadState } from '../../data/resource.ts';
+import { formatDay } from '../../format/dates.ts';
 import { statusOf } from '../../format/status.ts';
+import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { OrderState } from '../../support/conversation/order-state.tsx';
 import { DetailSection } from '../detail-section.tsx';
-import { paymentProblem } from '../orders/payment-problem.ts';
 import * as css from './ticket-dialog.css.ts';
 
 type TicketOrdersProps = LoadState & {
@@ -19,12 +21,21 @@ type TicketOrdersProps = LoadState & {
   orders: readonly TicketOrder[] | undefined;
   /** Decides what is overdue. */
   now: Date;
+  /** Of its heading; in a dialog, 3. */
+  level?: 2 | 3;
 };
 
 /** The customer's orders, which answer many tickets. */
-export function TicketOrders({ title, orders, failed, onRetry, now }: TicketOrdersProps) {
+export function TicketOrders({
+  title,
+  orders,
+  failed,
+  onRetry,
+  now,
+  level = 3,
+}: TicketOrdersProps) {
   return (
-    <DetailSection title={title}>
+    <DetailSection title={title} level={level}>
       {orders?.length === 0 && (
         <Text size="small" tone="soft">
           {copy.none}
@@ -48,7 +59,7 @@ export function TicketOrders({ title, orders, failed, onRetry, now }: TicketOrde
 }
 
 function OrderSummary({ order, now }: { order: TicketOrder; now: Date }) {
-  const payment = statusOf(paymentProblem(order) ?? order.paymentStatus);
+  const payment = statusOf(order.paymentStatus);
   const stage = statusOf(order.status);
   const isSettled = order.deliveredAt === null && order.promisedAt === null;
   return (
@@ -57,12 +68,13 @@ function OrderSummary({ order, now }: { order: TicketOrder; now: Date }) {
         <Text as="span" weight="medium">
           <bdi>{order.productTitle}</bdi>
         </Text>
-        <Text as="span" size="small" tone="soft" numeric>
-          {order.orderId}
-        </Text>
+        <TextLink href={paths.adminOrder(order.orderId)}>{order.orderId}</TextLink>
       </div>
       <Inline gap="xs">
-        <Badge tone={payment.tone}>{copy.payment(payment.label)}</Badge>
+        <SubscriptionState order={order} />
+        {order.paymentStatus !== 'paid' && (
+          <Badge tone={payment.tone}>{copy.payment(payment.label)}</Badge>
+        )}
         <Badge tone={stage.tone}>{copy.delivery(stage.label)}</Badge>
       </Inline>
       <Text size="small" tone="soft">
@@ -70,4 +82,14 @@ function OrderSummary({ order, now }: { order: TicketOrder; now: Date }) {
       </Text>
     </div>
   );
+}
+
+/** The subscription as it is: 'Past due', 'Ends on Jan 31, 2026', 'Active' or 'Cancelled'. */
+function SubscriptionState({ order }: { order: TicketOrder }) {
+  const { subscriptionStatus, cancelAt } = order;
+  if (cancelAt && subscriptionStatus === 'active') {
+    return <Badge tone="caution">{copy.endsOn(formatDay(cancelAt))}</Badge>;
+  }
+  const { label, tone } = statusOf(subscriptionStatus);
+  return <Badge tone={tone}>{label}</Badge>;
 }

@@ -1,28 +1,56 @@
-import { ticketFilters, ticketSorts } from '#contract/tickets';
-import { supportTickets as copy } from '../../copy/admin-tickets.ts';
+import { useSetAtom } from 'jotai';
+import { useEffect, useMemo } from 'react';
+import { ticketFilters, ticketSorts, waitingHours } from '#contract/tickets';
+import { customerTypes, ticketPriorities } from '#db/values/enumerations';
+import { Stack } from '#ui/stack';
+import { supportTickets as copy, ticketFilters as filterCopy } from '../../copy/admin-tickets.ts';
 import { addressOf } from '../../data/address.ts';
 import { fetchCsv } from '../../data/lists.ts';
+import { statusOf } from '../../format/status.ts';
+import { useNow } from '../../format/use-now.ts';
+import { listedTicketsAtom } from '../../state/ticket-list.ts';
 import { DetailsButton } from '../list/details-button.tsx';
 import { TableWithDetails } from '../list/table-with-details.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
 import { ticketColumns } from './ticket-columns.tsx';
 import { TicketDialog } from './ticket-dialog.tsx';
+import { TicketFilters } from './ticket-filters.tsx';
+import { TicketViews } from './ticket-views.tsx';
 import { useTicketSelection } from './use-ticket-selection.tsx';
 
 const tickets = addressOf('GET /api/support');
 
+const filters = {
+  assignee: /^(me|none|\d{1,9})$/,
+  priority: ticketPriorities,
+  customerType: customerTypes,
+  waiting: waitingHours,
+};
+
+type TicketsTabProps = {
+  /** Fixed current time, for stories. */
+  frozenNow?: Date;
+};
+
 /** Tickets from customers and visitors. */
-export function TicketsTab() {
+export function TicketsTab({ frozenNow }: TicketsTabProps) {
+  const now = useNow(frozenNow);
+  const columns = useMemo(() => ticketColumns(now), [now]);
   const list = useAdminList(tickets, {
     statuses: ticketFilters,
     sorts: ticketSorts,
     hasDays: true,
+    filters,
   });
   const { selection, failures } = useTicketSelection(list.rows, (ids) =>
     fetchCsv(tickets, { ids }),
   );
+  const setListed = useSetAtom(listedTicketsAtom);
+  const names = list.rows.map(({ ticketId }) => ticketId).join(' ');
+  useEffect(() => setListed(names.split(' ').filter(Boolean)), [names, setListed]);
   return (
-    <>
+    <Stack gap="s">
+      <TicketViews list={list} />
       <TableWithDetails
         list={list}
         views="tickets"
@@ -30,9 +58,11 @@ export function TicketsTab() {
         label={copy.label}
         placeholder={copy.placeholder}
         statuses={ticketFilters}
+        filterName={filterName}
+        filters={<TicketFilters list={list} />}
         loading={copy.loading}
         empty={copy.empty}
-        columns={ticketColumns}
+        columns={columns}
         rowKey={({ id }) => id}
         actionsWidth="short"
         rowActions={(ticket, onDetails) => (
@@ -41,6 +71,11 @@ export function TicketsTab() {
         details={(ticket, dialog) => <TicketDialog ticket={ticket} {...dialog} />}
       />
       {failures}
-    </>
+    </Stack>
   );
+}
+
+function filterName(filter: string): string {
+  const named = Object.entries(filterCopy.statuses).find(([known]) => known === filter);
+  return named ? named[1] : statusOf(filter).label;
 }

@@ -2,6 +2,7 @@ import type { AdminTicket } from '#contract/tickets';
 import { type TicketStatus, ticketStatuses } from '#db/values/enumerations';
 import { nouns } from '../../copy/admin-list.ts';
 import { useTicketsChange } from '../../data/admin-tickets.ts';
+import type { Outcome } from '../../data/call-each.ts';
 import type { CsvFile } from '../../data/lists.ts';
 import { AssignMenu, BulkActions, StatusMenu } from '../list/bulk-actions.tsx';
 import { useBulk } from '../list/use-bulk.tsx';
@@ -24,7 +25,7 @@ export function useTicketSelection(
       change: (tickets) => setStatus(tickets, () => status),
       undo: (done) =>
         setStatus(
-          done.map(({ row }) => row),
+          done.map(asChanged),
           (ticket) => ticket.status,
         ),
     });
@@ -33,7 +34,7 @@ export function useTicketSelection(
       change: (tickets) => assign(tickets, () => assignee),
       undo: (done) =>
         assign(
-          done.map(({ row }) => row),
+          done.map(asChanged),
           (ticket) => ticket.assignedTo,
         ),
     });
@@ -49,4 +50,9 @@ export function useTicketSelection(
     </BulkActions>
   );
   return { selection: { ...selection, actions }, failures };
+}
+
+/** The ticket as it was, in the version that the change made. */
+function asChanged({ row, result }: Outcome<AdminTicket, AdminTicket>): AdminTicket {
+  return { ...row, version: result?.version ?? row.version };
 }

@@ -23,7 +23,8 @@ export type Reply = { message: string; attachmentIds: string[] };
 export type ReplyFormProps = {
   /** Key of the draft: typed text is kept under it until it is sent. */
   draft: string;
-  onSend: (reply: Reply) => Promise<unknown>;
+  /** `resolve`: it was sent with the second button. */
+  onSend: (reply: Reply, options: { resolve: boolean }) => Promise<unknown>;
   /** The conversation beside it announces sent messages, so the form does not. */
   isRead: boolean;
   /** Shown below the field, such as 'Your reply reopens it.' */
@@ -31,6 +32,8 @@ export type ReplyFormProps = {
   /** Texts of the field and the button, when it is not a plain reply. */
   label?: string;
   submit?: string;
+  /** Adds a second button, which also resolves the ticket. */
+  submitAndResolve?: string | undefined;
   /** Guests cannot attach files. */
   takesFiles?: boolean;
   /** Whether the customer has verified their email, which attaching files requires. */
@@ -48,6 +51,7 @@ export function ReplyForm({
   hint,
   label = copy.label,
   submit = copy.submit,
+  submitAndResolve,
   takesFiles = true,
   isVerified = true,
   tools,
@@ -55,6 +59,7 @@ export function ReplyForm({
 }: ReplyFormProps) {
   const own = useRef<HTMLTextAreaElement>(null);
   const area = field ?? own;
+  const resolves = useRef(false);
   const files = useUploads();
   const [sent, setSent] = useState(0);
   const toast = useToast();
@@ -64,7 +69,8 @@ export function ReplyForm({
     send: async ({ message }) => {
       const typed = area.current?.value;
       const attached = files.files.map(({ key }) => key);
-      await onSend({ message, attachmentIds: await files.ids() });
+      const resolve = resolves.current;
+      await onSend({ message, attachmentIds: await files.ids() }, { resolve });
       files.clear(attached);
       // Clear the error of an earlier attempt.
       clearToast();
@@ -88,6 +94,7 @@ export function ReplyForm({
     <form
       {...form}
       onSubmit={(event) => {
+        resolves.current = isResolving(event.nativeEvent);
         if (!files.hasFailed) return form.onSubmit(event);
         event.preventDefault();
         toast({ tone: 'critical', title: copy.failed, description: copy.failedFiles });
@@ -110,12 +117,19 @@ export function ReplyForm({
         />
         {takesFiles && <AttachmentField uploads={files} isVerified={isVerified} />}
         <Inline gap="s" justify="between">
-          <Button type="submit" loading={pending && copy.submitting}>
-            {submit}
-          </Button>
+          <Inline gap="xs">
+            <Button type="submit" loading={pending && copy.submitting}>
+              {submit}
+            </Button>
+            {submitAndResolve && (
+              <Button type="submit" variant="quiet" name="then" value="resolve" disabled={pending}>
+                {submitAndResolve}
+              </Button>
+            )}
+          </Inline>
           <div className={css.keys}>
             <Text size="small" tone="faint">
-              {copy.keys}
+              {submitAndResolve ? copy.keysAndResolve : copy.keys}
             </Text>
           </div>
         </Inline>
@@ -123,6 +137,11 @@ export function ReplyForm({
       </Stack>
     </form>
   );
+}
+
+function isResolving(event: Event): boolean {
+  const submitter = event instanceof SubmitEvent ? event.submitter : null;
+  return submitter instanceof HTMLButtonElement && submitter.value === 'resolve';
 }
 
 /** Under which a message is kept until it is sent. */

@@ -1,0 +1,96 @@
+import { type RefObject, useRef, useState } from 'react';
+import type { AdminTicketDetails } from '#contract/tickets';
+import { Columns } from '#ui/columns';
+import { Stack } from '#ui/stack';
+import {
+  ticketDetails as copy,
+  ticketOrders as orderCopy,
+  ticketPage,
+} from '../../copy/admin-tickets.ts';
+import { useAdminTicketMutations } from '../../data/admin-tickets.ts';
+import { DetailSection } from '../detail-section.tsx';
+import { ImpersonateButton } from '../impersonate-button.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
+import { OthersPresent } from './others-present.tsx';
+import { RevokeGuestLink } from './revoke-guest-link.tsx';
+import type { Composer } from './shop-reply.tsx';
+import { SnoozeDialog } from './snooze-dialog.tsx';
+import { TicketActions } from './ticket-actions.tsx';
+import { TicketInformation } from './ticket-information.tsx';
+import { TicketMessages } from './ticket-messages.tsx';
+import { TicketNotices } from './ticket-notices.tsx';
+import { TicketOrders } from './ticket-orders.tsx';
+import { TicketReply } from './ticket-reply.tsx';
+import { usePresence } from './use-presence.ts';
+
+type LoadedTicketProps = {
+  ticket: AdminTicketDetails;
+  now: Date;
+  /** The title of the page, which gets the focus when a button is gone. */
+  title: RefObject<HTMLHeadingElement | null>;
+};
+
+/** The conversation at the start, the facts about the ticket and its customer at the side. */
+export function LoadedTicket({ ticket, now, title }: LoadedTicketProps) {
+  const { endGuestLink } = useAdminTicketMutations(ticket);
+  const [open, setOpen] = useState<'snooze' | 'merge'>();
+  const composer = useRef<Composer>(null);
+  const { others, onTyping } = usePresence(ticket.ticketId);
+  const isMerged = ticket.mergedInto !== null;
+  const hasOrders = ticket.account !== null || ticket.emailVerified;
+  return (
+    <>
+      <TicketNotices ticket={ticket} title={title} />
+      {!isMerged && (
+        <TicketActions
+          ticket={ticket}
+          onReply={() => composer.current?.ask('')}
+          onNote={() => composer.current?.note()}
+          onSnooze={() => setOpen('snooze')}
+          onMerge={() => setOpen('merge')}
+        />
+      )}
+      <Columns split="wideFirst" gap="xxl">
+        <DetailSection title={ticketPage.conversation} level={2}>
+          <Stack gap="m">
+            <TicketMessages ticket={ticket} />
+            <OthersPresent others={others} />
+            {!isMerged && (
+              <div onInput={onTyping}>
+                <TicketReply ticket={ticket} orders={ticket.orders} composer={composer} />
+              </div>
+            )}
+          </Stack>
+        </DetailSection>
+        <Stack gap="xl">
+          <DetailSection
+            level={2}
+            title={copy.information}
+            action={ticket.customerId && <ImpersonateButton customerId={ticket.customerId} />}
+          >
+            <TicketInformation ticket={ticket} now={now} />
+          </DetailSection>
+          <TicketOrders
+            level={2}
+            title={hasOrders ? orderCopy.title : orderCopy.titleOfEmail}
+            orders={ticket.orders}
+            onRetry={() => {}}
+            now={now}
+          />
+          {ticket.customerId === null && !isMerged && <RevokeGuestLink onRevoke={endGuestLink} />}
+        </Stack>
+      </Columns>
+      <SnoozeDialog
+        ticket={ticket}
+        now={now}
+        open={open === 'snooze'}
+        onOpenChange={() => setOpen(undefined)}
+      />
+      <MergeDialog
+        ticket={ticket}
+        open={open === 'merge'}
+        onOpenChange={() => setOpen(undefined)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode, RefObject } from 'react';
+import { admin } from '../../copy/admin.ts';
+import { paths } from '../../paths.ts';
+import { AdminPage } from '../admin-page.tsx';
+
+type TicketFrameProps = {
+  ticketId: string;
+  lead?: ReactNode;
+  titleRef?: RefObject<HTMLHeadingElement | null>;
+  children?: ReactNode;
+};
+
+/** The title of a ticket's page, and the way back to the list. */
+export function TicketFrame({ ticketId, lead, ...page }: TicketFrameProps) {
+  return (
+    <AdminPage
+      copy={{ title: ticketId, lead: lead || '…' }}
+      trail={[{ label: admin.tabs.support, href: paths.adminTickets }]}
+      {...page}
+    />
+  );
+}
