@@ -105,15 +105,16 @@ test(
     await page.keyboard.press('j');
     await page.waitForFunction(() => document.activeElement?.closest('tbody tr'));
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: /^TKT-/ });
-    const ticketId = (await dialog.getByRole('heading', { level: 2 }).textContent()) ?? '';
-    const reply = dialog.getByRole('textbox', { name: 'Reply' });
-    await reply.waitFor();
-    await tabTo(page, 'textarea');
+    await page.waitForURL('**/admin/tickets/TKT-*');
+    const ticketId = page.url().split('/').at(-1) ?? '';
+    await page.getByRole('textbox', { name: 'Reply' }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.tagName === 'MAIN');
+    await page.keyboard.press('r');
+    await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA');
     await page.keyboard.type('It is under Pages.');
     await tabTo(page, 'button[type=submit]');
     await page.keyboard.press('Enter');
-    await dialog.getByText('It is under Pages.').first().waitFor();
+    await page.getByRole('log', { name: 'Messages' }).getByText('It is under Pages.').waitFor();
     const [ticket] = await shop()
       .db.select()
       .from(supportTickets)

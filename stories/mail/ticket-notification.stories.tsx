@@ -27,7 +27,7 @@ const meta = preview.meta({
     isFirst: true,
     inquiryType: 'Website Changes',
     projectId: 'ACC-2026-0042',
-    url: `${shop.baseUrl}/admin?tab=support&q=TKT-2026-0012`,
+    url: `${shop.baseUrl}/admin/tickets/TKT-2026-0012`,
   },
   play: untilDrawn,
   parameters: {

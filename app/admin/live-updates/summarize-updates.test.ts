@@ -30,7 +30,7 @@ test('links two replies to one ticket to that ticket', () => {
   expect(summarizeUpdates([reply, reply])).toMatchObject({
     title: '2 new replies',
     description: 'TKT-2026-0003',
-    href: '/admin?tab=support&q=TKT-2026-0003',
+    href: '/admin/tickets/TKT-2026-0003',
   });
 });
 

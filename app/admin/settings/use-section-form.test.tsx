@@ -34,9 +34,9 @@ afterEach(() => {
   globalThis.fetch = fetch;
 });
 
-function Form() {
+function Form({ newest = settings }: { newest?: SectionSettings<'brand'> }) {
   const section = useSectionForm({
-    settings,
+    settings: newest,
     toDraft: (brand) => ({ ...brand }),
     fromDraft: (draft) => draft,
   });
@@ -52,6 +52,11 @@ function Form() {
       ))}
       {section.hasChanges && 'Unsaved'}
       {section.pending && 'Saving'}
+      {section.elsewhere && `Changed by ${section.elsewhere.changedBy}`}
+      {section.newer && `Theirs: ${section.newer.by}`}
+      <button type="button" onClick={section.showElsewhere}>
+        Show
+      </button>
     </form>
   );
 }
@@ -69,7 +74,7 @@ test('keeps what is typed while it is being saved, as unsaved', async () => {
   await answer(Response.json({ ...settings, version: 1, value }));
   expect(field('name').value).toBe('Ebbe');
   expect(field('tagline').value).toBe('Websites for cafés');
-  expect(screen.getByLabelText('Brand').textContent).toBe('Unsaved');
+  expect(screen.getByLabelText('Brand').textContent).toBe('UnsavedShow');
 });
 
 test('names the conflict when the newer version can’t be read', async () => {
@@ -89,4 +94,33 @@ test('names the conflict when the newer version can’t be read', async () => {
   await answer(Response.json(problem, { status: 409 }));
   expect(getDefaultStore().get(toastsAtom)).toMatchObject([{ description: detail }]);
   expect(field('name').value).toBe('Ebbe');
+});
+
+const theirs: SectionSettings<'brand'> = {
+  ...settings,
+  version: 1,
+  changedBy: 'Bea',
+  changedAt: '2026-01-15T11:58:00.000Z',
+  value: { ...settings.value, name: 'Theirs' },
+};
+
+test('follows what another admin saves while nothing is typed', () => {
+  const { rerender } = render(<Form />);
+  rerender(<Form newest={theirs} />);
+  expect(field('name').value).toBe('Theirs');
+  expect(screen.queryByText(/Changed by/)).toBeNull();
+  type('name', 'Mine');
+  expect(screen.getByLabelText('Brand').textContent).toBe('UnsavedShow');
+});
+
+test('says who saved while something is typed, and moves nothing until it is asked to', () => {
+  const { rerender } = render(<Form />);
+  type('name', 'Mine');
+  rerender(<Form newest={theirs} />);
+  expect(screen.getByText(/Changed by Bea/)).toBeDefined();
+  expect(field('name').value).toBe('Mine');
+  fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+  expect(screen.getByText(/Theirs: Bea/)).toBeDefined();
+  expect(screen.queryByText(/Changed by/)).toBeNull();
+  expect(field('name').value).toBe('Mine');
 });

@@ -130,6 +130,59 @@ export const Changed = meta.story({
   },
 });
 
+/** Inserted at the caret, and checked when it is saved. */
+export const UnknownVariable = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add reply' }));
+    const dialog = within(await openedDialog('Add reply'));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), 'Hello');
+    const text = dialog.getByRole('textbox', { name: 'Text' });
+    await userEvent.type(text, 'Hi ');
+    await userEvent.click(dialog.getByRole('button', { name: 'Insert customer name' }));
+    await userEvent.type(text, ', about {{order}.');
+    await expect(text).toHaveValue('Hi {customerName}, about {order}.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save reply' }));
+    await expect(await dialog.findByText(/^\{order\} isn’t a variable/)).toBeVisible();
+    await expect(text).toHaveFocus();
+  },
+});
+
+/** The own text stays, beside the newer one. */
+export const Conflict = meta.story({
+  beforeEach: () => {
+    let isNewer = false;
+    const theirs = aCannedReply({ text: 'We’ve seen it.', updatedAt: '2026-01-15T11:58:00.000Z' });
+    return adminSignedIn(
+      aServer(undefined, {
+        'GET /api/admin/canned-replies': () => [isNewer ? theirs : aCannedReply()],
+        'PATCH /api/admin/canned-replies/:id': async (request: Request) => {
+          const { readAt, ...values } = await request.json();
+          if (readAt === theirs.updatedAt) return { ...theirs, ...values };
+          isNewer = true;
+          return refusal(409, 'Bea Lind changed this reply after you opened it.', {
+            code: 'conflict',
+            newer: { by: 'Bea Lind', at: theirs.updatedAt },
+          })();
+        },
+      }),
+    );
+  },
+  play: async (context) => {
+    const { userEvent } = context;
+    await EditDialog.play(context);
+    const dialog = within(await openedDialog('Edit reply'));
+    const text = dialog.getByRole('textbox', { name: 'Text' });
+    await userEvent.clear(text);
+    await userEvent.type(text, 'Mine.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save reply' }));
+    const notice = await dialog.findByRole('region', { name: /^Bea Lind changed this reply/ });
+    await expect(within(notice).getByText('We’ve seen it.')).toBeVisible();
+    await expect(text).toHaveValue('Mine.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save mine anyway' }));
+    await inSight('Canned reply saved');
+  },
+});
+
 /** The form keeps what was typed. */
 export const TitleTaken = meta.story({
   beforeEach: () =>

@@ -100,7 +100,7 @@ export const Default = meta.story({
     await expect(within(log).getByText(/^We open at seven/)).toBeInTheDocument();
     await expect(page.getByRole('link', { name: 'View ticket TKT-2026-0012' })).toHaveAttribute(
       'href',
-      '/admin?tab=support&q=TKT-2026-0012',
+      '/admin/tickets/TKT-2026-0012',
     );
     log.scrollIntoView({ block: 'center' });
   },

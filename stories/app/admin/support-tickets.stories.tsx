@@ -1,5 +1,6 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { TicketsTab } from '#app/admin/tickets/tickets-tab.tsx';
+import type { AdminTicket } from '#contract/tickets';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
@@ -9,7 +10,14 @@ import { inTab } from '../../fixtures/in-tab.tsx';
 import { aListOf } from '../../fixtures/lists.ts';
 import { aDesk, anAccount, anAdminTicket } from '../../fixtures/tickets.ts';
 
-const answer = (rows = aDesk()): Answers => ({ 'GET /api/support': aListOf(rows) });
+const answer = (rows = aDesk()): Answers => ({
+  'GET /api/support': aListOf(rows),
+  'GET /api/admin/ticket-counts': { active: 12, mine: 3, unassigned: 5, late: 2, snoozed: 1 },
+  'GET /api/admin/assignees': [
+    { id: 1, name: 'Grace Hopper' },
+    { id: 2, name: 'Linus Pauling' },
+  ],
+});
 
 const meta = preview.meta({
   title: 'Screens/Admin/Support tickets',
@@ -17,6 +25,7 @@ const meta = preview.meta({
   globals: { audience: 'admin' },
   tags: ['screen'],
   decorators: [inTab, inApp],
+  args: { frozenNow: new Date('2026-01-15T12:00:00.000Z') },
   beforeEach: () => adminSignedIn(answer()),
   parameters: {
     layout: 'fullscreen',
@@ -78,6 +87,54 @@ export const UnreadAndSpam = meta.story({
       await canvas.findByRole('rowheader', { name: '2 new A shop for used books' }),
     ).toBeVisible();
     await expect(canvas.getByRole('rowheader', { name: /^Suspected spam New/ })).toBeVisible();
+  },
+});
+
+/** Late, snoozed, merged and urgent tickets say so before their subject. */
+export const States = meta.story({
+  beforeEach: () => {
+    const aTicketWith = (id: number, values: Partial<AdminTicket>) =>
+      anAdminTicket({ id, ticketId: `TKT-2026-00${id}`, ...values });
+    return adminSignedIn(
+      answer([
+        aTicketWith(21, { answerDueAt: '2026-01-15T09:00:00.000Z', priority: 'urgent' }),
+        aTicketWith(22, { snoozedUntil: '2026-01-19T09:00:00.000Z' }),
+        aTicketWith(23, { mergedInto: 'TKT-2026-0021', status: 'closed' }),
+      ]),
+    );
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('rowheader', { name: /^Late by 3 h Urgent/ });
+    await expect(canvas.getByText(/^Snoozed until Jan 19, 2026/)).toBeVisible();
+    await expect(canvas.getByText('Merged into TKT-2026-0021')).toBeVisible();
+  },
+});
+
+/** The views count what they show; each filter is in the address. */
+export const Filtered = meta.story({
+  parameters: { path: '/admin?tab=support&status=active&assignee=me&priority=high' },
+  play: async ({ canvas, userEvent }) => {
+    const views = within(await canvas.findByRole('navigation', { name: 'Views' }));
+    await expect(await views.findByRole('link', { name: 'Mine 3' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(canvas.getByRole('combobox', { name: 'Priority' })).toHaveValue('high');
+    await userEvent.selectOptions(
+      await canvas.findByRole('combobox', { name: 'Assigned to' }),
+      await canvas.findByRole('option', { name: 'Linus Pauling' }),
+    );
+    await userEvent.selectOptions(
+      canvas.getByRole('combobox', { name: 'Sort' }),
+      'Longest waiting',
+    );
+    await waitFor(() =>
+      expect(canvas.getByRole('combobox', { name: 'Sort' })).toHaveValue('waitingSince:asc'),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: /^Clear/ }));
+    await waitFor(() =>
+      expect(canvas.getByRole('combobox', { name: 'Assigned to' })).toHaveValue(''),
+    );
   },
 });
 

@@ -111,7 +111,11 @@ export const Default = meta.story({
     await expect(dialog.getByText(/^Development\. (Due by|Overdue since)/)).toHaveTextContent(
       /Jan 16, 2026/,
     );
-    await expect(dialog.getAllByText('Payment: paid')).toHaveLength(2);
+    await expect(dialog.getAllByText('Active')).toHaveLength(2);
+    await expect(dialog.getByRole('link', { name: 'Open ticket' })).toHaveAttribute(
+      'href',
+      '/admin/tickets/TKT-2026-0012',
+    );
     await expect(dialog.queryByRole('button', { name: 'Revoke guest link' })).toBeNull();
   },
 });
@@ -484,7 +488,7 @@ export const PastDueOrder = meta.story({
   },
   play: async () => {
     const dialog = await opened();
-    await expect((await dialog.findAllByText('Payment: past due'))[0]).toBeVisible();
-    await expect(dialog.queryByText('Payment: paid')).toBeNull();
+    await expect((await dialog.findAllByText('Past due'))[0]).toBeVisible();
+    await expect(dialog.queryByText('Active')).toBeNull();
   },
 });

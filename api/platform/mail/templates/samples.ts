@@ -88,7 +88,7 @@ const ticketNotification: MailData['ticket-asked'] = {
   ...{ ...ticket, ...words, email, emailVerified: false, account: null, isFirst: true },
   inquiryType: 'Website Changes',
   projectId: 'ACC-2026-0001',
-  url: 'https://shop.example/admin?tab=support&q=TKT-2026-0001',
+  url: 'https://shop.example/admin/tickets/TKT-2026-0001',
 };
 
 /** For tests that change a detail of a sample. */
