@@ -81,6 +81,7 @@ export const stageSection = {
 } as const;
 
 export const stageForm = {
+  changedBy: (by: string | null) => `${by ?? 'Another admin'} changed this order.`,
   requirements:
     'The delivery time pauses until the customer sends the brief. Add questions to the brief to say what is missing.',
   stopsAsking: 'The delivery time goes on, and the customer is no longer asked to send the brief.',

@@ -11,7 +11,9 @@ import { deliveryForm as copy } from '../../copy/admin-orders.ts';
 import type { AddressFindings } from '../../data/address-checks.ts';
 import { getNewerVersion } from '../../data/api-error.ts';
 import { useForm } from '../../shell/use-form.ts';
+import { useChangeElsewhere } from '../../state/changes-elsewhere.ts';
 import { useToast } from '../../state/toasts.ts';
+import { ChangedElsewhere } from '../changed-elsewhere.tsx';
 import { FormActions } from '../form-actions.tsx';
 import { CredentialRows } from './credential-rows.tsx';
 import { DeliveryConflictNotice } from './delivery-conflict-notice.tsx';
@@ -47,6 +49,7 @@ export function DeliveryDialog({
   const first = useRef<HTMLTextAreaElement>(null);
   const [draft, setDraft] = useState(newDeliveryDraft);
   const [newer, setNewer] = useState<NewerVersion>();
+  const { change: elsewhere } = useChangeElsewhere('order.changed', order.id);
   const toast = useToast();
   const { orderId, productTitle, customerName } = order;
   /** The version that the admin has seen. */
@@ -104,6 +107,9 @@ export function DeliveryDialog({
       {/* Keep browsers from storing credentials or sending them to a spelling checker. */}
       <form {...form} id={formId} autoComplete="off" spellCheck={false} autoCapitalize="off">
         <Stack gap="l">
+          {elsewhere && !newer && order.deliveryVersion > read.deliveryVersion && (
+            <ChangedElsewhere {...elsewhere} onShow={() => setNewer(elsewhere)} />
+          )}
           {newer && (
             <DeliveryConflictNotice
               newer={newer}

@@ -9,7 +9,9 @@ import { liveAddressForm as copy } from '../../copy/admin-orders.ts';
 import type { AddressFindings } from '../../data/address-checks.ts';
 import { getNewerVersion } from '../../data/api-error.ts';
 import { useForm } from '../../shell/use-form.ts';
+import { useChangeElsewhere } from '../../state/changes-elsewhere.ts';
 import { useToast } from '../../state/toasts.ts';
+import { ChangedElsewhere } from '../changed-elsewhere.tsx';
 import { FormActions } from '../form-actions.tsx';
 import { DeliveryConflictNotice } from './delivery-conflict-notice.tsx';
 import { enteredAddress } from './delivery-draft.ts';
@@ -39,6 +41,7 @@ export function LiveAddressDialog({
   /** Undefined until it is edited. */
   const [edited, setEdited] = useState<string>();
   const [newer, setNewer] = useState<ReturnType<typeof getNewerVersion>>();
+  const { change: elsewhere } = useChangeElsewhere('order.changed', order.id);
   const check = useAddressCheck(onCheckAddress);
   const toast = useToast();
   const { deliveryVersion: version } = newer ? order : read;
@@ -81,6 +84,9 @@ export function LiveAddressDialog({
     >
       <form {...form} id={formId}>
         <Stack gap="l">
+          {elsewhere && !newer && order.deliveryVersion > read.deliveryVersion && (
+            <ChangedElsewhere {...elsewhere} onShow={() => setNewer(elsewhere)} />
+          )}
           {newer && <DeliveryConflictNotice newer={newer} order={order} onKeep={onClose} />}
           <LiveAddressField
             value={liveUrl}

@@ -17,7 +17,9 @@ import { useAssignees } from '../../data/admin-tickets.ts';
 import { getNewerVersion } from '../../data/api-error.ts';
 import { getUnansweredCount, useChangeStage } from '../../data/delivery-board.ts';
 import { useForm } from '../../shell/use-form.ts';
+import { useChangeElsewhere } from '../../state/changes-elsewhere.ts';
 import { useToast } from '../../state/toasts.ts';
+import { ChangedElsewhere } from '../changed-elsewhere.tsx';
 import { UnansweredNotice } from '../delivery/unanswered-notice.tsx';
 import { type StageConflict, StageConflictNotice } from './stage-conflict-notice.tsx';
 
@@ -37,6 +39,7 @@ export function StageForm({ order }: { order: OrderInStage }) {
   const [draft, setDraft] = useState<Draft>();
   const [conflict, setConflict] = useState<StageConflict>();
   const [unanswered, setUnanswered] = useState<number>();
+  const { change: elsewhere } = useChangeElsewhere('order.changed', order.id);
   const sendsAnyway = useRef(false);
   const toast = useToast();
   const { form, errors, pending, forgetErrors } = useForm({
@@ -63,6 +66,8 @@ export function StageForm({ order }: { order: OrderInStage }) {
     },
   });
   const values = { ...order, ...draft?.values };
+  const isOutdated =
+    !conflict && draft !== undefined && order.stageVersion > draft.base.stageVersion;
   const entersReview = values.stage === 'review' && order.stage !== 'review';
   const asksBack = values.stage === 'requirements' && order.stage !== 'requirements';
   const isMoved = values.stage !== order.stage;
@@ -80,6 +85,12 @@ export function StageForm({ order }: { order: OrderInStage }) {
   return (
     <form {...form} aria-label={copy.label}>
       <Stack gap="m">
+        {isOutdated && elsewhere && !pending && (
+          <ChangedElsewhere
+            {...elsewhere}
+            onShow={() => setConflict({ sentence: copy.changedBy(elsewhere.by), newer: elsewhere })}
+          />
+        )}
         {conflict && (
           <StageConflictNotice
             conflict={conflict}

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { insertAtCaret } from './insert-at-caret.ts';
+import { insertAtCaret, insertCanned } from './insert-at-caret.ts';
 
 /** `|` marks the caret; two mark a selection. */
 function fieldWith(written: string): HTMLTextAreaElement {
@@ -28,4 +28,10 @@ test('dispatches an input event, so that drafts and counters update', () => {
   field.addEventListener('input', () => (events += 1));
   insertAtCaret(field, 'Thank you.');
   expect(events).toBe(1);
+});
+
+test('selects the first variable that is left to fill in', () => {
+  const field = fieldWith('Hello {customerName}|');
+  insertCanned(field, 'About {orderNumber}: {productTitle} is live.');
+  expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('{orderNumber}');
 });

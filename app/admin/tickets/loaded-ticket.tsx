@@ -68,7 +68,7 @@ export function LoadedTicket({ ticket, now, title }: LoadedTicketProps) {
             title={copy.information}
             action={ticket.customerId && <ImpersonateButton customerId={ticket.customerId} />}
           >
-            <TicketInformation ticket={ticket} now={now} />
+            <TicketInformation ticket={ticket} merged={ticket.merged} now={now} />
           </DetailSection>
           <TicketOrders
             level={2}

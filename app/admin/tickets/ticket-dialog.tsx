@@ -69,7 +69,7 @@ export function TicketDialog({ ticket, open, onOpenChange }: TicketDialogProps) 
             title={copy.information}
             action={shown.customerId && <ImpersonateButton customerId={shown.customerId} />}
           >
-            <TicketInformation ticket={shown} now={now} />
+            <TicketInformation ticket={shown} merged={known.ticket?.merged} now={now} />
           </DetailSection>
           <TicketOrders
             title={shown.account || shown.emailVerified ? orderCopy.title : orderCopy.titleOfEmail}

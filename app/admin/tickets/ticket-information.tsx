@@ -1,6 +1,7 @@
 import type { AdminTicket } from '#contract/tickets';
 import { ticketPriorities, ticketStatuses } from '#db/values/enumerations';
 import { type Description, DescriptionList } from '#ui/description-list';
+import { Inline } from '#ui/inline';
 import { TextLink } from '#ui/link';
 import { Text } from '#ui/text';
 import { ticketDetails as copy } from '../../copy/admin-tickets.ts';
@@ -16,8 +17,15 @@ import { AssigneeSelect } from './assignee-select.tsx';
 import { TicketAccount, TicketEmail } from './ticket-customer.tsx';
 import * as css from './ticket-dialog.css.ts';
 
+type TicketInformationProps = {
+  ticket: AdminTicket;
+  /** The business ids of the tickets that were merged into it. */
+  merged?: readonly string[] | undefined;
+  now: Date;
+};
+
 /** A ticket's details; status, assignee and priority are edited in place. */
-export function TicketInformation({ ticket, now }: { ticket: AdminTicket; now: Date }) {
+export function TicketInformation({ ticket, merged = [], now }: TicketInformationProps) {
   const { fields, customerTypes } = copy;
   const changeStatus = useTicketStatus();
   const { change } = useAdminTicketMutations(ticket);
@@ -68,9 +76,24 @@ export function TicketInformation({ ticket, now }: { ticket: AdminTicket; now: D
       ? [{ term: fields.customerType, detail: customerTypes[ticket.customerType] }]
       : []),
     ...(ticket.inquiryType ? [{ term: fields.inquiry, detail: ticket.inquiryType }] : []),
+    ...(merged.length > 0
+      ? [{ term: fields.merged, detail: <MergedTickets names={merged} /> }]
+      : []),
     { term: fields.created, detail: <Day at={ticket.createdAt} /> },
   ];
   return <DescriptionList items={items} />;
+}
+
+function MergedTickets({ names }: { names: readonly string[] }) {
+  return (
+    <Inline gap="xs">
+      {names.map((name) => (
+        <TextLink key={name} href={paths.adminTicket(name)}>
+          {name}
+        </TextLink>
+      ))}
+    </Inline>
+  );
 }
 
 /** The order whose conversation it is, else what was typed. */

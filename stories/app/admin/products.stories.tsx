@@ -4,6 +4,7 @@ import type { Product } from '#contract/products';
 import { maxUploadBytes } from '#contract/uploads';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
+import { changedByBea, withAnotherAdmin } from '../../fixtures/another-admin.tsx';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
@@ -640,6 +641,40 @@ export const ChangedByAnother = meta.story({
     await expect(notice).toHaveTextContent('Theirs: $45.00Yours: $39.00');
     await expect(await field('Title')).toHaveValue('Saltmarsh House');
     await expect(screen.getByRole('button', { name: 'Save mine anyway' })).toBeVisible();
+  },
+});
+
+/** Nothing moves while someone types, until they want to see it. */
+export const ChangedElsewhere = meta.story({
+  decorators: [withAnotherAdmin],
+  beforeEach: aSharedShop,
+  play: async ({ userEvent }) => {
+    const id = catalogue.at(-1)?.id ?? 0;
+    await press(userEvent, 'Edit Saltmarsh');
+    await userEvent.type(await field('Title'), ' House');
+    changedByBea('product.changed', id);
+    await expect(await screen.findByText('Changed by Bea Lind just now')).toBeVisible();
+    await expect(await field('Title')).toHaveValue('Saltmarsh House');
+    await expect(await field('Title')).toHaveFocus();
+    await press(userEvent, 'Show');
+    const notice = await screen.findByRole('region', { name: /^Bea Lind changed this product/ });
+    await expect(notice).toHaveTextContent('Theirs: Saltmarsh InnYours: Saltmarsh House');
+    await expect(screen.queryByText(/^Changed by Bea Lind/)).toBeNull();
+  },
+});
+
+/** Without changes of one's own, the form follows. */
+export const FollowsQuietly = meta.story({
+  tags: ['unpictured'],
+  decorators: [withAnotherAdmin],
+  beforeEach: aSharedShop,
+  play: async ({ userEvent }) => {
+    const id = catalogue.at(-1)?.id ?? 0;
+    await press(userEvent, 'Edit Saltmarsh');
+    await field('Title');
+    changedByBea('product.changed', id);
+    await waitFor(async () => expect(await field('Title')).toHaveValue('Saltmarsh Inn'));
+    await expect(screen.queryByText(/^Changed by Bea Lind/)).toBeNull();
   },
 });
 
