@@ -19,8 +19,8 @@ export const supportTickets = {
   entered: (email: string) => `entered ${email}`,
   unread: (count: number) => `${count} new`,
   late: (duration: string) => `Late by ${duration}`,
-  snoozedUntil: (moment: string) => `Snoozed until ${moment}`,
-  mergedInto: (ticketId: string) => `Merged into ${ticketId}`,
+  snoozedUntil: (day: string) => `Until ${day}`,
+  merged: 'Merged',
 } as const;
 
 /** The views and filters of the list. */
@@ -33,6 +33,8 @@ export const ticketFilters = {
   late: 'Late',
   snoozed: 'Snoozed',
   statuses: { active: 'Open or in progress', late: 'First answer late', snoozed: 'Snoozed' },
+  more: 'More filters',
+  moreCount: (count: number) => `More filters (${count})`,
   assignee: 'Assigned to',
   me: 'Me',
   no: 'No one',

@@ -38,7 +38,7 @@ export const cannedReplyConflict = {
 /** What a reply can be filled in with. */
 export const cannedVariables = {
   hint: 'Variables are filled in when you insert the reply. What isn’t known stays in braces, and you fill it in before you send.',
-  insert: (name: string) => `Insert ${name}`,
+  insert: (variable: string, name: string) => `${variable}: insert ${name}`,
   names: {
     customerName: 'customer name',
     orderNumber: 'order number',

@@ -19,7 +19,7 @@ export function VariableButtons({ field }: { field: RefObject<HTMLTextAreaElemen
             key={name}
             variant="quiet"
             size="small"
-            aria-label={copy.insert(copy.names[name])}
+            aria-label={copy.insert(`{${name}}`, copy.names[name])}
             onClick={() => insert(field.current, `{${name}}`)}
           >
             {`{${name}}`}

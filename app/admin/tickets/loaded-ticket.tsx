@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { AdminTicketDetails } from '#contract/tickets';
 import { Columns } from '#ui/columns';
+import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
 import {
   ticketDetails as copy,
@@ -18,6 +19,7 @@ import { SnoozeDialog } from './snooze-dialog.tsx';
 import { TicketActions } from './ticket-actions.tsx';
 import { TicketInformation } from './ticket-information.tsx';
 import { TicketMessages } from './ticket-messages.tsx';
+import { TicketNeighbors } from './ticket-neighbors.tsx';
 import { TicketNotices } from './ticket-notices.tsx';
 import { TicketOrders } from './ticket-orders.tsx';
 import { TicketReply } from './ticket-reply.tsx';
@@ -41,15 +43,18 @@ export function LoadedTicket({ ticket, now, title }: LoadedTicketProps) {
   return (
     <>
       <TicketNotices ticket={ticket} title={title} />
-      {!isMerged && (
-        <TicketActions
-          ticket={ticket}
-          onReply={() => composer.current?.ask('')}
-          onNote={() => composer.current?.note()}
-          onSnooze={() => setOpen('snooze')}
-          onMerge={() => setOpen('merge')}
-        />
-      )}
+      <Inline gap="s" justify="between">
+        {!isMerged && (
+          <TicketActions
+            ticket={ticket}
+            onReply={() => composer.current?.ask('')}
+            onNote={() => composer.current?.note()}
+            onSnooze={() => setOpen('snooze')}
+            onMerge={() => setOpen('merge')}
+          />
+        )}
+        <TicketNeighbors ticketId={ticket.ticketId} />
+      </Inline>
       <Columns split="wideFirst" gap="xxl">
         <DetailSection title={ticketPage.conversation} level={2}>
           <Stack gap="m">

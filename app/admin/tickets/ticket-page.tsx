@@ -14,7 +14,6 @@ import { LoadFailed } from '../../shell/load-failed.tsx';
 import { LoadedTicket } from './loaded-ticket.tsx';
 import { replyAddress } from './ticket-customer.tsx';
 import { TicketFrame } from './ticket-frame.tsx';
-import { TicketNeighbors } from './ticket-neighbors.tsx';
 
 type TicketPageProps = {
   /** Its business id, from the address. */
@@ -43,7 +42,6 @@ export function TicketPage({ ticketId, frozenNow }: TicketPageProps) {
         )
       }
     >
-      <TicketNeighbors ticketId={ticketId} />
       {ticket ? (
         <LoadedTicket ticket={ticket} now={now} title={title} />
       ) : isUnknown ? (

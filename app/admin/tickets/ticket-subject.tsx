@@ -3,7 +3,7 @@ import type { AdminTicket } from '#contract/tickets';
 import { Badge, type BadgeProps } from '#ui/badge';
 import { TextLink } from '#ui/link';
 import { supportTickets as copy } from '../../copy/admin-tickets.ts';
-import { formatDateTime } from '../../format/date-time.tsx';
+import { formatShortDay } from '../../format/dates.ts';
 import { formatSpan } from '../../format/deadline.ts';
 import { statusOf } from '../../format/status.ts';
 import { paths } from '../../paths.ts';
@@ -41,10 +41,10 @@ function marksOf(ticket: AdminTicket, now: Date): Mark[] {
       tone: priority === 'urgent' ? 'critical' : 'notice',
     },
     snoozedUntil !== null && {
-      text: copy.snoozedUntil(formatDateTime(snoozedUntil)),
+      text: copy.snoozedUntil(formatShortDay(snoozedUntil)),
       tone: 'neutral',
     },
-    mergedInto !== null && { text: copy.mergedInto(mergedInto), tone: 'neutral' },
+    mergedInto !== null && { text: copy.merged, tone: 'neutral' },
   ];
   return marks.filter((mark): mark is Mark => Boolean(mark));
 }
