@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { NewShopMessage, TicketMessage, TicketMessageList } from './ticket-messages.ts';
+import { NewShopMessage } from './shop-messages.ts';
+import { TicketMessage, TicketMessageList } from './ticket-messages.ts';
 import { AdminTicket, Ticket } from './tickets.ts';
 
 /** The conversation of an order, for admins; `ticket` is null until someone has written. */

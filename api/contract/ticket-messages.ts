@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { ticketPriorities, ticketSides, ticketStatuses } from '#db/values/enumerations';
-import { findVariables, listVariables } from './canned-variables.ts';
 import { OrderDelivery } from './delivery-clock.ts';
-import { instantText, lengths, lines, orAbsent } from './fields.ts';
+import { instantText, lengths, lines } from './fields.ts';
 import { maxUploadBytes, uploadId } from './uploads.ts';
 
 export const maxAttachments = 5;
@@ -59,27 +58,6 @@ export type GuestMessage = v.InferOutput<typeof GuestMessage>;
 /** A reply by a signed-in customer; attachments are uploaded first. */
 export const NewTicketMessage = v.object({ message, attachmentIds });
 export type NewTicketMessage = v.InferOutput<typeof NewTicketMessage>;
-
-/**
- * A message by the shop, without variables that are not filled in. `readUpTo`: the id of the last message
- * that the author has seen, 0 for none; a reply is refused if another admin has replied since. Internal
- * notes are always accepted. `resolve`: a reply that also resolves the ticket, unless the customer has
- * written since.
- */
-export const NewShopMessage = v.object({
-  ...NewTicketMessage.entries,
-  message: v.pipe(
-    message,
-    v.check(
-      (text) => findVariables(text).length === 0,
-      ({ input }) => `Fill in ${listVariables(findVariables(input))} before you send this.`,
-    ),
-  ),
-  internal: v.nullish(v.boolean(), false),
-  readUpTo: orAbsent(v.pipe(v.number(), v.integer())),
-  resolve: v.nullish(v.boolean(), false),
-});
-export type NewShopMessage = v.InferOutput<typeof NewShopMessage>;
 
 /** A ticket as a guest with its link sees it. */
 export const GuestTicket = v.object({

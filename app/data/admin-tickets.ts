@@ -1,5 +1,6 @@
 import type { NewPresence } from '#contract/presence';
-import type { NewShopMessage, TicketMessage } from '#contract/ticket-messages';
+import type { NewShopMessage } from '#contract/shop-messages';
+import type { TicketMessage } from '#contract/ticket-messages';
 import type { AdminTicket, AdminTicketDetails, TicketChange } from '#contract/tickets';
 import type { TicketStatus } from '#db/values/enumerations';
 import { addressOf } from './address.ts';

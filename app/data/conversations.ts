@@ -1,10 +1,6 @@
 import type { LinkedTicket } from '#contract/conversations';
-import type {
-  GuestMessage,
-  NewShopMessage,
-  NewTicketMessage,
-  TicketMessage,
-} from '#contract/ticket-messages';
+import type { NewShopMessage } from '#contract/shop-messages';
+import type { GuestMessage, NewTicketMessage, TicketMessage } from '#contract/ticket-messages';
 import type { Ticket } from '#contract/tickets';
 import { addressOf } from './address.ts';
 import { useRefreshTickets } from './admin-tickets.ts';

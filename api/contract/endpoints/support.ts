@@ -1,7 +1,8 @@
 import { defineEndpoint } from '../endpoint.ts';
 import { Done } from '../fields.ts';
+import { NewShopMessage } from '../shop-messages.ts';
 import { SupportAnswer, SupportRequest } from '../support.ts';
-import { NewShopMessage, TicketMessage, TicketMessageList } from '../ticket-messages.ts';
+import { TicketMessage, TicketMessageList } from '../ticket-messages.ts';
 import {
   AdminTicket,
   AdminTicketDetails,

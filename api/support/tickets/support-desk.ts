@@ -5,7 +5,7 @@ import type { Viewer } from '#api/identity/sessions/find-viewer';
 import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { Page } from '#api/platform/lists/page';
-import type { NewShopMessage } from '#contract/ticket-messages';
+import type { NewShopMessage } from '#contract/shop-messages';
 import type {
   AdminTicketListQuery,
   TicketChange,

@@ -1,7 +1,8 @@
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type CannedValues, fillVariables } from '#contract/canned-variables';
-import type { NewShopMessage, TicketMessage } from '#contract/ticket-messages';
+import type { NewShopMessage } from '#contract/shop-messages';
+import type { TicketMessage } from '#contract/ticket-messages';
 import { Inline } from '#ui/inline';
 import { Switch } from '#ui/switch';
 import { ticketReply as copy } from '../../copy/admin-tickets.ts';
