@@ -17,7 +17,13 @@ export async function exportTicket(tx: Db, ticket: TicketRow) {
     orderBy: attachments.createdAt,
   });
   return {
-    ...serializeRow(supportTickets, ticket, ['assignedTo', 'guestLinkVersion']),
+    ...serializeRow(supportTickets, ticket, [
+      'assignedTo',
+      'guestLinkVersion',
+      'version',
+      'snoozedUntil',
+      'mergedIntoId',
+    ]),
     messages: messages.map((message) => ({
       ...serializeRow(ticketMessages, message, ['ticketId', 'userId']),
       attachments: files
