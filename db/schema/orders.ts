@@ -168,6 +168,8 @@ export const orders = pgTable(
     index('orders_customer_idx').on(table.customerId),
     index('orders_product_idx').on(table.productId),
     index('orders_email_idx').on(table.customerEmail, table.createdAt.desc()),
+    // Whose subscriptions belong together in the analytics.
+    index('orders_buyer_idx').on(sql`lower(${table.customerEmail})`),
     index('orders_guest_email_idx')
       .on(sql`lower(${table.customerEmail})`)
       .where(sql`${table.customerId} is null`),

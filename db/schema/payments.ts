@@ -1,4 +1,5 @@
 /** The ledger: one row per payment, refund or dispute, unique by the provider's id. Revenue is its sum. */
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { currencies, paymentKinds } from '../values/enumerations.ts';
 import { checkAmounts, checkOneOf, enumeration, id, instant, money } from './columns.ts';
@@ -14,6 +15,10 @@ export const payments = pgTable(
     kind: enumeration(paymentKinds).notNull(),
     providerId: text().notNull().unique(),
     amount: money().notNull(),
+    /** What a discount took off this charge. */
+    discount: money().notNull().default(sql`0.00`),
+    /** Of the order when this was recorded; a trigger sets it. Plans change, the past doesn't. */
+    supportPackage: text().notNull().default(''),
     currency: enumeration(currencies).notNull().default('usd'),
     occurredAt: instant().notNull(),
     createdAt: instant().notNull().defaultNow(),
@@ -23,7 +28,7 @@ export const payments = pgTable(
     index('payments_occurred_idx').on(table.occurredAt, table.id),
     checkOneOf('payments_kind_check', table.kind, paymentKinds),
     checkOneOf('payments_currency_check', table.currency, currencies),
-    checkAmounts('payments_amount_check', table.amount),
+    checkAmounts('payments_amount_check', table.amount, table.discount),
   ],
 );
 

@@ -74,6 +74,14 @@ export type PlanChangeStatus = (typeof planChangeStatuses)[number];
 /** How a subscription changes the monthly recurring revenue. */
 export const mrrEventKinds = ['started', 'changed', 'ended'] as const;
 
+/** How a customer's monthly recurring revenue moves. */
+export const mrrMovements = ['new', 'expansion', 'contraction', 'churned', 'reactivated'] as const;
+export type MrrMovement = (typeof mrrMovements)[number];
+
+/** What the shop promises response times for. */
+export const answerPromises = ['sales', 'support', 'urgent'] as const;
+export type AnswerPromise = (typeof answerPromises)[number];
+
 export const billingIntervals = ['month', 'year'] as const;
 export type BillingInterval = (typeof billingIntervals)[number];
 

@@ -1,7 +1,14 @@
 import type { MailKind } from './mail-kinds.ts';
 
 /** The parts of the shop's settings that pages show, each with versions of its own. */
-export const settingsSections = ['brand', 'support', 'claims', 'contact', 'sender'] as const;
+export const settingsSections = [
+  'brand',
+  'support',
+  'claims',
+  'contact',
+  'sender',
+  'reports',
+] as const;
 export type SettingsSection = (typeof settingsSections)[number];
 
 /** The versions of an email's texts. */
