@@ -43,7 +43,9 @@ const guide: Guide = {
     { text: 'Keep axis labels short, “$1.2K”, and values complete, “$1,204.00”.' },
   ],
   bad: [
-    { text: 'Don’t combine two measures in one chart. Two axes can suggest any relation.' },
+    {
+      text: 'Don’t combine two measures in one chart. Two axes can suggest any relation. The same measure of another period is fine: `compared`.',
+    },
     { text: 'Don’t cut off the axis above zero. It starts at zero by default.' },
     { text: 'Don’t show unknown values as zero. Use `loading`.' },
   ],
@@ -203,6 +205,31 @@ export const Measured = meta.story({
     await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Jan 15, 2026: 0%');
     await userEvent.click(canvas.getByText('Show as table'));
     await expect(await canvas.findByRole('row', { name: 'Jan 14, 2026 No data' })).toBeVisible();
+  },
+});
+
+/** Each point beside its counterpart of the period before, which is the dashed line. */
+export const Compared = meta.story({
+  args: {
+    summary: '$5,704.70 in total. Period before: $4,910.20 (+16.2%).',
+    comparedLabel: 'Period before',
+    points: thirtyDays.map((point, index) => ({
+      ...point,
+      compared: {
+        label: day.format(new Date(lastDay - (59 - index) * dayMs)),
+        value: wave(index + 4),
+      },
+    })),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('slider')).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringMatching(/^Jan 15, 2026: .*\. Dec 16, 2025: \$/),
+    );
+    await userEvent.click(canvas.getByText('Show as table'));
+    const table = within(await canvas.findByRole('table', { name: 'Revenue' }));
+    await expect(table.getByRole('columnheader', { name: 'Period before' })).toBeVisible();
+    await expect(table.getAllByRole('cell')).toHaveLength(60);
   },
 });
 

@@ -97,6 +97,27 @@ export const ByKeyboard = meta.story({
   },
 });
 
+/** Many options are found faster under headings. */
+export const Grouped = meta.story({
+  args: {
+    'aria-label': undefined,
+    label: 'Show',
+    value: 'Revenue',
+    options: [
+      { value: 'Revenue', label: 'Revenue', group: 'Money' },
+      { value: 'Refunds', label: 'Refunds', group: 'Money' },
+      { value: 'New tickets', label: 'New tickets', group: 'Support' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('group').map((group) => group.getAttribute('label'))).toEqual([
+      'Money',
+      'Support',
+    ]);
+    await expect(canvas.getByRole('combobox', { name: 'Show' })).toHaveValue('Revenue');
+  },
+});
+
 export const VisibleLabel = meta.story({ args: { 'aria-label': undefined, label: 'Status' } });
 
 /** The tone reinforces the text. */

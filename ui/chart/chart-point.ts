@@ -12,4 +12,6 @@ export type ChartPoint = {
   tick: string;
   /** A whole number: a count, or cents; null: nothing to measure, for `bars` only. */
   value: number | null;
+  /** What it is compared with, such as the same day of the period before. */
+  compared?: { label: string; value: number | null };
 };

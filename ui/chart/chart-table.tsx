@@ -5,6 +5,7 @@ import * as css from './chart-table.css.ts';
 type ChartTableProps = {
   label: string;
   pointHeading: string;
+  comparedLabel: string;
   points: readonly ChartPoint[];
   format: (value: number | null) => string;
 };
@@ -13,8 +14,15 @@ type ChartTableProps = {
  * A chart's values. The table scrolls when it is long: a focusable region makes it reachable by
  * keyboard.
  */
-export function ChartTable({ label, pointHeading, points, format }: ChartTableProps) {
+export function ChartTable({
+  label,
+  pointHeading,
+  comparedLabel,
+  points,
+  format,
+}: ChartTableProps) {
   const captionId = useId();
+  const isCompared = points.some(({ compared }) => compared);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keys
     <section aria-labelledby={captionId} tabIndex={0} className={css.scroller}>
@@ -30,6 +38,11 @@ export function ChartTable({ label, pointHeading, points, format }: ChartTablePr
             <th scope="col" className={`${css.heading} ${css.figures}`}>
               {label}
             </th>
+            {isCompared && (
+              <th scope="col" className={`${css.heading} ${css.figures}`}>
+                {comparedLabel}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -41,6 +54,11 @@ export function ChartTable({ label, pointHeading, points, format }: ChartTablePr
               <td className={`${css.cell} ${css.figures}`}>
                 <bdi>{format(point.value)}</bdi>
               </td>
+              {isCompared && (
+                <td className={`${css.cell} ${css.figures}`}>
+                  {point.compared && <bdi>{format(point.compared.value)}</bdi>}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

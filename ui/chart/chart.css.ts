@@ -43,6 +43,14 @@ export const value = style({
   overflowWrap: 'anywhere',
 });
 export const when = style({ color: color.inkSoft, fontSize: vars.text.small });
+/** Below the line of the plot that it belongs to, which is dashed. */
+export const compared = style({
+  color: color.inkSoft,
+  fontSize: vars.text.small,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  textDecoration: `underline dashed ${color.inkFaint}`,
+  textUnderlineOffset: '0.3em',
+});
 /** Messages overlay the plot, so the layout doesn't shift when they go away. */
 export const plotArea = style({ display: 'grid', minInlineSize: 0 });
 const over = { gridArea: '1 / 1', placeSelf: 'center', zIndex: 1 } as const;

@@ -36,6 +36,8 @@ export type ChartProps = {
   empty: string;
   /** The values are measurements, such as shares, so zeros count as data too. */
   measured?: boolean;
+  /** Heads the column of what points are compared with: 'Period before'. */
+  comparedLabel?: string;
   /** What a point without a value is called. */
   missingLabel?: string;
   /** A Notice with a way to try again. */
@@ -61,6 +63,7 @@ export function Chart({
   loading = false,
   empty,
   measured = false,
+  comparedLabel = 'Compared with',
   missingLabel = 'No data',
   error,
 }: ChartProps) {
@@ -68,8 +71,13 @@ export function Chart({
   const summaryId = useId();
   const shown = loading || error ? [] : points;
   const isEmpty =
-    !loading && !error && shown.every(({ value }) => value === null || (value === 0 && !measured));
+    !loading &&
+    !error &&
+    shown.every((each) => isBlank(each.value, measured) && isBlank(each.compared?.value, measured));
   const formatValue = (value: number | null) => (value === null ? missingLabel : format(value));
+  const describePoint = ({ label: when, value, compared }: ChartPoint) =>
+    `${when}: ${formatValue(value)}` +
+    (compared ? `. ${compared.label}: ${formatValue(compared.value)}` : '');
   const selection = useSelectedPoint(shown);
   const point = shown[selection.index];
   return (
@@ -92,6 +100,11 @@ export function Chart({
           <>
             <bdi className={css.value}>{formatValue(point.value)}</bdi>
             <span className={css.when}>{point.label}</span>
+            {point.compared && (
+              <span className={css.compared}>
+                <bdi>{formatValue(point.compared.value)}</bdi> {point.compared.label}
+              </span>
+            )}
           </>
         )}
       </p>
@@ -101,7 +114,7 @@ export function Chart({
           shape={shape}
           points={shown}
           selection={selection}
-          describePoint={({ label: when, value }) => `${when}: ${formatValue(value)}`}
+          describePoint={describePoint}
           formatTick={formatTick}
           minStep={minStep}
         />
@@ -113,6 +126,7 @@ export function Chart({
           <ChartTable
             label={label}
             pointHeading={pointHeading}
+            comparedLabel={comparedLabel}
             points={shown}
             format={formatValue}
           />
@@ -122,4 +136,8 @@ export function Chart({
       </Disclosure>
     </figure>
   );
+}
+
+function isBlank(value: number | null | undefined, isMeasured: boolean): boolean {
+  return value === null || value === undefined || (value === 0 && !isMeasured);
 }

@@ -77,6 +77,15 @@ export const bars = style({
   fill: color.inkFaint,
   '@media': { [media.forcedColors]: { fill: 'CanvasText' } },
 });
+/** What the values are compared with. */
+export const compared = style({
+  fill: 'none',
+  stroke: color.inkSoft,
+  strokeWidth: 1.5,
+  strokeDasharray: '4 4',
+  vectorEffect: 'non-scaling-stroke',
+  '@media': { [media.forcedColors]: { stroke: 'GrayText' } },
+});
 /** The selected one. */
 export const bar = style({
   fill: color.focus,

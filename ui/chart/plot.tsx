@@ -33,7 +33,7 @@ export function Plot({
   minStep,
 }: PlotProps) {
   const scale = createScale(
-    points.map(({ value }) => value ?? 0),
+    points.flatMap(({ value, compared }) => [value ?? 0, compared?.value ?? 0]),
     minStep,
   );
   const { index, isSelected, select, pointerHandlers } = selection;
@@ -90,6 +90,7 @@ type DrawingProps = Pick<PlotProps, 'shape' | 'points'> & { scale: Scale; select
 
 function Drawing({ shape, points, scale, selected }: DrawingProps) {
   const values = points.map(({ value }) => value ?? 0);
+  const comparedValues = points.flatMap(({ compared }) => (compared ? [compared.value ?? 0] : []));
   return (
     <svg
       viewBox="0 0 100 100"
@@ -113,6 +114,9 @@ function Drawing({ shape, points, scale, selected }: DrawingProps) {
             />
           )}
         </>
+      )}
+      {points.some(({ compared }) => compared) && (
+        <path d={drawLine(comparedValues, scale, points.length)} className={css.compared} />
       )}
     </svg>
   );

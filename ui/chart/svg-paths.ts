@@ -14,11 +14,15 @@ export function getY(value: number, scale: Scale): number {
   return round((1 - getFraction(value, scale)) * 100);
 }
 
-/** A line through all values. */
-export function drawLine(values: readonly number[], scale: Scale): string {
+/** A line through all values. Fewer values than bands end before the last one. */
+export function drawLine(
+  values: readonly number[],
+  scale: Scale,
+  bands: number = values.length,
+): string {
   return values
     .map((value, index) => {
-      const place = `${getX(index, values.length)} ${getY(value, scale)}`;
+      const place = `${getX(index, bands)} ${getY(value, scale)}`;
       return `${index === 0 ? 'M' : 'L'}${place}`;
     })
     .join('');

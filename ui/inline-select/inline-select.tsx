@@ -10,7 +10,8 @@ import * as css from './inline-select.css.ts';
  * column whose heading says the same, an `aria-label` names the row too: 'Status of ACC-2026-0001'.
  */
 export type InlineSelectProps = {
-  options: readonly SelectOption[];
+  /** Neighbors of one `group` are listed under its name. */
+  options: readonly (SelectOption & { group?: string })[];
   /** The value of the selected option. */
   value: string;
   onValueChange: (value: string) => void;
@@ -52,14 +53,38 @@ export function InlineSelect({
           onChange={(event) => onValueChange(event.target.value)}
           className={`${field.compact} ${css.select} ${css.sizes[size]} ${tone ? css.tones[tone] : ''}`}
         >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          {groupOptions(options).map(({ group, members }) =>
+            group === undefined ? (
+              members.map(renderOption)
+            ) : (
+              <optgroup key={group} label={group}>
+                {members.map(renderOption)}
+              </optgroup>
+            ),
+          )}
         </select>
         <Icon name="chevron-down" size="small" />
       </span>
     </span>
   );
+}
+
+function renderOption({ value, label }: SelectOption) {
+  return (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  );
+}
+
+type Options = InlineSelectProps['options'];
+
+function groupOptions(options: Options) {
+  const groups: { group: string | undefined; members: SelectOption[] }[] = [];
+  for (const option of options) {
+    const last = groups.at(-1);
+    if (last && last.group === option.group) last.members.push(option);
+    else groups.push({ group: option.group, members: [option] });
+  }
+  return groups;
 }
