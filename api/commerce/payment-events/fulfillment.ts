@@ -61,6 +61,7 @@ export async function fulfillOrder(
       kind: 'paid',
       providerId: invoiceId,
       amount: checkout.totalCents,
+      discount: order.discountAmount,
       occurredAt: paidAt,
     });
   }

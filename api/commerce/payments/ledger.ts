@@ -27,8 +27,8 @@ export async function recordMovement(tx: Db, movement: Movement): Promise<boolea
 }
 
 export function chargeMovement(orderId: number, charge: ProviderCharge): Movement {
-  const { invoiceId: providerId, cents: amount, paidAt: occurredAt } = charge;
-  return { orderId, kind: 'paid', providerId, amount, occurredAt };
+  const { invoiceId: providerId, cents: amount, discountCents, paidAt: occurredAt } = charge;
+  return { orderId, kind: 'paid', providerId, amount, discount: discountCents, occurredAt };
 }
 
 /** One row once the money has left, a second one if it comes back. */

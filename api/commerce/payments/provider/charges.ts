@@ -19,6 +19,8 @@ export type ProviderCharge = {
   invoiceId: string;
   subscriptionId: string | null;
   cents: number;
+  /** What discounts took off it. */
+  discountCents: number;
   /** Refunded so far, by anyone. */
   refundedCents: number;
   /** Whether it was ever disputed. */

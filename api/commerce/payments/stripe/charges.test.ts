@@ -23,6 +23,7 @@ describe('a charge', () => {
       invoiceId: order.invoiceId,
       subscriptionId: order.subscriptionId,
       cents: 2900,
+      discountCents: 0,
       refundedCents: 0,
       wasDisputed: false,
       currency: 'usd',

@@ -66,6 +66,10 @@ export function chargeMethods({ stripe }: StripeClient): ChargeMethods {
       invoiceId: invoice.id,
       subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
       cents: invoice.amount_paid,
+      discountCents: (invoice.total_discount_amounts ?? []).reduce(
+        (sum, { amount }) => sum + amount,
+        0,
+      ),
       refundedCents: latestCharge?.amount_refunded ?? 0,
       wasDisputed: latestCharge?.disputed ?? false,
       currency: invoice.currency,
