@@ -1,10 +1,11 @@
+import { moveToZone } from '#api/insights/analytics/day-zone';
 import { foldTotals } from '#api/insights/analytics/totals';
 import { createRetention } from '#api/privacy/retention';
 import type { Dependencies, Services } from './services.ts';
 
 /** Scheduled jobs and their times (UTC). */
 export function scheduleJobs(
-  { database: { db }, jobs, files, now, log }: Dependencies,
+  { database: { db }, jobs, files, now, log, shopSettings }: Dependencies,
   services: Services,
 ): void {
   jobs.repeat('cancellations', '* * * * *', () => services.processing.processDue());
@@ -15,7 +16,10 @@ export function scheduleJobs(
   jobs.repeat('pause-reminders', '37 * * * *', () => services.remindOfPauses());
   jobs.repeat('renewal-reminders', '17 * * * *', () => services.remindOfRenewals());
   jobs.repeat('snoozed-tickets', '* * * * *', () => services.support.wakeSnoozedTickets());
-  jobs.repeat('totals', '* * * * *', () => foldTotals(db));
+  jobs.repeat('totals', '* * * * *', async () => {
+    await foldTotals(db);
+    await moveToZone(db, shopSettings.current().reports.timeZone);
+  });
   jobs.repeat('demo-health', '* * * * *', () => services.demoHealth.pass());
   jobs.repeat('site-checks', '* * * * *', () => services.siteChecks.pass());
   jobs.repeat('unsent-attachments', '23 3 * * *', () => services.attachments.sweep());

@@ -80,6 +80,7 @@ export const paths = {
   adminOrders: '/admin?tab=orders',
   /** The board of undelivered orders. */
   adminDelivery: '/admin/delivery',
+  adminAnalytics: '/admin/analytics',
   adminTickets: '/admin?tab=support',
   adminCancellations: '/admin?tab=cancellations',
   adminCancellation: (orderId: string) =>

@@ -16,6 +16,8 @@ export const Analytics = v.object({
    * decimal; null before the first delivery.
    */
   averageDeliveryTime: v.nullable(v.number()),
+  /** Whose days the charts count. */
+  timeZone: v.string(),
 });
 export type Analytics = v.InferOutput<typeof Analytics>;
 

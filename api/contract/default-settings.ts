@@ -44,4 +44,5 @@ export const defaultSettings: ShopSettings = {
     answerWithinHours,
   },
   sender: { name: '', replyTo: '', supportEmail: brand.supportEmail },
+  reports: { timeZone: 'UTC' },
 };

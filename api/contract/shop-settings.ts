@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { decimalFromCents } from '#db/values/money';
 import { type SettingsSection, settingsSections } from '#db/values/settings';
 import { amountInput, instantText, lengths, line } from './fields.ts';
+import { timeZones } from './time-zones.ts';
 
 export type { SettingsSection } from '#db/values/settings';
 
@@ -151,6 +152,12 @@ export const SenderSettings = v.object({
 });
 export type SenderSettings = v.InferOutput<typeof SenderSettings>;
 
+/** How the analytics count: a day starts at midnight there. */
+export const ReportsSettings = v.object({
+  timeZone: v.picklist(timeZones, 'Choose a time zone of the list.'),
+});
+export type ReportsSettings = v.InferOutput<typeof ReportsSettings>;
+
 /** What admins can change about the shop, by section. */
 export type ShopSettings = {
   brand: BrandSettings;
@@ -158,6 +165,7 @@ export type ShopSettings = {
   claims: ClaimsSettings;
   contact: ContactSettings;
   sender: SenderSettings;
+  reports: ReportsSettings;
 };
 
 export const settingsSchemas: {
@@ -168,6 +176,7 @@ export const settingsSchemas: {
   claims: ClaimsSettings,
   contact: ContactSettings,
   sender: SenderSettings,
+  reports: ReportsSettings,
 };
 
 const version = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -179,6 +188,7 @@ export const SettingsChange = v.variant('section', [
   v.object({ section: v.literal('claims'), version, value: ClaimsSettings }),
   v.object({ section: v.literal('contact'), version, value: ContactSettings }),
   v.object({ section: v.literal('sender'), version, value: SenderSettings }),
+  v.object({ section: v.literal('reports'), version, value: ReportsSettings }),
 ]);
 export type SettingsChange = v.InferOutput<typeof SettingsChange>;
 
@@ -228,6 +238,12 @@ export const CurrentSettings = v.variant('section', [
     ...about,
     value: SenderSettings,
     defaults: SenderSettings,
+  }),
+  v.object({
+    section: v.literal('reports'),
+    ...about,
+    value: ReportsSettings,
+    defaults: ReportsSettings,
   }),
 ]);
 export type CurrentSettings = v.InferOutput<typeof CurrentSettings>;

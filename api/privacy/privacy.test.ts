@@ -86,6 +86,7 @@ const whereSomeoneStands = [
 const byIdAlone = [
   'credential_reveals',
   'default_list_views',
+  'first_answers',
   'known_devices',
   'order_flags',
   'order_stages',
@@ -94,6 +95,7 @@ const byIdAlone = [
   'plan_changes',
   'reconciliation_differences',
   'recovery_codes',
+  'renewal_failures',
   'security_events',
   'sessions',
   'mrr_events',
@@ -105,6 +107,8 @@ const byIdAlone = [
 const ofNobody = [
   'audit_entries',
   'canned_replies',
+  'dated_deltas',
+  'day_zone',
   'discounts',
   'demo_checks',
   'installation',

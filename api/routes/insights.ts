@@ -48,6 +48,6 @@ export function insightsRoutes(context: RouteContext): AnyElysia[] {
     waitingRoutes({ access, waiting: createWaiting({ db, now }) }),
     shopSettingsRoutes({ access, shopSettings: services.shopSettings }),
     emailTextsRoutes({ access, emailTexts: services.emailTexts }),
-    analyticsRoutes({ access, analytics: createAnalytics({ db }) }),
+    analyticsRoutes({ access, analytics: createAnalytics({ db, settings: context.shopSettings }) }),
   ];
 }

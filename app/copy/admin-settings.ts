@@ -34,6 +34,10 @@ export const settingsSections: Record<SettingsSection, { title: string; lead: st
     title: 'Email sender',
     lead: 'Who your emails come from, and where customers write to you.',
   },
+  reports: {
+    title: 'Analytics',
+    lead: 'Whose days the charts and reports count.',
+  },
 };
 
 export const settingsForm = {
@@ -155,6 +159,13 @@ export const senderForm = {
   noServer: 'No mail server is set up, so emails don’t leave this server.',
 } as const;
 
+export const reportsForm = {
+  timeZone: {
+    label: 'Time zone',
+    hint: 'A day of the charts and reports starts at midnight there. Dates elsewhere follow the viewer’s own time zone.',
+  },
+} as const;
+
 /** What a section doesn't change by itself. */
 export const sectionNotices = {
   support: {
@@ -172,6 +183,10 @@ export const sectionNotices = {
   sender: {
     title: 'Use mailboxes that you receive',
     text: 'The sender and the reply-to address also apply to emails that wait to be sent.',
+  },
+  reports: {
+    title: 'Charts follow within a few minutes',
+    text: 'All days are counted again first, past ones too. A payment near midnight may move to another day.',
   },
   readTerms: 'Read the terms',
 } as const;

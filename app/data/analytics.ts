@@ -1,8 +1,15 @@
-import type { Span } from '#contract/intervals';
+import type { RevenueSplit } from '#contract/analytics-reports';
+import type { Interval } from '#contract/intervals';
 import type { SeriesMetric } from '#contract/series';
 import { addressOf } from './address.ts';
+import { type CsvFile, fetchReportCsv } from './lists.ts';
 import { useRefresh } from './refresh.ts';
 import { useResource } from './resource.ts';
+
+/** Days of the shop's time zone; `to` is excluded. */
+type Span = { from: string; to: string };
+
+type SeriesChoice = Span & { metric: SeriesMetric; interval: Interval; isCompared: boolean };
 
 /** The figures of the business; undefined while they load, and for admins who may not read them. */
 export function useAnalytics(mayRead: boolean) {
@@ -10,12 +17,48 @@ export function useAnalytics(mayRead: boolean) {
   return { figures, ...state };
 }
 
+const seriesAddress = ({ isCompared, ...query }: SeriesChoice) =>
+  addressOf('GET /api/analytics/series', {
+    query: { ...query, ...(isCompared && { compare: 'previous' as const }) },
+  });
+
 /** One metric over time; undefined while it loads. */
-export function useSeries(metric: SeriesMetric, { from, to, interval }: Span) {
-  const query = { metric, from: dayOf(from), to: dayOf(to), interval };
-  const { data: series, ...state } = useResource(addressOf('GET /api/analytics/series', { query }));
+export function useSeries(choice: SeriesChoice) {
+  const { data: series, ...state } = useResource(seriesAddress(choice));
   return { series, ...state };
 }
+
+export const fetchSeriesCsv = (choice: SeriesChoice): Promise<CsvFile> =>
+  fetchReportCsv(seriesAddress(choice));
+
+/** Every metric over some days and those before; undefined while they load. */
+export function useMetricOverview(query: Span) {
+  const { data: overview, ...state } = useResource(
+    addressOf('GET /api/analytics/overview', { query }),
+  );
+  return { overview, ...state };
+}
+
+const partsAddress = (by: RevenueSplit, span: Span) =>
+  addressOf('GET /api/analytics/revenue', { query: { by, ...span } });
+
+export function useRevenueParts(by: RevenueSplit, span: Span) {
+  const { data: parts, ...state } = useResource(partsAddress(by, span));
+  return { parts, ...state };
+}
+
+export const fetchPartsCsv = (by: RevenueSplit, span: Span): Promise<CsvFile> =>
+  fetchReportCsv(partsAddress(by, span));
+
+const cohortsAddress = (query: Span) => addressOf('GET /api/analytics/cohorts', { query });
+
+export function useCohorts(span: Span) {
+  const { data, ...state } = useResource(cohortsAddress(span));
+  return { cohorts: data?.cohorts, ...state };
+}
+
+export const fetchCohortsCsv = (span: Span): Promise<CsvFile> =>
+  fetchReportCsv(cohortsAddress(span));
 
 /** Call it after a change that the figures count. */
 export function useRefreshFigures() {
@@ -28,8 +71,6 @@ export function isFiguresPath(path: string): boolean {
     path === addressOf('GET /api/analytics') ||
     path === addressOf('GET /api/admin/waiting') ||
     path === addressOf('GET /api/admin/revenue-summary') ||
-    path.startsWith('/api/analytics/series?')
+    path.startsWith('/api/analytics/')
   );
 }
-
-const dayOf = (at: Date) => at.toISOString().slice(0, 10);

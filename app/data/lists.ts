@@ -51,13 +51,16 @@ export async function fetchCsv(
   list: Address<readonly unknown[]>,
   search: ListSearch,
 ): Promise<CsvFile> {
-  const response = await request(withQuery(list, queryOf(search)), {
-    method: 'GET',
-    headers: { accept: 'text/csv' },
-  });
+  const { name, content } = await fetchReportCsv(withQuery(list, queryOf(search)));
+  return { name: withDay(name), content };
+}
+
+/** The CSV of an address. A report's file is called like it and its days. */
+export async function fetchReportCsv(report: Address): Promise<CsvFile> {
+  const response = await request(report, { method: 'GET', headers: { accept: 'text/csv' } });
   const named = response.headers.get('content-disposition');
   return {
-    name: withDay((named && /filename="([^"]+)"/.exec(named)?.[1]) || 'list.csv'),
+    name: (named && /filename="([^"]+)"/.exec(named)?.[1]) || 'list.csv',
     content: await response.blob(),
   };
 }

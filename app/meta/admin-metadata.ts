@@ -9,6 +9,12 @@ export const adminMetadata = {
     path: paths.admin,
     noindex: true,
   },
+  analytics: {
+    title: 'Analytics',
+    description: 'Metrics and reports of the shop.',
+    path: paths.adminAnalytics,
+    noindex: true,
+  },
   adminLogin: {
     title: 'Admin login',
     description: 'Sign in to manage the shop.',

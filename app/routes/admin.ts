@@ -11,6 +11,11 @@ const pages: RouteObject[] = [
     () => import('../admin/delivery/delivery.screen.tsx'),
   ),
   page(
+    paths.adminAnalytics,
+    'analytics/analytics',
+    () => import('../admin/analytics/analytics.screen.tsx'),
+  ),
+  page(
     paths.adminOrder(':orderId'),
     'orders/order',
     () => import('../admin/orders/order.screen.tsx'),

@@ -1,6 +1,7 @@
 import { Analytics, RevenueSummary } from '../analytics.ts';
+import { Cohorts, ReportQuery, RevenueParts, RevenueSplitQuery } from '../analytics-reports.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { Series, SeriesQuery } from '../series.ts';
+import { MetricOverview, Series, SeriesQuery } from '../series.ts';
 import { Waiting } from '../waiting.ts';
 
 export const getAnalytics = defineEndpoint('GET /api/analytics', {
@@ -16,6 +17,27 @@ export const getSeries = defineEndpoint('GET /api/analytics/series', {
   permission: 'analytics.read',
   query: SeriesQuery,
   answers: { 200: Series },
+});
+
+export const getMetricOverview = defineEndpoint('GET /api/analytics/overview', {
+  summary: 'Get every metric over a period and the one before',
+  access: 'admin',
+  query: ReportQuery,
+  answers: { 200: MetricOverview },
+});
+
+export const getRevenueParts = defineEndpoint('GET /api/analytics/revenue', {
+  summary: 'Get revenue by product or support package',
+  access: 'admin',
+  query: RevenueSplitQuery,
+  answers: { 200: RevenueParts },
+});
+
+export const getCohorts = defineEndpoint('GET /api/analytics/cohorts', {
+  summary: 'Get the customers kept, by month of first payment',
+  access: 'admin',
+  query: ReportQuery,
+  answers: { 200: Cohorts },
 });
 
 export const getRevenueSummary = defineEndpoint('GET /api/admin/revenue-summary', {

@@ -36,6 +36,7 @@ test('shows zeros for an empty shop', async () => {
     totalRevenue: '0.00',
     openTickets: 0,
     averageDeliveryTime: null,
+    timeZone: 'UTC',
   });
   expect(await read('/api/admin/revenue-summary')).toEqual({
     totalOrders: 0,

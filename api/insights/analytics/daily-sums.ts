@@ -1,78 +1,97 @@
-import { and, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Span } from '#contract/intervals';
 import type { Db } from '#db/client';
-import { mrrEvents } from '#db/schema/mrr-events';
-import { payments } from '#db/schema/payments';
-import { supportTickets } from '#db/schema/support-tickets';
-import { totalDeltas, totals } from '#db/schema/totals';
-import { dayOf, splitIntoDays } from './whole-days.ts';
+import { datedDeltas, dayZone, totals } from '#db/schema/totals';
+import type { DailyTotal, Sum, Sums } from './metrics/metric.ts';
 
-/** The change within an interval, which is named by its start in seconds since 1970. */
-export type Change = { start: number; change: number };
+/** '2026-01-31' of a day that is held as its UTC midnight. */
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** Totals by UTC day. The migration `daily_totals` defines what they add up. */
-type DailyTotal =
-  | 'revenue_by_day'
-  | 'started_by_day'
-  | 'changed_by_day'
-  | 'ended_by_day'
-  | 'tickets_by_day';
+/** A sum of one name within an interval. `start` is in seconds since 1970; null: before the span. */
+type Row = { start: number | null; name: string; part: string; count: number; amount: number };
 
-export type DailySum = {
-  of: keyof typeof sources;
-  names: DailyTotal[];
-  /** Aggregates the totals' `name`, `count` and `amount`. */
-  sum: SQL;
-  /** Adds everything before the span to its first interval. */
-  isStanding: boolean;
+type Options = {
+  names: readonly DailyTotal[];
+  /** Adds what was before the span. */
+  withPast: boolean;
 };
 
-/** The rows that are totaled, when each of them counts, and the function with what it adds. */
-const sources = {
-  payments: { table: payments, at: payments.occurredAt, adds: sql`payment_days(${payments})` },
-  mrrEvents: {
-    table: mrrEvents,
-    at: mrrEvents.occurredAt,
-    adds: sql`mrr_event_days(${mrrEvents})`,
-  },
-  tickets: {
-    table: supportTickets,
-    at: supportTickets.createdAt,
-    adds: sql`ticket_days(${supportTickets})`,
-  },
-};
+/** Of everything before a span, and of its intervals by their start. */
+export type DailySums = { past: Sums; at: (start: Date) => Sums };
 
-/**
- * Adds up totals by interval. Where the span holds only a part of a day, the rows themselves are
- * read, in the same statement, so that each is counted once.
- */
-export function readDailySum(
+/** Sums by interval, of days in the shop's time zone. */
+export async function readDailySums(
   db: Db,
   { from, to, interval }: Span,
-  { of, names, sum, isStanding }: DailySum,
-): Promise<Change[]> {
-  const { table, at, adds } = sources[of];
-  const { days, rest } = splitIntoDays({ from: isStanding ? null : from, to });
-  const isNamed = sql`name in ${names}`;
-  const added = sql.join(
-    [
-      ...[totals, totalDeltas].map(
-        (kept) =>
-          sql`select name, part, count, amount from ${kept}
-            where ${isNamed} and part >= ${days.from} and part < ${days.to}`,
-      ),
-      ...rest.map(
-        (stretch) =>
-          sql`select added.* from ${table} cross join lateral ${adds} added
-            where ${and(gte(at, stretch.from), lt(at, stretch.to), isNamed)}`,
-      ),
-    ],
-    sql` union all `,
+  { names, withPast }: Options,
+): Promise<DailySums> {
+  const days = { from: withPast ? '' : dayOf(from), to: dayOf(to) };
+  const day = sql`left(part, 10)`;
+  const start = sql`case when ${day} >= ${dayOf(from)}
+    then extract(epoch from date_trunc(${interval}, ${day}::timestamp)) end`;
+  const rows: Row[] = await db
+    .select({
+      start: sql<number | null>`start`.mapWith((at) => (at === null ? null : Number(at))),
+      name: sql<string>`name`,
+      part: sql<string>`rest`,
+      count: sql`count`.mapWith(Number),
+      amount: sql`amount`.mapWith(Number),
+    })
+    .from(
+      sql`(select ${start} as start, name, substr(part, 12) as rest,
+          sum(count) as count, sum(amount) as amount
+        from (${datedSums(names, days)}) dated group by 1, 2, 3) sums`,
+    );
+  const byStart = new Map<number | null, Row[]>();
+  for (const row of rows) byStart.set(row.start, [...(byStart.get(row.start) ?? []), row]);
+  return {
+    past: toSums(byStart.get(null) ?? []),
+    at: (beginning) => toSums(byStart.get(beginning.getTime() / 1000) ?? []),
+  };
+}
+
+/** The sums of days or months, with those that aren't folded yet. `to` is exclusive. */
+export function datedSums(names: readonly string[], days: { from: string; to: string }): SQL {
+  const within = (part: SQL) => sql`${part} >= ${days.from} and ${part} < ${days.to}`;
+  const part = sql`part_of_sum(name, at, part, (select ${dayZone.zone} from ${dayZone}))`;
+  return sql`select name, part, count, amount from ${totals}
+      where name in ${names} and ${within(sql`part`)}
+    union all
+    select name, part, count, amount
+    from (
+      select name, ${part} as part, count, amount from ${datedDeltas}
+      where name in ${names} offset 0
+    ) fresh
+    where ${within(sql`part`)}`;
+}
+
+const nothing: Sum = { count: 0, amount: 0, byPart: new Map() };
+
+export const noSums: Sums = () => nothing;
+
+function toSums(rows: readonly Row[]): Sums {
+  const byName = new Map<string, Sum>();
+  for (const { name, part, count, amount } of rows) {
+    const sum = byName.get(name) ?? nothing;
+    byName.set(name, {
+      count: sum.count + count,
+      amount: sum.amount + amount,
+      byPart: part === '' ? sum.byPart : new Map([...sum.byPart, [part, count]]),
+    });
+  }
+  return (name) => byName.get(name) ?? nothing;
+}
+
+/** What two periods sum up to together. */
+export function addSums(names: readonly DailyTotal[], one: Sums, other: Sums): Sums {
+  const added = new Map(
+    names.map((name) => {
+      const [first, second] = [one(name), other(name)];
+      const byPart = new Map(first.byPart);
+      for (const [part, count] of second.byPart) byPart.set(part, (byPart.get(part) ?? 0) + count);
+      const count = first.count + second.count;
+      return [name, { count, amount: first.amount + second.amount, byPart }];
+    }),
   );
-  // Compared as text, which sorts as the days do.
-  const day = sql`greatest(part, ${dayOf(from)})::timestamp`;
-  return db.select({ start: sql`start`.mapWith(Number), change: sql`change`.mapWith(Number) }).from(
-    sql`(select extract(epoch from date_trunc(${interval}, ${day})) as start, ${sum} as change
-        from (${added}) added group by 1) changes`,
-  );
+  return (name) => added.get(name) ?? nothing;
 }

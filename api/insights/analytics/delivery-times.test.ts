@@ -7,7 +7,8 @@ import { enterStage } from '#api/commerce/orders/stages';
 import { anOrder } from '#api/testing/orders';
 import { seeded, seedFor } from '#api/testing/seeded';
 import { testShop } from '#api/testing/shop';
-import { deliveryMetrics, type Series, type SeriesMetric } from '#contract/series';
+import { defaultSettings } from '#contract/default-settings';
+import { metricTopics, type Series, type SeriesMetric } from '#contract/series';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { type DeliveryStage, deliveryStages } from '#db/values/enumerations';
 import { readSeries } from './series.ts';
@@ -16,12 +17,13 @@ const shop = testShop();
 const hourMs = 60 * 60 * 1000;
 const start = Date.UTC(2026, 0, 1);
 const after = (hours: number) => new Date(start + hours * hourMs);
+const counting = { zone: 'UTC', promises: defaultSettings.contact };
 const days = { from: after(0), to: after(20 * 24) };
 
 type Whole = Extract<Series, { unit: 'hours' }>;
 
 async function read(metric: SeriesMetric, span = days): Promise<Whole> {
-  return (await readSeries(shop().db, { metric, interval: 'day', ...span })) as Whole;
+  return (await readSeries(shop().db, { metric, interval: 'day', ...span }, counting)) as Whole;
 }
 
 async function reread({ id }: OrderRow): Promise<OrderRow> {
@@ -50,10 +52,10 @@ const deliver = async (order: OrderRow, hour: number) =>
 type History = { deliveredHour: number; clockHours: number; hours: Record<DeliveryStage, number> };
 
 test('has no values where nothing was delivered', async () => {
-  for (const metric of deliveryMetrics) {
+  for (const metric of metricTopics.delivery) {
     const series = await read(metric, { from: after(-48), to: after(0) });
     expect(series.points.map(({ value }) => value)).toEqual([null, null]);
-    expect(series.whole).toEqual({ value: null, websites: 0 });
+    expect(series.whole).toEqual({ value: null, of: 0 });
   }
 });
 
@@ -64,11 +66,11 @@ test('is what a recount of random histories gives', async () => {
     const history = await live(random);
     if (history) histories.push(history);
   }
-  for (const metric of deliveryMetrics) {
+  for (const metric of metricTopics.delivery) {
     const series = await read(metric);
     const recounted = (some: History[]) => {
       const values = measure(metric, some);
-      return { value: values.length ? summarize(metric, values) : null, websites: values.length };
+      return { value: values.length ? summarize(metric, values) : null, of: values.length };
     };
     expect(series.whole).toEqual(recounted(histories));
     expect(series.points.map(({ value }) => value)).toEqual(
@@ -86,7 +88,7 @@ test('counts a delivery at the deadline as in time, and the moment after it as l
   const late = await anOrder(shop().db, { paidAt: after(1_000) });
   await deliver(late, 1_048 + 1 / 3600);
   const span = { from: after(1_000), to: after(1_100) };
-  expect((await read('delivered_in_time', span)).whole).toEqual({ value: 50, websites: 2 });
+  expect((await read('delivered_in_time', span)).whole).toEqual({ value: 50, of: 2 });
 });
 
 test('is also available as CSV', async () => {
@@ -95,7 +97,7 @@ test('is also available as CSV', async () => {
   const response = await shop().get(path, { cookie, accept: 'text/csv' });
   expect(response.headers.get('content-type')).toBe('text/csv;charset=utf-8');
   expect(await response.text()).toBe(
-    'at,value\r\n2025-12-30T00:00:00.000Z,\r\n2025-12-31T00:00:00.000Z,\r\n',
+    'day,at,value,previousDay,previousValue\r\n2025-12-30,2025-12-30T00:00:00.000Z,,,\r\n2025-12-31,2025-12-31T00:00:00.000Z,,,\r\n',
   );
   expect((await shop().get(path, { cookie })).headers.get('content-type')).toContain('json');
 });

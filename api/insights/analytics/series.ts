@@ -1,36 +1,59 @@
-import { intervalStarts } from '#contract/intervals';
-import { maxPoints, type Series, type SeriesQuery, standingMetrics } from '#contract/series';
+import { intervalStarts, type Span } from '#contract/intervals';
+import { maxPoints, type Series, type SeriesMetric, type SeriesQuery } from '#contract/series';
+import type { ShopSettings } from '#contract/shop-settings';
+import { startOfDayIn } from '#contract/zoned-days';
 import type { Db } from '#db/client';
-import { sumFromCents } from '#db/values/money';
-import { type Change, readDailySum } from './daily-sums.ts';
-import { isDeliveryMetric, readDeliveryTimes } from './delivery-times.ts';
-import { metrics } from './metrics.ts';
+import { dayOf, readDailySums } from './daily-sums.ts';
+import { type MeasuredPeriod, measurePeriod, toUnit, wholeToWire } from './measure.ts';
+import { metrics } from './metrics/all.ts';
+import { previousSpan } from './previous-span.ts';
+import { defineStage, isStageMetric, readStageTimes } from './stage-times.ts';
+
+/** Whose days are counted, and what the shop promises. */
+export type Counting = { zone: string; promises: ShopSettings['contact'] };
 
 /** Reads a metric over time, with a point for each interval. */
-export async function readSeries(db: Db, query: SeriesQuery): Promise<Series> {
-  const { metric, interval } = query;
-  if (isDeliveryMetric(metric)) return readDeliveryTimes(db, { ...query, metric });
-  const { unit, definition, ...sum } = metrics[metric];
-  const isStanding = standingMetrics.includes(metric);
-  const changes = await readDailySum(db, query, { ...sum, isStanding });
-  const points = filled(intervalStarts(query, maxPoints), changes, isStanding);
-  const said = { metric, interval, definition };
-  return unit === 'usd'
-    ? {
-        ...said,
-        unit,
-        points: points.map((each) => ({ ...each, value: sumFromCents(each.value) })),
-      }
-    : { ...said, unit, points };
+export async function readSeries(db: Db, query: SeriesQuery, counting: Counting): Promise<Series> {
+  const { metric, interval, compare, ...days } = query;
+  const { unit, definition } = describe(metric, counting);
+  const read = async (span: Span) => {
+    const { values, whole } = await readPeriod(db, metric, span, counting);
+    const points = intervalStarts(span, maxPoints).map((start, index) => ({
+      day: dayOf(start),
+      at: startOfDayIn(counting.zone, dayOf(start)).toISOString(),
+      value: toUnit(unit, values[index] ?? null),
+    }));
+    return { points, whole: wholeToWire(unit, whole) };
+  };
+  const answer = {
+    ...{ metric, interval, definition, unit, timeZone: counting.zone },
+    ...(await read({ ...days, interval })),
+    ...(compare && { previous: await readPrevious() }),
+  };
+  // All values are of the one unit, which TypeScript cannot follow.
+  return answer as Series;
+
+  async function readPrevious() {
+    const span = previousSpan({ ...days, interval });
+    return { from: dayOf(span.from), to: dayOf(span.to), ...(await read(span)) };
+  }
 }
 
-/** Fills empty intervals: a running total keeps its value, a count is zero. */
-function filled(beginnings: Date[], changes: Change[], isStanding: boolean) {
-  const byStart = new Map(changes.map(({ start, change }) => [start, change]));
-  let sum = 0;
-  return beginnings.map((at) => {
-    const change = byStart.get(at.getTime() / 1000) ?? 0;
-    sum += change;
-    return { at: at.toISOString(), value: isStanding ? sum : change };
-  });
+/** What a metric is measured in, and what it means. */
+export function describe(metric: SeriesMetric, { promises }: Counting) {
+  if (isStageMetric(metric)) return { unit: 'hours' as const, definition: defineStage(metric) };
+  const { unit, definition } = metrics[metric];
+  return { unit, definition: typeof definition === 'string' ? definition : definition(promises) };
+}
+
+async function readPeriod(
+  db: Db,
+  metric: SeriesMetric,
+  span: Span,
+  { zone, promises }: Counting,
+): Promise<MeasuredPeriod> {
+  if (isStageMetric(metric)) return (await readStageTimes(db, { ...span, zone }))(metric);
+  const { names, needsPast: withPast = false } = metrics[metric];
+  const sums = await readDailySums(db, span, { names, withPast });
+  return measurePeriod(metrics[metric], sums, span, promises);
 }

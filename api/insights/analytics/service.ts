@@ -1,19 +1,40 @@
+import type { ShopSettingsReader } from '#api/platform/shop-settings/reader';
 import type { Analytics, RevenueSummary } from '#contract/analytics';
-import type { Series, SeriesQuery } from '#contract/series';
+import type {
+  Cohorts,
+  ReportQuery,
+  RevenuePart,
+  RevenueSplitQuery,
+} from '#contract/analytics-reports';
+import { defaultSettings } from '#contract/default-settings';
+import type { MetricOverview, Series, SeriesQuery } from '#contract/series';
 import { type SupportGroup, supportGroup } from '#contract/support-packages';
 import type { Db } from '#db/client';
 import type { ProjectStatus, TicketStatus } from '#db/values/enumerations';
 import { sumFromCents } from '#db/values/money';
-import { readSeries } from './series.ts';
+import { readCohorts } from './cohorts.ts';
+import { readZone } from './day-zone.ts';
+import { readOverview } from './overview.ts';
+import { readRevenueParts } from './revenue-parts.ts';
+import { type Counting, readSeries } from './series.ts';
 import { readTotals, type Total } from './totals.ts';
 
 const hourMs = 60 * 60 * 1000;
 const alwaysShown: SupportGroup[] = ['Free', '1-Year Support', 'Enhancement'];
 
+type Dependencies = { db: Db; settings?: ShopSettingsReader };
+
+const sourceSettings: ShopSettingsReader = { current: () => defaultSettings };
+
 export type AnalyticsService = ReturnType<typeof createAnalytics>;
 
 /** Business metrics. They come from sums that writes maintain, series from those by day. */
-export function createAnalytics({ db }: { db: Db }) {
+export function createAnalytics({ db, settings = sourceSettings }: Dependencies) {
+  const counting = async (): Promise<Counting> => ({
+    zone: await readZone(db),
+    promises: settings.current().contact,
+  });
+
   return {
     async figures(): Promise<Analytics> {
       const all = await readTotals(db);
@@ -29,10 +50,18 @@ export function createAnalytics({ db }: { db: Db }) {
           deliveries.count === 0
             ? null
             : Math.round((10 * deliveries.amount) / deliveries.count / hourMs) / 10,
+        timeZone: await readZone(db),
       };
     },
 
-    series: (query: SeriesQuery): Promise<Series> => readSeries(db, query),
+    series: async (query: SeriesQuery): Promise<Series> => readSeries(db, query, await counting()),
+
+    overview: async (days: ReportQuery): Promise<MetricOverview> =>
+      readOverview(db, days, await counting()),
+
+    revenueParts: (query: RevenueSplitQuery): Promise<RevenuePart[]> => readRevenueParts(db, query),
+
+    cohorts: async (days: ReportQuery): Promise<Cohorts> => readCohorts(db, days, await counting()),
 
     async revenue(): Promise<RevenueSummary> {
       const orders = of(await readTotals(db), 'orders');

@@ -1,7 +1,7 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client';
-import { totalDeltas, totals } from '#db/schema/totals';
+import { datedDeltas, dayZone, totalDeltas, totals } from '#db/schema/totals';
 
 /**
  * A maintained sum, see db/schema/totals.ts. `amount` is in cents, for deliveries in milliseconds.
@@ -36,17 +36,24 @@ export async function readTotals(db: Db): Promise<Total[]> {
 
 /**
  * Folds appended changes into the sums in one statement, so that concurrent reads count each change
- * exactly once.
+ * exactly once. Those with an instant get their day here.
  */
 export async function foldTotals(db: Db): Promise<void> {
+  await fold(db, totalDeltas, sql`part`);
+  const zone = sql`(select ${dayZone.zone} from ${dayZone})`;
+  await fold(db, datedDeltas, sql`part_of_sum(name, at, part, ${zone})`);
+}
+
+async function fold(db: Db, deltas: typeof totalDeltas | typeof datedDeltas, part: SQL) {
   await db.execute(sql`
     with folded as (
-      delete from ${totalDeltas}
-      where id in (select id from ${totalDeltas} for update skip locked)
-      returning name, part, count, amount
-    )
+      delete from ${deltas}
+      where id in (select id from ${deltas} for update skip locked)
+      returning *
+    ),
+    placed as (select name, ${part} as part, count, amount from folded)
     insert into ${totals} as known (name, part, count, amount)
-    select name, part, sum(count), sum(amount) from folded group by name, part order by name, part
+    select name, part, sum(count), sum(amount) from placed group by name, part order by name, part
     on conflict (name, part) do update
     set count = known.count + excluded.count, amount = known.amount + excluded.amount`);
 }

@@ -226,7 +226,14 @@ describe('notifies admins', () => {
     const at = new Date();
     const charge = {
       ...{ invoiceId: `in_${order.id}`, subscriptionId: null, cents: 4900, refundedCents: 0 },
-      ...{ wasDisputed: true, currency: 'usd', paidAt: at, periodStartsAt: at, periodEndsAt: at },
+      ...{
+        discountCents: 0,
+        wasDisputed: true,
+        currency: 'usd',
+        paidAt: at,
+        periodStartsAt: at,
+        periodEndsAt: at,
+      },
     };
     const dispute = (name: string, status: ProviderDispute['status']): ProviderDispute => ({
       ...{ disputeId: `dp_${order.id}_${name}`, invoiceId: charge.invoiceId, cents: 1900, status },

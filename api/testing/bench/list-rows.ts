@@ -1,6 +1,7 @@
 import { createOrders } from '#api/commerce/orders/service';
 import { createAnalytics } from '#api/insights/analytics/service';
 import { createWaiting } from '#api/insights/waiting/service';
+import { addIntervals, startOf } from '#contract/intervals';
 import { type OrderListQuery, orderFilters, orderSorts } from '#contract/orders';
 import { seriesMetrics } from '#contract/series';
 import { startPostgres } from '../../../.ci/postgres.ts';
@@ -46,7 +47,8 @@ async function measureOrders(database: OrderDatabase): Promise<Row[]> {
   const waiting = createWaiting({ ...database, now: () => new Date() });
   const search = (q: string) => () => read({ q });
   const to = new Date();
-  const year = { from: new Date(to.getTime() - yearMs), to };
+  const today = startOf('day', to);
+  const year = { from: new Date(today.getTime() - yearMs), to: addIntervals('day', today, 1) };
   const cases: [name: string, bound: number, works: Work[]][] = [
     ['first page, slowest filter and sort', 10, pages().map((query) => () => read(query))],
     ['deep page, slowest sort', 10, await deepPages(read)],
@@ -72,6 +74,16 @@ async function measureOrders(database: OrderDatabase): Promise<Row[]> {
       20,
       seriesMetrics.map((metric) => () => analytics.series({ metric, interval: 'day', ...year })),
     ],
+    ['a year by month, every metric and the year before', 200, [() => analytics.overview(year)]],
+    [
+      'revenue of a year by product and package',
+      20,
+      [
+        () => analytics.revenueParts({ ...year, by: 'product' }),
+        () => analytics.revenueParts({ ...year, by: 'package' }),
+      ],
+    ],
+    ['the cohorts of a year', 20, [() => analytics.cohorts(year)]],
   ];
   const rows: Row[] = [];
   for (const [name, bound, works] of cases) {

@@ -5,6 +5,16 @@ import { openPostgres } from '#db/postgres';
 
 const titles = ['Saltmarsh', 'Crane & Hollis', 'Ebbe', 'Ines Varga', 'Rye & Ember', 'Old Harbour'];
 
+const triggered = [
+  'first_answers',
+  'mrr_events',
+  'orders',
+  'payments',
+  'renewal_failures',
+  'support_tickets',
+  'ticket_messages',
+];
+
 export type OrderDatabase = Database & { url: string; count: number };
 
 /** Creates a database of so many orders on a server. */
@@ -47,10 +57,23 @@ export async function fillOrders(db: Db, count: number): Promise<void> {
       union all
       select id, 'ended', -(total_monthly_amount * 100)::bigint, ended_at
       from orders where paid_at is not null and ended_at is not null`);
+    // Each customer of this shop has one subscription.
     await tx.execute(sql`
-      insert into payments (order_id, kind, provider_id, amount, occurred_at)
-      select id, 'paid', 'in_' || id, total_monthly_amount, paid_at
-      from orders where paid_at is not null`);
+      update mrr_events set cohort_at = paid_at,
+        movement = case kind when 'started' then 'new' else 'churned' end
+      from orders where orders.id = mrr_events.order_id`);
+    await tx.execute(sql`
+      insert into payments
+        (order_id, kind, provider_id, amount, discount, occurred_at, support_package)
+      select id, kind, kind || id, amount, discount, paid_at, support_package
+      from orders cross join lateral (values
+        ('paid', total_monthly_amount, case when id % 20 = 0 then 1.00 else 0.00 end),
+        ('refund', 1.00, 0.00)) moved (kind, amount, discount)
+      where paid_at is not null and (kind = 'paid' or id % 50 = 0)`);
+    await tx.execute(sql`
+      insert into renewal_failures (order_id, amount_cents, failed_at, recovered_at)
+      select id, 1900, paid_at, case when id % 70 = 0 then paid_at end
+      from orders where paid_at is not null and id % 35 = 0`);
     await tx.execute(sql`
       insert into order_stages (order_id, stage, entered_at)
       select orders.id, entered.stage, paid_at + after from orders cross join (values
@@ -63,9 +86,21 @@ export async function fillOrders(db: Db, count: number): Promise<void> {
       select id, live_url, now() + random() * interval '1 hour', now() from orders
       where live_url is not null`);
     await tx.execute(sql`
-      insert into support_tickets (ticket_id, email, subject, message, created_at)
-      select 'TKT-' || id, customer_email, 'How do I change a price?', '', created_at
+      insert into support_tickets
+        (ticket_id, email, subject, message, customer_type, priority, created_at)
+      select 'TKT-' || id, customer_email, 'How do I change a price?', '',
+        case when id % 20 = 0 then 'new' else 'existing' end,
+        case when id % 70 = 0 then 'urgent' else 'medium' end, created_at
       from orders where id % 10 = 0`);
+    await tx.execute(sql`
+      insert into ticket_messages (ticket_id, side, message, created_at)
+      select support_tickets.id, side, '', created_at + wait
+      from support_tickets cross join (values
+        ('customer', interval '0'), ('shop', interval '50 minutes')) said (side, wait)
+      order by support_tickets.id, wait`);
+    await tx.execute(sql`
+      insert into first_answers (ticket_id, promise, opened_at, answered_at)
+      select ticket_id, promise, opened_at, answered_at from answered_tickets`);
     await setTriggers(tx, 'enable');
     await tx.execute(sql`
       insert into totals (name, part, count, amount)
@@ -81,7 +116,7 @@ export async function fillOrders(db: Db, count: number): Promise<void> {
 }
 
 async function setTriggers(tx: Db, act: 'disable' | 'enable'): Promise<void> {
-  for (const table of ['orders', 'payments', 'mrr_events', 'support_tickets']) {
+  for (const table of triggered) {
     await tx.execute(sql.raw(`alter table ${table} ${act} trigger user`));
   }
 }

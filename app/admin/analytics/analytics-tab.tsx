@@ -1,33 +1,36 @@
 import { useState } from 'react';
+import { ButtonLink } from '#ui/button';
+import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
-import { useAnalytics, useSeries } from '../../data/analytics.ts';
+import { reports } from '../../copy/admin-series.ts';
+import { useAnalytics } from '../../data/analytics.ts';
+import { paths } from '../../paths.ts';
 import { BusinessAnalytics } from './business-analytics.tsx';
-import { rangeSpan } from './date-ranges.ts';
-import { MetricChart } from './metric-chart.tsx';
+import { SelectedMetric } from './selected-metric.tsx';
 import { useChartSelection } from './use-chart-selection.ts';
 
 export function AnalyticsTab() {
   const { figures, failed, onRetry } = useAnalytics(true);
+  const zone = figures?.timeZone ?? (failed && 'UTC');
   return (
     <Stack gap="xl">
       <BusinessAnalytics figures={figures} failed={failed} onRetry={onRetry} />
-      <SelectedMetric />
+      {zone && <ChartOfTab zone={zone} />}
     </Stack>
   );
 }
 
-function SelectedMetric() {
-  const { metric, range, choose } = useChartSelection();
+function ChartOfTab({ zone }: { zone: string }) {
   const [now] = useState(() => new Date());
-  const { series, failed, onRetry } = useSeries(metric, rangeSpan(range, now));
+  const selection = useChartSelection(zone, now);
   return (
-    <MetricChart
-      metric={metric}
-      range={range}
-      onChoose={choose}
-      series={series}
-      failed={failed}
-      onRetry={onRetry}
-    />
+    <Stack gap="m">
+      <SelectedMetric selection={selection} zone={zone} now={now} />
+      <Inline>
+        <ButtonLink variant="quiet" icon="chart" href={paths.adminAnalytics}>
+          {reports.link}
+        </ButtonLink>
+      </Inline>
+    </Stack>
   );
 }

@@ -1,19 +1,23 @@
 import { describe, expect, test } from 'bun:test';
+import type { Series } from '#contract/series';
 import type { ChartPoint } from '#ui/chart';
 import { summarizePoints, summarizeSeries, toChartPoints } from './chart-points.ts';
 
 const points = (...values: number[]): ChartPoint[] =>
   values.map((value, index) => ({ label: `Jan ${index + 1}, 2026`, tick: '', value }));
 
+const common = { interval: 'day', definition: '', timeZone: 'UTC' } as const;
+const on = <Value>(value: Value, day = '2026-01-01') => ({
+  day,
+  at: `${day}T00:00:00.000Z`,
+  value,
+});
+
 test('reads money as whole cents, including negative amounts', () => {
-  const at = '2026-01-01T00:00:00.000Z';
-  const series = { metric: 'revenue', interval: 'day', unit: 'usd', definition: '' } as const;
-  expect(
-    toChartPoints({
-      ...series,
-      points: ['-30.01', '0.00', '70000000000000.01'].map((value) => ({ at, value })),
-    }),
-  ).toEqual(
+  const whole = { value: '0.00', of: null };
+  const values = ['-30.01', '0.00', '70000000000000.01'];
+  const points = values.map((value) => on(value));
+  expect(toChartPoints({ ...common, metric: 'revenue', unit: 'usd', points, whole })).toEqual(
     [-3001, 0, 7_000_000_000_000_001].map((value) => ({
       ...{ label: 'Jan 1, 2026', tick: 'Jan 1' },
       value,
@@ -22,20 +26,41 @@ test('reads money as whole cents, including negative amounts', () => {
 });
 
 test('reads medians and shares as tenths, and says what they are over all', () => {
-  const at = '2026-01-01T00:00:00.000Z';
-  const common = { interval: 'day', definition: '' } as const;
-  const measured = { ...common, points: [6.1, null].map((value) => ({ at, value })) };
+  const measured = { ...common, points: [6.1, null].map((value) => on(value)) };
   const median = { ...measured, metric: 'review_time', unit: 'hours' } as const;
-  expect(
-    toChartPoints({ ...median, whole: { value: 6.1, websites: 3 } }).map(({ value }) => value),
-  ).toEqual([61, null]);
-  expect(summarizeSeries({ ...median, whole: { value: 6.1, websites: 1234 } })).toBe(
+  const whole = { value: 6.1, of: 3 };
+  expect(toChartPoints({ ...median, whole }).map(({ value }) => value)).toEqual([61, null]);
+  expect(summarizeSeries({ ...median, whole: { value: 6.1, of: 1234 } })).toBe(
     '6.1 h over 1,234 websites.',
   );
-  expect(summarizeSeries({ ...median, whole: { value: null, websites: 0 } })).toBe('');
+  expect(summarizeSeries({ ...median, whole: { value: null, of: 0 } })).toBe('');
   const share = { ...median, metric: 'delivered_in_time', unit: 'percent' } as const;
-  expect(summarizeSeries({ ...share, whole: { value: 66.7, websites: 1 } })).toBe(
+  expect(summarizeSeries({ ...share, whole: { value: 66.7, of: 1 } })).toBe(
     '66.7% of one website.',
+  );
+  const churn = { ...share, metric: 'net_mrr_churn' } as const;
+  expect(summarizeSeries({ ...churn, whole: { value: -2, of: null } })).toBe(
+    '-2.0% over the whole period.',
+  );
+});
+
+test('pairs each interval with its counterpart before, and says how all of them changed', () => {
+  const series = {
+    ...{ ...common, metric: 'orders', unit: 'count' },
+    points: [on(4, '2026-01-03'), on(2, '2026-01-04')],
+    whole: { value: 6, of: null },
+    previous: {
+      ...{ from: '2026-01-01', to: '2026-01-03', whole: { value: 4, of: null } },
+      points: [on(3, '2026-01-01'), on(1, '2026-01-02')],
+    },
+  } as const;
+  const copied = structuredClone(series) as unknown as Series;
+  expect(toChartPoints(copied).map(({ compared }) => compared)).toEqual([
+    { label: 'Jan 1, 2026', value: 3 },
+    { label: 'Jan 2, 2026', value: 1 },
+  ]);
+  expect(summarizeSeries(copied)).toBe(
+    '6 in total. Highest: 4 (Jan 3, 2026). Period before: 4 (+50.0%).',
   );
 });
 

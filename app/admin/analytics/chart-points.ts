@@ -1,55 +1,57 @@
 import { type Series, standingMetrics } from '#contract/series';
 import type { ChartPoint } from '#ui/chart';
 import { series as copy } from '../../copy/admin-series.ts';
-import { formatCount } from '../../format/count.ts';
 import { intervalName, intervalTick } from '../../format/intervals.ts';
-import { exactDollars, shortDollars } from '../../format/money.ts';
+import { describeChange, formats, type Unit, type Value } from '../../format/metrics.ts';
 
 /** Money values are in whole cents, hours and percentages in tenths. */
-export function toChartPoints(series: Series): ChartPoint[] {
-  const numbers = numbersOf(series);
-  const { interval } = series;
-  return series.points.map(({ at }, index) => ({
-    label: intervalName(interval, at),
-    tick: intervalTick(interval, at),
-    value: numbers[index] ?? null,
-  }));
+export function toChartPoints({ interval, unit, points, previous }: Series): ChartPoint[] {
+  return points.map(({ day, value }, index) => {
+    const before = previous?.points[index];
+    return {
+      label: intervalName(interval, day),
+      tick: intervalTick(interval, day),
+      value: toNumber(unit, value),
+      ...(before && {
+        compared: {
+          label: intervalName(interval, before.day),
+          value: toNumber(unit, before.value),
+        },
+      }),
+    };
+  });
 }
 
-function numbersOf(series: Series): (number | null)[] {
-  if (series.unit === 'usd')
-    return series.points.map(({ value }) => Number(value.replace('.', '')));
-  if (series.unit === 'count') return series.points.map(({ value }) => value);
-  return series.points.map(({ value }) => (value === null ? null : Math.round(value * 10)));
+/** A value of the API as a whole number, which adds up exactly. */
+export function toNumber(unit: Unit, value: Value): number | null {
+  if (value === null) return null;
+  if (unit === 'usd') return Number(String(value).replace('.', ''));
+  return unit === 'count' ? Number(value) : Math.round(Number(value) * 10);
 }
 
-/** Formats values in the text and on the axis. */
-export const formats = {
-  usd: { format: exactDollars, formatTick: shortDollars, minStep: 100 },
-  count: { format: formatCount, formatTick: formatCount, minStep: 1 },
-  hours: {
-    format: (tenths: number) => copy.hours((tenths / 10).toFixed(1)),
-    formatTick: (tenths: number) => copy.hours(formatCount(tenths / 10)),
-    minStep: 10,
-  },
-  percent: {
-    format: (tenths: number) => copy.percent((tenths / 10).toFixed(1)),
-    formatTick: (tenths: number) => copy.percent(formatCount(tenths / 10)),
-    minStep: 100,
-  },
-} as const;
-
-/** Summarizes a series in a sentence. */
+/** Summarizes a series in a sentence, and the period before in another. */
 export function summarizeSeries(series: Series): string {
-  const { format } = formats[series.unit];
-  if (series.unit === 'hours' || series.unit === 'percent') {
-    const { value, websites } = series.whole;
-    if (value === null) return '';
-    const { [series.unit]: summary } = copy.whole;
-    return summary(format(Math.round(value * 10)), websites);
+  const { unit, whole, previous } = series;
+  const now = toNumber(unit, whole.value);
+  const sentence = summarizeNow(series, now);
+  if (!previous || sentence === '') return sentence;
+  const before = toNumber(unit, previous.whole.value);
+  if (before === null) return sentence;
+  const change = describeChange(unit, now, before);
+  return `${sentence} ${copy.before(formats[unit].format(before), change)}`;
+}
+
+function summarizeNow(series: Series, whole: number | null): string {
+  const { metric, unit } = series;
+  const { format } = formats[unit];
+  const isLevel = standingMetrics.includes(metric);
+  if (isLevel || unit === 'usd' || unit === 'count') {
+    return summarizePoints(toChartPoints(series), isLevel, format);
   }
-  const isPointInTime = standingMetrics.includes(series.metric);
-  return summarizePoints(toChartPoints(series), isPointInTime, format);
+  if (whole === null) return '';
+  const { of } = series.whole;
+  const value = format(whole);
+  return of === null ? copy.whole.plain(value) : copy.whole[unit](value, metric, of);
 }
 
 /** Summarizes a point-in-time metric by its first and last value, others by their sum and maximum. */

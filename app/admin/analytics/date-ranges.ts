@@ -1,27 +1,51 @@
-import { addIntervals, type Interval, type Span, startOf } from '#contract/intervals';
+import { addIntervals, type Interval, intervalStarts, startOf } from '#contract/intervals';
+import { maxPoints } from '#contract/series';
+import { dayIn } from '#contract/zoned-days';
 
-const spans = {
+/** The days of a period, the last one included: '2026-01-31'. */
+export type Days = { start: string; end: string };
+
+/** How far back the named periods go. The first one is the default. */
+export const dateRanges = ['30-days', '13-weeks', '12-months', '36-months', 'month'] as const;
+export type DateRange = (typeof dateRanges)[number];
+
+const back: Record<Exclude<DateRange, 'month'>, { interval: Interval; count: number }> = {
   '30-days': { interval: 'day', count: 30 },
   '13-weeks': { interval: 'week', count: 13 },
   '12-months': { interval: 'month', count: 12 },
   '36-months': { interval: 'month', count: 36 },
-} as const satisfies Record<string, { interval: Interval; count: number }>;
+};
 
-/** How far back a chart goes. The first one is the default. */
-export type DateRange = keyof typeof spans;
-export const dateRanges = [
-  '30-days',
-  '13-weeks',
-  '12-months',
-  '36-months',
-] as const satisfies DateRange[];
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** The interval between the points of a chart with this range. */
-export const rangeInterval = (range: DateRange): Interval => spans[range].interval;
+/** The days of a named period until today in the shop's time zone. */
+export function rangeDays(range: DateRange, zone: string, now: Date): Days {
+  const end = dayIn(zone, now);
+  const today = new Date(end);
+  if (range === 'month') return { start: dayOf(startOf('month', today)), end };
+  const { interval, count } = back[range];
+  return { start: dayOf(addIntervals(interval, startOf(interval, today), 1 - count)), end };
+}
 
-/** Whole intervals, ending with the current one. */
-export function rangeSpan(range: DateRange, now: Date): Span {
-  const { interval, count } = spans[range];
-  const to = addIntervals(interval, startOf(interval, now), 1);
-  return { from: addIntervals(interval, to, -count), to, interval };
+/** As the API takes it, where the end is excluded. */
+export function toSpan({ start, end }: Days): { from: string; to: string } {
+  return { from: start, to: dayOf(addIntervals('day', new Date(end), 1)) };
+}
+
+/** The intervals that don't make too many points of these days, the shortest first. */
+export function possibleIntervals(days: Days): Interval[] {
+  const { from, to } = toSpan(days);
+  const span = { from: new Date(from), to: new Date(to) };
+  return (['day', 'week', 'month'] as const).filter(
+    (interval) => intervalStarts({ ...span, interval }, maxPoints + 1).length <= maxPoints,
+  );
+}
+
+/** The interval that shows about a month of points. */
+export function usualInterval(days: Days): Interval {
+  const { from, to } = toSpan(days);
+  const span = { from: new Date(from), to: new Date(to) };
+  const count = (interval: Interval) => intervalStarts({ ...span, interval }, maxPoints).length;
+  if (count('day') <= 62) return 'day';
+  return count('week') <= 26 ? 'week' : 'month';
 }

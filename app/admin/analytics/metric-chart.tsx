@@ -1,37 +1,60 @@
-import { type Series, seriesMetrics, standingMetrics } from '#contract/series';
+import type { ReactNode } from 'react';
+import {
+  type MetricTopic,
+  metricTopics,
+  type Series,
+  type SeriesMetric,
+  standingMetrics,
+} from '#contract/series';
 import { Chart } from '#ui/chart';
 import { Heading } from '#ui/heading';
 import { Inline } from '#ui/inline';
 import { InlineSelect } from '#ui/inline-select';
+import { TextLink } from '#ui/link';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { series as copy } from '../../copy/admin-series.ts';
 import type { LoadState } from '../../data/resource.ts';
+import { formats } from '../../format/metrics.ts';
+import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
-import { formats, summarizeSeries, toChartPoints } from './chart-points.ts';
-import { dateRanges, rangeInterval } from './date-ranges.ts';
+import { summarizeSeries, toChartPoints } from './chart-points.ts';
+import { possibleIntervals } from './date-ranges.ts';
 import type { ChartSelection, ChartSelectionChange } from './use-chart-selection.ts';
 
-export type MetricChartProps = ChartSelection &
+export type MetricChartProps = Omit<ChartSelection, 'isCompared'> &
   LoadState & {
     onChoose: (wanted: ChartSelectionChange) => void;
     /** Undefined while loading. */
     series: Series | undefined;
+    /** Between the selects and the chart. */
+    period?: ReactNode;
+    /** Below the chart. */
+    action?: ReactNode;
   };
+
+const topics = Object.keys(metricTopics) as MetricTopic[];
+const metricOptions = topics.flatMap((topic) =>
+  metricTopics[topic].map((value: SeriesMetric) => ({
+    ...{ value, label: copy.metrics[value], group: copy.topics[topic] },
+  })),
+);
 
 /** A metric over time, with its definition. */
 export function MetricChart({
   metric,
-  range,
+  days,
+  interval,
   onChoose,
   series,
+  period,
+  action,
   failed,
   onRetry,
 }: MetricChartProps) {
-  const interval = rangeInterval(range);
   const isPointInTime = standingMetrics.includes(metric);
   const format = formats[series?.unit ?? 'count'];
-  const points = series ? toChartPoints(series) : [];
+  const intervals = possibleIntervals(days);
   return (
     <Stack gap="m">
       <Inline justify="between" gap="s">
@@ -41,26 +64,34 @@ export function MetricChart({
         <Inline gap="s">
           <InlineSelect
             label={copy.metric}
-            options={seriesMetrics.map((value) => ({ value, label: copy.metrics[value] }))}
+            options={metricOptions}
             value={metric}
-            onValueChange={(value) => onChoose({ metric: value })}
+            onValueChange={(value) => {
+              const chosen = metricOptions.find((option) => option.value === value);
+              if (chosen) onChoose({ metric: chosen.value });
+            }}
           />
           <InlineSelect
-            label={copy.range}
-            options={dateRanges.map((value) => ({ value, label: copy.ranges[value] }))}
-            value={range}
-            onValueChange={(value) => onChoose({ range: value })}
+            label={copy.interval}
+            options={intervals.map((value) => ({ value, label: copy.pointsAre[value] }))}
+            value={interval}
+            onValueChange={(value) => {
+              const chosen = intervals.find((each) => each === value);
+              if (chosen) onChoose({ interval: chosen });
+            }}
           />
         </Inline>
       </Inline>
+      {period}
       <Chart
         {...format}
         label={copy.metrics[metric]}
         summary={series ? summarizeSeries(series) : ''}
         shape={isPointInTime ? 'line' : 'bars'}
-        points={points}
+        points={series ? toChartPoints(series) : []}
         measured={series?.unit === 'hours' || series?.unit === 'percent'}
         pointHeading={copy.pointsAre[interval]}
+        comparedLabel={copy.comparedLabel}
         sliderLabel={copy.reader(interval)}
         loading={!series && !failed && copy.loading(metric)}
         empty={copy.empty}
@@ -72,9 +103,13 @@ export function MetricChart({
           })}
       />
       {series && (
-        <Text size="small" tone="soft" measure>
-          {series.definition} {copy.zone}
-        </Text>
+        <Stack gap="s">
+          <Text size="small" tone="soft" measure>
+            {series.definition} {copy.zone(series.timeZone)}{' '}
+            <TextLink href={paths.adminSettingsSection('reports')}>{copy.changeZone}</TextLink>
+          </Text>
+          {action}
+        </Stack>
       )}
     </Stack>
   );

@@ -1,45 +1,90 @@
 import { useSearchParams } from 'react-router';
+import { type Interval, intervals } from '#contract/intervals';
 import { type SeriesMetric, seriesMetrics } from '#contract/series';
-import { type DateRange, dateRanges } from './date-ranges.ts';
+import {
+  type DateRange,
+  type Days,
+  dateRanges,
+  possibleIntervals,
+  rangeDays,
+  usualInterval,
+} from './date-ranges.ts';
 
-/** The metric and range of a chart. */
-export type ChartSelection = { metric: SeriesMetric; range: DateRange };
+/** What the charts and tables show. */
+export type ChartSelection = {
+  metric: SeriesMetric;
+  days: Days;
+  interval: Interval;
+  /** Whether the period before is shown, too. */
+  isCompared: boolean;
+};
 
-/** A change of one select. */
-export type ChartSelectionChange = { metric?: string; range?: string };
+/** A change of one control. */
+export type ChartSelectionChange = Partial<ChartSelection>;
 
-/** Keeps the selection in the URL; defaults are left out. */
-export function useChartSelection() {
+const isDay = (text: string | null): text is string =>
+  text !== null && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** Keeps the selection in the URL; defaults are left out. A named period ends today on any day. */
+export function useChartSelection(zone: string, now: Date) {
   const [params, setParams] = useSearchParams();
-  const metric = readParam(seriesMetrics, params.get('metric'));
-  const range = readParam(dateRanges, params.get('range'));
-  const choose = (change: ChartSelectionChange) => {
-    const next = { metric, range, ...change };
+  const daysOf = (range: DateRange) => rangeDays(range, zone, now);
+  const selection = readSelection(params, daysOf);
+  const choose = (change: ChartSelectionChange) =>
     setParams(
-      (now) => {
-        writeParam(now, 'metric', next.metric, seriesMetrics[0]);
-        writeParam(now, 'range', next.range, dateRanges[0]);
-        return now;
+      (current) => {
+        const next = { ...readSelection(current, daysOf), ...change };
+        // Another period has a usual interval of its own.
+        const interval = change.days ? usualInterval(next.days) : next.interval;
+        writeSelection(current, { ...next, interval }, daysOf);
+        return current;
       },
       { replace: true, preventScrollReset: true },
     );
-  };
-  return { metric, range, choose };
+  return { ...selection, choose };
 }
+
+type DaysOf = (range: DateRange) => Days;
+
+function readSelection(params: URLSearchParams, daysOf: DaysOf): ChartSelection {
+  const [start, end] = [params.get('from'), params.get('to')];
+  const isOwn = isDay(start) && isDay(end) && start <= end;
+  const days = isOwn ? { start, end } : daysOf(readParam(dateRanges, params.get('range')));
+  const interval = intervals.find((each) => each === params.get('interval'));
+  return {
+    metric: readParam(seriesMetrics, params.get('metric')),
+    days,
+    interval:
+      interval && possibleIntervals(days).includes(interval) ? interval : usualInterval(days),
+    isCompared: params.get('compare') !== 'off',
+  };
+}
+
+function writeSelection(
+  params: URLSearchParams,
+  { metric, days, interval, isCompared }: ChartSelection,
+  daysOf: DaysOf,
+): void {
+  const range = dateRanges.find((each) => isSame(daysOf(each), days));
+  const values = {
+    metric: metric === seriesMetrics[0] ? null : metric,
+    range: range === dateRanges[0] ? null : (range ?? null),
+    from: range ? null : days.start,
+    to: range ? null : days.end,
+    interval: interval === usualInterval(days) ? null : interval,
+    compare: isCompared ? null : 'off',
+  };
+  for (const [name, value] of Object.entries(values)) {
+    if (value === null) params.delete(name);
+    else params.set(name, value);
+  }
+}
+
+const isSame = (one: Days, other: Days) => one.start === other.start && one.end === other.end;
 
 function readParam<Value extends string>(
   values: readonly [Value, ...Value[]],
   param: string | null,
-) {
+): Value {
   return values.find((value) => value === param) ?? values[0];
-}
-
-function writeParam(
-  params: URLSearchParams,
-  name: string,
-  value: string,
-  defaultValue: string,
-): void {
-  if (value === defaultValue) params.delete(name);
-  else params.set(name, value);
 }

@@ -1,11 +1,12 @@
 import type { Analytics } from '#contract/analytics';
 import { Stack } from '#ui/stack';
 import { Stat } from '#ui/stat';
-import { admin, figures as copy } from '../../copy/admin.ts';
+import { admin, analytics, figures as copy } from '../../copy/admin.ts';
 import type { LoadState } from '../../data/resource.ts';
 import { formatCount } from '../../format/count.ts';
 import { sumDollars } from '../../format/money.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
+import { MetricDefinition } from '../analytics/metric-definition.tsx';
 import * as css from './dashboard.css.ts';
 
 type SummaryCardsProps = LoadState & { figures: Analytics | undefined };
@@ -24,6 +25,7 @@ export function SummaryCards({ figures, failed, onRetry }: SummaryCardsProps) {
           <Stat
             key={card}
             {...copy[card]}
+            hint={card === 'revenue' && <RevenueDefinition />}
             value={values?.[card] ?? copy.unknown}
             loading={!values && !failed}
           />
@@ -34,6 +36,11 @@ export function SummaryCards({ figures, failed, onRetry }: SummaryCardsProps) {
       )}
     </Stack>
   );
+}
+
+function RevenueDefinition() {
+  const { label, definition } = analytics.revenue;
+  return <MetricDefinition label={analytics.explain(label)} text={definition} />;
 }
 
 const cards = ['projects', 'active', 'revenue', 'tickets'] as const;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SectionSettings, SettingsSection, ShopSettings } from '#contract/shop-settings';
 import { MoneyField } from '#ui/money-field';
+import { SelectField } from '#ui/select-field';
 import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
 import { SectionForm } from './section-form.tsx';
@@ -55,10 +56,19 @@ type FieldProps = {
 };
 
 function Field({ field, value, message, onChange }: FieldProps) {
-  const { name, label, hint, isOptional = false, kind } = field;
+  const { name, label, hint, isOptional = false, kind, titles = {} } = field;
   const required = !isOptional;
   const texts = { name, label, value, message, required, ...(hint && { description: hint }) };
   if (kind === 'money') return <MoneyField {...texts} onValueChange={onChange} />;
+  if (kind === 'choice') {
+    return (
+      <SelectField
+        {...texts}
+        options={Object.entries(titles).map(([value, label]) => ({ value, label }))}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    );
+  }
   if (kind === 'lines') {
     const rows = Math.max(value.split('\n').length + 1, 3);
     return (

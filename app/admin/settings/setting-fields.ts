@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { BrandSettings, type SettingsSection } from '#contract/shop-settings';
+import { timeZones } from '#contract/time-zones';
 import {
   brandForm,
   claimsForm,
   contactForm,
+  reportsForm,
   senderForm,
   supportForm,
 } from '../../copy/admin-settings.ts';
@@ -76,6 +78,14 @@ export const settingFields: Record<SettingsSection, readonly SettingField[]> = {
     { name: 'name', ...senderForm.name, isOptional: true, kind: 'line' },
     { name: 'replyTo', ...senderForm.replyTo, isOptional: true, kind: 'line' },
     { name: 'supportEmail', ...senderForm.supportEmail, kind: 'line' },
+  ],
+  reports: [
+    {
+      name: 'timeZone',
+      ...reportsForm.timeZone,
+      kind: 'choice',
+      titles: Object.fromEntries(timeZones.map((zone) => [zone, zone.replaceAll('_', ' ')])),
+    },
   ],
 };
 

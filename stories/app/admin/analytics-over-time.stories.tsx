@@ -5,6 +5,7 @@ import { adminSignedIn } from '../../fixtures/admins.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inTab } from '../../fixtures/in-tab.tsx';
 import {
+  revenueCompared,
   someRevenue,
   someReviewTimes,
   someSubscriptions,
@@ -13,16 +14,18 @@ import {
 
 const usual: MetricChartProps = {
   metric: 'revenue',
-  range: '30-days',
+  days: { start: '2025-12-17', end: '2026-01-15' },
+  interval: 'day',
   onChoose: fn(),
-  series: someRevenue(),
+  series: revenueCompared(),
   failed: undefined,
   onRetry: fn(),
 };
 
-const pointInTime: Pick<MetricChartProps, 'metric' | 'range' | 'series'> = {
+const pointInTime: Pick<MetricChartProps, 'metric' | 'days' | 'interval' | 'series'> = {
   metric: 'subscriptions',
-  range: '12-months',
+  days: { start: '2025-02-01', end: '2026-01-31' },
+  interval: 'month',
   series: someSubscriptions({
     from: new Date('2025-02-01T00:00:00.000Z'),
     to: new Date('2026-02-01T00:00:00.000Z'),
@@ -51,7 +54,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '720px' },
       description: {
         component:
-          'A metric over time: two selects choose the metric and the range, a sentence summarizes the chart, and a note defines what is counted.',
+          'A metric over time: two selects choose the metric and the interval, a sentence summarizes the chart and the period before, and a note defines what is counted.',
       },
     },
   },
@@ -59,19 +62,39 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ args, canvas, userEvent }) => {
-    const figure = canvas.getByRole('figure', { name: 'Revenue' });
+    const figure = canvas.getByRole('figure', { name: 'Revenue from orders' });
     await expect(figure).toHaveAccessibleDescription(
-      '$4,374.00 in total. Highest: $314.00 (Dec 19, 2025).',
+      /^\$4,374\.00 in total\. Highest: \$314\.00 \(Dec 19, 2025\)\. Period before: /,
     );
     await expect(canvas.getByRole('slider', { name: 'Read values by day' })).toHaveAttribute(
       'aria-valuetext',
-      'Jan 15, 2026: $245.00',
+      'Jan 15, 2026: $245.00. Dec 16, 2025: $251.20',
     );
     await expect(canvas.getByText(/minus refunds and lost disputes/)).toBeVisible();
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Show' }), 'New tickets');
     await expect(args.onChoose).toHaveBeenLastCalledWith({ metric: 'tickets' });
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Last' }), '12 months');
-    await expect(args.onChoose).toHaveBeenLastCalledWith({ range: '12-months' });
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'By' }), 'Week');
+    await expect(args.onChoose).toHaveBeenLastCalledWith({ interval: 'week' });
+  },
+});
+
+/** Without the period before, the chart has no dashed line. */
+export const NotCompared = meta.story({
+  args: { series: someRevenue() },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('figure', { name: 'Revenue from orders' }),
+    ).toHaveAccessibleDescription('$4,374.00 in total. Highest: $314.00 (Dec 19, 2025).');
+  },
+});
+
+/** There is no percentage of zero. */
+export const NothingBefore = meta.story({
+  args: { series: revenueCompared(() => 0) },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('figure', { name: 'Revenue from orders' }),
+    ).toHaveAccessibleDescription(/Period before: \$0\.00 \(was 0\)\.$/);
   },
 });
 
@@ -102,9 +125,9 @@ export const Median = meta.story({
 export const AsTable = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Show as table'));
-    const table = within(await canvas.findByRole('table', { name: 'Revenue' }));
+    const table = within(await canvas.findByRole('table', { name: 'Revenue from orders' }));
     await expect(table.getAllByRole('rowheader')).toHaveLength(30);
-    await expect(table.getByRole('row', { name: 'Dec 28, 2025 -$160.00' })).toBeVisible();
+    await expect(table.getByRole('row', { name: 'Dec 28, 2025 -$160.00 $196.00' })).toBeVisible();
   },
 });
 
@@ -119,7 +142,7 @@ export const Empty = meta.story({
 export const Loading = meta.story({
   args: { series: undefined },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Loading revenue...');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading Revenue from orders...');
   },
 });
 

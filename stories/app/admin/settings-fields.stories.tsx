@@ -116,3 +116,16 @@ export const InvalidSender = meta.story({
     await expect(address).toHaveAccessibleDescription(/Enter an email address, such as/);
   },
 });
+
+/** Whose days the charts count. */
+export const TimeZone = meta.story({
+  parameters: { path: '/admin/settings/reports' },
+  play: async ({ canvas, userEvent }) => {
+    const zone = await canvas.findByRole('combobox', { name: 'Time zone' });
+    await expect(zone).toHaveValue('UTC');
+    await userEvent.selectOptions(zone, 'America/New York');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await expect(await canvas.findByText('Settings saved')).toBeVisible();
+    await expect(zone).toHaveValue('America/New_York');
+  },
+});

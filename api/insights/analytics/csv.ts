@@ -1,0 +1,73 @@
+import { requestSearch } from '#api/http/request-path';
+import { isCsvAsked } from '#api/platform/lists/answer';
+import { type RowShape, toCsv } from '#api/platform/lists/csv';
+import { CohortRow, type Cohorts, RevenuePart } from '#contract/analytics-reports';
+import { addIntervals } from '#contract/intervals';
+import { type Series, SeriesRow } from '#contract/series';
+import { toCohortRows } from './cohorts.ts';
+import { dayOf } from './daily-sums.ts';
+
+type Mapped = {
+  responseValue: unknown;
+  request: Request;
+  set: { headers: Record<string, string | number | undefined> };
+};
+
+/** A series as CSV on request, as lists are, with the period before beside it. */
+export const csvOfSeries = csvIfAsked(
+  (value): value is Series => isObject(value) && 'points' in value,
+  SeriesRow,
+  {
+    name: ({ metric }) => metric,
+    toRows: ({ points, previous }) =>
+      points.map((point, index) => ({
+        ...point,
+        previousDay: previous?.points[index]?.day ?? null,
+        previousValue: previous?.points[index]?.value ?? null,
+      })),
+  },
+);
+
+export const csvOfRevenue = csvIfAsked(
+  (value): value is RevenuePart[] => Array.isArray(value),
+  RevenuePart,
+  { name: (_, query) => `revenue_by_${query.get('by')}`, toRows: (parts) => parts },
+);
+
+export const csvOfCohorts = csvIfAsked(
+  (value): value is Cohorts => isObject(value) && 'cohorts' in value,
+  CohortRow,
+  { name: () => 'cohorts', toRows: toCohortRows },
+);
+
+type Report<Answer> = {
+  /** Of the file, before its days. */
+  name: (answer: Answer, query: URLSearchParams) => string;
+  toRows: (answer: Answer) => object[];
+};
+
+/** A route's `mapResponse`. The file is called like the report and its first and last day. */
+function csvIfAsked<Answer>(
+  isAnswer: (value: unknown) => value is Answer,
+  shape: RowShape,
+  { name, toRows }: Report<Answer>,
+) {
+  return ({ responseValue, request, set }: Mapped): Response | undefined => {
+    if (!isAnswer(responseValue)) return;
+    set.headers.vary = 'Accept';
+    if (!isCsvAsked(request)) return;
+    const query = new URLSearchParams(requestSearch(request));
+    const last = dayOf(addIntervals('day', new Date(query.get('to') ?? ''), -1));
+    const file = `${name(responseValue, query)}-${query.get('from')}-to-${last}.csv`;
+    return new Response(toCsv(toRows(responseValue), shape), {
+      headers: {
+        'content-type': 'text/csv;charset=utf-8',
+        'content-disposition': `attachment; filename="${file}"`,
+      },
+    });
+  };
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

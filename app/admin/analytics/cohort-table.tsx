@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import type { Cohort } from '#contract/analytics-reports';
+import { Heading } from '#ui/heading';
+import { Inline } from '#ui/inline';
+import { InlineSelect } from '#ui/inline-select';
+import { Stack } from '#ui/stack';
+import { type Column, Table } from '#ui/table';
+import { Text } from '#ui/text';
+import { reports, series } from '../../copy/admin-series.ts';
+import type { CsvFile } from '../../data/lists.ts';
+import type { LoadState } from '../../data/resource.ts';
+import { formatCount } from '../../format/count.ts';
+import { intervalName } from '../../format/intervals.ts';
+import { sumDollars } from '../../format/money.ts';
+import { toNumber } from './chart-points.ts';
+import { ReportCsvButton } from './report-csv-button.tsx';
+
+export type CohortTableProps = LoadState & {
+  /** Undefined while loading. */
+  cohorts: readonly Cohort[] | undefined;
+  fetchCsv: () => Promise<CsvFile>;
+};
+
+type Measure = 'customers' | 'revenue';
+
+const texts = reports.cohorts;
+const measures = ['customers', 'revenue'] as const;
+/** The CSV has the others. */
+const maxMonths = 12;
+
+/** What is kept of the customers of each month. */
+export function CohortTable({ cohorts, fetchCsv, failed, onRetry }: CohortTableProps) {
+  const [measure, setMeasure] = useState<Measure>('customers');
+  const rows = (cohorts ?? []).filter(({ customers }) => customers > 0);
+  const months = Math.min(maxMonths, Math.max(0, ...rows.map(({ kept }) => kept.length - 1)));
+  const columns: Column<Cohort>[] = [
+    {
+      id: 'month',
+      heading: texts.month,
+      cell: ({ month }) => intervalName('month', month),
+      width: 'medium',
+      primary: true,
+    },
+    {
+      id: 'size',
+      heading: texts.size[measure],
+      align: 'end',
+      cell: ({ customers, startMrr }) =>
+        measure === 'customers' ? formatCount(customers) : sumDollars(startMrr),
+      width: 'short',
+    },
+    ...Array.from({ length: months + 1 }, (_, after) => ({
+      id: `after-${after}`,
+      heading: texts.after(after),
+      align: 'end' as const,
+      cell: (cohort: Cohort) => shareKept(cohort, after, measure),
+      width: 'short' as const,
+    })),
+  ];
+  return (
+    <Stack gap="s">
+      <Inline justify="between" gap="s">
+        <Heading level={2} size={3}>
+          {texts.title}
+        </Heading>
+        <InlineSelect
+          label={texts.show}
+          options={measures.map((value) => ({ value, label: texts.measures[value] }))}
+          value={measure}
+          onValueChange={(value) => setMeasure(value === 'revenue' ? 'revenue' : 'customers')}
+        />
+      </Inline>
+      <Table
+        aria-label={texts.title}
+        columns={columns}
+        rows={rows}
+        rowKey={({ month }) => month}
+        loading={!cohorts && !failed && texts.loading}
+        empty={{ title: texts.empty, detail: texts.emptyHint }}
+        {...(failed && !cohorts && { error: { message: failed, onRetry } })}
+      />
+      <Text size="small" tone="soft" measure>
+        {texts.definition[measure]}
+      </Text>
+      {rows.length > 0 && <ReportCsvButton of={texts.title} fetchCsv={fetchCsv} />}
+    </Stack>
+  );
+}
+
+/** null: the month isn't there yet, or there was nothing to keep. */
+function shareKept(cohort: Cohort, after: number, measure: Measure): string | null {
+  const kept = cohort.kept[after];
+  if (!kept) return null;
+  const [part, all] =
+    measure === 'customers'
+      ? [kept.customers, cohort.customers]
+      : [toNumber('usd', kept.mrr) ?? 0, toNumber('usd', cohort.startMrr) ?? 0];
+  return all > 0 ? series.percent(String(Math.round((100 * part) / all))) : null;
+}

@@ -1,0 +1,33 @@
+import { Button } from '#ui/button';
+import { series as copy } from '../../copy/admin-series.ts';
+import type { CsvFile } from '../../data/lists.ts';
+import { useAction } from '../../shell/use-action.ts';
+import { saveFile } from '../list/save-file.ts';
+
+type ReportCsvButtonProps = {
+  /** What is downloaded, for people who don't see what the button belongs to. */
+  of: string;
+  fetchCsv: () => Promise<CsvFile>;
+};
+
+/** Downloads what a report shows. The file is called like it and its days. */
+export function ReportCsvButton({ of, fetchCsv }: ReportCsvButtonProps) {
+  const [download, isPreparing] = useAction(
+    async () => {
+      const { name, content } = await fetchCsv();
+      saveFile(name, content);
+    },
+    { title: copy.csvFailed },
+  );
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-label={`${copy.csv}: ${of}`}
+      loading={isPreparing && copy.preparingCsv}
+      onClick={download}
+    >
+      {copy.csv}
+    </Button>
+  );
+}

@@ -1,0 +1,101 @@
+import { type RevenuePart, type RevenueSplit, revenueSplits } from '#contract/analytics-reports';
+import { Heading } from '#ui/heading';
+import { Inline } from '#ui/inline';
+import { InlineSelect } from '#ui/inline-select';
+import { Stack } from '#ui/stack';
+import { type Column, Table } from '#ui/table';
+import { Text } from '#ui/text';
+import { reports, series } from '../../copy/admin-series.ts';
+import type { CsvFile } from '../../data/lists.ts';
+import type { LoadState } from '../../data/resource.ts';
+import { describeChange } from '../../format/metrics.ts';
+import { sumDollars } from '../../format/money.ts';
+import { toNumber } from './chart-points.ts';
+import { ReportCsvButton } from './report-csv-button.tsx';
+
+export type RevenuePartsProps = LoadState & {
+  by: RevenueSplit;
+  onSplit: (by: RevenueSplit) => void;
+  /** Undefined while loading. */
+  parts: readonly RevenuePart[] | undefined;
+  isCompared: boolean;
+  fetchCsv: () => Promise<CsvFile>;
+};
+
+const texts = reports.revenue;
+
+/** The revenue of the period by product or support package. */
+export function RevenueParts({
+  by,
+  onSplit,
+  parts,
+  isCompared,
+  fetchCsv,
+  failed,
+  onRetry,
+}: RevenuePartsProps) {
+  const columns: Column<RevenuePart>[] = [
+    {
+      id: 'name',
+      heading: texts.splits[by],
+      cell: ({ name }) => name,
+      width: 'wide',
+      primary: true,
+    },
+    {
+      id: 'revenue',
+      heading: texts.value,
+      align: 'end',
+      cell: ({ revenue }) => sumDollars(revenue),
+    },
+    {
+      id: 'share',
+      heading: texts.share,
+      align: 'end',
+      cell: ({ share }) => (share === null ? null : series.percent(share.toFixed(1))),
+    },
+  ];
+  const compared: Column<RevenuePart>[] = [
+    {
+      id: 'before',
+      heading: reports.overview.before,
+      align: 'end',
+      cell: ({ previousRevenue }) => sumDollars(previousRevenue),
+    },
+    {
+      id: 'change',
+      heading: reports.overview.change,
+      align: 'end',
+      cell: ({ revenue, previousRevenue }) =>
+        describeChange('usd', toNumber('usd', revenue), toNumber('usd', previousRevenue)),
+    },
+  ];
+  return (
+    <Stack gap="s">
+      <Inline justify="between" gap="s">
+        <Heading level={2} size={3}>
+          {texts.title}
+        </Heading>
+        <InlineSelect
+          label={texts.by}
+          options={revenueSplits.map((value) => ({ value, label: texts.splits[value] }))}
+          value={by}
+          onValueChange={(value) => onSplit(value === 'package' ? 'package' : 'product')}
+        />
+      </Inline>
+      <Table
+        aria-label={texts.title}
+        columns={isCompared ? [...columns, ...compared] : columns}
+        rows={parts ?? []}
+        rowKey={({ key }) => key}
+        loading={!parts && !failed && texts.loading}
+        empty={{ title: texts.empty, detail: texts.emptyHint }}
+        {...(failed && !parts && { error: { message: failed, onRetry } })}
+      />
+      <Text size="small" tone="soft" measure>
+        {texts.definition}
+      </Text>
+      {parts && parts.length > 0 && <ReportCsvButton of={texts.title} fetchCsv={fetchCsv} />}
+    </Stack>
+  );
+}
