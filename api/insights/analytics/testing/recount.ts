@@ -102,7 +102,7 @@ const sum = (some: readonly { cents: number }[]) => some.reduce((all, { cents })
 type Value = string | number | null;
 
 /** A metric over any days, from all facts. */
-export function valueOf(
+export function recountOf(
   metric: SeriesMetric,
   facts: readonly Fact[],
   zone: string,
