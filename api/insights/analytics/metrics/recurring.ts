@@ -32,7 +32,8 @@ export const recurringMetrics: MetricsOf<(typeof metricTopics)['recurring'][numb
   },
   mrr_reactivated: {
     unit: 'usd',
-    definition: 'Monthly value of customers who subscribed again after all of theirs had ended.',
+    definition:
+      'Monthly value of customers who subscribed again after all their subscriptions had ended.',
     names: ['reactivated_by_day'],
     value: amountOf('reactivated_by_day'),
   },
