@@ -167,3 +167,12 @@ export const Sender = meta.story({
     ).toBeVisible();
   },
 });
+
+export const TimeZone = meta.story({
+  tags: ['!screen', 'unpictured'],
+  parameters: { path: '/admin/settings/reports/history' },
+  beforeEach: () => adminSignedIn(aSettingsServer()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Analytics history' })).toBeVisible();
+  },
+});
