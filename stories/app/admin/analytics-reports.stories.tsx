@@ -1,4 +1,4 @@
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { Component as AnalyticsScreen } from '#app/admin/analytics/analytics.screen.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn, someFigures } from '../../fixtures/admins.ts';
@@ -142,6 +142,9 @@ export const Failed = meta.story({
       'GET /api/analytics/cohorts': down,
     }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByRole('button', { name: 'Try again' })).toHaveLength(4);
+    // The four load on their own.
+    await waitFor(() =>
+      expect(canvas.getAllByRole('button', { name: 'Try again' })).toHaveLength(4),
+    );
   },
 });
