@@ -1,4 +1,5 @@
 import { Button } from '#ui/button';
+import { Inline } from '#ui/inline';
 import { series as copy } from '../../copy/admin-series.ts';
 import type { CsvFile } from '../../data/lists.ts';
 import { useAction } from '../../shell/use-action.ts';
@@ -20,14 +21,16 @@ export function ReportCsvButton({ of, fetchCsv }: ReportCsvButtonProps) {
     { title: copy.csvFailed },
   );
   return (
-    <Button
-      variant="quiet"
-      size="small"
-      aria-label={`${copy.csv}: ${of}`}
-      loading={isPreparing && copy.preparingCsv}
-      onClick={download}
-    >
-      {copy.csv}
-    </Button>
+    <Inline>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={`${copy.csv}: ${of}`}
+        loading={isPreparing && copy.preparingCsv}
+        onClick={download}
+      >
+        {copy.csv}
+      </Button>
+    </Inline>
   );
 }
