@@ -22,6 +22,7 @@ export const getSeries = defineEndpoint('GET /api/analytics/series', {
 export const getMetricOverview = defineEndpoint('GET /api/analytics/overview', {
   summary: 'Get every metric over a period and the one before',
   access: 'admin',
+  permission: 'analytics.read',
   query: ReportQuery,
   answers: { 200: MetricOverview },
 });
@@ -29,6 +30,7 @@ export const getMetricOverview = defineEndpoint('GET /api/analytics/overview', {
 export const getRevenueParts = defineEndpoint('GET /api/analytics/revenue', {
   summary: 'Get revenue by product or support package',
   access: 'admin',
+  permission: 'analytics.read',
   query: RevenueSplitQuery,
   answers: { 200: RevenueParts },
 });
@@ -36,6 +38,7 @@ export const getRevenueParts = defineEndpoint('GET /api/analytics/revenue', {
 export const getCohorts = defineEndpoint('GET /api/analytics/cohorts', {
   summary: 'Get the customers kept, by month of first payment',
   access: 'admin',
+  permission: 'analytics.read',
   query: ReportQuery,
   answers: { 200: Cohorts },
 });

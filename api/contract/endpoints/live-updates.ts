@@ -15,6 +15,7 @@ export const streamLiveUpdates = defineEndpoint('GET /api/admin/events', {
 export const tellPresence = defineEndpoint('POST /api/admin/presence', {
   summary: 'Tell other admins that a ticket is open or being replied to',
   access: 'admin',
+  permission: 'shop.read',
   body: NewPresence,
   answers: { 200: Done },
 });

@@ -62,6 +62,7 @@ export const updateTicketStatus = defineEndpoint('PATCH /api/support/:id/status'
 export const previewMerge = defineEndpoint('GET /api/support/:id/merge', {
   summary: 'List the tickets of the same person that a ticket can be merged into',
   access: 'admin',
+  permission: 'shop.read',
   answers: { 200: MergePreview },
   failures: ['not_found'],
 });
@@ -69,6 +70,7 @@ export const previewMerge = defineEndpoint('GET /api/support/:id/merge', {
 export const mergeTicket = defineEndpoint('POST /api/support/:id/merge', {
   summary: 'Merge a ticket into another one of the same person',
   access: 'admin',
+  permission: 'tickets.answer',
   body: TicketMerge,
   answers: { 200: AdminTicketDetails },
   failures: ['not_found', 'conflict'],
@@ -77,6 +79,7 @@ export const mergeTicket = defineEndpoint('POST /api/support/:id/merge', {
 export const countTickets = defineEndpoint('GET /api/admin/ticket-counts', {
   summary: 'Count the tickets of each view',
   access: 'admin',
+  permission: 'shop.read',
   answers: { 200: TicketCounts },
 });
 

@@ -11,7 +11,7 @@ export function Component() {
   return (
     <>
       <PageMeta {...adminMetadata.analytics} />
-      <RequireAdmin loading={<AdminPage copy={copy} />}>
+      <RequireAdmin permission="analytics.read" loading={<AdminPage copy={copy} />}>
         {() => (
           <AdminPage copy={copy}>
             <Reports />
@@ -24,7 +24,7 @@ export function Component() {
 
 /** The days can't be chosen before it is known whose they are. */
 function Reports() {
-  const { figures, failed, onRetry } = useAnalytics();
+  const { figures, failed, onRetry } = useAnalytics(true);
   if (figures) return <AnalyticsReports zone={figures.timeZone} />;
   return failed ? (
     <LoadFailed title={copy.overview.failed} failed={failed} onRetry={onRetry} />

@@ -52,7 +52,7 @@ function Form({ newest = settings }: { newest?: SectionSettings<'brand'> }) {
       ))}
       {section.hasChanges && 'Unsaved'}
       {section.pending && 'Saving'}
-      {section.elsewhere && `Changed by ${section.elsewhere.changedBy}`}
+      {section.elsewhere && `Changed by ${section.elsewhere.by}`}
       {section.newer && `Theirs: ${section.newer.by}`}
       <button type="button" onClick={section.showElsewhere}>
         Show

@@ -9,6 +9,7 @@ import {
   ticketPage,
 } from '../../copy/admin-tickets.ts';
 import { useAdminTicketMutations } from '../../data/admin-tickets.ts';
+import { useMay } from '../../data/permissions.ts';
 import { DetailSection } from '../detail-section.tsx';
 import { ImpersonateButton } from '../impersonate-button.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -38,13 +39,13 @@ export function LoadedTicket({ ticket, now, title }: LoadedTicketProps) {
   const [open, setOpen] = useState<'snooze' | 'merge'>();
   const composer = useRef<Composer>(null);
   const { others, onTyping } = usePresence(ticket.ticketId);
-  const isMerged = ticket.mergedInto !== null;
+  const mayAnswer = useMay()('tickets.answer') && ticket.mergedInto === null;
   const hasOrders = ticket.account !== null || ticket.emailVerified;
   return (
     <>
       <TicketNotices ticket={ticket} title={title} />
       <Inline gap="s" justify="between">
-        {!isMerged && (
+        {mayAnswer && (
           <TicketActions
             ticket={ticket}
             onReply={() => composer.current?.ask('')}
@@ -60,7 +61,7 @@ export function LoadedTicket({ ticket, now, title }: LoadedTicketProps) {
           <Stack gap="m">
             <TicketMessages ticket={ticket} />
             <OthersPresent others={others} />
-            {!isMerged && (
+            {mayAnswer && (
               <div onInput={onTyping}>
                 <TicketReply ticket={ticket} orders={ticket.orders} composer={composer} />
               </div>
@@ -82,7 +83,7 @@ export function LoadedTicket({ ticket, now, title }: LoadedTicketProps) {
             onRetry={() => {}}
             now={now}
           />
-          {ticket.customerId === null && !isMerged && <RevokeGuestLink onRevoke={endGuestLink} />}
+          {ticket.customerId === null && mayAnswer && <RevokeGuestLink onRevoke={endGuestLink} />}
         </Stack>
       </Columns>
       <SnoozeDialog

@@ -9,6 +9,7 @@ import { formatDateTime } from '../../format/date-time.tsx';
 import { paths } from '../../paths.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
+import { Allowed } from '../allowed.tsx';
 import { hasDifferentEmail, replyAddress } from './ticket-customer.tsx';
 
 type TicketNoticesProps = {
@@ -39,7 +40,11 @@ export function TicketNotices({ ticket, title }: TicketNoticesProps) {
         <Notice
           tone="neutral"
           title={ticketPage.snoozed(formatDateTime(snoozedUntil))}
-          action={<Wake ticket={ticket} onWoken={() => title?.current?.focus()} />}
+          action={
+            <Allowed to="tickets.answer">
+              <Wake ticket={ticket} onWoken={() => title?.current?.focus()} />
+            </Allowed>
+          }
         >
           {ticketPage.snoozedHint}
         </Notice>

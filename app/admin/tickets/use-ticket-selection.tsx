@@ -23,20 +23,12 @@ export function useTicketSelection(
   const moveTo = (status: TicketStatus) =>
     run({
       change: (tickets) => setStatus(tickets, () => status),
-      undo: (done) =>
-        setStatus(
-          done.map(asChanged),
-          (ticket) => ticket.status,
-        ),
+      undo: (done) => setStatus(done.map(asChanged), (ticket) => ticket.status),
     });
   const assignTo = (assignee: number | null) =>
     run({
       change: (tickets) => assign(tickets, () => assignee),
-      undo: (done) =>
-        assign(
-          done.map(asChanged),
-          (ticket) => ticket.assignedTo,
-        ),
+      undo: (done) => assign(done.map(asChanged), (ticket) => ticket.assignedTo),
     });
 
   const actions = (
