@@ -23,9 +23,23 @@ const versioned: Record<string, (act: AdminAct) => Both | Promise<Both>> = {
   }),
   'PATCH /api/projects/:id/status': async ({ name }) => {
     const row = await shop().db.query.projects.findFirst({ where: eq(projects.projectId, name) });
-    const readAt = row?.updatedAt.toISOString();
-    return { first: { status: 'review', readAt }, second: { status: 'completed', readAt } };
+    const version = row?.version;
+    return { first: { status: 'review', version }, second: { status: 'completed', version } };
   },
+  'PATCH /api/admin/customers/:id/billing-details': ({ body }) => ({
+    first: body,
+    second: { ...body, name: 'Mine' },
+  }),
+  'POST /api/admin/customers/:id/merge': same,
+  'PATCH /api/admin/people/:id': ({ body }) => ({
+    first: body,
+    second: { ...body, role: 'delivery' },
+  }),
+  'PATCH /api/admin/emails/:kind': ({ body }) => ({
+    first: body,
+    second: { ...body, texts: { title: 'Mine' } },
+  }),
+  'POST /api/admin/emails/:kind/restore': same,
   'PATCH /api/support/:id': () => ({
     first: { priority: 'high', version: 1 },
     second: { priority: 'low', version: 1 },
@@ -77,6 +91,9 @@ const exceptions: Record<string, string> = {
     'POST /api/admin/canned-replies',
     'POST /api/admin/discounts',
     'POST /api/orders/:id/brief/questions',
+    'POST /api/admin/customers/:id/notes',
+    'POST /api/admin/list-views',
+    'POST /api/admin/invitations',
   ]),
   ...because('It ends what both want to end; what is gone has no newer version.', [
     'DELETE /api/products/:id',
@@ -84,6 +101,25 @@ const exceptions: Record<string, string> = {
     'POST /api/admin/discounts/:id/end',
     'DELETE /api/support/:id/guest-link',
     'DELETE /api/orders/:id/links',
+    'DELETE /api/admin/customers/:id',
+    'DELETE /api/admin/customers/:id/sessions',
+    'DELETE /api/admin/customers/:id/sessions/:sessionId',
+    'DELETE /api/admin/people/:id',
+    'DELETE /api/admin/people/:id/sessions',
+    'DELETE /api/admin/invitations/:id',
+  ]),
+  ...because('Only the admin who wrote it can change it.', [
+    'PATCH /api/admin/customers/:id/notes/:noteId',
+    'DELETE /api/admin/customers/:id/notes/:noteId',
+    'PATCH /api/admin/list-views/:id',
+    'DELETE /api/admin/list-views/:id',
+  ]),
+  ...because('Its own test has admins who use two-factor authentication.', [
+    'PATCH /api/admin/sign-in-policy',
+  ]),
+  ...because('It changes no record.', [
+    'POST /api/admin/customers/:id/export',
+    'POST /api/admin/emails/:kind/test',
   ]),
   ...because('It is a step that is taken once: the second finds that it was taken.', [
     'POST /api/orders/:id/start',
@@ -103,7 +139,10 @@ const exceptions: Record<string, string> = {
     'POST /api/products/:id/move',
     'POST /api/admin/categories/rename',
   ]),
-  ...because('It only adds another link.', ['POST /api/orders/:id/links']),
+  ...because('It only adds another link.', [
+    'POST /api/orders/:id/links',
+    'POST /api/admin/invitations/:id/resend',
+  ]),
   ...because('It is about the admin’s own account or session.', [
     'POST /api/admin/login',
     'POST /api/admin/totp/confirm',

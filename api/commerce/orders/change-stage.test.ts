@@ -216,6 +216,7 @@ test('tells open pages of admins', async () => {
   await events.next();
   await changed(order, { stage: 'release' });
   expect((await events.next())?.data).toEqual({
+    actor: 'Grace Hopper',
     ...{ kind: 'order.changed', id: order.id, name: order.orderId, own: false },
   });
 });

@@ -34,6 +34,7 @@ beforeAll(async () => {
     token: (await askAsGuest(shop())).token,
     name: 'none',
     section: 'brand',
+    kind: 'receipt',
   };
   const begun = await shop().post('/api/admin/view-as', { customerId }, { cookie });
   expect(begun.status).toBe(201);

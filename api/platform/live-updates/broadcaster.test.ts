@@ -3,6 +3,7 @@ import { readEvents } from '#api/testing/event-stream';
 import { heartbeatMs as beatMs } from '#contract/live-updates';
 import { createBroadcaster, maxConnectionsPerSession } from './broadcaster.ts';
 import type { Connection } from './connection.ts';
+import { channel } from './publish.ts';
 import { streamOf } from './stream.ts';
 
 beforeEach(() => void jest.useFakeTimers());
@@ -12,8 +13,8 @@ afterEach(() => void jest.useRealTimers());
 async function anExchange() {
   let announce = (_payload: string) => {};
   const exchange = await createBroadcaster({
-    async listen(_channel, onNotice) {
-      announce = onNotice;
+    async listen(name, onNotice) {
+      if (name === channel) announce = onNotice;
     },
   });
   return { exchange, announce: (payload: string) => announce(payload) };
