@@ -88,6 +88,10 @@ export const componentHistory: Record<string, ComponentHistory> = {
         version: 'Unreleased',
         text: '`measured` shows values that are all zero instead of the empty text.',
       },
+      {
+        version: 'Unreleased',
+        text: 'A point can have a value to compare it with, `compared`, and `comparedLabel` heads its column.',
+      },
     ],
   },
   Checkbox: stable,
@@ -196,6 +200,7 @@ export const componentHistory: Record<string, ComponentHistory> = {
         version: 'Unreleased',
         text: '`label` is now `aria-label`, and `label` with `labelShown` is `label`.',
       },
+      { version: 'Unreleased', text: 'Options can be grouped by their `group`.' },
     ],
   },
   List: stable,
@@ -282,6 +287,10 @@ export const componentHistory: Record<string, ComponentHistory> = {
         text: 'Rows can be selected, `selection`, and columns hidden, `hiddenColumns`.',
       },
       { version: 'Unreleased', text: '`rowsOpen` opens a row by a click anywhere in it.' },
+      {
+        version: 'Unreleased',
+        text: 'On phones, rows have two lines if columns name theirs, `line`. `getShownColumns` lists what a table shows.',
+      },
     ],
   },
   Tabs: {

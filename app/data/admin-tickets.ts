@@ -8,7 +8,7 @@ import { useRefreshFigures } from './analytics.ts';
 import { callEach } from './call-each.ts';
 import { callApi } from './client.ts';
 import { useRefreshList } from './lists.ts';
-import { useRefresh } from './refresh.ts';
+import { refreshAfter, useRefresh } from './refresh.ts';
 import { toResource, useAnswer, useMutateAnswer, useResource } from './resource.ts';
 import { revalidateOnOpen } from './tickets.ts';
 
@@ -71,7 +71,7 @@ export function useTicketStatus() {
   return async ({ id, version }: Read, status: TicketStatus) => {
     const body = { status, version };
     const changed = callApi('PATCH /api/support/:id/status', { params: { id }, body });
-    return changed.finally(refreshDesk);
+    return refreshAfter(changed, refreshDesk);
   };
 }
 
@@ -103,7 +103,7 @@ export function useTicketsChange() {
   };
 }
 
-/** Other changes to a ticket. Refused or not, what shows it is fetched again. */
+/** Other changes to a ticket; each refreshes what shows it. */
 export function useAdminTicketMutations({ id, version }: Read) {
   const mutate = useMutateAnswer();
   const refreshDesk = useRefreshTickets();
@@ -128,7 +128,7 @@ export function useAdminTicketMutations({ id, version }: Read) {
     },
     change: async (change: TicketChange) => {
       const body = { ...change, version };
-      await callApi('PATCH /api/support/:id', { params: { id }, body }).finally(refreshDesk);
+      await refreshAfter(callApi('PATCH /api/support/:id', { params: { id }, body }), refreshDesk);
     },
     /** Moves its messages into another ticket, which is returned. */
     merge: (into: string): Promise<AdminTicketDetails> => {
@@ -136,7 +136,7 @@ export function useAdminTicketMutations({ id, version }: Read) {
         params: { id },
         body: { into, version },
       });
-      return merged.finally(() => refreshDesk({ withMessages: true }));
+      return refreshAfter(merged, () => refreshDesk({ withMessages: true }));
     },
     endGuestLink: () => callApi('DELETE /api/support/:id/guest-link', { params: { id } }),
   };

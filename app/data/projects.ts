@@ -5,16 +5,18 @@ import { useRefreshFigures } from './analytics.ts';
 import { callEach } from './call-each.ts';
 import { callApi } from './client.ts';
 import { useRefreshList } from './lists.ts';
+import { refreshAfter } from './refresh.ts';
 
 type Read = Pick<Project, 'id' | 'version'>;
 
 /**
- * Changes a project's status in the version that was read. Refused or not, the projects and the
- * figures that count them are fetched again: another admin may have been faster.
+ * Changes a project's status in the version that was read, and refreshes the projects and the figures
+ * that count them.
  */
 export function useProjectStatus() {
   const refreshed = useRefreshProjects();
-  return (project: Read, status: ProjectStatus) => callStatus(project, status).finally(refreshed);
+  return (project: Read, status: ProjectStatus) =>
+    refreshAfter(callStatus(project, status), refreshed);
 }
 
 /** Changes the status of several projects; they are fetched again once, at the end. */

@@ -1,5 +1,6 @@
 import { useSWRConfig } from 'swr';
 import type { Address } from './address.ts';
+import { ApiError } from './api-error.ts';
 import { read } from './client.ts';
 import { isVisible } from './visible-keys.ts';
 
@@ -33,4 +34,18 @@ export function useInvalidate() {
       known.map((path) => (isVisible(path) ? mutate(path) : mutate(path, undefined))),
     );
   };
+}
+
+/**
+ * Refreshes once a call is answered, refused or not: someone else may have been faster. Without an
+ * answer, what is shown stays, because it couldn’t be fetched either.
+ */
+export async function refreshAfter<Answer>(
+  call: Promise<Answer>,
+  refresh: () => Promise<unknown>,
+): Promise<Answer> {
+  const [outcome] = await Promise.allSettled([call]);
+  const error = outcome.status === 'rejected' ? outcome.reason : undefined;
+  if (!(error instanceof ApiError && error.status === 0)) await refresh();
+  return call;
 }

@@ -137,7 +137,7 @@ test(
     const lines = readFileSync(await file.path(), 'utf8')
       .trimEnd()
       .split('\r\n');
-    expect(lines[0]).toStartWith('id,');
+    expect(lines[0]).toStartWith('projectId,');
     expect(lines).toHaveLength(2);
     await leave();
   },

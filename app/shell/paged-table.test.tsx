@@ -59,6 +59,10 @@ test('is how every table of the app is drawn, or as a page of an admin list', as
     if (/<Table\b/.test(source)) others.push(path);
   }
   expect(others.toSorted()).toEqual([
+    // Months, metrics and the parts of revenue: as many as there are kinds of them.
+    'admin/analytics/cohort-table.tsx',
+    'admin/analytics/metrics-overview.tsx',
+    'admin/analytics/revenue-parts.tsx',
     'admin/list/admin-table.tsx',
     // What roles may do is in the source, so it doesn't grow with the shop.
     'admin/people/role-table.tsx',

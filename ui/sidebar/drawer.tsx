@@ -40,7 +40,7 @@ export function Drawer({ 'aria-label': label, sections, closeLabel }: DrawerProp
               <Radix.Title>{label}</Radix.Title>
               <IconButton icon="close" aria-label={closeLabel} onClick={() => setOpen(false)} />
             </div>
-            <nav aria-label={label}>
+            <nav aria-label={label} className={css.drawerPages}>
               <Sections sections={sections} folded={false} onFollow={() => setOpen(false)} />
             </nav>
           </Radix.Content>

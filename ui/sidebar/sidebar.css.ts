@@ -186,6 +186,8 @@ export const drawer = style({
     '&[data-state="closed"]': { animation: `${vanish} ${duration.quick} ${easing} forwards` },
   },
 });
+/** Scrolls when there are more pages than fit. */
+export const drawerPages = style({ display: 'flex', flexDirection: 'column', minBlockSize: 0 });
 export const head = style({
   display: 'flex',
   alignItems: 'center',

@@ -51,7 +51,7 @@ export function TicketPage(props: TicketPageProps) {
             hint={reopeningHint(ticket.status)}
             isRead={messages !== undefined}
             isVerified={customer.emailVerified}
-            onSend={onReply}
+            onSend={(reply) => onReply(reply)}
           />
         </Stack>
         <Stack gap="m">

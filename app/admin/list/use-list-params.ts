@@ -1,5 +1,5 @@
-import { useCallback } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useCallback, useEffect, useRef } from 'react';
+import { type NavigateOptions, useLocation, useSearchParams } from 'react-router';
 import * as v from 'valibot';
 import type { Sort } from '#ui/table';
 
@@ -46,31 +46,34 @@ export function useListParams({ statuses, sorts, filters = {} }: ListOptions) {
   // A shared link may start at a later page.
   const isPageKnown = cursor === '' || trail[0] === '';
 
-  /** Starts at the first page; an empty value removes the condition. */
-  const updateFilters = useCallback(
-    (change: Change, options: { replace?: boolean } = {}) =>
-      setParams(
-        (now) => {
-          for (const [name, value] of Object.entries({ ...change, cursor: '' })) {
-            if (value) now.set(name, value);
-            else now.delete(name);
-          }
-          return now;
-        },
-        { preventScrollReset: true, ...options },
-      ),
+  // A condition can be chosen before the last one is rendered.
+  const latest = useRef(params);
+  useEffect(() => {
+    latest.current = params;
+  }, [params]);
+
+  const update = useCallback(
+    (change: Change, options: NavigateOptions) => {
+      const next = new URLSearchParams(latest.current);
+      for (const [name, value] of Object.entries(change)) {
+        if (value) next.set(name, value);
+        else next.delete(name);
+      }
+      latest.current = next;
+      setParams(next, { preventScrollReset: true, ...options });
+    },
     [setParams],
   );
 
-  const goToPage = (to: string, history: readonly string[]) =>
-    setParams(
-      (now) => {
-        if (to) now.set('cursor', to);
-        else now.delete('cursor');
-        return now;
-      },
-      { preventScrollReset: true, state: { trail: history } },
-    );
+  /** Starts at the first page; an empty value removes the condition. */
+  const updateFilters = useCallback(
+    (change: Change, options: { replace?: boolean } = {}) =>
+      update({ ...change, cursor: '' }, options),
+    [update],
+  );
+
+  const goToPage = (cursor: string, trail: readonly string[]) =>
+    update({ cursor }, { state: { trail } });
 
   return {
     q,

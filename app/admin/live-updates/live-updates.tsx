@@ -46,11 +46,15 @@ export function LiveUpdates() {
       pacedRefresh.add(...notices);
       enqueue(notices);
       for (const notice of notices) store.set(noteChangeAtom, notice);
+      if (notices.some(({ kind }) => kind === 'people.changed')) void checkNow();
     });
     const stop = subscribeToLiveUpdates({
       lastHeard: () => store.get(lastEventIdAtom),
       onHeard: (eventId) => store.set(lastEventIdAtom, eventId),
-      onMissed: () => pacedRefresh.add(null),
+      onMissed() {
+        pacedRefresh.add(null);
+        void checkNow();
+      },
       onNotice: batcher.add,
       onLost: () => void checkNow(),
       onPresence: (presence) => store.set(presenceAtom, presence),

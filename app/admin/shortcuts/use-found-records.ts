@@ -10,16 +10,6 @@ export function useFoundRecords(text: string, open: (href: string) => void) {
   const { customers, orders, tickets, products, projects, ...state } = useRecordSearch(text);
   const found: readonly CommandGroup[] = [
     {
-      title: copy.customers,
-      commands: customers.map(({ id, name, email, kind }) => ({
-        id: `customer-${id}`,
-        label: name || email || customerTexts.noName,
-        description: [name && email, customerTexts.kinds[kind]].filter(Boolean).join(' · '),
-        icon: 'user',
-        onSelect: () => open(paths.adminCustomer(id)),
-      })),
-    },
-    {
       title: copy.orders,
       commands: orders.map(({ orderId, productTitle, customerName, customerEmail }) => ({
         id: orderId,
@@ -37,6 +27,16 @@ export function useFoundRecords(text: string, open: (href: string) => void) {
         description: `${ticketId} · ${statusOf(status).label}`,
         icon: 'message',
         onSelect: () => open(paths.adminTicket(ticketId)),
+      })),
+    },
+    {
+      title: copy.customers,
+      commands: customers.map(({ id, name, email, kind }) => ({
+        id: `customer-${id}`,
+        label: name || email || customerTexts.noName,
+        description: [name && email, customerTexts.kinds[kind]].filter(Boolean).join(' · '),
+        icon: 'user',
+        onSelect: () => open(paths.adminCustomer(id)),
       })),
     },
     {

@@ -140,6 +140,7 @@ export const DeliveryRole = meta.story({
       '/admin?tab=orders',
       '/admin?tab=cancellations',
       '/admin/delivery',
+      '/admin/customers',
       '/admin/discounts',
       '/admin/canned-replies',
       '/admin/security',
