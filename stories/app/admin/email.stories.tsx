@@ -15,7 +15,7 @@ const meta = preview.meta({
   title: 'Screens/Admin/Email',
   component: EmailScreen,
   globals: { audience: 'admin' },
-  tags: ['screen'],
+  tags: ['screen', 'framed'],
   decorators: [inApp],
   beforeEach: () => adminSignedIn(anEmailServer()),
   parameters: {

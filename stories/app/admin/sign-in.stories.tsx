@@ -312,9 +312,10 @@ export const RequiredTwoFactor = meta.story({
       anAdmin(),
     ),
   play: async ({ canvas }) => {
-    await expect(
-      canvas.getByRole('heading', { name: 'Set up two-factor authentication' }),
-    ).toHaveFocus();
+    const heading = await canvas.findByRole('heading', {
+      name: 'Set up two-factor authentication',
+    });
+    await waitFor(() => expect(heading).toHaveFocus());
     await expect(await canvas.findByRole('button', { name: 'Set up' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Sign out' })).toBeVisible();
   },
