@@ -185,6 +185,20 @@ async function verifyCodeOf(cookie: string, email: string) {
 }
 
 describe('sessions', () => {
+  test('of other admins are ended by owners only', async () => {
+    const { id } = await shop().signIn({ role: 'manager' });
+    const { id: of } = await find(id);
+    const { cookie } = await shop().signIn({ role: 'support' });
+    const end = (own: string) =>
+      shop().send('DELETE', `${path}/${of}/sessions`, undefined, { cookie: own });
+    const refused = await end(cookie);
+    expect([refused.status, (await refused.json()).detail]).toEqual([
+      403,
+      'Only owners can do this. Your role is Support.',
+    ]);
+    expect((await end(as().cookie)).status).toBe(200);
+  });
+
   test('are ended one by one or all, and never of another person', async () => {
     const customer = await shop().signIn();
     const bystander = await shop().signIn();
