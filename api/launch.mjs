@@ -11,27 +11,15 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const bun = `${root}node_modules/bun/bin/bun.exe`;
 const stamp = `${root}node_modules/.installed`;
 
-const commands = {
-  start: { script: 'api/server.ts', everything: false },
-  'admin:create': { script: 'api/commands/admin-create.ts', everything: false },
-  'admin:totp-off': { script: 'api/commands/admin-totp-off.ts', everything: false },
-  'people:export': { script: 'api/commands/people-export.ts', everything: false },
-  'people:erase': { script: 'api/commands/people-erase.ts', everything: false },
-  'vault:rotate': { script: 'api/commands/vault-rotate.ts', everything: false },
-  backup: { script: 'api/commands/backup.ts', everything: false },
-  restore: { script: 'api/commands/restore.ts', everything: false },
-  migrate: { script: 'api/commands/migrate.ts', everything: false },
-  reconcile: { script: 'api/commands/reconcile.ts', everything: false },
-  test: { script: '.ci/checks.ts', everything: true },
-};
+const scripts = JSON.parse(readFileSync(`${root}api/scripts.json`, 'utf8'));
 
-const command = commands[process.argv[2]];
-if (!command) {
-  console.error(`Usage: node api/launch.mjs ${Object.keys(commands).join(' | ')}`);
+const name = process.argv[2];
+if (name !== 'test' && !Object.hasOwn(scripts, name ?? '')) {
+  console.error(`Usage: node api/launch.mjs ${Object.keys(scripts).join(' | ')} | test`);
   process.exit(2);
 }
-install(command.everything);
-run(command.script);
+install(name === 'test');
+run(name === 'test' ? '.ci/checks.ts' : scripts[name]);
 
 /**
  * Skipped when the last installation had the same lockfile and patches and at least the same scope.

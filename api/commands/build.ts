@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { build } from 'vite';
 import { appDigest, isAppBuilt } from '../pages/build-if-stale.ts';
 import { places } from '../pages/places.ts';
 import { isServerBuilt } from '../pages/server-file.ts';
@@ -25,6 +24,8 @@ async function main(): Promise<void> {
 }
 
 async function buildBoth() {
+  // Not above, because the executable has no bundler and only builds the server.
+  const { build } = await import('vite');
   await build({ root: places.root, logLevel: 'warn' });
   await build({
     root: places.root,
