@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import type { Page } from 'playwright-core';
-import { shopUnderTest } from './shop-under-test.ts';
+import { type ShopUnderTest, shopUnderTest } from './shop-under-test.ts';
 import { signInAsAdmin } from './sign-in-as-admin.ts';
 
 const shop = shopUnderTest();
@@ -17,6 +17,21 @@ const headerName = async (page: Page) =>
 /** A picture of the browser itself, so that it is a real PNG. */
 const drawLogo = (page: Page) => page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 40 } });
 
+/**
+ * The fonts that a first visit requests. A browser that has some in memory reports them for each later
+ * page, whether it uses them or not.
+ */
+async function listRequestedFonts({ visit }: ShopUnderTest): Promise<string[]> {
+  const { page, leave } = await visit();
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await leave();
+  return fonts;
+}
+
 test(
   'Admins rename, recolor and reprice the shop, and undo it, without a build',
   async () => {
@@ -25,6 +40,7 @@ test(
     await shopper.goto('/');
     expect(await headerName(shopper)).toBe('Sitewright');
     expect(await accentOf(shopper)).toBe('#cd3503');
+    expect(await listRequestedFonts(shop())).not.toEqual([]);
 
     await signInAsAdmin(page, shop().dataDir);
     await page.getByRole('link', { name: 'Settings', exact: true }).click();
@@ -64,7 +80,7 @@ test(
       expect((await shopper.content()).includes('Sitewright')).toBe(isAccepted);
     }
 
-    // The logo takes the place of mark and name, and no font is preloaded.
+    // The logo takes the place of mark and name, and no font is downloaded.
     await page
       .getByLabel(/^Choose image/)
       .first()
@@ -75,13 +91,14 @@ test(
     await page.getByRole('radio', { name: 'The font of each device' }).check({ force: true });
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('Settings saved').first().waitFor();
-    await shopper.goto('/');
+    const renewed = await shopper.goto('/');
+    expect(await renewed?.text()).not.toContain('as="font"');
     const logo = shopper.getByRole('banner').getByRole('img', { name: 'Ebbe' });
     expect(await logo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
     expect(await headerName(shopper)).toBe('');
     const family = await shopper.evaluate(() => getComputedStyle(document.body).fontFamily);
     expect(family).toStartWith('system-ui');
-    expect(await (await shopper.request.get('/')).text()).not.toContain('rel="preload"');
+    expect(await listRequestedFonts(shop())).toEqual([]);
 
     const manifest = await shopper.request.get('/site.webmanifest');
     expect(await manifest.json()).toMatchObject({ name: 'Ebbe' });
