@@ -14,6 +14,7 @@ export * from './email-codes.ts';
 export * from './first-answers.ts';
 export * from './installation.ts';
 export * from './known-devices.ts';
+export * from './legal-versions.ts';
 export * from './list-views.ts';
 export * from './mails.ts';
 export * from './mrr-events.ts';
