@@ -128,6 +128,18 @@ const table: Record<string, Row[]> = {
   'GET /api/admin/settings': [['', 401, 403, 403, 200]],
   'PATCH /api/admin/settings': [['', 401, 403, 403, 400]],
   'POST /api/admin/settings/restore': [['', 401, 403, 403, 400]],
+  'GET /api/legal/:document': [
+    ['terms', 200, 200, 200, 200],
+    ['wages', 404, 404, 404, 404],
+  ],
+  'GET /api/legal/:document/:version': [['terms', 404, 404, 404, 404]],
+  'GET /api/admin/settings/legal/:document': [
+    ['terms', 401, 403, 403, 200],
+    ['wages', 401, 403, 403, 404],
+  ],
+  'PATCH /api/admin/settings/legal/:document': [['terms', 401, 403, 403, 400]],
+  'POST /api/admin/settings/legal/:document/publish': [['terms', 401, 403, 403, 400]],
+  'POST /api/admin/settings/legal/:document/withdraw': [['terms', 401, 403, 403, 400]],
   'GET /api/admin/settings/:section/history': [
     ['brand', 401, 403, 403, 200],
     ['wages', 401, 403, 403, 404],

@@ -54,6 +54,10 @@ const versioned: Record<string, (act: AdminAct) => Both | Promise<Both>> = {
     second: { ...body, value: { ...(body as { value: object }).value, tagline: 'Mine' } },
   }),
   'POST /api/admin/settings/restore': same,
+  'PATCH /api/admin/settings/legal/:document': ({ body }) => ({
+    first: body,
+    second: { ...body, text: 'Mine.\n\n## Mine\n\nMine.\n' },
+  }),
   'PATCH /api/admin/canned-replies/:id': async ({ path, body }) => {
     const id = Number(path.split('/').at(-1));
     const row = await shop().db.query.cannedReplies.findFirst({ where: eq(cannedReplies.id, id) });
@@ -122,6 +126,8 @@ const exceptions: Record<string, string> = {
     'POST /api/admin/emails/:kind/test',
   ]),
   ...because('It is a step that is taken once: the second finds that it was taken.', [
+    'POST /api/admin/settings/legal/:document/publish',
+    'POST /api/admin/settings/legal/:document/withdraw',
     'POST /api/orders/:id/start',
     'POST /api/orders/:id/settle-flag',
     'POST /api/orders/:id/refunds',

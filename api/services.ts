@@ -54,6 +54,7 @@ import type { Clock } from '#api/platform/clock';
 import type { NamedAddress } from '#api/platform/email-address';
 import type { FileStore } from '#api/platform/files/store';
 import type { Jobs } from '#api/platform/jobs/jobs';
+import { createLegalTexts } from '#api/platform/legal-texts/service';
 import type { Broadcaster } from '#api/platform/live-updates/broadcaster';
 import type { Mail } from '#api/platform/mail/service';
 import type { Settings } from '#api/platform/settings';
@@ -267,6 +268,10 @@ export function createServices(deps: Dependencies) {
     remindOfRenewals,
     reveals,
     shopSettings: createShopSettings({ versions, checkBrand: deps.checkBrand }),
+    legalTexts: createLegalTexts({
+      ...{ db, versions, now, onChange: deps.onCatalogChange },
+      settings: deps.shopSettings,
+    }),
     emailTexts: createEmailTexts({
       ...{ db, versions, mail, limits, baseUrl, now, sender: deps.sender },
       settings: deps.shopSettings,

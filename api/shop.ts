@@ -16,6 +16,7 @@ import { restrictDataFolder } from '#api/platform/data-folder';
 import { createFolderStore } from '#api/platform/files/folder-store';
 import { removeUnfinished } from '#api/platform/files/write-durably';
 import { createWorker } from '#api/platform/jobs/worker';
+import { watchLegalStarts } from '#api/platform/legal-texts/watch-starts';
 import { createBroadcaster } from '#api/platform/live-updates/broadcaster';
 import { mailboxRoutes } from '#api/platform/mail/mailbox/routes';
 import { openMailTransport } from '#api/platform/mail/open';
@@ -138,6 +139,8 @@ export async function openShop(options: ShopOptions) {
       onNotice: onCatalogChange,
     });
     closing.push(() => shopSettings.close());
+    const legalStarts = await watchLegalStarts({ database, onStart: onCatalogChange, now, log });
+    closing.push(() => legalStarts.close());
     const mail = createMail({
       ...{ db: database.db, jobs, transport, baseUrl, orderLinks, now },
       settings: shopSettings.forMails,
@@ -194,6 +197,7 @@ export async function openShop(options: ShopOptions) {
         readApi: createPageData({
           products: services.products,
           guestTickets: services.support.guestTickets,
+          legalTexts: services.legalTexts,
           orderLinks: { db: database.db, orderLinks: deps.mail.orderLinks, now },
           log,
         }),

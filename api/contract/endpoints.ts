@@ -16,6 +16,7 @@ import * as guestOrders from './endpoints/guest-orders.ts';
 import * as guestReviews from './endpoints/guest-reviews.ts';
 import * as health from './endpoints/health.ts';
 import * as impersonation from './endpoints/impersonation.ts';
+import * as legalTexts from './endpoints/legal-texts.ts';
 import * as listViews from './endpoints/list-views.ts';
 import * as liveUpdates from './endpoints/live-updates.ts';
 import * as mails from './endpoints/mails.ts';
@@ -69,6 +70,7 @@ export const endpoints = {
   ...cannedReplies,
   ...listViews,
   ...shopSettings,
+  ...legalTexts,
   ...emailTemplates,
   ...analytics,
   ...audit,

@@ -1,13 +1,12 @@
 /**
- * Every version of the legal texts, the newest first; each keeps its own address. To add one, put its
- * date first here, add a folder of that name to `app/legal`, and its two routes.
+ * The versions of the legal texts that the shop comes with, the newest first; each keeps its own
+ * address. Admins publish others. To add one here, put its date first, and its two texts into
+ * `legal/source-versions.ts`.
  */
 export const legalVersions = ['2024-12-30'] as const;
 
-/** The current version of the legal texts; an order stores the accepted one. */
+/** The newest of them, which is in force until an admin publishes another. */
 export const termsVersion = legalVersions[0];
-
-export const legalUpdated = 'December 30, 2024';
 
 /** Numbers of the legal texts; units are in the names, money in US cents. */
 export const terms = {

@@ -9,10 +9,16 @@ const shop = testShop();
 const log: string[] = [];
 
 function pageData(guestTickets = shop().services.support.guestTickets) {
-  const { products } = shop().services;
+  const { products, legalTexts } = shop().services;
   const { db, mail, clock } = shop();
   const orderLinks = { db, orderLinks: mail.orderLinks, now: clock.now };
-  return createPageData({ products, guestTickets, orderLinks, log: (line) => log.push(line) });
+  return createPageData({
+    products,
+    guestTickets,
+    legalTexts,
+    orderLinks,
+    log: (line) => log.push(line),
+  });
 }
 
 /** Guest tickets that cannot be read. */

@@ -5,9 +5,12 @@ import { findLinkedOrder } from '#api/delivery/guest-orders/find-linked-order';
 import { Failure, isUnavailable } from '#api/http/failure';
 import { formatError } from '#api/http/format-error';
 import { parseRowId } from '#api/http/path-id';
+import { legalTextToWire } from '#api/insights/legal-texts/to-wire';
+import { type LegalTexts, readLegalDocument } from '#api/platform/legal-texts/service';
 import type { GuestTickets } from '#api/support/tickets/guest-tickets';
 import { guestTicketToWire } from '#api/support/tickets/to-wire';
 import * as order from '#contract/endpoints/guest-orders';
+import * as legal from '#contract/endpoints/legal-texts';
 import * as product from '#contract/endpoints/products';
 import * as ticket from '#contract/endpoints/tickets';
 import { ProductListQuery } from '#contract/products';
@@ -17,6 +20,7 @@ import type { ReadApi } from './renderer.ts';
 type Dependencies = {
   products: ProductReader;
   guestTickets: Pick<GuestTickets, 'read'>;
+  legalTexts: Pick<LegalTexts, 'read'>;
   orderLinks: Parameters<typeof findLinkedOrder>[0];
   log: (line: string) => void;
 };
@@ -25,7 +29,8 @@ const wholeCatalog = v.parse(ProductListQuery, {});
 const asVisitor = { inactiveToo: false };
 
 /** Reads what pages need straight from the services, with the status and JSON of the API's path. */
-export function createPageData({ products, guestTickets, orderLinks, log }: Dependencies): ReadApi {
+export function createPageData(deps: Dependencies): ReadApi {
+  const { products, guestTickets, legalTexts, orderLinks, log } = deps;
   const sources = [
     source(product.listProducts.path, async () =>
       (await products.page(wholeCatalog, asVisitor)).rows.map(listedProductToWire),
@@ -37,6 +42,12 @@ export function createPageData({ products, guestTickets, orderLinks, log }: Depe
     }),
     source(ticket.getGuestTicket.path, async (token) =>
       guestTicketToWire(await guestTickets.read(token)),
+    ),
+    source(legal.getLegalVersion.path, async (document, version) =>
+      legalTextToWire(await legalTexts.read(readLegalDocument(document), version)),
+    ),
+    source(legal.getLegalText.path, async (document) =>
+      legalTextToWire(await legalTexts.read(readLegalDocument(document))),
     ),
     // Pages only need to know whether the link works.
     source(order.getGuestOrder.path, async (token) => {
@@ -50,7 +61,7 @@ export function createPageData({ products, guestTickets, orderLinks, log }: Depe
       const match = matcher.exec(path);
       if (!match) continue;
       try {
-        return answer(200, await read(decodeURIComponent(match[1] ?? '')));
+        return answer(200, await read(...match.slice(1).map(decodeURIComponent)));
       } catch (error) {
         const status = statusOf(error);
         if (status === 500) log(`page data ${pattern}: ${formatError(error)}`);
@@ -61,9 +72,9 @@ export function createPageData({ products, guestTickets, orderLinks, log }: Depe
   };
 }
 
-/** `read` gets the parameter of the path, if it has one. */
-function source(pattern: string, read: (param: string) => Promise<unknown>) {
-  return { pattern, matcher: new RegExp(`^${pattern.replace(/:\w+/, '([^/]+)')}$`), read };
+/** `read` gets the parameters of the path, as many as it has. */
+function source(pattern: string, read: (...params: string[]) => Promise<unknown>) {
+  return { pattern, matcher: new RegExp(`^${pattern.replaceAll(/:\w+/g, '([^/]+)')}$`), read };
 }
 
 function statusOf(error: unknown): number {

@@ -112,6 +112,7 @@ const ofNobody = [
   'discounts',
   'demo_checks',
   'installation',
+  'legal_versions',
   'price_claims',
   'processes',
   'products',

@@ -9,6 +9,7 @@ import { customerDirectoryRoutes } from '#api/insights/customers/routes';
 import { createCustomerDirectory } from '#api/insights/customers/service';
 import { createCustomerSessions } from '#api/insights/customers/sessions';
 import { emailTextsRoutes } from '#api/insights/email-texts/routes';
+import { legalDraftRoutes, legalTextRoutes } from '#api/insights/legal-texts/routes';
 import { listViewRoutes } from '#api/insights/list-views/routes';
 import { createListViews } from '#api/insights/list-views/service';
 import { liveUpdateRoutes } from '#api/insights/live-updates/routes';
@@ -47,6 +48,8 @@ export function insightsRoutes(context: RouteContext): AnyElysia[] {
     }),
     waitingRoutes({ access, waiting: createWaiting({ db, now }) }),
     shopSettingsRoutes({ access, shopSettings: services.shopSettings }),
+    legalTextRoutes({ legalTexts: services.legalTexts }),
+    legalDraftRoutes({ access, legalTexts: services.legalTexts }),
     emailTextsRoutes({ access, emailTexts: services.emailTexts }),
     analyticsRoutes({ access, analytics: createAnalytics({ db, settings: context.shopSettings }) }),
   ];

@@ -10,6 +10,7 @@ import type { StoredSection } from '#db/values/settings';
 import type { AdminActs } from './admin-act.ts';
 import { aFailedJob } from './failed-jobs.ts';
 import { aFailedWebhook } from './failed-webhooks.ts';
+import { aLegalDraft, nextTermsVersion, publishTerms, saveLegalDraft } from './legal-drafts.ts';
 import type { TestShop } from './shop.ts';
 import { aTicket } from './tickets.ts';
 
@@ -132,6 +133,32 @@ export const adminRecordActs: AdminActs = {
       body: { section: 'brand', version, restore: 0 },
       verb: 'settings.restored',
       name: `brand, version ${version + 1}`,
+    };
+  },
+  'PATCH /api/admin/settings/legal/:document': async (shop) => {
+    const version = await versionOf(shop, 'legal:terms');
+    return {
+      path: '/api/admin/settings/legal/terms',
+      body: { version, text: aLegalDraft(version) },
+      verb: 'settings.changed',
+      name: `legal:terms, version ${version + 1}`,
+    };
+  },
+  'POST /api/admin/settings/legal/:document/publish': async (shop) => ({
+    path: '/api/admin/settings/legal/terms/publish',
+    body: { version: await saveLegalDraft(shop) },
+    verb: 'settings.legal_published',
+    name: `terms, ${await nextTermsVersion(shop)}`,
+  }),
+  'POST /api/admin/settings/legal/:document/withdraw': async (shop) => {
+    const soon = new Date(shop.clock.now().getTime() + 3 * 24 * 60 * 60 * 1000);
+    const day = soon.toISOString().slice(0, 10);
+    await publishTerms(shop, day);
+    return {
+      path: '/api/admin/settings/legal/terms/withdraw',
+      body: { published: day },
+      verb: 'settings.legal_withdrawn',
+      name: `terms, ${day}`,
     };
   },
   'PATCH /api/admin/emails/:kind': async (shop) => {

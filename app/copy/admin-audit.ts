@@ -66,6 +66,8 @@ const acts: Record<AuditVerb, string> = {
   'customer.erased': 'Erased the data of customer',
   'settings.changed': 'Changed settings:',
   'settings.restored': 'Restored settings:',
+  'settings.legal_published': 'Published legal text:',
+  'settings.legal_withdrawn': 'Withdrew legal text:',
   'list_view.created': 'Shared view',
   'list_view.changed': 'Updated shared view',
   'list_view.deleted': 'Deleted shared view',

@@ -30,14 +30,16 @@ const months = [
 ];
 
 /**
- * Formats a version such as '2024-12-30' as 'December 30, 2024'. Without `Intl`, because legal pages
- * show it while they hydrate.
+ * Formats a version such as '2024-12-30' as 'December 30, 2024', and the second of that day,
+ * '2024-12-30-2', as 'December 30, 2024 (2)'. Without `Intl`, because legal pages show it while they
+ * hydrate.
  */
 export function formatVersionDate(version: string): string {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(version) && !Number.isNaN(Date.parse(version));
-  if (!isDay) return version;
-  const date = new Date(version);
-  return `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
+  const [, day = '', number] = /^(\d{4}-\d{2}-\d{2})(?:-(\d+))?$/.exec(version) ?? [];
+  if (Number.isNaN(Date.parse(day))) return version;
+  const date = new Date(day);
+  const written = `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
+  return number === undefined ? written : `${written} (${number})`;
 }
 
 /** The same day next month, or the last day of a shorter month. */

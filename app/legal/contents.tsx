@@ -1,7 +1,7 @@
+import type { LegalSection } from '#contract/legal-format';
 import { TextLink } from '#ui/link';
 import { Text } from '#ui/text';
 import { legal } from '../copy/legal.ts';
-import type { LegalSection } from './edition.ts';
 import * as css from './legal-page.css.ts';
 
 const labelId = 'legal-contents';

@@ -1,4 +1,6 @@
 import type { CSSProperties } from 'react';
+import { parseLegalText } from '#contract/legal-format';
+import type { LegalText } from '#contract/legal-texts';
 import { Columns, Sticky } from '#ui/columns';
 import { Container } from '#ui/container';
 import { Divider } from '#ui/divider';
@@ -8,24 +10,22 @@ import { Notice } from '#ui/notice';
 import { Section } from '#ui/section';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
-import { legal } from '../copy/legal.ts';
+import { legal, legalDocuments } from '../copy/legal.ts';
 import { useOrigin } from '../document/origin.tsx';
 import { formatVersionDate } from '../format/dates.ts';
 import { Contents } from './contents.tsx';
-import type { Edition } from './edition.ts';
+import { LegalBlocks } from './legal-blocks.tsx';
 import * as css from './legal-page.css.ts';
-
-export type LegalPageProps = {
-  title: string;
-  edition: Edition;
-  /** Set when a newer version is in force. */
-  replaced?: { title: string; body: string; read: string; by: string } | undefined;
-};
+import { legalPaths } from './legal-paths.ts';
+import { OtherVersions } from './other-versions.tsx';
 
 const titleId = 'legal-title';
 
-export function LegalPage({ title, edition, replaced }: LegalPageProps) {
-  const { version, lead, sections } = edition;
+/** A version of a legal text. A replaced one links to the current one. */
+export function LegalPage({ legalText }: { legalText: LegalText }) {
+  const { document, version, text, shopName, current } = legalText;
+  const { lead, sections } = parseLegalText(text);
+  const { title, replaced } = legalDocuments[document];
   return (
     <div className={css.page} style={originOf(useOrigin())}>
       <Section aria-labelledby={titleId}>
@@ -36,15 +36,13 @@ export function LegalPage({ title, edition, replaced }: LegalPageProps) {
                 {title}
               </Heading>
               <Text tone="soft">{legal.updated(formatVersionDate(version))}</Text>
-              <Text size="large" measure>
-                {lead}
-              </Text>
+              <LegalBlocks blocks={lead} shopName={shopName} size="large" />
             </Stack>
-            {replaced && (
+            {version !== current && (
               <Notice
                 tone="caution"
                 title={replaced.title}
-                action={<TextLink href={replaced.by}>{replaced.read}</TextLink>}
+                action={<TextLink href={legalPaths[document].current}>{replaced.read}</TextLink>}
               >
                 {replaced.body}
               </Notice>
@@ -55,16 +53,17 @@ export function LegalPage({ title, edition, replaced }: LegalPageProps) {
                 <Contents sections={sections} />
               </Sticky>
               <article className={css.article}>
-                {sections.map(({ id, title: heading, body }, index) => (
+                {sections.map(({ id, title: heading, blocks }, index) => (
                   <section key={id} id={id} className={css.section}>
                     <Stack gap="m">
                       <Heading level={2} size={3}>
                         {index + 1}. {heading}
                       </Heading>
-                      {body}
+                      <LegalBlocks blocks={blocks} shopName={shopName} />
                     </Stack>
                   </section>
                 ))}
+                <OtherVersions legalText={legalText} />
               </article>
             </Columns>
           </Stack>

@@ -1,12 +1,5 @@
-import { legalMetadata } from '../meta/legal-metadata.ts';
-import { PageMeta } from '../shell/page-meta.tsx';
-import { Privacy } from './privacy.tsx';
+import { LegalScreen } from './legal-screen.tsx';
 
 export function Component() {
-  return (
-    <>
-      <PageMeta {...legalMetadata.privacy} />
-      <Privacy />
-    </>
-  );
+  return <LegalScreen document="privacy" />;
 }

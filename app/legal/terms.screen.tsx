@@ -1,12 +1,5 @@
-import { legalMetadata } from '../meta/legal-metadata.ts';
-import { PageMeta } from '../shell/page-meta.tsx';
-import { Terms } from './terms.tsx';
+import { LegalScreen } from './legal-screen.tsx';
 
 export function Component() {
-  return (
-    <>
-      <PageMeta {...legalMetadata.terms} />
-      <Terms />
-    </>
-  );
+  return <LegalScreen document="terms" />;
 }

@@ -2,15 +2,14 @@ import { describe, expect, test } from 'bun:test';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { brand } from '#contract/brand';
 import { defaultSettings } from '#contract/default-settings';
-import { legalUpdated, legalVersions, termsVersion } from '#contract/terms';
+import { listSourceVersions } from '#contract/legal/source-versions';
+import type { LegalDocument, LegalText } from '#contract/legal-texts';
+import { legalVersions, termsVersion } from '#contract/terms';
 import { render } from '../entry-server.tsx';
 import { formatVersionDate } from '../format/dates.ts';
 import { paths } from '../paths.ts';
-import { privacy } from './2024-12-30/privacy.tsx';
-import { terms } from './2024-12-30/terms.tsx';
-import type { Edition } from './edition.ts';
-import { Privacy } from './privacy.tsx';
-import { Terms } from './terms.tsx';
+import { LegalPage } from './legal-page.tsx';
+import { aLegalText } from './testing/a-legal-text.ts';
 import { textOf } from './testing/text-of.ts';
 
 /**
@@ -19,45 +18,71 @@ import { textOf } from './testing/text-of.ts';
  */
 const agreed = [
   {
-    name: 'terms',
-    edition: terms,
+    document: 'terms',
+    version: '2024-12-30',
     digest: 'd5240b6e8ce7024e8c508ae63452b5b5c88f922ded3b02c51a90173382ced8f9',
   },
   {
-    name: 'privacy policy',
-    edition: privacy,
+    document: 'privacy',
+    version: '2024-12-30',
     digest: '86105f57cc249e1013c425c266608c946e82f58b70ba9b967a9ad5cb344c1cfc',
   },
-];
+] as const;
 
 const origin = 'https://shop.example';
+
+/** Answers the source's versions, as the API does. */
+async function readApi(path: string) {
+  const [, , , document, version = termsVersion] = path.split('/');
+  const isKnown = legalVersions.some((known) => known === version);
+  return {
+    ok: isKnown,
+    status: isKnown ? 200 : 404,
+    json: async () => aLegalText(document as LegalDocument),
+  };
+}
 
 async function pageAt(path: string, settings = defaultSettings) {
   const { status, html } = await render({
     url: new URL(path, origin),
     settings,
-    readApi: () => Promise.reject(new Error('A legal page reads nothing')),
+    readApi,
     assetsOf: () => ({ entry: null, scripts: [], styles: [], fonts: [] }),
   });
   return { status, html, text: textOf(html) };
 }
 
-describe.each(agreed)('the $name of $edition.version', ({ edition, digest }) => {
+const show = (legalText: LegalText) => renderToStaticMarkup(<LegalPage legalText={legalText} />);
+
+describe.each(agreed)('the $document of $version', ({ document, version, digest }) => {
   test('never changes', () => {
-    expect(digestOf(edition)).toBe(digest);
+    const source = listSourceVersions(document).find((known) => known.version === version);
+    expect(digestOf(show(aLegalText(document, source && { text: source.text })))).toBe(digest);
   });
 });
 
 test('keeps every version that an order may refer to', () => {
-  const kept = (name: string) =>
-    agreed.filter((each) => each.name === name).map(({ edition }) => edition.version);
-  expect(kept('terms')).toEqual([...legalVersions]);
-  expect(kept('privacy policy')).toEqual([...legalVersions]);
+  for (const document of ['terms', 'privacy'] as const) {
+    const kept = agreed.filter((each) => each.document === document).map(({ version }) => version);
+    expect(kept).toEqual([...legalVersions]);
+    expect(listSourceVersions(document).map(({ version }) => version)).toEqual(kept);
+  }
 });
 
-test('uses the newest version and its date', () => {
+test('has the newest version first', () => {
   expect([...legalVersions].sort().reverse()).toEqual([...legalVersions]);
-  expect(formatVersionDate(termsVersion)).toBe(legalUpdated);
+});
+
+test.each([
+  [paths.terms, 'Terms of Service'],
+  [paths.privacy, 'Privacy Policy'],
+])('%s is indexed, says its date and has a canonical address', async (path, title) => {
+  const { status, html, text } = await pageAt(path);
+  expect(status).toBe(200);
+  expect(text).toContain(title);
+  expect(text).toContain('Last updated December 30, 2024');
+  expect(html).toContain(`<link rel="canonical" href="${origin}${path}"`);
+  expect(html).not.toContain('noindex');
 });
 
 describe.each(legalVersions)('the version %s', (version) => {
@@ -82,18 +107,30 @@ test.each(['/terms-of-service/2024-12-29', '/privacy-policy/latest'])(
   },
 );
 
-test('links a replaced version to the current one', () => {
-  const old = { ...terms, version: '2023-01-01' };
-  const oldTerms = renderToStaticMarkup(<Terms edition={old} />);
+test('links a replaced version to the current one and to the others', () => {
+  const old = { version: '2023-01-01', startsAt: '2023-01-01T00:00:00.000Z' };
+  const versions = [...aLegalText('terms').versions, old];
+  const oldTerms = show(aLegalText('terms', { ...old, versions }));
   expect(textOf(oldTerms)).toContain('Last updated January 1, 2023');
   expect(textOf(oldTerms)).toContain('These terms have been replaced');
   expect(oldTerms).toContain(`href="${paths.terms}"`);
-  const oldPolicy = renderToStaticMarkup(
-    <Privacy edition={{ ...privacy, version: '2023-01-01' }} />,
-  );
+  expect(oldTerms).toContain(`href="${paths.termsVersion(termsVersion)}"`);
+  const oldPolicy = show(aLegalText('privacy', old));
   expect(textOf(oldPolicy)).toContain('This policy has been replaced');
   expect(oldPolicy).toContain(`href="${paths.privacy}"`);
-  expect(textOf(renderToStaticMarkup(<Terms />))).not.toContain('have been replaced');
+  const current = show(aLegalText('terms', { versions }));
+  expect(textOf(current)).not.toContain('have been replaced');
+  expect(current).toContain(`href="${paths.termsVersion('2023-01-01')}"`);
+  expect(textOf(show(aLegalText('terms')))).not.toContain('Other versions');
+});
+
+test('shows the text of an admin as text', () => {
+  const text =
+    'Hi <script>alert(1)</script> {shopName}\n\n## <b>One</b>\n\n[x](javascript:alert(1)) [y](/support)\n';
+  const html = show(aLegalText('terms', { text, shopName: '<i>Ebbe</i>' }));
+  expect(html).not.toMatch(/<script|<b>|<i>|href="javascript/);
+  expect(html).toContain('[x](javascript:alert(1))');
+  expect(html).toContain('href="/support"');
 });
 
 test.each([paths.terms, paths.privacy, paths.termsVersion(termsVersion)])(
@@ -108,19 +145,12 @@ test.each([paths.terms, paths.privacy, paths.termsVersion(termsVersion)])(
   },
 );
 
-/** Ignores the source's name and address, because changing them does not change the terms. */
-function digestOf({ lead, sections }: Edition): string {
-  const html = renderToStaticMarkup(
-    <>
-      {lead}
-      {sections.map(({ id, title, body }) => (
-        <section key={id}>
-          {title} {body}
-        </section>
-      ))}
-    </>,
-  );
-  const words = textOf(html)
+/** The words of the text itself. Ignores the source's name and address, which may change. */
+function digestOf(html: string): string {
+  const [, lead = '', body = ''] =
+    /<\/p>(<p class="[^"]*">.*?<\/p>)<\/header>.*?<article[^>]*>(.*)<\/article>/s.exec(html) ?? [];
+  const words = textOf(`${lead}${body.replaceAll(/(<h2[^>]*>)\d+\. /g, '$1')}`)
+    .trimStart()
     .replaceAll(brand.name, '{name}')
     .replaceAll(brand.supportEmail, '{email}');
   return new Bun.CryptoHasher('sha256').update(words).digest('hex');

@@ -5,12 +5,13 @@ import { minFilterable } from '#contract/catalog-page';
 import type { Product } from '#contract/products';
 import { frequentQuestions } from '../copy/support-questions.ts';
 import { render } from '../entry-server.tsx';
+import { aLegalText } from '../legal/testing/a-legal-text.ts';
 import { routes } from '../routes.tsx';
 import { accountMetadata } from './account-metadata.ts';
 import { adminMetadata } from './admin-metadata.ts';
 import { authMetadata } from './auth-metadata.ts';
 import { checkoutMetadata } from './checkout-metadata.ts';
-import { legalMetadata } from './legal-metadata.ts';
+import { legalMetadata, updatedDay } from './legal-metadata.ts';
 import { metadata as siteMetadata } from './metadata.ts';
 import { supportMetadata } from './support-metadata.ts';
 
@@ -52,6 +53,12 @@ const largeCatalog = Array.from({ length: minFilterable }, (_, index) => ({
   id: product.id + index,
 }));
 
+function answerTo(call: string, catalog: readonly Product[]): unknown {
+  if (call === '/api/products') return catalog;
+  const [document] = call.match(/^\/api\/legal\/\w+/) ?? [];
+  return document ? aLegalText(document.endsWith('terms') ? 'terms' : 'privacy') : product;
+}
+
 /** The only pages that search engines may index. */
 const found = [
   '/',
@@ -69,7 +76,7 @@ const found = [
 async function pageAt(path: string, catalog: readonly Product[] = largeCatalog) {
   const { html } = await render({
     url: new URL(path, origin),
-    readApi: async (call) => Response.json(call === '/api/products' ? catalog : product),
+    readApi: async (call) => Response.json(answerTo(call, catalog)),
     assetsOf: () => ({ entry: null, scripts: [], styles: [], fonts: [] }),
   });
   // The parser would load frames.
@@ -146,7 +153,9 @@ test('takes title and description from the metadata table', async () => {
     const page = await pageAt(path);
     expect(page.titles).toEqual([`${title} · ${brand.name}`]);
     if (!path.endsWith('success'))
-      expect(page.named('description')).toEqual([description.replace('{shop}', brand.name)]);
+      expect(page.named('description')).toEqual([
+        description.replace('{shop}', brand.name).replace(updatedDay, 'December 30, 2024'),
+      ]);
     expect(page.canonical).toEqual([origin + path]);
   }
 });

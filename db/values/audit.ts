@@ -94,6 +94,8 @@ export const auditVerbs = [
   'customer.erased',
   'settings.changed',
   'settings.restored',
+  'settings.legal_published',
+  'settings.legal_withdrawn',
   'list_view.created',
   'list_view.changed',
   'list_view.deleted',

@@ -1,3 +1,4 @@
+import type { LegalDocument } from './legal-documents.ts';
 import type { MailKind } from './mail-kinds.ts';
 
 /** The parts of the shop's settings that pages show, each with versions of its own. */
@@ -18,5 +19,12 @@ export function emailSection(kind: MailKind): EmailSection {
   return `email:${kind}`;
 }
 
+/** The versions of a legal text's draft. */
+export type DraftSection = `legal:${LegalDocument}`;
+
+export function draftSection(document: LegalDocument): DraftSection {
+  return `legal:${document}`;
+}
+
 /** Everything that is stored as versions. */
-export type StoredSection = SettingsSection | EmailSection;
+export type StoredSection = SettingsSection | EmailSection | DraftSection;

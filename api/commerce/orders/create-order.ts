@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { findTermsVersion } from '#api/platform/legal-texts/versions';
 import type { CreateCheckout } from '#contract/checkout';
 import type { OrderPrice } from '#contract/plans';
-import { termsVersion } from '#contract/terms';
 import type { Db } from '#db/client';
 import type { DiscountRow } from '#db/schema/discounts';
 import { type OrderRow, orders } from '#db/schema/orders';
@@ -75,7 +75,7 @@ export async function createOrder(tx: Db, purchase: Purchase, now: Date): Promis
       orderId: await nextAccountId(tx, now),
       checkoutId,
       ...discountColumns(purchase, now),
-      ...agreedAt(now),
+      ...(await agreedAt(tx, now)),
       createdAt: now,
     })
     .returning();
@@ -95,7 +95,7 @@ export async function updateOrder(
     .set({
       ...valuesOf(purchase),
       ...discountColumns(purchase, now),
-      ...agreedAt(now),
+      ...(await agreedAt(tx, now)),
       checkoutAttempt: order.checkoutAttempt + 1,
       stripeSessionId: null,
       checkoutUrl: null,
@@ -155,9 +155,9 @@ export function isSamePurchase(order: OrderRow, purchase: Purchase): boolean {
 }
 
 /** The expiry is stored with the order, so that a repeated call sends the same request. */
-function agreedAt(now: Date) {
+async function agreedAt(tx: Db, now: Date) {
   return {
-    termsVersion,
+    termsVersion: await findTermsVersion(tx, now),
     acceptedAt: now,
     checkoutExpiresAt: new Date(now.getTime() + sessionLifetimeMs),
   };

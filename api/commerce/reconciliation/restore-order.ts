@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { productIdOf } from '#api/catalog/products/provider-price';
 import { Failure } from '#api/http/failure';
+import { findTermsVersion } from '#api/platform/legal-texts/versions';
 import { intervalPrice } from '#contract/plans';
-import { termsVersion } from '#contract/terms';
 import type { Db } from '#db/client';
 import { customers } from '#db/schema/customers';
 import { discounts } from '#db/schema/discounts';
@@ -60,7 +60,8 @@ export async function restoreOrder(
       stripeSessionId: checkout?.sessionId ?? null,
       ...(checkout &&
         discountId !== null && { discountId, discountAmount: checkout.discountCents }),
-      ...{ termsVersion, acceptedAt: startedAt, createdAt: startedAt },
+      termsVersion: await findTermsVersion(tx, startedAt),
+      ...{ acceptedAt: startedAt, createdAt: startedAt },
     })
     .returning();
   if (!order) throw new Error('The order was not written');

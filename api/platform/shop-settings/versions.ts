@@ -22,7 +22,8 @@ export type SettingsVersions = ReturnType<typeof createSettingsVersions>;
 /** The versions of each section. A change adds one, so nothing is ever lost. */
 export function createSettingsVersions({ db, cache, now }: Dependencies) {
   return {
-    newest: (section: StoredSection) => findNewest(db, section),
+    /** `tx`: the transaction that depends on it. */
+    newest: (section: StoredSection, tx: Db = db) => findNewest(tx, section),
 
     /** The newest version of each section that has any. */
     newestOf: (sections: readonly StoredSection[]): Promise<ShopSettingsRow[]> =>

@@ -1,11 +1,12 @@
 import { expect } from 'storybook/test';
-import { privacy } from '#app/legal/2024-12-30/privacy.tsx';
-import { Privacy } from '#app/legal/privacy.tsx';
+import { LegalPage } from '#app/legal/legal-page.tsx';
+import { aLegalText } from '#app/legal/testing/a-legal-text.ts';
 import preview from '../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   title: 'Screens/Legal/Privacy',
-  component: Privacy,
+  component: LegalPage,
+  args: { legalText: aLegalText('privacy') },
   tags: ['screen'],
   decorators: [
     (Story) => (
@@ -42,7 +43,7 @@ export const Default = meta.story({
 /** A former version. */
 export const Replaced = meta.story({
   parameters: { path: '/privacy-policy/2024-12-30' },
-  args: { edition: { ...privacy, version: '2023-06-01' } },
+  args: { legalText: aLegalText('privacy', { version: '2023-06-01' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Last updated June 1, 2023')).toBeVisible();
     await expect(canvas.getByText('This policy has been replaced')).toBeVisible();

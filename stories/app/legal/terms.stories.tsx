@@ -1,11 +1,12 @@
 import { expect } from 'storybook/test';
-import { terms } from '#app/legal/2024-12-30/terms.tsx';
-import { Terms } from '#app/legal/terms.tsx';
+import { LegalPage } from '#app/legal/legal-page.tsx';
+import { aLegalText } from '#app/legal/testing/a-legal-text.ts';
 import preview from '../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   title: 'Screens/Legal/Terms',
-  component: Terms,
+  component: LegalPage,
+  args: { legalText: aLegalText('terms') },
   tags: ['screen'],
   decorators: [
     (Story) => (
@@ -22,7 +23,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '720px' },
       description: {
         component:
-          'The terms of service. Buyers agree to them word for word, so a version never changes: a new number needs a new version, and a test checks the newest against the contract. Sections have anchors to link to (`/terms-of-service#refunds`), and each version has an address (`/terms-of-service/2024-12-30`).',
+          'The terms of service. Buyers agree to them word for word, so a version never changes, and a test checks the source’s against the contract. Admins publish new ones in the settings. Sections have anchors to link to (`/terms-of-service#refunds`), and each version has an address (`/terms-of-service/2024-12-30`).',
       },
     },
   },
@@ -42,7 +43,7 @@ export const Default = meta.story({
 /** A former version, which applies to orders placed under it. */
 export const Replaced = meta.story({
   parameters: { path: '/terms-of-service/2024-12-30' },
-  args: { edition: { ...terms, version: '2023-06-01' } },
+  args: { legalText: aLegalText('terms', { version: '2023-06-01' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Last updated June 1, 2023')).toBeVisible();
     await expect(canvas.getByText('These terms have been replaced')).toBeVisible();

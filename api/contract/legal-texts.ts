@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { type LegalDocument, legalDocuments } from '#db/values/legal-documents';
+import { instantText } from './fields.ts';
+import { findLegalProblem, maxLegalLength, normalizeLegalText } from './legal-format.ts';
+
+export type { LegalDocument } from '#db/values/legal-documents';
+
+/** When a version applies, and until a newer one does. */
+const version = {
+  /** Its name, such as '2024-12-30', and the end of its address. */
+  version: v.string(),
+  startsAt: instantText,
+};
+
+/** A version of a text, with the others that have been in force, newest first. */
+export const LegalText = v.object({
+  document: v.picklist(legalDocuments),
+  ...version,
+  text: v.string(),
+  /** What `{shopName}` is in it. */
+  shopName: v.string(),
+  /** The version in force. */
+  current: v.string(),
+  versions: v.array(v.object(version)),
+});
+export type LegalText = v.InferOutput<typeof LegalText>;
+
+/** A version as admins see it. */
+export const PublishedVersion = v.object({
+  ...version,
+  /** Null: it came with the source. */
+  publishedBy: v.nullable(v.string()),
+  /** Whether it is in force, will be, or was. */
+  state: v.picklist(['current', 'scheduled', 'replaced']),
+});
+export type PublishedVersion = v.InferOutput<typeof PublishedVersion>;
+
+/** The draft of a text. Without one, its text is the newest version's. */
+export const LegalDraft = v.object({
+  document: v.picklist(legalDocuments),
+  /** Of the draft; counts each time it was saved. */
+  version: v.number(),
+  changedBy: v.nullable(v.string()),
+  changedAt: v.nullable(instantText),
+  text: v.string(),
+  /** The text of the newest version, which the draft would replace. */
+  published: v.string(),
+  /** Whether publishing would change anything: the text, or the name of the shop in it. */
+  isNew: v.boolean(),
+  /** Newest first. */
+  versions: v.array(PublishedVersion),
+  /** The first day that a version can be scheduled for, where the shop is. */
+  tomorrow: v.string(),
+});
+export type LegalDraft = v.InferOutput<typeof LegalDraft>;
+
+const seen = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** The text of a draft. */
+export const DraftText = v.pipe(
+  v.string(),
+  v.transform(normalizeLegalText),
+  v.maxLength(
+    maxLegalLength,
+    `Enter at most ${maxLegalLength.toLocaleString('en-US')} characters.`,
+  ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const problem = dataset.typed ? findLegalProblem(dataset.value) : null;
+    if (problem) addIssue({ message: problem });
+  }),
+);
+
+/** Replaces the draft. `version`: the one that the admin changed. */
+export const LegalDraftChange = v.object({ version: seen, text: DraftText });
+export type LegalDraftChange = v.InferOutput<typeof LegalDraftChange>;
+
+const day = v.pipe(v.string(), v.isoDate('Choose a day.'));
+
+/** Publishes the draft, now or from the start of a later day. */
+export const LegalPublication = v.object({ version: seen, day: v.nullish(day, null) });
+export type LegalPublication = v.InferOutput<typeof LegalPublication>;
+
+/** Withdraws a version that isn't in force yet. */
+export const LegalWithdrawal = v.object({ published: v.pipe(v.string(), v.maxLength(20)) });
+export type LegalWithdrawal = v.InferOutput<typeof LegalWithdrawal>;
+
+export function isLegalDocument(name: string): name is LegalDocument {
+  return legalDocuments.some((document) => document === name);
+}

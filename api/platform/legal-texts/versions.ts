@@ -1,0 +1,54 @@
+import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
+import { listSourceVersions } from '#contract/legal/source-versions';
+import type { Db } from '#db/client';
+import { legalVersions } from '#db/schema/legal-versions';
+import type { LegalDocument } from '#db/values/legal-documents';
+
+/** A published version. Those that the shop came with have no author. */
+export type PublishedText = {
+  version: string;
+  text: string;
+  shopName: string;
+  startsAt: Date;
+  publishedBy: string | null;
+};
+
+/** The published versions of a text, the newest first; the first may not be in force yet. */
+export async function listPublished(db: Db, document: LegalDocument): Promise<PublishedText[]> {
+  const { version, text, shopName, startsAt, publishedBy, withdrawnAt, id } = legalVersions;
+  const rows = await db
+    .select({ version, text, shopName, startsAt, publishedBy })
+    .from(legalVersions)
+    .where(and(eq(legalVersions.document, document), isNull(withdrawnAt)))
+    .orderBy(desc(startsAt), desc(id));
+  const source = listSourceVersions(document).map((each) => ({ ...each, publishedBy: null }));
+  return [...rows, ...source].sort((one, other) => +other.startsAt - +one.startsAt);
+}
+
+/** Those that are or were in force, the newest first. There is always one. */
+export function listInForce(
+  published: readonly PublishedText[],
+  now: Date,
+): [PublishedText, ...PublishedText[]] {
+  const [current, ...others] = published.filter(({ startsAt }) => startsAt <= now);
+  if (!current) throw new Error('No version of the legal text is in force');
+  return [current, ...others];
+}
+
+/** The version of the terms that a purchase at this time agrees to. */
+export async function findTermsVersion(db: Db, at: Date): Promise<string> {
+  const [current] = listInForce(await listPublished(db, 'terms'), at);
+  return current.version;
+}
+
+/** When the next version comes into force, if one waits. */
+export async function findNextStart(db: Db, now: Date): Promise<Date | null> {
+  const { startsAt, withdrawnAt } = legalVersions;
+  const [next] = await db
+    .select({ startsAt })
+    .from(legalVersions)
+    .where(and(gt(startsAt, now), isNull(withdrawnAt)))
+    .orderBy(asc(startsAt))
+    .limit(1);
+  return next?.startsAt ?? null;
+}
