@@ -69,6 +69,8 @@ export const paths = {
   adminPeople: '/admin/people',
   adminSettings: '/admin/settings',
   adminSettingsSection: (section: string) => `/admin/settings/${section}`,
+  /** The draft and the versions of a legal text. */
+  adminLegal: (document: string) => `/admin/settings/legal/${document}`,
   adminEmails: '/admin/settings/emails',
   adminEmail: (kind: string) => `/admin/settings/emails/${kind}`,
   adminEmailHistory: (kind: string) => `/admin/settings/emails/${kind}/history`,

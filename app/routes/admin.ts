@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { legalDocuments } from '#db/values/legal-documents';
 import { settingsSections } from '#db/values/settings';
 import { paths } from '../paths.ts';
 import { type LayoutHandle, type RouteHandle, type Screen, screen } from './screen.ts';
@@ -73,6 +74,13 @@ const pages: RouteObject[] = [
       () => import('../admin/settings/history.screen.tsx'),
     ),
   ]),
+  ...legalDocuments.map((document) =>
+    page(
+      paths.adminLegal(document),
+      'settings/legal/legal',
+      () => import('../admin/settings/legal/legal.screen.tsx'),
+    ),
+  ),
   page(
     paths.adminEmails,
     'settings/emails/emails',

@@ -6,7 +6,7 @@ import { Field, type FieldTextProps } from '../field/field.tsx';
 /** A native input with its label, description and error. */
 export type TextFieldProps = FieldTextProps & {
   name: string;
-  type?: 'text' | 'email' | 'tel' | 'password' | 'url' | 'datetime-local';
+  type?: 'text' | 'email' | 'tel' | 'password' | 'url' | 'date' | 'datetime-local';
   /** Uncontrolled, so that text typed before hydration isn't lost. */
   defaultValue?: string;
   /** For controlled fields, together with `onChange` and without a default. */

@@ -1,4 +1,6 @@
+import { useId } from 'react';
 import type { CurrentSettings } from '#contract/shop-settings';
+import { legalDocuments } from '#db/values/legal-documents';
 import { ButtonLink } from '#ui/button';
 import { Heading } from '#ui/heading';
 import { Inline } from '#ui/inline';
@@ -7,6 +9,7 @@ import { Panel } from '#ui/panel';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { emails } from '../../copy/admin-emails.ts';
+import { adminLegal } from '../../copy/admin-legal.ts';
 import { settings as copy, settingsSections as sections } from '../../copy/admin-settings.ts';
 import { useShopSettings } from '../../data/shop-settings.ts';
 import { formatDateTime } from '../../format/date-time.tsx';
@@ -23,19 +26,30 @@ export function SectionList() {
         {settings.map((section) => (
           <Section key={section.section} settings={section} />
         ))}
-        <Panel as="section" aria-labelledby="settings-emails">
-          <Stack gap="xxs">
-            <Heading level={2} size={4} id="settings-emails">
-              <TextLink href={paths.adminEmails}>{emails.title}</TextLink>
-            </Heading>
-            <Text tone="soft">{emails.lead}</Text>
-          </Stack>
-        </Panel>
+        {legalDocuments.map((document) => (
+          <OwnPage key={document} {...adminLegal[document]} href={paths.adminLegal(document)} />
+        ))}
+        <OwnPage title={emails.title} lead={emails.lead} href={paths.adminEmails} />
       </Stack>
     );
   }
   if (failed) return <LoadFailed title={copy.failed} failed={failed} onRetry={onRetry} />;
   return <Loading label={copy.loading} />;
+}
+
+/** A section with a page of another kind, which says itself who changed it. */
+function OwnPage({ title, lead, href }: { title: string; lead: string; href: string }) {
+  const titleId = useId();
+  return (
+    <Panel as="section" aria-labelledby={titleId}>
+      <Stack gap="xxs">
+        <Heading level={2} size={4} id={titleId}>
+          <TextLink href={href}>{title}</TextLink>
+        </Heading>
+        <Text tone="soft">{lead}</Text>
+      </Stack>
+    </Panel>
+  );
 }
 
 function Section({ settings }: { settings: CurrentSettings }) {
