@@ -4,6 +4,7 @@
  * specification states both.
  */
 export const claims = {
+  headline: 'A finished website, open for business in two days.',
   promises: [
     'sites launch in 24-48 hours',
     'migration support is free',

@@ -1,8 +1,16 @@
 import { decimalFromCents } from '#db/values/money';
 import { brand } from './brand.ts';
-import { answerWithinHours, businessHours, claims, included, responseTimes } from './claims.ts';
+import {
+  answerWithinHours,
+  businessHours,
+  claims,
+  deliveryProcess,
+  included,
+  responseTimes,
+} from './claims.ts';
 import type { ShopSettings } from './shop-settings.ts';
 import { supportPackages } from './support-packages.ts';
+import { terms } from './terms.ts';
 
 const [sales, support, urgent] = responseTimes;
 const { migration, regular, expansion } = supportPackages;
@@ -42,6 +50,21 @@ export const defaultSettings: ShopSettings = {
     supportHours: support.hours,
     urgentHours: urgent.hours,
     answerWithinHours,
+  },
+  delivery: {
+    withinHours: terms.deliveryWithinHours,
+    averageHours: terms.averageDeliveryHours,
+    credentialsHours: terms.credentialsWithinHours,
+    headline: claims.headline,
+    stepTimes: deliveryProcess.map(({ time }) => time),
+  },
+  features: {
+    discountCodes: true,
+    regularSupport: true,
+    expansionSupport: true,
+    figures: true,
+    ratings: true,
+    priceQuestions: true,
   },
   sender: { name: '', replyTo: '', supportEmail: brand.supportEmail },
   reports: { timeZone: 'UTC' },

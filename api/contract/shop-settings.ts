@@ -128,6 +128,39 @@ export const ContactSettings = v.object({
 });
 export type ContactSettings = v.InferOutput<typeof ContactSettings>;
 
+/** The steps between payment and delivery. */
+export const deliverySteps = 4;
+
+/**
+ * The promised delivery. `withinHours` counts from the payment of new orders; orders keep the promise
+ * they were paid with. `credentialsHours` is a range, such as "24-48".
+ */
+export const DeliverySettings = v.object({
+  withinHours: hours,
+  averageHours: hours,
+  credentialsHours: v.pipe(
+    line(12),
+    v.regex(/^\d{1,3}(-\d{1,3})?$/, 'Enter hours, such as 24 or 24-48.'),
+  ),
+  headline: sentence,
+  stepTimes: v.pipe(
+    content,
+    v.length(deliverySteps, `Enter ${deliverySteps} lines, one for each step.`),
+  ),
+});
+export type DeliverySettings = v.InferOutput<typeof DeliverySettings>;
+
+/** Which optional parts of the shop there are. What is off is refused by the server, too. */
+export const FeaturesSettings = v.object({
+  discountCodes: v.boolean(),
+  regularSupport: v.boolean(),
+  expansionSupport: v.boolean(),
+  figures: v.boolean(),
+  ratings: v.boolean(),
+  priceQuestions: v.boolean(),
+});
+export type FeaturesSettings = v.InferOutput<typeof FeaturesSettings>;
+
 /** The longest name that inboxes show in full. */
 export const maxSenderName = 60;
 
@@ -164,6 +197,8 @@ export type ShopSettings = {
   support: SupportSettings;
   claims: ClaimsSettings;
   contact: ContactSettings;
+  delivery: DeliverySettings;
+  features: FeaturesSettings;
   sender: SenderSettings;
   reports: ReportsSettings;
 };
@@ -175,6 +210,8 @@ export const settingsSchemas: {
   support: SupportSettings,
   claims: ClaimsSettings,
   contact: ContactSettings,
+  delivery: DeliverySettings,
+  features: FeaturesSettings,
   sender: SenderSettings,
   reports: ReportsSettings,
 };
@@ -187,6 +224,8 @@ export const SettingsChange = v.variant('section', [
   v.object({ section: v.literal('support'), version, value: SupportSettings }),
   v.object({ section: v.literal('claims'), version, value: ClaimsSettings }),
   v.object({ section: v.literal('contact'), version, value: ContactSettings }),
+  v.object({ section: v.literal('delivery'), version, value: DeliverySettings }),
+  v.object({ section: v.literal('features'), version, value: FeaturesSettings }),
   v.object({ section: v.literal('sender'), version, value: SenderSettings }),
   v.object({ section: v.literal('reports'), version, value: ReportsSettings }),
 ]);
@@ -232,6 +271,18 @@ export const CurrentSettings = v.variant('section', [
     ...about,
     value: ContactSettings,
     defaults: ContactSettings,
+  }),
+  v.object({
+    section: v.literal('delivery'),
+    ...about,
+    value: DeliverySettings,
+    defaults: DeliverySettings,
+  }),
+  v.object({
+    section: v.literal('features'),
+    ...about,
+    value: FeaturesSettings,
+    defaults: FeaturesSettings,
   }),
   v.object({
     section: v.literal('sender'),

@@ -1,6 +1,11 @@
 import { centsFromDecimal } from '#db/values/money';
-import type { SupportSettings } from './shop-settings.ts';
-import { type SupportPackage, type SupportPrices, supportPackages } from './support-packages.ts';
+import type { FeaturesSettings, SupportSettings } from './shop-settings.ts';
+import {
+  type SupportPackage,
+  type SupportPrices,
+  supportPackages,
+  supportPackageValues,
+} from './support-packages.ts';
 
 /** What each support package costs now. Only two can cost anything. */
 export function supportPricesOf({ regularPrice, expansionPrice }: SupportSettings): SupportPrices {
@@ -19,4 +24,13 @@ export function supportContentOf(
 ): readonly string[] {
   if (supportPackage === 'none') return supportPackages.none.content;
   return settings[`${supportPackage}Content`];
+}
+
+/** The support packages that can be bought now. Existing subscriptions keep theirs. */
+export function listOfferedSupport(features: FeaturesSettings): SupportPackage[] {
+  const isOff: Partial<Record<SupportPackage, boolean>> = {
+    regular: !features.regularSupport,
+    expansion: !features.expansionSupport,
+  };
+  return supportPackageValues.filter((value) => !isOff[value]);
 }

@@ -30,6 +30,14 @@ export const settingsSections: Record<SettingsSection, { title: string; lead: st
     title: 'Hours',
     lead: 'When you can be reached, and how soon you promise to answer.',
   },
+  delivery: {
+    title: 'Delivery promise',
+    lead: 'How soon a website is ready, as pages, emails and deadlines say.',
+  },
+  features: {
+    title: 'Features',
+    lead: 'Which optional parts your shop has.',
+  },
   sender: {
     title: 'Email sender',
     lead: 'Who your emails come from, and where customers write to you.',
@@ -143,6 +151,47 @@ export const contactForm = {
   },
 } as const;
 
+export const deliveryForm = {
+  withinHours: {
+    label: 'Promised delivery',
+    hint: 'In hours from the payment. New orders are due by then. Existing orders keep their deadline.',
+  },
+  averageHours: { label: 'Average delivery', hint: 'In hours, in the answers to questions.' },
+  credentialsHours: {
+    label: 'Access credentials within',
+    hint: 'In hours, such as 24-48. On the home page, in search results and in the receipt.',
+  },
+  headline: { label: 'Headline of the home page', hint: 'What you sell and how soon it’s ready.' },
+  stepTimes: {
+    label: 'Time of each step',
+    hint: 'Four lines: requirements review, development, review and approval, production release.',
+  },
+} as const;
+
+export const featuresForm = {
+  discountCodes: {
+    label: 'Discount codes',
+    hint: 'The field at checkout. Codes that are applied already keep working.',
+  },
+  regularSupport: {
+    label: 'Regular Support',
+    hint: 'New orders and plan changes can choose it. Existing subscriptions keep it.',
+  },
+  expansionSupport: {
+    label: 'Expansion Support',
+    hint: 'New orders and plan changes can choose it. Existing subscriptions keep it.',
+  },
+  figures: { label: 'Figures on the home page', hint: 'The strip with your numbers.' },
+  ratings: {
+    label: 'Rating in search results',
+    hint: 'Search engines can show stars for your shop.',
+  },
+  priceQuestions: {
+    label: 'Questions about the price on the home page',
+    hint: 'The Support Center has its own questions.',
+  },
+} as const;
+
 export const senderForm = {
   name: { label: 'Sender name', hint: 'Empty: the name of your shop.' },
   replyTo: { label: 'Reply-to address', hint: 'Where replies go. Empty: the support address.' },
@@ -179,6 +228,14 @@ export const sectionNotices = {
   contact: {
     title: 'The terms name business hours, too',
     text: 'They don’t change with this form. Make sure that both say the same.',
+  },
+  delivery: {
+    title: 'The terms and your claims name delivery times, too',
+    text: 'They don’t change with this form. Make sure that they say the same.',
+  },
+  features: {
+    title: 'Changes apply at once',
+    text: 'Pages that are open keep their parts until they’re reloaded. The server refuses what is off.',
   },
   sender: {
     title: 'Use mailboxes that you receive',

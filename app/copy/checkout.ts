@@ -1,7 +1,7 @@
 /** Texts of the checkout. Texts quoted in the specification must not change. */
 export const checkout = {
   headline: 'Complete your website order',
-  lead: 'Secure payment · 48-hour delivery guarantee',
+  lead: (hours: number) => `Secure payment · ${hours}-hour delivery guarantee`,
   customer: 'Customer information',
   name: 'Name',
   email: 'Email',

@@ -21,7 +21,7 @@ export const dashboard = {
   billed: { month: 'Billed monthly.', year: 'Billed annually.' },
   creditLeft: (amount: string) => `You have ${amount} in credit.`,
   nothingNext: 'No deliveries or charges are coming up.',
-  catalogNote: 'Get another website, live in 24-48 hours.',
+  catalogNote: (hours: string) => `Get another website, live in ${hours} hours.`,
   browse: 'Browse Products',
   subscriptions: 'Your subscriptions',
   viewAll: 'View All',

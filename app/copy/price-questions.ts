@@ -1,22 +1,28 @@
-import { type SupportPrices, supportPackages } from '#contract/support-packages';
+import type { FeaturesSettings, ShopSettings, SupportSettings } from '#contract/shop-settings';
+import { supportPackages } from '#contract/support-packages';
+import { listOfferedSupport, supportPricesOf } from '#contract/support-settings';
 import { terms } from '#contract/terms';
 import { briefDollars } from '../format/money.ts';
 import { paths } from '../paths.ts';
 import { frequentQuestions, type Question } from './support-questions.ts';
 
-const { regular, expansion, migration } = supportPackages;
+const { migration } = supportPackages;
 const monthly = (cents: number) => `${briefDollars(cents)} a month`;
-const asked = (id: string) => frequentQuestions.filter((question) => question.id === id);
 
 /** What people ask about the price before they choose. Facts are those of the terms. */
-export const priceQuestions = (
-  prices: SupportPrices,
-  included: readonly string[],
-): readonly Omit<Question, 'stems'>[] => [
+export const priceQuestions = ({
+  delivery,
+  claims,
+  support,
+  features,
+}: Pick<ShopSettings, 'delivery' | 'claims' | 'support' | 'features'>): readonly Omit<
+  Question,
+  'stems'
+>[] => [
   {
     id: 'included',
     question: 'What does the price include?',
-    answer: `The website and its ${listOf(included)}. ${migration.name} is free too.`,
+    answer: `The website and its ${listOf(claims.included)}. ${migration.name} is free too.`,
   },
   {
     id: 'plans',
@@ -28,7 +34,7 @@ export const priceQuestions = (
   {
     id: 'support',
     question: 'Do I have to buy a support package?',
-    answer: `No. ${migration.name} is free, and you can also choose ${supportPackages.none.name}. ${regular.name} adds ${monthly(prices.regular)} and ${expansion.name} ${monthly(prices.expansion)}. On an annual plan, support is charged once a year.`,
+    answer: `No. ${migration.name} is free, and you can also choose ${supportPackages.none.name}.${describePaidSupport(support, features)}`,
     more: { label: 'Support packages in our terms', href: `${paths.terms}#support-packages` },
   },
   {
@@ -37,9 +43,20 @@ export const priceQuestions = (
     answer: `Request it in your dashboard at any time, and we process it within ${terms.cancellationProcessingHours} hours. You keep access until the end of the period you’ve paid for, and you can change your mind until then. We ask for ${terms.cancellationNoticeDays} days’ notice, but with less, the subscription still ends with that period.`,
     more: { label: 'Cancelling in our terms', href: `${paths.terms}#cancelling` },
   },
-  ...asked('refund'),
-  ...asked('domain'),
+  ...frequentQuestions(delivery).filter(({ id }) => id === 'refund' || id === 'domain'),
 ];
+
+/** ' Regular Support adds $50 a month and Expansion Support $599 a month. …' Empty if none is offered. */
+function describePaidSupport(support: SupportSettings, features: FeaturesSettings): string {
+  const prices = supportPricesOf(support);
+  const paid = listOfferedSupport(features).filter((value) => prices[value] > 0);
+  if (paid.length === 0) return '';
+  const [first = '', ...others] = paid.map(
+    (value, index) =>
+      `${supportPackages[value].name}${index === 0 ? ' adds' : ''} ${monthly(prices[value])}`,
+  );
+  return ` ${[first, ...others].join(' and ')}. On an annual plan, support is charged once a year.`;
+}
 
 /** Without `Intl`, whose first use costs the start of every public page 20 ms. */
 function listOf(items: readonly string[]): string {

@@ -1,6 +1,5 @@
 /** Texts of the storefront. Texts quoted in the specification must not change. */
 export const home = {
-  headline: 'A finished website, open for business in two days.',
   lead: 'Pick a website that already works. We add your text and images, move your domain and keep it running, for one monthly price.',
   browse: 'Browse Catalog',
   featured: 'Featured websites',
@@ -14,7 +13,8 @@ export const home = {
   questionsLead: 'What you pay, what it covers and how to stop.',
 } as const;
 
-export const steps = [
+/** `hours`: within which the credentials arrive, such as '24-48'. */
+export const steps = (hours: string) => [
   {
     title: 'Browse & Demo',
     detail: 'Open any demo in a new tab. What you see is what you get, on every page.',
@@ -24,11 +24,10 @@ export const steps = [
     detail: 'Pay monthly, or annually where offered. Add a support package if you need one.',
   },
   {
-    title: 'Launch in 24-48h',
-    detail:
-      'You receive your access credentials within 24-48 hours, and we move your old site for free.',
+    title: `Launch in ${hours}h`,
+    detail: `You receive your access credentials within ${hours} hours, and we move your old site for free.`,
   },
-] as const;
+];
 
 export const demo = (title: string) => ({ text: 'Demo', label: `Demo of ${title}` });
 export const buy = (title: string) => ({ text: 'Buy Now', label: `Buy Now: ${title}` });

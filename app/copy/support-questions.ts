@@ -1,3 +1,4 @@
+import type { DeliverySettings } from '#contract/shop-settings';
 import { terms } from '#contract/terms';
 import { wholeDollars } from '../format/money.ts';
 import { paths } from '../paths.ts';
@@ -16,11 +17,11 @@ export type Question = {
 
 const refund = wholeDollars(terms.refundCents);
 
-export const frequentQuestions: readonly Question[] = [
+export const frequentQuestions = (delivery: DeliverySettings): readonly Question[] => [
   {
     id: 'delivery',
     question: 'How soon is my website ready?',
-    answer: `Within ${terms.deliveryWithinHours} hours of your payment; on average it takes ${terms.averageDeliveryHours} hours. You receive your access credentials within ${terms.credentialsWithinHours} hours.`,
+    answer: `Within ${delivery.withinHours} hours of your payment; on average it takes ${delivery.averageHours} hours. You receive your access credentials within ${delivery.credentialsHours} hours.`,
     stems: ['deliver', 'ready', 'launch', 'how long', 'how soon', 'delay', 'credential', 'go live'],
     more: { label: 'Delivery in our terms', href: `${paths.terms}#delivery` },
   },

@@ -4,14 +4,16 @@ import type { Metadata } from './metadata.ts';
 export const checkoutMetadata = {
   checkout: {
     title: 'Complete your website order',
-    description: 'Complete your website order. Secure payment and a 48-hour delivery guarantee.',
-    keywords: ['website order', 'secure payment', '48-hour delivery'],
+    description:
+      'Complete your website order. Secure payment and a {within}-hour delivery guarantee.',
+    keywords: ['website order', 'secure payment', '{within}-hour delivery'],
     path: paths.checkout,
   },
   /** While the product loads. */
   checkoutLoading: {
     title: 'Complete your website order',
-    description: 'Complete your website order. Secure payment and a 48-hour delivery guarantee.',
+    description:
+      'Complete your website order. Secure payment and a {within}-hour delivery guarantee.',
     noindex: true,
   },
   checkoutUnavailable: {

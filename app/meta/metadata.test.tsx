@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import type { RouteObject } from 'react-router';
 import { brand } from '#contract/brand';
 import { minFilterable } from '#contract/catalog-page';
+import { defaultSettings } from '#contract/default-settings';
 import type { Product } from '#contract/products';
 import { frequentQuestions } from '../copy/support-questions.ts';
 import { render } from '../entry-server.tsx';
@@ -12,7 +13,7 @@ import { adminMetadata } from './admin-metadata.ts';
 import { authMetadata } from './auth-metadata.ts';
 import { checkoutMetadata } from './checkout-metadata.ts';
 import { legalMetadata, updatedDay } from './legal-metadata.ts';
-import { metadata as siteMetadata } from './metadata.ts';
+import { fillMetadata, metadata as siteMetadata } from './metadata.ts';
 import { supportMetadata } from './support-metadata.ts';
 
 const metadata = {
@@ -25,6 +26,7 @@ const metadata = {
   ...adminMetadata,
 };
 
+const questions = frequentQuestions(defaultSettings.delivery);
 const origin = 'https://shop.example';
 const product: Product = {
   id: 7,
@@ -154,7 +156,7 @@ test('takes title and description from the metadata table', async () => {
     expect(page.titles).toEqual([`${title} · ${brand.name}`]);
     if (!path.endsWith('success'))
       expect(page.named('description')).toEqual([
-        description.replace('{shop}', brand.name).replace(updatedDay, 'December 30, 2024'),
+        fillMetadata(description, defaultSettings).replace(updatedDay, 'December 30, 2024'),
       ]);
     expect(page.canonical).toEqual([origin + path]);
   }
@@ -193,10 +195,10 @@ test('describes the FAQ on the Support Center page', async () => {
   const { structured } = await pageAt('/support');
   expect(structured).toHaveLength(1);
   expect(structured[0]['@type']).toBe('FAQPage');
-  expect(structured[0].mainEntity).toHaveLength(frequentQuestions.length);
+  expect(structured[0].mainEntity).toHaveLength(questions.length);
   expect(structured[0].mainEntity[0]).toMatchObject({
-    name: frequentQuestions[0]?.question,
-    acceptedAnswer: { text: frequentQuestions[0]?.answer },
+    name: questions[0]?.question,
+    acceptedAnswer: { text: questions[0]?.answer },
   });
 });
 

@@ -1,7 +1,19 @@
+import type { ShopSettings } from '#contract/shop-settings';
 import { paths } from '../paths.ts';
 
 /** Stands for the shop's name in a description: admins can change it. */
 export const shopName = '{shop}';
+
+/** Fills in what admins can change: `{shop}`, and the hours of the delivery promise. */
+export function fillMetadata(
+  text: string,
+  { brand, delivery }: Pick<ShopSettings, 'brand' | 'delivery'>,
+): string {
+  return text
+    .replaceAll(shopName, () => brand.name)
+    .replaceAll('{hours}', delivery.credentialsHours)
+    .replaceAll('{within}', String(delivery.withinHours));
+}
 
 /** Metadata for search engines and social cards. Without `path` a page has no canonical URL. */
 export type Metadata = {
@@ -18,22 +30,22 @@ export const metadata = {
   home: {
     title: 'Ready-made websites, live in two days',
     description:
-      'Choose a finished website, try its live demo and have it running in 24-48 hours. Hosting, migration and support included, from one monthly price.',
-    keywords: ['buy a website', 'website in 48 hours', 'small business website'],
+      'Choose a finished website, try its live demo and have it running in {hours} hours. Hosting, migration and support included, from one monthly price.',
+    keywords: ['buy a website', 'website in {within} hours', 'small business website'],
     path: paths.home,
   },
   /** The name of a category precedes this title. */
   catalog: {
     title: 'Website catalog',
     description:
-      'Compare ready-made websites by category and price. Each one has a live demo and is running in 24-48 hours.',
+      'Compare ready-made websites by category and price. Each one has a live demo and is running in {hours} hours.',
     keywords: ['website templates', 'website catalog'],
     path: paths.catalog,
   },
   /** The title of a product precedes this one. */
   product: {
     title: 'Ready-made website',
-    description: 'Try the live demo, see what’s included and have it running in 24-48 hours.',
+    description: 'Try the live demo, see what’s included and have it running in {hours} hours.',
     keywords: ['website template', 'live demo'],
   },
   notFound: {

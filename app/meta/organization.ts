@@ -2,7 +2,7 @@ import { claims } from '#contract/claims';
 import type { ShopSettings } from '#contract/shop-settings';
 
 /** The shop for search engines (schema.org), with its claimed price and rating. */
-export function organization(origin: string, { brand, claims: own }: ShopSettings) {
+export function organization(origin: string, { brand, claims: own, features }: ShopSettings) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -10,11 +10,13 @@ export function organization(origin: string, { brand, claims: own }: ShopSetting
     description: brand.description,
     url: origin,
     ...(brand.logo && { logo: `${origin}${brand.logo.url}` }),
-    aggregateRating: {
-      '@type': 'AggregateRating',
-      ratingValue: own.ratingValue,
-      reviewCount: own.ratingCount,
-    },
+    ...(features.ratings && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: own.ratingValue,
+        reviewCount: own.ratingCount,
+      },
+    }),
     makesOffer: {
       '@type': 'Offer',
       priceSpecification: {

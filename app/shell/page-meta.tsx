@@ -1,7 +1,7 @@
 import { inlineJson } from '../document/document.tsx';
 import { useOrigin } from '../document/origin.tsx';
-import { useBrand } from '../document/settings.tsx';
-import { type Metadata, shopName } from '../meta/metadata.ts';
+import { useSettings } from '../document/settings.tsx';
+import { fillMetadata, type Metadata } from '../meta/metadata.ts';
 
 /** `image` and `structuredData` (schema.org) describe what the page is about, such as a product. */
 export type PageMetaProps = Metadata & {
@@ -22,8 +22,10 @@ export function PageMeta({
   structuredData = [],
 }: PageMetaProps) {
   const origin = useOrigin();
-  const brand = useBrand();
-  const description = template.replaceAll(shopName, () => brand.name);
+  const settings = useSettings();
+  const { brand } = settings;
+  const description = fillMetadata(template, settings);
+  const allKeywords = [...keywords, ...commonKeywords].join(', ');
   const url = path === undefined ? undefined : new URL(path, origin).href;
   const picture = new URL(image, origin).href;
   const fullTitle = title === brand.name ? title : `${title} · ${brand.name}`;
@@ -31,7 +33,7 @@ export function PageMeta({
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
-      <meta name="keywords" content={[...keywords, ...commonKeywords].join(', ')} />
+      <meta name="keywords" content={fillMetadata(allKeywords, settings)} />
       <meta name="robots" content={noindex ? 'noindex,nofollow' : 'index,follow'} />
       {url && <link rel="canonical" href={url} />}
       <meta property="og:type" content="website" />

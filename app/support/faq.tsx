@@ -8,12 +8,14 @@ import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { faq as copy, support } from '../copy/support.ts';
 import { frequentQuestions } from '../copy/support-questions.ts';
+import { useSettings } from '../document/settings.tsx';
 import { paths } from '../paths.ts';
 import { FaqItem } from './faq-item.tsx';
 
 const titleId = 'questions-title';
 
 export function Faq() {
+  const { delivery } = useSettings();
   return (
     <Section id="questions" aria-labelledby={titleId} background="sunk">
       <Container>
@@ -26,7 +28,7 @@ export function Faq() {
           </Stack>
           <Stack gap="xl">
             <div>
-              {frequentQuestions.map((question) => (
+              {frequentQuestions(delivery).map((question) => (
                 <FaqItem key={question.id} {...question} />
               ))}
             </div>

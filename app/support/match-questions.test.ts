@@ -1,8 +1,10 @@
 import { expect, test } from 'bun:test';
+import { defaultSettings } from '#contract/default-settings';
 import { frequentQuestions } from '../copy/support-questions.ts';
 import { matchQuestions } from './match-questions.ts';
 
-const found = (text: string) => matchQuestions(text, frequentQuestions).map(({ id }) => id);
+const questions = frequentQuestions(defaultSettings.delivery);
+const found = (text: string) => matchQuestions(text, questions).map(({ id }) => id);
 
 test.each([
   ['How long until you deliver?', ['delivery']],

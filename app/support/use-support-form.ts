@@ -24,7 +24,7 @@ export function useSupportForm() {
   const clearToast = useClearToast();
   const [customerType, setCustomerType] = useState<CustomerType | null>(null);
   const [outcome, setOutcome] = useState<Outcome>();
-  const { contact } = useSettings();
+  const { contact, delivery } = useSettings();
   const [matches, setMatches] = useState<Question[]>([]);
   const [storage] = useState(createSupportDraft);
 
@@ -69,7 +69,7 @@ export function useSupportForm() {
   function offer() {
     if (!form.ref.current) return;
     const { subject = '', message = '' } = readTexts(form.ref.current);
-    setMatches(matchQuestions(`${subject} ${message}`, frequentQuestions));
+    setMatches(matchQuestions(`${subject} ${message}`, frequentQuestions(delivery)));
   }
 
   function onChange(event: FormEvent<HTMLFormElement>) {

@@ -7,6 +7,8 @@ export const settingsSections = [
   'support',
   'claims',
   'contact',
+  'delivery',
+  'features',
   'sender',
   'reports',
 ] as const;

@@ -9,6 +9,7 @@ import { discountTerms } from '#api/catalog/discounts/to-wire';
 import { invalid } from '#api/http/failure';
 import type { RateLimits } from '#api/http/rate-limits';
 import type { Clock } from '#api/platform/clock';
+import { readSettings } from '#api/platform/shop-settings/reader';
 import { appliesTo, discountCents, isChargeable } from '#contract/discounts';
 import type { OrderPrice } from '#contract/plans';
 import type { Db } from '#db/client';
@@ -33,7 +34,13 @@ export function createCheckoutDiscounts({ db, limits, now }: Dependencies) {
       // Counted first, so that parallel tries cannot exceed the limit.
       await limits.count(db, 'discount code, address', address);
       const found = await findRunning(db, { code, productId, now: now() });
-      if (!found || (user && !(await hasUseLeft(db, found, user, now())))) throw codeNotValid();
+      const { features } = await readSettings(db);
+      if (
+        !found ||
+        !features.discountCodes ||
+        (user && !(await hasUseLeft(db, found, user, now())))
+      )
+        throw codeNotValid();
       await limits.uncount(db, 'discount code, address', address);
       return found;
     },

@@ -30,6 +30,7 @@ import {
   type PaymentSessionDependencies,
   providerDown,
 } from './payment-sessions.ts';
+import { requireOffered } from './require-offered.ts';
 
 export type CheckoutDependencies = PaymentSessionDependencies & {
   products: ProductReader;
@@ -64,7 +65,8 @@ export function createCheckouts(deps: CheckoutDependencies) {
       : undefined;
     if (!product) throw new Failure('not_found', noSuchProduct);
     if (product.archivedAt) throw new Failure('not_found', noLongerSold);
-    const { support } = await readSettings(db);
+    const { support, features } = await readSettings(db);
+    requireOffered(input, features);
     const price = priceProduct(product, input, supportPricesOf(support));
     const discount = await readDiscount(input, buyer);
     const discountCents = discountOf(discount, price, input.billingInterval);

@@ -14,6 +14,16 @@ type ClockColumns = Pick<
 >;
 
 /**
+ * Where the 48 hours of an order start that was promised within other hours, so that they end when it
+ * was promised: one promised within 72 hours starts 24 hours after its payment. Null: at its payment.
+ * Later changes of the promise leave it.
+ */
+export function clockStartOf(paid: Date, withinHours: number): Date | null {
+  const ms = paid.getTime() + withinHours * 60 * 60 * 1000 - withinMs;
+  return ms === paid.getTime() ? null : new Date(ms);
+}
+
+/**
  * When the website is due. The 48 hours count from the payment and pause while the shop waits for
  * its customer. An order without pauses, such as one from before there were any, is due 48 hours
  * after its payment.

@@ -9,8 +9,13 @@ import {
   type OrderPrice,
   type Plan,
 } from '#contract/plans';
-import { packageOf, type SupportPrices, supportPackageValues } from '#contract/support-packages';
-import { supportPricesOf } from '#contract/support-settings';
+import {
+  packageOf,
+  type SupportPackage,
+  type SupportPrices,
+  supportPackageValues,
+} from '#contract/support-packages';
+import { listOfferedSupport, supportPricesOf } from '#contract/support-settings';
 import type { OrderRow } from '#db/schema/orders';
 import { type ProductRow, products } from '#db/schema/products';
 import { type BillingInterval, billingIntervals } from '#db/values/enumerations';
@@ -70,7 +75,9 @@ export function createPlanQuotes({ db, provider, prices, mail, now, log }: Quote
     const current = await readProviderPlan(db, subscription.items);
     if (!product || current?.billingInterval !== order.billingInterval)
       throw unsupportedPlanFailure();
-    const { support } = await readSettings(db);
+    const { support, features } = await readSettings(db);
+    const offered = offeredPackages(order, listOfferedSupport(features));
+    if (!offered.includes(wanted.supportPackage)) throw unsupportedPlanFailure();
     const price = priceChange(order, product, { ...wanted, prices: supportPricesOf(support) });
     const items = pricedItems(order, wanted, price);
     const offer = await callForOrder(order, () =>
@@ -101,11 +108,20 @@ export function createPlanQuotes({ db, provider, prices, mail, now, log }: Quote
   }
 }
 
+/** What a subscription has can be kept, also when it is no longer offered. */
+function offeredPackages(
+  order: Pick<OrderRow, 'supportPackage'>,
+  offered: readonly SupportPackage[],
+): SupportPackage[] {
+  const own = packageOf(order.supportPackage);
+  return supportPackageValues.filter((value) => value === own || offered.includes(value));
+}
+
 /** The plans a subscription can change to, with the prices of such a change. */
 export function planOffers(
   order: OrderRow,
   product: ProductRow,
-  prices: SupportPrices,
+  { prices, offered }: { prices: SupportPrices; offered: readonly SupportPackage[] },
 ): PlanOffer[] {
   const current = { ...order, supportPackage: packageOf(order.supportPackage) };
   return billingIntervals
@@ -116,7 +132,7 @@ export function planOffers(
         priceChange(order, product, { billingInterval, supportPackage: 'none', prices })
           .intervalProductCents,
       ),
-      supportPackages: supportPackageValues.map((supportPackage) => {
+      supportPackages: offeredPackages(order, offered).map((supportPackage) => {
         const plan = { billingInterval, supportPackage };
         // The current plan keeps the price it was sold at.
         const cents = hasPlan(current, plan)

@@ -1,7 +1,7 @@
 import { orderDiscountToWire } from '#api/catalog/discounts/to-wire';
 import type { ShopSettings } from '#contract/shop-settings';
 import type { GuestOrder, Subscription, SubscriptionDetails } from '#contract/subscriptions';
-import { supportPricesOf } from '#contract/support-settings';
+import { listOfferedSupport, supportPricesOf } from '#contract/support-settings';
 import { decimalFromCents } from '#db/values/money';
 import { deliveryClockOf } from '../orders/delivery-deadline.ts';
 import { chargeAt } from '../orders/discount.ts';
@@ -66,7 +66,7 @@ export function subscriptionToWire({
 
 export function subscriptionDetailsToWire(
   owned: OrderWithCancellation & { hasCredentials: boolean },
-  { support }: Pick<ShopSettings, 'support'>,
+  { support, features }: Pick<ShopSettings, 'support' | 'features'>,
 ): SubscriptionDetails {
   const { order, product, hasCredentials } = owned;
   return {
@@ -74,7 +74,10 @@ export function subscriptionDetailsToWire(
     deliveryNote: order.deliveryNote,
     termsVersion: order.termsVersion,
     hasCredentials,
-    plans: planOffers(order, product, supportPricesOf(support)),
+    plans: planOffers(order, product, {
+      prices: supportPricesOf(support),
+      offered: listOfferedSupport(features),
+    }),
   };
 }
 

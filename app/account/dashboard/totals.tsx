@@ -9,6 +9,7 @@ import { Text } from '#ui/text';
 import { discounts } from '../../copy/account-billing.ts';
 import { dashboard as copy } from '../../copy/dashboard.ts';
 import { tickets as ticketWords } from '../../copy/tickets.ts';
+import { useSettings } from '../../document/settings.tsx';
 import { Day } from '../../format/day.tsx';
 import { exactDollars } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
@@ -25,6 +26,7 @@ type TotalsProps = {
 };
 
 export function Totals({ subscriptions, tickets, today, ticketsFailed }: TotalsProps) {
+  const { delivery } = useSettings();
   const totals = totalsOf(subscriptions ?? [], today);
   const { active, ending, monthlyCents, afterDiscountsCents, nextBillingAt } = totals;
   const open = tickets?.filter(({ status }) => status === 'open').length ?? 0;
@@ -73,7 +75,7 @@ export function Totals({ subscriptions, tickets, today, ticketsFailed }: TotalsP
       <Panel padding="small">
         <Stack gap="xxs">
           <Text size="small" tone="soft">
-            {copy.catalogNote}
+            {copy.catalogNote(delivery.credentialsHours)}
           </Text>
           <TextLink href={paths.products} standalone weight="medium">
             {copy.browse}

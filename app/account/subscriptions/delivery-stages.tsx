@@ -5,11 +5,13 @@ import { deliveryStages } from '#db/values/enumerations';
 import { TextLink } from '#ui/link';
 import { type Step, Steps } from '#ui/steps';
 import { subscriptions as copy } from '../../copy/account.ts';
+import { useSettings } from '../../document/settings.tsx';
 import { Day } from '../../format/day.tsx';
 
 /** The steps that the success page has promised, and how far the website is. */
 export function DeliveryStages({ subscription }: { subscription: Subscription }) {
   const { stage, steps } = subscription;
+  const { delivery } = useSettings();
   const delivered = steps.find(({ step }) => step === 'delivered');
   const isDelivered = delivered?.done === true;
   const current = stage ? deliveryStages.indexOf(stage) : -1;
@@ -22,7 +24,8 @@ export function DeliveryStages({ subscription }: { subscription: Subscription })
           const at = isLast ? delivered?.at : null;
           return { title, state: 'done', ...(at && { detail: <Day at={at} /> }) };
         }
-        if (index > current) return { title, note: time, state: 'upcoming' };
+        if (index > current)
+          return { title, note: delivery.stepTimes[index] ?? time, state: 'upcoming' };
         return { title, state: 'current', detail: <CurrentStage subscription={subscription} /> };
       })}
     />

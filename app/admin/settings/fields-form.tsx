@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SectionSettings, SettingsSection, ShopSettings } from '#contract/shop-settings';
+import { Checkbox } from '#ui/checkbox';
 import { MoneyField } from '#ui/money-field';
 import { SelectField } from '#ui/select-field';
 import { TextArea } from '#ui/text-area';
@@ -18,7 +19,7 @@ type FieldsFormProps<Section extends SettingsSection> = {
 
 type Draft = Record<string, string>;
 
-/** A section that consists of texts, lists, amounts and numbers. */
+/** A section that consists of texts, lists, amounts, numbers and switches. */
 export function FieldsForm<Section extends SettingsSection>({
   settings,
   notice,
@@ -69,6 +70,15 @@ function Field({ field, value, message, onChange }: FieldProps) {
       />
     );
   }
+  if (kind === 'switch') {
+    return (
+      <Checkbox
+        {...{ name, label, ...(hint && { description: hint }), ...(message && { message }) }}
+        checked={value === 'true'}
+        onChange={({ currentTarget }) => onChange(String(currentTarget.checked))}
+      />
+    );
+  }
   if (kind === 'lines') {
     const rows = Math.max(value.split('\n').length + 1, 3);
     return (
@@ -89,7 +99,7 @@ function Field({ field, value, message, onChange }: FieldProps) {
   );
 }
 
-/** Lists as lines, numbers as text. */
+/** Lists as lines, numbers and switches as text. */
 function toDraft(fields: readonly SettingField[], value: ShopSettings[SettingsSection]): Draft {
   const stored: Record<string, unknown> = { ...value };
   return Object.fromEntries(
@@ -108,6 +118,7 @@ function fromDraft(fields: readonly SettingField[], draft: Draft): Record<string
 
 function readText(text: string, kind: SettingField['kind']): unknown {
   if (kind === 'number') return text.trim() === '' ? Number.NaN : Number(text);
+  if (kind === 'switch') return text === 'true';
   if (kind !== 'lines') return text;
   return text
     .split('\n')

@@ -7,6 +7,7 @@ import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { TextField } from '#ui/text-field';
 import { checkout } from '../../copy/checkout.ts';
+import { useSettings } from '../../document/settings.tsx';
 import { RequiresJavaScript } from '../../shell/requires-javascript.tsx';
 import { DiscountField, type DiscountFieldProps } from './discount-field.tsx';
 import { PlanFields } from './plan-fields.tsx';
@@ -37,6 +38,7 @@ export function CheckoutForm({
   onChange,
   ref,
 }: CheckoutFormProps) {
+  const { features } = useSettings();
   return (
     // Without JavaScript, method="dialog" submits nowhere, so no name or address ends up in a URL.
     <form ref={ref} method="dialog" noValidate onSubmit={onSubmit} onChange={onChange}>
@@ -76,9 +78,11 @@ export function CheckoutForm({
           />
         </Stack>
         <PlanFields product={product} plan={plan} errors={errors} />
-        <RequiresJavaScript>
-          <DiscountField {...discount} />
-        </RequiresJavaScript>
+        {features.discountCodes && (
+          <RequiresJavaScript>
+            <DiscountField {...discount} />
+          </RequiresJavaScript>
+        )}
         <Stack gap="m">
           <RenewalTerms product={product} plan={plan} discount={discount.effect} />
           <RequiresJavaScript>

@@ -6,11 +6,13 @@ import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { checkout } from '../../copy/checkout.ts';
+import { useSettings } from '../../document/settings.tsx';
 import * as css from './checkout.css.ts';
 
 const titleId = 'checkout-title';
 
 export function CheckoutLoading() {
+  const { delivery } = useSettings();
   return (
     <Section aria-labelledby={titleId} spacing="tight">
       <Container>
@@ -20,7 +22,7 @@ export function CheckoutLoading() {
             <Heading level={1} face="display" id={titleId}>
               {checkout.headline}
             </Heading>
-            <Text tone="soft">{checkout.lead}</Text>
+            <Text tone="soft">{checkout.lead(delivery.withinHours)}</Text>
           </Stack>
           <div className={css.columns}>
             <Stack gap="s">

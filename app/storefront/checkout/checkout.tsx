@@ -9,6 +9,7 @@ import { Section } from '#ui/section';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { checkout } from '../../copy/checkout.ts';
+import { useSettings } from '../../document/settings.tsx';
 import { RequiresJavaScript } from '../../shell/requires-javascript.tsx';
 import * as css from './checkout.css.ts';
 import { CheckoutForm, type CheckoutFormProps } from './checkout-form.tsx';
@@ -29,6 +30,7 @@ export type CheckoutProps = CheckoutFormProps & {
 const titleId = 'checkout-title';
 
 export function Checkout({ waiting, ordered, ...form }: CheckoutProps) {
+  const { delivery } = useSettings();
   return (
     <Section aria-labelledby={titleId} spacing="tight">
       <Container>
@@ -37,7 +39,7 @@ export function Checkout({ waiting, ordered, ...form }: CheckoutProps) {
             <Heading level={1} face="display" id={titleId}>
               {checkout.headline}
             </Heading>
-            <Text tone="soft">{checkout.lead}</Text>
+            <Text tone="soft">{checkout.lead(delivery.withinHours)}</Text>
             <RequiresJavaScript fallback={<Notice tone="caution" title={checkout.noScript} />} />
           </Stack>
           <div className={css.columns}>

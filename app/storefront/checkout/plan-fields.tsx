@@ -1,6 +1,6 @@
 import { annualOffer, intervalSupport, type Plan } from '#contract/plans';
 import { type Product, planPrices } from '#contract/products';
-import { supportPackageValues } from '#contract/support-packages';
+import { listOfferedSupport } from '#contract/support-settings';
 import { RadioGroup } from '#ui/radio-group';
 import { checkout } from '../../copy/checkout.ts';
 import { useSettings, useSupportPrices } from '../../document/settings.tsx';
@@ -41,7 +41,7 @@ export function PlanFields({ product, plan, errors }: PlanFieldsProps) {
         name="supportPackage"
         defaultValue="none"
         message={errors.supportPackage}
-        options={supportPackageValues.map((value) => {
+        options={listOfferedSupport(settings.features).map((value) => {
           const cents = intervalSupport(prices, value, interval);
           return {
             ...supportOption(value, { interval, cents }, settings),

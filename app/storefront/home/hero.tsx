@@ -16,7 +16,7 @@ const titleId = 'home-title';
 
 /** `featured` is undefined while the products load. */
 export function Hero({ featured }: { featured: readonly Product[] | undefined }) {
-  const { claims } = useSettings();
+  const { claims, delivery } = useSettings();
   const isAlone = featured?.length === 0;
   return (
     <Section aria-labelledby={titleId} spacing="standard">
@@ -25,7 +25,7 @@ export function Hero({ featured }: { featured: readonly Product[] | undefined })
           <div className={css.words}>
             <Stack gap="l" align="start">
               <Heading level={1} size="display" face="display" id={titleId}>
-                {home.headline}
+                {delivery.headline}
               </Heading>
               <Text size="large" tone="soft" measure>
                 {home.lead}

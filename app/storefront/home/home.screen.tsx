@@ -15,6 +15,7 @@ export function Component() {
     <>
       <PageMeta
         {...metadata.home}
+        title={settings.brand.tagline}
         structuredData={[
           organization(origin, settings),
           ...(products ?? []).map((product) => productOffer(product, origin, settings.brand.name)),

@@ -1,3 +1,4 @@
+import { useSettings } from '../../document/settings.tsx';
 import { Catalog, type CatalogProps } from './catalog.tsx';
 import { ClaimsStrip } from './claims-strip.tsx';
 import { featuredProducts, notFeaturedFirst } from './featured.ts';
@@ -6,18 +7,19 @@ import { LaunchSteps } from './launch-steps.tsx';
 import { PriceQuestions } from './price-questions.tsx';
 
 export function Home({ products, failed, onRetry }: CatalogProps) {
+  const { features } = useSettings();
   const featured = failed ? [] : products && featuredProducts(products);
   return (
     <>
       <Hero featured={featured} />
-      <ClaimsStrip />
+      {features.figures && <ClaimsStrip />}
       <Catalog
         products={products && notFeaturedFirst(products)}
         failed={failed}
         onRetry={onRetry}
       />
       <LaunchSteps />
-      <PriceQuestions />
+      {features.priceQuestions && <PriceQuestions />}
     </>
   );
 }

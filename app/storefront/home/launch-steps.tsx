@@ -6,12 +6,14 @@ import { Section } from '#ui/section';
 import { Stack } from '#ui/stack';
 import { Steps } from '#ui/steps';
 import { home, steps } from '../../copy/storefront.ts';
+import { useSettings } from '../../document/settings.tsx';
 import { paths } from '../../paths.ts';
 
 const titleId = 'steps-title';
 
 /** `/#requirements-form` links here. */
 export function LaunchSteps() {
+  const { delivery } = useSettings();
   return (
     <Section id="requirements-form" aria-labelledby={titleId} divided>
       <Container>
@@ -19,7 +21,11 @@ export function LaunchSteps() {
           <Heading level={2} size={1} face="display" id={titleId}>
             {home.stepsTitle}
           </Heading>
-          <Steps aria-label={home.stepsTitle} steps={steps} orientation="horizontal" />
+          <Steps
+            aria-label={home.stepsTitle}
+            steps={steps(delivery.credentialsHours)}
+            orientation="horizontal"
+          />
           <Inline gap="s">
             <ButtonLink href={paths.products} size="large">
               {home.choose}

@@ -7,15 +7,14 @@ import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { priceQuestions } from '../../copy/price-questions.ts';
 import { home, product } from '../../copy/storefront.ts';
-import { useSettings, useSupportPrices } from '../../document/settings.tsx';
+import { useSettings } from '../../document/settings.tsx';
 import { paths } from '../../paths.ts';
 import { FaqItem } from '../../support/faq-item.tsx';
 
 const titleId = 'price-questions-title';
 
 export function PriceQuestions() {
-  const prices = useSupportPrices();
-  const { included } = useSettings().claims;
+  const settings = useSettings();
   return (
     <Section aria-labelledby={titleId} divided>
       <Container>
@@ -30,7 +29,7 @@ export function PriceQuestions() {
             </TextLink>
           </Stack>
           <div>
-            {priceQuestions(prices, included).map((question) => (
+            {priceQuestions(settings).map((question) => (
               <FaqItem key={question.id} {...question} />
             ))}
           </div>

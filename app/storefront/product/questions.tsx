@@ -3,6 +3,7 @@ import { TextLink } from '#ui/link';
 import { Stack } from '#ui/stack';
 import { product as copy } from '../../copy/storefront.ts';
 import { frequentQuestions } from '../../copy/support-questions.ts';
+import { useSettings } from '../../document/settings.tsx';
 import { paths } from '../../paths.ts';
 import { FaqItem } from '../../support/faq-item.tsx';
 
@@ -11,6 +12,7 @@ const asked = ['delivery', 'hosting', 'refund', 'domain'];
 
 /** What people ask about price and delivery before they buy. */
 export function Questions() {
+  const { delivery } = useSettings();
   return (
     <section aria-labelledby={titleId}>
       <Stack gap="m">
@@ -18,7 +20,7 @@ export function Questions() {
           {copy.questions}
         </Heading>
         <div>
-          {frequentQuestions
+          {frequentQuestions(delivery)
             .filter(({ id }) => asked.includes(id))
             .map((question) => (
               <FaqItem key={question.id} {...question} />

@@ -3,8 +3,10 @@ import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { Steps } from '#ui/steps';
 import { success } from '../../copy/success.ts';
+import { useSettings } from '../../document/settings.tsx';
 
 export function DeliverySteps() {
+  const { delivery } = useSettings();
   return (
     <Stack gap="m">
       <Heading level={2} size={3}>
@@ -12,7 +14,10 @@ export function DeliverySteps() {
       </Heading>
       <Steps
         aria-label={success.next}
-        steps={deliveryProcess.map(({ title, time }) => ({ title, note: time }))}
+        steps={deliveryProcess.map(({ title, time }, index) => ({
+          title,
+          note: delivery.stepTimes[index] ?? time,
+        }))}
       />
     </Stack>
   );

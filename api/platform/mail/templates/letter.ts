@@ -35,7 +35,7 @@ export type Fact = [name: string, value: string];
 /** The shop that sends it. `baseUrl`: its public address; `emails`: what admins reworded. */
 export type MailShop = { baseUrl: string; emails?: StoredEmailTexts } & Pick<
   ShopSettings,
-  'brand' | 'contact' | 'sender'
+  'brand' | 'contact' | 'delivery' | 'sender'
 >;
 
 /** Builds a letter from its data. */

@@ -1,7 +1,6 @@
 import type { DeliveryClock } from '#contract/delivery-clock';
 import { codeMinutes } from '#contract/session';
 import { supportName } from '#contract/support-packages';
-import { terms } from '#contract/terms';
 import type { BillingInterval } from '#db/values/enumerations';
 import { defineTemplate } from './define-template.ts';
 import { deliveryFact } from './delivery.ts';
@@ -52,10 +51,10 @@ export const receipt = defineTemplate({
     body: 'Your next step: tell us about your business, so that we can put your texts and pictures on your website. It takes about 20 minutes, and your answers are saved as you type.',
     action: 'Tell us about your business',
   },
-  variables: (data: ReceiptData) => ({
+  variables: (data: ReceiptData, shop) => ({
     ...subscriptionVariables(data),
     amount: formatCents(data.paidCents),
-    credentialsHours: terms.credentialsWithinHours,
+    credentialsHours: shop.delivery.credentialsHours,
   }),
   write: (data: ReceiptData, shop, { greeting, intro, body, action, ...text }) => ({
     ...text,
