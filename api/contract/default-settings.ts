@@ -41,6 +41,7 @@ export const defaultSettings: ShopSettings = {
     figures: [...claims.figures],
     included: [...included],
     footer: claims.footer,
+    offerPrice: claims.offer.price,
     ratingValue: claims.rating.value,
     ratingCount: claims.rating.count,
   },

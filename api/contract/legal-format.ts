@@ -25,7 +25,7 @@ export type LegalSection = { id: string; title: string; blocks: readonly LegalBl
 export type ParsedLegalText = { lead: readonly LegalBlock[]; sections: readonly LegalSection[] };
 
 const heading = /^## +(.+?)(?: +\{#([a-z0-9-]+)\})?$/;
-const inline = /\[([^[\]]+)\]\(([^()\s]*)\)|\*\*([^*]+)\*\*|\{(\w*)\}/g;
+const inline = /\[([^[\]]+)\]\(((?:[^()\s]|\([^()\s]*\))*)\)|\*\*([^*]+)\*\*|\{(\w*)\}/g;
 const variables = ['shopName', 'supportEmail'] as const;
 
 /**
@@ -35,8 +35,9 @@ const variables = ['shopName', 'supportEmail'] as const;
  * Everything else is plain text, so no text can become markup.
  */
 export function parseLegalText(source: string): ParsedLegalText {
-  const [lead = '', ...sections] = source.split(/^(?=## )/m);
-  return { lead: parseBlocks(lead), sections: sections.map(parseSection) };
+  const parts = source.split(/^(?=## )/m);
+  const lead = parts[0]?.startsWith('## ') ? '' : parts.shift();
+  return { lead: parseBlocks(lead ?? ''), sections: parts.map(parseSection) };
 }
 
 function parseSection(source: string): LegalSection {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { decimalFromCents } from '#db/values/money';
 import { type SettingsSection, settingsSections } from '#db/values/settings';
+import { claims } from './claims.ts';
 import { amountInput, instantText, lengths, line } from './fields.ts';
 import { timeZones } from './time-zones.ts';
 
@@ -98,6 +99,10 @@ export const ClaimsSettings = v.object({
   figures: content,
   included: content,
   footer: sentence,
+  offerPrice: v.optional(
+    v.pipe(line(9), v.regex(/^\d{1,6}(\.\d\d)?$/, 'Enter an amount, such as 199 or 199.50.')),
+    claims.offer.price,
+  ),
   ratingValue: v.pipe(
     line(3),
     v.regex(/^([1-4](\.\d)?|5(\.0)?)$/, 'Enter a rating from 1 to 5, such as 4.9.'),

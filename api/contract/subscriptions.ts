@@ -100,5 +100,6 @@ export const GuestOrder = v.object({
   customerEmail: v.string(),
   /** The note of the delivery. */
   deliveryNote: v.nullable(v.string()),
+  termsVersion: v.string(),
 });
 export type GuestOrder = v.InferOutput<typeof GuestOrder>;

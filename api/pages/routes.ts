@@ -6,6 +6,7 @@ import { createRoutePatterns } from '#api/http/route-patterns';
 import type { Role } from '#api/identity/sessions/role-of-request';
 import type { ShopSettingsReader } from '#api/platform/shop-settings/reader';
 import { catalogSearch } from '#contract/catalog-page';
+import { defaultSettings } from '#contract/default-settings';
 import { Failure, unavailable } from '../http/failure.ts';
 import { encodeOnce } from './encode-once.ts';
 import { type EncodedAnswer, respondEncoded } from './encoded.ts';
@@ -93,6 +94,17 @@ export function pageRoutes(deps: PageDependencies) {
     .get('/site.webmanifest', ({ request }) => {
       const manifest = JSON.stringify(webManifest(settings.current().brand));
       return repeat(request, text(manifest, 'application/manifest+json;charset=utf-8'));
+    })
+    .get('/favicon.svg', async (context) => {
+      const { accent } = settings.current().brand;
+      const file = staticFile('/favicon.svg');
+      if (accent === defaultSettings.brand.accent || !file || 'movedTo' in file) {
+        return serve(context);
+      }
+      const readAt = deps.ready?.version();
+      const drawn = await file.encoded.bodies.identity.text();
+      const recolored = drawn.replaceAll(defaultSettings.brand.accent, accent);
+      return repeat(context.request, text(recolored, 'image/svg+xml'), readAt);
     })
     .get('/favicon.ico', ({ redirect }) => redirect('/favicon.svg', 308))
     .get('/*', serve)

@@ -136,6 +136,10 @@ export const claimsForm = {
     hint: 'On product pages, in the checkout and in the answers about prices. One a line.',
   },
   footer: { label: 'Footer', hint: 'Below your name at the end of every page.' },
+  offerPrice: {
+    label: 'Price per year',
+    hint: 'In US dollars, for search engines: what a website costs.',
+  },
   ratingValue: { label: 'Rating', hint: 'For search engines, from 1 to 5, such as 4.9.' },
   ratingCount: { label: 'Reviews', hint: 'How many reviews the rating is made of.' },
 } as const;

@@ -57,7 +57,7 @@ export const frequentQuestions = (delivery: DeliverySettings): readonly Question
     id: 'self-updates',
     question: 'Can I update the website myself?',
     answer:
-      'Yes. You receive access credentials, and every subscription includes documentation and training, so you can change text and images whenever you like.',
+      'Yes. You receive access credentials, so you can change text and images whenever you like.',
     stems: ['myself', 'ourselves', 'updat', 'cms', 'editor', 'training', 'documentation'],
   },
 ];

@@ -1,4 +1,4 @@
-export type MailboxMail = { to: string; subject: string; text: string };
+export type MailboxMail = { to: string; subject: string; text: string; html: string };
 
 /** Waits for an email to an address that matches a pattern. Returns it and the ones before it. */
 export async function mailsTo(

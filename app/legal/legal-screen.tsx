@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import type { LegalDocument } from '#contract/legal-texts';
+import { ButtonLink } from '#ui/button';
 import { Container } from '#ui/container';
 import { Heading } from '#ui/heading';
 import { Section } from '#ui/section';
@@ -7,12 +8,14 @@ import { Skeleton } from '#ui/skeleton';
 import { Stack } from '#ui/stack';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { legal, legalDocuments } from '../copy/legal.ts';
+import { notFound } from '../copy/shell.ts';
 import { useLegalText } from '../data/legal-texts.ts';
 import { formatVersionDate } from '../format/dates.ts';
 import { legalMetadata, updatedDay } from '../meta/legal-metadata.ts';
 import { type Metadata, metadata } from '../meta/metadata.ts';
+import { paths } from '../paths.ts';
 import { LoadFailed } from '../shell/load-failed.tsx';
-import { NotFound } from '../shell/not-found.screen.tsx';
+import { MessagePage } from '../shell/message-page.tsx';
 import { PageMeta } from '../shell/page-meta.tsx';
 import { LegalPage } from './legal-page.tsx';
 
@@ -26,7 +29,11 @@ export function LegalScreen({ document }: { document: LegalDocument }) {
     return (
       <>
         <PageMeta {...metadata.notFound} />
-        <NotFound />
+        <MessagePage
+          title={notFound.title}
+          body={notFound.body}
+          actions={<ButtonLink href={paths.products}>{notFound.action}</ButtonLink>}
+        />
       </>
     );
   }

@@ -21,7 +21,7 @@ export function organization(origin: string, { brand, claims: own, features }: S
       '@type': 'Offer',
       priceSpecification: {
         '@type': 'UnitPriceSpecification',
-        price: claims.offer.price,
+        price: own.offerPrice,
         priceCurrency: claims.offer.currency,
         unitText: claims.offer.unit,
       },

@@ -1,3 +1,5 @@
+import { defaultSettings } from '#contract/default-settings';
+import type { BrandSettings } from '#contract/shop-settings';
 import { inlineJson } from '../document/document.tsx';
 import { useOrigin } from '../document/origin.tsx';
 import { useSettings } from '../document/settings.tsx';
@@ -10,6 +12,7 @@ export type PageMetaProps = Metadata & {
 };
 
 const commonKeywords = ['ready-made websites', 'website subscription', 'website hosting'];
+/** It shows the name and the look that the shop came with. */
 const cardImage = '/social-card.jpg';
 
 export function PageMeta({
@@ -18,7 +21,7 @@ export function PageMeta({
   path,
   keywords = [],
   noindex = false,
-  image = cardImage,
+  image,
   structuredData = [],
 }: PageMetaProps) {
   const origin = useOrigin();
@@ -27,7 +30,9 @@ export function PageMeta({
   const description = fillMetadata(template, settings);
   const allKeywords = [...keywords, ...commonKeywords].join(', ');
   const url = path === undefined ? undefined : new URL(path, origin).href;
-  const picture = new URL(image, origin).href;
+  const ownImage = isRenamed(brand) ? (brand.logo?.url ?? null) : cardImage;
+  const address = image ?? ownImage;
+  const picture = address === null ? undefined : new URL(address, origin).href;
   const fullTitle = title === brand.name ? title : `${title} · ${brand.name}`;
   return (
     <>
@@ -41,11 +46,11 @@ export function PageMeta({
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       {url && <meta property="og:url" content={url} />}
-      <meta property="og:image" content={picture} />
-      <meta name="twitter:card" content="summary_large_image" />
+      {picture && <meta property="og:image" content={picture} />}
+      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
       <meta name="twitter:title" content={fullTitle} />
       <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={picture} />
+      {picture && <meta name="twitter:image" content={picture} />}
       {structuredData.map((data, index) => (
         <script
           // biome-ignore lint/suspicious/noArrayIndexKey: a page's blocks never change places
@@ -57,4 +62,9 @@ export function PageMeta({
       ))}
     </>
   );
+}
+
+function isRenamed({ name, accent }: BrandSettings): boolean {
+  const { brand } = defaultSettings;
+  return name !== brand.name || accent !== brand.accent;
 }

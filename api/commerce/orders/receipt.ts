@@ -58,6 +58,7 @@ export async function mailReceipt(
       briefToken: isGuest ? mail.orderLinks.tokenFor({ id: order.id, version: 1 }) : null,
       accountCode: isGuest ? mail.orderLinks.codeFor({ id: order.id, version: 1 }) : null,
       delivery: deliveryClockOf(order),
+      termsVersion: order.termsVersion,
     },
   });
 }

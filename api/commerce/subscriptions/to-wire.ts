@@ -82,8 +82,8 @@ export function subscriptionDetailsToWire(
 }
 
 export function guestOrderToWire(sold: OrderWithCancellation): GuestOrder {
-  const { customerEmail, deliveryNote } = sold.order;
-  return { ...subscriptionToWire(sold), customerEmail, deliveryNote };
+  const { customerEmail, deliveryNote, termsVersion } = sold.order;
+  return { ...subscriptionToWire(sold), customerEmail, deliveryNote, termsVersion };
 }
 
 /** A request is processed before the next renewal, so there is no further charge. */

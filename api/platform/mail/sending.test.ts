@@ -100,6 +100,7 @@ function sendReceipt(mail: Mail, values: { productTitle?: string; customerName?:
       briefToken: null,
       accountCode: null,
       delivery: { promisedAt: null, pause: null },
+      termsVersion: '2024-12-30',
       ...values,
     },
   });

@@ -11,7 +11,9 @@ import { Notice } from '#ui/notice';
 import { Section } from '#ui/section';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
+import { subscription } from '../../copy/account.ts';
 import { guestOrder as copy } from '../../copy/guest-order.ts';
+import { formatVersionDate } from '../../format/dates.ts';
 import { demoAddress, imageSizes, imageSources } from '../../format/images.ts';
 import { paths } from '../../paths.ts';
 import { hasFailedToRenew } from '../billing/billing-status.ts';
@@ -78,6 +80,9 @@ export function GuestOrderPage({ order, invoices, token, now }: GuestOrderPagePr
               {isLate && <OverdueNotice clock={order} now={now} supportPath={paths.support} />}
               {!wasDelivered && delivery}
               <SubscriptionFacts subscription={order} now={now} />
+              <TextLink href={paths.termsVersion(order.termsVersion)} standalone>
+                {subscription.terms(formatVersionDate(order.termsVersion))}
+              </TextLink>
               {wasDelivered && delivery}
             </Stack>
             <Stack gap="l">

@@ -66,6 +66,7 @@ export const settingFields: Record<SettingsSection, readonly SettingField[]> = {
     { name: 'figures', ...claimsForm.figures, kind: 'lines' },
     { name: 'included', ...claimsForm.included, kind: 'lines' },
     { name: 'footer', ...claimsForm.footer, kind: 'line' },
+    { name: 'offerPrice', ...claimsForm.offerPrice, kind: 'line' },
     { name: 'ratingValue', ...claimsForm.ratingValue, kind: 'line' },
     { name: 'ratingCount', ...claimsForm.ratingCount, kind: 'number' },
   ],

@@ -88,6 +88,33 @@ export const Hours = meta.story({
   },
 });
 
+/** How soon a website is promised. */
+export const Delivery = meta.story({
+  parameters: { path: '/admin/settings/delivery' },
+  play: async ({ canvas, userEvent }) => {
+    const hours = await canvas.findByRole('textbox', { name: 'Promised delivery' });
+    await expect(hours).toHaveValue('48');
+    const times = canvas.getByRole('textbox', { name: 'Time of each step' });
+    await userEvent.clear(times);
+    await userEvent.type(times, 'a day');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await expect(times).toHaveAccessibleDescription(/Enter 4 lines, one for each step\./);
+  },
+});
+
+/** Which optional parts the shop has. */
+export const Features = meta.story({
+  parameters: { path: '/admin/settings/features' },
+  play: async ({ canvas, userEvent }) => {
+    const codes = await canvas.findByRole('checkbox', { name: 'Discount codes' });
+    await expect(codes).toBeChecked();
+    await userEvent.click(codes);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await expect(await canvas.findByText('Settings saved')).toBeVisible();
+    await expect(codes).not.toBeChecked();
+  },
+});
+
 /** Who emails come from, as an inbox shows it. */
 export const Sender = meta.story({
   parameters: { path: '/admin/settings/sender' },

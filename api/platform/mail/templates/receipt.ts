@@ -37,6 +37,8 @@ export type ReceiptData = AboutSubscription & {
   /** Verifies the email of an account that is created soon; null if it has one. */
   accountCode: string | null;
   delivery: DeliveryClock;
+  /** The accepted version of the terms. */
+  termsVersion: string;
 };
 
 export const receipt = defineTemplate({
@@ -70,7 +72,11 @@ export const receipt = defineTemplate({
       // The customer's next step, so it is the email's action.
       { is: 'action', label: action, url: `${shop.baseUrl}${briefPath(data)}` },
       ...seeOrder(data, shop),
-      { is: 'link', label: 'Terms of Service', url: `${shop.baseUrl}/terms-of-service` },
+      {
+        is: 'link',
+        label: 'Terms of Service you accepted',
+        url: `${shop.baseUrl}/terms-of-service/${data.termsVersion}`,
+      },
     ],
   }),
 });

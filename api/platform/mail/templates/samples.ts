@@ -53,6 +53,7 @@ const receipt: MailData['receipt'] = {
   briefToken: null,
   accountCode: null,
   delivery: waiting,
+  termsVersion: '2024-12-30',
 };
 const briefReminder: MailData['brief-reminder'] = {
   ...about,

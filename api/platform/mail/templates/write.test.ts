@@ -94,6 +94,11 @@ test.each<[MailKind, string]>([
   expect(writeMail(kind, samples[kind], shop).text).toContain(`Delivery: ${sentence}\n`);
 });
 
+test('links to the version of the terms that was accepted', () => {
+  const { text } = writeMail('receipt', { ...samples.receipt, termsVersion: '2026-01-05' }, shop);
+  expect(text).toContain('https://shop.example/terms-of-service/2026-01-05');
+});
+
 test('links to registration in a guest’s receipt', () => {
   const { text } = writeMail(
     'receipt',
