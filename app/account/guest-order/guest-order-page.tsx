@@ -11,7 +11,7 @@ import { Notice } from '#ui/notice';
 import { Section } from '#ui/section';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
-import { subscription } from '../../copy/account.ts';
+import { subscriptions } from '../../copy/account.ts';
 import { guestOrder as copy } from '../../copy/guest-order.ts';
 import { formatVersionDate } from '../../format/dates.ts';
 import { demoAddress, imageSizes, imageSources } from '../../format/images.ts';
@@ -81,7 +81,7 @@ export function GuestOrderPage({ order, invoices, token, now }: GuestOrderPagePr
               {!wasDelivered && delivery}
               <SubscriptionFacts subscription={order} now={now} />
               <TextLink href={paths.termsVersion(order.termsVersion)} standalone>
-                {subscription.terms(formatVersionDate(order.termsVersion))}
+                {subscriptions.terms(formatVersionDate(order.termsVersion))}
               </TextLink>
               {wasDelivered && delivery}
             </Stack>
