@@ -13,7 +13,7 @@ export function productIdOf(part: string): string {
 }
 
 /** 'Saltmarsh & Co' → 'saltmarsh-co', without accents. Empty when no Latin letter or digit is left. */
-function slugOf(title: string): string {
+export function slugOf(title: string): string {
   return title
     .normalize('NFKD')
     .replace(/\p{Mark}+/gu, '')

@@ -28,6 +28,9 @@ export function createPageCache() {
       pages.clear();
     },
 
+    /** The number of changes so far. */
+    version: () => version,
+
     /** Whether an answer of {@link get} still is the current page. */
     isCurrent: (key: string, page: CachedPage) => pages.get(key) === page,
 

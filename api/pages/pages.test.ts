@@ -286,6 +286,24 @@ describe('public pages', () => {
     }
   });
 
+  test('lead from a slug without an id to the product, with the query', async () => {
+    const { get } = await somePages(async ({ url }) => ({
+      status: url.pathname === '/products/24-oaks' ? 200 : 404,
+      html: 'page',
+    }));
+    const { id } = await shop().aProduct({ title: 'Grove' });
+    await shop().aProduct({ title: '24 Oaks' });
+    const answer = await get('/products/grove?utm_source=mail');
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([
+      302,
+      'public, max-age=0, must-revalidate',
+    ]);
+    expect(answer.headers.get('location')).toBe(`/products/${id}-grove?utm_source=mail`);
+    expect((await get('/products/no-grove')).status).toBe(404);
+    // An id comes first: this is the page of product 24.
+    expect((await get('/products/24-oaks')).status).toBe(200);
+  });
+
   test('answer an undecodable path with a 404', async () => {
     const { get } = await somePages();
     expect(await (await get('/%ff')).text()).toStartWith(`${baseUrl}/unreadable `);

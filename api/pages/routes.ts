@@ -11,6 +11,7 @@ import { Failure, unavailable } from '../http/failure.ts';
 import { encodeOnce } from './encode-once.ts';
 import { type EncodedAnswer, respondEncoded } from './encoded.ts';
 import type { PageCache } from './page-cache.ts';
+import { createProductSlugs } from './product-slugs.ts';
 import { isCatalogPage, type ReadyResponses } from './ready-responses.ts';
 import type { AssetsOf, ReadApi, RenderedPage, Renderer } from './renderer.ts';
 import { robots, sitemap, webManifest } from './site-files.ts';
@@ -51,6 +52,7 @@ const fallbackScreen = { file: 'app/shell/not-found.screen.tsx' };
 export function pageRoutes(deps: PageDependencies) {
   const { baseUrl, settings } = deps;
   const { renderer, assetsOf, staticFile } = deps.pages;
+  const pathOfSlug = createProductSlugs({ products: deps.products, version: deps.cache.version });
   const patternOf = createRoutePatterns(renderer.routePatterns);
   const serve = async ({ request, set }: { request: Request; set: { headers: object } }) => {
     const pathname = requestPath(request);
@@ -68,10 +70,7 @@ export function pageRoutes(deps: PageDependencies) {
       const role = isForAdmins ? await deps.roleOf(request) : 'visitor';
       if (isForAdmins && role !== 'admin') {
         const location = role === 'visitor' ? signInFor(request) : '/';
-        return new Response(null, {
-          status: 302,
-          headers: { location, 'cache-control': 'no-store' },
-        });
+        return redirectTo(location, { 'cache-control': 'no-store' });
       }
       return await page(request, url, { isForAdmins });
     } catch (error) {
@@ -147,6 +146,9 @@ export function pageRoutes(deps: PageDependencies) {
     const key = await renderer.pageKey(url);
     const isKept = key !== null;
     const found = isKept ? await deps.cache.get(key, render) : await render();
+    const moved = found.status === 404 && (await pathOfSlug(url.pathname));
+    // Not permanent: a title can change, and its slug can then belong to another product.
+    if (moved) return redirectTo(moved + requestSearch(request), { 'cache-control': revalidate });
     const headers = { ...html, 'cache-control': isKept ? revalidate : 'no-store' };
     if ('html' in found) return respondOnce(request, found, headers);
     const answer = { ...found, headers };
@@ -213,6 +215,10 @@ function text(body: string, type: string): EncodedAnswer {
     headers: { 'content-type': type, 'cache-control': 'public, max-age=3600' },
     encoded: { tag: null, bodies: { identity: new Blob([body]) } },
   };
+}
+
+function redirectTo(location: string, headers: Record<string, string>): Response {
+  return new Response(null, { status: 302, headers: { location, ...headers } });
 }
 
 function movedTo(location: string): Response {

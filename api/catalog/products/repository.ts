@@ -66,6 +66,16 @@ export function createProductReader({ db }: { db: Db }) {
       });
     },
 
+    /** Of all products with a public page: those for sale first, and each kind by age. */
+    titles(): Promise<Pick<ProductRow, 'id' | 'title'>[]> {
+      return db.query.products.findMany({
+        columns: { id: true, title: true },
+        where: and(eq(products.active, true), isNull(products.deletedAt)),
+        orderBy: [sql`${products.archivedAt} IS NOT NULL`, products.id],
+        limit: 1000,
+      });
+    },
+
     /** Locks a product's row, so that it stays for sale until the transaction ends. */
     async isForSale(tx: Db, id: number): Promise<boolean> {
       const held = await tx
