@@ -60,7 +60,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const answers = await Promise.all(needed.map((path) => answerOf(readApi, path)));
   const isGone = handle.exists && (await readApi(handle.exists(params))).status === 404;
   const isMissing = isGone || answers[0] === null;
-  const status = isGone ? 404 : (handle.status?.(answers) ?? 200);
+  const status = isGone ? 404 : (handle.status?.(answers, params) ?? 200);
   const assets = assetsOf({ ...handle, ...layoutOf(context) });
   const state = { origin: url.origin, assets, ...changedOf(settings) };
   if (isMissing) return missingPage(url, context, { ...state, status });

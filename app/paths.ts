@@ -9,8 +9,9 @@ export const paths = {
   catalog: catalogPath,
   start: '/#requirements-form',
   product: productPath,
-  /** The live demo of a product below a bar. */
-  productDemo: (product: Parameters<typeof productPath>[0]) => `${productPath(product)}/demo`,
+  /** The live demo of a product below a bar, in its usual look or another one. */
+  productDemo: (product: Parameters<typeof productPath>[0], look: string | null = null) =>
+    [productPath(product), 'demo', look ?? []].flat().join('/'),
   checkout: '/checkout',
   checkoutProduct: (id: number | string) => `/checkout/product/${id}`,
   /** With a discount code filled in; without a product, buyers choose one first. */

@@ -3,7 +3,7 @@ import { accountRoutes } from './routes/account.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { legalRoutes } from './routes/legal.ts';
 import { notFound } from './routes/not-found.ts';
-import { demoRoute, storefrontRoutes } from './routes/storefront.ts';
+import { demoRoutes, storefrontRoutes } from './routes/storefront.ts';
 import { supportRoutes } from './routes/support.ts';
 import { RouteErrorBoundary } from './shell/route-error-boundary.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -22,5 +22,5 @@ export const routes: RouteObject[] = [
       notFound('*'),
     ],
   },
-  { ErrorBoundary: RouteErrorBoundary, children: [demoRoute] },
+  { ErrorBoundary: RouteErrorBoundary, children: demoRoutes },
 ];

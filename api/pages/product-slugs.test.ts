@@ -8,7 +8,7 @@ import { createProductSlugs } from './product-slugs.ts';
 const shop = testShop();
 
 /** With a catalog that never changed, unless `version` says so. */
-function slugs({ version = () => 0 } = {}) {
+function slugs({ version = (): number => 0 } = {}) {
   let reads = 0;
   const { titles } = createProductReader({ db: shop().db });
   const pathOf = createProductSlugs({
@@ -31,6 +31,7 @@ test('finds a product by its slug, in any spelling, and its demo', async () => {
     expect(await pathOf(`/products/${spelling}`)).toBe(page);
   }
   expect(await pathOf('/Products/cafe-zoe-co/Demo')).toBe(`${page}/demo`);
+  expect(await pathOf('/products/cafe-zoe-co/demo/dusk')).toBe(`${page}/demo/dusk`);
 });
 
 test.each([
@@ -38,7 +39,7 @@ test.each([
   '/products/',
   '/products/%E9%B9%BD',
   '/checkout/product/cafe-zoe-co',
-  '/products/cafe-zoe-co/demo/more',
+  '/products/cafe-zoe-co/demo/dusk/more',
 ])('finds nothing for %s', async (pathname) => {
   await shop().aProduct({ title: 'Café Zoë & Co' });
   await shop().aProduct({ title: '鹽沼' });

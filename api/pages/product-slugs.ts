@@ -24,7 +24,8 @@ export function createProductSlugs({ products, version }: Dependencies) {
 
   /** '/products/saltmarsh/demo' → '/products/12-saltmarsh/demo'. */
   return async (pathname: string): Promise<string | undefined> => {
-    const [, part, rest = ''] = /^\/products\/([^/]+)(\/demo)?\/?$/i.exec(pathname) ?? [];
+    const [, part, rest = ''] =
+      /^\/products\/([^/]+)(\/demo(?:\/[\w-]+)?)?\/?$/i.exec(pathname) ?? [];
     const slug = part && slugOf(decodeURIComponent(part));
     const path = slug && (await currentPaths()).get(slug);
     return path ? path + rest.toLowerCase() : undefined;

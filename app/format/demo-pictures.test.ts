@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { pictureWidths } from '#contract/pictures';
 import { websites } from '#db/seed/catalog';
 import { picturesOf } from '#db/seed/website-pictures';
-import { demoLooks, fullPagePicture, phonePicture } from './demo-pictures.ts';
+import { demoLooks, findLook, fullPagePicture, phonePicture } from './demo-pictures.ts';
 
 const saltmarsh = '/demos/saltmarsh/';
 
@@ -79,4 +79,12 @@ test('one design is shown in four looks, its own first', () => {
     ['Heather', `${saltmarsh}?look=heather`],
   ]);
   expect(demoLooks('/demos/ebbe/')).toEqual([]);
+});
+
+test('finds a look by its part of an address, of the design that has it', () => {
+  expect(findLook(saltmarsh, 'dusk')?.demoUrl).toBe(`${saltmarsh}?look=dusk`);
+  expect([findLook(saltmarsh, 'harvest'), findLook('/demos/ebbe/', 'dusk')]).toEqual([
+    undefined,
+    undefined,
+  ]);
 });

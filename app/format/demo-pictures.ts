@@ -21,44 +21,40 @@ const fullPageHeights = new Map([
 export type DemoLook = {
   /** 'Dusk'. */
   name: string;
+  /** Its part of an address, such as 'dusk'; null for the usual look. */
+  part: string | null;
   /** Shows the live demo in this look. */
   demoUrl: string;
   picture: SizedPicture & { alt: string };
 };
 
 const saltmarsh = '/demos/saltmarsh/';
-const lookOf = (name: string, slug: string, demoUrl: string, alt: string): DemoLook => ({
+const lookOf = (name: string, part: string | null, alt: string): DemoLook => ({
   name,
-  demoUrl,
-  picture: { src: `/thumbnails/${slug}-720.webp`, width: 720, height: 450, alt },
+  part,
+  demoUrl: part ? `${saltmarsh}?look=${part}` : saltmarsh,
+  picture: {
+    src: `/thumbnails/${['saltmarsh', part].filter(Boolean).join('-')}-720.webp`,
+    ...{ width: 720, height: 450, alt },
+  },
 });
 
 /** The demo that has other looks. */
 const saltmarshLooks = [
-  lookOf('Harvest', 'saltmarsh', saltmarsh, 'Ocher sky, green marsh and heavy slab letters'),
-  lookOf(
-    'Dusk',
-    'saltmarsh-dusk',
-    `${saltmarsh}?look=dusk`,
-    'Peach sky, blue marsh and thin, elegant letters',
-  ),
-  lookOf(
-    'Winter',
-    'saltmarsh-winter',
-    `${saltmarsh}?look=winter`,
-    'Snow over a pale blue and gray marsh, with round bold letters',
-  ),
-  lookOf(
-    'Heather',
-    'saltmarsh-heather',
-    `${saltmarsh}?look=heather`,
-    'Pink sky, olive marsh, plum ink and blackletter type',
-  ),
+  lookOf('Harvest', null, 'Ocher sky, green marsh and heavy slab letters'),
+  lookOf('Dusk', 'dusk', 'Peach sky, blue marsh and thin, elegant letters'),
+  lookOf('Winter', 'winter', 'Snow over a pale blue and gray marsh, with round bold letters'),
+  lookOf('Heather', 'heather', 'Pink sky, olive marsh, plum ink and blackletter type'),
 ] as const;
 
 /** The looks of one of our demos, its usual one first; empty for a design shown in one look. */
 export function demoLooks(demoUrl: string | null): readonly DemoLook[] {
   return demoUrl === saltmarsh ? saltmarshLooks : [];
+}
+
+/** The look with this part of an address; undefined if the demo doesn't have it. */
+export function findLook(demoUrl: string | null, part: string): DemoLook | undefined {
+  return demoLooks(demoUrl).find((look) => look.part === part);
 }
 
 /** The whole home page of one of our demos; null for other websites. */

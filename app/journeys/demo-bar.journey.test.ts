@@ -68,6 +68,30 @@ test(
 );
 
 test(
+  'Users on a phone open another look of a design below the bar, and buy from there',
+  async () => {
+    const { context, page, troubles, leave } = await shop().visit({ viewport: phone });
+    await page.goto('/products/saltmarsh');
+    expect(new URL(page.url()).pathname).toBe('/products/1-saltmarsh');
+    const opened = context.waitForEvent('page');
+    await page.getByRole('img', { name: /^Peach sky/ }).click();
+    const demo = await opened;
+    expect(new URL(demo.url()).pathname).toBe('/products/1-saltmarsh/demo/dusk');
+    const look = () => frameOf(demo).contentFrame().locator('html').getAttribute('data-look');
+    await frameOf(demo).contentFrame().getByRole('heading').first().waitFor();
+    expect(await look()).toBe('dusk');
+    await demo.getByRole('link', { name: 'Buy Now: Saltmarsh' }).click();
+    await demo.getByRole('heading', { name: 'Complete your website order' }).waitFor();
+    expect((await page.goto('/products/1-saltmarsh/demo/midnight'))?.status()).toBe(404);
+    await page.getByRole('heading', { name: 'Product Not Found' }).waitFor();
+    // The browser reports the missing page, too.
+    expect(troubles.filter((trouble) => !trouble.includes('404'))).toEqual([]);
+    await leave();
+  },
+  journeyMs,
+);
+
+test(
   'Users follow links inside the demo and go back, first there and then to the page before',
   async () => {
     const { page, leave } = await shop().visit();

@@ -18,7 +18,7 @@ export type RouteHandle = {
   /** The query changes the page. With one, it is rendered for each request. */
   isVaried?: boolean;
   /** The page's status, from the loaded data. */
-  status?: (answers: unknown[]) => number;
+  status?: (answers: unknown[], params: Params) => number;
   /** The page shows little before it is hydrated, so its scripts load at once. */
   isEager?: boolean;
 };

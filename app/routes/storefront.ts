@@ -2,9 +2,10 @@ import type { RouteObject } from 'react-router';
 import { productIdOf } from '#contract/product-path';
 import type { ArchivedProduct, Product } from '#contract/products';
 import { addressOf } from '../data/address.ts';
+import { findLook } from '../format/demo-pictures.ts';
 import { paths } from '../paths.ts';
 import { notFound } from './not-found.ts';
-import { screen } from './screen.ts';
+import { type RouteHandle, screen } from './screen.ts';
 
 const success = (path: string) =>
   screen(path, () => import('../storefront/success/success.screen.tsx'), {
@@ -18,19 +19,29 @@ function productStatus([product]: unknown[]): number {
   return (product as Product | ArchivedProduct).archivedAt === null ? 200 : 410;
 }
 
+const demoScreen = () => import('../storefront/product/demo.screen.tsx');
+const demo = {
+  file: 'app/storefront/product/demo.screen.tsx',
+  needs: ({ product = '' }) => [
+    addressOf('GET /api/products/:id', { params: { id: productIdOf(product) } }),
+  ],
+  status: productStatus,
+  isEager: true,
+} satisfies RouteHandle;
+
 /** Without the shop's header and footer. */
-export const demoRoute = screen(
-  '/products/:product/demo',
-  () => import('../storefront/product/demo.screen.tsx'),
-  {
-    file: 'app/storefront/product/demo.screen.tsx',
-    needs: ({ product = '' }) => [
-      addressOf('GET /api/products/:id', { params: { id: productIdOf(product) } }),
-    ],
-    status: productStatus,
-    isEager: true,
-  },
-);
+export const demoRoutes = [
+  screen('/products/:product/demo', demoScreen, demo),
+  screen('/products/:product/demo/:look', demoScreen, {
+    ...demo,
+    status: ([product], { look = '' }) => {
+      const known = productStatus([product]);
+      return known === 200 && !findLook((product as Product).demoUrl, look) ? 404 : known;
+    },
+    // All looks of a product need the same data.
+    namesAddress: true,
+  }),
+];
 
 export const storefrontRoutes: RouteObject[] = [
   screen(paths.home, () => import('../storefront/home/home.screen.tsx'), {

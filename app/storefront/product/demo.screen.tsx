@@ -11,6 +11,7 @@ import { demoPage as copy } from '../../copy/demo-page.ts';
 import { product as productCopy } from '../../copy/storefront.ts';
 import { useProduct } from '../../data/product.ts';
 import { useOrigin } from '../../document/origin.tsx';
+import { findLook } from '../../format/demo-pictures.ts';
 import { demoMetadata } from '../../meta/demo-metadata.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
@@ -23,9 +24,11 @@ import { isFramed } from './live-demo.tsx';
 const titleId = 'demo-title';
 
 export function Component() {
-  const { product, archived, failed, onRetry } = useProduct(productIdOf(useParams().product ?? ''));
+  const params = useParams();
+  const { product, archived, failed, onRetry } = useProduct(productIdOf(params.product ?? ''));
   const origin = useOrigin();
-  if (product === null) {
+  const look = params.look === undefined ? null : findLook(product?.demoUrl ?? null, params.look);
+  if (product === null || (product && look === undefined)) {
     return (
       <main>
         <ProductNotFound archived={archived} />
@@ -51,7 +54,7 @@ export function Component() {
       </main>
     );
   }
-  const { title, demoUrl } = product;
+  const { title, demoUrl } = look ? { ...product, demoUrl: look.demoUrl } : product;
   return (
     <>
       <PageMeta {...demoMetadata} title={copy.title(title)} />

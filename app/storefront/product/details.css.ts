@@ -24,6 +24,9 @@ export const grid = style({
   gap: space.m,
   '@media': { [media.tablet]: { gap: space.l } },
 });
+/** The picture belongs to the link below it. */
+export const look = style({ position: 'relative' });
+globalStyle(`${look} a::after`, { content: '', position: 'absolute', inset: 0 });
 /** Loading pictures keep the place that their size gives them. */
 export const picture = style({
   display: 'block',

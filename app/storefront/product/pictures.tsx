@@ -7,6 +7,7 @@ import { VisuallyHidden } from '#ui/visually-hidden';
 import { productDetails as copy } from '../../copy/product-details.ts';
 import { demoLooks, fullPagePicture } from '../../format/demo-pictures.ts';
 import { imageSizes, imageSources } from '../../format/images.ts';
+import { paths } from '../../paths.ts';
 import * as css from './details.css.ts';
 
 type ProductProps = { product: Product };
@@ -53,8 +54,8 @@ export function Looks({ product }: ProductProps) {
           <Text tone="soft">{copy.looksLead}</Text>
         </Stack>
         <ul className={css.grid}>
-          {looks.map(({ name, demoUrl, picture }) => (
-            <li key={name}>
+          {looks.map(({ name, part, picture }) => (
+            <li key={name} className={css.look}>
               <Stack gap="xs">
                 <img
                   {...picture}
@@ -63,7 +64,12 @@ export function Looks({ product }: ProductProps) {
                   decoding="async"
                   className={`${css.picture} ${css.framed}`}
                 />
-                <TextLink href={demoUrl} newTab standalone aria-label={copy.demoOfLook(name)}>
+                <TextLink
+                  href={paths.productDemo(product, part)}
+                  newTab
+                  standalone
+                  aria-label={copy.demoOfLook(name)}
+                >
                   {name}
                 </TextLink>
               </Stack>

@@ -2,7 +2,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { Component as DemoScreen } from '#app/storefront/product/demo.screen.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { badGateway, refusal } from '../../fixtures/answers.ts';
-import { atRoute } from '../../fixtures/at-route.tsx';
+import { atRoutes } from '../../fixtures/at-route.tsx';
 import { inAppBare } from '../../fixtures/in-app.tsx';
 import { openShop } from '../../fixtures/open-shop.ts';
 import { anArchivedProduct, aProduct } from '../../fixtures/products.ts';
@@ -13,7 +13,7 @@ const meta = preview.meta({
   title: 'Screens/Storefront/Demo',
   component: DemoScreen,
   tags: ['screen'],
-  decorators: [atRoute('/products/:product/demo'), inAppBare],
+  decorators: [atRoutes('/products/:product/demo', '/products/:product/demo/:look'), inAppBare],
   beforeEach: () => openShop({ answers: { [find]: aProduct() } }).close,
   globals: { audience: 'visitor' },
   parameters: {
@@ -78,6 +78,31 @@ export const Closed = meta.story({
     await expect(demo).toHaveFocus();
     await expect(demo.isConnected).toBe(true);
     await expect(history.replaceState).toHaveBeenCalledOnce();
+  },
+});
+
+/** One of the looks on the product’s page. */
+export const OtherLook = meta.story({
+  tags: ['framed', '!test'],
+  parameters: { path: '/products/1-saltmarsh/demo/dusk' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByTitle('Demo of Saltmarsh')).toHaveAttribute(
+      'src',
+      '/demos/saltmarsh/?look=dusk',
+    );
+    await expect(canvas.getByRole('link', { name: 'Close this bar' })).toHaveAttribute(
+      'href',
+      '/demos/saltmarsh/?look=dusk',
+    );
+  },
+});
+
+/** The design has no look of this name. */
+export const UnknownLook = meta.story({
+  tags: ['unpictured'],
+  parameters: { path: '/products/1-saltmarsh/demo/midnight' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Product Not Found' })).toBeVisible();
   },
 });
 

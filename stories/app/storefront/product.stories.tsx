@@ -93,7 +93,7 @@ export const Default = meta.story({
     await expect(menu).toHaveAttribute('loading', 'lazy');
     await expect(canvas.getByRole('link', { name: /^Dusk: live demo/ })).toHaveAttribute(
       'href',
-      '/demos/saltmarsh/?look=dusk',
+      '/products/1-saltmarsh/demo/dusk',
     );
     await expect(canvas.getAllByRole('link', { name: /^Demo of/ })).toHaveLength(3);
   },
