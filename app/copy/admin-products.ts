@@ -23,7 +23,7 @@ export const products = {
   featured: (title: string) => `${title} is featured on the home page.`,
   featuredLater: (title: string) => `${title} will be featured on the home page once it’s active.`,
   unfeatured: (title: string) => `${title} is no longer featured.`,
-  demoDown: (day: string) => `Demo down since ${day}`,
+  demoDown: 'Demo down',
   add: 'Add Product',
   edit: 'Edit',
   editOf: (title: string) => `Edit ${title}`,

@@ -67,6 +67,8 @@ test(
       'The home page shows the first four in catalog order: Saltmarsh, Crane & Hollis, Ebbe, and Fivebar. Not shown: Ines Varga.';
     await page.getByText(told, { exact: true }).first().waitFor();
     await row(page, 'Ines Varga').getByText('Not shown').waitFor();
+    const table = page.getByRole('table', { name: 'Products' }).locator('..');
+    expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
     expect((await shelf(shopper, '/')).slice(0, 4)).toEqual([
       'Saltmarsh',
       'Crane & Hollis',

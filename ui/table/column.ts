@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
 /**
- * About 10, 14, 22 and 32 characters; a Badge takes up three of them. A column without a width
+ * About 6, 10, 14, 22 and 32 characters; a Badge takes up three of them. A column without a width
  * shares the remaining space, at least 14.
  */
-export type ColumnWidth = 'short' | 'medium' | 'long' | 'wide';
+export type ColumnWidth = 'tiny' | 'short' | 'medium' | 'long' | 'wide';
 
 /** As in `aria-sort`: ascending is A to Z, small to large, old to new. */
 export type SortDirection = 'ascending' | 'descending';
@@ -61,6 +61,7 @@ export function getNextSort(column: string, first: SortDirection, sort: Sort | u
 }
 
 const widths: Record<ColumnWidth | 'rest', number> = {
+  tiny: 4.5,
   short: 6.5,
   medium: 8.75,
   long: 12.75,

@@ -34,6 +34,7 @@ globalStyle(`${table}[data-selecting] :is(a, button, select, input)`, {
 export const caption = hidden;
 export const widths = style({ '@container': { [asCards]: { display: 'none' } } });
 export const columnWidths = styleVariants({
+  tiny: { inlineSize: `${getColumnWidth('tiny')}rem` },
   short: { inlineSize: `${getColumnWidth('short')}rem` },
   medium: { inlineSize: `${getColumnWidth('medium')}rem` },
   long: { inlineSize: `${getColumnWidth('long')}rem` },

@@ -4,7 +4,6 @@ import { Badge } from '#ui/badge';
 import { Inline } from '#ui/inline';
 import { products as copy } from '../../copy/admin-products.ts';
 import type { FailingSince } from '../../data/demo-health.ts';
-import { formatShortDay } from '../../format/dates.ts';
 import { exactDollars } from '../../format/money.ts';
 import { statusOfProduct } from '../../format/status.ts';
 import type { ListColumn } from '../list/list-column.ts';
@@ -21,7 +20,7 @@ export const productColumns = (
     whereWide: true,
     fields: ['id'],
     heading: copy.columns.id,
-    width: 'short',
+    width: 'tiny',
     cell: ({ id }) => id,
   },
   {
@@ -36,7 +35,7 @@ export const productColumns = (
     id: 'price',
     fields: ['price'],
     heading: copy.columns.price,
-    width: 'medium',
+    width: 'short',
     align: 'end',
     sortable: 'descending',
     cell: ({ price }) => exactDollars(centsFromDecimal(price)),
@@ -45,8 +44,8 @@ export const productColumns = (
     id: 'status',
     fields: ['active', 'archivedAt'],
     heading: copy.columns.status,
-    width: 'long',
-    cell: (product) => <ProductStatus product={product} downSince={failing.get(product.id)} />,
+    width: 'medium',
+    cell: (product) => <ProductStatus product={product} isDown={failing.has(product.id)} />,
   },
   {
     id: 'category',
@@ -73,15 +72,15 @@ export const productColumns = (
 
 type ProductStatusProps = {
   product: Product;
-  downSince: string | undefined;
+  isDown: boolean;
 };
 
-function ProductStatus({ product, downSince }: ProductStatusProps) {
+function ProductStatus({ product, isDown }: ProductStatusProps) {
   const { label, tone } = statusOfProduct(product);
   return (
     <Inline gap="xxs">
       <Badge tone={tone}>{label}</Badge>
-      {downSince && <Badge>{copy.demoDown(formatShortDay(downSince))}</Badge>}
+      {isDown && <Badge>{copy.demoDown}</Badge>}
     </Inline>
   );
 }

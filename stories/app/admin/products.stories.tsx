@@ -84,8 +84,8 @@ export const DemoDown = meta.story({
     }),
   play: async ({ canvas, userEvent }) => {
     const row = within(await canvas.findByRole('row', { name: /Ebbe/ }));
-    await expect(await row.findByText('Demo down since Jan 14')).toBeVisible();
-    await expect(canvas.getAllByText(/Demo down/)).toHaveLength(1);
+    await expect(await row.findByText('Demo down')).toBeVisible();
+    await expect(canvas.getAllByText('Demo down')).toHaveLength(1);
     await press(userEvent, 'Edit Ebbe');
     await expect(await field('Demo URL')).toHaveAccessibleDescription(
       /Not responding since Jan 14, 2026/,
