@@ -4,6 +4,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { badGateway, refusal } from '../../fixtures/answers.ts';
 import { atRoutes } from '../../fixtures/at-route.tsx';
 import { inAppBare } from '../../fixtures/in-app.tsx';
+import { isOnPhone } from '../../fixtures/is-on-phone.ts';
 import { openShop } from '../../fixtures/open-shop.ts';
 import { anArchivedProduct, aProduct } from '../../fixtures/products.ts';
 
@@ -41,7 +42,7 @@ export const Default = meta.story({
     );
     await userEvent.click(canvas.getByRole('radio', { name: 'Tablet' }));
     await waitFor(() => expect(demo.clientWidth).toBe(768));
-    const own = window.innerWidth < 740 ? 'Phone' : 'Desktop';
+    const own = isOnPhone() ? 'Phone' : 'Desktop';
     await userEvent.click(canvas.getByRole('radio', { name: own }));
     await waitFor(() => expect(demo.clientWidth).toBe(document.documentElement.clientWidth));
   },
@@ -52,7 +53,7 @@ export const OtherDevice = meta.story({
   tags: ['framed', '!test'],
   play: async ({ canvas, userEvent }) => {
     const demo = await canvas.findByTitle('Demo of Saltmarsh');
-    const [other, width] = window.innerWidth < 740 ? ['Desktop', 1280] : ['Phone', 390];
+    const [other, width] = isOnPhone() ? ['Desktop', 1280] : ['Phone', 390];
     await userEvent.click(canvas.getByRole('radio', { name: `${other}` }));
     await waitFor(() => expect(demo.clientWidth).toBe(width));
     await expect(demo.getBoundingClientRect().width).toBeLessThanOrEqual(window.innerWidth);
