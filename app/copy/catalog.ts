@@ -7,6 +7,8 @@ export const catalog = {
   find: 'Find websites',
   search: 'Search websites',
   placeholder: 'Restaurant, law firm…',
+  /** Opens the selects on a phone. */
+  filters: (chosen: number) => (chosen === 0 ? 'Filters' : `Filters (${chosen})`),
   category: 'Category',
   allCategories: 'All categories',
   plan: 'Billing',

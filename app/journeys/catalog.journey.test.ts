@@ -32,7 +32,10 @@ async function expectResults(page: Page, titles: readonly string[]) {
   await results(page).nth(titles.length).waitFor({ state: 'detached' });
 }
 
-/** Presses Tab until something has the focus, as someone would who knows its name. */
+async function openFilters(page: Page) {
+  if (!(await filter(page, 'Category').isVisible())) await page.getByText(/^Filters/).click();
+}
+
 async function expectSound(page: Page) {
   expect(await accessibilityViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
@@ -49,6 +52,8 @@ describe('Users of the catalog', () => {
       await tabTo(page, 'Search websites');
       await page.keyboard.type('for');
       await page.waitForURL(/\?q=for$/);
+      await tabTo(page, 'Filters');
+      await page.keyboard.press('Enter');
       await tabTo(page, 'Category');
       await page.keyboard.press('ArrowDown');
       await page.waitForURL(/category=Food\+and\+drink/);
@@ -75,6 +80,7 @@ describe('Users of the catalog', () => {
 
       const expectKept = async (plan: string) => {
         await counted(page, '2 of 9 websites');
+        await openFilters(page);
         await filter(page, 'Billing')
           .and(page.locator(`:has(option[value="${plan}"]:checked)`))
           .waitFor();
@@ -115,7 +121,7 @@ describe('Users of the catalog', () => {
       await counted(page, '0 of 9 websites');
       await expectSound(page);
       await page.getByRole('link', { name: 'Clear filters' }).waitFor();
-      await tabTo(page, 'Sort by');
+      await tabTo(page, 'Filters');
       await tabTo(page, 'Clear filters');
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('A');
       await page.keyboard.press('Enter');
@@ -139,12 +145,15 @@ describe('Users of the catalog', () => {
       const { page, leave } = await shop().visit({ viewport: phone, javaScriptEnabled: false });
       await page.goto('/products');
       await search(page).fill('for');
+      await openFilters(page);
       await filter(page, 'Category').selectOption('Food and drink');
       await filter(page, 'Price').selectOption('Up to $40/mo');
       await filter(page, 'Sort by').selectOption('Price: low to high');
       await page.getByRole('button', { name: 'Apply filters' }).click();
       await counted(page, '2 of 9 websites');
       expect(await results(page).allTextContents()).toEqual(['Rye & Ember', 'Saltmarsh']);
+      await page.getByText('Filters (3)').waitFor();
+      await openFilters(page);
       expect(await filter(page, 'Category').inputValue()).toBe('Food and drink');
       expect(await filter(page, 'Price').inputValue()).toBe('40');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);

@@ -4,6 +4,7 @@ import {
   addressOfFilters,
   type CatalogFilters,
   categoriesOf,
+  countFilters,
   filterProducts,
   findCategory,
   isFiltered,
@@ -55,6 +56,12 @@ describe('the filtered catalog', () => {
     expect(found({ sort: 'price-desc' })).toBe('4132');
     expect(found({ sort: 'newest' })).toBe('4321');
   });
+});
+
+test('the filters that are not as at first are counted, without the search', () => {
+  expect([noFilters, { ...noFilters, q: 'cafe' }].map(countFilters)).toEqual([0, 0]);
+  const all = readFilters('?category=Yoga&plan=annual&price=20&sort=price');
+  expect(countFilters(all)).toBe(4);
 });
 
 describe('the address', () => {

@@ -53,6 +53,12 @@ export function isFiltered({ category, q, maxCents, plan }: CatalogFilters): boo
   return category !== '' || q !== '' || maxCents !== null || plan !== plans[0];
 }
 
+/** How many selects are not as they are at first. */
+export function countFilters({ category, maxCents, plan, sort }: CatalogFilters): number {
+  const chosen = [category !== '', maxCents !== null, plan !== plans[0], sort !== sorts[0]];
+  return chosen.filter(Boolean).length;
+}
+
 /** The matching products, sorted. `products` are in catalog order. */
 export function filterProducts(products: readonly Product[], filters: CatalogFilters): Product[] {
   const { category, plan, maxCents, sort } = filters;

@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { catalogPath } from '#contract/catalog-page';
 import type { Product } from '#contract/products';
 import { Button } from '#ui/button';
+import { Icon } from '#ui/icon';
 import { InlineSelect } from '#ui/inline-select';
 import { SearchField } from '#ui/search-field';
 import { Toolbar } from '#ui/toolbar';
@@ -11,6 +12,7 @@ import * as css from './catalog.css.ts';
 import {
   type CatalogFilters,
   categoriesOf,
+  countFilters,
   isFiltered,
   maxLength,
   noFilters,
@@ -53,14 +55,22 @@ export function CatalogToolbar({
       <Toolbar
         aria-label={copy.find}
         search={
-          <SearchField
-            ref={search}
-            aria-label={copy.search}
-            placeholder={copy.placeholder}
-            value={text}
-            maxLength={maxLength}
-            onSearch={setText}
-          />
+          <div className={css.searchLine}>
+            <SearchField
+              ref={search}
+              aria-label={copy.search}
+              placeholder={copy.placeholder}
+              value={text}
+              maxLength={maxLength}
+              onSearch={setText}
+            />
+            <details className={css.fold}>
+              <summary className={css.toggle}>
+                {copy.filters(countFilters(filters))}
+                <Icon name="chevron-down" size="small" />
+              </summary>
+            </details>
+          </div>
         }
         filters={
           <div className={css.selects}>

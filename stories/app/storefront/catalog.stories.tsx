@@ -1,3 +1,4 @@
+import type { StoryContext } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { noFilters } from '#app/storefront/catalog/catalog-filters.ts';
@@ -5,6 +6,7 @@ import { CatalogPage, type CatalogPageProps } from '#app/storefront/catalog/cata
 import preview from '../../../.storybook/preview.tsx';
 import { forAudience } from '../../fixtures/for-audience.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
+import { isOnPhone } from '../../fixtures/is-on-phone.ts';
 import { aCatalogue, manyProducts } from '../../fixtures/products.ts';
 import { readsOut } from '../../fixtures/reads-out.ts';
 
@@ -27,6 +29,11 @@ function Filterable({ filters: start, ...props }: CatalogPageProps) {
       }}
     />
   );
+}
+
+/** On a phone, one button opens all filters. */
+async function openFilters({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) {
+  if (isOnPhone()) await userEvent.click(canvas.getByText(/^Filters/));
 }
 
 const meta = preview.meta({
@@ -55,6 +62,14 @@ export const Default = meta.story({
     await expect(canvas.getAllByRole('link', { name: /^Buy Now/ })).toHaveLength(12);
     await expect(canvas.getByText('12 websites')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+    if (isOnPhone()) await expect(canvas.queryByRole('combobox')).toBeNull();
+  },
+});
+
+/** All categories, without other spellings of the same one. */
+export const OpenFilters = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await openFilters({ canvas, userEvent });
     const categories = within(canvas.getByRole('combobox', { name: 'Category' }));
     await expect(categories.getAllByRole('option').map((option) => option.textContent)).toEqual([
       'All categories',
@@ -75,6 +90,7 @@ export const Filtered = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Restaurants' })).toBeVisible();
     await expect(canvas.getByRole('status')).toHaveTextContent('1 of 12 websites');
+    if (isOnPhone()) await expect(canvas.getByText('Filters (2)')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Buy Now: Rye & Ember' })).toBeVisible();
   },
 });
@@ -92,6 +108,7 @@ export const Searched = meta.story({
 /** The cheapest first, with the annual plan: websites without one are left out. */
 export const Sorted = meta.story({
   play: async ({ canvas, userEvent }) => {
+    await openFilters({ canvas, userEvent });
     await userEvent.selectOptions(
       canvas.getByRole('combobox', { name: 'Billing' }),
       'Annual billing',
@@ -108,8 +125,9 @@ export const Sorted = meta.story({
 /** Says what to do, and Clear filters moves the focus to the search. */
 export const NoMatch = meta.story({
   args: { filters: { ...noFilters, q: 'zeppelin', category: 'A category that was renamed since' } },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('No websites match your filters')).toBeVisible();
+    await openFilters({ canvas, userEvent });
     await expect(canvas.getByRole('combobox', { name: 'Category' })).toHaveDisplayValue(
       'A category that was renamed since',
     );
