@@ -16,6 +16,8 @@ import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { ProductCard } from '../catalog/product-card.tsx';
 import { ProductCardSkeleton } from '../catalog/product-card-skeleton.tsx';
+import * as css from './catalog.css.ts';
+import { splitCatalog } from './featured.ts';
 
 /** `products` is undefined while they load. */
 export type CatalogProps = LoadState & { products: readonly Product[] | undefined };
@@ -45,6 +47,7 @@ export function Catalog({ products, failed, onRetry }: CatalogProps) {
     );
   }
   if (products.length === 0) return null;
+  const { large, small } = splitCatalog(products);
   return (
     <Chapter>
       {products.length >= minFilterable && (
@@ -53,10 +56,19 @@ export function Catalog({ products, failed, onRetry }: CatalogProps) {
         </TextLink>
       )}
       <Grid min="card" sharedRows={cardRows} as="ul">
-        {products.map((product: Product) => (
+        {large.map((product) => (
           <ProductCard key={product.id} product={product} sale />
         ))}
       </Grid>
+      {small.length > 0 && (
+        <ul className={css.small}>
+          {small.map((product) => (
+            <li key={product.id}>
+              <ProductCard product={product} variant="compact" sale />
+            </li>
+          ))}
+        </ul>
+      )}
     </Chapter>
   );
 }

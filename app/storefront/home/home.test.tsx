@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { aProduct } from '../../../stories/fixtures/products.ts';
-import { notFeaturedFirst } from './featured.ts';
+import { splitCatalog } from './featured.ts';
 import { Home } from './home.tsx';
 
 test('asks phones for one file per product, after the headline and its fonts', () => {
@@ -24,7 +24,17 @@ test('asks phones for one file per product, after the headline and its fonts', (
   expect(html).not.toContain('rel="preload"');
 });
 
-test('starts the catalog with the websites that are not among the featured ones', () => {
-  const products = [1, 2, 3, 4, 5, 6].map((id) => aProduct({ id, featured: id !== 2 }));
-  expect(notFeaturedFirst(products).map(({ id }) => id)).toEqual([2, 6, 1, 3, 4, 5]);
+test('starts the catalog with the websites that aren’t featured, and shows the others small', () => {
+  const ids = (products: readonly { id: number }[]) => products.map(({ id }) => id);
+  const catalog = (featured: readonly number[]) => {
+    const all = [1, 2, 3, 4, 5, 6].map((id) => aProduct({ id, featured: featured.includes(id) }));
+    const { large, small } = splitCatalog(all);
+    return [ids(large), ids(small)];
+  };
+  expect(catalog([1, 3, 5])).toEqual([
+    [2, 4, 6],
+    [1, 3, 5],
+  ]);
+  // Without a row of others, all are large. A fifth featured one is not on the top of the page.
+  expect(catalog([1, 3, 4, 5, 6])).toEqual([[2, 6, 1, 3, 4, 5], []]);
 });

@@ -1,7 +1,7 @@
 import { useSettings } from '../../document/settings.tsx';
 import { Catalog, type CatalogProps } from './catalog.tsx';
 import { ClaimsStrip } from './claims-strip.tsx';
-import { featuredProducts, notFeaturedFirst } from './featured.ts';
+import { featuredProducts } from './featured.ts';
 import { Hero } from './hero.tsx';
 import { LaunchSteps } from './launch-steps.tsx';
 import { PriceQuestions } from './price-questions.tsx';
@@ -13,11 +13,7 @@ export function Home({ products, failed, onRetry }: CatalogProps) {
     <>
       <Hero featured={featured} />
       {features.figures && <ClaimsStrip />}
-      <Catalog
-        products={products && notFeaturedFirst(products)}
-        failed={failed}
-        onRetry={onRetry}
-      />
+      <Catalog products={products} failed={failed} onRetry={onRetry} />
       <LaunchSteps />
       {features.priceQuestions && <PriceQuestions />}
     </>
