@@ -205,7 +205,7 @@ export const senderForm = {
   },
   inbox: 'In an inbox',
   sampleSubject: 'Your order ACC-2026-0001: Saltmarsh',
-  samplePreview: 'We received your payment of $19.00. Next, tell us about your business.',
+  samplePreview: 'Your order is confirmed. Next, tell us about your business.',
   replies: (address: string) => `Replies go to ${address}.`,
   address:
     'The address beside the name is set on the server (MAIL_FROM), which has to be allowed to send for it.',

@@ -78,8 +78,23 @@ export const Discounted = meta.story({
     ).toBeVisible();
     await expect(mail.getByRole('row', { name: /^Next charge \$89\.00/ })).toBeVisible();
     await expect(mail.getByText(/applied to this payment only/)).toHaveTextContent(
-      'Your subscription renews at $89.00 a month until you cancel.',
+      'After that, your subscription renews at $89.00 a month until you cancel.',
     );
+  },
+});
+
+/** The code covers the first charge, so nothing was paid. */
+export const NothingCharged = meta.story({
+  args: { discount: { ...welcome, cents: 8900 }, paidCents: 0 },
+  play: async ({ canvas }) => {
+    const mail = within(await readMail(canvas));
+    await expect(
+      mail.getByRole('row', { name: 'Charged $0.00, covered by your discount' }),
+    ).toBeVisible();
+    await expect(mail.getByText(/^Your discount covers the first month\./)).toHaveTextContent(
+      'After that, your subscription renews at $89.00 a month until you cancel.',
+    );
+    await expect(mail.queryByText(/paid|payment/)).toHaveTextContent(/end of the paid period/);
   },
 });
 
@@ -110,7 +125,7 @@ export const DiscountedForever = Annual.extend({
     const mail = within(await readMail(canvas));
     await expect(mail.getByRole('row', { name: 'Discount (WELCOME20) −$39.80' })).toBeVisible();
     await expect(mail.getByRole('row', { name: /^Next charge \$159\.20/ })).toBeVisible();
-    await expect(mail.getByText(/renews every year at this price/)).toBeVisible();
+    await expect(mail.getByText(/renews at \$\S+ a year until you cancel/)).toBeVisible();
   },
 });
 

@@ -45,11 +45,11 @@ export const receipt = defineTemplate({
   kind: 'receipt',
   texts: {
     subject: 'Your order {orderId}: {productTitle}',
-    preview: 'We received your payment of {amount}. Next, tell us about your business.',
+    preview: 'Your order is confirmed. Next, tell us about your business.',
     title: 'Your website is on its way',
     greeting,
     intro:
-      'Thank you for your order. We received your payment for {productTitle}. You’ll get your access credentials within {credentialsHours} hours, not counting the time that we wait for your brief. We’ll email you when your website is ready.',
+      'Thank you for your order of {productTitle}. You’ll get your access credentials within {credentialsHours} hours, not counting the time that we wait for your brief. We’ll email you when your website is ready.',
     body: 'Your next step: tell us about your business, so that we can put your texts and pictures on your website. It takes about 20 minutes, and your answers are saved as you type.',
     action: 'Tell us about your business',
   },
@@ -89,7 +89,7 @@ function factsOf(data: ReceiptData): [string, string][] {
     ['Price', perInterval(data.productCents, interval)],
     ['Support', supportLine(data)],
     ...discountFact(data),
-    ['Paid', `${formatCents(data.paidCents)} on ${formatDay(data.paidAt)}`],
+    paidFact(data),
     ...nextChargeFact(data.nextCharge),
     ...deliveryFact(data.delivery, data.paidAt),
   ];
@@ -124,18 +124,33 @@ function briefPath({ orderId, briefToken }: ReceiptData): string {
   return briefToken ? `/briefs/${briefToken}` : `/dashboard/subscriptions/${orderId}/brief`;
 }
 
+function paidFact({ paidCents, paidAt }: ReceiptData): [string, string] {
+  return paidCents === 0
+    ? ['Charged', `${formatCents(0)}, covered by your discount`]
+    : ['Paid', `${formatCents(paidCents)} on ${formatDay(paidAt)}`];
+}
+
 function discountFact({ discount }: ReceiptData): [string, string][] {
   return discount ? [[`Discount (${discount.code})`, `−${formatCents(discount.cents)}`]] : [];
 }
 
-function renewal({ billingInterval, discount, ...data }: ReceiptData): string {
-  if (!discount || (discount.lasts && !discount.endsAt)) {
+function renewal({ billingInterval, discount, paidCents, ...data }: ReceiptData): string {
+  if (!discount) {
     return `Your subscription renews every ${billingInterval} at this price until you cancel.`;
   }
-  const price = perInterval(data.productCents + data.supportCents, billingInterval);
-  return discount.lasts && discount.endsAt
-    ? `Your discount applies to charges before ${formatDay(discount.endsAt)}. After that, your subscription renews at ${price} until you cancel.`
-    : `Your discount applied to this payment only. Your subscription renews at ${price} until you cancel.`;
+  if (discount.lasts && !discount.endsAt) {
+    return `With your discount, your subscription renews at ${perInterval(paidCents, billingInterval)} until you cancel.`;
+  }
+  return `${scopeOf(discount, billingInterval, paidCents)} After that, your subscription renews at ${perInterval(data.productCents + data.supportCents, billingInterval)} until you cancel.`;
+}
+
+type Discount = NonNullable<ReceiptData['discount']>;
+
+function scopeOf({ lasts, endsAt }: Discount, interval: BillingInterval, paidCents: number) {
+  if (lasts && endsAt) return `Your discount applies to charges before ${formatDay(endsAt)}.`;
+  return paidCents === 0
+    ? `Your discount covers the first ${interval}.`
+    : 'Your discount applied to this payment only.';
 }
 
 function supportLine({ supportPackage, supportCents, billingInterval }: ReceiptData): string {

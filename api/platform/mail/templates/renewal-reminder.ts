@@ -21,7 +21,7 @@ export const renewalReminder = defineTemplate({
     title: 'Your website renews soon',
     greeting,
     intro:
-      'Your annual subscription to {productTitle} renews on {renewalDate}. We’ll charge your card {amount} for another year. You don’t need to do anything to keep your website.',
+      'Your annual subscription to {productTitle} renews automatically on {renewalDate}. Another year costs {amount}. You don’t need to do anything to keep your website.',
     action: 'View subscription',
   },
   required: { intro: ['renewalDate', 'amount'] },

@@ -99,6 +99,17 @@ test('links to the version of the terms that was accepted', () => {
   expect(text).toContain('https://shop.example/terms-of-service/2026-01-05');
 });
 
+test('claims no payment in the receipt of an order that its discount covers', () => {
+  const discount = { code: 'WELCOME', cents: 79900, endsAt: null, lasts: false };
+  const free = { ...samples.receipt, discount, paidCents: 0 };
+  const { text, preview } = writeMail('receipt', free, shop);
+  expect(text).toContain('Charged: $0.00, covered by your discount\n');
+  expect(text).toContain('covers the first year. After that, your subscription renews at $799.00');
+  expect(text + preview).not.toMatch(/payment|Paid:/);
+  const forever = { ...free, discount: { ...discount, lasts: true } };
+  expect(writeMail('receipt', forever, shop).text).toContain('renews at $0.00 a year until');
+});
+
 test('links to registration in a guest’s receipt', () => {
   const { text } = writeMail(
     'receipt',
