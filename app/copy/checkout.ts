@@ -79,16 +79,19 @@ export const toasts = {
 
 export const waiting = {
   title: 'Waiting for your payment',
-  body: 'The payment page is open in another window. This page will update once you’ve paid.',
-  resumed:
-    'Continue on the payment page, or change your order first. This page will update once you’ve paid.',
+  titleOfFree: 'Waiting for your confirmation',
+  body: 'The payment page is open in another window.',
+  resumed: 'Continue on the payment page, or change your order first.',
   blockedTitle: 'Your browser blocked the payment window',
-  blocked: 'Use this link to open the payment page. This page will update once you’ve paid.',
+  blocked: 'Use this link to open the payment page.',
+  then: 'This page will update once you’ve paid.',
+  thenFree: 'Nothing is due today. This page will update once you’ve confirmed your order there.',
   loading: 'Loading the payment page…',
   open: 'Open payment',
   again: 'Open payment again',
   change: 'Change my order',
-  unreachable: 'We can’t reach the server right now, but we’ll keep trying. You can still pay.',
+  unreachable:
+    'We can’t reach the server right now, but we’ll keep trying. You can still use the payment page.',
   expiredTitle: 'This payment page has expired',
   expired:
     'You haven’t been charged. Try again to open a new payment page, or change your order first.',

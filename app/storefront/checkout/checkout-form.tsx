@@ -6,10 +6,13 @@ import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { TextField } from '#ui/text-field';
-import { checkout } from '../../copy/checkout.ts';
-import { useSettings } from '../../document/settings.tsx';
+import { checkout, discount as discountCopy } from '../../copy/checkout.ts';
+import { useSettings, useSupportPrices } from '../../document/settings.tsx';
+import { exactDollars } from '../../format/money.ts';
 import { RequiresJavaScript } from '../../shell/requires-javascript.tsx';
+import * as css from './checkout.css.ts';
 import { DiscountField, type DiscountFieldProps } from './discount-field.tsx';
+import { chargeOf } from './order-rows.ts';
 import { PlanFields } from './plan-fields.tsx';
 import { RenewalTerms } from './renewal-terms.tsx';
 
@@ -39,6 +42,8 @@ export function CheckoutForm({
   ref,
 }: CheckoutFormProps) {
   const { features } = useSettings();
+  const prices = useSupportPrices();
+  const dueCents = chargeOf(product, plan, prices) - (discount.effect?.offCents ?? 0);
   return (
     // Without JavaScript, method="dialog" submits nowhere, so no name or address ends up in a URL.
     <form ref={ref} method="dialog" noValidate onSubmit={onSubmit} onChange={onChange}>
@@ -85,6 +90,9 @@ export function CheckoutForm({
         )}
         <Stack gap="m">
           <RenewalTerms product={product} plan={plan} discount={discount.effect} />
+          <p className={css.due}>
+            <span>{discountCopy.dueToday}</span> <bdi>{exactDollars(dueCents)}</bdi>
+          </p>
           <RequiresJavaScript>
             <Button
               type="submit"

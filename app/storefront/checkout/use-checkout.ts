@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { CheckoutForm } from '#contract/checkout';
+import { CheckoutForm, type PlacedOrder } from '#contract/checkout';
 import type { Product } from '#contract/products';
 import { centsFromDecimal } from '#db/values/money';
 import { toasts, waiting as waitingWords } from '../../copy/checkout.ts';
@@ -130,7 +130,10 @@ export function useCheckout(product: Product) {
   // pay.
   const isShown = payment !== null && !isEditing && status !== 'paid';
   const waiting: WaitingProps | undefined = isShown
-    ? { state, url: payment.url, onChangeOrder: changeOrder, onRetry: retry }
+    ? {
+        ...{ state, url: payment.url, isFree: dueCents(payment.order) === 0 },
+        ...{ onChangeOrder: changeOrder, onRetry: retry },
+      }
     : undefined;
 
   // The order as it was placed, even if the prices have changed since or the server is unreachable.
@@ -151,4 +154,9 @@ export function useCheckout(product: Product) {
     form: { ...form, onChange: change, onSubmit: submit },
     ...{ plan, discount: field, ordered, errors, pending, waiting },
   };
+}
+
+/** What the first charge is, in US cents. */
+function dueCents({ totalAmount, discount }: PlacedOrder): number {
+  return centsFromDecimal(totalAmount) - (discount ? centsFromDecimal(discount.amount) : 0);
 }

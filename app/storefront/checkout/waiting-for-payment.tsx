@@ -17,24 +17,45 @@ export type WaitingState = 'open' | 'resumed' | 'blocked' | 'unreachable' | 'exp
 export type WaitingProps = {
   state: WaitingState;
   url: string;
+  /** A discount covers the first charge. */
+  isFree?: boolean;
   onChangeOrder: () => void;
   onRetry: () => void;
 };
 
-const copy: Record<WaitingState, { title: string; body: string }> = {
-  open: { title: waiting.title, body: waiting.body },
-  resumed: { title: waiting.title, body: waiting.resumed },
-  blocked: { title: waiting.blockedTitle, body: waiting.blocked },
-  unreachable: { title: waiting.title, body: waiting.unreachable },
-  expired: { title: waiting.expiredTitle, body: waiting.expired },
-  failed: { title: waiting.failedTitle, body: waiting.failed },
-};
+type Copy = { title: string; body: string };
+
+function copyOf(state: WaitingState, isFree: boolean): Copy {
+  const title = isFree ? waiting.titleOfFree : waiting.title;
+  const then = isFree ? waiting.thenFree : waiting.then;
+  switch (state) {
+    case 'open':
+      return { title, body: `${waiting.body} ${then}` };
+    case 'resumed':
+      return { title, body: `${waiting.resumed} ${then}` };
+    case 'blocked':
+      return { title: waiting.blockedTitle, body: `${waiting.blocked} ${then}` };
+    case 'unreachable':
+      return { title, body: waiting.unreachable };
+    case 'expired':
+      return { title: waiting.expiredTitle, body: waiting.expired };
+    case 'failed':
+      return { title: waiting.failedTitle, body: waiting.failed };
+  }
+}
 
 const titleId = 'waiting-title';
 
 /** Replaces the form while the payment is open in another window. */
-export function WaitingForPayment({ state, url, onChangeOrder, onRetry }: WaitingProps) {
+export function WaitingForPayment({
+  state,
+  url,
+  isFree = false,
+  onChangeOrder,
+  onRetry,
+}: WaitingProps) {
   const title = useRef<HTMLHeadingElement>(null);
+  const { title: heading, body } = copyOf(state, isFree);
   const isOver = state === 'expired' || state === 'failed';
 
   // The submit button is gone, so move the focus to the title, and again when the payment ends. Not
@@ -48,10 +69,10 @@ export function WaitingForPayment({ state, url, onChangeOrder, onRetry }: Waitin
     <Panel as="section" aria-labelledby={titleId} padding="large">
       <Stack gap="m">
         <Heading level={2} size={3} id={titleId} ref={title} focusable>
-          {copy[state].title}
+          {heading}
         </Heading>
         <LiveRegion>
-          <Text>{copy[state].body}</Text>
+          <Text>{body}</Text>
         </LiveRegion>
         <Inline gap="s">
           {isOver ? (

@@ -134,11 +134,11 @@ export const OtherPlan = meta.story({
   play: async ({ canvas, userEvent }) => {
     await apply(userEvent);
     await announced('WELCOME20 applies to annual billing only.');
-    await expect(canvas.queryByText('Due today')).toBeNull();
+    await expect(summary().queryByText('Due today')).toBeNull();
     await userEvent.click(canvas.getByRole('radio', { name: /^Annual/ }));
     await expect(row('Due today')).toHaveTextContent('$159.20');
     await userEvent.click(canvas.getByRole('radio', { name: /^Monthly/ }));
-    await expect(canvas.queryByText('Due today')).toBeNull();
+    await expect(summary().queryByText('Due today')).toBeNull();
   },
 });
 
@@ -196,7 +196,7 @@ export const Removed = meta.story({
     await announced('Discount code removed');
     const add = canvas.getByRole('button', { name: 'Add discount code' });
     await waitFor(() => expect(add).toHaveFocus());
-    await expect(canvas.queryByText('Due today')).toBeNull();
+    await expect(summary().queryByText('Due today')).toBeNull();
     await expect(row('Total per month')).toHaveTextContent('$39.00');
   },
 });
@@ -268,8 +268,31 @@ export const Resumed = meta.story({
     const remove = await canvas.findByRole('button', { name: 'Remove discount code WELCOME20' });
     await expect(row('Due today')).toHaveTextContent('$639.20');
     await userEvent.click(remove);
-    await expect(canvas.queryByText('Due today')).toBeNull();
+    await expect(summary().queryByText('Due today')).toBeNull();
     await expect(row('Total per year')).toHaveTextContent('$799.00');
+  },
+});
+
+/** A discount covers the first charge: nothing is due, but the order has to be confirmed. */
+export const WaitingWithNothingDue = meta.story({
+  beforeEach: () => {
+    const order = aPlacedOrder({
+      discount: aPlacedDiscount({ percentOff: 100, amount: '799.00' }),
+    });
+    const session = aCheckoutSession({ ...order, status: 'open' });
+    const answers = [session];
+    const close = visit({
+      'GET /api/checkout/sessions/:id': () => answers.pop() ?? onItsWay(),
+    })();
+    storePayment(order);
+    return close;
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Waiting for your confirmation' });
+    await expect(
+      canvas.getByText(/Nothing is due today\. This page will update once you’ve confirmed/),
+    ).toBeVisible();
+    await expect(row('Due today')).toHaveTextContent('$0.00');
   },
 });
 
@@ -286,9 +309,12 @@ async function announced(text: string | RegExp) {
   });
 }
 
+function summary() {
+  return within(screen.getByRole('complementary', { name: 'Order summary' }));
+}
+
 function row(label: string) {
-  const summary = within(screen.getByRole('complementary', { name: 'Order summary' }));
-  return summary.getByText(label).closest('div');
+  return summary().getByText(label).closest('div');
 }
 
 function storePayment(order: ReturnType<typeof aPlacedOrder>) {

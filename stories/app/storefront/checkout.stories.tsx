@@ -15,6 +15,7 @@ import { signedIn } from '../../fixtures/customers.ts';
 import { forAudience } from '../../fixtures/for-audience.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
+import { isOnPhone } from '../../fixtures/is-on-phone.ts';
 import { openShop } from '../../fixtures/open-shop.ts';
 import { anArchivedProduct, aProduct } from '../../fixtures/products.ts';
 import { readsOut } from '../../fixtures/reads-out.ts';
@@ -58,6 +59,10 @@ export const Default = meta.story({
     await expect(canvas.getByRole('radio', { name: /^No Support/ })).toBeChecked();
     const line = canvas.getByRole('complementary', { name: 'Order summary' });
     await expect(line).toHaveTextContent(/Saltmarsh.*\$39\.00\/month/);
+    // Where the summary is not beside the button, the amount is above it.
+    const due = canvas.getByText('Due today').parentElement;
+    await expect(due).toHaveTextContent('Due today $39.00');
+    if (isOnPhone()) await expect(due).toBeVisible();
   },
 });
 
@@ -104,7 +109,7 @@ export const SupportIncluded = meta.story({
     const support = canvas.getByRole('radio', {
       name: /^Regular Support.*\$0\.00\/month$/,
     });
-    await expect(support).toBeInTheDocument();
+    await expect(support.closest('label')).toBeVisible();
     await expect(canvas.getByText('Total per month').parentElement).toHaveTextContent('$39.00');
   },
 });
@@ -224,7 +229,12 @@ export const Resumed = meta.story({
     const row = (label: string) => canvas.getByText(label).parentElement;
     await waitFor(() => expect(row('Total per year')).toHaveTextContent('$7,387.00'));
     const summary = within(canvas.getByRole('complementary', { name: 'Order summary' }));
-    await expect(summary.getByText('Expansion Support')).toBeInTheDocument();
+    const support = summary.getByText('Expansion Support');
+    if (isOnPhone()) {
+      await expect(support).not.toBeVisible();
+      await userEvent.click(summary.getByText('Order summary', { selector: 'summary *' }));
+    }
+    await expect(support).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Change my order' }));
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada Lovelace');
     await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveValue('ada@example.com');
@@ -354,7 +364,7 @@ export const Unreachable = meta.story({
   args: { waiting: { ...waiting, state: 'unreachable' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
-      /keep trying\. You can still pay\.$/,
+      /keep trying\. You can still use the payment page\.$/,
     );
     await expect(canvas.getByRole('link', { name: /^Open payment again/ })).toBeVisible();
   },
