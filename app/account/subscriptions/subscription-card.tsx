@@ -36,7 +36,6 @@ export function SubscriptionCard({ subscription, credit, card, now }: Subscripti
       aside={<SubscriptionBadge subscription={subscription} />}
       actions={
         <Inline gap="m">
-          <SubscriptionActions subscription={subscription} />
           <TextLink
             href={paths.dashboardSubscription(orderId)}
             standalone
@@ -54,6 +53,7 @@ export function SubscriptionCard({ subscription, credit, card, now }: Subscripti
               {copy.demo}
             </TextLink>
           )}
+          <SubscriptionActions subscription={subscription} />
         </Inline>
       }
     >
