@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
 
-/** What leads on to other pages. A printed page is a receipt. */
+/** Forms and what leads on to other pages, where a printed page is a record. */
 export const screenOnly = style({ '@media': { print: { display: 'none' } } });

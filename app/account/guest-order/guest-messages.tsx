@@ -8,6 +8,7 @@ import { orderMessages as copy, guestTicket } from '../../copy/tickets.ts';
 import { useGuestConversation } from '../../data/conversations.ts';
 import { useGuestTicket } from '../../data/guest-tickets.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
+import { screenOnly } from '../../shell/screen-only.css.ts';
 import { reopeningHint } from '../../support/conversation/reopening-hint.ts';
 import { ReplyForm } from '../../support/conversation/reply-form.tsx';
 import { Thread } from '../../support/conversation/thread.tsx';
@@ -18,31 +19,34 @@ type GuestMessagesProps = { token: string; orderId: string };
 export function GuestMessages({ token, orderId }: GuestMessagesProps) {
   const { ticket, failed, onRetry, start } = useGuestConversation(token);
   return (
-    <Stack gap="m">
-      <Heading level={2} size={3}>
-        {copy.title}
-      </Heading>
-      {ticket === undefined && failed && (
-        <LoadFailed title={copy.failed} failed={failed} onRetry={onRetry} size="small" />
-      )}
-      {ticket === undefined && !failed && <Skeleton />}
-      {ticket && <Messages key={ticket.ticketId} ticket={ticket} onGone={onRetry} />}
-      {ticket === null && (
-        <>
-          <Text size="small" tone="soft">
-            {copy.hint}
-          </Text>
-          <ReplyForm
-            draft={orderId}
-            label={copy.label}
-            submit={copy.submit}
-            isRead={false}
-            takesFiles={false}
-            onSend={({ message }) => start({ message })}
-          />
-        </>
-      )}
-    </Stack>
+    // Without messages, there is nothing to print.
+    <div className={ticket ? '' : screenOnly}>
+      <Stack gap="m">
+        <Heading level={2} size={3}>
+          {copy.title}
+        </Heading>
+        {ticket === undefined && failed && (
+          <LoadFailed title={copy.failed} failed={failed} onRetry={onRetry} size="small" />
+        )}
+        {ticket === undefined && !failed && <Skeleton />}
+        {ticket && <Messages key={ticket.ticketId} ticket={ticket} onGone={onRetry} />}
+        {ticket === null && (
+          <>
+            <Text size="small" tone="soft">
+              {copy.hint}
+            </Text>
+            <ReplyForm
+              draft={orderId}
+              label={copy.label}
+              submit={copy.submit}
+              isRead={false}
+              takesFiles={false}
+              onSend={({ message }) => start({ message })}
+            />
+          </>
+        )}
+      </Stack>
+    </div>
   );
 }
 

@@ -16,6 +16,7 @@ import { guestOrder as copy } from '../../copy/guest-order.ts';
 import { formatVersionDate } from '../../format/dates.ts';
 import { demoAddress, imageSizes, imageSources } from '../../format/images.ts';
 import { paths } from '../../paths.ts';
+import { screenOnly } from '../../shell/screen-only.css.ts';
 import { hasFailedToRenew } from '../billing/billing-status.ts';
 import { Delivery } from '../subscriptions/delivery.tsx';
 import { EndingNotice } from '../subscriptions/ending-notice.tsx';
@@ -97,7 +98,9 @@ export function GuestOrderPage({ order, invoices, token, now }: GuestOrderPagePr
             </Stack>
           </Columns>
           <GuestInvoices order={order} invoices={invoices} />
-          <CreateAccount />
+          <div className={screenOnly}>
+            <CreateAccount />
+          </div>
         </Stack>
       </Container>
     </Section>

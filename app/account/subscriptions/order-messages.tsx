@@ -14,6 +14,7 @@ import { useOwnConversation } from '../../data/conversations.ts';
 import { useCustomer } from '../../data/customer.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
+import { screenOnly } from '../../shell/screen-only.css.ts';
 import { type Reply, ReplyForm } from '../../support/conversation/reply-form.tsx';
 
 /** The way to the messages about an order, and to the first of them. */
@@ -31,53 +32,55 @@ export function OrderMessages({ subscription }: { subscription: Subscription }) 
   }
 
   return (
-    <Stack gap="s">
-      <Heading level={2} size={3}>
-        {copy.title}
-      </Heading>
-      {ticket === undefined && failed && (
-        <LoadFailed title={copy.failed} failed={failed} onRetry={onRetry} size="small" />
-      )}
-      {ticket === undefined && !failed && <Skeleton />}
-      {ticket && (
-        <Inline gap="s">
-          <ButtonLink
-            href={paths.dashboardTicket(ticket.ticketId)}
-            size="small"
-            variant={ticket.unread > 0 ? 'primary' : 'quiet'}
-          >
-            {copy.view}
-          </ButtonLink>
-          {ticket.unread > 0 && <Badge tone="info">{tickets.unread(ticket.unread)}</Badge>}
-        </Inline>
-      )}
-      {ticket === null && (
-        <>
-          <Text size="small" tone="soft">
-            {copy.hint}
-          </Text>
-          <Inline>
-            <Button
+    <div className={screenOnly}>
+      <Stack gap="s">
+        <Heading level={2} size={3}>
+          {copy.title}
+        </Heading>
+        {ticket === undefined && failed && (
+          <LoadFailed title={copy.failed} failed={failed} onRetry={onRetry} size="small" />
+        )}
+        {ticket === undefined && !failed && <Skeleton />}
+        {ticket && (
+          <Inline gap="s">
+            <ButtonLink
+              href={paths.dashboardTicket(ticket.ticketId)}
               size="small"
-              variant="quiet"
-              aria-haspopup="dialog"
-              onClick={() => setOpen(true)}
+              variant={ticket.unread > 0 ? 'primary' : 'quiet'}
             >
-              {copy.start}
-            </Button>
+              {copy.view}
+            </ButtonLink>
+            {ticket.unread > 0 && <Badge tone="info">{tickets.unread(ticket.unread)}</Badge>}
           </Inline>
-        </>
-      )}
-      <Dialog open={isOpen} onOpenChange={setOpen} title={copy.dialog(orderId)}>
-        <ReplyForm
-          draft={orderId}
-          label={copy.label}
-          submit={copy.submit}
-          isRead={false}
-          isVerified={customer?.emailVerified ?? false}
-          onSend={send}
-        />
-      </Dialog>
-    </Stack>
+        )}
+        {ticket === null && (
+          <>
+            <Text size="small" tone="soft">
+              {copy.hint}
+            </Text>
+            <Inline>
+              <Button
+                size="small"
+                variant="quiet"
+                aria-haspopup="dialog"
+                onClick={() => setOpen(true)}
+              >
+                {copy.start}
+              </Button>
+            </Inline>
+          </>
+        )}
+        <Dialog open={isOpen} onOpenChange={setOpen} title={copy.dialog(orderId)}>
+          <ReplyForm
+            draft={orderId}
+            label={copy.label}
+            submit={copy.submit}
+            isRead={false}
+            isVerified={customer?.emailVerified ?? false}
+            onSend={send}
+          />
+        </Dialog>
+      </Stack>
+    </div>
   );
 }

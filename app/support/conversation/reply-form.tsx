@@ -10,6 +10,7 @@ import { VisuallyHidden } from '#ui/visually-hidden';
 import { setNativeValue } from '../../../ui/set-native-value.ts';
 import { reply as copy } from '../../copy/tickets.ts';
 import { getNewerVersion } from '../../data/api-error.ts';
+import { screenOnly } from '../../shell/screen-only.css.ts';
 import { createFieldDraft, useDraft } from '../../shell/use-draft.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useClearToast, useToast } from '../../state/toasts.ts';
@@ -93,6 +94,7 @@ export function ReplyForm({
   return (
     <form
       {...form}
+      className={screenOnly}
       onSubmit={(event) => {
         resolves.current = isResolving(event.nativeEvent);
         if (!files.hasFailed) return form.onSubmit(event);
