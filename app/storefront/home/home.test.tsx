@@ -27,14 +27,25 @@ test('asks phones for one file per product, after the headline and its fonts', (
 test('starts the catalog with the websites that aren’t featured, and shows the others small', () => {
   const ids = (products: readonly { id: number }[]) => products.map(({ id }) => id);
   const catalog = (featured: readonly number[]) => {
-    const all = [1, 2, 3, 4, 5, 6].map((id) => aProduct({ id, featured: featured.includes(id) }));
+    const all = [1, 2, 3, 4, 5, 6, 7].map((id) =>
+      aProduct({ id, featured: featured.includes(id) }),
+    );
     const { large, small } = splitCatalog(all);
     return [ids(large), ids(small)];
   };
-  expect(catalog([1, 3, 5])).toEqual([
+  expect(catalog([1, 3, 5, 7])).toEqual([
     [2, 4, 6],
-    [1, 3, 5],
+    [1, 3, 5, 7],
   ]);
-  // Without a row of others, all are large. A fifth featured one is not on the top of the page.
-  expect(catalog([1, 3, 4, 5, 6])).toEqual([[2, 6, 1, 3, 4, 5], []]);
+  // The second and third featured ones fill the row.
+  expect(catalog([1, 3, 5])).toEqual([[2, 4, 6, 7, 3, 5], [1]]);
+  // Without a row of others, all are large. A fifth featured one is not at the top of the page.
+  expect(catalog([1, 3, 4, 5, 6])).toEqual([
+    [2, 6, 7],
+    [1, 3, 4, 5],
+  ]);
+  expect(catalog([1, 3, 4, 5])).toEqual([
+    [2, 6, 7],
+    [1, 3, 4, 5],
+  ]);
 });
