@@ -90,20 +90,22 @@ export function CheckoutForm({
         )}
         <Stack gap="m">
           <RenewalTerms product={product} plan={plan} discount={discount.effect} />
-          <p className={css.due}>
-            <span>{discountCopy.dueToday}</span> <bdi>{exactDollars(dueCents)}</bdi>
-          </p>
           <RequiresJavaScript>
-            <Button
-              type="submit"
-              variant="buy"
-              size="large"
-              width="full"
-              icon="lock"
-              loading={pending && checkout.pending}
-            >
-              {checkout.submit}
-            </Button>
+            <Stack gap="s">
+              <p className={css.due}>
+                <span>{discountCopy.dueToday}</span> <bdi>{exactDollars(dueCents)}</bdi>
+              </p>
+              <Button
+                type="submit"
+                variant="buy"
+                size="large"
+                width="full"
+                icon="lock"
+                loading={pending && checkout.pending}
+              >
+                {checkout.submit}
+              </Button>
+            </Stack>
           </RequiresJavaScript>
         </Stack>
       </Stack>
