@@ -464,6 +464,13 @@ test(
       await tab.getByText('We sent the receipt to g…@example.com.').waitFor();
       expect(await tab.content()).not.toContain(email);
     }
+    await page.getByRole('link', { name: 'View order' }).click();
+    await page.getByLabel('Your message').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    await page.getByText('Next charge').waitFor();
+    for (const role of ['textbox', 'button', 'link', 'navigation'] as const) {
+      expect(await page.getByRole(role).count()).toBe(0);
+    }
     await payment.getByRole('link', { name: 'Create account' }).click();
     await payment.getByRole('button', { name: 'Create account' }).waitFor();
     expect(payment.url()).not.toContain('@');

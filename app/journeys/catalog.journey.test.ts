@@ -164,6 +164,7 @@ describe('Users of the catalog', () => {
       await page.getByRole('link', { name: 'Clear filters' }).click();
       await counted(page, '9 websites');
       expect(await results(page).count()).toBe(9);
+      await openFilters(page);
       expect(await filter(page, 'Category').inputValue()).toBe('');
       await leave();
     },

@@ -74,7 +74,8 @@ test(
     await page.goto('/products/saltmarsh');
     expect(new URL(page.url()).pathname).toBe('/products/1-saltmarsh');
     const opened = context.waitForEvent('page');
-    await page.getByRole('img', { name: /^Peach sky/ }).click();
+    // The link below the picture covers it, too.
+    await page.getByRole('img', { name: /^Peach sky/ }).click({ force: true });
     const demo = await opened;
     expect(new URL(demo.url()).pathname).toBe('/products/1-saltmarsh/demo/dusk');
     const look = () => frameOf(demo).contentFrame().locator('html').getAttribute('data-look');
