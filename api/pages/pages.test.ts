@@ -190,6 +190,13 @@ describe('public pages', () => {
     expect([area.status, area.headers.get('location')]).toEqual([503, null]);
   });
 
+  test('answer a lost connection to the database like an outage', async () => {
+    const lost = Object.assign(new Error('lost'), { code: 'CONNECTION_CLOSED' });
+    const { get } = await somePages(() => Promise.reject(lost));
+    const { status, headers } = await get('/products/grove/demo');
+    expect([status, headers.has('retry-after')]).toEqual([503, true]);
+  });
+
   test('log a rendering failure without the token of a guest’s link', async () => {
     const { get, log } = await somePages(() => Promise.reject(new Error('no such component')));
     for (const path of ['/support', '/support/tickets/secret', '/order/secret', '/secret']) {

@@ -7,6 +7,7 @@ import type { Role } from '#api/identity/sessions/role-of-request';
 import type { ShopSettingsReader } from '#api/platform/shop-settings/reader';
 import { catalogSearch } from '#contract/catalog-page';
 import { defaultSettings } from '#contract/default-settings';
+import { findConnectionErrorCode } from '#db/connection-error';
 import { Failure, unavailable } from '../http/failure.ts';
 import { encodeOnce } from './encode-once.ts';
 import { type EncodedAnswer, respondEncoded } from './encoded.ts';
@@ -122,7 +123,8 @@ export function pageRoutes(deps: PageDependencies) {
   }
 
   function brokenPage(error: unknown): Response {
-    const { status = 500, retryAfterSeconds } = error instanceof Failure ? error.details : {};
+    const refusal = findConnectionErrorCode(error) ? unavailable() : error;
+    const { status = 500, retryAfterSeconds } = refusal instanceof Failure ? refusal.details : {};
     return new Response(
       renderer.renderErrorPage(baseUrl, assetsOf(fallbackScreen), settings.current()),
       {
