@@ -20,7 +20,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '720px' },
       description: {
         component:
-          'The storefront: headline, up to four featured websites, claims, the catalog, next steps and questions about the price. The first featured website is large and the others small, and the catalog starts with those that aren’t featured, so that no two screens look the same. It is rendered on the server, so placeholders appear only on client-side navigation.',
+          'The storefront: headline, up to four featured websites, claims, the catalog, next steps and questions about the price. The first featured website is large and the others small, and the catalog starts with those that aren’t featured and shows the others small, so that no two screens look the same. It is rendered on the server, so placeholders appear only on client-side navigation.',
       },
     },
   },
