@@ -11,7 +11,11 @@ export default defineMain({
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
   stories: ['../stories/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
+  addons: [
+    // enrichStories does its part of the build.
+    { name: '@storybook/addon-docs', options: { csfPluginOptions: null } },
+    '@storybook/addon-a11y',
+  ],
   staticDirs: [
     './static',
     '../app/public',
@@ -29,7 +33,8 @@ export default defineMain({
   typescript: {
     reactDocgen: 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
-      include: ['ui/**/*.tsx', 'app/**/*.tsx'],
+      include: ['ui/*/*.tsx'],
+      tsconfigPath: '.storybook/tsconfig.docgen.json',
       propFilter: ({ parent }) => !parent?.fileName.includes('node_modules'),
       shouldExtractLiteralValuesFromEnum: true,
       shouldRemoveUndefinedFromOptional: true,
@@ -39,8 +44,8 @@ export default defineMain({
   },
   viteFinal: (config) => ({
     ...config,
+    plugins: [...(config.plugins ?? []), enrichStories()],
     server: { ...config.server, cors: false, fs: { ...config.server?.fs, deny: privateFiles } },
   }),
-  experimental_enrichCsf: async () => enrichStories,
   features: { backgrounds: false, experimentalSearchDocsHeadings: true },
 });

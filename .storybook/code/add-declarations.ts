@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { babelParse, types as t, traverse } from 'storybook/internal/babel';
+import { parser, types as t, traverse } from 'storybook/internal/babel';
 import { cleanUp } from './clean-up.ts';
 import { toPackageImport } from './package-imports.ts';
-import { findDeclaration, print, withoutExport } from './syntax.ts';
+import { findDeclaration, parseModule, print, withoutExport } from './syntax.ts';
 
 /** A module: its file, for relative imports, and its statements. */
 export type Module = { file: string; body: readonly t.Statement[] };
@@ -29,7 +29,9 @@ export function addDeclarations(code: string, module: Module): { imports: string
 }
 
 function collect(code: string, module: Module, found: Found): void {
-  for (const name of freeNames(babelParse(code))) {
+  for (const name of freeNames(
+    parser.parse(code, { sourceType: 'module', plugins: ['jsx', 'typescript'] }),
+  )) {
     const statement = findDeclaration(module.body, name);
     if (!statement || found.declarations.has(name)) continue;
     if (t.isImportDeclaration(statement)) followImport(statement, name, module, found);
@@ -53,8 +55,7 @@ function followImport(statement: t.ImportDeclaration, name: string, module: Modu
     return;
   }
   if (path.startsWith('stories/')) {
-    const { body } = babelParse(readFileSync(path, 'utf8')).program;
-    collect(name, { file: path, body }, found);
+    collect(name, { file: path, body: parseModule(readFileSync(path, 'utf8')) }, found);
     return;
   }
   const imported = statement.specifiers.find(({ local }) => local.name === name);

@@ -1,31 +1,64 @@
-import { babelParse } from 'storybook/internal/babel';
-import type { CsfFile } from 'storybook/internal/csf-tools';
-import type { CsfEnricher } from 'storybook/internal/types';
+import { readFile } from 'node:fs/promises';
+import { generate } from 'storybook/internal/babel';
+import { type CsfFile, enrichCsf, loadCsf } from 'storybook/internal/csf-tools';
+import type { Plugin } from 'vite';
 import { isComponentPage } from '../docs/component-groups.ts';
 import { writeComponentCode, writeStoryCode } from './story-code.ts';
 
+/**
+ * Appends to each file of stories what its docs pages show: descriptions and code. The docs addon would
+ * parse and print the compiled file to insert them, which takes longer than anything else in the build.
+ */
+export function enrichStories(): Plugin {
+  return {
+    name: 'sitewright:enrich-stories',
+    enforce: 'pre',
+    transform: {
+      order: 'post',
+      filter: { id: /\.stories\.tsx$/ },
+      handler: async (code, id) => {
+        const csf = loadCsf(await readFile(id, 'utf8'), { makeTitle: (title) => title ?? '' });
+        const assignments = await writeParameters(csf.parse());
+        return { code: [code, ...assignments].join('\n'), map: null };
+      },
+    },
+  };
+}
+
+async function writeParameters(csf: CsfFile): Promise<string[]> {
+  return [...(await writeCode(csf)), ...(await writeDescriptions(csf))];
+}
+
 /** Gives each story of a component the code that its docs page shows, and patterns their example’s. */
-export const enrichStories: CsfEnricher = async (csf, csfSource) => {
-  const title = csfSource._meta?.title ?? '';
+async function writeCode(csf: CsfFile): Promise<string[]> {
+  const title = csf._meta?.title ?? '';
   if (isComponentPage(title)) {
-    const code = await writeStoryCode(csfSource, 'stories/ui/example.stories.tsx');
-    for (const [story, text] of code) {
+    const code = await writeStoryCode(csf, 'stories/ui/example.stories.tsx');
+    return [...code].map(([story, text]) => {
       const source = `source: { code: ${JSON.stringify(text)} }`;
-      addParameter(csf, story, `docs: { ...${parametersOf(story)}?.docs, ${source} }`);
-    }
-  } else if (title.startsWith('Patterns/')) {
-    const code = await writeComponentCode(csfSource, 'stories/patterns/example.stories.tsx');
-    for (const story of Object.keys(csfSource._stories)) {
-      addParameter(csf, story, `code: ${JSON.stringify(code)}`);
-    }
+      return addParameter(story, `docs: { ...${parametersOf(story)}?.docs, ${source} }`);
+    });
   }
-};
+  if (title.startsWith('Patterns/')) {
+    const code = await writeComponentCode(csf, 'stories/patterns/example.stories.tsx');
+    const property = `code: ${JSON.stringify(code)}`;
+    return Object.keys(csf._stories).map((story) => addParameter(story, property));
+  }
+  return [];
+}
+
+/** Storybook adds its assignments to the syntax tree. */
+async function writeDescriptions(csf: CsfFile): Promise<string[]> {
+  const { body } = csf._ast.program;
+  const written = body.length;
+  await enrichCsf(csf, csf);
+  return body.slice(written).map((assignment) => generate(assignment).code);
+}
 
 const parametersOf = (story: string) => `${story}.input.parameters`;
 
 /** `property` is code: 'code: "…"'. */
-function addParameter(csf: CsfFile, story: string, property: string): void {
+function addParameter(story: string, property: string): string {
   const parameters = parametersOf(story);
-  const assignment = `${parameters} = { ...${parameters}, ${property} };`;
-  csf._ast.program.body.push(...babelParse(assignment).program.body);
+  return `${parameters} = { ...${parameters}, ${property} };`;
 }

@@ -11,6 +11,15 @@ export function parseExpression(code: string): t.Expression {
   return statement.expression;
 }
 
+const parsed = new Map<string, readonly t.Statement[]>();
+
+/** Many stories share a module, and parsing takes much longer than looking it up by its content. */
+export function parseModule(content: string): readonly t.Statement[] {
+  const statements = parsed.get(content) ?? babelParse(content).program.body;
+  parsed.set(content, statements);
+  return statements;
+}
+
 /** Finds the import or the declaration of a name at the top level of a module. */
 export function findDeclaration(body: readonly t.Statement[], name: string) {
   return body.find((statement) => declares(statement, name));
