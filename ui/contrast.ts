@@ -44,9 +44,9 @@ export const colorPairs: readonly ColorPair[] = [
     background: 'solidPressed',
     minRatio: 4.5,
   },
-  { use: 'buy button', foreground: 'onAccent', background: 'accent', minRatio: 4.5 },
+  { use: 'accent button', foreground: 'onAccent', background: 'accent', minRatio: 4.5 },
   {
-    use: 'buy button, pressed',
+    use: 'accent button, pressed',
     foreground: 'onAccent',
     background: 'accentPressed',
     minRatio: 4.5,

@@ -2,7 +2,7 @@ import type { Brand } from './brand.ts';
 
 const accent = { accent: '#cd3503', accentPressed: '#b12d02', onAccent: '#ffffff' };
 
-/** The shop's brand: warm paper, blue-black ink and one vermilion accent. */
+/** The brand of apps that set none: warm paper, blue-black ink and one vermilion accent. */
 export const defaultBrand: Brand = {
   name: 'Default',
   light: {

@@ -17,7 +17,7 @@ export type Palette = {
   solid: string;
   solidPressed: string;
   onSolid: string;
-  /** Fill of the Buy button, once per screen. */
+  /** Fill of the one `accent` button of a screen. */
   accent: string;
   accentPressed: string;
   onAccent: string;

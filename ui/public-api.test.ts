@@ -3,12 +3,20 @@ import { tones } from './palette.ts';
 import { space } from './scale.ts';
 import { type PublicApi, readPublicApis } from './testing/public-api.ts';
 
+/** Names from the app's business, which another app would not have. */
+const productWords =
+  /buy|cart|checkout|customer|invoice|product|refund|sitewright|subscription|ticket|website/i;
+
 const apis = await readPublicApis(import.meta.dir);
 const cases = apis.map((api): [string, PublicApi] => [api.folder, api]);
 
 describe.each(cases)('#ui/%s', (_folder, api) => {
   test('has the same exports and props', () => {
     expect(api.signature).toMatchSnapshot();
+  });
+
+  test('names nothing after the app that uses it', () => {
+    expect(api.signature.split('\n').filter((line) => productWords.test(line))).toEqual([]);
   });
 
   test('documents every export', () => {

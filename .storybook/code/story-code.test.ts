@@ -11,7 +11,7 @@ import { dollars } from './sample-projects.ts';
 import { sampleScreenshot } from './sample-screenshot.ts';
 import preview from '../../.storybook/preview.tsx';
 
-const variants: ButtonProps['variant'][] = ['buy', 'quiet'];
+const variants: ButtonProps['variant'][] = ['accent', 'quiet'];
 const meta = preview.meta({
   title: 'Actions/Button',
   component: Button,
@@ -51,7 +51,7 @@ export const Loading = meta.story({ args: { ...Icon.input.args, loading: 'Saving
     expect(code).toBe(`import { Button, type ButtonProps } from 'paper-and-ink/button';
 import { Inline } from 'paper-and-ink/inline';
 
-const variants: ButtonProps['variant'][] = ['buy', 'quiet'];
+const variants: ButtonProps['variant'][] = ['accent', 'quiet'];
 
 <Inline>
   {variants.map((look) => (

@@ -49,6 +49,7 @@ export const componentHistory: Record<string, ComponentHistory> = {
   Button: {
     ...stable,
     changes: [
+      { version: 'Unreleased', text: '`variant="buy"` is now `variant="accent"`.' },
       { version: 'Unreleased', text: '`inactive` is now `disabled`.' },
       { version: 'Unreleased', text: '`pending` is now `loading`.' },
       { version: 'Unreleased', text: '`label` is now `aria-label` where it isn’t visible.' },
@@ -62,6 +63,7 @@ export const componentHistory: Record<string, ComponentHistory> = {
   ButtonLink: {
     ...stable,
     changes: [
+      { version: 'Unreleased', text: '`variant="buy"` is now `variant="accent"`.' },
       { version: 'Unreleased', text: '`label` is now `aria-label` where it isn’t visible.' },
     ],
   },

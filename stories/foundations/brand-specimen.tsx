@@ -44,7 +44,7 @@ export function BrandSpecimen({ name }: { name: string }) {
         The card was declined.
       </Notice>
       <Inline gap="xs">
-        <Button variant="buy">Buy now</Button>
+        <Button variant="accent">Buy now</Button>
         <Button>Continue</Button>
         <Button variant="quiet">Back</Button>
         <Button variant="destructive">Delete</Button>

@@ -41,7 +41,7 @@ export function ComponentStates() {
         />
         <TextField label="Disabled" name="off" defaultValue="ada@example.com" disabled />
         <Inline gap="xs">
-          <Button variant="buy">Buy now</Button>
+          <Button variant="accent">Buy now</Button>
           <Button>Continue</Button>
           <Button variant="quiet">Back</Button>
           <Button variant="plain">Skip</Button>

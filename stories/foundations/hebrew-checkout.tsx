@@ -79,7 +79,7 @@ export function HebrewCheckout() {
             />
             <Checkbox name="consent" label="קראתי את תנאי השימוש" defaultChecked />
             <Inline gap="xs">
-              <Button variant="buy">המשך לתשלום</Button>
+              <Button variant="accent">המשך לתשלום</Button>
               <ButtonLink href="#back" variant="quiet" icon="arrow-left">
                 חזרה
               </ButtonLink>

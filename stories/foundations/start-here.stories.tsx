@@ -179,7 +179,7 @@ function Specimen() {
           ]}
           total={{ label: 'Total per month', amount: '$99.00' }}
         />
-        <Button variant="buy" size="large" width="full">
+        <Button variant="accent" size="large" width="full">
           Continue to payment
         </Button>
         <Notice title="One accent per screen" tone="neutral">

@@ -89,7 +89,7 @@ export const NewTab = meta.story({
 export const Variants = meta.story({
   render: (args) => (
     <Inline gap="s">
-      <ButtonLink {...args} variant="buy">
+      <ButtonLink {...args} variant="accent">
         Buy Now
       </ButtonLink>
       <ButtonLink {...args} variant="primary" />

@@ -11,7 +11,7 @@ const meta = preview.meta({
   args: { children: 'Save changes', onClick: fn() },
   parameters: {
     guide: {
-      use: 'For actions on this page: save, send, delete, open a dialog. Use one `primary` or `buy` button for the main action, and `quiet` or `plain` ones next to it.',
+      use: 'For actions on this page: save, send, delete, open a dialog. Use one `primary` or `accent` button for the main action, and `quiet` or `plain` ones next to it.',
       avoid:
         'To go to another page, use a **ButtonLink**, so that people can open it in a new tab. Within a sentence, use a **TextLink**. For an icon without text, use an **IconButton**.',
       accessibility: {
@@ -32,7 +32,7 @@ const meta = preview.meta({
         },
         {
           text: 'Use the accent for the one step that costs money, and ink for the main step of every other screen.',
-          example: <Button variant="buy">Continue to payment</Button>,
+          example: <Button variant="accent">Continue to payment</Button>,
         },
         {
           text: 'Show progress with `loading`. The width may change; place and focus stay.',
@@ -53,8 +53,8 @@ const meta = preview.meta({
           text: 'Put two accent buttons or two primary buttons next to each other.',
           example: (
             <Inline gap="s">
-              <Button variant="buy">Buy Now</Button>
-              <Button variant="buy">View demo</Button>
+              <Button variant="accent">Buy Now</Button>
+              <Button variant="accent">View demo</Button>
             </Inline>
           ),
         },
@@ -84,14 +84,14 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Triggers an action, such as saving, sending or opening. Its label is a verb. Use `buy` once per screen, for the step that costs money, and `primary` for every other main action. To go to another page, use a **ButtonLink**.',
+          'Triggers an action, such as saving, sending or opening. Its label is a verb. Use `accent` once per screen, for the step that costs money, and `primary` for every other main action. To go to another page, use a **ButtonLink**.',
       },
     },
   },
 });
 
 const variants: NonNullable<ButtonProps['variant']>[] = [
-  'buy',
+  'accent',
   'primary',
   'quiet',
   'plain',
@@ -132,7 +132,7 @@ export const Variants = meta.story({
     <Inline gap="s">
       {variants.map((variant) => (
         <Button key={variant} {...args} variant={variant}>
-          {variant === 'buy'
+          {variant === 'accent'
             ? 'Buy Now'
             : variant === 'destructive'
               ? 'Delete product'
@@ -156,7 +156,7 @@ export const Sizes = meta.story({
 export const WithIcon = meta.story({ args: { icon: 'plus', children: 'Add product' } });
 
 export const FullWidth = meta.story({
-  args: { width: 'full', variant: 'buy', size: 'large', children: 'Continue to payment' },
+  args: { width: 'full', variant: 'accent', size: 'large', children: 'Continue to payment' },
 });
 
 /** Progress is shown as text. Clicks are ignored, and focus stays. */

@@ -107,7 +107,7 @@ const meta = preview.meta({
                 <Button variant="quiet" size="small">
                   Cancel
                 </Button>
-                <Button variant="buy" size="small">
+                <Button variant="accent" size="small">
                   OK
                 </Button>
               </Inline>

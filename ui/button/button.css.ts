@@ -33,7 +33,7 @@ const solid = (ground: string, pressed: string, ink: string) => ({
 });
 
 export const variants = styleVariants({
-  buy: solid(color.accent, color.accentPressed, color.onAccent),
+  accent: solid(color.accent, color.accentPressed, color.onAccent),
   primary: solid(color.solid, color.solidPressed, color.onSolid),
   quiet: {
     borderColor: color.lineStrong,

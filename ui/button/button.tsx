@@ -12,7 +12,7 @@ export type { ButtonSize, ButtonVariant, ButtonWidth } from './variants.ts';
 export type ButtonProps = {
   /** A verb, with its object when the context doesn't make it clear. */
   children: string;
-  /** `buy` once per screen; `primary` for other main actions. */
+  /** `accent` once per screen; `primary` for other main actions. */
   variant?: ButtonVariant;
   size?: ButtonSize;
   width?: ButtonWidth;
@@ -46,7 +46,7 @@ export type ButtonProps = {
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** Triggers an action. Use `buy` once per screen, and name the action on a destructive button. */
+/** Triggers an action. Use `accent` once per screen, and name the action on a destructive button. */
 export function Button({
   children,
   variant = 'primary',

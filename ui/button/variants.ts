@@ -1,5 +1,5 @@
-/** `buy` is the accent color, once per screen; `quiet` has an outline, `plain` has none. */
-export type ButtonVariant = 'buy' | 'primary' | 'quiet' | 'plain' | 'destructive';
+/** `accent` is for one button of a screen; `quiet` has an outline, `plain` has none. */
+export type ButtonVariant = 'accent' | 'primary' | 'quiet' | 'plain' | 'destructive';
 /** 36 px with a mouse (44 px by touch), 44 px, 52 px. */
 export type ButtonSize = 'small' | 'medium' | 'large';
 /** `full` spans the line, as at the end of a form on a phone. */

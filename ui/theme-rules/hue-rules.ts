@@ -19,7 +19,7 @@ function checkDestructive({ accent, tone }: Palette): Finding[] {
     {
       rule: 'destructive-hue',
       tokens: ['color.accent', 'color.tone.critical.ink'],
-      problem: `The accent and destructive actions are ${formatDegrees(distance)} apart, so Buy and Delete look alike.`,
+      problem: `The accent and destructive actions are ${formatDegrees(distance)} apart, so their buttons look alike.`,
       measured: formatDegrees(distance),
       required: `at least ${formatDegrees(minDestructiveDistance)}`,
       fix: 'Change the hue of accent or of tone.critical.ink.',

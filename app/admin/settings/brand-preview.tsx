@@ -31,7 +31,7 @@ export function BrandPreview({ brand }: { brand: BrandSettings }) {
             <span>{copy.sampleText}</span>
             <span className={css.tagline}>{brand.tagline}</span>
             <span className={css.ring}>
-              <Button variant="buy">{copy.sample}</Button>
+              <Button variant="accent">{copy.sample}</Button>
             </span>
           </div>
         </Stack>

@@ -97,7 +97,7 @@ export function CheckoutForm({
               </p>
               <Button
                 type="submit"
-                variant="buy"
+                variant="accent"
                 size="large"
                 width="full"
                 icon="lock"

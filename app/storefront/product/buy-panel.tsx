@@ -88,7 +88,7 @@ function BuyButton({ product, width = 'auto' }: PricedProps & { width?: 'auto' |
   return (
     <ButtonLink
       href={paths.checkoutProduct(product.id)}
-      variant="buy"
+      variant="accent"
       size="large"
       width={width}
       aria-label={label}

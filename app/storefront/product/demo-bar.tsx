@@ -51,7 +51,7 @@ export function DemoBar({ product, demoUrl, device, onDeviceChange, onClose }: D
         />
         <ButtonLink
           href={paths.checkoutProduct(product.id)}
-          variant="buy"
+          variant="accent"
           size="small"
           aria-label={label}
         >
