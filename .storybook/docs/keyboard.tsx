@@ -10,7 +10,7 @@ export function Keyboard({ keys }: { keys: readonly Key[] }) {
       <table className={css.table}>
         <thead>
           <tr>
-            <th scope="col" className={css.headCell}>
+            <th scope="col" className={css.keyHeadCell}>
               Key
             </th>
             <th scope="col" className={css.headCell}>

@@ -30,26 +30,29 @@ globalStyle(`${text} code`, {
   overflowWrap: 'anywhere',
 });
 
-export const table = style({ inlineSize: '100%' });
+/** The unselected value of a switch is half transparent. */
+globalStyle(`${propsTable} label > span[aria-hidden]`, { color: vars.color.inkSoft });
+
+export const table = style({ inlineSize: '100%', tableLayout: 'fixed' });
 export const headCell = style({
   paddingBlockEnd: space.xs,
-  paddingInlineEnd: space.l,
+  paddingInlineEnd: space.s,
   borderBlockEnd: `1px solid ${vars.color.lineStrong}`,
   fontSize: vars.text.small,
   color: vars.color.inkSoft,
   textAlign: 'start',
 });
+export const keyHeadCell = style([headCell, { inlineSize: 'max(30%, 140px)' }]);
 export const cell = style({
   paddingBlock: space.s,
+  overflowWrap: 'anywhere',
   borderBlockEnd: `1px solid ${vars.color.line}`,
   verticalAlign: 'baseline',
 });
 export const keyCell = style([
   cell,
   {
-    inlineSize: '30%',
-    minInlineSize: '140px',
-    paddingInlineEnd: space.l,
+    paddingInlineEnd: space.s,
     textAlign: 'start',
     color: vars.color.inkSoft,
   },
@@ -66,5 +69,4 @@ export const keycap = style({
   fontSize: vars.text.small,
   fontWeight: weight.medium,
   lineHeight: 1.4,
-  whiteSpace: 'nowrap',
 });

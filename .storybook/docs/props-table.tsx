@@ -1,6 +1,7 @@
 import { ArgTypes, Controls } from '@storybook/addon-docs/blocks';
 import { useOverflow } from '../../ui/use-overflow.ts';
 import { isFramed } from './example.tsx';
+import { markTrees } from './mark-trees.ts';
 import * as css from './page.css.ts';
 import { useStories } from './use-stories.ts';
 
@@ -11,7 +12,9 @@ export function PropsTable() {
   const region = overflows && { role: 'region', tabIndex: 0, 'aria-label': 'Props' };
   return (
     <div ref={ref} {...region} className={css.propsTable}>
-      {isFramed(primary) ? <ArgTypes sort="requiredFirst" /> : <Controls />}
+      <div ref={markTrees}>
+        {isFramed(primary) ? <ArgTypes sort="requiredFirst" /> : <Controls />}
+      </div>
     </div>
   );
 }

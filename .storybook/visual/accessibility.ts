@@ -6,10 +6,13 @@ import type { Medium } from './pictures.ts';
 interface Checked {
   screen: boolean;
   framed?: boolean;
+  /** A docs page: its frames and examples are checked as stories. */
+  docs?: boolean;
   medium: Pick<Medium, 'forcedColors'>;
 }
 
 interface Rules {
+  docs: boolean;
   disabled: string[];
   only: string[] | undefined;
 }
@@ -22,6 +25,8 @@ declare global {
 
 /** Rules about whole pages do not apply to a single component. */
 const pageRules = ['region', 'landmark-one-main', 'page-has-heading-one'];
+/** Rules about how parts of a page follow each other. The examples of a docs page have some of their own. */
+const orderRules = ['heading-order', 'landmark-no-duplicate-main'];
 /** The rules that a theme can break. With forced colors, axe would still read our own. */
 export const colorRules = ['color-contrast', 'link-in-text-block'];
 
@@ -40,18 +45,19 @@ export function allowScriptsInFrames(): void {
 /** Runs axe in the page and its frames. Returns one message per element. */
 export async function findViolations(
   page: Page,
-  { screen, framed = false, medium }: Checked,
+  { screen, framed = false, docs = false, medium }: Checked,
   only?: string[],
 ): Promise<string[]> {
-  await Promise.all(page.frames().map(injectAxe));
+  await Promise.all((docs ? [page.mainFrame()] : page.frames()).map(injectAxe));
   const disabled = [
     ...(screen ? [] : pageRules),
+    ...(docs ? orderRules : []),
     // The landmarks of a framed website are its own, but axe compares them with the page's.
     ...(framed ? ['landmark-unique'] : []),
     ...(medium.forcedColors === 'active' ? colorRules : []),
   ];
   if (only?.every((rule) => disabled.includes(rule))) return [];
-  return page.evaluate(runAxe, { disabled, only });
+  return page.evaluate(runAxe, { docs, disabled, only });
 }
 
 async function injectAxe(frame: Frame): Promise<void> {
@@ -59,17 +65,19 @@ async function injectAxe(frame: Frame): Promise<void> {
 }
 
 /** Runs in the browser. Skips reporting passes, which takes a fifth of the time. */
-async function runAxe({ disabled, only }: Rules): Promise<string[]> {
+async function runAxe({ docs, disabled, only }: Rules): Promise<string[]> {
   if (!window.axe) throw new Error('axe did not load');
   const rules = Object.fromEntries(disabled.map((id) => [id, { enabled: false }]));
   const options: RunOptions = {
     reporter: 'no-passes',
     resultTypes: ['violations'],
     preload: false,
+    iframes: !docs,
     rules,
     ...(only && { runOnly: { type: 'rule', values: only } }),
   };
-  const { violations } = await window.axe.run(document, options);
+  const examples = docs ? { exclude: ['.docs-story > *'] } : {};
+  const { violations } = await window.axe.run({ include: document, ...examples }, options);
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, any }) => `${id}: ${help}. ${target.join(' ')} ${any[0]?.message ?? ''}`),
   );

@@ -3,11 +3,12 @@ import { closingLine, sum, type TestCounts } from '../../.ci/test-counts.ts';
 import { isComponentPage } from '../docs/component-groups.ts';
 import { builtAt, readIndex } from './built-storybook.ts';
 import { captureAll } from './capture-all.ts';
+import { checkDocsPages, chooseDocsPages } from './check-docs-pages.ts';
 import { checkRobustness, type Problem } from './check-robustness.ts';
 import { type Choice, chooseStories, type WalkRequest } from './choose-stories.ts';
 import { type Finding, isPassing } from './compare-to-baseline.ts';
 import { baselinesFolder } from './paths.ts';
-import { listPictures, type StorybookIndex, type StoryEntry } from './pictures.ts';
+import { listPictures, type StorybookIndex } from './pictures.ts';
 import { writeReport } from './report.ts';
 import { saveRun } from './run-result.ts';
 import { listSeenStories, recordStories } from './seen-stories.ts';
@@ -41,7 +42,7 @@ export async function runVisualTests(storybookUrl: string, asked: WalkRequest): 
   const approved = (await approvedNames()).filter((name) => name.includes(asked.filter));
   const removed = approved.filter((name) => !known.has(name));
   const result = await saveRun(findings, removed);
-  const robustness = await testRobustness(index, asked.filter, choice, storybookUrl);
+  const robustness = await testRobustness(index, choice, storybookUrl);
   if ((await builtAt()) > startedAt) throw new Error('Storybook was rebuilt during the run.');
   const { problems } = robustness;
   const report = await writeReport(result, kept, problems);
@@ -75,32 +76,28 @@ function listMissed(findings: Finding[], problems: Problem[], { sampled }: Choic
 
 async function testRobustness(
   { entries }: StorybookIndex,
-  filter: string,
   { chosen }: Choice,
   storybookUrl: string,
 ): Promise<Robustness> {
   const started = performance.now();
-  const ofComponents = Object.values(entries).filter(
-    ({ id, title }) => isComponentPage(title) && id.includes(filter),
+  const all = Object.values(entries);
+  const stories = all.filter(
+    ({ id, title, type }) => type === 'story' && isComponentPage(title) && chosen.has(id),
   );
-  const stories = ofComponents.filter(({ id, type }) => type === 'story' && chosen.has(id));
-  const docsPages = firstOfEachGroup(ofComponents.filter(({ type }) => type === 'docs'));
-  const problems = await checkRobustness(stories, docsPages, storybookUrl);
+  const docsPages = chooseDocsPages(all, chosen);
+  const problems = [
+    ...(await checkRobustness(stories, storybookUrl)),
+    ...(await checkDocsPages(docsPages, storybookUrl)),
+  ];
   for (const { storyId, problem } of problems) console.info(`robustness  ${storyId}: ${problem}`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.info(
-    `Checked ${stories.length} stories and ${docsPages.length} docs pages in forced colors and with text at 200% in ${seconds} s.`,
+    `Checked ${stories.length} stories in forced colors and with text at 200%, and ${docsPages.length} docs pages, in ${seconds} s.`,
   );
   const broken = new Set(problems.map(({ storyId }) => storyId)).size;
   const checked = stories.length + docsPages.length;
   const robust = new Set(stories.map(({ id }) => id));
   return { counts: { passed: checked - broken, failed: broken }, problems, robust };
-}
-
-/** Docs pages of components have one layout, so a few are enough, whatever changed. */
-function firstOfEachGroup(pages: StoryEntry[]): StoryEntry[] {
-  const groups = Map.groupBy(pages, ({ title }) => title.split('/')[0]);
-  return [...groups.values()].flatMap(([first]) => first ?? []);
 }
 
 async function approvedNames(): Promise<string[]> {

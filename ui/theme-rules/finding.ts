@@ -22,7 +22,8 @@ export const themeRules = {
   },
   'destructive-hue': {
     title: 'Accent and destructive',
-    reason: 'Accent and destructive buttons must not look alike, so their hues are at least 25° apart.',
+    reason:
+      'Accent and destructive buttons must not look alike, so their hues are at least 25° apart.',
   },
   'tone-hues': {
     title: 'Hues of tones',

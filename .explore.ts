@@ -1,0 +1,12 @@
+import { serveFolder } from '/work/wt-design/app/journeys/serve-folder.ts';
+import { checkDocsPages } from '/work/wt-design/.storybook/visual/check-docs-pages.ts';
+const index=await Bun.file('storybook-static/index.json').json();
+const docs=Object.values(index.entries).filter((e:any)=>e.type==='docs') as any[];
+const pick=process.argv[2]==='all'?docs.filter(e=>!/^(Screens|Mail)/.test(e.title)):docs.filter(e=>new RegExp(process.argv[2]!).test(e.id));
+const server=serveFolder('storybook-static');
+const url=server.url;
+const t=performance.now();
+const p=await checkDocsPages(pick,url);
+console.log(pick.length,'pages',(performance.now()-t)/1000);
+for(const x of p)console.log(x.storyId,'|',x.problem.slice(0,330));
+process.exit(0);
