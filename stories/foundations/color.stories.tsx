@@ -1,3 +1,4 @@
+import { expect, fn } from 'storybook/test';
 import { vars } from '#theme';
 import { Badge } from '#ui/badge';
 import { Columns } from '#ui/columns';
@@ -5,7 +6,9 @@ import { Inline } from '#ui/inline';
 import { getBrand } from '../../.storybook/brands.ts';
 import preview from '../../.storybook/preview.tsx';
 import type { Brand } from '../../ui/brand.ts';
+import { defaultBrand } from '../../ui/default-brand.ts';
 import { tones } from '../../ui/palette.ts';
+import { withClipboard } from '../fixtures/clipboard.ts';
 import * as css from './guide-page.css.ts';
 import { GuidePage, GuideSection } from './guide-page.tsx';
 import { ThemeBox, themes } from './theme-box.tsx';
@@ -23,6 +26,28 @@ export const Default = meta.story({
   render: (_args, { globals }) => <ColorPage brand={getBrand(globals)} />,
 });
 
+/** A click on a name or a value copies it. */
+export const Copied = meta.story({
+  ...Default.input,
+  name: 'Copied',
+  // It looks like the page above, apart from two marks.
+  tags: ['unpictured'],
+  play: async ({ canvas, userEvent }) => {
+    const writeText = fn(async () => {});
+    await withClipboard({ writeText }, async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Copy color.ink' }));
+      await expect(writeText).toHaveBeenLastCalledWith('color.ink');
+      await userEvent.click(canvas.getByRole('button', { name: /^Copy color\.ink Dark #/ }));
+      await expect(writeText).toHaveBeenLastCalledWith(defaultBrand.dark.ink);
+      await expect(await canvas.findByText(/^color\.ink Dark #\w+ copied$/)).toBeInTheDocument();
+    });
+    await withClipboard(undefined, async () => {
+      await userEvent.click(canvas.getByRole('button', { name: /^Copy color\.ink Light #/ }));
+      await expect(await canvas.findByText('Copy failed. Select the text instead.')).toBeVisible();
+    });
+  },
+});
+
 function ColorPage({ brand: { light, dark } }: { brand: Brand }) {
   const { tone: _, ...plain } = light;
   return (
@@ -32,7 +57,7 @@ function ColorPage({ brand: { light, dark } }: { brand: Brand }) {
     >
       <GuideSection
         title="Surfaces, text and controls"
-        note="Light on the left, dark on the right. Neither is computed from the other. Values are those of the brand in the toolbar; Copy gives you the CSS variable, such as var(--ui-color-ink)."
+        note="Light on the left, dark on the right. Neither is computed from the other. Values are those of the brand in the toolbar; Copy gives you the CSS variable, such as var(--ui-color-ink). Click a name or a value to copy that."
       >
         <TokenList
           label="Colors"

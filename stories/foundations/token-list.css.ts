@@ -37,3 +37,26 @@ export const sample = style({
 export const copy = style({
   '@media': { [media.tablet]: { justifySelf: 'end' } },
 });
+
+export const copyText = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.xxs,
+  minBlockSize: '24px',
+  padding: 0,
+  font: 'inherit',
+  color: 'inherit',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  ':hover': { color: vars.color.ink },
+});
+export const copyIcon = style({
+  display: 'inline-flex',
+  '@media': {
+    // Where there is a pointer, a page full of icons would only distract.
+    [media.hover]: {
+      opacity: 0,
+      selectors: { [`${copyText}:is(:hover, :focus-visible) &, &[data-copied]`]: { opacity: 1 } },
+    },
+  },
+});

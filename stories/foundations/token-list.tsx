@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
+import { CopyText } from './copy-text.tsx';
 import { CopyToken } from './copy-token.tsx';
 import type { TokenDoc } from './token-docs.ts';
 import * as css from './token-list.css.ts';
@@ -33,7 +34,9 @@ export function TokenList({ label, tokens, samples = 'narrow', copies = true }: 
         <li key={name} className={`${css.token} ${css.samples[sample ? samples : 'none']}`}>
           {sample && <div className={css.sample}>{sample}</div>}
           <Stack gap="none">
-            <Text weight="strong">{name}</Text>
+            <Text as="div" weight="strong">
+              {copies && variable ? <CopyText text={name} /> : name}
+            </Text>
             {variable && (
               <Text size="tiny" mono>
                 {variable.slice('var('.length, -1)}
@@ -41,7 +44,7 @@ export function TokenList({ label, tokens, samples = 'narrow', copies = true }: 
             )}
             {values.map(({ when, value }) => (
               <Text key={when ?? ''} as="div" size="tiny" tone="soft" mono>
-                {when ? `${when} ${value}` : value}
+                <Value token={name} when={when} value={value} copies={copies} />
               </Text>
             ))}
           </Stack>
@@ -60,6 +63,13 @@ export function TokenList({ label, tokens, samples = 'narrow', copies = true }: 
       ))}
     </ul>
   );
+}
+
+type ValueProps = TokenValue & { token: string; copies: boolean };
+
+function Value({ token, when, value, copies }: ValueProps) {
+  if (copies) return <CopyText token={token} when={when} text={`${value}`} />;
+  return when ? `${when} ${value}` : value;
 }
 
 /** The tokens of a group in order, with their documentation. */
