@@ -71,8 +71,8 @@ export async function captureAll(
 }
 
 /** Pictures with the same key differ only in their theme. */
-function renderingKey({ storyId, width, theme, framed }: Picture): string {
-  return [storyId, width, ...(framed ? [theme] : [])].join();
+function renderingKey({ storyId, width, theme, direction, framed }: Picture): string {
+  return [storyId, width, direction, ...(framed ? [theme] : [])].join();
 }
 
 function isUntouched(finding: Finding): boolean {

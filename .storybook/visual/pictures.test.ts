@@ -25,14 +25,26 @@ const index: StorybookIndex = {
   },
 };
 
-test('takes components in both themes, and screens at both widths with dark at the wider one', () => {
+test('takes components in both themes and from right to left, and screens at both widths with dark at the wider one', () => {
   expect(listPictures(index).map((picture) => picture.name)).toEqual([
     'screens-home--default.light.360',
     'actions-button--default.light',
     'actions-button--default.dark',
     'screens-home--default.light.1280',
     'screens-home--default.dark.1280',
+    'actions-button--default.light.rtl',
   ]);
+});
+
+test('takes no second picture from right to left', () => {
+  const entry = { type: 'story', title: 'Data/Board', name: '' };
+  const entries = ['default', 'right-to-left', 'empty'].map((name) => {
+    const id = `data-board--${name}`;
+    return [id, { ...entry, id }] as const;
+  });
+  const names = listPictures({ entries: Object.fromEntries(entries) }).map(({ name }) => name);
+  expect(names).toHaveLength(6);
+  expect(names.filter((name) => name.endsWith('.rtl'))).toEqual([]);
 });
 
 test('checks a screen’s other stories in dark without a picture', () => {

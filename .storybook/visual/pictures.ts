@@ -1,13 +1,17 @@
+import { isComponentPage } from '../docs/component-groups.ts';
+
 /**
  * Lists the pictures of every story of the built Storybook. A component is taken in both themes at one
  * width. Stories tagged `screen` (a whole page) or `spanning` (a full-width part of one) are taken in
  * light at two widths, and the default story of a screen also in dark at the wider one. A screen's
  * other stories are only checked by axe in dark, and `unpictured` ones always. `phone` takes a component at a phone's width. Tags
- * such as `forced-colors` emulate a user preference, and `framed` marks stories with an iframe.
+ * such as `forced-colors` emulate a user preference, and `framed` marks stories with an iframe. The
+ * default story of a component is also taken from right to left, unless one of its stories shows that.
  */
 
 const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
+type Direction = 'ltr' | 'rtl';
 
 /** The user preferences that the browser emulates. */
 export interface Medium {
@@ -22,6 +26,7 @@ export interface Picture {
   name: string;
   storyId: string;
   theme: Theme;
+  direction: Direction;
   medium: Medium;
   width: number;
   screen: boolean;
@@ -52,23 +57,33 @@ const desktopWidth = 1280;
 /** Sorted so that a page seldom has to reload or resize. */
 export function listPictures(index: StorybookIndex, filter = ''): Picture[] {
   const stories = Object.values(index.entries).filter((entry) => entry.type === 'story');
-  const pictures = stories.flatMap(({ id, tags = [] }) => {
+  const ids = new Set(stories.map(({ id }) => id));
+  const pictures = stories.flatMap(({ id, title, tags = [] }) => {
     const [screen, framed] = [tags.includes('screen'), tags.includes('framed')];
     const widths = widthsFor(tags);
-    return widths.flatMap((width) =>
-      themesAt(width, widths).map((theme) => ({
-        name: [id, theme, ...(widths.length > 1 ? [width] : [])].join('.'),
-        storyId: id,
+    const take = (theme: Theme, width: number, direction: Direction): Picture => ({
+      name: [
+        id,
         theme,
-        medium: mediumOf(theme, tags),
-        width,
-        screen,
-        framed,
-        kept:
-          !tags.includes('unpictured') &&
-          (theme === 'light' || !screen || id.endsWith('--default')),
-      })),
+        ...(widths.length > 1 ? [width] : []),
+        ...(direction === 'rtl' ? [direction] : []),
+      ].join('.'),
+      storyId: id,
+      theme,
+      direction,
+      medium: mediumOf(theme, tags),
+      width,
+      screen,
+      framed,
+      kept:
+        !tags.includes('unpictured') && (theme === 'light' || !screen || id.endsWith('--default')),
+    });
+    const leftToRight = widths.flatMap((width) =>
+      themesAt(width, widths).map((theme) => take(theme, width, 'ltr')),
     );
+    const hasOwn = ids.has(id.replace(/--default$/, '--right-to-left'));
+    if (!isComponentPage(title) || !id.endsWith('--default') || hasOwn) return leftToRight;
+    return [...leftToRight, take('light', Math.max(...widths), 'rtl')];
   });
   return pictures.filter((picture) => picture.name.includes(filter)).sort(bySetup);
 }
@@ -97,6 +112,7 @@ function bySetup(a: Picture, b: Picture): number {
 }
 
 /** Pictures with another setup need a reload of the page. */
-function setupOf({ medium: { colorScheme, ...preferences }, framed }: Picture): string {
-  return [...Object.values(preferences), ...(framed ? ['framed', colorScheme] : [])].join();
+function setupOf({ medium: { colorScheme, ...preferences }, framed, direction }: Picture): string {
+  const frame = framed ? ['framed', colorScheme] : [];
+  return [direction, ...Object.values(preferences), ...frame].join();
 }

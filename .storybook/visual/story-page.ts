@@ -5,7 +5,7 @@ import { Camera, windowHeight } from './camera.ts';
 import { installFixedClock } from './fixed-clock.ts';
 import { NetworkActivity } from './network-activity.ts';
 import { installPageAgent, type Rendering } from './page-agent.ts';
-import type { Medium, Picture } from './pictures.ts';
+import type { Picture } from './pictures.ts';
 import { installPixelation } from './pixelate-photographs.ts';
 import { installSettling } from './settle-page.ts';
 import { trackShortTimers } from './short-timers.ts';
@@ -23,11 +23,13 @@ const maxLoadRounds = 8;
 /** A page keeps some memory of every story; after this many, reloading it is faster. */
 const storiesOnOneLoad = 80;
 
+type Setup = Pick<Picture, 'medium' | 'direction'>;
+
 /** A page that is reused for many stories, because loading Storybook takes most of the time. */
 export class StoryPage {
   private showing: Picture | undefined;
-  /** The media the page was loaded with. The current story's theme may differ. */
-  private loadedFor: Medium | undefined;
+  /** What the page was loaded with. The current story's theme may differ. */
+  private loadedFor: Setup | undefined;
   private pageErrors: string[] = [];
   private readonly network: NetworkActivity;
   private shown = 0;
@@ -103,9 +105,11 @@ export class StoryPage {
   }
 
   /** Only colors change between themes, so a story is not rendered again for the other one. */
-  private async changeTheme({ storyId, width, theme, medium, framed, screen }: Picture) {
+  private async changeTheme(picture: Picture) {
+    const { storyId, width, theme, direction, medium, framed, screen } = picture;
     const { showing } = this;
-    const isShown = showing?.storyId === storyId && showing.width === width;
+    const isShown =
+      showing?.storyId === storyId && showing.width === width && showing.direction === direction;
     if (!isShown || framed || showing.theme === theme) return undefined;
     this.pageErrors = [];
     await this.page.emulateMedia(medium);
@@ -128,10 +132,12 @@ export class StoryPage {
     return this.freezeStable(screen, events);
   }
 
-  private canSwitchTo({ storyId, medium }: Picture): boolean {
+  private canSwitchTo({ storyId, medium, direction }: Picture): boolean {
     const { showing } = this;
     const isUsable = showing !== undefined && this.shown < storiesOnOneLoad;
-    return isUsable && showing.storyId !== storyId && deepEquals(this.loadedFor, medium);
+    return (
+      isUsable && showing.storyId !== storyId && deepEquals(this.loadedFor, { medium, direction })
+    );
   }
 
   /** Parts of a screen may be loaded and drawn after the screen itself. */
@@ -155,15 +161,15 @@ export class StoryPage {
     }
   }
 
-  private async load({ theme, medium }: Picture): Promise<void> {
+  private async load({ theme, medium, direction }: Picture): Promise<void> {
     await this.page.emulateMedia(medium);
     const response = await this.page.goto(`${this.storybookUrl}iframe.html?viewMode=story`);
     if (!response?.ok()) {
       throw new Error(`Storybook answered ${response?.status()}. Was it rebuilt during the run?`);
     }
-    const globals = { theme, a11y: { manual: true } };
+    const globals = { theme, direction, a11y: { manual: true } };
     await this.page.evaluate((all) => window.visualAgent.prepare(all), globals);
-    this.loadedFor = medium;
+    this.loadedFor = { medium, direction };
     this.shown = 0;
   }
 }
