@@ -1,5 +1,7 @@
 import { expect, fn, within } from 'storybook/test';
 import { MetricChart, type MetricChartProps } from '#app/admin/analytics/metric-chart.tsx';
+import { intervals } from '#contract/intervals';
+import { metricTopics } from '#contract/series';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
@@ -42,6 +44,10 @@ const meta = preview.meta({
   tags: ['screen'],
   decorators: [inTab, inApp],
   args: usual,
+  argTypes: {
+    metric: { control: 'select', options: Object.values(metricTopics).flat() },
+    interval: { control: 'select', options: intervals },
+  },
   beforeEach: () => adminSignedIn(),
   // The account menu is loaded lazily; wait for it so that the page is complete.
   afterEach: async ({ canvas }) => {

@@ -20,6 +20,7 @@ const meta = preview.meta({
   tags: ['screen'],
   decorators: [inApp],
   args: { step: 'sign-in' as const, onSignedIn: fn() },
+  argTypes: { step: { control: 'select', options: ['sign-in', 'password', 'two-factor'] } },
   beforeEach: () => answering({}),
   parameters: {
     layout: 'fullscreen',
