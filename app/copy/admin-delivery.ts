@@ -98,6 +98,6 @@ export const stageForm = {
   saving: 'Saving...',
   saved: (orderId: string) => `${orderId} saved`,
   conflictLead:
-    'Your changes weren’t saved. They’re still in the form. Save again to replace theirs.',
+    'Your changes aren’t saved. They’re still in the form. Save them to replace theirs.',
   keep: 'Keep theirs',
 } as const;

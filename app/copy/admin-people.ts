@@ -66,7 +66,7 @@ export const roleForm = {
   conflict: (by: string | null, moment: string) =>
     `${by ?? 'Another owner'} changed this role on ${moment}`,
   conflictLead: (role: AdminRole) =>
-    `It is now ${roleNames[role].one}. Your change wasn’t saved. Save again to replace theirs.`,
+    `It is now ${roleNames[role].one}. Yours isn’t saved. Save it to replace theirs.`,
 } as const;
 
 export const removal = {

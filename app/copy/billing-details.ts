@@ -30,6 +30,8 @@ export const billingDetails = {
     byAdmin: (by: string, at: string) => `${by} changed the billing details on ${at}`,
     byCustomer: (at: string) => `The customer changed the billing details on ${at}`,
     byYou: (at: string) => `You changed the billing details elsewhere on ${at}`,
-    hint: 'These are saved now. Save again to replace them with yours.',
+    /** For 'Changed by …' */
+    customer: 'the customer',
+    hint: 'These are saved now. Save yours to replace them.',
   },
 } as const;

@@ -174,7 +174,8 @@ export const orderBrief = {
     conflict: (by: string | null, moment: string) =>
       by ? `${by} changed this question on ${moment}` : `This question changed on ${moment}`,
     reworded: (question: string) =>
-      `It now reads “${question}”. Yours wasn’t saved. Save again to replace theirs.`,
+      `It now reads “${question}”. Yours isn’t saved. Save it to replace theirs.`,
+    removed: 'It was removed from the brief.',
     keep: 'Keep theirs',
   },
   remove: {

@@ -182,6 +182,10 @@ export const orderReview = {
     saving: 'Saving...',
     change: 'Change answer',
     changeOf: (name: string) => `Change answer to ${name}`,
+    conflict: (by: string | null, moment: string) =>
+      `${by ?? 'Another admin'} answered this remark on ${moment}`,
+    theirs: (answer: string) =>
+      `Their answer is “${answer}”. Yours isn’t saved. Save it to replace theirs.`,
     cancel: 'Cancel',
   },
 } as const;

@@ -88,17 +88,21 @@ export function useOrderReview(id: number | null) {
   return { review, ...state };
 }
 
-/** Answers a remark and shows the review as it is then. */
+/** Answers a remark and shows the review as it is then, also if another admin was faster. */
 export function useAnswerRemark(id: number) {
   const mutate = useMutateAnswer();
+  const address = addressOf('GET /api/orders/:id/review', { params: { id } });
   return async (remarkId: string, body: RemarkAnswer): Promise<void> => {
     const params = { id, remarkId };
-    const review = await callApi('PATCH /api/orders/:id/review/remarks/:remarkId', {
-      ...{ params, body },
-    });
-    await mutate(addressOf('GET /api/orders/:id/review', { params: { id } }), review, {
-      revalidate: false,
-    });
+    try {
+      const review = await callApi('PATCH /api/orders/:id/review/remarks/:remarkId', {
+        ...{ params, body },
+      });
+      await mutate(address, review, { revalidate: false });
+    } catch (error) {
+      await mutate(address);
+      throw error;
+    }
   };
 }
 

@@ -108,7 +108,7 @@ export function createInvitationAcceptances(deps: Dependencies) {
       subject: { id: user.id, name: actorName(user, customer) },
       changes: changesBetween({ role: null }, { role }),
     });
-    await publishPeopleChanged(tx, customer);
+    await publishPeopleChanged(tx, { user, customer }, user.id);
     return deps.credentials.open(tx, user, caller);
   }
 

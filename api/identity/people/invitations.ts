@@ -109,7 +109,7 @@ export function createInvitations({ db, mail, baseUrl, now }: Dependencies) {
     return db.transaction(async (tx) => {
       await lockPeople(tx, viewer);
       const outcome = await act(tx);
-      await publishPeopleChanged(tx, viewer.customer);
+      await publishPeopleChanged(tx, viewer);
       return outcome;
     });
   }

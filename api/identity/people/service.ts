@@ -76,7 +76,7 @@ export function createPeople({ db, sessions, now }: Dependencies) {
     return db.transaction(async (tx) => {
       await lockPeople(tx, viewer);
       await act(tx, await lockAdmin(tx, id));
-      await publishPeopleChanged(tx, viewer.customer);
+      await publishPeopleChanged(tx, viewer, id);
     });
   }
 

@@ -41,7 +41,7 @@ export function createSignInPolicy({ db, now }: { db: Db; now: Clock }) {
         );
         const verb = 'admin.sign_in_policy_changed';
         await writeAudit(tx, viewer, { at: now(), verb, subject, changes });
-        await publishPeopleChanged(tx, viewer.customer);
+        await publishPeopleChanged(tx, viewer);
         return after;
       });
     },

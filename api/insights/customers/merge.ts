@@ -72,7 +72,7 @@ export function createCustomerMerges({ db, now }: { db: Db; now: Clock }) {
             after: account.reference,
           })),
         });
-        await announceChange(tx, account, actor.customer.id);
+        await announceChange(tx, account, actor);
       });
     },
   };
@@ -101,7 +101,7 @@ async function move({ tx, actor, at }: Turn, account: Account, guest: Guest, see
     { ...author, personId: account.id, text: describeArrival(guest, seen) },
     { ...author, personId: guest.id, text: describeDeparture(account, seen) },
   ]);
-  await announceChange(tx, guest, actor.customer.id);
+  await announceChange(tx, guest, actor);
   for (const { id, orderId: name } of moved) {
     await publish(tx, { kind: 'order.changed', id, name, by: actor.customer.id });
   }

@@ -31,7 +31,7 @@ export function createCustomerNotes({ db, now }: { db: Db; now: Clock }) {
         if (!note) throw new Error('The note was not written');
         const subject = subjectOf(person);
         await writeAudit(tx, actor, { at, verb: 'customer.note_added', subject });
-        await announceChange(tx, person, actor.customer.id);
+        await announceChange(tx, person, actor);
         return note;
       });
     },
@@ -60,7 +60,7 @@ export function createCustomerNotes({ db, now }: { db: Db; now: Clock }) {
           subject,
           changes,
         });
-        await announceChange(tx, person, actor.customer.id);
+        await announceChange(tx, person, actor);
         return note;
       });
     },
@@ -71,7 +71,7 @@ export function createCustomerNotes({ db, now }: { db: Db; now: Clock }) {
         await tx.delete(customerNotes).where(eq(customerNotes.id, note.id));
         const subject = subjectOf(person);
         await writeAudit(tx, actor, { at: now(), verb: 'customer.note_deleted', subject });
-        await announceChange(tx, person, actor.customer.id);
+        await announceChange(tx, person, actor);
       });
     },
   };

@@ -34,7 +34,7 @@ export function createCustomerPrivacy({ db, privacyRequests, now }: Dependencies
       const { remarks } = await privacyRequests.erase(whoseData(person), async (tx) => {
         const subject = subjectOf(person);
         await writeAudit(tx, actor, { at: now(), verb: 'customer.erased', subject });
-        await announceChange(tx, person, actor.customer.id);
+        await announceChange(tx, person, actor);
       });
       return { remarks };
     },

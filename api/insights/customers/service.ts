@@ -51,7 +51,7 @@ export function createCustomerDirectory(deps: Dependencies) {
           subject: subjectOf(person),
           changes: [{ field: 'billingDetails', before: null, after: null }],
         });
-        await announceChange(tx, person, admin.customer.id);
+        await announceChange(tx, person, admin);
       });
     },
   };

@@ -48,7 +48,7 @@ export function createCustomerSessions({ db, sessions, now }: Dependencies) {
       await refuseOthersAdmins(tx, admin, person.customerId);
       await end(tx, user.id);
       await writeAudit(tx, admin, { at: now(), verb, subject: subjectOf(person) });
-      await announceChange(tx, person, admin.customer.id);
+      await announceChange(tx, person, admin);
     });
   }
 }

@@ -317,6 +317,30 @@ describe('notifies admins', () => {
     expect(told).toEqual([`ticket.opened ${ticketId}`, `ticket.replied ${ticketId}`]);
   });
 
+  test('of who changed a person and which', async () => {
+    const owner = await shop().signIn({ role: 'owner' });
+    const { next } = await lookingAdmin();
+    const { cookie } = owner;
+    const { customerEmail, customerName } = await anOrder(shop().db, { customerId: null });
+    const q = encodeURIComponent(customerEmail);
+    const [guest] = await (await shop().get(`/api/admin/customers?q=${q}`, { cookie })).json();
+    const notes = `/api/admin/customers/${guest.id}/notes`;
+    expect((await shop().post(notes, { text: `Called ${customerName}` }, { cookie })).status).toBe(
+      201,
+    );
+    const actor = expect.stringMatching(/./);
+    expect((await next())?.data).toEqual({
+      ...{ kind: 'customer.changed', id: expect.any(Number), name: guest.id, actor, own: false },
+    });
+
+    const support = await shop().signIn({ role: 'support' });
+    const [user] = await shop().db.select().from(users).where(eq(users.customerId, support.id));
+    const path = `/api/admin/people/${user?.id}`;
+    await shop().send('PATCH', path, { role: 'delivery', version: 0 }, { cookie });
+    const told = { kind: 'people.changed', id: user?.id, name: '', actor, own: false };
+    expect((await next())?.data).toEqual(told);
+  });
+
   test('about nothing that looks like spam', async () => {
     const told = await toldOf(() => askAsGuest(shop(), { website: 'https://pills.example' }));
     expect(told).toEqual([]);

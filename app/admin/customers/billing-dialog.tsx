@@ -11,7 +11,9 @@ import { readBillingDetailsForm } from '../../shell/billing-details/billing-deta
 import { BillingDetailsFields } from '../../shell/billing-details/billing-details-fields.tsx';
 import { BillingDetailsList } from '../../shell/billing-details/billing-details-list.tsx';
 import { useForm } from '../../shell/use-form.ts';
+import { useChangeElsewhere } from '../../state/changes-elsewhere.ts';
 import { useToast } from '../../state/toasts.ts';
+import { ChangedElsewhere } from '../changed-elsewhere.tsx';
 import { EditConflictNotice } from '../edit-conflict-notice.tsx';
 import { FormActions } from '../form-actions.tsx';
 
@@ -20,16 +22,21 @@ type BillingDialogProps = {
   id: string;
   /** As they were when the dialog opened. */
   details: BillingDetails;
+  /** As they are now. */
+  current: BillingDetails;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
 /** Edits billing details. If they were changed in the meantime, shows the newer ones first. */
-export function BillingDialog({ id, details, open, onOpenChange }: BillingDialogProps) {
+export function BillingDialog(props: BillingDialogProps) {
+  const { id, details, current, open, onOpenChange } = props;
   const formId = useId();
   const first = useRef<HTMLInputElement>(null);
   const { changeBillingDetails } = useCustomerMutations(id);
   const [newer, setNewer] = useState<NewerVersion & { details: BillingDetails }>();
+  const { change: elsewhere } = useChangeElsewhere('customer.changed', id);
+  const isOutdated = current.version > details.version;
   const toast = useToast();
   const { form, errors, pending } = useForm({
     schema: BillingDetailsChange,
@@ -69,6 +76,13 @@ export function BillingDialog({ id, details, open, onOpenChange }: BillingDialog
     >
       <form {...form} id={formId}>
         <Stack gap="m">
+          {elsewhere && isOutdated && !newer && !pending && (
+            <ChangedElsewhere
+              by={elsewhere.by ?? copy.conflict.customer}
+              at={elsewhere.at}
+              onShow={() => setNewer({ ...elsewhere, details: current })}
+            />
+          )}
           {newer && (
             <EditConflictNotice
               key={newer.at}

@@ -45,6 +45,7 @@ export function CustomerBilling({ customer }: { customer: CustomerDetails }) {
           key={editing.opening.key}
           id={id}
           details={editing.opening.subject}
+          current={billingDetails ?? editing.opening.subject}
           open={editing.opening.isOpen}
           onOpenChange={editing.onOpenChange}
         />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { lengths } from '#contract/fields';
+import type { NewerVersion } from '#contract/problem';
 import { type Remark, RemarkAnswer } from '#contract/reviews';
 import { remarkAnswers } from '#db/values/enumerations';
 import { Button } from '#ui/button';
@@ -9,44 +10,74 @@ import { RadioGroup } from '#ui/radio-group';
 import { Stack } from '#ui/stack';
 import { TextArea } from '#ui/text-area';
 import { orderReview } from '../../copy/review.ts';
+import { getNewerVersion } from '../../data/api-error.ts';
 import { useForm } from '../../shell/use-form.ts';
+import { useChangeElsewhere } from '../../state/changes-elsewhere.ts';
+import { ChangedElsewhere } from '../changed-elsewhere.tsx';
+import { NewerAnswerNotice } from './newer-answer-notice.tsx';
 
 const copy = orderReview.answer;
 
 type AnswerFormProps = {
+  orderId: number;
   remark: Remark;
   /** The name of the remark. */
   name: string;
   onAnswer: (answer: RemarkAnswer) => Promise<void>;
+  /** Called when the admin starts to change something. */
+  onEdit: () => void;
   onCancel?: () => void;
 };
 
+/** What the admin has changed, and the remark as it was then. Fields that weren’t follow the remark. */
+type Draft = { base: Remark; values: Partial<Pick<RemarkAnswer, 'answer' | 'reason'>> };
+
 /** Answers a remark: done, with a note if there is something to say, or declined with a reason. */
-export function AnswerForm({ remark, name, onAnswer, onCancel }: AnswerFormProps) {
-  const [answer, setAnswer] = useState(remark.answer ?? 'done');
+export function AnswerForm(props: AnswerFormProps) {
+  const { orderId, remark, name, onAnswer, onEdit, onCancel } = props;
+  const [draft, setDraft] = useState<Draft>();
+  const [newer, setNewer] = useState<NewerVersion>();
   const [failure, setFailure] = useState<string>();
+  const { change: elsewhere } = useChangeElsewhere('order.changed', orderId);
+  const base = draft?.base ?? remark;
+  const answer = draft?.values.answer ?? remark.answer ?? 'done';
+  const reason = draft?.values.reason ?? remark.reason ?? '';
   const { form, errors, pending } = useForm({
     schema: RemarkAnswer,
-    read: (element) => ({
-      ...{ answer, version: remark.version },
-      reason: String(new FormData(element).get('reason') ?? ''),
-    }),
+    read: () => ({ answer, reason, version: (newer ? remark : base).version }),
     send: (values) => {
       setFailure(undefined);
+      // What is sent is this admin’s, also if they left it as it was.
+      edit({ answer });
       return onAnswer(values);
     },
-    onFailed: setFailure,
+    onFailed(sentence, error) {
+      const known = getNewerVersion(error);
+      setNewer(known);
+      setFailure(known ? undefined : sentence);
+    },
   });
+  const isOutdated = remark.version > base.version;
   const isDeclined = answer === 'declined';
+
+  function edit(values: Draft['values']) {
+    setDraft({ base, values: { ...draft?.values, ...values } });
+    onEdit();
+  }
+
   return (
     <form {...form} aria-label={copy.of(name)}>
       <Stack gap="s">
+        {elsewhere && isOutdated && !newer && !pending && (
+          <ChangedElsewhere {...elsewhere} onShow={() => setNewer(elsewhere)} />
+        )}
+        {newer && <NewerAnswerNotice newer={newer} remark={remark} />}
         <RadioGroup
           label={copy.label}
           name={`answer-${remark.id}`}
           value={answer}
           options={remarkAnswers.map((value) => ({ value, title: copy[value] }))}
-          onValueChange={(value) => setAnswer(value === 'declined' ? 'declined' : 'done')}
+          onValueChange={(value) => edit({ answer: value === 'declined' ? 'declined' : 'done' })}
         />
         <TextArea
           label={isDeclined ? copy.reason : copy.note}
@@ -55,7 +86,8 @@ export function AnswerForm({ remark, name, onAnswer, onCancel }: AnswerFormProps
           name="reason"
           rows={2}
           maxLength={lengths.reason}
-          defaultValue={remark.reason ?? ''}
+          value={reason}
+          onChange={({ target }) => edit({ reason: target.value })}
           {...(errors.reason && { message: errors.reason })}
         />
         {failure && <Notice tone="critical" live="assertive" title={failure} />}

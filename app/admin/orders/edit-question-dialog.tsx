@@ -15,7 +15,9 @@ import { getNewerVersion } from '../../data/api-error.ts';
 import { useBriefQuestions } from '../../data/brief-questions.ts';
 import { formatDateTime } from '../../format/date-time.tsx';
 import { useForm } from '../../shell/use-form.ts';
+import { useChangeElsewhere } from '../../state/changes-elsewhere.ts';
 import { useToast } from '../../state/toasts.ts';
+import { ChangedElsewhere } from '../changed-elsewhere.tsx';
 import { EditConflictNotice } from '../edit-conflict-notice.tsx';
 import { FormActions } from '../form-actions.tsx';
 
@@ -45,9 +47,12 @@ export function EditQuestionDialog({
   const first = useRef<HTMLInputElement>(null);
   const [conflict, setConflict] = useState<Conflict>();
   const [failure, setFailure] = useState<string>();
+  const { change: elsewhere } = useChangeElsewhere('order.changed', order.id);
   const { reword } = useBriefQuestions(order.id);
   const toast = useToast();
-  const { version = 1 } = (conflict && current) ?? read;
+  const versionOf = ({ version = 1 }: BriefText) => version;
+  const version = versionOf((conflict && current) ?? read);
+  const isOutdated = !current || versionOf(current) > versionOf(read);
   const { form, errors, pending } = useForm({
     schema: BriefQuestionChange,
     read: (element) => ({ question: new FormData(element).get('question'), version }),
@@ -85,6 +90,12 @@ export function EditQuestionDialog({
     >
       <form {...form} id={formId}>
         <Stack gap="m">
+          {elsewhere && isOutdated && !conflict && !pending && (
+            <ChangedElsewhere
+              {...elsewhere}
+              onShow={() => setConflict({ sentence: copy.removed, newer: elsewhere })}
+            />
+          )}
           {conflict && (
             <EditConflictNotice
               key={conflict.newer.at}

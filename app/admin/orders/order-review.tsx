@@ -130,6 +130,7 @@ function Round({ orderId, round, before, canAnswer, isNewest, onShow }: RoundPro
           {remarks.map((remark, index) => (
             <li key={remark.id}>
               <ReviewRemark
+                orderId={orderId}
                 remark={remark}
                 number={index + 1}
                 round={round}

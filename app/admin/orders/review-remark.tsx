@@ -10,6 +10,7 @@ import { RemarkFacts } from '../../format/remark-facts.tsx';
 import { AnswerForm } from './answer-form.tsx';
 
 type ReviewRemarkProps = {
+  orderId: number;
   remark: Remark;
   number: number;
   round: ReviewRound;
@@ -23,6 +24,7 @@ type ReviewRemarkProps = {
 
 /** A remark with its answer, or the form that answers it. */
 export function ReviewRemark({
+  orderId,
   remark,
   number,
   round,
@@ -72,14 +74,15 @@ export function ReviewRemark({
       </Inline>
       {isAnswering && (
         <AnswerForm
-          // A newer answer by another admin starts the form again.
-          key={remark.version}
+          orderId={orderId}
           remark={remark}
           name={name}
           onAnswer={async (answer) => {
             await onAnswer(answer);
             setChanging(false);
           }}
+          // An answer of another admin doesn’t close a form that is being filled in.
+          onEdit={() => setChanging(true)}
           {...(remark.answer && { onCancel: () => setChanging(false) })}
         />
       )}

@@ -9,7 +9,9 @@ import { getNewerVersion } from '../../data/api-error.ts';
 import { usePeopleMutations } from '../../data/people.ts';
 import { formatDateTime } from '../../format/date-time.tsx';
 import { useForm } from '../../shell/use-form.ts';
+import { useChangeElsewhere } from '../../state/changes-elsewhere.ts';
 import { useToast } from '../../state/toasts.ts';
+import { ChangedElsewhere } from '../changed-elsewhere.tsx';
 import { EditConflictNotice } from '../edit-conflict-notice.tsx';
 import { FormActions } from '../form-actions.tsx';
 import type { Reauthentication } from '../reauthentication/use-reauthentication.tsx';
@@ -32,6 +34,7 @@ export function ChangeRoleDialog(props: ChangeRoleDialogProps) {
   const formId = useId();
   const [role, setRole] = useState(read.role);
   const [newer, setNewer] = useState<NewerVersion>();
+  const { change: elsewhere } = useChangeElsewhere('people.changed', person.id);
   const { changeRole } = usePeopleMutations();
   const toast = useToast();
   const { form, errors, pending } = useForm({
@@ -68,6 +71,9 @@ export function ChangeRoleDialog(props: ChangeRoleDialogProps) {
     >
       <form {...form} id={formId}>
         <Stack gap="l">
+          {elsewhere && person.version > read.version && !newer && !pending && (
+            <ChangedElsewhere {...elsewhere} onShow={() => setNewer(elsewhere)} />
+          )}
           {newer && (
             <EditConflictNotice
               key={newer.at}

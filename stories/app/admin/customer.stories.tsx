@@ -12,6 +12,7 @@ import {
   someBillingDetails,
 } from '../../fixtures/admin-customers.ts';
 import { adminSignedIn } from '../../fixtures/admins.ts';
+import { changedByBea, withAnotherAdmin } from '../../fixtures/another-admin.tsx';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { openedDialog } from '../../fixtures/opened-dialog.ts';
@@ -346,6 +347,37 @@ export const BillingConflict = meta.story({
     await expect(dialog.getByText('YO22 4AE Scarborough')).toBeVisible();
   },
 });
+
+/** Another admin saves while this one types. */
+export const BillingChangedElsewhere = meta.story({
+  decorators: [withAnotherAdmin],
+  beforeEach: () => {
+    let details = someBillingDetails();
+    saveAsBea = () => {
+      details = someBillingDetails({ version: 4, city: 'Scarborough' });
+    };
+    return showing(customerDetails(), {
+      [page]: () => customerDetails({ billingDetails: details }),
+    });
+  },
+  play: async ({ userEvent }) => {
+    await loaded();
+    const dialog = await openDialog(userEvent, billing);
+    const city = dialog.getByRole('textbox', { name: /City/ });
+    await userEvent.clear(city);
+    await userEvent.type(city, 'Whitby');
+    saveAsBea();
+    changedByBea('customer.changed', 7, id);
+    await expect(await dialog.findByText('Changed by Bea Lind just now')).toBeVisible();
+    await expect(city).toHaveValue('Whitby');
+    await expect(city).toHaveFocus();
+    await userEvent.click(dialog.getByRole('button', { name: 'Show' }));
+    await expect(dialog.getByText('YO22 4AE Scarborough')).toBeVisible();
+    await expect(city).toHaveValue('Whitby');
+  },
+});
+
+let saveAsBea = () => {};
 
 const aMerge = (answers: Answers = {}) =>
   showing(guestDetails(), {

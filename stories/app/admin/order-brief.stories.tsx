@@ -4,6 +4,7 @@ import type { OrderBrief as BriefAnswer } from '#contract/briefs';
 import type { BriefText } from '#db/values/brief-sections';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
+import { changedByBea, withAnotherAdmin } from '../../fixtures/another-admin.tsx';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { aBrief, aBriefFile, anAskedBrief, anOrderBrief } from '../../fixtures/briefs.ts';
 import { inAppBare } from '../../fixtures/in-app.tsx';
@@ -212,8 +213,38 @@ export const QuestionReworded = meta.story({
 
 const newer = { by: 'Grace Hopper', at: '2026-01-15T14:30:00.000Z' };
 
-/** Another admin was faster. What was typed stays. */
+/** Another admin changes it while this one types. */
 export const QuestionChangedElsewhere = meta.story({
+  decorators: [withAnotherAdmin],
+  beforeEach: () => {
+    const brief = { ...anAskedBrief(), changes: [] };
+    rewordAsBea = () => {
+      const [asked, ...others] = brief.sections;
+      if (!asked) return;
+      const texts = asked.texts.map((text) => ({ ...text, label: 'Can guests pay?', version: 2 }));
+      brief.sections = [{ ...asked, texts }, ...others];
+    };
+    return anAskedDesk({ 'GET /api/orders/:id/brief': () => structuredClone(brief) });
+  },
+  play: async ({ userEvent }) => {
+    const form = await openEdit(userEvent);
+    const question = form.getByRole('textbox', { name: 'Question' });
+    await userEvent.type(question, ' Today?');
+    rewordAsBea();
+    changedByBea('order.changed', paid.id, paid.orderId);
+    await expect(await form.findByText('Changed by Bea Lind just now')).toBeVisible();
+    await expect(question).toHaveValue('Can guests book a table online? Today?');
+    await expect(question).toHaveFocus();
+    await userEvent.click(form.getByRole('button', { name: 'Show' }));
+    const notice = await form.findByRole('region', { name: /^Bea Lind changed this question on/ });
+    await expect(notice).toHaveTextContent('It now reads “Can guests pay?”.');
+  },
+});
+
+let rewordAsBea = () => {};
+
+/** Another admin was faster. What was typed stays. */
+export const QuestionConflict = meta.story({
   beforeEach: () =>
     anAskedDesk({
       'PATCH /api/orders/:id/brief/questions/:questionId': refusal(

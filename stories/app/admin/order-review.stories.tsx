@@ -3,6 +3,7 @@ import { OrderReview } from '#app/admin/orders/order-review.tsx';
 import type { OrderReview as Review } from '#contract/reviews';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
+import { changedByBea, withAnotherAdmin } from '../../fixtures/another-admin.tsx';
 import { type Answers, refusal } from '../../fixtures/answers.ts';
 import { inAppBare } from '../../fixtures/in-app.tsx';
 import { openedDialog } from '../../fixtures/opened-dialog.ts';
@@ -93,28 +94,86 @@ export const Declined = meta.story({
     await userEvent.type(reason, 'It is the right one.');
     await userEvent.click(form.getByRole('button', { name: /^Save answer/ }));
     await expect(await page.findByText('All answered')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Change answer to Remark 3' })).toHaveFocus();
+    const change = await page.findByRole('button', { name: 'Change answer to Remark 3' });
+    await waitFor(() => expect(change).toHaveFocus());
   },
 });
 
-/** Another admin was faster. */
+let declineAsBea = () => {};
+
+/** A server on which Bea declines the last remark while the page is open. */
+function aSharedDesk() {
+  let isAnswered = false;
+  declineAsBea = () => {
+    isAnswered = true;
+  };
+  const [done, declined, open] = aRound().remarks;
+  if (!done || !declined || !open) throw new Error('The round has three remarks');
+  const theirs = { ...open, answer: 'declined' as const, reason: 'It is the logo.', version: 2 };
+  const round = aRound({ remarks: [done, declined, theirs] });
+  return aDesk(() => (isAnswered ? anOrderReview({ rounds: [round] }) : anOrderReview()), {
+    'PATCH /api/orders/:id/review/remarks/:remarkId': async (request) => {
+      const { version, ...mine } = await request.json();
+      if (version === 2) {
+        const saved = { ...open, ...mine, version: 3 };
+        return anOrderReview({ rounds: [aRound({ remarks: [done, declined, saved] })] });
+      }
+      isAnswered = true;
+      return refusal(409, 'Bea Lind has already answered this remark.', {
+        code: 'conflict',
+        newer: { by: 'Bea Lind', at: '2026-01-15T11:58:00.000Z' },
+      })();
+    },
+  });
+}
+
+/** Another admin was faster. Their answer is shown, and saving again replaces it. */
 export const AnsweredMeanwhile = meta.story({
-  tags: ['unpictured'],
-  beforeEach: () =>
-    aDesk(anOrderReview(), {
-      'PATCH /api/orders/:id/review/remarks/:remarkId': refusal(
-        409,
-        'Grace has already answered this remark.',
-        { code: 'conflict' },
-      ),
-    }),
+  beforeEach: aSharedDesk,
   play: async ({ userEvent }) => {
     const page = await orderPage();
-    const save = await page.findByRole('button', { name: 'Save answer to Remark 3' });
-    await userEvent.click(save);
-    await expect(
-      (await page.findAllByText('Grace has already answered this remark.'))[0],
-    ).toBeVisible();
+    await userEvent.click(await page.findByRole('button', { name: 'Save answer to Remark 3' }));
+    const notice = await page.findByRole('region', { name: /^Bea Lind answered this remark on/ });
+    await expect(notice).toHaveTextContent('Their answer is “Declined”.');
+    await expect(notice).toHaveTextContent('It is the logo.');
+    await userEvent.click(page.getByRole('button', { name: 'Save answer to Remark 3' }));
+    await expect(await page.findByText('All answered')).toBeVisible();
+    await expect(page.queryByRole('form', { name: 'Answer to Remark 3' })).toBeNull();
+  },
+});
+
+/** What is being typed stays, and so does the form. */
+export const AnsweredElsewhere = meta.story({
+  decorators: [withAnotherAdmin],
+  beforeEach: aSharedDesk,
+  play: async ({ userEvent }) => {
+    const page = await orderPage();
+    const note = await page.findByRole('textbox', { name: /^Note/ });
+    await userEvent.type(note, 'Larger now');
+    declineAsBea();
+    changedByBea('order.changed', order.id, order.orderId);
+    await expect(await page.findByText('Changed by Bea Lind just now')).toBeVisible();
+    await expect(note).toHaveValue('Larger now');
+    await expect(note).toHaveFocus();
+    await userEvent.click(page.getByRole('button', { name: 'Show' }));
+    const notice = await page.findByRole('region', { name: /^Bea Lind answered this remark on/ });
+    await expect(notice).toHaveTextContent('It is the logo.');
+    await expect(page.queryByText(/^Changed by Bea Lind/)).toBeNull();
+  },
+});
+
+/** A form that wasn’t touched gives way to the answer. */
+export const AnswerFollows = meta.story({
+  tags: ['unpictured'],
+  decorators: [withAnotherAdmin],
+  beforeEach: aSharedDesk,
+  play: async () => {
+    const page = await orderPage();
+    await page.findByRole('form', { name: 'Answer to Remark 3' });
+    declineAsBea();
+    changedByBea('order.changed', order.id, order.orderId);
+    await expect(await page.findByText('It is the logo.')).toBeVisible();
+    await expect(page.queryByRole('form', { name: 'Answer to Remark 3' })).toBeNull();
   },
 });
 

@@ -4,6 +4,7 @@ import type { Person } from '#contract/people';
 import type { AdminRole } from '#contract/permissions';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn, anAdmin } from '../../fixtures/admins.ts';
+import { changedByBea, withAnotherAdmin } from '../../fixtures/another-admin.tsx';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
@@ -304,6 +305,29 @@ export const ChangeRoleConflict = meta.story({
     await context.userEvent.click(dialog.getByRole('radio', { name: /^Manager/ }));
     await context.userEvent.click(dialog.getByRole('button', { name: 'Save role' }));
     await expect(await dialog.findByText(/Joan Clarke changed this role on/)).toBeVisible();
+    await expect(dialog.getByText(/It is now Delivery/)).toBeVisible();
+  },
+});
+
+/** Another owner changes the role while the dialog is open. */
+export const RoleChangedElsewhere = meta.story({
+  decorators: [withAnotherAdmin],
+  play: async (context) => {
+    const dialog = await openFrom(
+      context,
+      'Change role: Ada Lovelace',
+      'Change the role of Ada Lovelace',
+    );
+    const choice = dialog.getByRole('radio', { name: /^Manager/ });
+    await context.userEvent.click(choice);
+    await fetch('/api/admin/people/2', {
+      method: 'PATCH',
+      body: JSON.stringify({ role: 'delivery', version: 0 }),
+    });
+    changedByBea('people.changed', 2);
+    await expect(await dialog.findByText('Changed by Bea Lind just now')).toBeVisible();
+    await expect(choice).toBeChecked();
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Show' }));
     await expect(dialog.getByText(/It is now Delivery/)).toBeVisible();
   },
 });
