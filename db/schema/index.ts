@@ -11,7 +11,6 @@ export * from './customers.ts';
 export * from './demo-checks.ts';
 export * from './discounts.ts';
 export * from './email-codes.ts';
-export * from './first-answers.ts';
 export * from './installation.ts';
 export * from './known-devices.ts';
 export * from './legal-versions.ts';

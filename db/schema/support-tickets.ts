@@ -56,6 +56,7 @@ export const supportTickets = pgTable(
     waitingSince: instant(),
     /** When the first reply was promised for; null: nothing was promised. */
     answerDueAt: instant(),
+    /** A trigger keeps the sums of response times by it. */
     firstAnsweredAt: instant(),
     ...timestamps(),
   },
