@@ -86,7 +86,6 @@ const whereSomeoneStands = [
 const byIdAlone = [
   'credential_reveals',
   'default_list_views',
-  'first_answers',
   'known_devices',
   'order_flags',
   'order_stages',

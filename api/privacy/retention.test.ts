@@ -72,7 +72,7 @@ const exists = async (id: string) => (await db().$count(customers, eq(customers.
 
 beforeEach(async () => {
   await db().execute(
-    sql`truncate attachments, ticket_messages, first_answers, support_tickets, mails, projects`,
+    sql`truncate attachments, ticket_messages, support_tickets, mails, projects`,
   );
 });
 

@@ -40,7 +40,7 @@ export async function insertMessage(
           customerUnread: sql`${supportTickets.customerUnread} + 1`,
           suspectedSpam: false,
           waitingSince: null,
-          firstAnsweredAt: ticket.firstAnsweredAt ?? at,
+          firstAnsweredAt: sql`coalesce(${supportTickets.firstAnsweredAt}, ${at.toISOString()})`,
         }
       : {
           shopUnread: sql`${supportTickets.shopUnread} + 1`,

@@ -87,6 +87,8 @@ async function moveAll(tx: Db, ticket: TicketRow, kept: TicketRow, at: Date): Pr
       mergedIntoId: kept.id,
       status: 'closed',
       orderId: null,
+      // The answer in a conversation about an order was to no request.
+      ...(ticket.orderId !== null && { firstAnsweredAt: null }),
       customerUnread: 0,
       shopUnread: 0,
       snoozedUntil: null,

@@ -6,7 +6,6 @@ import { openPostgres } from '#db/postgres';
 const titles = ['Saltmarsh', 'Crane & Hollis', 'Ebbe', 'Ines Varga', 'Rye & Ember', 'Old Harbour'];
 
 const triggered = [
-  'first_answers',
   'mrr_events',
   'orders',
   'payments',
@@ -87,10 +86,12 @@ export async function fillOrders(db: Db, count: number): Promise<void> {
       where live_url is not null`);
     await tx.execute(sql`
       insert into support_tickets
-        (ticket_id, email, subject, message, customer_type, priority, created_at)
+        (ticket_id, email, subject, message, customer_type, priority, created_at,
+          first_answered_at)
       select 'TKT-' || id, customer_email, 'How do I change a price?', '',
         case when id % 20 = 0 then 'new' else 'existing' end,
-        case when id % 70 = 0 then 'urgent' else 'medium' end, created_at
+        case when id % 70 = 0 then 'urgent' else 'medium' end, created_at,
+        created_at + interval '50 minutes'
       from orders where id % 10 = 0`);
     await tx.execute(sql`
       insert into ticket_messages (ticket_id, side, message, created_at)
@@ -98,9 +99,6 @@ export async function fillOrders(db: Db, count: number): Promise<void> {
       from support_tickets cross join (values
         ('customer', interval '0'), ('shop', interval '50 minutes')) said (side, wait)
       order by support_tickets.id, wait`);
-    await tx.execute(sql`
-      insert into first_answers (ticket_id, promise, opened_at, answered_at)
-      select ticket_id, promise, opened_at, answered_at from answered_tickets`);
     await setTriggers(tx, 'enable');
     await tx.execute(sql`
       insert into totals (name, part, count, amount)
