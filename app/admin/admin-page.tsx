@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useId } from 'react';
 import { Breadcrumb, type BreadcrumbLink } from '#ui/breadcrumb';
 import { Heading } from '#ui/heading';
+import { Inline } from '#ui/inline';
 import { Section } from '#ui/section';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
@@ -10,10 +11,12 @@ import { AdminContainer } from './admin-container.tsx';
 import * as css from './admin-page.css.ts';
 import { PaletteButton } from './shortcuts/palette-button.tsx';
 
-type AdminPageProps = {
+export type AdminPageProps = {
   copy: { title: string; lead: ReactNode };
   /** The pages between the dashboard and this one. */
   trail?: readonly BreadcrumbLink[];
+  /** Shown at the end of the line of the breadcrumb. */
+  aside?: ReactNode;
   /** For moving the focus to the title. */
   titleRef?: RefObject<HTMLHeadingElement | null>;
   /** Rendered once the session is checked. */
@@ -21,17 +24,27 @@ type AdminPageProps = {
 };
 
 /** The frame of an admin page: title, lead and a breadcrumb. */
-export function AdminPage({ copy, trail = [], titleRef, children }: AdminPageProps) {
+export function AdminPage({ copy, trail = [], aside, titleRef, children }: AdminPageProps) {
   const titleId = useId();
+  const breadcrumb = (
+    <Breadcrumb
+      links={[{ label: admin.title, href: paths.admin }, ...trail]}
+      current={copy.title}
+    />
+  );
   return (
     <Section aria-labelledby={titleId} spacing="tight">
       <AdminContainer>
         <Stack gap="l">
           <Stack gap="xxs">
-            <Breadcrumb
-              links={[{ label: admin.title, href: paths.admin }, ...trail]}
-              current={copy.title}
-            />
+            {aside ? (
+              <Inline justify="between" gap="xs">
+                {breadcrumb}
+                {aside}
+              </Inline>
+            ) : (
+              breadcrumb
+            )}
             <div className={css.head}>
               <Stack gap="xxs">
                 <Heading

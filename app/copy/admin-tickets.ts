@@ -128,12 +128,6 @@ export const merging = {
   done: (from: string, into: string) => `${from} merged into ${into}`,
 } as const;
 
-/** Who else is in a ticket. */
-export const presence = {
-  viewing: (names: string, count: number) => `${names} ${count === 1 ? 'is' : 'are'} viewing`,
-  replying: (names: string, count: number) => `${names} ${count === 1 ? 'is' : 'are'} replying`,
-} as const;
-
 export const ticketDetails = {
   information: 'Ticket Information',
   subject: 'Subject',

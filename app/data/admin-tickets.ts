@@ -1,4 +1,3 @@
-import type { NewPresence } from '#contract/presence';
 import type { NewShopMessage } from '#contract/shop-messages';
 import type { TicketMessage } from '#contract/ticket-messages';
 import type { AdminTicket, AdminTicketDetails, TicketChange } from '#contract/tickets';
@@ -55,11 +54,6 @@ export function useMergePreview(id: number, isAsked: boolean) {
     revalidateOnOpen,
   );
   return { preview, ...state };
-}
-
-/** Tells other admins what this one does in a ticket. It may fail: it is told again. */
-export function tellPresence(body: NewPresence): void {
-  callApi('POST /api/admin/presence', { body }).catch(() => undefined);
 }
 
 /** Names the version that a change is based on: the one on the screen. */

@@ -6,7 +6,10 @@ import { presenceAtom } from './presence.ts';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-const bea: Presence = { ticketId: 'TKT-2026-0012', state: 'viewing', userId: 2, name: 'Bea' };
+const bea: Presence = {
+  ...{ kind: 'ticket', id: 'TKT-2026-0012', state: 'viewing' },
+  ...{ userId: 2, name: 'Bea' },
+};
 
 function told() {
   const store = createStore();

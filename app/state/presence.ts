@@ -5,7 +5,7 @@ type Seen = Presence & { atMs: number };
 
 const seenAtom = atom<readonly Seen[]>([]);
 
-/** The other admins in tickets, as they last told. Those who told nothing for long are gone. */
+/** The other admins in records, as they last told. Those who told nothing for long are gone. */
 export const presenceAtom = atom(
   (get) => get(seenAtom),
   (_get, set, told: Presence) => {

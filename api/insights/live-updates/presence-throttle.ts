@@ -1,8 +1,6 @@
 import type { Clock } from '#api/platform/clock';
-import type { NewPresence } from '#contract/presence';
+import { type NewPresence, presenceGapMs } from '#contract/presence';
 
-/** Shorter than the pauses of a page, also if its state changes. */
-const gapMs = 1000;
 const maxSessions = 1000;
 
 /**
@@ -14,7 +12,7 @@ export function createPresenceThrottle({ now }: { now: Clock }) {
   return {
     allows(session: string, { state }: NewPresence): boolean {
       const at = now().getTime();
-      if (state !== 'left' && at - (toldAt.get(session) ?? 0) < gapMs) return false;
+      if (state !== 'left' && at - (toldAt.get(session) ?? 0) < presenceGapMs) return false;
       // The oldest is first, because each is added again.
       toldAt.delete(session);
       if (toldAt.size >= maxSessions) toldAt.delete(toldAt.keys().next().value ?? '');

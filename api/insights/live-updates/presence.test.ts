@@ -35,11 +35,11 @@ async function listen(cookie: string, at: Pick<TestApp, 'get'> = shop()) {
   return events;
 }
 
-const ticketId = 'TKT-2026-0012';
+const ticket = { kind: 'ticket', id: 'TKT-2026-0012' };
 const tell = (cookie: string, state: string) =>
-  shop().post('/api/admin/presence', { ticketId, state }, { cookie });
+  shop().post('/api/admin/presence', { ...ticket, state }, { cookie });
 
-test('other admins learn who is in a ticket, in every process, but never of themselves', async () => {
+test('other admins learn who has a record open, in every process, but never of themselves', async () => {
   const [bea, grace, joan] = [await anAdmin('Bea'), await anAdmin('Grace'), await anAdmin('Joan')];
   const own = await listen(bea.cookie);
   const others = [await listen(grace.cookie), await listen(joan.cookie, elsewhere)];
@@ -49,7 +49,7 @@ test('other admins learn who is in a ticket, in every process, but never of them
       event: 'presence',
       // Without an id it isn't a position to go on from after a lost connection.
       id: '',
-      data: { ticketId, state: 'replying', name: 'Bea', userId: expect.any(Number) },
+      data: { ...ticket, state: 'replying', name: 'Bea', userId: expect.any(Number) },
     });
   }
   await tell(grace.cookie, 'viewing');
@@ -75,9 +75,10 @@ test('is passed on once a second, except that someone left', async () => {
 });
 
 test.each([
-  [{ ticketId: 'TKT-1', state: 'viewing' }],
-  [{ ticketId, state: 'asleep' }],
-  [{ state: 'viewing' }],
+  [{ kind: 'payslip', id: '12', state: 'viewing' }],
+  [{ kind: 'ticket', id: '<b>', state: 'viewing' }],
+  [{ ...ticket, state: 'asleep' }],
+  [{ kind: 'ticket', state: 'viewing' }],
 ])('refuses %j', async (body) => {
   const { cookie } = await anAdmin('Bea');
   expect((await shop().post('/api/admin/presence', body, { cookie })).status).toBe(400);

@@ -26,7 +26,7 @@ const headers = {
   'x-accel-buffering': 'no',
 };
 
-/** Streams live updates to admins, and passes on which ticket each of them has open. */
+/** Streams live updates to admins, and passes on which record each of them has open. */
 export function liveUpdateRoutes({ access, broadcaster, db, now, log }: Dependencies) {
   const throttle = createPresenceThrottle({ now });
   return new Elysia({ name: 'live notices' })

@@ -38,7 +38,7 @@ export async function createBroadcaster(database: Pick<Database, 'listen'>) {
       heard ? { type: 'notice', position, announcement: heard } : { type: 'missed', position },
     );
   });
-  // Outside of the positions: whoever misses one has missed nothing that is stored.
+  // Not a position to go on from: a missed one changes nothing that is stored.
   await database.listen(presenceChannel, (payload) => {
     const presence = read(HeardPresence, payload);
     if (presence) tellAll({ type: 'presence', presence });

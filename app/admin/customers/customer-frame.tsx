@@ -1,9 +1,11 @@
 import type { ReactNode, RefObject } from 'react';
 import { customers } from '../../copy/admin-customers.ts';
 import { paths } from '../../paths.ts';
-import { AdminPage } from '../admin-page.tsx';
+import { RecordPage } from '../presence/record-page.tsx';
 
 type CustomerFrameProps = {
+  /** The person's, once they are shown, so that others may know of it. */
+  id?: string | undefined;
   title: string;
   lead?: ReactNode;
   titleRef?: RefObject<HTMLHeadingElement | null>;
@@ -11,9 +13,10 @@ type CustomerFrameProps = {
 };
 
 /** The title of a customer's page, and the way back to the list. */
-export function CustomerFrame({ title, lead, ...page }: CustomerFrameProps) {
+export function CustomerFrame({ id, title, lead, ...page }: CustomerFrameProps) {
   return (
-    <AdminPage
+    <RecordPage
+      place={id ? { kind: 'customer', id } : null}
       copy={{ title, lead: lead || '…' }}
       trail={[{ label: customers.title, href: paths.adminCustomers }]}
       {...page}

@@ -22,6 +22,7 @@ export function CustomerPage({ id }: { id: string }) {
   useOwnAddress(id, customer?.id);
   return (
     <CustomerFrame
+      id={customer?.id}
       title={customer ? customer.name || customer.email || customers.noName : copy.title}
       titleRef={title}
       lead={customer ? copy.lead[customer.kind] : isUnknown && copy.notFound}

@@ -2,19 +2,22 @@ import type { ReactNode, RefObject } from 'react';
 import { admin } from '../../copy/admin.ts';
 import { orderDetails as copy } from '../../copy/admin-orders.ts';
 import { paths } from '../../paths.ts';
-import { AdminPage } from '../admin-page.tsx';
+import { RecordPage } from '../presence/record-page.tsx';
 
 type OrderFrameProps = {
   orderId: string;
+  /** Whether the order is shown, so that others may know of it. */
+  isShown?: boolean;
   lead?: ReactNode;
   titleRef?: RefObject<HTMLHeadingElement | null>;
   children?: ReactNode;
 };
 
 /** The title of an order's page, and the way back to the list. */
-export function OrderFrame({ orderId, lead, ...page }: OrderFrameProps) {
+export function OrderFrame({ orderId, isShown = false, lead, ...page }: OrderFrameProps) {
   return (
-    <AdminPage
+    <RecordPage
+      place={isShown ? { kind: 'order', id: orderId } : null}
       copy={{ title: copy.title(orderId), lead: lead || '…' }}
       trail={[{ label: admin.tabs.orders, href: paths.adminOrders }]}
       {...page}

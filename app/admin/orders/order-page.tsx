@@ -31,6 +31,7 @@ export function OrderPage({ orderId, frozenNow }: OrderPageProps) {
   return (
     <OrderFrame
       orderId={orderId}
+      isShown={order !== undefined}
       titleRef={title}
       lead={
         order ? (

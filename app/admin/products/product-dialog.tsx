@@ -12,6 +12,8 @@ import { useChangeElsewhere } from '../../state/changes-elsewhere.ts';
 import { useToast } from '../../state/toasts.ts';
 import { ChangedElsewhere } from '../changed-elsewhere.tsx';
 import { FormActions } from '../form-actions.tsx';
+import { OthersPresent } from '../presence/others-present.tsx';
+import { usePresence } from '../presence/use-presence.ts';
 import { useDiscardGuard } from '../use-discard-guard.tsx';
 import { featuredNote } from './featured-note.ts';
 import { ProductConflictNotice } from './product-conflict-notice.tsx';
@@ -50,6 +52,8 @@ export function ProductDialog({
   const { change: elsewhere, settle } = useChangeElsewhere('product.changed', product?.id);
   const [draft, setDraft] = useState(() => startOf(product));
 
+  const place = product && open ? ({ kind: 'product', id: String(product.id) } as const) : null;
+  const { others, onTyping } = usePresence(place, 'editing');
   const { add, change } = useProductMutations();
   const upload = useImageUpload(showImage);
   const toast = useToast();
@@ -124,6 +128,7 @@ export function ProductDialog({
         dismissible={!pending}
         actions={
           <>
+            <OthersPresent others={others} />
             {product && onDuplicate && (
               <Button
                 variant="quiet"
@@ -151,6 +156,7 @@ export function ProductDialog({
         <form
           {...form}
           id={formId}
+          onInput={onTyping}
           onChange={(event) => {
             form.onChange(event);
             const now = readDraft(event.currentTarget);

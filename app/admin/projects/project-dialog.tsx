@@ -9,6 +9,8 @@ import { projectDetails as copy } from '../../copy/admin-projects.ts';
 import { RichText } from '../../format/rich-text.tsx';
 import { useToast } from '../../state/toasts.ts';
 import { DetailSection } from '../detail-section.tsx';
+import { OthersPresent } from '../presence/others-present.tsx';
+import { usePresence } from '../presence/use-presence.ts';
 import { formatProjectAsText } from './project-as-text.ts';
 import { ProjectSection } from './project-section.tsx';
 import { projectSections } from './project-sections.ts';
@@ -24,6 +26,8 @@ export type ProjectDialogProps = {
 /** A project's details, with a button to copy them. */
 export function ProjectDialog({ project, open, onOpenChange, copied }: ProjectDialogProps) {
   const toast = useToast();
+  const place = open ? ({ kind: 'project', id: project.projectId } as const) : null;
+  const { others } = usePresence(place, 'editing');
   const { business, website, project: details, timeline } = projectSections(project);
   return (
     <Dialog
@@ -34,6 +38,7 @@ export function ProjectDialog({ project, open, onOpenChange, copied }: ProjectDi
       size="large"
       actions={
         <>
+          <OthersPresent others={others} />
           <CopyButton
             text={formatProjectAsText(project)}
             size="medium"

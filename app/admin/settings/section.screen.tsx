@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { AdminPage } from '../admin-page.tsx';
+import { RecordPage } from '../presence/record-page.tsx';
 import { RequireAdmin } from '../require-admin.tsx';
 import { BrandForm } from './brand-form.tsx';
 import { FieldsForm } from './fields-form.tsx';
@@ -30,7 +31,7 @@ export function Component() {
       />
       <RequireAdmin permission="settings.read" loading={<AdminPage copy={texts} trail={trail} />}>
         {() => (
-          <AdminPage copy={texts} trail={trail}>
+          <RecordPage place={{ kind: 'settings', id: section }} copy={texts} trail={trail}>
             <Stack gap="l">
               <Inline>
                 <ButtonLink
@@ -44,7 +45,7 @@ export function Component() {
               </Inline>
               <Form />
             </Stack>
-          </AdminPage>
+          </RecordPage>
         )}
       </RequireAdmin>
     </>

@@ -12,8 +12,9 @@ import { useAdminTicketMutations } from '../../data/admin-tickets.ts';
 import { useMay } from '../../data/permissions.ts';
 import { DetailSection } from '../detail-section.tsx';
 import { ImpersonateButton } from '../impersonate-button.tsx';
+import { OthersPresent } from '../presence/others-present.tsx';
+import { usePresence } from '../presence/use-presence.ts';
 import { MergeDialog } from './merge-dialog.tsx';
-import { OthersPresent } from './others-present.tsx';
 import { RevokeGuestLink } from './revoke-guest-link.tsx';
 import type { Composer } from './shop-reply.tsx';
 import { SnoozeDialog } from './snooze-dialog.tsx';
@@ -24,7 +25,6 @@ import { TicketNeighbors } from './ticket-neighbors.tsx';
 import { TicketNotices } from './ticket-notices.tsx';
 import { TicketOrders } from './ticket-orders.tsx';
 import { TicketReply } from './ticket-reply.tsx';
-import { usePresence } from './use-presence.ts';
 
 type LoadedTicketProps = {
   ticket: AdminTicketDetails;
@@ -38,7 +38,7 @@ export function LoadedTicket({ ticket, now, title }: LoadedTicketProps) {
   const { endGuestLink } = useAdminTicketMutations(ticket);
   const [open, setOpen] = useState<'snooze' | 'merge'>();
   const composer = useRef<Composer>(null);
-  const { others, onTyping } = usePresence(ticket.ticketId);
+  const { others, onTyping } = usePresence({ kind: 'ticket', id: ticket.ticketId }, 'replying');
   const mayAnswer = useMay()('tickets.answer') && ticket.mergedInto === null;
   const hasOrders = ticket.account !== null || ticket.emailVerified;
   return (

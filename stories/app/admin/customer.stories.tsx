@@ -16,6 +16,7 @@ import { changedByBea, withAnotherAdmin } from '../../fixtures/another-admin.tsx
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { openedDialog } from '../../fixtures/opened-dialog.ts';
+import { withOthers } from '../../fixtures/others-present.tsx';
 import { noTotp } from '../../fixtures/totp.ts';
 
 const page = 'GET /api/admin/customers/:id';
@@ -517,5 +518,13 @@ export const EraseAfterConfirmation = meta.story({
     await userEvent.type(confirm.getByLabelText('Your password'), 'a long quiet evening');
     await userEvent.click(confirm.getByRole('button', { name: 'Confirm' }));
     await expect(await screen.findByText('Data erased')).toBeVisible();
+  },
+});
+
+export const OthersAreHere = meta.story({
+  decorators: [withOthers({ kind: 'customer', id })],
+  play: async () => {
+    await loaded();
+    await expect(await screen.findByText('Bea is viewing')).toBeVisible();
   },
 });

@@ -7,6 +7,7 @@ import { anOrderBrief } from '../../fixtures/briefs.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { orderPage } from '../../fixtures/order-page.ts';
 import { anOrderFlag, aPayment, aTimeline, orderDetails } from '../../fixtures/orders.ts';
+import { withOthers } from '../../fixtures/others-present.tsx';
 import { noRefund, someLimits } from '../../fixtures/refunds.ts';
 
 const broken = refusal(500, 'Something went wrong on our side.');
@@ -321,5 +322,17 @@ export const ReadOnlyRole = meta.story({
     }
     await expect(page.queryByRole('form')).toBeNull();
     await expect(page.getByRole('heading', { name: 'Refunds' })).toBeVisible();
+  },
+});
+
+/** Where someone types is told, too. */
+export const OthersAreHere = meta.story({
+  decorators: [
+    withOthers({ kind: 'order', id: 'ACC-2026-0042' }, { state: 'editing' }, { name: 'Joan' }),
+  ],
+  play: async () => {
+    await orderPage();
+    await expect(await screen.findByText('Bea is editing')).toBeVisible();
+    await expect(screen.getByText('Joan is viewing')).toBeVisible();
   },
 });

@@ -10,6 +10,7 @@ import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
 import { inTab } from '../../fixtures/in-tab.tsx';
 import { openedDialog } from '../../fixtures/opened-dialog.ts';
+import { withOthers } from '../../fixtures/others-present.tsx';
 import { press } from '../../fixtures/press.ts';
 import { aCatalogue, aProduct } from '../../fixtures/products.ts';
 
@@ -394,6 +395,16 @@ export const EditDialog = meta.story({
     await expect(await screen.findByRole('dialog', { name: 'Edit Product' })).toBeVisible();
     await expect(await field('Title')).toHaveValue('Saltmarsh');
     await expect(screen.getByRole('checkbox', { name: /^Free/ })).toBeChecked();
+  },
+});
+
+export const OthersAreHere = meta.story({
+  decorators: [
+    withOthers({ kind: 'product', id: String(catalogue.at(-1)?.id) }, { state: 'editing' }),
+  ],
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Edit Saltmarsh');
+    await expect(await screen.findByText('Bea is editing')).toBeVisible();
   },
 });
 

@@ -2,10 +2,12 @@ import { expect, fn, screen, within } from 'storybook/test';
 import { ProjectDialog } from '#app/admin/projects/project-dialog.tsx';
 import { ToastOutlet } from '#app/shell/toast-outlet.tsx';
 import preview from '../../../.storybook/preview.tsx';
+import { adminSignedIn } from '../../fixtures/admins.ts';
 import { withClipboard } from '../../fixtures/clipboard.ts';
 import { InApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
 import { openedDialog } from '../../fixtures/opened-dialog.ts';
+import { withOthers } from '../../fixtures/others-present.tsx';
 import { aBareProject, aHostileProject, aProject } from '../../fixtures/projects.ts';
 
 const meta = preview.meta({
@@ -21,6 +23,7 @@ const meta = preview.meta({
       </InApp>
     ),
   ],
+  beforeEach: () => adminSignedIn(),
   args: { project: aProject(), open: true, onOpenChange: fn() },
   parameters: {
     docs: {
@@ -96,5 +99,13 @@ export const Copied = meta.story({
   play: async () => {
     const dialog = within(await openedDialog());
     await expect(dialog.getByRole('button', { name: 'Copied!' })).toBeVisible();
+  },
+});
+
+export const OthersAreHere = meta.story({
+  decorators: [withOthers({ kind: 'project', id: 'ACC-2026-0031' })],
+  play: async () => {
+    const dialog = within(await openedDialog());
+    await expect(await dialog.findByText('Bea is viewing')).toBeVisible();
   },
 });

@@ -5,6 +5,7 @@ import { adminSignedIn } from '../../fixtures/admins.ts';
 import { anEmailList } from '../../fixtures/email-templates.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
+import { withOthers } from '../../fixtures/others-present.tsx';
 import { aSettingsServer } from '../../fixtures/shop-settings.ts';
 
 const meta = preview.meta({
@@ -154,5 +155,14 @@ export const TimeZone = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
     await expect(await canvas.findByText('Settings saved')).toBeVisible();
     await expect(zone).toHaveValue('America/New_York');
+  },
+});
+
+export const OthersAreHere = meta.story({
+  decorators: [withOthers({ kind: 'settings', id: 'claims' }, { state: 'editing' })],
+  parameters: { path: '/admin/settings/claims' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('textbox', { name: 'Footer' });
+    await expect(await canvas.findByText('Bea is editing')).toBeVisible();
   },
 });

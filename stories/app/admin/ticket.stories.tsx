@@ -1,9 +1,5 @@
-import { useSetAtom } from 'jotai';
-import { type ReactNode, useEffect } from 'react';
 import { expect, screen, type UserEventObject, waitFor, within } from 'storybook/test';
 import { TicketPage } from '#app/admin/tickets/ticket-page.tsx';
-import { presenceAtom } from '#app/state/presence.ts';
-import type { Presence } from '#contract/presence';
 import type { AdminTicketDetails, MergePreview, TicketContents } from '#contract/tickets';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
@@ -18,6 +14,7 @@ import {
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
 import { openedDialog } from '../../fixtures/opened-dialog.ts';
+import { withOthers } from '../../fixtures/others-present.tsx';
 import { anAdminTicket } from '../../fixtures/tickets.ts';
 
 const ticketId = 'TKT-2026-0012';
@@ -54,7 +51,6 @@ function aServer(values: Partial<AdminTicketDetails> = {}, answers: Answers = {}
     'PATCH /api/support/:id/status': change,
     'GET /api/support/:id/merge': aPreview(),
     'POST /api/support/:id/merge': ticketDetails({ ticketId: 'TKT-2026-0009' }),
-    'POST /api/admin/presence': { ok: true },
     'GET /api/admin/assignees': [
       { id: 1, name: 'Grace Hopper' },
       { id: 2, name: 'Linus Pauling' },
@@ -104,26 +100,7 @@ function aPreview(values: Partial<MergePreview> = {}): MergePreview {
   };
 }
 
-/** Others who have the ticket open, as live updates tell. */
-function withOthers(...others: readonly Partial<Presence>[]) {
-  return (Story: () => ReactNode) => (
-    <Told others={others}>
-      <Story />
-    </Told>
-  );
-}
-
-type ToldProps = { others: readonly Partial<Presence>[]; children: ReactNode };
-
-function Told({ others, children }: ToldProps) {
-  const tell = useSetAtom(presenceAtom);
-  useEffect(() => {
-    for (const [index, other] of others.entries()) {
-      tell({ ticketId, state: 'viewing', userId: index + 2, name: 'Bea', ...other });
-    }
-  }, [others, tell]);
-  return children;
-}
+const place = { kind: 'ticket', id: ticketId } as const;
 
 const meta = preview.meta({
   title: 'Screens/Admin/Ticket',
@@ -256,7 +233,7 @@ export const Merged = meta.story({
 });
 
 export const OthersAreHere = meta.story({
-  decorators: [withOthers({ state: 'replying' }, { name: 'Joan' }, { name: 'Linus' })],
+  decorators: [withOthers(place, { state: 'replying' }, { name: 'Joan' }, { name: 'Linus' })],
   play: async () => {
     const ticket = await page();
     await expect(ticket.getByText('Bea is replying')).toBeVisible();
@@ -267,7 +244,7 @@ export const OthersAreHere = meta.story({
 /** Someone in another ticket is not shown. */
 export const OthersElsewhere = meta.story({
   tags: ['unpictured'],
-  decorators: [withOthers({ ticketId: 'TKT-2026-0009', state: 'replying' })],
+  decorators: [withOthers(place, { id: 'TKT-2026-0009', state: 'replying' })],
   play: async () => {
     await page();
     await expect(screen.queryByText('Bea is replying')).toBeNull();

@@ -8,6 +8,7 @@ import { adminMetadata } from '../../../meta/admin-metadata.ts';
 import { paths } from '../../../paths.ts';
 import { PageMeta } from '../../../shell/page-meta.tsx';
 import { AdminPage } from '../../admin-page.tsx';
+import { RecordPage } from '../../presence/record-page.tsx';
 import { RequireAdmin } from '../../require-admin.tsx';
 import { useEmailKind } from './use-email-kind.ts';
 
@@ -27,6 +28,7 @@ export function EmailPage({ texts, path, isBelow, children }: EmailPageProps) {
   const kind = useEmailKind();
   const { title, lead } = kind ? texts(kind) : copy.missing;
   const own = kind && isBelow && { label: emailCopy[kind].title, href: paths.adminEmail(kind) };
+  const place = kind && !isBelow ? ({ kind: 'settings', id: `email-${kind}` } as const) : null;
   const page = { copy: { title, lead }, trail: [root, list, ...(own ? [own] : [])] };
   return (
     <>
@@ -37,7 +39,7 @@ export function EmailPage({ texts, path, isBelow, children }: EmailPageProps) {
       />
       <RequireAdmin loading={<AdminPage {...page} />}>
         {() => (
-          <AdminPage {...page}>
+          <RecordPage {...page} place={place}>
             {kind ? (
               children(kind)
             ) : (
@@ -46,7 +48,7 @@ export function EmailPage({ texts, path, isBelow, children }: EmailPageProps) {
                 actions={<ButtonLink href={paths.adminEmails}>{copy.missing.back}</ButtonLink>}
               />
             )}
-          </AdminPage>
+          </RecordPage>
         )}
       </RequireAdmin>
     </>

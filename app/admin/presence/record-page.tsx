@@ -1,0 +1,22 @@
+import type { PresencePlace } from '#contract/presence';
+import { Stack } from '#ui/stack';
+import { AdminPage, type AdminPageProps } from '../admin-page.tsx';
+import { OthersPresent } from './others-present.tsx';
+import { usePresence } from './use-presence.ts';
+
+type RecordPageProps = Omit<AdminPageProps, 'aside'> & {
+  /** Null until the record is known. */
+  place: PresencePlace | null;
+};
+
+/** The frame of a record's page, which says who else has it open and tells them of changes. */
+export function RecordPage({ place, children, ...page }: RecordPageProps) {
+  const { others, onTyping } = usePresence(place, 'editing');
+  return (
+    <AdminPage {...page} aside={others.length > 0 && <OthersPresent others={others} />}>
+      <div onInput={onTyping}>
+        <Stack gap="l">{children}</Stack>
+      </div>
+    </AdminPage>
+  );
+}
