@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { AdminTicket } from '#contract/tickets';
 import { Badge, type BadgeProps } from '#ui/badge';
 import { TextLink } from '#ui/link';
@@ -16,9 +16,9 @@ export function TicketSubject({ ticket, now }: { ticket: AdminTicket; now: Date 
   return (
     <>
       {marksOf(ticket, now).map(({ text, tone }) => (
-        <span key={text}>
+        <Fragment key={text}>
           <Badge tone={tone}>{text}</Badge>{' '}
-        </span>
+        </Fragment>
       ))}
       <TextLink href={paths.adminTicket(ticket.ticketId)}>
         <bdi>{ticket.subject}</bdi>

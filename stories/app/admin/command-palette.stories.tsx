@@ -98,7 +98,11 @@ export const FoundCustomer = meta.story({
   play: async ({ userEvent }) => {
     const palette = await openPalette(userEvent);
     await userEvent.type(palette.getByRole('combobox'), 'rothdental');
-    await waitFor(() => expect(options().join('\n')).toMatch(/^Greta Roth/m), { timeout: 5000 });
+    const found = [
+      expect.stringMatching(/^ACC-2026-\d{4}/),
+      'Greta Rothgreta@rothdental.example · Account',
+    ];
+    await waitFor(() => expect(options()).toEqual(found), { timeout: 5000 });
   },
 });
 

@@ -51,7 +51,6 @@ const choose = async (person: UserEventObject, name: string) =>
 
 /** The opened view hides two columns. */
 export const Default = meta.story({
-  tags: ['!screen'],
   play: async ({ canvas, userEvent }) => {
     await openMenu(userEvent, 'View: Annual orders');
     const views = await screen.findAllByRole('menuitemradio');
@@ -149,7 +148,6 @@ export const NameTaken = meta.story({
 
 /** A shared view of someone else can be opened and copied, not changed. */
 export const OfAnotherAdmin = meta.story({
-  tags: ['!screen'],
   parameters: { path: '/admin?tab=orders&view=9&status=undelivered' },
   play: async ({ userEvent }) => {
     await openMenu(userEvent, 'View: Failed payments');
@@ -213,7 +211,6 @@ export const Conflict = meta.story({
 const longName = 'Orders of restaurants in Mecklenburg-Vorpommern that pay by';
 
 export const LongNames = meta.story({
-  tags: ['!screen'],
   parameters: { path: '/admin?tab=orders&view=7&status=late&sort=createdAt:desc' },
   beforeEach: () =>
     aDesk(
