@@ -23,8 +23,8 @@ export const people = {
   never: 'Never',
   changeRole: 'Change role',
   changeRoleOf: (name: string) => `Change role: ${name}`,
-  signOut: 'End sessions',
-  signOutOf: (name: string) => `End sessions: ${name}`,
+  signOut: 'Sign out',
+  signOutOf: (name: string) => `Sign out: ${name}`,
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
   /** For an admin without a row. */
@@ -81,13 +81,13 @@ export const removal = {
 } as const;
 
 export const sessionEnd = {
-  title: 'End all sessions?',
+  title: 'Sign out everywhere?',
   question: (name: string) => `${name} will be signed out on every device and can sign in again.`,
-  confirm: 'End sessions',
+  confirm: 'Sign out everywhere',
   cancel: 'Cancel',
-  pending: 'Ending...',
-  error: 'Couldn’t end the sessions',
-  removed: { title: 'Sessions ended' },
+  pending: 'Signing out...',
+  error: 'Couldn’t sign them out',
+  removed: { title: 'Signed out everywhere' },
 } as const;
 
 export const invitations = {
@@ -145,6 +145,8 @@ export const roleTable = {
   title: 'What each role can do',
   label: 'Permissions',
   permission: 'Permission',
+  roles: 'Roles',
+  everyone: 'All roles',
   yes: 'Yes',
   no: 'No',
 } as const;

@@ -61,8 +61,8 @@ test(
     await places.getByRole('link', { name: 'Settings', exact: true }).waitFor();
     expect((await page.request.get('/api/admin/settings')).status()).toBe(200);
 
-    await owner.page.getByRole('button', { name: 'End sessions: Mary Jackson' }).click();
-    await owner.page.getByRole('button', { name: 'End sessions', exact: true }).click();
+    await owner.page.getByRole('button', { name: 'Sign out: Mary Jackson' }).click();
+    await owner.page.getByRole('button', { name: 'Sign out everywhere', exact: true }).click();
     await page.getByLabel('Username').waitFor();
     expect((await page.request.get('/api/user')).status()).toBe(401);
 

@@ -12,13 +12,18 @@ import { Stack } from '#ui/stack';
 import { type Column, Table } from '#ui/table';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { roleTable as copy, permissionNames } from '../../copy/admin-people.ts';
+import { useMediaQuery } from '../../shell/use-media-query.ts';
 
 /** `Object.keys` returns strings, because an object can have more keys than its type. */
 const rows = Object.keys(permissions) as Permission[];
 
+/** Where a table would be a card with a line for each role. */
+const narrow = '(max-width: 639px)';
+
 /** What each role may do, from the table that the server enforces. */
 export function RoleTable() {
   const titleId = useId();
+  const isNarrow = useMediaQuery(narrow);
   return (
     <section aria-labelledby={titleId}>
       <Stack gap="s">
@@ -27,7 +32,7 @@ export function RoleTable() {
         </Heading>
         <Table
           aria-label={copy.label}
-          columns={columns}
+          columns={isNarrow ? narrowColumns : wideColumns}
           rows={rows}
           rowKey={(permission) => permission}
           empty={{ title: copy.no }}
@@ -37,13 +42,15 @@ export function RoleTable() {
   );
 }
 
-const columns: readonly Column<Permission>[] = [
-  {
-    id: 'permission',
-    heading: copy.permission,
-    primary: true,
-    cell: (permission) => permissionNames[permission],
-  },
+const named: Column<Permission> = {
+  id: 'permission',
+  heading: copy.permission,
+  primary: true,
+  cell: (permission) => permissionNames[permission],
+};
+
+const wideColumns: readonly Column<Permission>[] = [
+  named,
   ...adminRoles.map((role) => ({
     id: role,
     heading: roleNames[role].one,
@@ -62,3 +69,14 @@ const columns: readonly Column<Permission>[] = [
       ),
   })),
 ];
+
+const narrowColumns: readonly Column<Permission>[] = [
+  named,
+  { id: 'roles', heading: copy.roles, cell: (permission) => listRoles(permission) },
+];
+
+function listRoles(permission: Permission): string {
+  const roles = adminRoles.filter((role) => isAllowed(role, permission));
+  if (roles.length === adminRoles.length) return copy.everyone;
+  return roles.map((role) => roleNames[role].one).join(', ');
+}

@@ -388,16 +388,16 @@ export const Removed = meta.story({
 
 export const EndSessions = meta.story({
   play: async (context) => {
-    await openFrom(context, 'End sessions: Ada Lovelace', 'End all sessions?', 'alertdialog');
+    await openFrom(context, 'Sign out: Ada Lovelace', 'Sign out everywhere?', 'alertdialog');
   },
 });
 
 export const SessionsEnded = meta.story({
   tags: ['!screen'],
   play: async (context) => {
-    const button = 'End sessions: Ada Lovelace';
+    const button = 'Sign out: Ada Lovelace';
     const dialog = await openFrom(context, button, 'End all sessions?', 'alertdialog');
-    await context.userEvent.click(dialog.getByRole('button', { name: 'End sessions' }));
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
     await inSight('Sessions ended');
     await expect(context.canvas.queryByRole('button', { name: button })).toBeNull();
   },
