@@ -11,9 +11,17 @@ import * as css from './cancellations.css.ts';
 const { columns } = copy;
 
 export const cancellationColumns: readonly ListColumn<ListedCancellation>[] = [
-  { id: 'id', fields: ['id'], heading: columns.request, width: 'short', cell: ({ id }) => id },
+  {
+    id: 'id',
+    whereWide: true,
+    fields: ['id'],
+    heading: columns.request,
+    width: 'short',
+    cell: ({ id }) => id,
+  },
   {
     id: 'customer',
+    whereWide: true,
     fields: ['customerId'],
     heading: columns.customer,
     width: 'medium',
@@ -43,6 +51,7 @@ export const cancellationColumns: readonly ListColumn<ListedCancellation>[] = [
   },
   {
     id: 'requestedAt',
+    whereWide: true,
     fields: ['requestedAt'],
     heading: columns.requested,
     width: 'short',

@@ -7,6 +7,7 @@ import { formatCount } from '../../format/count.ts';
 import { Day } from '../../format/day.tsx';
 import { sumDollars } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
+import type { ListColumn } from '../list/list-column.ts';
 
 const { columns } = copy;
 
@@ -23,12 +24,11 @@ const name: Column<CustomerSummary> = {
 };
 
 /** The id of a sortable column is the API's sort key. */
-export const customerColumns: readonly Column<CustomerSummary>[] = [
+export const customerColumns: readonly ListColumn<CustomerSummary>[] = [
   name,
   {
     id: 'email',
     heading: columns.email,
-    width: 'wide',
     cell: ({ email }) => email && <bdi>{email}</bdi>,
   },
   {
@@ -39,6 +39,7 @@ export const customerColumns: readonly Column<CustomerSummary>[] = [
   },
   {
     id: 'phone',
+    whereWide: true,
     heading: columns.phone,
     width: 'medium',
     missing: copy.noPhone,
@@ -53,6 +54,7 @@ export const customerColumns: readonly Column<CustomerSummary>[] = [
   },
   {
     id: 'active',
+    whereWide: true,
     heading: columns.active,
     width: 'short',
     align: 'end',
@@ -68,6 +70,7 @@ export const customerColumns: readonly Column<CustomerSummary>[] = [
   },
   {
     id: 'createdAt',
+    whereWide: true,
     heading: columns.created,
     width: 'short',
     sortable: 'descending',
@@ -76,7 +79,7 @@ export const customerColumns: readonly Column<CustomerSummary>[] = [
 ];
 
 /** Two lines a row: more than that and a phone shows three customers at once. */
-export const phoneColumns: readonly Column<CustomerSummary>[] = [
+export const phoneColumns: readonly ListColumn<CustomerSummary>[] = [
   name,
   {
     id: 'summary',

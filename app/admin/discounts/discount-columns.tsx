@@ -1,15 +1,15 @@
 import type { Discount } from '#contract/admin-discounts';
 import { Badge } from '#ui/badge';
-import type { Column } from '#ui/table';
 import { discounts as copy } from '../../copy/admin-discounts.ts';
 import { Day } from '../../format/day.tsx';
 import { describeReduction } from '../../format/discount.ts';
 import { statusOf } from '../../format/status.ts';
+import type { ListColumn } from '../list/list-column.ts';
 import { describeDuration, describeScope } from './describe-discount.ts';
 
 const { columns } = copy;
 
-export const discountColumns: readonly Column<Discount>[] = [
+export const discountColumns: readonly ListColumn<Discount>[] = [
   {
     id: 'code',
     heading: columns.code,
@@ -36,10 +36,11 @@ export const discountColumns: readonly Column<Discount>[] = [
     width: 'short',
     cell: ({ status }) => <DiscountStatus status={status} />,
   },
-  { id: 'scope', heading: columns.scope, width: 'medium', cell: describeScope },
-  { id: 'dates', heading: columns.dates, width: 'medium', cell: dates },
+  { id: 'scope', whereWide: true, heading: columns.scope, width: 'medium', cell: describeScope },
+  { id: 'dates', whereWide: true, heading: columns.dates, width: 'medium', cell: dates },
   {
     id: 'createdAt',
+    whereWide: true,
     heading: columns.created,
     width: 'short',
     sortable: 'descending',

@@ -1,13 +1,13 @@
 import type { MailEntry } from '#contract/mails';
-import type { Column } from '#ui/table';
 import { mails as copy } from '../../copy/admin-mails.ts';
 import { Day } from '../../format/day.tsx';
 import { CustomerLink } from '../customers/customer-link.tsx';
+import type { ListColumn } from '../list/list-column.ts';
 import { kindName, MailStatus } from './mail-status.tsx';
 
 const { columns } = copy;
 
-export const mailColumns: readonly Column<MailEntry>[] = [
+export const mailColumns: readonly ListColumn<MailEntry>[] = [
   {
     id: 'to',
     heading: columns.to,
@@ -15,7 +15,13 @@ export const mailColumns: readonly Column<MailEntry>[] = [
     cell: ({ to, customer }) => <CustomerLink of={customer}>{to}</CustomerLink>,
   },
   { id: 'subject', heading: columns.subject, cell: ({ subject }) => <bdi>{subject}</bdi> },
-  { id: 'kind', heading: columns.kind, width: 'medium', cell: ({ kind }) => kindName(kind) },
+  {
+    id: 'kind',
+    whereWide: true,
+    heading: columns.kind,
+    width: 'medium',
+    cell: ({ kind }) => kindName(kind),
+  },
   {
     id: 'status',
     heading: columns.status,
@@ -31,12 +37,14 @@ export const mailColumns: readonly Column<MailEntry>[] = [
   },
   {
     id: 'sentAt',
+    whereWide: true,
     heading: columns.sent,
     width: 'short',
     cell: ({ sentAt }) => sentAt && <Day at={sentAt} />,
   },
   {
     id: 'attempts',
+    whereWide: true,
     heading: columns.attempts,
     width: 'short',
     align: 'end',

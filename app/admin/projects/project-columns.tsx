@@ -30,6 +30,7 @@ export const projectColumns: readonly ListColumn<Project>[] = [
   },
   {
     id: 'email',
+    whereWide: true,
     line: 2,
     fields: ['email'],
     heading: copy.columns.contact,
@@ -45,6 +46,7 @@ export const projectColumns: readonly ListColumn<Project>[] = [
   },
   {
     id: 'paymentStatus',
+    whereWide: true,
     fields: ['paymentStatus'],
     heading: copy.columns.payment,
     width: 'long',

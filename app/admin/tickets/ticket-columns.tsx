@@ -12,6 +12,7 @@ import { TicketSubject } from './ticket-subject.tsx';
 export const ticketColumns = (now: Date): readonly ListColumn<AdminTicket>[] => [
   {
     id: 'ticketId',
+    whereWide: true,
     fields: ['ticketId'],
     heading: copy.columns.id,
     width: 'medium',
@@ -33,6 +34,7 @@ export const ticketColumns = (now: Date): readonly ListColumn<AdminTicket>[] => 
   },
   {
     id: 'projectId',
+    whereWide: true,
     fields: ['projectId'],
     heading: copy.columns.project,
     width: 'medium',
