@@ -199,8 +199,8 @@ export const categoryRename = {
 export const productConflict = {
   title: (by: string | null, moment: string) =>
     `${by ?? 'Another admin'} changed this product on ${moment}`,
-  lead: 'Your changes weren’t saved. They’re still in the form. Compare the two versions:',
-  same: 'Your changes weren’t saved, but their version is the same as yours.',
+  lead: 'Your changes aren’t saved. They’re still in the form. Compare the two versions:',
+  same: 'Your changes aren’t saved, but their version is the same as yours.',
   theirs: 'Theirs',
   yours: 'Yours',
   none: 'None',

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 /** A customer with an order, their cards and the provider's requests. */
-async function somebody() {
+async function aCardholder() {
   const { order } = await aSubscriber(shop());
   const subscriptionId = order.stripeSubscriptionId ?? '';
   const customerId = order.stripeCustomerId ?? '';
@@ -59,26 +59,26 @@ async function asked(happen: () => Promise<void>): Promise<string[]> {
 }
 
 test('switches to a changed card once despite repeated events', async () => {
-  const { changeCard, isCharged } = await somebody();
+  const { changeCard, isCharged } = await aCardholder();
   shop().sandbox.webhooks.sendTwice(true);
   await changeCard();
   expect(await isCharged()).toBe(true);
 });
 
 test('ignores other customer updates', async () => {
-  const { rename } = await somebody();
+  const { rename } = await aCardholder();
   expect(await asked(rename)).toEqual([]);
 });
 
 test('ignores ended subscriptions', async () => {
-  const { changeCard, subscriptionId } = await somebody();
+  const { changeCard, subscriptionId } = await aCardholder();
   await shop().provider.endNow(subscriptionId);
   await settled();
   expect(await asked(changeCard)).toEqual([]);
 });
 
 test('applies a missed card change during reconciliation', async () => {
-  const { order, changeCard, isCharged } = await somebody();
+  const { order, changeCard, isCharged } = await aCardholder();
   shop().sandbox.webhooks.drop(true);
   await changeCard();
   shop().sandbox.webhooks.drop(false);
@@ -93,7 +93,7 @@ test('applies a missed card change during reconciliation', async () => {
 });
 
 test('an order keeps the network and last digits of the card that is charged', async () => {
-  const { order, changeCard } = await somebody();
+  const { order, changeCard } = await aCardholder();
   expect(await cardOf(order.id)).toEqual({ cardBrand: 'visa', cardLast4: '4242' });
   await changeCard(LATER_DECLINED);
   expect(await cardOf(order.id)).toEqual({

@@ -174,7 +174,7 @@ export function recountOf(
       urgent_answer_time: () => wait('urgent'),
     };
     const value = values[metric];
-    if (!value) throw new Error(`Nobody recounts ${metric}`);
+    if (!value) throw new Error(`No recount of ${metric}`);
     return value();
   };
   return {
