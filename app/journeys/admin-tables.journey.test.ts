@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, test } from 'bun:test';
+import type { BrowserContext, Page } from 'playwright-core';
+import { anOrder } from '#api/testing/orders';
+import { aTicket } from '#api/testing/tickets';
+import { shopUnderTest } from './shop-under-test.ts';
+import { signInAsAdmin } from './sign-in-as-admin.ts';
+
+const shop = shopUnderTest();
+const journeyMs = 180_000;
+/** More rows take too long to draw on a slow processor. */
+const maxRows = 60;
+const slowdown = 4;
+const stored = 150;
+let signedIn: Awaited<ReturnType<BrowserContext['storageState']>>;
+
+beforeAll(async () => {
+  const { page, context, leave } = await shop().visit();
+  await signInAsAdmin(page, shop().dataDir);
+  signedIn = await context.storageState();
+  await leave();
+  for (let count = 0; count < stored; count += 1) {
+    await anOrder(shop().db, { customerEmail: `buyer-${count}@example.com` });
+    await aTicket(shop().db, { email: `buyer-${count}@example.com` });
+  }
+}, journeyMs);
+
+/** Slows the processor down, and remembers how long the page took for each key and click. */
+async function slowDown(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.evaluate(() => {
+    const durations: number[] = [];
+    Object.assign(window, { durations });
+    new PerformanceObserver((list) => {
+      durations.push(...list.getEntries().map(({ duration }) => duration));
+    }).observe({ type: 'event', buffered: true });
+  });
+  return () => page.evaluate(() => Math.max(0, ...Reflect.get(window, 'durations')));
+}
+
+const rows = (page: Page) => page.getByRole('main').locator('tbody > tr');
+
+describe('With many rows and on a slow processor, admins', () => {
+  test.each([
+    ['orders', '/admin?tab=orders'],
+    ['tickets', '/admin?tab=support'],
+    ['customers', '/admin/customers'],
+  ])(
+    'use the table of %s, which draws at most 60 of them',
+    async (name, path) => {
+      const { page, troubles, leave } = await shop().visit({ storageState: signedIn });
+      await page.goto(path);
+      await rows(page).first().waitFor();
+      const longestMs = await slowDown(page);
+      expect(await rows(page).count()).toBeLessThanOrEqual(maxRows);
+
+      const next = page.getByRole('navigation', { name: /^Pages of/ }).getByText('Next');
+      await next.click();
+      await page.getByText(/^41/).waitFor();
+      expect(await rows(page).count()).toBeLessThanOrEqual(maxRows);
+      const search = page.getByRole('main').getByRole('searchbox').first();
+      await search.pressSequentially('buyer-14');
+      await page.getByText(/^1–/).waitFor();
+      expect(await search.inputValue()).toBe('buyer-14');
+      await page.getByRole('heading', { level: 1 }).click();
+      await page.keyboard.press('j');
+      if (process.env.MEASURE) console.info(`${name}: ${Math.round(await longestMs())} ms`);
+      expect(troubles).toEqual([]);
+      await leave();
+    },
+    journeyMs,
+  );
+});
