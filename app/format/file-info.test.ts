@@ -9,6 +9,8 @@ test.each([
   [1024 * 1024, '1 MB'],
   [1_300_000, '1.2 MB'],
   [10 * 1024 * 1024, '10 MB'],
+  [1.26 * 1024 ** 3, '1.3 GB'],
+  [2 * 1024 ** 4, '2 TB'],
 ])('formats %d bytes as %s', (bytes, words) => {
   expect(formatFileSize(bytes)).toBe(words);
 });

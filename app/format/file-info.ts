@@ -13,10 +13,16 @@ export function describeFile({ type, sizeBytes }: { type: string; sizeBytes: num
   return `${kinds.get(type) ?? 'File'}, ${formatFileSize(sizeBytes)}`;
 }
 
+const largeUnits = [
+  ['TB', 1024 ** 4],
+  ['GB', 1024 ** 3],
+  ['MB', 1024 ** 2],
+] as const;
+
 /** 1234567 → '1.2 MB', with 1 MB = 1024 × 1024 bytes like the limit. */
 export function formatFileSize(bytes: number): string {
-  const megabytes = bytes / (1024 * 1024);
-  if (megabytes >= 1) return `${Math.round(megabytes * 10) / 10} MB`;
+  const large = largeUnits.find(([, size]) => bytes >= size);
+  if (large) return `${Math.round((bytes / large[1]) * 10) / 10} ${large[0]}`;
   return bytes < 1024 ? `${bytes} B` : `${Math.round(bytes / 1024)} kB`;
 }
 
