@@ -62,6 +62,7 @@ export const paths = {
   /** The discount codes, filtered by one. */
   adminDiscount: (code: string) => `/admin/discounts?q=${encodeURIComponent(code)}`,
   adminReconciliation: '/admin/reconciliation',
+  adminOperations: '/admin/operations',
   adminSecurity: '/admin/security',
   adminAudit: '/admin/audit',
   /** The audit log, filtered by a name. */

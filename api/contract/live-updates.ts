@@ -20,9 +20,10 @@ export const announcedKinds = [
 export type AnnouncedKind = (typeof announcedKinds)[number];
 
 /**
- * What an admin has changed. Pages only fetch it again; a form with unsaved text says so.
+ * What an admin, or the shop itself, has changed. Pages only fetch it again; a form with unsaved text
+ * says so.
  * `customer.changed`: notes, sessions, billing details or an email, or guests were merged;
- * `people.changed`: who may do what.
+ * `people.changed`: who may do what; `operations.changed`: what runs behind the shop.
  */
 export const changedKinds = [
   'order.changed',
@@ -34,6 +35,7 @@ export const changedKinds = [
   'project.changed',
   'canned_reply.changed',
   'settings.changed',
+  'operations.changed',
 ] as const;
 export type ChangedKind = (typeof changedKinds)[number];
 

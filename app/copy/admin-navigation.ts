@@ -2,6 +2,6 @@
 export const adminNavigation = {
   label: 'Admin',
   dashboard: 'Dashboard',
-  operations: 'Operations',
-  records: 'Logs and security',
+  manage: 'Manage',
+  system: 'System and security',
 } as const;

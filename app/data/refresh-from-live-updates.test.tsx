@@ -110,3 +110,12 @@ test.each(['customer.changed', 'order.paid', 'ticket.opened'] as const)(
     expect(asked.toSorted()).toEqual(shown.toSorted());
   },
 );
+
+test('fetches every part of the Operations page after one of them has changed', async () => {
+  const paths = ['jobs', 'mails', 'runs', 'storage'].map((part) => `/api/admin/operations/${part}`);
+  const { asked, refresh } = await afterLooking(paths, paths);
+  await act(() =>
+    refresh.current([{ kind: 'operations.changed', id: 0, name: 'site-checks', own: false }]),
+  );
+  expect(asked.sort()).toEqual(paths);
+});

@@ -2,6 +2,7 @@ import type { LiveUpdate, LiveUpdateKind } from '#contract/live-updates';
 import { addressOf } from './address.ts';
 import { isFiguresPath } from './analytics.ts';
 import { isListPagePath } from './lists.ts';
+import { isOperationsPath } from './operations.ts';
 import { useInvalidate } from './refresh.ts';
 
 type Subject =
@@ -14,7 +15,8 @@ type Subject =
   | 'products'
   | 'projects'
   | 'cannedReplies'
-  | 'settings';
+  | 'settings'
+  | 'operations';
 
 /** What each kind of update changes. */
 const changed: Record<LiveUpdateKind, readonly Subject[]> = {
@@ -31,6 +33,7 @@ const changed: Record<LiveUpdateKind, readonly Subject[]> = {
   'project.changed': ['projects'],
   'canned_reply.changed': ['cannedReplies'],
   'settings.changed': ['settings'],
+  'operations.changed': ['operations'],
   'review.sent': ['orders'],
   'review.approved': ['orders'],
   'brief.sent': ['orders'],
@@ -43,7 +46,7 @@ const changed: Record<LiveUpdateKind, readonly Subject[]> = {
   'site.recovered': ['orders'],
 };
 
-const lists: Record<Exclude<Subject, 'people'>, string> = {
+const lists: Record<Exclude<Subject, 'people' | 'operations'>, string> = {
   orders: addressOf('GET /api/orders'),
   tickets: addressOf('GET /api/support'),
   cancellations: addressOf('GET /api/admin/cancellation-requests'),
@@ -80,6 +83,7 @@ export function useRefreshFromLiveUpdates() {
 function isOf({ kind, id, name }: LiveUpdate, path: string): boolean {
   return changed[kind].some((subject) => {
     if (subject === 'people') return isPeoplePath(path);
+    if (subject === 'operations') return isOperationsPath(path);
     if (subject === 'cancellations') return isListPagePath(lists.cancellations, path);
     if (subject === 'customers') return isCustomerPath(path);
     if (unnamed.includes(subject)) return isListOrRowPath(lists[subject], path);
@@ -122,6 +126,7 @@ function isAnyones(path: string): boolean {
   return (
     isFiguresPath(path) ||
     isPeoplePath(path) ||
+    isOperationsPath(path) ||
     path === ticketCounts ||
     Object.values(lists).some((list) => isListOrRowPath(list, path))
   );

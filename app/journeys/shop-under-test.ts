@@ -55,6 +55,7 @@ async function open(network: Network) {
     url: settings.baseUrl,
     /** The shop's data folder. */
     dataDir,
+    database: shop.database,
     db: shop.database.db,
     sandbox,
     /** The checks of live websites, which run every minute. */

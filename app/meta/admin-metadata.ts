@@ -72,6 +72,12 @@ export const adminMetadata = {
     path: paths.adminReconciliation,
     noindex: true,
   },
+  operations: {
+    title: 'Operations',
+    description: 'What runs behind the shop: processes, jobs, emails, payment events and storage.',
+    path: paths.adminOperations,
+    noindex: true,
+  },
   security: {
     title: 'Security',
     description: 'Protect your account and see where you’re signed in.',

@@ -55,6 +55,11 @@ const pages: RouteObject[] = [
     'reconciliation/reconciliation',
     () => import('../admin/reconciliation/reconciliation.screen.tsx'),
   ),
+  page(
+    paths.adminOperations,
+    'operations/operations',
+    () => import('../admin/operations/operations.screen.tsx'),
+  ),
   page(paths.adminAudit, 'audit/audit', () => import('../admin/audit/audit.screen.tsx')),
   page(paths.adminPeople, 'people/people', () => import('../admin/people/people.screen.tsx')),
   page(

@@ -19,6 +19,10 @@ const kinds: Partial<Record<AuditKind, ChangedKind>> = {
   project: 'project.changed',
   canned_reply: 'canned_reply.changed',
   settings: 'settings.changed',
+  job: 'operations.changed',
+  mail: 'operations.changed',
+  webhook: 'operations.changed',
+  reconciliation: 'operations.changed',
 };
 
 /** They leave the record as it is. */

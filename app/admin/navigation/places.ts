@@ -8,6 +8,7 @@ import { deliveryBoard } from '../../copy/admin-delivery.ts';
 import { discounts } from '../../copy/admin-discounts.ts';
 import { mails } from '../../copy/admin-mails.ts';
 import { adminNavigation as copy } from '../../copy/admin-navigation.ts';
+import { operations } from '../../copy/admin-operations.ts';
 import { people } from '../../copy/admin-people.ts';
 import { reconciliation } from '../../copy/admin-reconciliation.ts';
 import { security } from '../../copy/admin-security.ts';
@@ -76,7 +77,7 @@ export const placeGroups: readonly { title: string; places: readonly Place[] }[]
     })),
   },
   {
-    title: copy.operations,
+    title: copy.manage,
     places: [
       {
         label: deliveryBoard.title,
@@ -106,8 +107,15 @@ export const placeGroups: readonly { title: string; places: readonly Place[] }[]
     ],
   },
   {
-    title: copy.records,
+    title: copy.system,
     places: [
+      {
+        label: operations.title,
+        href: paths.adminOperations,
+        icon: 'server',
+        jump: 'm',
+        permission: 'operations.read',
+      },
       {
         label: mails.title,
         href: paths.adminMails,

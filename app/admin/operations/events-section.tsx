@@ -1,0 +1,59 @@
+import { useRef } from 'react';
+import type { FailedWebhook, WebhooksState } from '#contract/operations';
+import { type Description, DescriptionList } from '#ui/description-list';
+import { events as copy, operations } from '../../copy/admin-operations.ts';
+import { useMay } from '../../data/permissions.ts';
+import type { Resource } from '../../data/resource.ts';
+import { formatCount } from '../../format/count.ts';
+import { DateTime } from '../../format/date-time.tsx';
+import type { Status } from '../../format/status.ts';
+import { PagedTable } from '../../shell/paged-table.tsx';
+import { eventColumns } from './event-columns.tsx';
+import { OperationsSection } from './operations-section.tsx';
+import { ReplayButton } from './replay-button.tsx';
+
+/** When the payment provider's last event arrived, and those that failed, to replay. */
+export function EventsSection({ webhooks }: { webhooks: Resource<WebhooksState> }) {
+  const mayRun = useMay()('operations.run');
+  const title = useRef<HTMLHeadingElement>(null);
+  return (
+    <OperationsSection
+      name="events"
+      texts={copy}
+      resource={webhooks}
+      status={statusOf}
+      titleRef={title}
+    >
+      {(state) => (
+        <>
+          <DescriptionList items={describe(state)} />
+          <PagedTable
+            aria-label={copy.label}
+            columns={eventColumns}
+            rows={state.failed}
+            rowKey={({ id }) => id}
+            empty={{ title: copy.empty, detail: copy.emptyHint }}
+            {...(mayRun && {
+              rowActions: (event: FailedWebhook) => <ReplayButton event={event} title={title} />,
+            })}
+            actionsWidth="short"
+          />
+        </>
+      )}
+    </OperationsSection>
+  );
+}
+
+function statusOf({ failedCount }: WebhooksState): Status {
+  return failedCount > 0
+    ? { label: copy.failedCount(formatCount(failedCount)), tone: 'critical' }
+    : { label: operations.working, tone: 'positive' };
+}
+
+function describe({ lastReceivedAt, lagSeconds }: WebhooksState): Description[] {
+  if (lastReceivedAt === null) return [{ term: copy.received, detail: operations.never }];
+  return [
+    { term: copy.received, detail: <DateTime at={lastReceivedAt} /> },
+    { term: copy.lag, detail: copy.seconds(formatCount(lagSeconds ?? 0)) },
+  ];
+}

@@ -1,0 +1,79 @@
+import { useRef } from 'react';
+import type { FailedJob, JobsState } from '#contract/operations';
+import { type Description, DescriptionList } from '#ui/description-list';
+import { Text } from '#ui/text';
+import { jobs as copy, discarding, operations } from '../../copy/admin-operations.ts';
+import { useOperationsActions } from '../../data/operations.ts';
+import { useMay } from '../../data/permissions.ts';
+import type { Resource } from '../../data/resource.ts';
+import { formatCount } from '../../format/count.ts';
+import { DateTime } from '../../format/date-time.tsx';
+import type { Status } from '../../format/status.ts';
+import { PagedTable } from '../../shell/paged-table.tsx';
+import { useDialogState } from '../../shell/use-dialog-state.ts';
+import { DeleteDialog } from '../delete-dialog.tsx';
+import { JobActions } from './job-actions.tsx';
+import { jobColumns, jobName } from './job-columns.tsx';
+import { OperationsSection } from './operations-section.tsx';
+
+/** The background jobs, and those that failed for good, to retry or discard. */
+export function JobsSection({ jobs }: { jobs: Resource<JobsState> }) {
+  const { discardJob } = useOperationsActions();
+  const mayRun = useMay()('operations.run');
+  const removing = useDialogState<FailedJob>();
+  const title = useRef<HTMLHeadingElement>(null);
+  const removed = removing.opening?.subject;
+  return (
+    <OperationsSection name="jobs" texts={copy} resource={jobs} status={statusOf} titleRef={title}>
+      {(state) => (
+        <>
+          <DescriptionList items={describe(state)} />
+          <PagedTable
+            aria-label={copy.label}
+            columns={jobColumns}
+            rows={state.failed}
+            rowKey={({ id }) => id}
+            empty={{ title: copy.empty, detail: copy.emptyHint }}
+            {...(mayRun && {
+              rowActions: (job: FailedJob) => (
+                <JobActions job={job} onDiscard={() => removing.open(job)} title={title} />
+              ),
+            })}
+            actionsWidth="long"
+          />
+          {state.failedCount > state.failed.length && (
+            <Text size="small" tone="soft">
+              {copy.truncated(formatCount(state.failed.length), formatCount(state.failedCount))}
+            </Text>
+          )}
+          {removing.opening && removed && (
+            <DeleteDialog
+              key={removing.opening.key}
+              copy={discarding}
+              name={jobName(removed)}
+              onDelete={() => discardJob(removed.id)}
+              open={removing.opening.isOpen}
+              onOpenChange={removing.onOpenChange}
+              finalFocus={title}
+            />
+          )}
+        </>
+      )}
+    </OperationsSection>
+  );
+}
+
+function statusOf({ failedCount }: JobsState): Status {
+  return failedCount > 0
+    ? { label: copy.failedCount(formatCount(failedCount)), tone: 'critical' }
+    : { label: operations.working, tone: 'positive' };
+}
+
+function describe({ waiting, active, retrying, oldestDueAt }: JobsState): Description[] {
+  return [
+    { term: copy.active, detail: formatCount(active) },
+    { term: copy.waiting, detail: formatCount(waiting) },
+    { term: copy.waitingToRetry, detail: formatCount(retrying) },
+    ...(oldestDueAt ? [{ term: copy.since, detail: <DateTime at={oldestDueAt} /> }] : []),
+  ];
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { findProblems, type OperationsParts, type Problem } from '#contract/operation-problems';
+import { Button } from '#ui/button';
+import { TextLink } from '#ui/link';
+import { List } from '#ui/list';
+import { Notice, type NoticeProps } from '#ui/notice';
+import { operations as copy, problems as problemCopy } from '../../copy/admin-operations.ts';
+import { type OperationsResources, useOperationsActions } from '../../data/operations.ts';
+import { formatCount } from '../../format/count.ts';
+import { useAction } from '../../shell/use-action.ts';
+
+type OverviewProps = { parts: OperationsResources; now: Date };
+
+/** Whether all is well, or what isn't. Announced when it changes. */
+export function Overview({ parts, now }: OverviewProps) {
+  const { refresh } = useOperationsActions();
+  const [refreshAll, isRefreshing] = useAction(refresh, { title: copy.refreshFailed });
+  const { tone, title, body } = describe(parts, now);
+  return (
+    <Notice
+      live="polite"
+      tone={tone}
+      title={title}
+      action={
+        <Button
+          variant="quiet"
+          size="small"
+          icon="refresh"
+          loading={isRefreshing && copy.refreshing}
+          onClick={refreshAll}
+        >
+          {copy.refresh}
+        </Button>
+      }
+    >
+      {body}
+    </Notice>
+  );
+}
+
+type Summary = { tone: NonNullable<NoticeProps['tone']>; title: string; body: ReactNode };
+
+function describe(parts: OperationsResources, now: Date): Summary {
+  const resources = Object.values(parts);
+  const problems = findProblems(knownOf(parts), now);
+  if (problems.length > 0) {
+    return {
+      tone: 'critical',
+      title: copy.problems(formatCount(problems.length)),
+      body: <List size="small" gap="tight" items={problems.map(describeProblem)} />,
+    };
+  }
+  if (resources.some(({ failed }) => failed)) {
+    return { tone: 'caution', title: copy.incomplete, body: copy.incompleteDetail };
+  }
+  return resources.every(({ data }) => data)
+    ? { tone: 'positive', title: copy.well, body: copy.wellDetail }
+    : { tone: 'neutral', title: copy.checking, body: null };
+}
+
+function describeProblem({ kind, count }: Problem): ReactNode {
+  const { title, advice, section } = problemCopy[kind];
+  return (
+    <>
+      <TextLink href={`#${section}`} weight="medium">
+        {title(formatCount(count ?? 0))}
+      </TextLink>
+      . {advice}
+    </>
+  );
+}
+
+function knownOf(parts: OperationsResources): OperationsParts {
+  const { jobs, mails, webhooks, provider, storage, processes, runs } = parts;
+  return {
+    jobs: jobs.data,
+    mails: mails.data,
+    webhooks: webhooks.data,
+    provider: provider.data,
+    storage: storage.data,
+    processes: processes.data,
+    runs: runs.data,
+  };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'bun:test';
+import { aFailedJob } from '#api/testing/failed-jobs';
+import { shopUnderTest } from './shop-under-test.ts';
+import { signInAsAdmin } from './sign-in-as-admin.ts';
+import { visitAsSecondAdmin } from './visit-as-second-admin.ts';
+
+const shop = shopUnderTest();
+const journeyMs = 120_000;
+
+test(
+  'Admins see what failed behind the shop, run it again, and see what another admin did',
+  async () => {
+    const { database } = shop();
+    await aFailedJob(database, { queue: 'reconciliation', key: 'one', error: 'TypeError' });
+    const first = await shop().visit();
+    await signInAsAdmin(first.page, shop().dataDir);
+    await first.page.keyboard.press('g');
+    await first.page.keyboard.press('m');
+    await first.page.getByRole('heading', { name: 'Operations', level: 1 }).waitFor();
+    await first.page.getByRole('link', { name: '1 job failed' }).waitFor();
+    await first.page.getByText('Pages and jobs').waitFor();
+
+    const second = await visitAsSecondAdmin(shop());
+    await second.page.getByRole('link', { name: 'Operations', exact: true }).click();
+    await second.page.getByRole('button', { name: 'Retry Reconciliation' }).click();
+    await second.page.getByText('Reconciliation will run again.').waitFor();
+
+    // The page of the first admin follows.
+    await first.page.getByText('No failed jobs').waitFor();
+    await first.page.getByRole('link', { name: '1 job failed' }).waitFor({ state: 'detached' });
+
+    expect(first.troubles).toEqual([]);
+    expect(second.troubles.filter((trouble) => !/40[13]/.test(trouble))).toEqual([]);
+    await first.leave();
+    await second.leave();
+    expect(shop().faults).toEqual([]);
+  },
+  journeyMs,
+);
