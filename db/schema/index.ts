@@ -1,4 +1,5 @@
 export * from './admin-invitations.ts';
+export * from './alerts.ts';
 export * from './attachments.ts';
 export * from './audit-entries.ts';
 export * from './billing-details.ts';
