@@ -309,6 +309,8 @@ const table: Record<string, Row[]> = {
   'GET /api/admin/operations/storage': [['', 401, 403, 403, 200]],
   'GET /api/admin/operations/processes': [['', 401, 403, 403, 200]],
   'GET /api/admin/operations/runs': [['', 401, 403, 403, 200]],
+  'GET /api/admin/operations/certificate': [['', 401, 403, 403, 200]],
+  'GET /api/admin/operations/alerts': [['', 401, 403, 403, 200]],
   'GET /api/admin/totp': [['', 401, 403, 403, 200]],
   'POST /api/admin/totp': [['', 401, 403, 403, 201]],
   'DELETE /api/admin/totp': [['', 401, 403, 403, 400]],

@@ -50,6 +50,8 @@ import { createSiteChecks } from '#api/delivery/site-checks/service';
 import type { Passwords } from '#api/identity/accounts/passwords';
 import type { SecurityLog } from '#api/identity/security-log/recorder';
 import { createIdentityServices } from '#api/identity/services';
+import { createAlerts } from '#api/insights/alerts/service';
+import { createOperations } from '#api/insights/operations/service';
 import type { Clock } from '#api/platform/clock';
 import type { NamedAddress } from '#api/platform/email-address';
 import type { FileStore } from '#api/platform/files/store';
@@ -79,7 +81,7 @@ import type { FindFailedParts } from './insights/health/readiness.ts';
 export type Dependencies = {
   settings: Pick<
     Settings,
-    'baseUrl' | 'dataDir' | 'trustedProxies' | 'rateLimits' | 'oidc' | 'sitesTarget'
+    'baseUrl' | 'dataDir' | 'trustedProxies' | 'rateLimits' | 'oidc' | 'sitesTarget' | 'alerts'
   > & {
     sessionSecrets: readonly string[];
   };
@@ -230,8 +232,19 @@ export function createServices(deps: Dependencies) {
   const credits = createCredits({ db, provider, limits, log });
   const storedCards = createStoredCards({ db, provider, limits, log });
 
+  const operations = createOperations({
+    ...{ db, now, baseUrl, files: deps.files },
+    dataDir: deps.settings.dataDir,
+  });
+
   return {
     ...identity,
+    operations,
+    alerts: createAlerts({
+      ...{ db, operations, mail, baseUrl, now, log },
+      jobs: deps.jobs,
+      settings: deps.settings.alerts,
+    }),
     attachments,
     billingDetails: createBillingDetails({ db, now }),
     sendBillingDetails: createBillingDetailsSender({ db, provider, log }),

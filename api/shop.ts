@@ -37,6 +37,7 @@ import { createRequestIds } from './http/request-id.ts';
 import { logRequests, observeRequests } from './http/request-log.ts';
 import { createRoutePatterns } from './http/route-patterns.ts';
 import { createSecurityHeaders } from './http/security-headers.ts';
+import { startWatch } from './insights/alerts/watch.ts';
 import { createChecks } from './insights/health/checks.ts';
 import { createReadiness } from './insights/health/readiness.ts';
 import { startHeartbeat } from './insights/operations/heartbeat.ts';
@@ -226,6 +227,8 @@ export async function openShop(options: ShopOptions) {
     closing.push(() => heartbeat.stop());
     closing.push(() => jobs.stop());
     await jobs.start();
+    const watch = startWatch({ alerts: services.alerts, log });
+    closing.push(() => watch.stop());
     if (!settings.databaseUrl) {
       const isStopping = () => stopping;
       const { db, engine } = database;

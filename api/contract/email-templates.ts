@@ -12,6 +12,8 @@ export const emailSampleNames = [
   'again',
   'down',
   'back',
+  'opened',
+  'recovered',
   'on',
   'off',
   'changed',

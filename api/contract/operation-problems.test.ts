@@ -1,9 +1,10 @@
 import { expect, test } from 'bun:test';
-import { findProblems, isDiskLow, type OperationsParts } from './operation-problems.ts';
+import { findProblems, isDiskLow, judgeParts, type OperationsParts } from './operation-problems.ts';
 import type { ShopProcess } from './operations.ts';
 
 const now = new Date('2026-01-15T12:00:00.000Z');
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
+const inDays = (days: number) => minutesAgo(-days * 24 * 60);
 const gigabyte = 1024 ** 3;
 
 const jobs = { waiting: 0, retrying: 0, active: 0, oldestDueAt: null, failedCount: 0, failed: [] };
@@ -16,7 +17,7 @@ const provider = {
   failingSince: null,
 };
 const storage = {
-  ...{ isFolderWritable: true, databaseBytes: gigabyte },
+  ...{ isFolderWritable: true, databaseBytes: gigabyte, files: null },
   ...{ freeBytes: 50 * gigabyte, totalBytes: 80 * gigabyte },
 };
 const aProcess: ShopProcess = {
@@ -29,7 +30,8 @@ const reconciliation = {
   error: null,
 };
 const runs = { reconciliation, backup: null };
-const well = { jobs, mails, webhooks, provider, storage, processes, runs };
+const certificate = { host: 'shop.example', endsAt: inDays(15), checkedAt: minutesAgo(0) };
+const well = { jobs, mails, webhooks, provider, storage, processes, runs, certificate };
 
 const found = (parts: OperationsParts) => findProblems(parts, now);
 
@@ -46,6 +48,12 @@ test.each<[string, OperationsParts, number | null]>([
   ['events_failed', { webhooks: { ...webhooks, failedCount: 2 } }, 2],
   ['provider_down', { provider: { ...provider, failingSince: minutesAgo(2) } }, null],
   ['folder_read_only', { storage: { ...storage, isFolderWritable: false } }, null],
+  [
+    'files_unreachable',
+    { storage: { ...storage, files: { bucket: 'files', isReachable: false } } },
+    null,
+  ],
+  ['certificate_ends', { certificate: { ...certificate, endsAt: inDays(13) } }, null],
   ['disk_low', { storage: { ...storage, freeBytes: gigabyte } }, null],
   ['findings', { runs: { ...runs, reconciliation: { ...reconciliation, findings: 4 } } }, 4],
   [
@@ -79,6 +87,12 @@ test('waits until a delay is more than a retry', () => {
       provider: { ...provider, failingSince: minutesAgo(1) },
     }),
   ).toEqual([]);
+});
+
+test('leaves open what it doesn’t know', () => {
+  const unread = { ...certificate, endsAt: null };
+  expect(judgeParts({ certificate: unread }, now)).toEqual(judgeParts({}, now));
+  expect(judgeParts(well, now)).not.toContainValue(undefined);
 });
 
 test('puts what stops the shop first', () => {

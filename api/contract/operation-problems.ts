@@ -1,4 +1,6 @@
+import { type ProblemKind, problemKinds } from '#db/values/problem-kinds';
 import type {
+  CertificateState,
   JobsState,
   MailsState,
   ProcessesState,
@@ -7,22 +9,6 @@ import type {
   StorageState,
   WebhooksState,
 } from './operations.ts';
-
-/** What can be wrong behind the shop, the most urgent first. */
-export const problemKinds = [
-  'no_worker',
-  'folder_read_only',
-  'disk_low',
-  'provider_down',
-  'jobs_late',
-  'jobs_failed',
-  'events_failed',
-  'mails_late',
-  'mails_failed',
-  'reconciliation_failed',
-  'findings',
-] as const;
-export type ProblemKind = (typeof problemKinds)[number];
 
 /** `count`: of how many things; null where there is nothing to count. */
 export type Problem = { kind: ProblemKind; count: number | null };
@@ -36,6 +22,7 @@ export type OperationsParts = {
   storage?: StorageState | undefined;
   processes?: ProcessesState | undefined;
   runs?: RunsState | undefined;
+  certificate?: CertificateState | undefined;
 };
 
 const minuteMs = 60_000;
@@ -48,20 +35,29 @@ const providerDownMs = 2 * minuteMs;
 /** A tenth of the disk, but of a large one no more than this. */
 const lowDiskBytes = 5 * 1024 ** 3;
 
+/** A certificate that is renewed automatically is renewed before that. */
+export const certificateNoticeDays = 14;
+
+/** Whether each problem was found. undefined: its part is unknown. */
+export type Findings = { [Kind in ProblemKind]: number | boolean | undefined };
+
 /** The problems of these parts: the one rule that the screen and the alerts follow. */
 export function findProblems(parts: OperationsParts, now: Date): Problem[] {
-  const found = { ...inQueues(parts, now), ...inSurroundings(parts, now) };
+  return listProblems(judgeParts(parts, now));
+}
+
+export function judgeParts(parts: OperationsParts, now: Date): Findings {
+  return { ...judgeQueues(parts, now), ...judgeSurroundings(parts, now) };
+}
+
+export function listProblems(findings: Findings): Problem[] {
   return problemKinds.flatMap((kind) => {
-    const count = found[kind];
-    if (count === undefined || count === false || count === 0) return [];
-    return [{ kind, count: count === true ? null : count }];
+    const found = findings[kind];
+    return found ? [{ kind, count: found === true ? null : found }] : [];
   });
 }
 
-type Found = { [Kind in ProblemKind]?: number | boolean | undefined };
-
-/** A number, or whether. */
-function inQueues({ jobs, mails, webhooks, processes }: OperationsParts, now: Date): Found {
+function judgeQueues({ jobs, mails, webhooks, processes }: OperationsParts, now: Date) {
   return {
     no_worker: processes && !processes.processes.some(isWorking),
     jobs_late: jobs && isOlder(jobs.oldestDueAt, lateJobMs, now),
@@ -72,15 +68,23 @@ function inQueues({ jobs, mails, webhooks, processes }: OperationsParts, now: Da
   };
 }
 
-function inSurroundings({ provider, storage, runs }: OperationsParts, now: Date): Found {
-  const reconciliation = runs?.reconciliation;
+function judgeSurroundings(parts: OperationsParts, now: Date) {
+  const { provider, storage, runs, certificate } = parts;
   return {
     provider_down: provider && isOlder(provider.failingSince, providerDownMs, now),
     folder_read_only: storage && !storage.isFolderWritable,
+    files_unreachable: storage && storage.files?.isReachable === false,
     disk_low: storage && isDiskLow(storage),
-    reconciliation_failed: Boolean(reconciliation?.error),
-    findings: reconciliation?.findings,
+    reconciliation_failed: runs && Boolean(runs.reconciliation?.error),
+    findings: runs && (runs.reconciliation?.findings ?? 0),
+    certificate_ends: certificate && isEnding(certificate, now),
   };
+}
+
+/** Unreadable is unknown. */
+export function isEnding({ endsAt }: CertificateState, now: Date): boolean | undefined {
+  if (endsAt === null) return undefined;
+  return Date.parse(endsAt) - now.getTime() < certificateNoticeDays * 24 * 60 * minuteMs;
 }
 
 export function isDiskLow({

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { mailStatuses } from '#db/values/enumerations';
+import { problemKinds } from '#db/values/problem-kinds';
 import { roles } from '#db/values/process-roles';
 import { instantText } from './fields.ts';
 
@@ -96,6 +97,8 @@ export const StorageState = v.object({
   freeBytes: v.number(),
   totalBytes: v.number(),
   databaseBytes: v.number(),
+  /** Where uploaded files are, if not in the data folder. */
+  files: v.nullable(v.object({ bucket: v.string(), isReachable: v.boolean() })),
 });
 export type StorageState = v.InferOutput<typeof StorageState>;
 
@@ -134,3 +137,34 @@ export const RunsState = v.object({
   backup: v.nullable(v.object({ finishedAt: instantText, bytes: v.number() })),
 });
 export type RunsState = v.InferOutput<typeof RunsState>;
+
+/** Of the shop's own address, as visitors see it. */
+export const CertificateState = v.object({
+  /** Its host; null: the address has no certificate, because it doesn't start with https. */
+  host: v.nullable(v.string()),
+  /** null: it couldn't be read. */
+  endsAt: v.nullable(instantText),
+  checkedAt: v.nullable(instantText),
+});
+export type CertificateState = v.InferOutput<typeof CertificateState>;
+
+/** A problem that was found, and since when it is gone. */
+export const Alert = v.object({
+  id: v.number(),
+  kind: v.picklist(problemKinds),
+  count: v.nullable(v.number()),
+  openedAt: instantText,
+  /** null: it is open. */
+  recoveredAt: v.nullable(instantText),
+});
+export type Alert = v.InferOutput<typeof Alert>;
+
+export const AlertsState = v.object({
+  /** Who is emailed. */
+  emails: v.array(v.string()),
+  /** Whether a webhook is called. */
+  hasWebhook: v.boolean(),
+  /** Of the last 30 days, the newest first. */
+  alerts: v.array(Alert),
+});
+export type AlertsState = v.InferOutput<typeof AlertsState>;

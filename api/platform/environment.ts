@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   hostName,
+  httpUrl,
   issuerUrl,
   logFormat,
   networks,
@@ -8,10 +9,12 @@ import {
   paymentMethods,
   port,
   postgresUrl,
+  recipients,
   role,
   secrets,
   sender,
   smtpUrl,
+  webhookSecret,
   webUrl,
   wholeNumber,
 } from './setting-formats.ts';
@@ -51,6 +54,9 @@ export const Environment = v.object({
   DEMO_DATA: v.optional(onOff),
   RATE_LIMITS: v.optional(onOff, 'on'),
   SITES_HOST: v.optional(hostName),
+  ALERT_EMAIL: v.optional(recipients, ''),
+  ALERT_WEBHOOK_URL: v.optional(httpUrl),
+  ALERT_WEBHOOK_SECRET: v.optional(webhookSecret),
   METRICS_PORT: v.optional(port),
   LOG_FORMAT: v.optional(logFormat),
   SHUTDOWN_DELAY: v.optional(wholeNumber(0, 60, 'seconds'), '0'),

@@ -61,6 +61,10 @@ export function findSettingConflicts(env: Environment): string[] {
       `RATE_LIMITS must be on ${why}. Remove it or set it to on.`,
     ],
     [
+      env.ALERT_WEBHOOK_SECRET !== undefined && !env.ALERT_WEBHOOK_URL,
+      'ALERT_WEBHOOK_URL is missing. Set it to the address that ALERT_WEBHOOK_SECRET signs the calls of, or remove the secret.',
+    ],
+    [
       env.SANDBOX_URL !== undefined && !isLoopback(env.SANDBOX_URL),
       'SANDBOX_URL must point to this machine, such as http://localhost:12111. The sandbox only accepts local connections.',
     ],

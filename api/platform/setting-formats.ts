@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { roles } from '#db/values/process-roles';
-import { readNamedAddress } from './email-address.ts';
+import { isAddress, readNamedAddress } from './email-address.ts';
 
 /** Formats of settings, with their error messages. */
 
@@ -26,6 +26,20 @@ export const webUrl = v.pipe(
   v.url('must be a full address such as https://shop.example'),
   v.regex(/^https?:\/\//, 'must start with https:// or http://'),
   v.transform((url) => url.replace(/\/+$/, '')),
+);
+/** Used as it is, including a trailing slash. */
+export const httpUrl = v.pipe(
+  v.string(),
+  v.url('must be a full address such as https://hooks.example/shop'),
+  v.regex(/^https?:\/\//, 'must start with https:// or http://'),
+);
+/** As standardwebhooks.com describes it. */
+export const webhookSecret = v.pipe(
+  v.string(),
+  v.regex(
+    /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/,
+    'must be whsec_ and at least 24 random bytes in base64',
+  ),
 );
 /** Whether a URL points to this machine, which other machines cannot reach. */
 export function isLoopback(url: string): boolean {
@@ -96,6 +110,13 @@ export const secrets = v.pipe(
   v.check(
     (entries) => entries.length > 0 && entries.every((entry) => entry.length >= 32),
     'must have at least 32 characters, and so must each entry of a list',
+  ),
+);
+export const recipients = v.pipe(
+  list,
+  v.check(
+    (entries) => entries.every(isAddress),
+    'must be email addresses such as ada@shop.example,grace@shop.example',
   ),
 );
 export const networks = v.pipe(

@@ -25,6 +25,12 @@ export type MailSettings =
   | { kind: 'mailbox' }
   | { kind: 'none' };
 
+/** `secret`: signs the calls; undefined: they aren't signed. */
+export type AlertWebhook = { url: string; secret: string | undefined };
+
+/** Who is told of problems behind the shop. */
+export type AlertSettings = { emails: string[]; webhook: AlertWebhook | undefined };
+
 /** The OpenID Connect provider for customers, and this shop's client credentials. */
 export type OidcSettings = { issuer: string; clientId: string; clientSecret: string };
 
@@ -55,6 +61,7 @@ export type Settings = {
   /** How long requests are served after a signal to stop, while `/api/ready` says 503. */
   shutdownDelayMs: number;
   logFormat: LogFormat;
+  alerts: AlertSettings;
   /** Where Prometheus reads the metrics on this machine. undefined: nowhere. */
   metricsPort: number | undefined;
   /** Where the domains of customers lead. Without addresses, those of the host are looked up. */
@@ -113,6 +120,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
     rateLimits: env.RATE_LIMITS === 'on',
     shutdownDelayMs: env.SHUTDOWN_DELAY * 1000,
     logFormat: logFormatOf(env),
+    alerts: {
+      emails: env.ALERT_EMAIL,
+      webhook: env.ALERT_WEBHOOK_URL
+        ? { url: env.ALERT_WEBHOOK_URL, secret: env.ALERT_WEBHOOK_SECRET }
+        : undefined,
+    },
     metricsPort: env.METRICS_PORT,
     sitesTarget: sitesTargetOf(env),
   };

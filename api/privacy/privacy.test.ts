@@ -104,6 +104,7 @@ const byIdAlone = [
 
 /** Tables without personal data. */
 const ofNobody = [
+  'alerts',
   'audit_entries',
   'canned_replies',
   'dated_deltas',

@@ -17,7 +17,7 @@ import { createBroadcaster } from '#api/platform/live-updates/broadcaster';
 import { createMail } from '#api/platform/mail/service';
 import { mailboxTransport } from '#api/platform/mail/transport';
 import { createOrderLinks } from '#api/platform/order-links';
-import type { OidcSettings } from '#api/platform/settings';
+import type { AlertSettings, OidcSettings } from '#api/platform/settings';
 import { openSettings } from '#api/platform/shop-settings/reader';
 import type { CheckBrand } from '#api/platform/shop-settings/service';
 import { createVault } from '#api/platform/vault/vault';
@@ -65,6 +65,8 @@ type Options = {
   /** The rules of the theme. By default, every color is right. */
   checkBrand?: CheckBrand | undefined;
   resolveRecords?: ResolveRecords | undefined;
+  /** By default, no one is told of problems. */
+  alerts?: AlertSettings;
 };
 
 /** Opens a whole API on an existing database and payment provider. */
@@ -78,6 +80,7 @@ export async function openApp({
   checkAddress = async () => anAnswer(),
   checkBrand = () => [],
   resolveRecords = async () => [],
+  alerts = { emails: [], webhook: undefined },
 }: Options) {
   const orderEvents = await createOrderEvents(database);
   const broadcaster = await createBroadcaster(database);
@@ -121,6 +124,7 @@ export async function openApp({
       sessionSecrets: [sessionSecret],
       oidc,
       sitesTarget,
+      alerts,
     },
     database,
     orderEvents,

@@ -4,7 +4,7 @@ import type { CircuitBreaker } from '#api/commerce/payments/circuit-breaker';
 import { createStripeProvider } from '#api/commerce/payments/stripe';
 import { handledEvents } from '#api/commerce/payments/stripe/handled-events';
 import type { ResolveRecords } from '#api/delivery/domain-checks/query-dns';
-import type { OidcSettings } from '#api/platform/settings';
+import type { AlertSettings, OidcSettings } from '#api/platform/settings';
 import type { CheckBrand } from '#api/platform/shop-settings/service';
 import { startSandbox } from '#api/sandbox/server';
 import { openTestDatabase } from '#db/testing/database';
@@ -19,6 +19,8 @@ type Options = {
   rateLimits?: boolean;
   trustedProxies?: string[];
   oidc?: OidcSettings;
+  /** By default, no one is told of problems. */
+  alerts?: AlertSettings;
   /** By default, every address answers. */
   checkAddress?: CheckAddress;
   /** By default, every color is right. */

@@ -1,4 +1,4 @@
-import type { ProblemKind } from '#contract/operation-problems';
+import type { ProblemKind } from '#db/values/problem-kinds';
 
 const several = (one: string, many: string) => (count: string) =>
   `${count} ${count === '1' ? one : many}`;
@@ -18,6 +18,7 @@ export const operations = {
   problems: several('problem', 'problems'),
   stale: 'Couldn’t refresh. What you see may be out of date.',
   never: 'Never',
+  truncated: (shown: string, all: string) => `Showing the newest ${shown} of ${all}.`,
   working: 'OK',
 } as const;
 
@@ -29,70 +30,54 @@ export const sectionTitles = {
   provider: 'Payment provider',
   storage: 'Storage',
   runs: 'Reconciliation and backup',
+  certificate: 'Certificate',
+  alerts: 'Alerts',
 } as const;
 
-/** What is wrong, and what to do about it. */
-export const problems: Record<
-  ProblemKind,
-  { title: (count: string) => string; advice: string; section: keyof typeof sectionTitles }
-> = {
-  no_worker: {
-    title: () => 'No process runs jobs',
-    advice: 'Emails and follow-ups wait. Start a process with ROLE=worker or ROLE=all.',
-    section: 'processes',
-  },
-  folder_read_only: {
-    title: () => 'The data folder can’t be written',
-    advice: 'Uploads fail. Check the permissions and the disk of DATA_DIR.',
-    section: 'storage',
-  },
-  disk_low: {
-    title: () => 'The disk is nearly full',
-    advice: 'Free up space or add some before uploads and the database fail.',
-    section: 'storage',
-  },
-  provider_down: {
-    title: () => 'The payment provider isn’t responding',
-    advice: 'Customers can’t check out. The shop keeps trying; check the provider’s status page.',
-    section: 'provider',
-  },
-  jobs_late: {
-    title: () => 'Jobs are late',
-    advice: 'A job has waited for more than 5 minutes. Check that a worker is running.',
-    section: 'jobs',
-  },
-  jobs_failed: {
-    title: several('job failed', 'jobs failed'),
-    advice: 'Retry or discard what the list shows. The server log says why it failed.',
-    section: 'jobs',
-  },
-  events_failed: {
-    title: several('payment event failed', 'payment events failed'),
-    advice: 'Replay what the list shows. The server log says why it failed.',
-    section: 'events',
-  },
-  mails_late: {
-    title: () => 'Emails are late',
-    advice: 'An email has waited for more than 30 minutes. Check the mail server.',
-    section: 'mails',
-  },
-  mails_failed: {
-    title: several('email wasn’t sent', 'emails weren’t sent'),
-    advice: 'Once the cause is fixed, retry what the list shows.',
-    section: 'mails',
-  },
-  reconciliation_failed: {
-    title: () => 'The reconciliation stopped',
-    advice: 'It resumes automatically. If it stops again, see the Reconciliation page.',
-    section: 'runs',
-  },
-  findings: {
-    title: several('finding of the reconciliation', 'findings of the reconciliation'),
-    advice:
-      'Orders differ from the payment provider’s records. Review them on the Reconciliation page.',
-    section: 'runs',
-  },
+/** The section that shows more about a problem. */
+export const problemSections: Record<ProblemKind, keyof typeof sectionTitles> = {
+  no_worker: 'processes',
+  folder_read_only: 'storage',
+  files_unreachable: 'storage',
+  disk_low: 'storage',
+  provider_down: 'provider',
+  jobs_late: 'jobs',
+  jobs_failed: 'jobs',
+  events_failed: 'events',
+  mails_late: 'mails',
+  mails_failed: 'mails',
+  reconciliation_failed: 'runs',
+  findings: 'runs',
+  certificate_ends: 'certificate',
 };
+
+export const certificate = {
+  loading: 'Loading the certificate...',
+  failed: 'Couldn’t load the certificate',
+  valid: 'Valid',
+  endsSoon: 'Expires soon',
+  ended: 'Expired',
+  unknown: 'Not checked',
+  address: 'Address',
+  ends: 'Expires',
+  unencrypted: 'The address of the shop has no certificate, because it doesn’t start with https.',
+  unreadable: 'The shop couldn’t connect to its own address.',
+} as const;
+
+export const alerts = {
+  loading: 'Loading alerts...',
+  failed: 'Couldn’t load the alerts',
+  label: 'Alerts of the last 30 days',
+  empty: 'No alerts in the last 30 days',
+  on: 'On',
+  off: 'Off',
+  webhook: 'a webhook',
+  told: (places: string) => `Each problem is told once, and its end once, to ${places}.`,
+  setUp: 'No one is told of problems. Set ALERT_EMAIL or ALERT_WEBHOOK_URL to change that.',
+  columns: { problem: 'Problem', openedAt: 'Since', recoveredAt: 'Until', status: 'Status' },
+  open: 'Open',
+  recovered: 'Recovered',
+} as const;
 
 export const processes = {
   loading: 'Loading processes...',
@@ -121,15 +106,12 @@ export const jobs = {
   failed: 'Couldn’t load the jobs',
   label: 'Failed jobs',
   empty: 'No failed jobs',
-  emptyHint: 'Jobs that failed for good will appear here.',
-  active: 'Running',
-  waiting: 'Waiting',
-  waitingToRetry: 'Will be retried',
+  summary: (active: string, waiting: string, retrying: string) =>
+    `${active} running, ${waiting} waiting, ${retrying} to be retried.`,
   failedCount: (count: string) => `${count} failed`,
-  since: 'Oldest waiting since',
+  since: 'The oldest has waited since',
   columns: { queue: 'Job', error: 'Error', attempts: 'Attempts', failedAt: 'Failed' },
   unknownError: 'Unknown',
-  truncated: (shown: string, all: string) => `Showing the newest ${shown} of ${all}.`,
   retry: 'Retry',
   retryOf: (name: string) => `Retry ${name}`,
   retrying: 'Retrying...',
@@ -154,10 +136,9 @@ export const unsentMails = {
   failed: 'Couldn’t load the emails',
   label: 'Unsent emails',
   empty: 'No unsent emails',
-  emptyHint: 'Emails that failed, or wait after a failed attempt, will appear here.',
-  waiting: 'Waiting',
+  summary: (waiting: string) => `${waiting} waiting.`,
   failedCount: (count: string) => `${count} failed`,
-  since: 'Oldest waiting since',
+  since: 'The oldest has waited since',
   columns: {
     to: 'To',
     kind: 'Type',
@@ -190,11 +171,10 @@ export const events = {
   failed: 'Couldn’t load the payment events',
   label: 'Failed payment events',
   empty: 'No failed payment events',
-  emptyHint: 'Events of the payment provider that couldn’t be processed will appear here.',
   failedCount: (count: string) => `${count} failed`,
-  received: 'Last event',
-  lag: 'Delay of that event',
-  seconds: several('second', 'seconds'),
+  noneReceived: 'No event has arrived yet.',
+  received: 'The last event arrived',
+  lag: (seconds: string) => `, ${seconds} s after it happened.`,
   columns: {
     type: 'Event',
     id: 'ID',
@@ -221,6 +201,10 @@ export const storage = {
   database: 'Database',
   folder: 'Data folder',
   writable: 'Writable',
+  files: 'Uploaded files',
+  unreachable: 'Files not responding',
+  bucket: (name: string) => `Bucket ${name}`,
+  bucketUnreachable: (name: string) => `Bucket ${name} isn’t responding`,
 } as const;
 
 export const runs = {

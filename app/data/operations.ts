@@ -1,4 +1,5 @@
 import type { OperationsParts } from '#contract/operation-problems';
+import type { AlertsState } from '#contract/operations';
 import { type Address, addressOf } from './address.ts';
 import { callApi, read } from './client.ts';
 import { useRefresh } from './refresh.ts';
@@ -12,14 +13,14 @@ const partAddresses = {
   webhooks: addressOf('GET /api/admin/operations/webhooks'),
   storage: addressOf('GET /api/admin/operations/storage'),
   runs: addressOf('GET /api/admin/operations/runs'),
+  certificate: addressOf('GET /api/admin/operations/certificate'),
+  alerts: addressOf('GET /api/admin/operations/alerts'),
 } as const;
-
-export type OperationsPart = keyof typeof partAddresses;
 
 /** By name, what is known of each part. */
 export type OperationsResources = {
-  [Part in OperationsPart]: Resource<NonNullable<OperationsParts[Part]>>;
-};
+  [Part in keyof OperationsParts]-?: Resource<NonNullable<OperationsParts[Part]>>;
+} & { alerts: Resource<AlertsState> };
 
 export function isOperationsPath(path: string): boolean {
   return Object.values<Address>(partAddresses).some((address) => address === path);
@@ -35,6 +36,8 @@ export function useOperations(): OperationsResources {
     webhooks: useResource(partAddresses.webhooks),
     storage: useResource(partAddresses.storage),
     runs: useResource(partAddresses.runs),
+    certificate: useResource(partAddresses.certificate),
+    alerts: useResource(partAddresses.alerts),
   };
 }
 

@@ -26,7 +26,7 @@ test(
     await second.page.getByText('Reconciliation will run again.').waitFor();
 
     // The page of the first admin follows.
-    await first.page.getByText('No failed jobs').waitFor();
+    await first.page.getByText(/No failed jobs\.$/).waitFor();
     await first.page.getByRole('link', { name: '1 job failed' }).waitFor({ state: 'detached' });
 
     expect(first.troubles).toEqual([]);

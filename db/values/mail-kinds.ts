@@ -20,6 +20,7 @@ export const mailKinds = [
   'website-status',
   'website-alert',
   'certificate-ending',
+  'operations-alert',
   'order-link',
   'preview-ready',
   'review-reminder',

@@ -2,6 +2,8 @@ import { defineEndpoint } from '../endpoint.ts';
 import { Done } from '../fields.ts';
 import { MailEntry } from '../mails.ts';
 import {
+  AlertsState,
+  CertificateState,
   JobsState,
   MailsState,
   ProcessesState,
@@ -90,4 +92,18 @@ export const getRuns = defineEndpoint('GET /api/admin/operations/runs', {
   access: 'admin',
   permission: 'operations.read',
   answers: { 200: RunsState },
+});
+
+export const getCertificate = defineEndpoint('GET /api/admin/operations/certificate', {
+  summary: 'Get when the shop’s certificate expires',
+  access: 'admin',
+  permission: 'operations.read',
+  answers: { 200: CertificateState },
+});
+
+export const getAlerts = defineEndpoint('GET /api/admin/operations/alerts', {
+  summary: 'Get the alerts of the last 30 days, and who is told',
+  access: 'admin',
+  permission: 'operations.read',
+  answers: { 200: AlertsState },
 });

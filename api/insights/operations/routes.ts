@@ -3,33 +3,33 @@ import type { WebhookFailures } from '#api/commerce/payment-events/webhook-failu
 import { parseRowId } from '#api/http/path-id';
 import { schemaOf } from '#api/http/schema-of';
 import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
+import { readAlerts } from '#api/insights/alerts/list';
 import type { Clock } from '#api/platform/clock';
 import { noSuchMail } from '#api/platform/mail/service';
+import type { AlertSettings } from '#api/platform/settings';
 import * as endpoint from '#contract/endpoints/operations';
 import type { Db } from '#db/client';
-import { readJobs, settleJob } from './jobs.ts';
-import { readMail, readUnsentMails } from './mails.ts';
-import { readProcesses } from './processes.ts';
-import { readProvider } from './provider.ts';
-import { readRuns } from './runs.ts';
-import { readStorage } from './storage.ts';
-import { readWebhooks } from './webhooks.ts';
+import { settleJob } from './jobs.ts';
+import { readMail } from './mails.ts';
+import type { Operations } from './service.ts';
 
 type Dependencies = {
   db: Db;
   access: SessionAccess;
   now: Clock;
-  dataDir: string;
+  operations: Operations;
+  alertSettings: AlertSettings;
   webhookFailures: Pick<WebhookFailures, 'replay'>;
 };
 
 const done = { ok: true as const };
 
 /** What runs behind the shop, each part on its own, so that one that fails hides no other. */
-export function operationsRoutes({ db, access, now, dataDir, webhookFailures }: Dependencies) {
+export function operationsRoutes(deps: Dependencies) {
+  const { db, access, now, operations, alertSettings, webhookFailures } = deps;
   return new Elysia({ name: 'operations' })
     .use(adminGuard(access))
-    .get(endpoint.getJobs.path, () => readJobs(db), schemaOf(endpoint.getJobs))
+    .get(endpoint.getJobs.path, () => operations.jobs(), schemaOf(endpoint.getJobs))
     .post(
       endpoint.retryJob.path,
       async ({ viewer, params }) => {
@@ -46,13 +46,13 @@ export function operationsRoutes({ db, access, now, dataDir, webhookFailures }: 
       },
       schemaOf(endpoint.discardJob),
     )
-    .get(endpoint.getUnsentMails.path, () => readUnsentMails(db), schemaOf(endpoint.getUnsentMails))
+    .get(endpoint.getUnsentMails.path, () => operations.mails(), schemaOf(endpoint.getUnsentMails))
     .get(
       endpoint.getMail.path,
       ({ params }) => readMail(db, parseRowId(params.id, noSuchMail)),
       schemaOf(endpoint.getMail),
     )
-    .get(endpoint.getWebhooks.path, () => readWebhooks(db), schemaOf(endpoint.getWebhooks))
+    .get(endpoint.getWebhooks.path, () => operations.webhooks(), schemaOf(endpoint.getWebhooks))
     .post(
       endpoint.replayWebhook.path,
       async ({ viewer, params }) => {
@@ -61,8 +61,18 @@ export function operationsRoutes({ db, access, now, dataDir, webhookFailures }: 
       },
       schemaOf(endpoint.replayWebhook),
     )
-    .get(endpoint.getProvider.path, () => readProvider(db), schemaOf(endpoint.getProvider))
-    .get(endpoint.getStorage.path, () => readStorage(db, dataDir), schemaOf(endpoint.getStorage))
-    .get(endpoint.getProcesses.path, () => readProcesses(db, now), schemaOf(endpoint.getProcesses))
-    .get(endpoint.getRuns.path, () => readRuns(db, dataDir), schemaOf(endpoint.getRuns));
+    .get(endpoint.getProvider.path, () => operations.provider(), schemaOf(endpoint.getProvider))
+    .get(endpoint.getStorage.path, () => operations.storage(), schemaOf(endpoint.getStorage))
+    .get(endpoint.getProcesses.path, () => operations.processes(), schemaOf(endpoint.getProcesses))
+    .get(endpoint.getRuns.path, () => operations.runs(), schemaOf(endpoint.getRuns))
+    .get(
+      endpoint.getCertificate.path,
+      () => operations.certificate(),
+      schemaOf(endpoint.getCertificate),
+    )
+    .get(
+      endpoint.getAlerts.path,
+      () => readAlerts({ db, now, settings: alertSettings }),
+      schemaOf(endpoint.getAlerts),
+    );
 }

@@ -10,4 +10,6 @@ export interface FileStore {
   get(key: string): Promise<Blob | null>;
   /** Does nothing when the file does not exist. */
   remove(key: string): Promise<void>;
+  /** Where the files are, if not on this machine. `probe` throws if they can't be reached. */
+  remote?: { bucket: string; probe(): Promise<void> };
 }

@@ -90,6 +90,15 @@ export function createMail({
       if (mail) await enqueue(tx, mail.id);
     },
 
+    /** Sends a queued email from this process, for when no worker would. It stays queued if that fails. */
+    async sendNow(key: string): Promise<void> {
+      const mail = await db.query.mails.findFirst({
+        columns: { id: true },
+        where: eq(mails.key, key),
+      });
+      if (mail) await deliver(mail.id, { isLast: false });
+    },
+
     /** Retries a failed email with the full number of attempts. */
     retry(actor: Actor, id: number): Promise<StoredMail> {
       return db.transaction(async (tx) => {

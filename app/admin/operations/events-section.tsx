@@ -1,14 +1,13 @@
 import { useRef } from 'react';
 import type { FailedWebhook, WebhooksState } from '#contract/operations';
-import { type Description, DescriptionList } from '#ui/description-list';
 import { events as copy, operations } from '../../copy/admin-operations.ts';
 import { useMay } from '../../data/permissions.ts';
 import type { Resource } from '../../data/resource.ts';
 import { formatCount } from '../../format/count.ts';
 import { DateTime } from '../../format/date-time.tsx';
 import type { Status } from '../../format/status.ts';
-import { PagedTable } from '../../shell/paged-table.tsx';
 import { eventColumns } from './event-columns.tsx';
+import { FailureTable } from './failure-table.tsx';
 import { OperationsSection } from './operations-section.tsx';
 import { ReplayButton } from './replay-button.tsx';
 
@@ -25,20 +24,18 @@ export function EventsSection({ webhooks }: { webhooks: Resource<WebhooksState> 
       titleRef={title}
     >
       {(state) => (
-        <>
-          <DescriptionList items={describe(state)} />
-          <PagedTable
-            aria-label={copy.label}
-            columns={eventColumns}
-            rows={state.failed}
-            rowKey={({ id }) => id}
-            empty={{ title: copy.empty, detail: copy.emptyHint }}
-            {...(mayRun && {
-              rowActions: (event: FailedWebhook) => <ReplayButton event={event} title={title} />,
-            })}
-            actionsWidth="short"
-          />
-        </>
+        <FailureTable
+          texts={copy}
+          count={state.failedCount}
+          summary={<Summary {...state} />}
+          columns={eventColumns}
+          rows={state.failed}
+          rowKey={({ id }) => id}
+          {...(mayRun && {
+            rowActions: (event: FailedWebhook) => <ReplayButton event={event} title={title} />,
+          })}
+          actionsWidth="short"
+        />
       )}
     </OperationsSection>
   );
@@ -50,10 +47,12 @@ function statusOf({ failedCount }: WebhooksState): Status {
     : { label: operations.working, tone: 'positive' };
 }
 
-function describe({ lastReceivedAt, lagSeconds }: WebhooksState): Description[] {
-  if (lastReceivedAt === null) return [{ term: copy.received, detail: operations.never }];
-  return [
-    { term: copy.received, detail: <DateTime at={lastReceivedAt} /> },
-    { term: copy.lag, detail: copy.seconds(formatCount(lagSeconds ?? 0)) },
-  ];
+function Summary({ lastReceivedAt, lagSeconds }: WebhooksState) {
+  if (lastReceivedAt === null) return copy.noneReceived;
+  return (
+    <>
+      {copy.received} <DateTime at={lastReceivedAt} />
+      {copy.lag(formatCount(lagSeconds ?? 0))}
+    </>
+  );
 }

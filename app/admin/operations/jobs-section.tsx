@@ -1,7 +1,5 @@
 import { useRef } from 'react';
 import type { FailedJob, JobsState } from '#contract/operations';
-import { type Description, DescriptionList } from '#ui/description-list';
-import { Text } from '#ui/text';
 import { jobs as copy, discarding, operations } from '../../copy/admin-operations.ts';
 import { useOperationsActions } from '../../data/operations.ts';
 import { useMay } from '../../data/permissions.ts';
@@ -9,9 +7,9 @@ import type { Resource } from '../../data/resource.ts';
 import { formatCount } from '../../format/count.ts';
 import { DateTime } from '../../format/date-time.tsx';
 import type { Status } from '../../format/status.ts';
-import { PagedTable } from '../../shell/paged-table.tsx';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { DeleteDialog } from '../delete-dialog.tsx';
+import { FailureTable } from './failure-table.tsx';
 import { JobActions } from './job-actions.tsx';
 import { jobColumns, jobName } from './job-columns.tsx';
 import { OperationsSection } from './operations-section.tsx';
@@ -27,13 +25,13 @@ export function JobsSection({ jobs }: { jobs: Resource<JobsState> }) {
     <OperationsSection name="jobs" texts={copy} resource={jobs} status={statusOf} titleRef={title}>
       {(state) => (
         <>
-          <DescriptionList items={describe(state)} />
-          <PagedTable
-            aria-label={copy.label}
+          <FailureTable
+            texts={copy}
+            count={state.failedCount}
+            summary={<Summary {...state} />}
             columns={jobColumns}
             rows={state.failed}
             rowKey={({ id }) => id}
-            empty={{ title: copy.empty, detail: copy.emptyHint }}
             {...(mayRun && {
               rowActions: (job: FailedJob) => (
                 <JobActions job={job} onDiscard={() => removing.open(job)} title={title} />
@@ -41,11 +39,6 @@ export function JobsSection({ jobs }: { jobs: Resource<JobsState> }) {
             })}
             actionsWidth="long"
           />
-          {state.failedCount > state.failed.length && (
-            <Text size="small" tone="soft">
-              {copy.truncated(formatCount(state.failed.length), formatCount(state.failedCount))}
-            </Text>
-          )}
           {removing.opening && removed && (
             <DeleteDialog
               key={removing.opening.key}
@@ -69,11 +62,16 @@ function statusOf({ failedCount }: JobsState): Status {
     : { label: operations.working, tone: 'positive' };
 }
 
-function describe({ waiting, active, retrying, oldestDueAt }: JobsState): Description[] {
-  return [
-    { term: copy.active, detail: formatCount(active) },
-    { term: copy.waiting, detail: formatCount(waiting) },
-    { term: copy.waitingToRetry, detail: formatCount(retrying) },
-    ...(oldestDueAt ? [{ term: copy.since, detail: <DateTime at={oldestDueAt} /> }] : []),
-  ];
+function Summary({ waiting, active, retrying, oldestDueAt }: JobsState) {
+  return (
+    <>
+      {copy.summary(formatCount(active), formatCount(waiting), formatCount(retrying))}
+      {oldestDueAt && (
+        <>
+          {' '}
+          {copy.since} <DateTime at={oldestDueAt} />.
+        </>
+      )}
+    </>
+  );
 }

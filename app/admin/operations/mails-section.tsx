@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import type { MailEntry } from '#contract/mails';
 import type { MailsState, UnsentMail } from '#contract/operations';
-import { type Description, DescriptionList } from '#ui/description-list';
 import { TextLink } from '#ui/link';
 import { unsentMails as copy, operations } from '../../copy/admin-operations.ts';
 import type { Resource } from '../../data/resource.ts';
@@ -9,10 +8,10 @@ import { formatCount } from '../../format/count.ts';
 import { DateTime } from '../../format/date-time.tsx';
 import type { Status } from '../../format/status.ts';
 import { paths } from '../../paths.ts';
-import { PagedTable } from '../../shell/paged-table.tsx';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { Allowed } from '../allowed.tsx';
 import { MailDetails } from '../mails/mail-details.tsx';
+import { FailureTable } from './failure-table.tsx';
 import { OperationsSection } from './operations-section.tsx';
 import { UnsentMailActions } from './unsent-mail-actions.tsx';
 import { unsentMailColumns } from './unsent-mail-columns.tsx';
@@ -31,13 +30,13 @@ export function MailsSection({ mails }: { mails: Resource<MailsState> }) {
     >
       {(state) => (
         <>
-          <DescriptionList items={describe(state)} />
-          <PagedTable
-            aria-label={copy.label}
+          <FailureTable
+            texts={copy}
+            count={state.unsent.length}
+            summary={<Summary {...state} />}
             columns={unsentMailColumns}
             rows={state.unsent}
             rowKey={({ id }) => id}
-            empty={{ title: copy.empty, detail: copy.emptyHint }}
             rowActions={(mail: UnsentMail) => (
               <UnsentMailActions mail={mail} onDetails={details.open} title={title} />
             )}
@@ -68,9 +67,16 @@ function statusOf({ failedCount }: MailsState): Status {
     : { label: operations.working, tone: 'positive' };
 }
 
-function describe({ waiting, oldestWaitingAt }: MailsState): Description[] {
-  return [
-    { term: copy.waiting, detail: formatCount(waiting) },
-    ...(oldestWaitingAt ? [{ term: copy.since, detail: <DateTime at={oldestWaitingAt} /> }] : []),
-  ];
+function Summary({ waiting, oldestWaitingAt }: MailsState) {
+  return (
+    <>
+      {copy.summary(formatCount(waiting))}
+      {oldestWaitingAt && (
+        <>
+          {' '}
+          {copy.since} <DateTime at={oldestWaitingAt} />.
+        </>
+      )}
+    </>
+  );
 }

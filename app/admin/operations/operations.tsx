@@ -2,6 +2,8 @@ import { Grid } from '#ui/grid';
 import { Stack } from '#ui/stack';
 import { useOperations } from '../../data/operations.ts';
 import { useNow } from '../../format/use-now.ts';
+import { AlertsSection } from './alerts-section.tsx';
+import { CertificateSection } from './certificate-section.tsx';
 import { EventsSection } from './events-section.tsx';
 import { JobsSection } from './jobs-section.tsx';
 import { MailsSection } from './mails-section.tsx';
@@ -22,10 +24,12 @@ export function Operations() {
       <JobsSection jobs={parts.jobs} />
       <MailsSection mails={parts.mails} />
       <EventsSection webhooks={parts.webhooks} />
+      <AlertsSection alerts={parts.alerts} />
       <Grid min="card" gap="xl">
         <ProviderSection provider={parts.provider} />
         <StorageSection storage={parts.storage} />
         <RunsSection runs={parts.runs} />
+        <CertificateSection certificate={parts.certificate} now={now} />
       </Grid>
     </Stack>
   );

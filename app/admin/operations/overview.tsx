@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { describeProblem } from '#contract/describe-problem';
 import { findProblems, type OperationsParts, type Problem } from '#contract/operation-problems';
 import { Button } from '#ui/button';
 import { TextLink } from '#ui/link';
 import { List } from '#ui/list';
 import { Notice, type NoticeProps } from '#ui/notice';
-import { operations as copy, problems as problemCopy } from '../../copy/admin-operations.ts';
+import { operations as copy, problemSections } from '../../copy/admin-operations.ts';
 import { type OperationsResources, useOperationsActions } from '../../data/operations.ts';
 import { formatCount } from '../../format/count.ts';
 import { useAction } from '../../shell/use-action.ts';
@@ -47,7 +48,7 @@ function describe(parts: OperationsResources, now: Date): Summary {
     return {
       tone: 'critical',
       title: copy.problems(formatCount(problems.length)),
-      body: <List size="small" gap="tight" items={problems.map(describeProblem)} />,
+      body: <List size="small" gap="tight" items={problems.map(linkTo)} />,
     };
   }
   if (resources.some(({ failed }) => failed)) {
@@ -58,12 +59,12 @@ function describe(parts: OperationsResources, now: Date): Summary {
     : { tone: 'neutral', title: copy.checking, body: null };
 }
 
-function describeProblem({ kind, count }: Problem): ReactNode {
-  const { title, advice, section } = problemCopy[kind];
+function linkTo(problem: Problem): ReactNode {
+  const { title, advice } = describeProblem(problem);
   return (
     <>
-      <TextLink href={`#${section}`} weight="medium">
-        {title(formatCount(count ?? 0))}
+      <TextLink href={`#${problemSections[problem.kind]}`} weight="medium">
+        {title}
       </TextLink>
       . {advice}
     </>
@@ -71,7 +72,7 @@ function describeProblem({ kind, count }: Problem): ReactNode {
 }
 
 function knownOf(parts: OperationsResources): OperationsParts {
-  const { jobs, mails, webhooks, provider, storage, processes, runs } = parts;
+  const { jobs, mails, webhooks, provider, storage, processes, runs, certificate } = parts;
   return {
     jobs: jobs.data,
     mails: mails.data,
@@ -80,5 +81,6 @@ function knownOf(parts: OperationsResources): OperationsParts {
     storage: storage.data,
     processes: processes.data,
     runs: runs.data,
+    certificate: certificate.data,
   };
 }

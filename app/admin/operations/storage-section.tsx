@@ -12,7 +12,7 @@ import { OperationsSection } from './operations-section.tsx';
 export function StorageSection({ storage }: { storage: Resource<StorageState> }) {
   return (
     <OperationsSection name="storage" texts={copy} resource={storage} status={statusOf}>
-      {({ freeBytes, totalBytes, databaseBytes, isFolderWritable }) => (
+      {({ freeBytes, totalBytes, databaseBytes, isFolderWritable, files }) => (
         <>
           <Progress
             label={copy.disk}
@@ -28,6 +28,7 @@ export function StorageSection({ storage }: { storage: Resource<StorageState> })
               { term: copy.free, detail: formatFileSize(freeBytes) },
               { term: copy.database, detail: formatFileSize(databaseBytes) },
               { term: copy.folder, detail: isFolderWritable ? copy.writable : copy.readOnly },
+              ...(files ? [{ term: copy.files, detail: describeFiles(files) }] : []),
             ]}
           />
         </>
@@ -37,8 +38,13 @@ export function StorageSection({ storage }: { storage: Resource<StorageState> })
 }
 
 function statusOf(state: StorageState): Status {
+  if (state.files?.isReachable === false) return { label: copy.unreachable, tone: 'critical' };
   if (!state.isFolderWritable) return { label: copy.readOnly, tone: 'critical' };
   return isDiskLow(state)
     ? { label: copy.low, tone: 'critical' }
     : { label: copy.enough, tone: 'positive' };
+}
+
+function describeFiles({ bucket, isReachable }: NonNullable<StorageState['files']>): string {
+  return isReachable ? copy.bucket(bucket) : copy.bucketUnreachable(bucket);
 }

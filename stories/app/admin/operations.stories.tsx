@@ -8,6 +8,7 @@ import { inSight } from '../../fixtures/in-sight.ts';
 import { aFailedMail } from '../../fixtures/mails.ts';
 import { openedDialog } from '../../fixtures/opened-dialog.ts';
 import {
+  aCertificate,
   aFailedEvent,
   aFailedJob,
   allRunning,
@@ -15,6 +16,7 @@ import {
   aProcess,
   aProvider,
   aStorage,
+  someAlerts,
   someEvents,
   someJobs,
   someMails,
@@ -74,8 +76,8 @@ export const Default = meta.story({
     await expect(await canvas.findByText('Everything is running')).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Processes' })).toBeVisible();
     await expect(canvas.getByText('Pages and jobs')).toBeVisible();
-    await expect(canvas.getByText('No failed jobs')).toBeVisible();
-    await expect(canvas.getByText('No unsent emails')).toBeVisible();
+    await expect(canvas.getByText(/No failed jobs\.$/)).toBeVisible();
+    await expect(canvas.getByText(/No unsent emails\.$/)).toBeVisible();
     await expect(canvas.getByText('22 GB of 80 GB used')).toBeVisible();
   },
 });
@@ -170,6 +172,79 @@ export const DiskNearlyFull = meta.story({
   },
 });
 
+export const CertificateExpires = meta.story({
+  beforeEach: () =>
+    operationsWith({
+      'GET /api/admin/operations/certificate': aCertificate({ endsAt: minutesAgo(-9 * 24 * 60) }),
+    }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Expires soon')).toBeVisible();
+    await expect(
+      await canvas.findByRole('link', { name: 'The shop’s certificate expires soon' }),
+    ).toBeVisible();
+  },
+});
+
+/** Of a shop on this machine, of which no one is told anything. */
+export const NoAlertsSetUp = meta.story({
+  beforeEach: () =>
+    operationsWith({
+      'GET /api/admin/operations/certificate': aCertificate({
+        ...{ host: null, endsAt: null, checkedAt: null },
+      }),
+      'GET /api/admin/operations/alerts': someAlerts({ emails: [], hasWebhook: false }),
+    }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/No one is told of problems/)).toBeVisible();
+    await expect(canvas.getByText(/has no certificate/)).toBeVisible();
+  },
+});
+
+export const PastAlerts = meta.story({
+  beforeEach: () =>
+    operationsWith({
+      'GET /api/admin/operations/alerts': someAlerts({
+        emails: ['grace@sitewright.example', 'ada@sitewright.example'],
+        alerts: [
+          {
+            ...{ id: 2, kind: 'mails_failed', count: 3, recoveredAt: null },
+            openedAt: '2026-01-15T11:40:00.000Z',
+          },
+          {
+            ...{ id: 1, kind: 'provider_down', count: null },
+            openedAt: '2026-01-12T08:14:00.000Z',
+            recoveredAt: '2026-01-12T08:31:00.000Z',
+          },
+        ],
+      }),
+    }),
+  play: async ({ canvas, canvasElement }) => {
+    const alerts = within(await table(canvasElement, 'Alerts of the last 30 days'));
+    await expect(alerts.getByRole('row', { name: /3 emails weren’t sent Open/ })).toBeVisible();
+    await expect(alerts.getByRole('row', { name: /isn’t responding Recovered/ })).toBeVisible();
+    await expect(
+      canvas.getByText(/grace@sitewright\.example, ada@sitewright\.example, and a webhook/),
+    ).toBeVisible();
+  },
+});
+
+/** Uploaded files are in a bucket, which can fail on its own. */
+export const FilesUnreachable = meta.story({
+  tags: ['!screen'],
+  beforeEach: () =>
+    operationsWith({
+      'GET /api/admin/operations/storage': aStorage({
+        files: { bucket: 'shop-files', isReachable: false },
+      }),
+    }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Bucket shop-files isn’t responding')).toBeVisible();
+    await expect(
+      await canvas.findByRole('link', { name: 'The file storage isn’t responding' }),
+    ).toBeVisible();
+  },
+});
+
 export const FolderNotWritable = meta.story({
   tags: ['!screen'],
   beforeEach: () =>
@@ -229,7 +304,7 @@ export const JobRetried = meta.story({
     retry.focus();
     await userEvent.keyboard('{Enter}');
     await inSight('Nightly reconciliation will run again.');
-    await expect(canvas.getByText('No failed jobs')).toBeVisible();
+    await expect(canvas.getByText(/No failed jobs\.$/)).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Jobs' })).toHaveFocus();
   },
 });
@@ -281,7 +356,7 @@ export const Discarded = meta.story({
     const dialog = within(await openedDialog('Discard job?', 'alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Discard job' }));
     await inSight('Job discarded');
-    await expect(canvas.getByText('No failed jobs')).toBeVisible();
+    await expect(canvas.getByText(/No failed jobs\.$/)).toBeVisible();
   },
 });
 
@@ -313,7 +388,7 @@ export const EmailRetried = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Retry Cancellation/ }));
     await inSight('The email will be sent again');
-    await expect(canvas.getByText('No unsent emails')).toBeVisible();
+    await expect(canvas.getByText(/No unsent emails\.$/)).toBeVisible();
   },
 });
 
@@ -332,7 +407,7 @@ export const EventReplayed = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Replay invoice/ }));
     await inSight('Event processed');
-    await expect(canvas.getByText('No failed payment events')).toBeVisible();
+    await expect(canvas.getByText(/No failed payment events\.$/)).toBeVisible();
   },
 });
 
@@ -373,7 +448,7 @@ export const PartFailed = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Couldn’t load the jobs')).toBeVisible();
     await expect(canvas.getByText('Some parts couldn’t be loaded')).toBeVisible();
-    await expect(await canvas.findByText('No unsent emails')).toBeVisible();
+    await expect(await canvas.findByText(/No unsent emails\.$/)).toBeVisible();
   },
 });
 

@@ -10,6 +10,7 @@ import type { EditableTemplate } from './define-template.ts';
 import { type EmailChangedData, emailChanged } from './email-changed.ts';
 import { type EmailCodeData, emailCode } from './email-code.ts';
 import { type NewSignInData, newSignIn } from './new-sign-in.ts';
+import { type OperationsAlertData, operationsAlert } from './operations-alert.ts';
 import { type OrderLinkData, orderLink } from './order-link.ts';
 import { type PasswordChangedData, passwordChanged } from './password-changed.ts';
 import { type PasswordResetData, passwordReset } from './password-reset.ts';
@@ -54,6 +55,7 @@ export type MailData = {
   'website-status': WebsiteStatusData;
   'website-alert': WebsiteAlertData;
   'certificate-ending': CertificateEndingData;
+  'operations-alert': OperationsAlertData;
   'order-link': OrderLinkData;
   'preview-ready': PreviewReadyData;
   'review-reminder': ReviewReminderData;
@@ -88,6 +90,7 @@ export const templates: { [Kind in MailKind]: EditableTemplate<MailData[Kind]> }
   'website-status': websiteStatus,
   'website-alert': websiteAlert,
   'certificate-ending': certificateEnding,
+  'operations-alert': operationsAlert,
   'order-link': orderLink,
   'preview-ready': previewReady,
   'review-reminder': reviewReminder,

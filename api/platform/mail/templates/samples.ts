@@ -82,6 +82,11 @@ const websiteAlert: MailData['website-alert'] = {
   ...{ ...about, url: liveUrl, email, downSince: at },
   ...{ upAt: null, problem: 'error_status', status: 503 },
 };
+const operationsAlert: MailData['operations-alert'] = {
+  title: '3 jobs failed',
+  advice: 'Retry or discard what the Operations page lists.',
+  ...{ openedAt: at, recoveredAt: null },
+};
 const ticketReply: MailData['ticket-answered'] = {
   ...{ ...ticket, ...words, author: 'Grace', isFirst: false, place },
 };
@@ -172,6 +177,10 @@ export const emailSamples: Samples = {
   },
   'certificate-ending': {
     usual: { ...about, url: liveUrl, email, certificateEndsAt: at },
+  },
+  'operations-alert': {
+    opened: operationsAlert,
+    recovered: { ...operationsAlert, recoveredAt: later },
   },
   'renewal-reminder': { usual: { ...about, nextCharge: { cents: 19900, at } } },
   'renewal-failed': {

@@ -1,0 +1,57 @@
+import { createHmac } from 'node:crypto';
+import type { AlertWebhook } from '#api/platform/settings';
+import type { ProblemKind } from '#db/values/problem-kinds';
+
+const timeoutMs = 10_000;
+
+/** What a webhook is told. `text` is what chat services show. */
+export type AlertCall = {
+  type: 'alert.opened' | 'alert.recovered';
+  alert: {
+    id: number;
+    kind: ProblemKind;
+    count: number | null;
+    title: string;
+    advice: string;
+    openedAt: string;
+    recoveredAt: string | null;
+  };
+  /** The shop's public address. */
+  shop: string;
+  text: string;
+};
+
+/** The same for each attempt, so that a receiver can tell a repetition. */
+export function callIdOf({ type, alert }: AlertCall): string {
+  return `${type}.${alert.id}`;
+}
+
+/** Calls the webhook, signed as standardwebhooks.com describes. Throws unless it accepts the call. */
+export async function callWebhook(
+  { url, secret }: AlertWebhook,
+  call: AlertCall,
+  now: Date,
+): Promise<void> {
+  const body = JSON.stringify(call);
+  const id = callIdOf(call);
+  const timestamp = String(Math.floor(now.getTime() / 1000));
+  const response = await fetch(url, {
+    method: 'POST',
+    body,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+    headers: {
+      'content-type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': timestamp,
+      ...(secret && { 'webhook-signature': sign(secret, `${id}.${timestamp}.${body}`) }),
+    },
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`The webhook answered ${response.status}`);
+}
+
+function sign(secret: string, text: string): string {
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  return `v1,${createHmac('sha256', key).update(text).digest('base64')}`;
+}
