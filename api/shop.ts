@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { createAddressCheck, type LookupAddresses } from '#api/catalog/demo-checks/check-address';
 import type { Probe } from '#api/catalog/demo-checks/probe';
 import { createOrderEvents } from '#api/commerce/checkout/order-events';
@@ -13,7 +12,7 @@ import { openDatabase, prepareFor } from '#api/open-database';
 import { openPayment } from '#api/open-payments';
 import type { Clock } from '#api/platform/clock';
 import { restrictDataFolder } from '#api/platform/data-folder';
-import { createFolderStore } from '#api/platform/files/folder-store';
+import { filesFolderOf, openFileStore } from '#api/platform/files/open';
 import { removeUnfinished } from '#api/platform/files/write-durably';
 import { createWorker } from '#api/platform/jobs/worker';
 import { watchLegalStarts } from '#api/platform/legal-texts/watch-starts';
@@ -93,9 +92,8 @@ export async function openShop(options: ShopOptions) {
     const vault = createVault(vaultKeys(settings));
     if (settings.demoData) await seedOnce(database, vault);
     const passwords = createPasswords();
-    const filesFolder = join(settings.dataDir, 'files');
-    await removeUnfinished(filesFolder, now());
-    const files = createFolderStore(filesFolder);
+    await removeUnfinished(filesFolderOf(settings), now());
+    const files = openFileStore(settings);
     if (!settings.databaseUrl) await createFirstAdminOnce(database, passwords);
     const payment = await openPayment({ settings, now });
     const metrics = await openMetrics(database);

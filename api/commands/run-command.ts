@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { createPasswords } from '#api/identity/accounts/passwords';
 import { prepareFor } from '#api/open-database';
 import { restrictDataFolder } from '#api/platform/data-folder';
-import { createFolderStore } from '#api/platform/files/folder-store';
+import { openFileStore } from '#api/platform/files/open';
 import { readSettings, type Settings } from '#api/platform/settings';
 import { vaultKeys } from '#api/platform/vault/keys';
 import { createVault } from '#api/platform/vault/vault';
@@ -69,7 +69,7 @@ async function within(
       passwords: createPasswords(),
       vault,
       mail,
-      files: createFolderStore(join(settings.dataDir, 'files')),
+      files: openFileStore(settings),
       async reconciliation() {
         const { reconciliation, close } = await openReconciliation(settings, database, mail);
         closing.push(close);

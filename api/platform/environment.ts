@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  bucketName,
   hostName,
   httpUrl,
   issuerUrl,
@@ -57,6 +58,15 @@ export const Environment = v.object({
   ALERT_EMAIL: v.optional(recipients, ''),
   ALERT_WEBHOOK_URL: v.optional(httpUrl),
   ALERT_WEBHOOK_SECRET: v.optional(webhookSecret),
+  S3_BUCKET: v.optional(bucketName),
+  S3_ENDPOINT: v.optional(webUrl),
+  S3_REGION: v.optional(v.string()),
+  S3_ACCESS_KEY_ID: v.optional(v.string()),
+  S3_SECRET_ACCESS_KEY: v.optional(v.string()),
+  S3_LINKS: v.optional(onOff, 'on'),
+  AWS_ACCESS_KEY_ID: v.optional(v.string()),
+  AWS_SECRET_ACCESS_KEY: v.optional(v.string()),
+  AWS_REGION: v.optional(v.string()),
   METRICS_PORT: v.optional(port),
   LOG_FORMAT: v.optional(logFormat),
   SHUTDOWN_DELAY: v.optional(wholeNumber(0, 60, 'seconds'), '0'),

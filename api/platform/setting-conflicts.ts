@@ -61,6 +61,18 @@ export function findSettingConflicts(env: Environment): string[] {
       `RATE_LIMITS must be on ${why}. Remove it or set it to on.`,
     ],
     [
+      env.S3_BUCKET !== undefined &&
+        !(
+          (env.S3_ACCESS_KEY_ID ?? env.AWS_ACCESS_KEY_ID) &&
+          (env.S3_SECRET_ACCESS_KEY ?? env.AWS_SECRET_ACCESS_KEY)
+        ),
+      'S3_ACCESS_KEY_ID or S3_SECRET_ACCESS_KEY is missing. Set both to a key that may list, read, write and delete in S3_BUCKET.',
+    ],
+    [
+      !env.S3_BUCKET && (env.S3_ENDPOINT ?? env.S3_ACCESS_KEY_ID) !== undefined,
+      'S3_BUCKET is missing. Set it to the bucket for uploaded files, or remove the other S3 settings.',
+    ],
+    [
       env.ALERT_WEBHOOK_SECRET !== undefined && !env.ALERT_WEBHOOK_URL,
       'ALERT_WEBHOOK_URL is missing. Set it to the address that ALERT_WEBHOOK_SECRET signs the calls of, or remove the secret.',
     ],

@@ -55,6 +55,11 @@ export const hostName = v.pipe(
   ),
 );
 
+export const bucketName = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be a bucket’s name such as shop-files'),
+);
+
 /** Compared exactly, including a trailing slash. */
 export const issuerUrl = v.pipe(
   v.string(),

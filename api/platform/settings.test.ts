@@ -244,10 +244,10 @@ test('keeps rotated secrets in order', () => {
 });
 
 test.each([
-  ['.env.example', /^#?([A-Z_]+)=/gm],
-  ['docs/configuration.md', /^\| (`[A-Z_`, ]+`) \|/gm],
+  ['.env.example', /^#?([A-Z0-9_]+)=/gm],
+  ['docs/configuration.md', /^\| (`[A-Z0-9_`, ]+`) \|/gm],
 ])('%s lists every setting, and no other', async (file, pattern) => {
   const text = await Bun.file(new URL(`../../${file}`, import.meta.url)).text();
-  const listed = [...text.matchAll(pattern)].flatMap(([, names]) => names?.match(/[A-Z_]+/g) ?? []);
+  const listed = [...text.matchAll(pattern)].flatMap(([, names]) => names?.match(/[A-Z0-9_]+/g) ?? []);
   expect(listed.sort()).toEqual(settingNames.toSorted());
 });

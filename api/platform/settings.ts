@@ -34,6 +34,18 @@ export type AlertSettings = { emails: string[]; webhook: AlertWebhook | undefine
 /** The OpenID Connect provider for customers, and this shop's client credentials. */
 export type OidcSettings = { issuer: string; clientId: string; clientSecret: string };
 
+/** A bucket of S3, or of a server that speaks its API. */
+export type S3Settings = {
+  bucket: string;
+  /** undefined: Amazon's. */
+  endpoint: string | undefined;
+  region: string | undefined;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Whether downloads come from the bucket. Otherwise the shop passes them on. */
+  hasLinks: boolean;
+};
+
 export type Settings = {
   port: number;
   host: string;
@@ -62,6 +74,8 @@ export type Settings = {
   shutdownDelayMs: number;
   logFormat: LogFormat;
   alerts: AlertSettings;
+  /** undefined: uploaded files are in the data folder. */
+  s3: S3Settings | undefined;
   /** Where Prometheus reads the metrics on this machine. undefined: nowhere. */
   metricsPort: number | undefined;
   /** Where the domains of customers lead. Without addresses, those of the host are looked up. */
@@ -126,6 +140,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
         ? { url: env.ALERT_WEBHOOK_URL, secret: env.ALERT_WEBHOOK_SECRET }
         : undefined,
     },
+    s3: s3Settings(env),
     metricsPort: env.METRICS_PORT,
     sitesTarget: sitesTargetOf(env),
   };
@@ -162,6 +177,18 @@ function mailSettings(env: Environment): MailSettings {
   // Without a name, emails have the one in the shop's settings.
   const from = env.MAIL_FROM ?? { name: '', address: brand.supportEmail };
   return { kind: 'smtp', url: env.SMTP_URL, from };
+}
+
+function s3Settings(env: Environment): S3Settings | undefined {
+  const accessKeyId = env.S3_ACCESS_KEY_ID ?? env.AWS_ACCESS_KEY_ID;
+  const secretAccessKey = env.S3_SECRET_ACCESS_KEY ?? env.AWS_SECRET_ACCESS_KEY;
+  if (!env.S3_BUCKET || !accessKeyId || !secretAccessKey) return undefined;
+  return {
+    ...{ bucket: env.S3_BUCKET, accessKeyId, secretAccessKey },
+    endpoint: env.S3_ENDPOINT,
+    region: env.S3_REGION ?? env.AWS_REGION,
+    hasLinks: env.S3_LINKS === 'on',
+  };
 }
 
 function oidcSettings(env: Environment): OidcSettings | undefined {

@@ -12,6 +12,7 @@ import { removeFirstAdminFile } from '#api/identity/accounts/first-admin';
 import { createSecurityLog } from '#api/identity/security-log/recorder';
 import { createSessions } from '#api/identity/sessions/service';
 import { createFolderStore } from '#api/platform/files/folder-store';
+import type { FileStore } from '#api/platform/files/store';
 import { createIdleJobs } from '#api/platform/jobs/idle';
 import { createBroadcaster } from '#api/platform/live-updates/broadcaster';
 import { createMail } from '#api/platform/mail/service';
@@ -67,6 +68,8 @@ type Options = {
   resolveRecords?: ResolveRecords | undefined;
   /** By default, no one is told of problems. */
   alerts?: AlertSettings;
+  /** By default, in a folder of its own. */
+  files?: FileStore;
 };
 
 /** Opens a whole API on an existing database and payment provider. */
@@ -81,11 +84,12 @@ export async function openApp({
   checkBrand = () => [],
   resolveRecords = async () => [],
   alerts = { emails: [], webhook: undefined },
+  files: given,
 }: Options) {
   const orderEvents = await createOrderEvents(database);
   const broadcaster = await createBroadcaster(database);
   const folder = mkdtempSync(join(tmpdir(), 'shop-files-'));
-  const files = createFolderStore(folder);
+  const files = given ?? createFolderStore(folder);
   const passwords = quickPasswords();
   const log: string[] = [];
   const securityLines: string[] = [];

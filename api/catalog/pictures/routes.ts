@@ -3,6 +3,7 @@ import { readUpload } from '#api/http/body-rules';
 import { Failure } from '#api/http/failure';
 import { schemaOf } from '#api/http/schema-of';
 import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
+import { bodyOf } from '#api/platform/files/store';
 import * as endpoint from '#contract/endpoints/products';
 import type { Pictures } from './service.ts';
 
@@ -29,7 +30,7 @@ export function pictureRoutes(pictures: Pictures) {
     const isKnown = request.headers.get('if-none-match')?.includes(etag);
     return isKnown
       ? new Response(null, { status: 304, headers })
-      : new Response(picture, { headers: { ...headers, 'content-type': 'image/webp' } });
+      : new Response(bodyOf(picture), { headers: { ...headers, 'content-type': 'image/webp' } });
   };
   return new Elysia({ name: 'pictures' })
     .get('/uploads/:name', serve)

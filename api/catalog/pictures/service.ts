@@ -1,4 +1,4 @@
-import type { FileStore } from '#api/platform/files/store';
+import type { FileStore, StoredFile } from '#api/platform/files/store';
 import { pictureWidths, uploadedPicture } from '#contract/pictures';
 import type { UploadedPicture } from '#contract/uploads';
 import { renderEachWidth } from './render.ts';
@@ -35,7 +35,7 @@ export function createPictures(files: FileStore) {
      * Finds a picture by its file name, or in its widest version if it was stored before this width
      * existed. Null if there is none.
      */
-    async find(file: string): Promise<Blob | null> {
+    async find(file: string): Promise<StoredFile | null> {
       const [, name, width] = fileName.exec(file) ?? [];
       if (!name) return null;
       for (const stored of [Number(width), ...pictureWidths.toReversed()]) {

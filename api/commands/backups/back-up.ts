@@ -4,6 +4,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 import { Failure } from '#api/http/failure';
+import { openFileStore } from '#api/platform/files/open';
 import { writeDurably } from '#api/platform/files/write-durably';
 import { readRelease } from '#api/platform/release';
 import type { Settings } from '#api/platform/settings';
@@ -67,7 +68,7 @@ export async function backUp({ settings, to, keysTo, now, say, signal }: Options
 
   async function writeParts(folder: string): Promise<Part[]> {
     const uploads = createUploadsCopy(
-      ...([join(settings.dataDir, 'files'), join(folder, 'files'), say, signal] as const),
+      ...([openFileStore(settings), join(folder, 'files'), say, signal] as const),
     );
     await uploads.copyEarly();
     say('Dumping the database');

@@ -143,7 +143,8 @@ test('everyone who paid is served or listed after a backup is restored', async (
   expect(report).toContain(`NO ORDER ${lost.orderId}  ${lost.stripeSubscriptionId}: `);
 
   const files = createFolderStore(join(settings.dataDir, 'files'));
-  expect(await (await files.get('briefs/logo'))?.text()).toBe('a logo');
+  const logo = await files.get('briefs/logo');
+  expect(await new Response(logo?.stream()).text()).toBe('a logo');
   const { db, close } = await openDatabase(settings);
   try {
     const known = await db.select().from(orders);

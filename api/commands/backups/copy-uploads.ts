@@ -1,6 +1,7 @@
-import { readdir, rm } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import { copyFile } from './copy-file.ts';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ListableStore } from '#api/platform/files/store';
+import { writeStream } from './copy-file.ts';
 import type { Part } from './manifest.ts';
 import { createProgress, type Say } from './progress.ts';
 
@@ -9,7 +10,7 @@ import { createProgress, type Say } from './progress.ts';
  * come and go while the shop runs: `copyEarly` secures those that may be deleted after the dump,
  * `copyLate` those that were uploaded since.
  */
-export function createUploadsCopy(from: string, to: string, say: Say, signal?: AbortSignal) {
+export function createUploadsCopy(from: ListableStore, to: string, say: Say, signal?: AbortSignal) {
   const copied = new Map<string, Part>();
 
   return {
@@ -17,7 +18,7 @@ export function createUploadsCopy(from: string, to: string, say: Say, signal?: A
 
     /** Call right before the dump, which has no rows for files deleted since they were copied. */
     async dropDeleted(): Promise<void> {
-      const remaining = new Set(await listUploads(from));
+      const remaining = new Set(await keysIn(from));
       for (const key of copied.keys()) {
         if (remaining.has(key)) continue;
         copied.delete(key);
@@ -32,27 +33,30 @@ export function createUploadsCopy(from: string, to: string, say: Say, signal?: A
   };
 
   async function copy(): Promise<void> {
-    const missing = (await listUploads(from)).filter((key) => !copied.has(key));
+    const missing = (await keysIn(from)).filter((key) => !copied.has(key));
     const progress = createProgress(say, 'Copying files', missing.length);
     for (const key of missing) {
       signal?.throwIfAborted();
-      const facts = await copyFile(join(from, key), join(to, key)).catch(async (error) => {
+      const facts = await copyOne(key).catch(async (error) => {
         await rm(join(to, key), { force: true });
-        // Deleted since it was listed.
-        if (error.code === 'ENOENT') return undefined;
+        // Deleted since it was found.
+        if (error.code === 'ENOENT' || error.code === 'NoSuchKey') return undefined;
         throw error;
       });
       if (facts) copied.set(key, { path: `files/${key}`, ...facts });
       progress();
     }
   }
+
+  /** undefined: deleted since it was listed. */
+  async function copyOne(key: string) {
+    const file = await from.get(key);
+    return file ? writeStream(file.stream(), join(to, key)) : undefined;
+  }
 }
 
-/** The keys of all stored files, without those that are being written. `folder` may be missing. */
-async function listUploads(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .sort();
+async function keysIn(store: ListableStore): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of store.list()) keys.push(key);
+  return keys;
 }

@@ -3,11 +3,14 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { AccountMismatchError, bindAccount } from '#api/commerce/payments/account';
 import { Failure } from '#api/http/failure';
+import { createFolderStore } from '#api/platform/files/folder-store';
+import { filesFolderOf, openFileStore } from '#api/platform/files/open';
 import { writeDurably } from '#api/platform/files/write-durably';
 import { directUrlOf, type Settings } from '#api/platform/settings';
 import { openEmbedded } from '#db/embedded';
 import { lockFolder } from '#db/folder-lock';
 import { findMigration } from '#db/migration-names';
+import { copyFiles, removeCopied } from '../files/copy-files.ts';
 import { copyFile } from './copy-file.ts';
 import { explainWriteError } from './explain-write-error.ts';
 import { checkParts, type Manifest, readManifest } from './manifest.ts';
@@ -72,7 +75,9 @@ export async function restore(options: Options): Promise<Restored> {
         await stageEmbedded(staging.folder);
       }
       const name = now.toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
-      return { manifest, replaced: await staging.moveIn(name) };
+      const replaced = await staging.moveIn(name);
+      await moveToBucket();
+      return { manifest, replaced };
     } catch (error) {
       throw explainWriteError(error, join(dataDir, 'postgres'));
     } finally {
@@ -108,6 +113,15 @@ export async function restore(options: Options): Promise<Restored> {
       await copyFile(join(folder, path), join(to, path));
       progress();
     }
+  }
+
+  /** Files of the bucket that the backup doesn't have stay there. */
+  async function moveToBucket(): Promise<void> {
+    if (!settings.s3) return;
+    const from = createFolderStore(filesFolderOf(settings));
+    const to = openFileStore(settings);
+    await copyFiles({ from, to, say });
+    await removeCopied({ from, to });
   }
 
   async function stageEmbedded(to: string): Promise<void> {

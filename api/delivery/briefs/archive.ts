@@ -2,7 +2,7 @@ import { makeZip } from 'client-zip';
 import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import { avoidReserved } from '#api/platform/files/file-name';
-import type { FileStore } from '#api/platform/files/store';
+import { bodyOf, type FileStore, type StoredFile } from '#api/platform/files/store';
 import { briefFieldLabel } from '#contract/brief-questions';
 import type { Db } from '#db/client';
 import type { BriefFileRow } from '#db/schema/briefs';
@@ -25,25 +25,41 @@ export function createBriefArchive({ db, files, now }: Dependencies) {
     const facts = await readBrief(db, order);
     const paths = pathsOf(facts);
     const damaged: string[] = [];
-    const intact: { name: string; lastModified: Date; input: Blob }[] = [];
+    const intact: IntactFile[] = [];
     for (const { id, key, sizeBytes, createdAt } of facts.files) {
       const name = paths.get(id) ?? id;
       const file = await files.get(key);
       if (file?.size !== sizeBytes) damaged.push(name);
-      else intact.push({ name, lastModified: createdAt, input: file });
+      else intact.push({ name, lastModified: createdAt, file });
     }
     const at = now();
     const input = writeBriefText(facts, paths, damaged);
     const text = { name: 'brief.txt', lastModified: at, input };
     const subject = { id: order.id, name: order.orderId };
     await writeAudit(db, actor, { at, verb: 'order.brief_downloaded', subject });
-    return new Response(makeZip([text, ...intact]), {
+    return new Response(makeZip(contentsOf(text, intact)), {
       headers: {
         'content-type': 'application/zip',
         'content-disposition': `attachment; filename="${order.orderId}-brief.zip"`,
       },
     });
   };
+}
+
+type IntactFile = { name: string; lastModified: Date; file: StoredFile };
+
+type Entry = {
+  name: string;
+  lastModified: Date;
+  input: string | Blob | ReadableStream<Uint8Array>;
+  size?: number;
+};
+
+function* contentsOf(text: Entry, files: readonly IntactFile[]): Generator<Entry> {
+  yield text;
+  for (const { name, lastModified, file } of files) {
+    yield { name, lastModified, input: bodyOf(file), size: file.size };
+  }
 }
 
 /** A path for each file, by its question. No two are the same, also where case is ignored. */

@@ -4,7 +4,7 @@ import { Failure } from '#api/http/failure';
 import type { RateLimits } from '#api/http/rate-limits';
 import type { Clock } from '#api/platform/clock';
 import { toSafeFileName } from '#api/platform/files/file-name';
-import type { FileStore } from '#api/platform/files/store';
+import type { FileStore, StoredFile } from '#api/platform/files/store';
 import { uploadIdOf } from '#api/platform/files/upload-id';
 import type { Db } from '#db/client';
 import { type BriefFileRow, briefFiles } from '#db/schema/briefs';
@@ -87,7 +87,7 @@ export function createBriefFiles({ db, files, limits, briefs, now }: Dependencie
       }
     },
 
-    async read(order: OrderRow, id: string): Promise<{ row: BriefFileRow; file: Blob }> {
+    async read(order: OrderRow, id: string): Promise<{ row: BriefFileRow; file: StoredFile }> {
       requirePaid(order);
       const row = await find(db, order, id);
       const file = await files.get(row.key);

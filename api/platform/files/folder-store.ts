@@ -1,12 +1,11 @@
-import { rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import type { FileStore } from './store.ts';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { requireSafeKey } from './key.ts';
+import type { ListableStore } from './store.ts';
 import { writeDurably } from './write-durably.ts';
 
-const safeKey = /^[A-Za-z0-9_-][A-Za-z0-9_.-]*(\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*$/;
-
 /** Stores files in a folder that only its owner can read. */
-export function createFolderStore(folder: string): FileStore {
+export function createFolderStore(folder: string): ListableStore {
   return {
     async put(key, bytes) {
       const path = pathOf(key);
@@ -21,11 +20,25 @@ export function createFolderStore(folder: string): FileStore {
     async remove(key) {
       await rm(pathOf(key), { force: true });
     },
+
+    async *list() {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+        () => [],
+      );
+      const paths = entries
+        .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+        .map((entry) => join(entry.parentPath, entry.name))
+        .sort();
+      for (const path of paths) {
+        const found = await stat(path).catch(() => null);
+        // Deleted since it was listed.
+        if (found) yield { key: relative(folder, path), size: found.size };
+      }
+    },
   };
 
   function pathOf(key: string): string {
-    if (!safeKey.test(key)) throw new Error('A file key holds what no key may hold');
-    return join(resolve(folder), key);
+    return join(resolve(folder), requireSafeKey(key));
   }
 }
 

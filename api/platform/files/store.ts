@@ -7,9 +7,30 @@ export interface FileStore {
   /** Idempotent. Repeating it also repairs a damaged file. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** A file to stream, so that slow downloads need no memory. Null: no file has this key. */
-  get(key: string): Promise<Blob | null>;
+  get(key: string): Promise<StoredFile | null>;
   /** Does nothing when the file does not exist. */
   remove(key: string): Promise<void>;
   /** Where the files are, if not on this machine. `probe` throws if they can't be reached. */
   remote?: { bucket: string; probe(): Promise<void> };
+}
+
+/** A store whose files can be copied to another. */
+export interface ListableStore extends FileStore {
+  /** All files, without those that are being written. */
+  list(): AsyncIterable<ListedFile>;
+}
+
+export type ListedFile = { key: string; size: number };
+
+/** How a browser shows a file. */
+export type FileDisplay = { type: string; disposition: string };
+
+export type StoredFile = Pick<Blob, 'size' | 'stream'> & {
+  /** An address of another server where this file can be read without a sign-in, for a minute. */
+  link?: (display: FileDisplay) => string;
+};
+
+/** The body of a response or an archive. Nothing is read before it is needed. */
+export function bodyOf(file: StoredFile): Blob | ReadableStream<Uint8Array> {
+  return file instanceof Blob ? file : file.stream();
 }
