@@ -248,6 +248,8 @@ test.each([
   ['docs/configuration.md', /^\| (`[A-Z0-9_`, ]+`) \|/gm],
 ])('%s lists every setting, and no other', async (file, pattern) => {
   const text = await Bun.file(new URL(`../../${file}`, import.meta.url)).text();
-  const listed = [...text.matchAll(pattern)].flatMap(([, names]) => names?.match(/[A-Z0-9_]+/g) ?? []);
+  const listed = [...text.matchAll(pattern)].flatMap(
+    ([, names]) => names?.match(/[A-Z0-9_]+/g) ?? [],
+  );
   expect(listed.sort()).toEqual(settingNames.toSorted());
 });
