@@ -84,8 +84,9 @@ export const waiting = {
   resumed: 'Continue on the payment page, or change your order first.',
   blockedTitle: 'Your browser blocked the payment window',
   blocked: 'Use this link to open the payment page.',
-  then: 'This page will update once you’ve paid.',
-  thenFree: 'Nothing is due today. This page will update once you’ve confirmed your order there.',
+  update: 'This page will update once you’ve paid.',
+  updateOfFree:
+    'Nothing is due today. This page will update once you’ve confirmed your order there.',
   loading: 'Loading the payment page…',
   open: 'Open payment',
   again: 'Open payment again',

@@ -27,14 +27,14 @@ type Copy = { title: string; body: string };
 
 function copyOf(state: WaitingState, isFree: boolean): Copy {
   const title = isFree ? waiting.titleOfFree : waiting.title;
-  const then = isFree ? waiting.thenFree : waiting.then;
+  const update = isFree ? waiting.updateOfFree : waiting.update;
   switch (state) {
     case 'open':
-      return { title, body: `${waiting.body} ${then}` };
+      return { title, body: `${waiting.body} ${update}` };
     case 'resumed':
-      return { title, body: `${waiting.resumed} ${then}` };
+      return { title, body: `${waiting.resumed} ${update}` };
     case 'blocked':
-      return { title: waiting.blockedTitle, body: `${waiting.blocked} ${then}` };
+      return { title: waiting.blockedTitle, body: `${waiting.blocked} ${update}` };
     case 'unreachable':
       return { title, body: waiting.unreachable };
     case 'expired':
