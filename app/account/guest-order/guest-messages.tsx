@@ -8,10 +8,10 @@ import { orderMessages as copy, guestTicket } from '../../copy/tickets.ts';
 import { useGuestConversation } from '../../data/conversations.ts';
 import { useGuestTicket } from '../../data/guest-tickets.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
-import { screenOnly } from '../../shell/screen-only.css.ts';
 import { reopeningHint } from '../../support/conversation/reopening-hint.ts';
 import { ReplyForm } from '../../support/conversation/reply-form.tsx';
 import { Thread } from '../../support/conversation/thread.tsx';
+import { screenOnly } from '../screen-only.css.ts';
 
 type GuestMessagesProps = { token: string; orderId: string };
 

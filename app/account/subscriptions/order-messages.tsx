@@ -14,8 +14,8 @@ import { useOwnConversation } from '../../data/conversations.ts';
 import { useCustomer } from '../../data/customer.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
-import { screenOnly } from '../../shell/screen-only.css.ts';
 import { type Reply, ReplyForm } from '../../support/conversation/reply-form.tsx';
+import { screenOnly } from '../screen-only.css.ts';
 
 /** The way to the messages about an order, and to the first of them. */
 export function OrderMessages({ subscription }: { subscription: Subscription }) {

@@ -10,8 +10,8 @@ import { success } from '../../copy/success.ts';
 import { addressOf } from '../../data/address.ts';
 import { imageSizes, imageSources } from '../../format/images.ts';
 import { paths } from '../../paths.ts';
-import { screenOnly } from '../../shell/screen-only.css.ts';
 import * as css from './bought.css.ts';
+import { screenOnly } from './success.css.ts';
 
 type BoughtProps = { session: CheckoutSession; isSignedIn: boolean };
 

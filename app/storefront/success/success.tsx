@@ -10,13 +10,13 @@ import { LiveRegion } from '../../../ui/live-region.tsx';
 import { success } from '../../copy/success.ts';
 import { paths } from '../../paths.ts';
 import { RequiresJavaScript } from '../../shell/requires-javascript.tsx';
-import { screenOnly } from '../../shell/screen-only.css.ts';
 import { Bought } from './bought.tsx';
 import { DeliverySteps } from './delivery-steps.tsx';
 import { NoOrder } from './no-order.tsx';
 import { leadOf, type Outcome, titleOf } from './outcome.ts';
 import { RedirectCountdown, type RedirectCountdownProps } from './redirect-countdown.tsx';
 import { AnnualDetails, SubscriptionDetails } from './subscription-details.tsx';
+import * as css from './success.css.ts';
 
 export type SuccessProps = {
   outcome: Outcome;
@@ -67,7 +67,7 @@ export function Success({ outcome, isSignedIn, countdown }: SuccessProps) {
               </ButtonLink>
             </Inline>
           )}
-          <div className={screenOnly}>
+          <div className={css.screenOnly}>
             <Stack gap="xl">
               {isDecided && (
                 <RequiresJavaScript>

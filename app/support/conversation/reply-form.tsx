@@ -10,7 +10,6 @@ import { VisuallyHidden } from '#ui/visually-hidden';
 import { setNativeValue } from '../../../ui/set-native-value.ts';
 import { reply as copy } from '../../copy/tickets.ts';
 import { getNewerVersion } from '../../data/api-error.ts';
-import { screenOnly } from '../../shell/screen-only.css.ts';
 import { createFieldDraft, useDraft } from '../../shell/use-draft.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useClearToast, useToast } from '../../state/toasts.ts';
@@ -94,7 +93,7 @@ export function ReplyForm({
   return (
     <form
       {...form}
-      className={screenOnly}
+      className={css.form}
       onSubmit={(event) => {
         resolves.current = isResolving(event.nativeEvent);
         if (!files.hasFailed) return form.onSubmit(event);
