@@ -50,7 +50,7 @@ import { createSiteChecks } from '#api/delivery/site-checks/service';
 import type { Passwords } from '#api/identity/accounts/passwords';
 import type { SecurityLog } from '#api/identity/security-log/recorder';
 import { createIdentityServices } from '#api/identity/services';
-import { createAlerts } from '#api/insights/alerts/service';
+import { createAlerts } from '#api/insights/operations/alerts/service';
 import { createOperations } from '#api/insights/operations/service';
 import type { Clock } from '#api/platform/clock';
 import type { NamedAddress } from '#api/platform/email-address';

@@ -1,11 +1,14 @@
 import { expect, test } from 'bun:test';
-import { findLegalProblem, normalizeLegalText, parseLegalText } from './legal-format.ts';
 import { listSourceVersions } from './legal/source-versions.ts';
+import { findLegalProblem, normalizeLegalText, parseLegalText } from './legal-format.ts';
 
-const around = (block: string) => parseLegalText(`Lead.\n\n## One\n\n${block}\n`).sections[0]?.blocks;
+const around = (block: string) =>
+  parseLegalText(`Lead.\n\n## One\n\n${block}\n`).sections[0]?.blocks;
 
 test('reads the lead and the sections with their anchors', () => {
-  const { lead, sections } = parseLegalText('Lead.\n\n## What you buy {#buy}\nA.\n\n## Your side\nB.');
+  const { lead, sections } = parseLegalText(
+    'Lead.\n\n## What you buy {#buy}\nA.\n\n## Your side\nB.',
+  );
   expect(lead).toHaveLength(1);
   expect(sections.map(({ id, title }) => [id, title])).toEqual([
     ['buy', 'What you buy'],

@@ -71,9 +71,7 @@ async function anEndedOrder(daysAgo: number, values: Partial<typeof orders.$infe
 const exists = async (id: string) => (await db().$count(customers, eq(customers.id, id))) === 1;
 
 beforeEach(async () => {
-  await db().execute(
-    sql`truncate attachments, ticket_messages, support_tickets, mails, projects`,
-  );
+  await db().execute(sql`truncate attachments, ticket_messages, support_tickets, mails, projects`);
 });
 
 test('erases a ticket with its files and emails three years after its last change', async () => {

@@ -31,7 +31,9 @@ describe('the colors of a brand', () => {
   });
 
   test('may not look like the color of destructive actions', () => {
-    expect(checkBrand({ ...brand, accent: '#b3124d' })[0]?.message).toContain('their buttons look alike');
+    expect(checkBrand({ ...brand, accent: '#b3124d' })[0]?.message).toContain(
+      'their buttons look alike',
+    );
   });
 });
 

@@ -16,6 +16,7 @@ const bought: ReceiptData = {
   discount: null,
   paidCents: 8900,
   paidAt: new Date('2026-01-15T12:00:00Z'),
+  termsVersion: '2024-12-30',
   nextCharge: { cents: 8900, at: new Date('2026-02-15T12:00:00Z') },
   hasAccount: true,
   briefToken: null,

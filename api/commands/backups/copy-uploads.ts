@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ListableStore } from '#api/platform/files/store';
+import { createProgress, type Say } from '../progress.ts';
 import { writeStream } from './copy-file.ts';
 import type { Part } from './manifest.ts';
-import { createProgress, type Say } from './progress.ts';
 
 /**
  * Copies uploaded files to match a dump of the database. Their content never changes, but files

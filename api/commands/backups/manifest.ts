@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { Failure } from '#api/http/failure';
+import { createProgress, type Say } from '../progress.ts';
 import { digestOf, digestOfFile } from './digest.ts';
-import { createProgress, type Say } from './progress.ts';
 
 const manifestName = 'manifest.json';
 const path = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-][\w.-]*(\/[A-Za-z0-9_-][\w.-]*)*$/));

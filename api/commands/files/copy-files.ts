@@ -1,5 +1,5 @@
 import type { ListableStore, ListedFile } from '#api/platform/files/store';
-import { createProgress, type Say } from '../backups/progress.ts';
+import { createProgress, type Say } from '../progress.ts';
 
 type Options = {
   from: ListableStore;

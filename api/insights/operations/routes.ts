@@ -3,7 +3,7 @@ import type { WebhookFailures } from '#api/commerce/payment-events/webhook-failu
 import { parseRowId } from '#api/http/path-id';
 import { schemaOf } from '#api/http/schema-of';
 import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
-import { readAlerts } from '#api/insights/alerts/list';
+import { readAlerts } from '#api/insights/operations/alerts/list';
 import type { Clock } from '#api/platform/clock';
 import { noSuchMail } from '#api/platform/mail/service';
 import type { AlertSettings } from '#api/platform/settings';
