@@ -34,6 +34,7 @@ beforeAll(async () => {
     token: (await askAsGuest(shop())).token,
     name: 'none',
     section: 'brand',
+    document: 'terms',
     kind: 'receipt',
   };
   const begun = await shop().post('/api/admin/view-as', { customerId }, { cookie });
@@ -81,6 +82,9 @@ const reads: Record<string, number> = {
   '/api/guest/orders/:token/review': 404,
   '/api/guest/orders/:token/review/frame': 404,
   '/api/guest/orders/:token/review/screenshots/:fileId': 404,
+  '/api/legal/:document': 200,
+  // No version has this name.
+  '/api/legal/:document/:version': 404,
   '/api/products': 200,
   '/api/products/:id': 200,
   '/uploads/:name': 404,
