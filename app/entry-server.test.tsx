@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'bun:test';
+import type { LegalDocument } from '#contract/legal-texts';
 import { manyProducts } from '../stories/fixtures/products.ts';
 import { pageKey, render, routePatterns } from './entry-server.tsx';
+import { aLegalText } from './legal/testing/a-legal-text.ts';
 import { paths } from './paths.ts';
 import { routes } from './routes.tsx';
 
@@ -40,7 +42,10 @@ const fixedPaths = (routes[0]?.children ?? []).flatMap(({ path }) =>
 
 test.each(fixedPaths)('all spellings of %s have the same page', async (path) => {
   const spellings = [path, `${path}/`, path.toUpperCase(), path.replace('s', '%73')];
-  const readApi = async () => Response.json([]);
+  const readApi = async (address: string) => {
+    const document = address.match(/^.api.legal.(\w+)$/)?.[1];
+    return Response.json(document ? aLegalText(document as LegalDocument) : []);
+  };
   const pages = spellings.map((spelling) =>
     render({ url: at(spelling).url, readApi, assetsOf: () => assets }),
   );

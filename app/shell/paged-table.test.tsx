@@ -64,6 +64,8 @@ test('is how every table of the app is drawn, or as a page of an admin list', as
     'admin/analytics/metrics-overview.tsx',
     'admin/analytics/revenue-parts.tsx',
     'admin/list/admin-table.tsx',
+    // One process for each machine or core.
+    'admin/operations/processes-section.tsx',
     // What roles may do is in the source, so it doesn't grow with the shop.
     'admin/people/role-table.tsx',
     'shell/paged-table.tsx',

@@ -168,6 +168,25 @@ export const Sender = meta.story({
   },
 });
 
+export const Delivery = meta.story({
+  tags: ['!screen', 'unpictured'],
+  parameters: { path: '/admin/settings/delivery/history' },
+  beforeEach: () => adminSignedIn(aSettingsServer()),
+  play: async ({ canvas }) => {
+    const name = 'Delivery promise history';
+    await expect(await canvas.findByRole('heading', { name })).toBeVisible();
+  },
+});
+
+export const Features = meta.story({
+  tags: ['!screen', 'unpictured'],
+  parameters: { path: '/admin/settings/features/history' },
+  beforeEach: () => adminSignedIn(aSettingsServer()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Features history' })).toBeVisible();
+  },
+});
+
 export const TimeZone = meta.story({
   tags: ['!screen', 'unpictured'],
   parameters: { path: '/admin/settings/reports/history' },

@@ -10,6 +10,7 @@ import {
   aLegalDraft,
   aLegalServer,
   scheduledTerms,
+  thePrivacyPolicy,
 } from '../../fixtures/legal-drafts.ts';
 
 const meta = preview.meta({
@@ -45,6 +46,17 @@ export const Default = meta.story({
     await expect(
       versions.getByRole('link', { name: /Version of December 30, 2024/ }),
     ).toHaveAttribute('href', '/terms-of-service/2024-12-30');
+  },
+});
+
+export const Privacy = meta.story({
+  parameters: { path: '/admin/settings/legal/privacy' },
+  beforeEach: () => adminSignedIn(aLegalServer(thePrivacyPolicy)),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Privacy policy' }),
+    ).toBeVisible();
+    await canvas.findByText('The draft is the same as the newest version.');
   },
 });
 
