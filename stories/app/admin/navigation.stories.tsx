@@ -67,6 +67,7 @@ export const Default = meta.story({
       '/admin/reconciliation',
       '/admin/settings',
       '/admin/people',
+      '/admin/operations',
       '/admin/mails',
       '/admin/audit',
       '/admin/security-log',

@@ -396,9 +396,9 @@ export const SessionsEnded = meta.story({
   tags: ['!screen'],
   play: async (context) => {
     const button = 'Sign out: Ada Lovelace';
-    const dialog = await openFrom(context, button, 'End all sessions?', 'alertdialog');
+    const dialog = await openFrom(context, button, 'Sign out everywhere?', 'alertdialog');
     await context.userEvent.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
-    await inSight('Sessions ended');
+    await inSight('Signed out everywhere');
     await expect(context.canvas.queryByRole('button', { name: button })).toBeNull();
   },
 });

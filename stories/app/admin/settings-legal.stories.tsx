@@ -54,7 +54,7 @@ export const Privacy = meta.story({
   beforeEach: () => adminSignedIn(aLegalServer(thePrivacyPolicy)),
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByRole('heading', { level: 1, name: 'Privacy policy' }),
+      await canvas.findByRole('heading', { level: 1, name: 'Privacy Policy' }),
     ).toBeVisible();
     await canvas.findByText('The draft is the same as the newest version.');
   },
