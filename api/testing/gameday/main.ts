@@ -17,6 +17,7 @@ import { createVisitors } from './visitors.ts';
 const runs: Role[][] = [
   ['all', 'all'],
   ['web', 'web', 'worker', 'all'],
+  ['web', 'web', 'web', 'web', 'web', 'web', 'worker', 'all'],
 ];
 
 if (!hasBalancer) {
