@@ -531,7 +531,7 @@ export const AlertsAndDeadlines = meta.story({
   play: async ({ canvas }) => {
     const row = within(await canvas.findByRole('row', { name: /Disputed/ }));
     await expect(row.getByText('Overdue by 3 h')).toBeVisible();
-    await isShownWhereWide(row.getByText('In progress'));
+    await expect(row.getByText('In progress')).toBeVisible();
     await expect(canvas.getByText('Past due')).toBeVisible();
     await expect(canvas.getByText('Needs review')).toBeVisible();
   },
