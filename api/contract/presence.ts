@@ -21,7 +21,7 @@ export type PresenceState = (typeof presenceStates)[number];
 
 /** How often an open record tells that it is still open. */
 export const presenceBeatMs = 10_000;
-/** A session that tells more often is not passed on, except that it left. */
+/** A session that tells the same state more often is not passed on, except that it left. */
 export const presenceGapMs = 1000;
 /** Who has told nothing for this long is gone. */
 export const presenceLastsMs = 25_000;

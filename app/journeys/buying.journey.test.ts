@@ -468,9 +468,12 @@ test(
     await page.getByLabel('Your message').waitFor();
     await page.emulateMedia({ media: 'print' });
     await page.getByText('Next charge').waitFor();
-    for (const role of ['textbox', 'button', 'link', 'navigation'] as const) {
+    for (const role of ['textbox', 'button', 'navigation'] as const) {
       expect(await page.getByRole(role).count()).toBe(0);
     }
+    // Which terms were accepted is part of the record.
+    const links = await page.getByRole('link').allTextContents();
+    expect(links).toEqual([expect.stringMatching(/^Terms .*December 30, 2024/)]);
     await payment.getByRole('link', { name: 'Create account' }).click();
     await payment.getByRole('button', { name: 'Create account' }).waitFor();
     expect(payment.url()).not.toContain('@');

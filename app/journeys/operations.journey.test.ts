@@ -23,7 +23,7 @@ test(
     const second = await visitAsSecondAdmin(shop());
     await second.page.getByRole('link', { name: 'Operations', exact: true }).click();
     await second.page.getByRole('button', { name: 'Retry Reconciliation' }).click();
-    await second.page.getByText('Reconciliation will run again.').waitFor();
+    await second.page.getByText('Reconciliation will run again.').first().waitFor();
 
     // The page of the first admin follows.
     await first.page.getByText(/No failed jobs\.$/).waitFor();

@@ -1,10 +1,10 @@
 import type { Clock } from '#api/platform/clock';
 import { type NewPresence, presenceGapMs } from '#contract/presence';
 
-const maxSessions = 1000;
+const maxKept = 3000;
 
 /**
- * Lets a session tell one presence a second; a page that tells more is not passed on. Leaving always is.
+ * Lets a session tell each state once a second; a page that tells more is not passed on. Leaving always is.
  * Kept in memory, for the seconds that it matters.
  */
 export function createPresenceThrottle({ now }: { now: Clock }) {
@@ -12,11 +12,12 @@ export function createPresenceThrottle({ now }: { now: Clock }) {
   return {
     allows(session: string, { state }: NewPresence): boolean {
       const at = now().getTime();
-      if (state !== 'left' && at - (toldAt.get(session) ?? 0) < presenceGapMs) return false;
+      const key = `${session} ${state}`;
+      if (state !== 'left' && at - (toldAt.get(key) ?? 0) < presenceGapMs) return false;
       // The oldest is first, because each is added again.
-      toldAt.delete(session);
-      if (toldAt.size >= maxSessions) toldAt.delete(toldAt.keys().next().value ?? '');
-      toldAt.set(session, at);
+      toldAt.delete(key);
+      if (toldAt.size >= maxKept) toldAt.delete(toldAt.keys().next().value ?? '');
+      toldAt.set(key, at);
       return true;
     },
   };

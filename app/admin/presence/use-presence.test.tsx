@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, mock, test } from 'bun:test';
 import { act, renderHook } from '@testing-library/react';
-import { type PresencePlace, presenceBeatMs, presenceGapMs } from '#contract/presence';
+import { type PresencePlace, presenceBeatMs } from '#contract/presence';
 import { usePresence } from './use-presence.ts';
 
 const real = globalThis.fetch;
@@ -42,20 +42,6 @@ test('tells that a record is open, at once that it is edited, and that it was le
     'order ACC-2026-0042 viewing',
     'order ACC-2026-0042 left',
   ]);
-});
-
-test('waits with what the server would not pass on, unless the record is left', () => {
-  const { result, unmount } = anOpenRecord(order);
-  act(() => result.current.onTyping());
-  act(() => void jest.advanceTimersByTime(presenceGapMs));
-  expect(told).toHaveLength(1);
-  act(() => void jest.advanceTimersByTime(presenceGapMs));
-  expect(told.at(-1)).toBe('order ACC-2026-0042 editing');
-  act(() => void jest.advanceTimersByTime(3 * presenceBeatMs));
-  act(() => result.current.onTyping());
-  unmount();
-  act(() => void jest.advanceTimersByTime(presenceBeatMs));
-  expect(told.slice(-2)).toEqual(['order ACC-2026-0042 viewing', 'order ACC-2026-0042 left']);
 });
 
 test('tells of another record of the same form that the first was left', () => {

@@ -5,16 +5,12 @@ import {
   type PresencePlace,
   type PresenceState,
   presenceBeatMs,
-  presenceGapMs,
 } from '#contract/presence';
 import { tellPresence } from '../../data/presence.ts';
 import { presenceAtom } from '../../state/presence.ts';
 
 /** Someone who has typed within this time is still at it. */
 const typingMs = 15_000;
-
-/** The server counts from when a call arrives, which takes longer once in a while. */
-const gapMs = presenceGapMs + 200;
 
 /** What typing in a record is. */
 type Typing = Extract<PresenceState, 'editing' | 'replying'>;
@@ -31,8 +27,7 @@ export function usePresence(
   onTyping: () => void;
 } {
   const typedAtMs = useRef(0);
-  const told = useRef<{ state: PresenceState; atMs: number }>(undefined);
-  const soon = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const told = useRef<PresenceState>('left');
   const all = useAtomValue(presenceAtom);
 
   const { kind, id } = place ?? {};
@@ -40,7 +35,7 @@ export function usePresence(
   useEffect(() => {
     if (!kind || !id) return;
     const tell = (state: PresenceState) => {
-      told.current = { state, atMs: Date.now() };
+      told.current = state;
       tellPresence({ kind, id, state });
     };
     const beat = () => {
@@ -53,7 +48,6 @@ export function usePresence(
     document.addEventListener('visibilitychange', followVisibility);
     return () => {
       clearInterval(timer);
-      clearTimeout(soon.current);
       document.removeEventListener('visibilitychange', followVisibility);
       tell('left');
     };
@@ -64,12 +58,9 @@ export function usePresence(
     onTyping: () => {
       if (!kind || !id) return;
       typedAtMs.current = Date.now();
-      const { state, atMs } = told.current ?? { state: 'left', atMs: 0 };
-      if (state === typing) return;
-      told.current = { state: typing, atMs };
-      // What follows the last call at once would not be passed on.
-      const tell = () => tellPresence({ kind, id, state: typing });
-      soon.current = setTimeout(tell, Math.max(0, atMs + gapMs - typedAtMs.current));
+      if (told.current === typing) return;
+      told.current = typing;
+      tellPresence({ kind, id, state: typing });
     },
   };
 }
