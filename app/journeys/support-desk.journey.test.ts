@@ -49,7 +49,12 @@ test(
     await other.page.goto(`/admin/tickets/${first}`);
     await messages(other.page).getByText('A shop for used books, please.').waitFor();
     await one.page.getByText('Grace is viewing').waitFor();
-    await other.page.keyboard.press('r');
+    // A page that was just loaded may not listen to keys yet.
+    const theirs = other.page.getByRole('textbox', { name: 'Reply' });
+    while (!(await theirs.evaluate((field) => field === document.activeElement))) {
+      await other.page.keyboard.press('r');
+      await other.page.waitForTimeout(50);
+    }
     await other.page.keyboard.type('Yes, it can.');
     await one.page.getByText('Grace is replying').waitFor();
     const mine = one.page.getByRole('textbox', { name: 'Reply' });
