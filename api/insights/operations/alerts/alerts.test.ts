@@ -155,7 +155,7 @@ describe('without a process that runs jobs', () => {
     expect(hook.received).toHaveLength(1);
   });
 
-  test('admins see who is told, and of what', async () => {
+  test('admins see the recipients and the alerts', async () => {
     await shop().services.alerts.pass();
     const { cookie } = await shop().signIn({ isAdmin: true });
     const answer = await shop().get('/api/admin/operations/alerts', { cookie });

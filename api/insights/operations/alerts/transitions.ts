@@ -4,7 +4,7 @@ import type { Db } from '#db/client';
 import { type AlertRow, alerts } from '#db/schema/alerts';
 import { problemKinds } from '#db/values/problem-kinds';
 
-/** A problem that comes back sooner never ended: nothing is told of it again. */
+/** A problem that comes back sooner never ended, so no alert is sent for it. */
 export const recoveryMs = 5 * 60_000;
 
 export type Transitions = { opened: AlertRow[]; recovered: AlertRow[] };

@@ -4,7 +4,7 @@ import type { ProblemKind } from '#db/values/problem-kinds';
 
 const timeoutMs = 10_000;
 
-/** What a webhook is told. `text` is what chat services show. */
+/** The body of a call to the webhook. `text` is what chat services show. */
 export type AlertCall = {
   type: 'alert.opened' | 'alert.recovered';
   alert: {
