@@ -202,11 +202,11 @@ export function createServices(deps: Dependencies) {
   const siteChecks = createSiteChecks({
     ...{ db, jobs: deps.jobs, check: deps.checkAddress, mail, now },
   });
-  const deliveries = createDeliveries({
-    ...{ db, mail, vault: deps.vault, now },
+  const release = {
     checkRelease: createReleaseCheck({ check: deps.checkAddress, checkDomain, briefs }),
     watch: siteChecks.checkSoon,
-  });
+  };
+  const deliveries = createDeliveries({ ...{ db, mail, vault: deps.vault, now }, ...release });
   const reveals = createCredentialReveals({ db, vault: deps.vault, limits, now });
   const events = createProviderEvents({ db, provider, mail, now, log });
   const webhookFailures = createWebhookFailures({ db, provider, events, now, log });
@@ -263,7 +263,7 @@ export function createServices(deps: Dependencies) {
     demoHealth: createDemoHealth({ db, check: deps.checkAddress, now }),
     events,
     deliveries,
-    liveAddresses: createLiveAddresses({ db, now, watch: siteChecks.checkSoon }),
+    liveAddresses: createLiveAddresses({ db, now, ...release }),
     invoices,
     credits,
     storedCards,

@@ -19,10 +19,14 @@ const address = v.pipe(
   v.transform((url) => url || null),
 );
 
+/** Releases a website although checks of its new address found problems, which is refused without. */
+const allowProblems = v.optional(v.boolean());
+
 /** Another address of a delivered website. `version`: the order's `deliveryVersion` as it was read. */
 export const LiveAddressChange = v.object({
   liveUrl: address,
   version: v.pipe(v.number(), v.integer()),
+  allowProblems,
 });
 export type LiveAddressChange = v.InferOutput<typeof LiveAddressChange>;
 
@@ -41,5 +45,6 @@ export const Handover = v.object({
   /** Where the website is live. Absent: unchanged. */
   liveUrl: v.optional(address),
   version: v.nullish(v.pipe(v.number(), v.integer()), 0),
+  allowProblems,
 });
 export type Handover = v.InferOutput<typeof Handover>;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { siteProblems } from '#db/values/site-problems';
 import { instantText } from './fields.ts';
 import './messages.ts';
 
@@ -27,6 +28,14 @@ export type ProblemCode = (typeof problemCodes)[number];
 export const NewerVersion = v.object({ by: v.nullable(v.string()), at: instantText });
 export type NewerVersion = v.InferOutput<typeof NewerVersion>;
 
+/** What is wrong with a website at its live address; null: nothing. */
+export const ReleaseFindings = v.object({
+  websiteCheck: v.nullable(v.picklist(siteProblems)),
+  /** Where DNS leads the customer’s own domain. */
+  domainCheck: v.nullable(v.picklist(['not_yet', 'no_such_domain'])),
+});
+export type ReleaseFindings = v.InferOutput<typeof ReleaseFindings>;
+
 /** The body of every failed request: `application/problem+json` (RFC 9457). */
 export const Problem = v.object({
   type: v.string(),
@@ -39,5 +48,7 @@ export const Problem = v.object({
   newer: v.optional(NewerVersion),
   /** With `conflict`, if the next review would begin while this many remarks wait for an answer. */
   unanswered: v.optional(v.number()),
+  /** With `conflict`, if a website would be released that isn’t ready. */
+  unready: v.optional(ReleaseFindings),
 });
 export type Problem = v.InferOutput<typeof Problem>;

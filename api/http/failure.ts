@@ -1,4 +1,4 @@
-import type { NewerVersion, ProblemCode } from '#contract/problem';
+import type { NewerVersion, ProblemCode, ReleaseFindings } from '#contract/problem';
 import type { SecurityEventKind } from '#db/values/security-events';
 
 /** For callers that retry automatically during an outage. */
@@ -23,6 +23,8 @@ export class Failure extends Error {
       newer?: NewerVersion;
       /** The number of remarks that wait for an answer. */
       unanswered?: number;
+      /** Why a website isn’t ready for its release. */
+      unready?: ReleaseFindings;
       /** Overrides the default status of the code. */
       status?: 503;
       /** The event to record in the security log. */

@@ -66,6 +66,7 @@ export function problemResponse(
     ...(failure.details.errors ? { errors: failure.details.errors } : {}),
     ...(failure.details.newer ? { newer: failure.details.newer } : {}),
     ...(failure.details.unanswered ? { unanswered: failure.details.unanswered } : {}),
+    ...(failure.details.unready ? { unready: failure.details.unready } : {}),
   };
   const retryAfterSeconds = failure.details.retryAfterSeconds ?? kind.retryAfterSeconds;
   return Response.json(body, {

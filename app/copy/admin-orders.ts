@@ -204,6 +204,8 @@ export const liveAddressForm = {
   lead: 'The credentials stay as they are, and the customer isn’t emailed.',
   save: 'Save address',
   saving: 'Saving...',
+  /** Although the check of the address found problems. */
+  anyway: 'Save anyway',
   cancel: 'Cancel',
   done: 'Address changed. We’ll check it within a minute.',
 } as const;
@@ -227,6 +229,10 @@ export const deliveryForm = {
     submitting: 'Replacing...',
     anyway: 'Replace anyway',
     done: (orderId: string) => `Credentials for ${orderId} replaced`,
+  },
+  unapproved: {
+    title: 'The customer hasn’t approved the preview',
+    text: 'Delivering the website ends the review: the customer can no longer send remarks.',
   },
   row: (place: number) => `Credential ${place}`,
   name: 'Name',

@@ -1,5 +1,6 @@
 import type { DomainCheck } from '#contract/domain-checks';
 import type { AddressReport } from '#contract/site-checks';
+import { ApiError } from './api-error.ts';
 import { callApi } from './client.ts';
 
 /** `domain`: null if the address isn’t at the domain of the order’s brief. */
@@ -29,6 +30,11 @@ function checkRecords(id: number, domain: string): Promise<DomainCheck> {
 /** Checks whether a website answers. Takes up to ten seconds. */
 function checkAddress(url: string): Promise<AddressReport> {
   return callApi('POST /api/admin/address-checks', { body: { url } });
+}
+
+/** Whether a release was refused because the website or its domain isn’t ready. */
+export function isUnready(error: unknown): boolean {
+  return error instanceof ApiError && error.problem?.unready !== undefined;
 }
 
 function hostOf(url: string): string | undefined {

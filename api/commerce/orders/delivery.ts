@@ -1,5 +1,5 @@
 import { Failure } from '#api/http/failure';
-import { type AuditFacts, changesBetween } from '#api/platform/audit/changes';
+import { changesBetween } from '#api/platform/audit/changes';
 import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { Mail } from '#api/platform/mail/service';
@@ -12,6 +12,7 @@ import { findOrder, lockOrder } from './find.ts';
 import { orderLifecycle } from './lifecycle.ts';
 import type { WatchWebsite } from './live-address.ts';
 import { mailReady } from './mail-ready.ts';
+import { type CheckRelease, requireReady } from './require-ready.ts';
 import { staleDeliveryFailure } from './stale-delivery.ts';
 
 type Dependencies = {
@@ -19,8 +20,7 @@ type Dependencies = {
   mail: Mail;
   vault: Vault;
   now: Clock;
-  /** What is wrong with a website before its release; null: nothing. Never throws. */
-  checkRelease: (order: OrderRow, liveUrl: string) => Promise<AuditFacts>;
+  checkRelease: CheckRelease;
   watch: WatchWebsite;
 };
 
@@ -48,7 +48,7 @@ export function createDeliveries({ db, mail, vault, now, checkRelease, watch }: 
      * Delivers a website, started or not, and emails the buyer. Delivering again with the current
      * version replaces credentials, note and live address and sends another email; the delivery date
      * stays. Of two admins who read the same version, one gets a 409 that names the other. A new live
-     * address is checked; the audit log keeps what failed.
+     * address is checked; what fails is a 409, too, unless the admin allows it, and in the audit log.
      */
     async deliver(actor: Actor, id: string, handover: Handover): Promise<void> {
       const { credentials, note, version } = handover;
@@ -84,12 +84,11 @@ export function createDeliveries({ db, mail, vault, now, checkRelease, watch }: 
     },
   };
 
-  /** Before the transaction, which never waits for another website. */
-  async function findProblems(order: OrderRow, { liveUrl, version }: Handover) {
+  async function findProblems(order: OrderRow, { liveUrl, version, allowProblems }: Handover) {
     const isRefused = !order.paidAt || order.status === 'cancelled';
     if (!liveUrl || isRefused || order.deliveryVersion !== version) return [];
     const isWatched = order.status === 'delivered' && order.liveUrl === liveUrl;
-    return isWatched ? [] : changesBetween({}, await checkRelease(order, liveUrl));
+    return isWatched ? [] : requireReady(checkRelease, order, { liveUrl, allowProblems });
   }
 
   async function change(id: string, make: (tx: Db, order: OrderRow) => Promise<void>) {

@@ -1,6 +1,7 @@
 import type { CheckAddress } from '#api/catalog/demo-checks/check-address';
 import { plainAnswers } from '#api/commerce/orders/brief-states';
-import type { AuditFacts } from '#api/platform/audit/changes';
+import type { CheckRelease } from '#api/commerce/orders/require-ready';
+import type { ReleaseFindings } from '#contract/problem';
 import type { OrderRow } from '#db/schema/orders';
 import type { Briefs } from '../briefs/service.ts';
 import { toPublicDomain } from '../domain-checks/public-domain.ts';
@@ -17,8 +18,8 @@ type Dependencies = {
  * with a valid certificate, and whether DNS leads the customer’s own domain to our servers. What DNS
  * doesn’t answer is no problem. Takes up to ten seconds and never throws.
  */
-export function createReleaseCheck({ check, checkDomain, briefs }: Dependencies) {
-  return async (order: OrderRow, liveUrl: string): Promise<AuditFacts> => {
+export function createReleaseCheck({ check, checkDomain, briefs }: Dependencies): CheckRelease {
+  return async (order, liveUrl) => {
     const [{ problem }, domainCheck] = await Promise.all([
       check(liveUrl),
       findDomainProblem(order, liveUrl).catch(() => null),
@@ -26,7 +27,10 @@ export function createReleaseCheck({ check, checkDomain, briefs }: Dependencies)
     return { websiteCheck: problem, domainCheck };
   };
 
-  async function findDomainProblem(order: OrderRow, liveUrl: string): Promise<string | null> {
+  async function findDomainProblem(
+    order: OrderRow,
+    liveUrl: string,
+  ): Promise<ReleaseFindings['domainCheck']> {
     const { brief } = await briefs.read(order);
     const typed = brief && plainAnswers(brief.answers).domainName;
     const host = URL.parse(liveUrl)?.hostname ?? '';

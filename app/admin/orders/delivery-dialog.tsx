@@ -4,11 +4,12 @@ import { lengths } from '#contract/fields';
 import type { Order, OrderDetails } from '#contract/orders';
 import type { NewerVersion } from '#contract/problem';
 import { Dialog } from '#ui/dialog';
+import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
 import { TextArea } from '#ui/text-area';
 import { list as listCopy } from '../../copy/admin-list.ts';
 import { deliveryForm as copy } from '../../copy/admin-orders.ts';
-import type { AddressFindings } from '../../data/address-checks.ts';
+import { type AddressFindings, isUnready } from '../../data/address-checks.ts';
 import { getNewerVersion } from '../../data/api-error.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useChangeElsewhere } from '../../state/changes-elsewhere.ts';
@@ -19,7 +20,7 @@ import { CredentialRows } from './credential-rows.tsx';
 import { DeliveryConflictNotice } from './delivery-conflict-notice.tsx';
 import { deliverySchema, enteredAddress, newDeliveryDraft } from './delivery-draft.ts';
 import { LiveAddressField } from './live-address-field.tsx';
-import { isInOrder, useAddressCheck } from './use-address-check.ts';
+import { useAddressCheck } from './use-address-check.ts';
 
 type DeliveryDialogProps = {
   /** The order when the form was opened. */
@@ -60,22 +61,23 @@ export function DeliveryDialog({
   const suggested = isReplacement || current ? '' : suggestedAddress;
   const address = draft.liveUrl ?? (current || suggested);
   const check = useAddressCheck(onCheckAddress);
-  const checked = check.resultOf(address);
-  const isAnyway = checked !== undefined && !isInOrder(checked);
+  const isAnyway = check.hasProblems(address);
   const { form, errors, pending, forgetErrors } = useForm({
     schema: deliverySchema({ ...(suggested && { liveUrl: suggested }), ...draft }),
     send: async (delivery) => {
       // Problems are shown, and the button then delivers anyway.
-      if (delivery.liveUrl && !checked && !(await check.run(delivery.liveUrl))) return;
-      await onDeliver({ ...delivery, version: known.deliveryVersion });
+      if (delivery.liveUrl && !(await check.mayBeSent(address))) return;
+      const { deliveryVersion: version } = known;
+      await onDeliver({ ...delivery, version, ...(isAnyway && { allowProblems: true }) });
       close();
       setDraft(newDeliveryDraft());
       toast({ title: listCopy.success, description: words.done(orderId) });
     },
     onFailed: (description, error) => {
       const newerVersion = getNewerVersion(error);
-      if (newerVersion) setNewer(newerVersion);
-      else toast({ tone: 'critical', title: listCopy.error, description });
+      if (newerVersion) return setNewer(newerVersion);
+      if (isUnready(error)) check.refuse(address);
+      toast({ tone: 'critical', title: listCopy.error, description });
     },
   });
 
@@ -120,6 +122,11 @@ export function DeliveryDialog({
               }}
             />
           )}
+          {isUnapproved(known) && (
+            <Notice tone="caution" title={copy.unapproved.title}>
+              {copy.unapproved.text}
+            </Notice>
+          )}
           <CredentialRows
             credentials={draft.credentials}
             errors={errors}
@@ -154,4 +161,9 @@ export function DeliveryDialog({
       </form>
     </Dialog>
   );
+}
+
+/** Whether there is a preview to approve, and the customer hasn’t. */
+function isUnapproved({ deliveredAt, previewUrl, stage }: Order): boolean {
+  return deliveredAt === null && previewUrl !== null && stage !== 'release';
 }

@@ -5,8 +5,8 @@ import type { OrderDetails } from '#contract/orders';
 import { Dialog } from '#ui/dialog';
 import { Stack } from '#ui/stack';
 import { list as listCopy } from '../../copy/admin-list.ts';
-import { liveAddressForm as copy } from '../../copy/admin-orders.ts';
-import type { AddressFindings } from '../../data/address-checks.ts';
+import { liveAddressForm as copy, deliveryForm } from '../../copy/admin-orders.ts';
+import { type AddressFindings, isUnready } from '../../data/address-checks.ts';
 import { getNewerVersion } from '../../data/api-error.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useChangeElsewhere } from '../../state/changes-elsewhere.ts';
@@ -46,6 +46,7 @@ export function LiveAddressDialog({
   const toast = useToast();
   const { deliveryVersion: version } = newer ? order : read;
   const liveUrl = edited ?? enteredAddress(read.liveUrl);
+  const isAnyway = check.hasProblems(liveUrl);
   const { form, errors, pending } = useForm({
     schema: v.pipe(
       v.unknown(),
@@ -54,14 +55,17 @@ export function LiveAddressDialog({
     ),
     send: async (change) => {
       if (edited === undefined) return onClose();
-      await onChange(change);
+      // Problems are shown, and the button then saves anyway.
+      if (change.liveUrl && !(await check.mayBeSent(liveUrl))) return;
+      await onChange({ ...change, ...(isAnyway && { allowProblems: true }) });
       onClose();
       toast({ title: listCopy.success, description: copy.done });
     },
     onFailed: (description, error) => {
       const newerVersion = getNewerVersion(error);
-      if (newerVersion) setNewer(newerVersion);
-      else toast({ tone: 'critical', title: listCopy.error, description });
+      if (newerVersion) return setNewer(newerVersion);
+      if (isUnready(error)) check.refuse(liveUrl);
+      toast({ tone: 'critical', title: listCopy.error, description });
     },
   });
   return (
@@ -74,10 +78,10 @@ export function LiveAddressDialog({
       actions={
         <FormActions
           form={formId}
-          submit={copy.save}
+          submit={isAnyway ? copy.anyway : copy.save}
           cancel={copy.cancel}
           dismissible={!pending}
-          loading={pending && copy.saving}
+          loading={pending && (check.isPending ? deliveryForm.live.checking : copy.saving)}
           onCancel={onClose}
         />
       }

@@ -13,11 +13,18 @@ export type AddressCheck = {
   resultOf: (address: string) => Checked | undefined;
   /** Answers whether everything is in order. */
   run: (address: string) => Promise<boolean>;
+  /** Whether the admin has been shown problems of this address. */
+  hasProblems: (address: string) => boolean;
+  /** Before the address is sent: checks it, unless it was checked. Answers false to show problems first. */
+  mayBeSent: (address: string) => Promise<boolean>;
+  /** Shows the problems for which the server has refused the address. */
+  refuse: (address: string) => void;
 };
 
 /** The check of an address before the website is released, by its button or with the delivery. */
 export function useAddressCheck(onCheck: (url: string) => Promise<AddressFindings>): AddressCheck {
   const [known, setKnown] = useState<Checked>();
+  const [refused, setRefused] = useState<string>();
   const [isPending, setPending] = useState(false);
 
   async function check(of: string): Promise<Checked> {
@@ -33,13 +40,25 @@ export function useAddressCheck(onCheck: (url: string) => Promise<AddressFinding
     }
   }
 
+  const resultOf = (address: string) => (known?.of === address.trim() ? known : undefined);
+  async function run(address: string): Promise<boolean> {
+    const checked = await check(address.trim());
+    setKnown(checked);
+    return isInOrder(checked);
+  }
+
   return {
     isPending,
-    resultOf: (address) => (known?.of === address.trim() ? known : undefined),
-    run: async (address) => {
-      const checked = await check(address.trim());
-      setKnown(checked);
-      return isInOrder(checked);
+    resultOf,
+    run,
+    hasProblems(address) {
+      const checked = resultOf(address);
+      return refused === address.trim() || (checked !== undefined && !isInOrder(checked));
+    },
+    mayBeSent: async (address) => resultOf(address) !== undefined || run(address),
+    refuse(address) {
+      setRefused(address.trim());
+      void run(address);
     },
   };
 }

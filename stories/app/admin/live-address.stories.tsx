@@ -1,6 +1,6 @@
 import { expect, screen, type UserEventObject, waitFor, type within } from 'storybook/test';
 import { OrderDelivery } from '#app/admin/orders/order-delivery.tsx';
-import type { Handover } from '#contract/delivery';
+import type { Handover, LiveAddressChange } from '#contract/delivery';
 import type { OrderDetails } from '#contract/orders';
 import type { AddressReport } from '#contract/site-checks';
 import preview from '../../../.storybook/preview.tsx';
@@ -24,6 +24,13 @@ const found: AddressReport = {
   status: 200,
   responseMs: 214,
   certificateEndsAt: '2026-03-21T23:59:59.000Z',
+};
+
+const unknown: AddressReport = {
+  problem: 'unknown_name',
+  status: null,
+  responseMs: null,
+  certificateEndsAt: null,
 };
 
 function aDesk(order: OrderDetails, answers: Answers = {}) {
@@ -126,6 +133,33 @@ export const Moved = meta.story({
   },
 });
 
+/** Moves only with a confirmation while the website doesn’t answer at the new address. */
+export const MovedAnyway = meta.story({
+  beforeEach: () =>
+    aDesk(live, {
+      'POST /api/admin/address-checks': unknown,
+      'PATCH /api/orders/:id/live-address': async (request: Request) => {
+        const { allowProblems }: LiveAddressChange = await request.json();
+        return allowProblems ? live : refusal(409, 'Not allowed.')();
+      },
+    }),
+  play: async ({ userEvent }) => {
+    const form = await openOrderForm(
+      userEvent,
+      'Change address',
+      'Change the address of ACC-2026-0042',
+    );
+    const address = form.getByRole('textbox', { name: /^Live address/ });
+    await userEvent.clear(address);
+    await userEvent.type(address, 'https://harborbakery.example');
+    await userEvent.click(form.getByRole('button', { name: 'Save address' }));
+    await form.findByText('The website can’t be reached yet');
+    await expect(screen.queryByText(/^Address changed/)).toBeNull();
+    await userEvent.click(form.getByRole('button', { name: 'Save anyway' }));
+    await expect(await screen.findByText(/^Address changed/)).toBeVisible();
+  },
+});
+
 /** Seeded orders are live at a demo page of this shop, which isn’t a valid address. */
 const demo = orderDetails({ liveUrl: '/demos/saltmarsh/' });
 
@@ -173,13 +207,6 @@ export const Edited = meta.story({
     await expect(form.queryByText('The domain resolves.')).toBeNull();
   },
 });
-
-const unknown: AddressReport = {
-  problem: 'unknown_name',
-  status: null,
-  responseMs: null,
-  certificateEndsAt: null,
-};
 
 /** The website can still be delivered: it is watched, and both are emailed when it answers. */
 export const NotReady = meta.story({
@@ -282,6 +309,35 @@ export const DeliveredAnyway = meta.story({
     await form.findByText('The website can’t be reached yet');
     await expect(screen.queryByText(/^ACC-2026-0042 delivered\./)).toBeNull();
     await userEvent.click(form.getByRole('button', { name: 'Deliver anyway' }));
+    await expect(await screen.findByText(/^ACC-2026-0042 delivered\./)).toBeVisible();
+  },
+});
+
+const unready = { websiteCheck: 'no_answer', domainCheck: null } as const;
+
+/** The website failed after the form had checked it: the server refuses it, and the form asks. */
+export const RefusedMeanwhile = meta.story({
+  tags: ['!screen', 'unpictured'],
+  beforeEach: () => {
+    let checks = 0;
+    return aDeskWithDomain({
+      'POST /api/admin/address-checks': () => (++checks === 1 ? found : unknown),
+      'POST /api/orders/:id/deliver': async (request: Request) => {
+        const { allowProblems }: Handover = await request.json();
+        const sentence = 'The website can’t be reached at this address yet.';
+        if (!allowProblems) return refusal(409, sentence, { code: 'conflict', unready })();
+        return { ...started, status: 'delivered' as const, deliveryVersion: 1 };
+      },
+    });
+  },
+  play: async ({ userEvent }) => {
+    const form = await openOrderForm(userEvent, 'Deliver', 'Deliver ACC-2026-0042');
+    const address = form.getByRole('textbox', { name: /^Live address/ });
+    await waitFor(() => expect(address).toHaveValue('https://adaskitchen.com'));
+    await fillInCredentials(userEvent, form);
+    await userEvent.click(form.getByRole('button', { name: 'Deliver website' }));
+    await form.findByText('The website can’t be reached yet');
+    await userEvent.click(await form.findByRole('button', { name: 'Deliver anyway' }));
     await expect(await screen.findByText(/^ACC-2026-0042 delivered\./)).toBeVisible();
   },
 });

@@ -93,6 +93,20 @@ export const Default = meta.story({
   },
 });
 
+const inReview = {
+  ...started,
+  ...{ stage: 'review', previewUrl: 'https://preview.example/saltmarsh/' },
+} as const;
+
+/** The form says so, because a delivery can’t be undone. */
+export const Unapproved = meta.story({
+  beforeEach: () => aDesk(inReview),
+  play: async ({ userEvent }) => {
+    const form = await openForm(userEvent);
+    await expect(form.getByText('The customer hasn’t approved the preview')).toBeVisible();
+  },
+});
+
 export const DueSoon = meta.story({
   args: { now: new Date('2026-01-16T13:00:00.000Z') },
   play: async () => {
