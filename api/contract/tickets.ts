@@ -95,6 +95,10 @@ export const TicketOrder = v.object({
   subscriptionStatus: v.picklist(subscriptionStatuses),
   /** When a subscription that still runs will end; null: it renews. */
   cancelAt: v.nullable(instantText),
+  /** Where the website is live; null: nowhere that is known. */
+  liveUrl: v.nullable(v.string()),
+  /** null while it answers. */
+  siteDownSince: v.nullable(instantText),
 });
 export type TicketOrder = v.InferOutput<typeof TicketOrder>;
 

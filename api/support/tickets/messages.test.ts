@@ -405,6 +405,8 @@ describe('the support desk', () => {
       promisedAt: '2026-01-13T00:00:00.000Z',
       pause: null,
       deliveredAt: null,
+      liveUrl: null,
+      siteDownSince: null,
     });
   });
 

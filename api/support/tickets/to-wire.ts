@@ -107,12 +107,14 @@ export function guestTicketToWire(view: GuestTicketView): GuestTicket {
 }
 
 function ticketOrderToWire(order: OrderRow): TicketOrder {
-  const { customerName, paymentStatus, subscriptionStatus, cancelAt } = order;
+  const { customerName, paymentStatus, subscriptionStatus, cancelAt, siteDownSince } = order;
   return {
     ...orderDeliveryToWire(order),
     customerName,
     paymentStatus,
     subscriptionStatus,
     cancelAt: cancelAt?.toISOString() ?? null,
+    liveUrl: order.liveUrl,
+    siteDownSince: siteDownSince?.toISOString() ?? null,
   };
 }

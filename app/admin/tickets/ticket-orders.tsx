@@ -4,9 +4,12 @@ import { Inline } from '#ui/inline';
 import { TextLink } from '#ui/link';
 import { Skeleton } from '#ui/skeleton';
 import { Text } from '#ui/text';
+import { orders } from '../../copy/admin-orders.ts';
 import { ticketOrders as copy } from '../../copy/admin-tickets.ts';
 import type { LoadState } from '../../data/resource.ts';
 import { formatDay } from '../../format/dates.ts';
+import { formatSpan } from '../../format/deadline.ts';
+import { siteAddress } from '../../format/images.ts';
 import { statusOf } from '../../format/status.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
@@ -80,7 +83,22 @@ function OrderSummary({ order, now }: { order: TicketOrder; now: Date }) {
       <Text size="small" tone="soft">
         {isSettled ? copy.nothingDue : <OrderState order={order} now={now} />}
       </Text>
+      {order.liveUrl && <Website url={order.liveUrl} downSince={order.siteDownSince} now={now} />}
     </div>
+  );
+}
+
+type WebsiteProps = { url: string; downSince: string | null; now: Date };
+
+/** The live website, which many tickets are about, and whether it is down. */
+function Website({ url, downSince, now }: WebsiteProps) {
+  return (
+    <Inline gap="xs">
+      <TextLink href={url} newTab>
+        <bdi>{siteAddress(url)}</bdi>
+      </TextLink>
+      {downSince && <Badge tone="critical">{orders.downFor(formatSpan(downSince, now))}</Badge>}
+    </Inline>
   );
 }
 

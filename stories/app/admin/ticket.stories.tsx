@@ -207,6 +207,26 @@ export const SubscriptionStates = meta.story({
   },
 });
 
+/** What a customer whose website is down writes about. */
+export const WebsiteDown = meta.story({
+  beforeEach: () =>
+    adminSignedIn(
+      aServer({
+        orders: [
+          aTicketOrder({
+            liveUrl: 'https://www.harborbakery.example',
+            siteDownSince: '2026-01-15T09:52:00.000Z',
+          }),
+        ],
+      }),
+    ),
+  play: async () => {
+    const ticket = await page();
+    await expect(ticket.getByText('Website down for 2 h')).toBeVisible();
+    await expect(ticket.getByRole('link', { name: /^www\.harborbakery\.example/ })).toBeVisible();
+  },
+});
+
 export const Snoozed = meta.story({
   beforeEach: () => adminSignedIn(aServer({ snoozedUntil: '2026-01-19T09:00:00.000Z' })),
   play: async ({ userEvent }) => {
