@@ -114,7 +114,8 @@ function BriefContent({ order, brief, onAsk }: DetailsProps) {
             aria-label={copy.changes}
             columns={changeColumns(sections)}
             rows={changes}
-            rowKey={({ field, before, after }) => `${field} ${before} ${after}`}
+            // Two files of a question can have the same name.
+            rowKey={(change) => changes.indexOf(change)}
             empty={{ title: copy.none }}
           />
         </Stack>
