@@ -51,7 +51,7 @@ export const deliveryBoard = {
 export const previewForm = {
   title: (orderId: string) => `Send ${orderId} to review`,
   lead: (customer: string) =>
-    `${customer} can open the website at this address. The delivery clock pauses until the order leaves this stage.`,
+    `${customer} can open the website at this address. The delivery time pauses until the order leaves this stage.`,
   label: 'Preview address',
   submit: 'Move to review',
   submitting: 'Moving...',
@@ -84,11 +84,10 @@ export const stageForm = {
   changedBy: (by: string | null) => `${by ?? 'Another admin'} changed this order.`,
   requirements:
     'The delivery time pauses until the customer sends the brief. Add questions to the brief to say what is missing.',
-  stopsAsking: 'The delivery time goes on, and the customer is no longer asked to send the brief.',
+  stopsAsking: 'The delivery time resumes, and the customer is no longer asked to send the brief.',
   label: 'Change the stage',
   stage: 'Stage',
-  review:
-    'The customer gets an email. The delivery clock pauses until the order leaves this stage.',
+  review: 'The customer gets an email. The delivery time pauses until the order leaves this stage.',
   preview: 'Preview address',
   previewHint: 'Customers see it while the order is in review.',
   assignee: 'Assigned to',

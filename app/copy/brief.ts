@@ -89,7 +89,7 @@ export const brief = {
     sendUnfinished: 'Send unfinished brief',
     sending: 'Sending...',
     sendAgain: 'Send again',
-    askedHint: 'We need a little more to go on. Send your brief again when you’re done.',
+    askedHint: 'We need a few more answers. Send your brief again when you’re done.',
     sent: 'Brief sent',
     sentHint: 'You can still change your answers. We see what you changed.',
     sentOn: 'Sent',
@@ -101,7 +101,7 @@ export const brief = {
   asked: {
     title: (count: number) =>
       count === 0
-        ? 'We need a little more'
+        ? 'We need a few more answers'
         : count === 1
           ? 'We have a question'
           : `We have ${count} questions`,
@@ -127,7 +127,7 @@ export const brief = {
         : `Tell us about your business: ${percent}% done`,
     sent: 'View your brief',
     asked: 'Complete your brief',
-    askedHint: 'We need a little more to continue with your website.',
+    askedHint: 'We need a few more answers to continue with your website.',
     hint: 'We need your texts, pictures and colors to build your website.',
   },
 } as const;
@@ -183,7 +183,7 @@ export const orderBrief = {
     of: (question: string) => `Remove “${question}”`,
     title: 'Remove this question?',
     question: (question: string) =>
-      `“${question}” disappears from the customer’s brief. If no other question is open, the delivery time goes on.`,
+      `“${question}” disappears from the customer’s brief. If no other question is open, the delivery time resumes.`,
     confirm: 'Remove question',
     pending: 'Removing...',
     cancel: 'Cancel',

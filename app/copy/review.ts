@@ -84,7 +84,7 @@ export const review = {
     blocked: 'To approve the website, send or delete your remarks first.',
     title: 'Approve this website?',
     question:
-      'We release the website as the preview shows it, and the delivery time runs again. We keep your name and the time as proof. You can’t withdraw the approval.',
+      'We release the website as the preview shows it, and the delivery time resumes. We keep your name and the time as proof. You can’t withdraw the approval.',
     name: 'Your name',
     nameMissing: 'Enter your name.',
     cancel: 'Cancel',
@@ -97,7 +97,7 @@ export const review = {
       hint: 'We’ll email you when it’s ready.',
     },
     sent: {
-      title: 'Your remarks are with us',
+      title: 'We have your remarks',
       hint: 'We’re working on them and will email you when the next preview is ready.',
     },
     approved: {
@@ -148,7 +148,7 @@ export const review = {
   },
   entry: {
     ready: 'Your preview is ready',
-    hint: 'Tell us what to change, or approve the website. The time left for delivery is paused until then.',
+    hint: 'Tell us what to change, or approve the website. The delivery time is paused until then.',
     action: 'Review your website',
     past: 'View your review',
   },

@@ -149,7 +149,7 @@ test(
     // The shop answers before the next round, and the page of the guest, still open, shows it.
     await page.clock.install();
     await page.goto(review);
-    await page.getByText('Your remarks are with us').first().waitFor();
+    await page.getByText('We have your remarks').first().waitFor();
     const early = await openReviewDialog(admin.page, orderId);
     await early.getByRole('button', { name: 'Move to review' }).click();
     await early.getByText('2 remarks have no answer yet').waitFor();

@@ -44,7 +44,7 @@ export async function writeRemark(page: Page, text: string): Promise<void> {
 
 export async function sendRemarks(page: Page, button: 'Send 1 remark' | 'Send 2 remarks') {
   await page.getByRole('button', { name: button }).click();
-  await page.getByText('Your remarks are with us').first().waitFor();
+  await page.getByText('We have your remarks').first().waitFor();
 }
 
 /** Answers the remarks of the last round in their order: 'done', or the reason against it. */

@@ -59,7 +59,7 @@ async function twoTabs() {
 }
 
 const saved = (page: Page) => page.getByText('Saved', { exact: true }).waitFor();
-const sent = (page: Page) => page.getByText('Your remarks are with us').first().waitFor();
+const sent = (page: Page) => page.getByText('We have your remarks').first().waitFor();
 
 /** What happens when a customer comes back to a tab; tabs of a test are never hidden. */
 const comeBack = (page: Page) =>

@@ -397,7 +397,7 @@ export const RoundSent = meta.story({
   args: { opened: aReview({ drafts }), calls: callsOf(aReview({ drafts })) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send 2 remarks' }));
-    await expect((await canvas.findAllByText('Your remarks are with us'))[0]).toBeVisible();
+    await expect((await canvas.findAllByText('We have your remarks'))[0]).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Review your website' })).toHaveFocus();
     await expect(await canvas.findByText('The soup is missing.')).toBeVisible();
   },
@@ -407,7 +407,7 @@ export const RoundSent = meta.story({
 export const Sent = meta.story({
   args: { opened: aReview({ state: 'working', rounds: [aRound()] }) },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('Your remarks are with us'))[0]).toBeVisible();
+    await expect((await canvas.findAllByText('We have your remarks'))[0]).toBeVisible();
   },
 });
 

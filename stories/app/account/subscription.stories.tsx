@@ -307,7 +307,7 @@ export const BriefAsked = meta.story({
     ),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^We need a little more to continue/)).toBeVisible();
+    await expect(canvas.getByText(/^We need a few more answers to continue/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Complete your brief' })).toBeVisible();
   },
 });
