@@ -142,6 +142,16 @@ describe.each(waits)('an order that waits %s', (_, wait) => {
   });
 });
 
+test('a brief that is first sent during the review doesn’t end the wait for the approval', async () => {
+  const waiting = await aWaitingOrder();
+  expect((await waiting.move('review')).status).toBe(200);
+  expect((await waiting.save('Ada’s')).status).toBe(200);
+  shop().clock.shiftMs = waitedMs;
+  expect((await waiting.send()).status).toBe(200);
+  expect((await waiting.brief()).sentAt).not.toBeNull();
+  expect(await waiting.reread()).toMatchObject({ pauseReason: 'approval', resumedAt: null });
+});
+
 test('starting work closes the wait, too', async () => {
   const waiting = await anAskedOrder(await aWaitingOrder());
   expect((await waiting.start()).status).toBe(200);
