@@ -189,6 +189,66 @@ describe('a body', () => {
   });
 });
 
+describe.each(places)('$name, over a real connection', ({ open }) => {
+  /** Sends chunks of a megabyte, without a length, until the server answers or closes. */
+  async function sendChunks(count: number) {
+    const { path, cookie, countRows } = await open(shop());
+    const server = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: shop().app.handle });
+    let text = '';
+    const closed = Promise.withResolvers<void>();
+    const socket = await Bun.connect({
+      ...{ hostname: '127.0.0.1', port: server.port ?? 0 },
+      socket: {
+        data(_, bytes) {
+          text += bytes.toString();
+          socket.end();
+        },
+        close: () => closed.resolve(),
+        error: () => closed.resolve(),
+      },
+    });
+    const head = [
+      `POST ${path}&name=menu.png HTTP/1.1`,
+      'host: localhost:3000',
+      'content-type: application/octet-stream',
+      'transfer-encoding: chunked',
+      ...(cookie ? [`cookie: ${cookie}`] : []),
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n${aPng.length.toString(16)}\r\n`);
+    socket.write(Buffer.concat([aPng, Buffer.from('\r\n')]));
+    const chunk = Buffer.concat([
+      Buffer.from(`${megabyte.toString(16)}\r\n`),
+      Buffer.alloc(megabyte, 0x61),
+      Buffer.from('\r\n'),
+    ]);
+    for (let left = count; left > 0 && text === ''; left--) {
+      for (let sent = 0; sent < chunk.length && text === ''; ) {
+        const written = socket.write(chunk.subarray(sent));
+        if (written < 0) break;
+        sent += written;
+        if (sent < chunk.length) await Bun.sleep(1);
+      }
+    }
+    if (count === 0) socket.write('0\r\n\r\n');
+    await closed.promise;
+    await server.stop(true);
+    return { text, rows: await countRows() };
+  }
+
+  test('a file in chunks is stored with the length that it has', async () => {
+    const { text, rows } = await sendChunks(0);
+    expect(text).toContain('HTTP/1.1 201');
+    expect(text).toContain(`"sizeBytes":${aPng.length}`);
+    expect(rows).toBe(1);
+  });
+
+  test('chunks that never end are refused, and nothing is stored', async () => {
+    const { text, rows } = await sendChunks(40);
+    expect(text).toContain('HTTP/1.1 413');
+    expect(rows).toBe(0);
+  });
+});
+
 describe('over a real connection', () => {
   const [, openBrief] = uploadPlaces[0] ?? [];
 

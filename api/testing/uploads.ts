@@ -14,6 +14,8 @@ type Upload = { id?: string; name?: string };
 export type UploadPlace = {
   /** Where files are sent, with the query that every upload has. */
   path: string;
+  /** Of who may upload; absent for guests. */
+  cookie?: string | undefined;
   upload: (bytes: BodyInit, upload?: Upload) => Promise<Response>;
   download: (id: string) => Promise<Response>;
   countRows: () => Promise<number>;
@@ -97,6 +99,7 @@ function placeAt(
   const who: Record<string, string> = cookie ? { cookie } : {};
   return {
     path: `${path}?${new URLSearchParams(query)}`,
+    cookie,
     upload(body, { id, name = 'menu.png' } = {}) {
       const search = new URLSearchParams({ ...query, name, ...(id && { id }) });
       const headers = { 'content-type': 'application/octet-stream', ...who };
