@@ -7,11 +7,14 @@ import type { FileStore } from '#api/platform/files/store';
 import { aViewState } from '#api/testing/admin-list-view-acts';
 import { buy } from '#api/testing/buy';
 import { anOrder } from '#api/testing/orders';
+import { anOrderInReview, aRemark } from '#api/testing/reviews';
 import { testShop } from '#api/testing/shop';
 import { aShopper } from '#api/testing/shopper';
 import { aTicket } from '#api/testing/tickets';
+import { aPng } from '#api/testing/uploads';
 import { brand } from '#contract/brand';
 import { attachments } from '#db/schema/attachments';
+import { briefFiles } from '#db/schema/briefs';
 import { cancellationRequests } from '#db/schema/cancellation-requests';
 import * as schema from '#db/schema/index';
 import { listViews } from '#db/schema/list-views';
@@ -139,7 +142,9 @@ describe('a person', () => {
   beforeAll(async () => {
     await aShopper(shop(), 'another');
     known = await aShopper(shop(), 'zenobia');
-    keys = (await shop().db.select().from(attachments)).map(({ key }) => key);
+    const uploaded = await shop().db.select().from(attachments);
+    const ofBriefs = await shop().db.select().from(briefFiles);
+    keys = [...uploaded, ...ofBriefs].map(({ key }) => key);
   }, 60_000);
 
   test('gets all data about them and no secrets', async () => {
@@ -166,6 +171,9 @@ describe('a person', () => {
           totalMonthlyAmount: '19.00',
           payments: [{ kind: 'paid', amount: '19.00' }],
           cancellations: [{ reason: known.words }],
+          brief: { answers: { business: { text: known.words } } },
+          briefFiles: [{ field: 'otherFiles', name: 'zenobia.txt' }],
+          stages: [{ stage: 'requirements' }],
           reviews: [
             {
               previewUrl: 'https://preview.example/zenobia/',
@@ -210,7 +218,7 @@ describe('a person', () => {
     const analytics = createAnalytics({ db: shop().db });
     const before = { revenue: await analytics.revenue(), ...(await analytics.figures()) };
     const theirs = await filesOf(email);
-    expect(theirs).toHaveLength(2);
+    expect(theirs).toHaveLength(3);
     expect(await people.plan(email)).toContain('an account, 1 order, 1 project, 1 ticket,');
     expect(await people.erase(email)).toMatch(/^Erased zenobia@example\.com: an account, .*cus_/s);
 
@@ -278,7 +286,11 @@ describe('a person', () => {
       .from(attachments)
       .innerJoin(schema.users, eq(schema.users.id, attachments.userId))
       .where(eq(schema.users.email, address));
-    return rows.map(({ key }) => key);
+    const ofBrief = await shop()
+      .db.select({ key: briefFiles.key })
+      .from(briefFiles)
+      .where(eq(briefFiles.orderId, known.order.id));
+    return [...rows, ...ofBrief].map(({ key }) => key);
   }
 });
 
@@ -293,6 +305,26 @@ describe('a guest', () => {
     await end(order.orderId);
     expect(await people.erase(guest)).toContain('1 order');
     expect(await tablesThatHold(guest)).toEqual([]);
+  });
+
+  test('loses the screenshots of their reviews with the files', async () => {
+    const { id: orderId } = await anOrderInReview(shop(), { customerEmail: guest });
+    const order = await shop().db.query.orders.findFirst({ where: eq(orders.id, orderId) });
+    if (!order) throw new Error('The order is gone');
+    const { services, files } = shop();
+    const { id, key } = await services.screenshotUploads.add(order, {
+      ...{ userId: null, name: 'soup.png', address: '127.0.0.1', read: async () => aPng },
+    });
+    const patch = { ...aRemark(), screenshotId: id };
+    await services.reviews.save(order, { id: crypto.randomUUID(), patch, userId: null });
+    expect(JSON.parse(await people.export(guest))).toMatchObject({
+      orders: [{ reviews: [{ remarks: [{ screenshot: { name: 'soup.png' } }] }] }],
+    });
+    await end(order.orderId);
+    expect(await files.get(key)).not.toBeNull();
+    await people.erase(guest);
+    expect(await files.get(key)).toBeNull();
+    expect(await tablesThatHold(guest, 'soup.png')).toEqual([]);
   });
 
   test('is not erased while a checkout can still be paid', async () => {
