@@ -148,3 +148,21 @@ test('keeps what wasn’t saved before the brief was locked, and doesn’t send 
   expect(save).not.toHaveBeenCalled();
   expect(localStorage.getItem(`brief:${opened.orderId}:address`)).toBe('1 Harbor Street');
 });
+
+test('saves what was refused once the page is shown again, such as after signing in elsewhere', async () => {
+  const opened = aBrief();
+  let isSignedIn = false;
+  const save = mock(async ({ answers }: BriefPatch): Promise<SavedBrief> => {
+    if (!isSignedIn) throw new ApiError(401, '401: Unauthorized', 'Sign in to continue.', null);
+    return { ...opened, answers: { ...opened.answers, ...answers }, replaced: {} };
+  });
+  const { result } = renderHook(() => useAutosave(opened, { read: async () => opened, save }));
+  act(() => result.current.setAnswer('openingHours', 'Wed–Sun'));
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(result.current.state).toMatchObject({ is: 'refused' }));
+  isSignedIn = true;
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(result.current.state).toEqual({ is: 'saved' }));
+  expect(result.current.answers.openingHours).toBe('Wed–Sun');
+  expect(save).toHaveBeenCalledTimes(2);
+});

@@ -122,6 +122,8 @@ export function useAutosave(opened: Brief, calls: Pick<BriefCalls, 'read' | 'sav
     const { fileWrites } = work.current;
     const newer = await calls.read().catch(() => null);
     if (newer && newer.version >= latest.current.brief.version) showAnswer(newer, fileWrites);
+    // What was refused, such as after the session had ended, may be taken now.
+    if (newer && !newer.locked) saveNow();
   });
   const reopen = useEffectEvent((known: Brief) => {
     if (known.version >= latest.current.brief.version) showAnswer(known, 0);
