@@ -95,8 +95,9 @@ export const Default = meta.story({
 
 const inReview = {
   ...started,
-  ...{ stage: 'review', previewUrl: 'https://preview.example/saltmarsh/' },
-} as const;
+  stage: 'review' as const,
+  previewUrl: 'https://preview.example/saltmarsh/',
+};
 
 /** The form says so, because a delivery can’t be undone. */
 export const Unapproved = meta.story({
