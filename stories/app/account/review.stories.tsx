@@ -428,6 +428,28 @@ export const Approving = meta.story({
   },
 });
 
+const newRemarks = 'Some remarks aren’t sent. Send or delete them before you approve the website.';
+
+/** Another tab has written a remark meanwhile. */
+export const ApprovalRefused = meta.story({
+  args: {
+    opened: aReview(),
+    calls: callsOf(aReview(), {
+      approve: async () => {
+        throw new ApiError(409, `409: ${newRemarks}`, newRemarks, null);
+      },
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve website' }));
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: 'Approve this website?' }),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve website' }));
+    await expect(await dialog.findByText(newRemarks)).toBeVisible();
+  },
+});
+
 export const Approved = meta.story({
   args: { opened: aReview({ state: 'approved', rounds: [anApproval(), aRound()] }) },
   play: async ({ canvas }) => {
@@ -455,6 +477,39 @@ export const NotSaved = meta.story({
     });
     await expect(first).toHaveValue(`${drafts[0]?.text} Or ten.`);
     await expect(Object.keys(localStorage)).toContain(`review:ACC-2026-0042:${drafts[0]?.id}`);
+  },
+});
+
+/** Another tab has changed the same remark: its text can be used instead. */
+export const ChangedElsewhere = meta.story({
+  args: {
+    calls: callsOf(aReview({ drafts }), {
+      save: async (id, { screenshotId: _, ...patch }) => ({
+        remark: aRemark({ ...patch, id, version: patch.version + 1 }),
+        replaced: 'Show the soup of the day.',
+      }),
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const [first] = canvas.getAllByRole('textbox', { name: /^What should we change/ });
+    if (!first) throw new Error('No remark is shown');
+    await userEvent.type(first, ' Please.');
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Use that answer' }, { timeout: 3000 }),
+    );
+    await expect(first).toHaveValue('Show the soup of the day.');
+  },
+});
+
+/** Whether the preview can be shown here isn’t known yet. */
+export const FrameBeingChecked = meta.story({
+  tags: ['unpictured'],
+  args: { isFramed: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Place a pin' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   },
 });
 
