@@ -61,6 +61,7 @@ export const review = {
     remove: (name: string) => `Delete ${name}`,
     removeFailed: 'Couldn’t delete the remark',
     replaced: (text: string) => `This remark was also changed in another tab. It was: “${text}”`,
+    useOther: 'Use that text',
   },
   save: {
     saved: 'Saved',

@@ -4,7 +4,7 @@ import { type Remark, RemarkPatch, type ReviewRound } from '#contract/reviews';
 /** A remark that isn’t sent. `replaced`: a text from another tab that this one replaced. */
 export type Draft = Pick<Remark, 'id' | 'page' | 'pin' | 'text' | 'screenshot' | 'version'> & {
   isUnsaved?: boolean;
-  replaced?: string;
+  replaced?: string | undefined;
 };
 
 export function patchOf({ page, pin, text, screenshot, version }: Draft) {

@@ -9,7 +9,6 @@ import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
-import { brief } from '../../copy/brief.ts';
 import { review as copy } from '../../copy/review.ts';
 import { describePin } from '../../format/describe-pin.ts';
 import { readPage } from '../../format/preview-page.ts';
@@ -93,7 +92,7 @@ export function RemarkEditor({
               title={copy.remarks.replaced(truncate(replaced))}
               action={
                 <Button size="small" onClick={() => remarks.change(id, { text: replaced })}>
-                  {brief.useOther}
+                  {copy.remarks.useOther}
                 </Button>
               }
             />

@@ -143,7 +143,8 @@ export function useRemarks(opened: Review, calls: Pick<ReviewCalls, 'save' | 're
       return id;
     },
     change(id: string, values: Partial<Pick<Remark, 'page' | 'pin' | 'text' | 'screenshot'>>) {
-      change(id, { ...values, isUnsaved: true });
+      // What another tab wrote is offered until this tab writes on, as in the brief.
+      change(id, { ...values, isUnsaved: true, ...('text' in values && { replaced: undefined }) });
       const draft = latest.current.find((one) => one.id === id);
       if (draft) stored.write(id, JSON.stringify(patchOf(draft)));
       setFailure((known) => (known?.is === 'retrying' ? known : null));

@@ -486,7 +486,7 @@ export const ChangedElsewhere = meta.story({
     calls: callsOf(aReview({ drafts }), {
       save: async (id, { screenshotId: _, ...patch }) => ({
         remark: aRemark({ ...patch, id, version: patch.version + 1 }),
-        replaced: 'Show the soup of the day.',
+        replaced: patch.text.endsWith('Please.') ? 'Show the soup of the day.' : null,
       }),
     }),
   },
@@ -495,9 +495,10 @@ export const ChangedElsewhere = meta.story({
     if (!first) throw new Error('No remark is shown');
     await userEvent.type(first, ' Please.');
     await userEvent.click(
-      await canvas.findByRole('button', { name: 'Use that answer' }, { timeout: 3000 }),
+      await canvas.findByRole('button', { name: 'Use that text' }, { timeout: 3000 }),
     );
     await expect(first).toHaveValue('Show the soup of the day.');
+    await expect(canvas.queryByText(/also changed in another tab/)).toBeNull();
   },
 });
 
