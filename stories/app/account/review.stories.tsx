@@ -499,6 +499,7 @@ export const ChangedElsewhere = meta.story({
     );
     await expect(first).toHaveValue('Show the soup of the day.');
     await expect(canvas.queryByText(/also changed in another tab/)).toBeNull();
+    await expect(await canvas.findByText('Saved', {}, { timeout: 3000 })).toBeVisible();
   },
 });
 
