@@ -189,24 +189,39 @@ describe('a body', () => {
   });
 });
 
+/** A connection to the shop, which ends as soon as the shop answers. */
+async function connect() {
+  const server = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: shop().app.handle });
+  const closed = Promise.withResolvers<void>();
+  let text = '';
+  const socket = await Bun.connect({
+    ...{ hostname: '127.0.0.1', port: server.port ?? 0 },
+    socket: {
+      data(_, bytes) {
+        text += bytes.toString();
+        socket.end();
+      },
+      close: () => closed.resolve(),
+      error: () => closed.resolve(),
+    },
+  });
+  return {
+    socket,
+    isAnswered: () => text !== '',
+    async answer() {
+      await closed.promise;
+      await server.stop(true);
+      return text;
+    },
+  };
+}
+
 describe.each(places)('$name, over a real connection', ({ open }) => {
   /** Sends chunks of a megabyte, without a length, until the server answers or closes. */
   async function sendChunks(count: number) {
     const { path, cookie, countRows } = await open(shop());
-    const server = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: shop().app.handle });
-    let text = '';
-    const closed = Promise.withResolvers<void>();
-    const socket = await Bun.connect({
-      ...{ hostname: '127.0.0.1', port: server.port ?? 0 },
-      socket: {
-        data(_, bytes) {
-          text += bytes.toString();
-          socket.end();
-        },
-        close: () => closed.resolve(),
-        error: () => closed.resolve(),
-      },
-    });
+    const connection = await connect();
+    const { socket } = connection;
     const head = [
       `POST ${path}&name=menu.png HTTP/1.1`,
       'host: localhost:3000',
@@ -221,8 +236,8 @@ describe.each(places)('$name, over a real connection', ({ open }) => {
       Buffer.alloc(megabyte, 0x61),
       Buffer.from('\r\n'),
     ]);
-    for (let left = count; left > 0 && text === ''; left--) {
-      for (let sent = 0; sent < chunk.length && text === ''; ) {
+    for (let left = count; left > 0 && !connection.isAnswered(); left--) {
+      for (let sent = 0; sent < chunk.length && !connection.isAnswered(); ) {
         const written = socket.write(chunk.subarray(sent));
         if (written < 0) break;
         sent += written;
@@ -230,9 +245,7 @@ describe.each(places)('$name, over a real connection', ({ open }) => {
       }
     }
     if (count === 0) socket.write('0\r\n\r\n');
-    await closed.promise;
-    await server.stop(true);
-    return { text, rows: await countRows() };
+    return { text: await connection.answer(), rows: await countRows() };
   }
 
   test('a file in chunks is stored with the length that it has', async () => {
@@ -256,19 +269,8 @@ describe('over a real connection', () => {
   async function sendRaw(declared: number, sent: Buffer) {
     if (!openBrief) throw new Error('There is no place to upload to');
     const { path, countRows } = await openBrief(shop());
-    const server = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: shop().app.handle });
-    let text = '';
-    const closed = Promise.withResolvers<void>();
-    const socket = await Bun.connect({
-      ...{ hostname: '127.0.0.1', port: server.port ?? 0 },
-      socket: {
-        data(_, bytes) {
-          text += bytes.toString();
-          socket.end();
-        },
-        close: () => closed.resolve(),
-      },
-    });
+    const connection = await connect();
+    const { socket } = connection;
     const head = [
       `POST ${path}&name=menu.png HTTP/1.1`,
       'host: localhost:3000',
@@ -278,9 +280,7 @@ describe('over a real connection', () => {
     socket.write(`${head.join('\r\n')}\r\n\r\n`);
     socket.write(sent);
     if (sent.length < declared) socket.end();
-    await closed.promise;
-    await server.stop(true);
-    return { text, rows: await countRows() };
+    return { text: await connection.answer(), rows: await countRows() };
   }
 
   test('only as much as was declared belongs to the file', async () => {

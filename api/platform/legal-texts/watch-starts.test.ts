@@ -22,7 +22,7 @@ async function watching(onStart: () => void) {
   return { log, ...(await watchLegalStarts(deps)) };
 }
 
-test('tells when a version starts that was scheduled meanwhile, once', async () => {
+test('tells once when a version starts that was scheduled later', async () => {
   const started = Promise.withResolvers<number>();
   const onStart = mock(() => started.resolve(Date.now()));
   const { log, close } = await watching(onStart);

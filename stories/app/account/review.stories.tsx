@@ -430,7 +430,7 @@ export const Approving = meta.story({
 
 const newRemarks = 'Some remarks aren’t sent. Send or delete them before you approve the website.';
 
-/** Another tab has written a remark meanwhile. */
+/** A remark was changed in another tab while it was edited here. */
 export const ApprovalRefused = meta.story({
   args: {
     opened: aReview(),
