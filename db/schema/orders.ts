@@ -97,6 +97,8 @@ export const orders = pgTable(
     resumedAt: instant(),
     /** The payment, moved by all pauses that are over; null: there were none. */
     clockStartAt: instant(),
+    /** Within how many hours of the payment the website was promised; pauses don’t count. */
+    promisedHours: integer().notNull().default(48),
     /** The pauses before the last one, the oldest first. */
     earlierPauses: jsonb().$type<EarlierPause[]>().notNull().default([]),
     subscriptionStatus: enumeration(subscriptionStatuses).notNull().default('pending'),
@@ -131,7 +133,7 @@ export const orders = pgTable(
       .where(sql`${table.paidAt} is null`),
     index('orders_undelivered_idx')
       .on(
-        sql`(case when ${table.pausedAt} is not null and ${table.resumedAt} is null then 'infinity'::timestamptz else coalesce(${table.clockStartAt}, ${table.paidAt}) end)`,
+        sql`(case when ${table.pausedAt} is not null and ${table.resumedAt} is null then 'infinity'::timestamptz else ((coalesce(${table.clockStartAt}, ${table.paidAt}) at time zone 'UTC') + make_interval(hours => ${table.promisedHours})) at time zone 'UTC' end)`,
         table.id,
       )
       .where(
@@ -179,6 +181,7 @@ export const orders = pgTable(
     checkOneOf('orders_payment_status_check', table.paymentStatus, paymentStatuses),
     checkOneOf('orders_subscription_status_check', table.subscriptionStatus, subscriptionStatuses),
     checkOneOf('orders_billing_interval_check', table.billingInterval, billingIntervals),
+    check('orders_promised_hours_check', sql`${table.promisedHours} between 1 and 720`),
     check('orders_card_last4_check', sql`${table.cardLast4} ~ '^[0-9]{4}$'`),
     checkOneOf('orders_currency_check', table.currency, currencies),
     checkAmounts(
