@@ -12,13 +12,13 @@ const EarlierPause = v.object({
   until: instantText,
 });
 
-/** A pause of the 48 hours in which a website is due. */
+/** A pause of the hours within which a website is promised. */
 export const DeliveryPause = v.object({
   reason: v.picklist(pauseReasons),
   since: instantText,
   /** null: it isn’t over. */
   until: v.nullable(instantText),
-  /** What was left of the 48 hours, in milliseconds; negative if it was late. */
+  /** What was left of the promised hours, in milliseconds; negative if it was late. */
   leftMs: v.number(),
   /** The pauses before this one, the oldest first. */
   earlier: v.array(EarlierPause),

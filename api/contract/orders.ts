@@ -73,6 +73,8 @@ export const Order = v.object({
   liveUrl: v.nullable(v.string()),
   /** Since when the live website is down; null while it answers. */
   siteDownSince: v.nullable(instantText),
+  /** Within how many hours of the payment it was promised; pauses don’t count. */
+  promisedHours: v.number(),
   ...deliveryClock,
   subscriptionStatus: v.picklist(subscriptionStatuses),
   checkoutId: v.nullable(v.string()),

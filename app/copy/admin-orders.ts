@@ -83,6 +83,8 @@ export const orderDetails = {
     off: (amount: string) => `${amount} off`,
     created: 'Created',
     paid: 'Paid',
+    promised: 'Promised delivery',
+    within: (time: string) => `Within ${time} of the payment`,
     started: 'Work started',
     delivered: 'Delivered',
     nextCharge: 'Next charge',

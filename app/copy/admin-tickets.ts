@@ -1,3 +1,5 @@
+import { describeHours } from '#contract/promised-time';
+
 /** Texts of the Support Tickets tab. Some are quoted by the specification and must not change. */
 export const supportTickets = {
   label: 'Support tickets',
@@ -154,8 +156,7 @@ export const ticketDetails = {
   answeredOnTime: 'Answered on time',
   answeredLate: (duration: string) => `Answered ${duration} late`,
   /** Business hours are a text for customers, so they can’t be counted. */
-  answerPromise: (hours: number) =>
-    `Promised within ${hours === 1 ? '1 hour' : `${hours} hours`}, day and night`,
+  answerPromise: (hours: number) => `Promised within ${describeHours(hours)}, day and night`,
   waitingFor: (duration: string) => `${duration} for a reply`,
   fields: {
     status: 'Status',

@@ -1,3 +1,5 @@
+import { describeHours } from '#contract/promised-time';
+
 /** Texts of the account’s overview. Texts quoted in the specification must not change. */
 export const dashboard = {
   welcome: 'Welcome back',
@@ -21,7 +23,7 @@ export const dashboard = {
   billed: { month: 'Billed monthly.', year: 'Billed annually.' },
   creditLeft: (amount: string) => `You have ${amount} in credit.`,
   nothingNext: 'No deliveries or charges are coming up.',
-  catalogNote: (hours: string) => `Get another website, live in ${hours} hours.`,
+  catalogNote: (hours: string) => `Get another website, live in ${describeHours(hours)}.`,
   browse: 'Browse Products',
   subscriptions: 'Your subscriptions',
   viewAll: 'View All',

@@ -1,3 +1,5 @@
+import { abbreviateHours, describeHours } from '#contract/promised-time';
+
 /** Texts of the storefront. Texts quoted in the specification must not change. */
 export const home = {
   lead: 'Pick a website that already works. We add your text and images, move your domain and keep it running, for one monthly price.',
@@ -24,8 +26,8 @@ export const steps = (hours: string) => [
     detail: 'Pay monthly, or annually where offered. Add a support package if you need one.',
   },
   {
-    title: `Launch in ${hours}h`,
-    detail: `You receive your access credentials within ${hours} hours, and we move your old site for free.`,
+    title: `Launch in ${abbreviateHours(hours)}`,
+    detail: `You receive your access credentials within ${describeHours(hours)}, and we move your old site for free.`,
   },
 ];
 

@@ -1,4 +1,5 @@
-import type { DeliverySettings } from '#contract/shop-settings';
+import { describeHours } from '#contract/promised-time';
+import type { DeliverySettings } from '#contract/settings/delivery';
 import { terms } from '#contract/terms';
 import { wholeDollars } from '../format/money.ts';
 import { paths } from '../paths.ts';
@@ -21,7 +22,7 @@ export const frequentQuestions = (delivery: DeliverySettings): readonly Question
   {
     id: 'delivery',
     question: 'How soon is my website ready?',
-    answer: `Within ${delivery.withinHours} hours of your payment; on average it takes ${delivery.averageHours} hours. You receive your access credentials within ${delivery.credentialsHours} hours.`,
+    answer: `Within ${describeHours(delivery.withinHours)} of your payment; on average it takes ${describeHours(delivery.averageHours)}. You receive your access credentials within ${describeHours(delivery.credentialsHours)}.`,
     stems: ['deliver', 'ready', 'launch', 'how long', 'how soon', 'delay', 'credential', 'go live'],
     more: { label: 'Delivery in our terms', href: `${paths.terms}#delivery` },
   },

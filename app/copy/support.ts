@@ -1,4 +1,5 @@
-import type { ContactSettings } from '#contract/shop-settings';
+import { describeHours } from '#contract/promised-time';
+import type { ContactSettings } from '#contract/settings/contact';
 import type { CustomerType } from '#db/values/enumerations';
 
 /** Texts of the Support Center. Texts quoted in the specification must not change. */
@@ -48,7 +49,7 @@ export const supportToasts = {
   },
   sent: (ticketId: string, answerWithinHours: number) => ({
     title: 'Support Request Submitted',
-    description: `Your ticket ${ticketId} has been created. We'll respond within ${answerWithinHours} hours.`,
+    description: `Your ticket ${ticketId} has been created. We'll respond within ${describeHours(answerWithinHours)}.`,
   }),
 } as const;
 
@@ -80,7 +81,3 @@ export const faq = {
   title: 'Frequently asked questions',
   lead: 'Common questions before you buy and in your first days.',
 } as const;
-
-function describeHours(hours: number): string {
-  return hours === 1 ? '1 hour' : `${hours} hours`;
-}

@@ -5,15 +5,15 @@ export const checkoutMetadata = {
   checkout: {
     title: 'Complete your website order',
     description:
-      'Complete your website order. Secure payment and a {within}-hour delivery guarantee.',
-    keywords: ['website order', 'secure payment', '{within}-hour delivery'],
+      'Complete your website order. Secure payment and a {guarantee} delivery guarantee.',
+    keywords: ['website order', 'secure payment', '{guarantee} delivery'],
     path: paths.checkout,
   },
   /** While the product loads. */
   checkoutLoading: {
     title: 'Complete your website order',
     description:
-      'Complete your website order. Secure payment and a {within}-hour delivery guarantee.',
+      'Complete your website order. Secure payment and a {guarantee} delivery guarantee.',
     noindex: true,
   },
   checkoutUnavailable: {

@@ -38,7 +38,7 @@ async function aPausedOrder(values: Partial<typeof orders.$inferInsert> = {}): P
 
 describe('the delivery clock', () => {
   const unpaused = { pauseReason: null, pausedAt: null, resumedAt: null, clockStartAt: null };
-  const plain = { ...unpaused, earlierPauses: [] };
+  const plain = { ...unpaused, promisedHours: 48, earlierPauses: [] };
   const paid = { ...plain, paidAt, status: 'pending' } as const;
 
   test('is due 48 hours after the payment if it was never paused', () => {
@@ -46,6 +46,16 @@ describe('the delivery clock', () => {
     expect(deliveryClockOf(paid)).toEqual(due);
     expect(deliveryClockOf({ ...paid, status: 'in_progress' })).toEqual(due);
     expect(deliveryClockOf({ ...paid, status: 'delivered' })).toEqual(due);
+  });
+
+  test('is due within the hours that the order was promised', () => {
+    expect(deliveryClockOf({ ...paid, promisedHours: 168 }).promisedAt).toBe(
+      after(168).toISOString(),
+    );
+    const paused = { pauseReason: 'brief', pausedAt: after(20) } as const;
+    expect(deliveryClockOf({ ...paid, ...paused, promisedHours: 24 }).pause?.leftMs).toBe(
+      4 * hourMs,
+    );
   });
 
   test('has nothing due before the payment and after the end', () => {
@@ -185,10 +195,12 @@ test('begins with the payment and ends when the brief is first sent', async () =
 test('sorts in SQL as it does in the code, and paused orders last', async () => {
   const customerName = `Clock ${crypto.randomUUID()}`;
   for (const hours of [5, 1, 9, 3]) {
-    const order = await aPausedOrder({ customerName, paidAt: after(hours) });
+    const promisedHours = hours === 3 ? 24 : 48;
+    const order = await aPausedOrder({ customerName, paidAt: after(hours), promisedHours });
     if (hours !== 9) await resumeDelivery(shop().db, order, 'brief', after(20 - hours));
   }
   await anOrder(shop().db, { customerName, paidAt: after(14) });
+  await anOrder(shop().db, { customerName, paidAt: after(1), promisedHours: 720 });
   const rows = await shop()
     .db.select()
     .from(orders)
@@ -201,7 +213,7 @@ test('sorts in SQL as it does in the code, and paused orders last', async () => 
   expect(due).toEqual(due.toSorted());
   expect(due.at(-1)).toBe('~');
   expect(rows.map((row) => deadlineOrder.of(row)?.getTime() ?? null)).toEqual(
-    due.map((text) => (text === '~' ? null : Date.parse(text) - 48 * hourMs)),
+    due.map((text) => (text === '~' ? null : Date.parse(text))),
   );
   const { cookie } = await shop().signIn({ isAdmin: true });
   const path = `/api/orders?status=undelivered&limit=2&q=${encodeURIComponent(customerName)}`;

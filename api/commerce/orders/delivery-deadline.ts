@@ -1,50 +1,47 @@
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { DeliveryClock } from '#contract/delivery-clock';
-import { terms } from '#contract/terms';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
 import type { PauseReason } from '#db/values/enumerations';
 
-const { paidAt, pauseReason, pausedAt, resumedAt, clockStartAt, earlierPauses } = orders;
-const withinMs = terms.deliveryWithinHours * 60 * 60 * 1000;
+const { paidAt, pauseReason, pausedAt, resumedAt, clockStartAt, promisedHours, earlierPauses } =
+  orders;
+const hourMs = 60 * 60 * 1000;
 
 type ClockColumns = Pick<
   OrderRow,
-  'paidAt' | 'status' | 'pauseReason' | 'pausedAt' | 'resumedAt' | 'clockStartAt' | 'earlierPauses'
+  | 'paidAt'
+  | 'status'
+  | 'pauseReason'
+  | 'pausedAt'
+  | 'resumedAt'
+  | 'clockStartAt'
+  | 'promisedHours'
+  | 'earlierPauses'
 >;
 
 /**
- * Where the 48 hours of an order start that was promised within other hours, so that they end when it
- * was promised: one promised within 72 hours starts 24 hours after its payment. Null: at its payment.
- * Later changes of the promise leave it.
- */
-export function clockStartOf(paid: Date, withinHours: number): Date | null {
-  const ms = paid.getTime() + withinHours * 60 * 60 * 1000 - withinMs;
-  return ms === paid.getTime() ? null : new Date(ms);
-}
-
-/**
- * When the website is due. The 48 hours count from the payment and pause while the shop waits for
- * its customer. An order without pauses, such as one from before there were any, is due 48 hours
- * after its payment.
+ * When the website is due. The promised hours count from the payment and pause while the shop waits
+ * for its customer. Later changes of the shop’s promise leave them.
  */
 export function deliveryClockOf(order: ClockColumns): DeliveryClock {
-  const startedAt = order.clockStartAt ?? order.paidAt;
-  if (!startedAt || order.status === 'cancelled') return { promisedAt: null, pause: null };
-  const deadline = startedAt.getTime() + withinMs;
-  return {
-    promisedAt: new Date(deadline).toISOString(),
-    pause: pauseOf(order, deadline),
-  };
+  const deadline = deadlineOf(order);
+  if (!deadline || order.status === 'cancelled') return { promisedAt: null, pause: null };
+  return { promisedAt: deadline.toISOString(), pause: pauseOf(order, deadline) };
 }
 
-function pauseOf(order: ClockColumns, deadline: number): DeliveryClock['pause'] {
+function deadlineOf(order: ClockColumns): Date | null {
+  const startedAt = order.clockStartAt ?? order.paidAt;
+  return startedAt && new Date(startedAt.getTime() + order.promisedHours * hourMs);
+}
+
+function pauseOf(order: ClockColumns, deadline: Date): DeliveryClock['pause'] {
   if (!order.pausedAt || !order.pauseReason) return null;
   return {
     reason: order.pauseReason,
     since: order.pausedAt.toISOString(),
     until: order.resumedAt?.toISOString() ?? null,
-    leftMs: deadline - (order.resumedAt ?? order.pausedAt).getTime(),
+    leftMs: deadline.getTime() - (order.resumedAt ?? order.pausedAt).getTime(),
     earlier: order.earlierPauses.map(({ reason, since, until }) => ({
       reason,
       since: new Date(since).toISOString(),
@@ -67,15 +64,17 @@ export function isWaitingFor(
 /** The condition of `orders_paused_idx`. */
 export const isPaused = sql`${pausedAt} is not null and ${resumedAt} is null`;
 
-/** What `orders_undelivered_idx` sorts by: the deadline less its 48 hours; paused orders are last. */
+/**
+ * What `orders_undelivered_idx` sorts by: the deadline; paused orders are last. Only a timestamp
+ * without a zone plus an interval may be in an index.
+ */
 export const deadlineOrder = {
-  by: sql`(case when ${isPaused} then 'infinity'::timestamptz else coalesce(${clockStartAt}, ${paidAt}) end)`,
-  of: (order: ClockColumns): Date | null =>
-    isClockPaused(order) ? null : (order.clockStartAt ?? order.paidAt),
+  by: sql`(case when ${isPaused} then 'infinity'::timestamptz else ((coalesce(${clockStartAt}, ${paidAt}) at time zone 'UTC') + make_interval(hours => ${promisedHours})) at time zone 'UTC' end)`,
+  of: (order: ClockColumns): Date | null => (isClockPaused(order) ? null : deadlineOf(order)),
 };
 
 /**
- * Pauses the 48 hours of an order that isn’t delivered. Does nothing while they are paused. Returns
+ * Pauses the promised hours of an order that isn’t delivered. Does nothing while they are paused. Returns
  * the order as it is then.
  */
 export async function pauseDelivery(
@@ -99,7 +98,7 @@ export async function pauseDelivery(
   return paused ?? order;
 }
 
-/** Resumes the 48 hours if they are paused for this reason. Returns the order as it is then. */
+/** Resumes the promised hours if they are paused for this reason. Returns the order as it is then. */
 export async function resumeDelivery(
   tx: Db,
   order: OrderRow,

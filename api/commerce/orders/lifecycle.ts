@@ -1,11 +1,10 @@
 import { and, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
-import { readSettings } from '#api/platform/shop-settings/reader';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
 import type { DeliveryStage, PaymentStatus, SubscriptionStatus } from '#db/values/enumerations';
 import { runningStatuses } from '#db/values/subscription-status';
 import { cardColumns } from './card.ts';
-import { clockStartOf, resumedBy } from './delivery-deadline.ts';
+import { resumedBy } from './delivery-deadline.ts';
 import { enterStage } from './stages.ts';
 
 type Life = Pick<OrderRow, 'paymentStatus' | 'subscriptionStatus'>;
@@ -46,7 +45,6 @@ const payable: PaymentStatus[] = ['pending', 'failed'];
 export const orderLifecycle = {
   async markPaid(tx: Db, order: OrderRow, facts: PaidFacts): Promise<boolean> {
     const active: Life = { paymentStatus: 'paid', subscriptionStatus: 'active' };
-    const { delivery } = await readSettings(tx);
     const rows = await tx
       .update(orders)
       .set({
@@ -54,7 +52,6 @@ export const orderLifecycle = {
         stripeSubscriptionId: facts.subscriptionId,
         stripeCustomerId: facts.customerId,
         paidAt: facts.paidAt,
-        clockStartAt: clockStartOf(facts.paidAt, delivery.withinHours),
         nextChargeAt: facts.nextChargeAt,
         ...cardColumns(facts.card ?? null),
         discountEndsAt: order.discountId === null ? null : (facts.discountEndsAt ?? null),

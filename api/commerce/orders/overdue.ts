@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { terms } from '#contract/terms';
 import { orders } from '#db/schema/orders';
 import { deadlineOrder } from './delivery-deadline.ts';
 
@@ -8,6 +7,5 @@ export const isUndelivered = sql`${orders.paidAt} is not null and ${orders.deliv
 
 /** Of those, the ones whose deadline has passed. A paused one is never late. */
 export function isLate(now: Date): SQL {
-  const startedBefore = new Date(now.getTime() - terms.deliveryWithinHours * 60 * 60 * 1000);
-  return sql`${isUndelivered} and ${deadlineOrder.by} < ${startedBefore.toISOString()}::timestamptz`;
+  return sql`${isUndelivered} and ${deadlineOrder.by} < ${now.toISOString()}::timestamptz`;
 }

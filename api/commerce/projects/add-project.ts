@@ -1,3 +1,4 @@
+import { readSettings } from '#api/platform/shop-settings/reader';
 import type { NewProject } from '#contract/projects';
 import { terms } from '#contract/terms';
 import type { Db } from '#db/client';
@@ -14,7 +15,8 @@ export async function addProject(
   project: NewProject,
   { createdAt, deliveredAt }: ProjectHistory,
 ): Promise<ProjectRow> {
-  const dueMs = createdAt.getTime() + terms.deliveryWithinHours * hourMs;
+  const { delivery } = await readSettings(tx);
+  const dueMs = createdAt.getTime() + delivery.withinHours * hourMs;
   const [added] = await tx
     .insert(projects)
     .values({

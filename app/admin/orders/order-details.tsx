@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { OrderDiscount } from '#contract/discounts';
 import { webAddress } from '#contract/fields';
 import type { Order } from '#contract/orders';
+import { describeHours } from '#contract/promised-time';
 import { supportGroup, supportName } from '#contract/support-packages';
 import { centsFromDecimal } from '#db/values/money';
 import { Badge } from '#ui/badge';
@@ -40,6 +41,7 @@ export function describeOrder(
     ...describeCharged(order),
     { term: terms.created, detail: <Day at={order.createdAt} /> },
     { term: terms.paid, detail: day(order.paidAt) },
+    { term: terms.promised, detail: terms.within(describeHours(order.promisedHours)) },
     { term: terms.started, detail: day(order.startedAt) },
     { term: terms.delivered, detail: day(order.deliveredAt) },
     order.endedAt

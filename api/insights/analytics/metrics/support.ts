@@ -1,3 +1,4 @@
+import { describeHours } from '#contract/promised-time';
 import type { metricTopics } from '#contract/series';
 import type { ShopSettings } from '#contract/shop-settings';
 import type { AnswerPromise } from '#db/values/enumerations';
@@ -34,7 +35,7 @@ function answeredInTime(promise: AnswerPromise): Metric {
   return {
     unit: 'percent',
     definition: (contact) =>
-      `Share of the first answers to ${tickets[promise]} that came within ${inWords(hours(contact))}, as the settings promise now. ${onTheDay}`,
+      `Share of the first answers to ${tickets[promise]} that came within ${describeHours(hours(contact))}, as the settings promise now. ${onTheDay}`,
     names: [name],
     value: ({ within, promises }) => shareWithin(hours(promises), within(name)),
     of: countOf(name),
@@ -50,8 +51,4 @@ function answerTime(promise: AnswerPromise): Metric {
     value: ({ within }) => share(within(name).amount, within(name).count),
     of: countOf(name),
   };
-}
-
-function inWords(hours: number): string {
-  return hours === 1 ? '1 hour' : `${hours} hours`;
 }

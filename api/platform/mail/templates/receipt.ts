@@ -1,4 +1,5 @@
 import type { DeliveryClock } from '#contract/delivery-clock';
+import { describeHours } from '#contract/promised-time';
 import { codeMinutes } from '#contract/session';
 import { supportName } from '#contract/support-packages';
 import type { BillingInterval } from '#db/values/enumerations';
@@ -49,13 +50,15 @@ export const receipt = defineTemplate({
     title: 'Your website is on its way',
     greeting,
     intro:
-      'Thank you for your order of {productTitle}. You’ll get your access credentials within {credentialsHours} hours, not counting the time that we wait for your brief. We’ll email you when your website is ready.',
+      'Thank you for your order of {productTitle}. You’ll get your access credentials within {credentialsTime}, not counting the time that we wait for your brief. We’ll email you when your website is ready.',
     body: 'Your next step: tell us about your business, so that we can put your texts and pictures on your website. It takes about 20 minutes, and your answers are saved as you type.',
     action: 'Tell us about your business',
   },
   variables: (data: ReceiptData, shop) => ({
     ...subscriptionVariables(data),
     amount: formatCents(data.paidCents),
+    credentialsTime: describeHours(shop.delivery.credentialsHours),
+    // For texts from before it was a time.
     credentialsHours: shop.delivery.credentialsHours,
   }),
   write: (data: ReceiptData, shop, { greeting, intro, body, action, ...text }) => ({

@@ -1,3 +1,4 @@
+import { describeHours } from '#contract/promised-time';
 import { defineTemplate } from './define-template.ts';
 import { paragraphs } from './paragraphs.ts';
 import {
@@ -18,14 +19,15 @@ export type TicketOpenedData = AboutTicket & { place: TicketPlace };
 export const ticketOpened = defineTemplate({
   kind: 'ticket-opened',
   texts: {
-    preview: 'We’ll reply within {hours} hours.',
+    preview: 'We’ll reply within {answerTime}.',
     title: 'We received your message',
-    intro:
-      'Thank you for contacting us. We’ll reply within {hours} hours and email you when we do.',
+    intro: 'Thank you for contacting us. We’ll reply within {answerTime} and email you when we do.',
     action: 'View ticket',
   },
   variables: ({ ticketId }: TicketOpenedData, { contact }) => ({
     ticketId,
+    answerTime: describeHours(contact.answerWithinHours),
+    // For texts from before it was a time.
     hours: String(contact.answerWithinHours),
   }),
   write: (data: TicketOpenedData, _shop, { intro, action, ...text }) => ({
