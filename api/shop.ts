@@ -198,6 +198,7 @@ export async function openShop(options: ShopOptions) {
           guestTickets: services.support.guestTickets,
           legalTexts: services.legalTexts,
           orderLinks: { db: database.db, orderLinks: deps.mail.orderLinks, now },
+          settings: shopSettings,
           log,
         }),
         roleOf: (request) =>

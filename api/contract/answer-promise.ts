@@ -1,5 +1,5 @@
 import type { CustomerType, TicketPriority } from '#db/values/enumerations';
-import type { ContactSettings } from './shop-settings.ts';
+import type { ContactSettings } from './settings/contact.ts';
 
 /** The rows of the answer times that the shop promises on /support. */
 export type AnswerKind = 'sales' | 'support' | 'urgent';

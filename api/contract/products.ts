@@ -207,12 +207,15 @@ export type ProductChangeInput = v.InferInput<typeof ProductChange>;
 
 /** A product's prices in cents, for {@link priceOrder}. */
 export function planPrices(
-  product: Pick<Product, 'monthlyPrice' | 'annualPrice' | 'supportPackages'>,
+  product: Pick<Product, 'monthlyPrice' | 'annualPrice' | 'annualOffered' | 'supportPackages'>,
   supportPrices: SupportPrices,
 ): PlanPrices {
   return {
     monthlyCents: centsFromDecimal(product.monthlyPrice),
-    annualCents: product.annualPrice === null ? null : centsFromDecimal(product.annualPrice),
+    annualCents:
+      product.annualOffered && product.annualPrice !== null
+        ? centsFromDecimal(product.annualPrice)
+        : null,
     supportTiers: product.supportPackages,
     supportPrices,
   };

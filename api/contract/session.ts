@@ -73,6 +73,7 @@ export type PasswordChange = v.InferOutput<typeof PasswordChange>;
 /** Why a sign-in through the login provider failed; the sign-in page gets it as `?login=`. */
 export const loginProblems = [
   'unavailable',
+  'off',
   'cancelled',
   'expired',
   'unproved',

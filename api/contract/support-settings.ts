@@ -1,5 +1,6 @@
 import { centsFromDecimal } from '#db/values/money';
-import type { FeaturesSettings, SupportSettings } from './shop-settings.ts';
+import type { FeaturesSettings } from './settings/features.ts';
+import type { SupportSettings } from './settings/support.ts';
 import {
   type SupportPackage,
   type SupportPrices,

@@ -17,6 +17,7 @@ function pageData(guestTickets = shop().services.support.guestTickets) {
     guestTickets,
     legalTexts,
     orderLinks,
+    settings: shop().shopSettings,
     log: (line) => log.push(line),
   });
 }

@@ -7,6 +7,7 @@ import { formatError } from '#api/http/format-error';
 import { parseRowId } from '#api/http/path-id';
 import { legalTextToWire } from '#api/insights/legal-texts/to-wire';
 import { type LegalTexts, readLegalDocument } from '#api/platform/legal-texts/service';
+import type { ShopSettingsReader } from '#api/platform/shop-settings/reader';
 import type { GuestTickets } from '#api/support/tickets/guest-tickets';
 import { guestTicketToWire } from '#api/support/tickets/to-wire';
 import * as order from '#contract/endpoints/guest-orders';
@@ -20,8 +21,9 @@ import type { ReadApi } from './renderer.ts';
 type Dependencies = {
   products: ProductReader;
   guestTickets: Pick<GuestTickets, 'read'>;
-  legalTexts: Pick<LegalTexts, 'read'>;
+  legalTexts: Pick<LegalTexts, 'current' | 'read'>;
   orderLinks: Parameters<typeof findLinkedOrder>[0];
+  settings: ShopSettingsReader;
   log: (line: string) => void;
 };
 
@@ -30,19 +32,22 @@ const asVisitor = { inactiveToo: false };
 
 /** Reads what pages need straight from the services, with the status and JSON of the API's path. */
 export function createPageData(deps: Dependencies): ReadApi {
-  const { products, guestTickets, legalTexts, orderLinks, log } = deps;
+  const { products, guestTickets, legalTexts, orderLinks, settings, log } = deps;
   const sources = [
     source(product.listProducts.path, async () =>
-      (await products.page(wholeCatalog, asVisitor)).rows.map(listedProductToWire),
+      (await products.page(wholeCatalog, asVisitor)).rows.map((row) =>
+        listedProductToWire(row, settings.current().features),
+      ),
     ),
     source(product.getProduct.path, async (id) => {
       const found = await products.find(parseRowId(id, noSuchProduct), asVisitor);
       if (!found) throw new Failure('not_found', noSuchProduct);
-      return publicProductToWire(found);
+      return publicProductToWire(found, settings.current().features);
     }),
     source(ticket.getGuestTicket.path, async (token) =>
       guestTicketToWire(await guestTickets.read(token)),
     ),
+    source(legal.listLegalVersions.path, () => legalTexts.current()),
     source(legal.getLegalVersion.path, async (document, version) =>
       legalTextToWire(await legalTexts.read(readLegalDocument(document), version)),
     ),

@@ -1,6 +1,6 @@
 import { catalogPath, minFilterable } from '#contract/catalog-page';
 import { productPath } from '#contract/product-path';
-import type { BrandSettings } from '#contract/shop-settings';
+import type { BrandSettings } from '#contract/settings/brand';
 
 /** Site-wide files for crawlers and phones. */
 export function robots(baseUrl: string): string {

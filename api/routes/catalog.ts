@@ -11,10 +11,11 @@ export function catalogRoutes(context: RouteContext): AnyElysia[] {
   const { now, services } = context;
   const { access } = services;
   return [
-    productRoutes(services.products, access),
+    productRoutes({ products: services.products, access, settings: context.shopSettings }),
     productAdminRoutes({
       access,
       products: services.products,
+      settings: context.shopSettings,
     }),
     demoHealthRoutes({ access, demoHealth: services.demoHealth }),
     uploadRoutes({ access, pictures: services.pictures }),

@@ -27,6 +27,7 @@ export function identityRoutes(context: RouteContext): AnyElysia[] {
     }),
     loginRoutes({
       oidc: services.oidc,
+      settings: context.shopSettings,
       attempts: services.attempts,
       sessionCookie: access.cookie,
       clientAddress,

@@ -194,6 +194,18 @@ export const featuresForm = {
     label: 'Questions about the price on the home page',
     hint: 'The Support Center has its own questions.',
   },
+  annualPlans: {
+    label: 'Annual plans',
+    hint: 'New orders and plan changes can choose them, for websites with an annual price. Existing subscriptions keep theirs.',
+  },
+  demoBar: {
+    label: 'Bar above demos',
+    hint: 'Switches the screen size and leads to the checkout. Without it, demos open on their own.',
+  },
+  singleSignOn: {
+    label: 'Single sign-on',
+    hint: 'Customers can use the login provider that is set up on your server. Without it, they sign in with their password; those without one can reset it.',
+  },
 } as const;
 
 export const senderForm = {

@@ -38,6 +38,11 @@ export const singleSignOn: { again: string; problems: Record<LoginProblem, Probl
       body: 'Try again in a few minutes, or sign in with your password.',
       canTryAgain: true,
     },
+    off: {
+      title: 'Single sign-on is off',
+      body: 'Sign in with your password. If you don’t have one, choose “Forgot your password?” to set it.',
+      canTryAgain: false,
+    },
     cancelled: {
       title: 'You’re not signed in',
       body: 'Single sign-on was cancelled. Try again, or sign in with your password.',

@@ -7,6 +7,8 @@ export const demoPage = {
   close: 'Close this bar',
   elsewhere: 'This demo is on another website',
   elsewhereHint: 'It can’t be shown here. Open it to try the website.',
+  alone: 'This demo opens on its own',
+  aloneHint: 'Open it to try the website, then come back to buy it.',
   none: (title: string) => `${title} has no live demo`,
   noneHint: 'Its page shows what the website looks like and what’s included.',
 } as const;

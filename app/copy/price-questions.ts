@@ -1,4 +1,6 @@
-import type { FeaturesSettings, ShopSettings, SupportSettings } from '#contract/shop-settings';
+import type { FeaturesSettings } from '#contract/settings/features';
+import type { SupportSettings } from '#contract/settings/support';
+import type { ShopSettings } from '#contract/shop-settings';
 import { supportPackages } from '#contract/support-packages';
 import { listOfferedSupport, supportPricesOf } from '#contract/support-settings';
 import { terms } from '#contract/terms';

@@ -1,4 +1,5 @@
-import type { Logo, ShopSettings } from '#contract/shop-settings';
+import type { Logo } from '#contract/settings/brand';
+import type { ShopSettings } from '#contract/shop-settings';
 import { imageSources } from '../format/images.ts';
 import * as css from './brand-mark.css.ts';
 

@@ -1,5 +1,5 @@
 import { defaultSettings } from '#contract/default-settings';
-import type { BrandSettings } from '#contract/shop-settings';
+import type { BrandSettings } from '#contract/settings/brand';
 import { inlineJson } from '../document/document.tsx';
 import { useOrigin } from '../document/origin.tsx';
 import { useSettings } from '../document/settings.tsx';

@@ -2,21 +2,23 @@ import { Elysia } from 'elysia';
 import { parseRowId } from '#api/http/path-id';
 import { schemaOf } from '#api/http/schema-of';
 import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
+import type { ShopSettingsReader } from '#api/platform/shop-settings/reader';
 import * as endpoint from '#contract/endpoints/products';
 import { noSuchProduct } from './repository.ts';
 import type { Products } from './service.ts';
 import { adminProductToWire } from './to-wire.ts';
 
-type Dependencies = { access: SessionAccess; products: Products };
+type Dependencies = { access: SessionAccess; products: Products; settings: ShopSettingsReader };
 
 /** Catalog changes by admins. */
-export function productAdminRoutes({ access, products }: Dependencies) {
+export function productAdminRoutes({ access, products, settings }: Dependencies) {
+  const features = () => settings.current().features;
   return new Elysia({ name: 'product-admin' })
     .use(adminGuard(access))
     .post(
       endpoint.createProduct.path,
       async ({ viewer, body, status }) =>
-        status(201, adminProductToWire(await products.add(viewer, body))),
+        status(201, adminProductToWire(await products.add(viewer, body), features())),
       schemaOf(endpoint.createProduct),
     )
     .patch(
@@ -24,6 +26,7 @@ export function productAdminRoutes({ access, products }: Dependencies) {
       async ({ viewer, params, body }) =>
         adminProductToWire(
           await products.change(viewer, parseRowId(params.id, noSuchProduct), body),
+          features(),
         ),
       schemaOf(endpoint.updateProduct),
     )

@@ -6,12 +6,20 @@ import { isActiveAdmin } from '#api/identity/sessions/active-admin';
 import type { Viewer } from '#api/identity/sessions/find-viewer';
 import { type SessionAccess, viewerPlugin } from '#api/identity/sessions/viewer';
 import { answerList, listSchemaOf } from '#api/platform/lists/answer';
+import type { ShopSettingsReader } from '#api/platform/shop-settings/reader';
 import * as endpoint from '#contract/endpoints/products';
 import { noSuchProduct, type ProductReader } from './repository.ts';
 import { adminProductToWire, listedProductToWire, publicProductToWire } from './to-wire.ts';
 
+type Dependencies = {
+  products: ProductReader;
+  access: SessionAccess;
+  settings: ShopSettingsReader;
+};
+
 /** The catalog: products for sale for visitors, all products for admins. */
-export function productRoutes(products: ProductReader, access: SessionAccess) {
+export function productRoutes({ products, access, settings }: Dependencies) {
+  const features = () => settings.current().features;
   return new Elysia({ name: 'products' })
     .use(viewerPlugin(access))
     .get(
@@ -20,7 +28,8 @@ export function productRoutes(products: ProductReader, access: SessionAccess) {
         answerList(context, {
           endpoint: endpoint.listProducts,
           read: (query) => products.page(query, { inactiveToo: isAdmin(context.viewer) }),
-          toWire: isAdmin(context.viewer) ? adminProductToWire : listedProductToWire,
+          toWire: (row) =>
+            (isAdmin(context.viewer) ? adminProductToWire : listedProductToWire)(row, features()),
         }),
       listSchemaOf(endpoint.listProducts),
     )
@@ -30,7 +39,9 @@ export function productRoutes(products: ProductReader, access: SessionAccess) {
         const id = parseRowId(params.id, noSuchProduct);
         const product = await products.find(id, { inactiveToo: isAdmin(viewer) });
         if (!product) throw new Failure('not_found', noSuchProduct);
-        return isAdmin(viewer) ? adminProductToWire(product) : publicProductToWire(product);
+        return isAdmin(viewer)
+          ? adminProductToWire(product, features())
+          : publicProductToWire(product, features());
       },
       schemaOf(endpoint.getProduct),
     );

@@ -1,27 +1,33 @@
 import { annualOffer } from '#contract/plans';
 import type { ArchivedProduct, Product } from '#contract/products';
+import type { FeaturesSettings } from '#contract/settings/features';
 import type { ProductRow } from '#db/schema/products';
 import { decimalFromCents } from '#db/values/money';
 
+type Features = Pick<FeaturesSettings, 'annualPlans'>;
+
 /** With what only admins see. */
-export function adminProductToWire(row: ProductRow): Product {
-  return { ...productToWire(row), briefSections: row.briefSections };
+export function adminProductToWire(row: ProductRow, features: Features): Product {
+  return { ...productToWire(row, features), briefSections: row.briefSections };
 }
 
 /** Without the details and pictures, which only the product's own page shows. */
-export function listedProductToWire(row: ProductRow): Product {
-  const { details: _, pictures: __, ...product } = productToWire(row);
+export function listedProductToWire(row: ProductRow, features: Features): Product {
+  const { details: _, pictures: __, ...product } = productToWire(row, features);
   return product;
 }
 
 /** For a product's own page. Changes to an archived product may not be meant for the public yet. */
-export function publicProductToWire(row: ProductRow): Product | ArchivedProduct {
-  if (row.archivedAt === null) return productToWire(row);
+export function publicProductToWire(
+  row: ProductRow,
+  features: Features,
+): Product | ArchivedProduct {
+  if (row.archivedAt === null) return productToWire(row, features);
   const { id, title, thumbnail, category, archivedAt } = row;
   return { id, title, thumbnail, category, archivedAt: archivedAt.toISOString() };
 }
 
-export function productToWire(row: ProductRow): Product {
+function productToWire(row: ProductRow, { annualPlans }: Features): Product {
   const monthlyPrice = decimalFromCents(row.monthlyPrice);
   const prices = { monthlyCents: row.monthlyPrice, annualCents: row.annualPrice };
   return {
@@ -36,7 +42,7 @@ export function productToWire(row: ProductRow): Product {
     monthlyPrice,
     price: monthlyPrice,
     annualPrice: row.annualPrice === null ? null : decimalFromCents(row.annualPrice),
-    annualOffered: annualOffer(prices) !== null,
+    annualOffered: annualPlans && annualOffer(prices) !== null,
     supportPackages: row.supportPackages,
     featured: row.featured,
     active: row.active,

@@ -1,11 +1,11 @@
 import { invalid } from '#api/http/failure';
 import type { CreateCheckout } from '#contract/checkout';
-import type { FeaturesSettings } from '#contract/shop-settings';
+import type { FeaturesSettings } from '#contract/settings/features';
 import { listOfferedSupport } from '#contract/support-settings';
 
-/** Throws a 400 for a package that an admin has turned off, which a page that was open before may still ask for. */
+/** Throws a 400 for a package or a plan that an admin has turned off, which a page that was open before may still ask for. */
 export function requireOffered(
-  { supportPackage }: Pick<CreateCheckout, 'supportPackage'>,
+  { supportPackage, billingInterval }: Pick<CreateCheckout, 'supportPackage' | 'billingInterval'>,
   features: FeaturesSettings,
 ): void {
   if (!listOfferedSupport(features).some((offered) => offered === supportPackage)) {
@@ -13,6 +13,14 @@ export function requireOffered(
       {
         path: 'supportPackage',
         message: 'This support package is no longer offered. Choose another one.',
+      },
+    ]);
+  }
+  if (billingInterval === 'year' && !features.annualPlans) {
+    throw invalid([
+      {
+        path: 'billingInterval',
+        message: 'Annual plans are no longer offered. Choose monthly billing.',
       },
     ]);
   }

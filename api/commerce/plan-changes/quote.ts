@@ -77,7 +77,9 @@ export function createPlanQuotes({ db, provider, prices, mail, now, log }: Quote
       throw unsupportedPlanFailure();
     const { support, features } = await readSettings(db);
     const offered = offeredPackages(order, listOfferedSupport(features));
+    const isNewAnnual = wanted.billingInterval === 'year' && order.billingInterval !== 'year';
     if (!offered.includes(wanted.supportPackage)) throw unsupportedPlanFailure();
+    if (isNewAnnual && !features.annualPlans) throw unsupportedPlanFailure();
     const price = priceChange(order, product, { ...wanted, prices: supportPricesOf(support) });
     const items = pricedItems(order, wanted, price);
     const offer = await callForOrder(order, () =>
@@ -117,15 +119,21 @@ function offeredPackages(
   return supportPackageValues.filter((value) => value === own || offered.includes(value));
 }
 
+type OfferedNow = {
+  prices: SupportPrices;
+  offered: readonly SupportPackage[];
+  annualPlans: boolean;
+};
+
 /** The plans a subscription can change to, with the prices of such a change. */
 export function planOffers(
   order: OrderRow,
   product: ProductRow,
-  { prices, offered }: { prices: SupportPrices; offered: readonly SupportPackage[] },
+  { prices, offered, annualPlans }: OfferedNow,
 ): PlanOffer[] {
   const current = { ...order, supportPackage: packageOf(order.supportPackage) };
   return billingIntervals
-    .filter((interval) => isOffered(order, product, interval))
+    .filter((interval) => isOffered(order, product, { interval, annualPlans }))
     .map((billingInterval) => ({
       billingInterval,
       intervalProductPrice: decimalFromCents(
@@ -182,11 +190,16 @@ function isSold({ active, archivedAt, deletedAt }: ProductRow): boolean {
   return active && archivedAt === null && deletedAt === null;
 }
 
-function isOffered(order: OrderRow, product: ProductRow, interval: BillingInterval): boolean {
+function isOffered(
+  order: OrderRow,
+  product: ProductRow,
+  { interval, annualPlans }: { interval: BillingInterval; annualPlans: boolean },
+): boolean {
   if (interval === order.billingInterval) return true;
   const { monthlyPrice: monthlyCents, annualPrice: annualCents } = product;
   return (
-    isSold(product) && (interval === 'month' || annualOffer({ monthlyCents, annualCents }) !== null)
+    isSold(product) &&
+    (interval === 'month' || (annualPlans && annualOffer({ monthlyCents, annualCents }) !== null))
   );
 }
 

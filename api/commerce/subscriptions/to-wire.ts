@@ -77,6 +77,7 @@ export function subscriptionDetailsToWire(
     plans: planOffers(order, product, {
       prices: supportPricesOf(support),
       offered: listOfferedSupport(features),
+      annualPlans: features.annualPlans,
     }),
   };
 }

@@ -4,6 +4,7 @@ import { startLoginProvider } from '#api/testing/login-provider';
 import { loginsThrough } from '#api/testing/logins';
 import { signUp } from '#api/testing/people';
 import { testShop } from '#api/testing/shop';
+import { defaultSettings } from '#contract/default-settings';
 
 const provider = await startLoginProvider();
 const shop = testShop({ oidc: provider.settings, rateLimits: true });
@@ -176,4 +177,24 @@ test('limits the attempts of one IP address, as with passwords', async () => {
   );
   await Promise.allSettled(tries);
   await expectRefused(callback, cookie, 'too_often');
+});
+
+describe('while single sign-on is off', () => {
+  async function setSingleSignOn(isOn: boolean, version: number) {
+    const { cookie } = await shop().signIn({ isAdmin: true });
+    const value = { ...defaultSettings.features, singleSignOn: isOn };
+    const body = { section: 'features', version, value };
+    const answer = await shop().send('PATCH', '/api/admin/settings', body, { cookie });
+    expect(answer.status).toBe(200);
+  }
+
+  test('leads to the sign-in page, and refuses who is at the provider already', async () => {
+    const { callback, cookie } = await anAnswer();
+    await setSingleSignOn(false, 0);
+    const login = await shop().get('/api/customer/login?next=/dashboard/support');
+    expect(login.headers.get('location')).toBe('/auth?next=%2Fdashboard%2Fsupport');
+    await expectRefused(callback, cookie, 'off');
+    await setSingleSignOn(true, 1);
+    expect((await begin()).to).toStartWith(provider.settings.issuer);
+  });
 });

@@ -4,6 +4,7 @@ import { Failure } from '#api/http/failure';
 import { formatError } from '#api/http/format-error';
 import type { Log } from '#api/http/log';
 import { requestSearch } from '#api/http/request-path';
+import type { ShopSettingsReader } from '#api/platform/shop-settings/reader';
 import * as endpoint from '#contract/endpoints/session';
 import { localPath } from '#contract/local-path';
 import type { LoginProblem } from '#contract/session';
@@ -17,6 +18,7 @@ import { describeLoginError, LoginFailure } from './login-failure.ts';
 type Dependencies = {
   /** undefined: no login provider is configured. */
   oidc: OidcLogin | undefined;
+  settings: ShopSettingsReader;
   attempts: LoginAttempts;
   sessionCookie: SessionCookie;
   clientAddress: ClientAddress;
@@ -30,7 +32,9 @@ const account = '/dashboard/account';
 
 /** Redirects a browser to the login provider and back. Always ends on a page. */
 export function loginRoutes(deps: Dependencies) {
-  const { oidc, attempts, sessionCookie, clientAddress, log } = deps;
+  const { attempts, sessionCookie, clientAddress, log } = deps;
+  const isOff = () => !deps.settings.current().features.singleSignOn;
+  const oidc = () => (isOff() ? undefined : deps.oidc);
   return new Elysia({ name: 'login' })
     .use(callerPlugin(clientAddress, sessionCookie))
     .get(endpoint.startSignIn.path, async ({ query, cookie, redirect, set }) => {
@@ -38,8 +42,9 @@ export function loginRoutes(deps: Dependencies) {
       // A signed-in user must authenticate again.
       const again = query.again !== undefined;
       const to = await orLoginPage(next, set.headers, async () => {
-        if (!oidc) return loginPage({ next, again });
-        const { url, proof } = await oidc.begin({ again });
+        const provider = oidc();
+        if (!provider) return loginPage({ next, again });
+        const { url, proof } = await provider.begin({ again });
         await attempts.add(cookie, {
           ...proof,
           again,
@@ -54,8 +59,11 @@ export function loginRoutes(deps: Dependencies) {
       async ({ request, query, caller, cookie, redirect, set }) => {
         const attempt = await attempts.take(cookie, query.state);
         const to = await orLoginPage(attempt?.next ?? null, set.headers, async () => {
-          if (!oidc || !attempt) throw new LoginFailure('expired');
-          const { user, sid } = await oidc
+          // Turned off while someone was at the provider.
+          if (isOff()) throw new LoginFailure('off');
+          const provider = oidc();
+          if (!provider || !attempt) throw new LoginFailure('expired');
+          const { user, sid } = await provider
             .finish(requestSearch(request), attempt, caller)
             .catch((error) => {
               record(error, caller);

@@ -4,7 +4,7 @@ import { deliveryClockOf } from '#api/commerce/orders/delivery-deadline';
 import { buy, findOrder } from '#api/testing/buy';
 import { testShop } from '#api/testing/shop';
 import { defaultSettings } from '#contract/default-settings';
-import type { FeaturesSettings } from '#contract/shop-settings';
+import type { FeaturesSettings } from '#contract/settings/features';
 
 const shop = testShop();
 const hourMs = 60 * 60 * 1000;
@@ -79,6 +79,37 @@ test('a subscription can’t change to a support package that is off', async () 
   expect(JSON.stringify(plans)).not.toContain('expansion');
   const preview = { billingInterval: 'month', supportPackage: 'expansion' };
   expect((await shop().post(`${path}/plan/preview`, preview, { cookie })).status).toBe(409);
+});
+
+test('annual plans that are off can’t be bought or changed to, and annual subscribers keep theirs', async () => {
+  const { cookie } = await shop().signIn();
+  const annual = await buy(shop(), cookie, { billingInterval: 'year' });
+  const monthly = await buy(shop(), cookie);
+  await turnOff('annualPlans');
+  const { status, body } = await checkOut({ billingInterval: 'year' });
+  expect([status, body.errors]).toEqual([
+    400,
+    [
+      {
+        path: 'billingInterval',
+        message: 'Annual plans are no longer offered. Choose monthly billing.',
+      },
+    ],
+  ]);
+  expect((await checkOut({})).status).toBe(201);
+  const { id } = await shop().aProduct();
+  const product = await (await shop().get(`/api/products/${id}`)).json();
+  expect(product).toMatchObject({ annualPrice: '199.00', annualOffered: false });
+  const intervalsOf = async ({ orderId }: { orderId: string }) => {
+    const path = `/api/customer/subscriptions/${orderId}`;
+    const { plans } = await (await shop().get(path, { cookie })).json();
+    return plans.map(({ billingInterval }: { billingInterval: string }) => billingInterval);
+  };
+  expect(await intervalsOf(annual)).toEqual(['month', 'year']);
+  expect(await intervalsOf(monthly)).toEqual(['month']);
+  const preview = `/api/customer/subscriptions/${monthly.orderId}/plan/preview`;
+  const wanted = { billingInterval: 'year', supportPackage: 'none' };
+  expect((await shop().post(preview, wanted, { cookie })).status).toBe(409);
 });
 
 test('a discount code is refused while codes are off', async () => {

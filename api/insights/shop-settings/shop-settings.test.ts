@@ -5,7 +5,8 @@ import { openSettings, readSettings } from '#api/platform/shop-settings/reader';
 import { openApp } from '#api/testing/app';
 import { testShop } from '#api/testing/shop';
 import { defaultSettings } from '#contract/default-settings';
-import type { BrandSettings, CurrentSettings } from '#contract/shop-settings';
+import type { BrandSettings } from '#contract/settings/brand';
+import type { CurrentSettings } from '#contract/shop-settings';
 import { shopSettings } from '#db/schema/shop-settings';
 
 const shop = testShop({

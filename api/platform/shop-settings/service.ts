@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { Failure, type FieldError, invalid } from '#api/http/failure';
 import type { Actor } from '#api/platform/audit/write-audit';
 import { defaultSettings } from '#contract/default-settings';
+import type { BrandSettings } from '#contract/settings/brand';
 import {
-  type BrandSettings,
   type SettingsChange,
   type SettingsRestore,
   type SettingsSection,

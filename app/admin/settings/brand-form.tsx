@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { type BrandSettings, brandLengths, type SectionSettings } from '#contract/shop-settings';
+import { type BrandSettings, brandLengths } from '#contract/settings/brand';
+import type { SectionSettings } from '#contract/shop-settings';
 import { Checkbox } from '#ui/checkbox';
 import { Columns } from '#ui/columns';
 import { Heading } from '#ui/heading';

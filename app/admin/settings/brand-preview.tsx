@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { BrandSettings } from '#contract/shop-settings';
+import type { BrandSettings } from '#contract/settings/brand';
 import { Button } from '#ui/button';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';

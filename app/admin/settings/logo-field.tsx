@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Logo } from '#contract/shop-settings';
+import type { Logo } from '#contract/settings/brand';
 import { pictureTypes } from '#contract/uploads';
 import { Button } from '#ui/button';
 import { FileField } from '#ui/file-field';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { BrandSettings, type SettingsSection } from '#contract/shop-settings';
+import { BrandSettings } from '#contract/settings/brand';
+import type { SettingsSection } from '#contract/shop-settings';
 import { timeZones } from '#contract/time-zones';
 import {
   brandForm,
@@ -91,6 +92,9 @@ export const settingFields: Record<SettingsSection, readonly SettingField[]> = {
     { name: 'figures', ...featuresForm.figures, kind: 'switch' },
     { name: 'ratings', ...featuresForm.ratings, kind: 'switch' },
     { name: 'priceQuestions', ...featuresForm.priceQuestions, kind: 'switch' },
+    { name: 'annualPlans', ...featuresForm.annualPlans, kind: 'switch' },
+    { name: 'demoBar', ...featuresForm.demoBar, kind: 'switch' },
+    { name: 'singleSignOn', ...featuresForm.singleSignOn, kind: 'switch' },
   ],
   sender: [
     { name: 'name', ...senderForm.name, isOptional: true, kind: 'line' },

@@ -11,6 +11,7 @@ import { demoPage as copy } from '../../copy/demo-page.ts';
 import { product as productCopy } from '../../copy/storefront.ts';
 import { useProduct } from '../../data/product.ts';
 import { useOrigin } from '../../document/origin.tsx';
+import { useSettings } from '../../document/settings.tsx';
 import { findLook } from '../../format/demo-pictures.ts';
 import { demoMetadata } from '../../meta/demo-metadata.ts';
 import { paths } from '../../paths.ts';
@@ -27,6 +28,7 @@ export function Component() {
   const params = useParams();
   const { product, archived, failed, onRetry } = useProduct(productIdOf(params.product ?? ''));
   const origin = useOrigin();
+  const { demoBar } = useSettings().features;
   const look = params.look === undefined ? null : findLook(product?.demoUrl ?? null, params.look);
   if (product === null || (product && look === undefined)) {
     return (
@@ -54,29 +56,30 @@ export function Component() {
       </main>
     );
   }
-  const { title, demoUrl } = look ? { ...product, demoUrl: look.demoUrl } : product;
+  const shown = look ? { ...product, demoUrl: look.demoUrl } : product;
+  const { title, demoUrl } = shown;
   return (
     <>
       <PageMeta {...demoMetadata} title={copy.title(title)} />
-      {demoUrl && isFramed(demoUrl, origin) ? (
+      {demoBar && demoUrl && isFramed(demoUrl, origin) ? (
         <DemoPage product={product} demoUrl={demoUrl} />
       ) : (
         <main>
-          <DemoElsewhere product={product} />
+          <DemoElsewhere product={shown} isOwn={demoUrl !== null && isFramed(demoUrl, origin)} />
         </main>
       )}
     </>
   );
 }
 
-/** Another website may refuse to be framed, so only a link leads there. */
-function DemoElsewhere({ product }: { product: Product }) {
+/** Another website may refuse to be framed, and the bar can be off: then only a link leads there. */
+function DemoElsewhere({ product, isOwn }: { product: Product; isOwn: boolean }) {
   const { title, demoUrl } = product;
   const back = copy.backTo(title);
   return demoUrl ? (
     <MessagePage
-      title={copy.elsewhere}
-      body={copy.elsewhereHint}
+      title={isOwn ? copy.alone : copy.elsewhere}
+      body={isOwn ? copy.aloneHint : copy.elsewhereHint}
       actions={
         <>
           <ButtonLink href={demoUrl}>{productCopy.openDemo}</ButtonLink>

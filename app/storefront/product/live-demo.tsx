@@ -5,6 +5,7 @@ import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { product as copy } from '../../copy/storefront.ts';
+import { useSettings } from '../../document/settings.tsx';
 import { demoAddress } from '../../format/images.ts';
 import { paths } from '../../paths.ts';
 import { RequiresJavaScript } from '../../shell/requires-javascript.tsx';
@@ -15,6 +16,8 @@ const titleId = 'demo-title';
 type LiveDemoProps = { product: Product; demoUrl: string };
 
 export function LiveDemo({ product, demoUrl }: LiveDemoProps) {
+  const { demoBar } = useSettings().features;
+  const fullDemo = demoBar ? paths.productDemo(product) : demoUrl;
   return (
     <section id={demoId} aria-labelledby={titleId}>
       <Stack gap="m">
@@ -26,7 +29,7 @@ export function LiveDemo({ product, demoUrl }: LiveDemoProps) {
         </Stack>
         <RequiresJavaScript
           fallback={
-            <ButtonLink href={paths.productDemo(product)} variant="quiet">
+            <ButtonLink href={fullDemo} variant="quiet">
               {copy.openDemo}
             </ButtonLink>
           }
@@ -37,7 +40,7 @@ export function LiveDemo({ product, demoUrl }: LiveDemoProps) {
             address={demoAddress(demoUrl)}
             defaultDevice="phone"
             openLabel={copy.openFullDemo}
-            openHref={paths.productDemo(product)}
+            openHref={fullDemo}
           />
         </RequiresJavaScript>
       </Stack>

@@ -5,6 +5,7 @@ import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { productDetails as copy } from '../../copy/product-details.ts';
+import { useSettings } from '../../document/settings.tsx';
 import { demoLooks, fullPagePicture } from '../../format/demo-pictures.ts';
 import { imageSizes, imageSources } from '../../format/images.ts';
 import { paths } from '../../paths.ts';
@@ -42,6 +43,7 @@ export function WholePage({ product }: ProductProps) {
 
 /** The same design in other colors, fonts and pictures. */
 export function Looks({ product }: ProductProps) {
+  const { demoBar } = useSettings().features;
   const looks = demoLooks(product.demoUrl);
   if (looks.length === 0) return null;
   return (
@@ -54,7 +56,7 @@ export function Looks({ product }: ProductProps) {
           <Text tone="soft">{copy.looksLead}</Text>
         </Stack>
         <ul className={css.grid}>
-          {looks.map(({ name, part, picture }) => (
+          {looks.map(({ name, part, picture, demoUrl }) => (
             <li key={name} className={css.look}>
               <Stack gap="xs">
                 <img
@@ -65,7 +67,7 @@ export function Looks({ product }: ProductProps) {
                   className={`${css.picture} ${css.framed}`}
                 />
                 <TextLink
-                  href={paths.productDemo(product, part)}
+                  href={demoBar ? paths.productDemo(product, part) : demoUrl}
                   newTab
                   standalone
                   aria-label={copy.demoOfLook(name)}
