@@ -128,6 +128,7 @@ const table: Record<string, Row[]> = {
   'GET /api/admin/settings': [['', 401, 403, 403, 200]],
   'PATCH /api/admin/settings': [['', 401, 403, 403, 400]],
   'POST /api/admin/settings/restore': [['', 401, 403, 403, 400]],
+  'GET /api/legal': [['', 200, 200, 200, 200]],
   'GET /api/legal/:document': [
     ['terms', 200, 200, 200, 200],
     ['wages', 404, 404, 404, 404],

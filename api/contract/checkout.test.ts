@@ -22,6 +22,7 @@ test.each([
     billingInterval: 'month',
     checkoutId: null,
     discountCode: null,
+    termsVersion: null,
   });
 });
 

@@ -14,7 +14,10 @@ export const CheckoutForm = v.object({
 });
 export type CheckoutForm = v.InferOutput<typeof CheckoutForm>;
 
-/** `checkoutId`: a UUID that the page creates; the same id means the same purchase. */
+/**
+ * `checkoutId`: a UUID that the page creates; the same id means the same purchase. `termsVersion`: the
+ * version of the terms that the buyer has seen; without it, they accept the one in force.
+ */
 export const CreateCheckout = v.object({
   productId: v.pipe(v.number(), v.integer()),
   ...CheckoutForm.entries,
@@ -24,6 +27,7 @@ export const CreateCheckout = v.object({
     v.nullable(v.pipe(v.string(), v.uuid())),
   ),
   discountCode,
+  termsVersion: v.nullish(line(lengths.legalVersion), null),
 });
 export type CreateCheckout = v.InferOutput<typeof CreateCheckout>;
 export type CreateCheckoutInput = v.InferInput<typeof CreateCheckout>;

@@ -13,6 +13,7 @@ export const lengths = {
   reason: 2_000,
   description: 5_000,
   url: 2_048,
+  legalVersion: 20,
 } as const;
 
 /** A trimmed text of one line, without control characters. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type LegalDocument, legalDocuments } from '#db/values/legal-documents';
-import { instantText } from './fields.ts';
+import { instantText, lengths } from './fields.ts';
 import { findLegalProblem, maxLegalLength, normalizeLegalText } from './legal-format.ts';
 
 export type { LegalDocument } from '#db/values/legal-documents';
@@ -11,6 +11,10 @@ const version = {
   version: v.string(),
   startsAt: instantText,
 };
+
+/** The versions that are in force, by document. */
+export const LegalVersions = v.object({ terms: v.string(), privacy: v.string() });
+export type LegalVersions = v.InferOutput<typeof LegalVersions>;
 
 /** A version of a text, with the others that have been in force, newest first. */
 export const LegalText = v.object({
@@ -81,7 +85,9 @@ export const LegalPublication = v.object({ version: seen, day: v.nullish(day, nu
 export type LegalPublication = v.InferOutput<typeof LegalPublication>;
 
 /** Withdraws a version that isn't in force yet. */
-export const LegalWithdrawal = v.object({ published: v.pipe(v.string(), v.maxLength(20)) });
+export const LegalWithdrawal = v.object({
+  published: v.pipe(v.string(), v.maxLength(lengths.legalVersion)),
+});
 export type LegalWithdrawal = v.InferOutput<typeof LegalWithdrawal>;
 
 export function isLegalDocument(name: string): name is LegalDocument {

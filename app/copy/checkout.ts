@@ -1,7 +1,9 @@
+import { hoursBeforeNoun } from '#contract/promised-time';
+
 /** Texts of the checkout. Texts quoted in the specification must not change. */
 export const checkout = {
   headline: 'Complete your website order',
-  lead: (hours: number) => `Secure payment · ${hours}-hour delivery guarantee`,
+  lead: (hours: number) => `Secure payment · ${hoursBeforeNoun(hours)} delivery guarantee`,
   customer: 'Customer information',
   name: 'Name',
   email: 'Email',
@@ -20,6 +22,8 @@ export const checkout = {
   included: 'Included',
   totalPerMonth: 'Total per month',
   submit: 'Continue to payment',
+  termsChanged: 'Our terms have changed',
+  readTerms: 'Read the new terms',
   pending: 'Processing...',
   noScript: 'JavaScript is required to pay. Turn it on in your browser and reload this page.',
 } as const;

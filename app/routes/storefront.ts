@@ -72,6 +72,7 @@ export const storefrontRoutes: RouteObject[] = [
       file: 'app/storefront/checkout/checkout.screen.tsx',
       needs: ({ productId = '' }) => [
         addressOf('GET /api/products/:id', { params: { id: productId } }),
+        addressOf('GET /api/legal'),
       ],
       status: productStatus,
     },

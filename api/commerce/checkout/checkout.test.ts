@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
+import { publishTerms } from '#api/testing/legal-drafts';
 import { openFlagsOf } from '#api/testing/order-flags';
 import { cards, pay } from '#api/testing/pay';
 import { testShop } from '#api/testing/shop';
@@ -68,6 +69,29 @@ describe('opening a checkout', () => {
     expect(page).toContain('799.00');
     expect(page).toContain('Saltmarsh');
     expect(page).toContain('Regular Support');
+  });
+
+  test('stores the version of the terms that the buyer has seen, and refuses one that was replaced', async () => {
+    const product = await shop().aProduct();
+    const checkoutId = crypto.randomUUID();
+    const seen = aPurchase(product.id, { checkoutId, termsVersion: '2024-12-30' });
+    const { orderId } = await open(seen);
+    expect((await orderOf(orderId)).termsVersion).toBe('2024-12-30');
+    await publishTerms(shop());
+    const { terms } = await (await shop().get('/api/legal')).json();
+    const refused = await shop().post(path, seen);
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({
+      code: 'conflict',
+      detail: expect.stringContaining('Read the new version, then continue to payment again.'),
+      errors: [{ path: 'termsVersion' }],
+    });
+    expect((await orderOf(orderId)).termsVersion).toBe('2024-12-30');
+    // The same purchase with the new version: the buyer accepts it, and loses nothing.
+    expect((await open({ ...seen, termsVersion: terms })).orderId).toBe(orderId);
+    expect((await orderOf(orderId)).termsVersion).toBe(terms);
+    const other = await open(aPurchase(product.id));
+    expect((await orderOf(other.orderId)).termsVersion).toBe(terms);
   });
 
   test('returns one session for 25 concurrent identical requests', async () => {

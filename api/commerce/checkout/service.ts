@@ -3,6 +3,7 @@ import { noLongerSold, noSuchProduct, type ProductReader } from '#api/catalog/pr
 import { Failure } from '#api/http/failure';
 import { isRowId } from '#api/http/path-id';
 import type { RateLimits } from '#api/http/rate-limits';
+import { requireCurrentTerms } from '#api/platform/legal-texts/require-current-terms';
 import type { Mail } from '#api/platform/mail/service';
 import { readSettings } from '#api/platform/shop-settings/reader';
 import { createSingleFlight } from '#api/platform/single-flight';
@@ -65,13 +66,17 @@ export function createCheckouts(deps: CheckoutDependencies) {
       : undefined;
     if (!product) throw new Failure('not_found', noSuchProduct);
     if (product.archivedAt) throw new Failure('not_found', noLongerSold);
-    const { support, features } = await readSettings(db);
+    const { support, features, delivery } = await readSettings(db);
     requireOffered(input, features);
     const price = priceProduct(product, input, supportPricesOf(support));
     const discount = await readDiscount(input, buyer);
-    const discountCents = discountOf(discount, price, input.billingInterval);
-    const customerId = buyer.customer?.id ?? null;
-    return { input, product, customerId, price, discount, discountCents };
+    return {
+      ...{ input, product, price, discount },
+      discountCents: discountOf(discount, price, input.billingInterval),
+      customerId: buyer.customer?.id ?? null,
+      termsVersion: await requireCurrentTerms(db, input.termsVersion, now()),
+      promisedHours: delivery.withinHours,
+    };
   }
 
   async function readDiscount(

@@ -1,5 +1,4 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import { findTermsVersion } from '#api/platform/legal-texts/versions';
 import type { CreateCheckout } from '#contract/checkout';
 import type { OrderPrice } from '#contract/plans';
 import type { Db } from '#db/client';
@@ -22,6 +21,9 @@ export type Purchase = {
   /** US cents off the first charge. */
   discountCents: number;
   customerId: string | null;
+  /** What the buyer agrees to. */
+  termsVersion: string;
+  promisedHours: number;
 };
 
 /** Serializes equal purchases, so that a double click finds the first one's order. */
@@ -75,7 +77,7 @@ export async function createOrder(tx: Db, purchase: Purchase, now: Date): Promis
       orderId: await nextAccountId(tx, now),
       checkoutId,
       ...discountColumns(purchase, now),
-      ...(await agreedAt(tx, now)),
+      ...agreedAt(now),
       createdAt: now,
     })
     .returning();
@@ -95,7 +97,7 @@ export async function updateOrder(
     .set({
       ...valuesOf(purchase),
       ...discountColumns(purchase, now),
-      ...(await agreedAt(tx, now)),
+      ...agreedAt(now),
       checkoutAttempt: order.checkoutAttempt + 1,
       stripeSessionId: null,
       checkoutUrl: null,
@@ -155,9 +157,8 @@ export function isSamePurchase(order: OrderRow, purchase: Purchase): boolean {
 }
 
 /** The expiry is stored with the order, so that a repeated call sends the same request. */
-async function agreedAt(tx: Db, now: Date) {
+function agreedAt(now: Date) {
   return {
-    termsVersion: await findTermsVersion(tx, now),
     acceptedAt: now,
     checkoutExpiresAt: new Date(now.getTime() + sessionLifetimeMs),
   };
@@ -172,11 +173,13 @@ function discountColumns({ discount, discountCents }: Purchase, now: Date) {
   return { discountAmount: discountCents, discountHeldUntil: discount ? heldUntil : null };
 }
 
-function valuesOf({ input, product, price, discount, customerId }: Purchase) {
+function valuesOf({ input, product, price, discount, ...purchase }: Purchase) {
   return {
     productId: product.id,
     productTitle: product.title,
-    customerId,
+    customerId: purchase.customerId,
+    termsVersion: purchase.termsVersion,
+    promisedHours: purchase.promisedHours,
     customerName: input.customerName,
     customerEmail: input.customerEmail,
     customerPhone: input.customerPhone,

@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { productIdOf } from '#api/catalog/products/provider-price';
 import { Failure } from '#api/http/failure';
-import { findTermsVersion } from '#api/platform/legal-texts/versions';
+import { findCurrentVersion } from '#api/platform/legal-texts/versions';
+import { readSettings } from '#api/platform/shop-settings/reader';
 import { intervalPrice } from '#contract/plans';
 import type { Db } from '#db/client';
 import { customers } from '#db/schema/customers';
@@ -60,7 +61,8 @@ export async function restoreOrder(
       stripeSessionId: checkout?.sessionId ?? null,
       ...(checkout &&
         discountId !== null && { discountId, discountAmount: checkout.discountCents }),
-      termsVersion: await findTermsVersion(tx, startedAt),
+      termsVersion: await findCurrentVersion(tx, 'terms', startedAt),
+      promisedHours: (await readSettings(tx)).delivery.withinHours,
       ...{ acceptedAt: startedAt, createdAt: startedAt },
     })
     .returning();

@@ -4,8 +4,15 @@ import {
   LegalDraftChange,
   LegalPublication,
   LegalText,
+  LegalVersions,
   LegalWithdrawal,
 } from '../legal-texts.ts';
+
+export const listLegalVersions = defineEndpoint('GET /api/legal', {
+  summary: 'Get which versions of the legal texts are in force',
+  access: 'anyone',
+  answers: { 200: LegalVersions },
+});
 
 export const getLegalText = defineEndpoint('GET /api/legal/:document', {
   summary: 'Get the version of a legal text that is in force',

@@ -11,6 +11,11 @@ type Dependencies = { access: SessionAccess; legalTexts: LegalTexts };
 export function legalTextRoutes({ legalTexts }: Pick<Dependencies, 'legalTexts'>) {
   return new Elysia({ name: 'legal-texts' })
     .get(
+      endpoint.listLegalVersions.path,
+      () => legalTexts.current(),
+      schemaOf(endpoint.listLegalVersions),
+    )
+    .get(
       endpoint.getLegalText.path,
       async ({ params }) =>
         legalTextToWire(await legalTexts.read(readLegalDocument(params.document))),

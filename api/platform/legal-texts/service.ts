@@ -9,6 +9,7 @@ import {
   isLegalDocument,
   type LegalDraftChange,
   type LegalPublication,
+  type LegalVersions,
   type LegalWithdrawal,
 } from '#contract/legal-texts';
 import { dayIn, startOfDayIn } from '#contract/zoned-days';
@@ -17,7 +18,7 @@ import { legalVersions } from '#db/schema/legal-versions';
 import type { ShopSettingsRow } from '#db/schema/shop-settings';
 import type { LegalDocument } from '#db/values/legal-documents';
 import { draftSection } from '#db/values/settings';
-import { listInForce, listPublished, type PublishedText } from './versions.ts';
+import { findCurrentVersion, listInForce, listPublished, type PublishedText } from './versions.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** How far ahead a version can be scheduled. */
@@ -52,6 +53,14 @@ export function createLegalTexts({ db, versions, settings, onChange, now }: Depe
       const shown = version === undefined ? inForce[0] : inForce.find(isNamed(version));
       if (!shown) throw new Failure('not_found', 'This version was not found.');
       return { document, shown, inForce };
+    },
+
+    /** The versions in force. */
+    async current(): Promise<LegalVersions> {
+      return {
+        terms: await findCurrentVersion(db, 'terms', now()),
+        privacy: await findCurrentVersion(db, 'privacy', now()),
+      };
     },
 
     find,

@@ -35,9 +35,13 @@ export function listInForce(
   return [current, ...others];
 }
 
-/** The version of the terms that a purchase at this time agrees to. */
-export async function findTermsVersion(db: Db, at: Date): Promise<string> {
-  const [current] = listInForce(await listPublished(db, 'terms'), at);
+/** The version that is in force at this time. */
+export async function findCurrentVersion(
+  db: Db,
+  document: LegalDocument,
+  at: Date,
+): Promise<string> {
+  const [current] = listInForce(await listPublished(db, document), at);
   return current.version;
 }
 

@@ -4,6 +4,8 @@ import type { Plan } from '#contract/plans';
 import type { Product } from '#contract/products';
 import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
+import { TextLink } from '#ui/link';
+import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
 import { TextField } from '#ui/text-field';
 import { checkout, discount as discountCopy } from '../../copy/checkout.ts';
@@ -14,12 +16,14 @@ import * as css from './checkout.css.ts';
 import { DiscountField, type DiscountFieldProps } from './discount-field.tsx';
 import { chargeOf } from './order-rows.ts';
 import { PlanFields } from './plan-fields.tsx';
-import { RenewalTerms } from './renewal-terms.tsx';
+import { RenewalTerms, termsAddress } from './renewal-terms.tsx';
 
 /** `errors`: messages by field name. */
 export type CheckoutFormProps = {
   product: Product;
   plan: Plan;
+  /** The version of the terms that the form links to; null while unknown: the one in force. */
+  termsVersion?: string | null;
   errors: Partial<Record<string, string>>;
   pending: boolean;
   discount: DiscountFieldProps;
@@ -34,6 +38,7 @@ const customerId = 'customer-title';
 export function CheckoutForm({
   product,
   plan,
+  termsVersion = null,
   errors,
   pending,
   discount,
@@ -89,7 +94,26 @@ export function CheckoutForm({
           </RequiresJavaScript>
         )}
         <Stack gap="m">
-          <RenewalTerms product={product} plan={plan} discount={discount.effect} />
+          <RenewalTerms
+            product={product}
+            plan={plan}
+            termsVersion={termsVersion}
+            discount={discount.effect}
+          />
+          {errors.termsVersion && (
+            <Notice
+              tone="caution"
+              live="assertive"
+              title={checkout.termsChanged}
+              action={
+                <TextLink href={termsAddress(termsVersion)} newTab standalone>
+                  {checkout.readTerms}
+                </TextLink>
+              }
+            >
+              {errors.termsVersion}
+            </Notice>
+          )}
           <RequiresJavaScript>
             <Stack gap="s">
               <p className={css.due}>

@@ -37,7 +37,8 @@ export function Component() {
 }
 
 function ProductCheckout({ product }: { product: Product }) {
-  const { form, plan, discount, ordered, errors, pending, waiting } = useCheckout(product);
+  const { form, plan, termsVersion, discount, ordered, errors, pending, waiting } =
+    useCheckout(product);
   const origin = useOrigin();
   const { name: shopName } = useBrand();
   return (
@@ -53,6 +54,7 @@ function ProductCheckout({ product }: { product: Product }) {
         {...form}
         product={product}
         plan={plan}
+        termsVersion={termsVersion}
         discount={discount}
         {...(ordered ? { ordered } : {})}
         errors={errors}

@@ -12,9 +12,19 @@ import { paths } from '../../paths.ts';
 import type { DiscountEffect } from './discount-effect.ts';
 import { chargeOf } from './order-rows.ts';
 
-type RenewalTermsProps = { product: Product; plan: Plan; discount: DiscountEffect | null };
+type RenewalTermsProps = {
+  product: Product;
+  plan: Plan;
+  termsVersion: string | null;
+  discount: DiscountEffect | null;
+};
 
-export function RenewalTerms({ product, plan, discount }: RenewalTermsProps) {
+/** What is accepted keeps this address, whatever replaces it. */
+export function termsAddress(version: string | null): string {
+  return version === null ? paths.terms : paths.termsVersion(version);
+}
+
+export function RenewalTerms({ product, plan, termsVersion, discount }: RenewalTermsProps) {
   const prices = useSupportPrices();
   const { supportEmail } = useSettings().sender;
   return (
@@ -31,7 +41,7 @@ export function RenewalTerms({ product, plan, discount }: RenewalTermsProps) {
       </Text>
       <Text size="small" tone="soft">
         {confirmation} Read the{' '}
-        <TextLink href={paths.terms} newTab>
+        <TextLink href={termsAddress(termsVersion)} newTab>
           {footer.terms}
         </TextLink>{' '}
         and the{' '}

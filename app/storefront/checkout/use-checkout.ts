@@ -5,7 +5,9 @@ import { CheckoutForm, type PlacedOrder } from '#contract/checkout';
 import type { Product } from '#contract/products';
 import { centsFromDecimal } from '#db/values/money';
 import { toasts, waiting as waitingWords } from '../../copy/checkout.ts';
+import { isConflict } from '../../data/api-error.ts';
 import { createCheckout } from '../../data/checkout.ts';
+import { useTermsVersion } from '../../data/legal-versions.ts';
 import { useSupportPrices } from '../../document/settings.tsx';
 import { paths } from '../../paths.ts';
 import { fillTexts, readTexts } from '../../shell/form-texts.ts';
@@ -30,6 +32,7 @@ export function useCheckout(product: Product) {
   const toast = useToast();
   const clearToast = useClearToast();
   const navigate = useNavigate();
+  const { termsVersion, refresh } = useTermsVersion();
 
   const { form, errors, pending } = useForm({
     schema: CheckoutForm,
@@ -43,6 +46,7 @@ export function useCheckout(product: Product) {
           ...values,
           checkoutId: getCheckoutId(),
           discountCode: field.problem ? null : discount.codeToSend(),
+          termsVersion,
         });
         if (!url) {
           paymentWindow.close();
@@ -56,6 +60,7 @@ export function useCheckout(product: Product) {
       } catch (error) {
         paymentWindow.close();
         discount.refuseIfNamed(error);
+        if (isConflict(error)) await refresh();
         throw error;
       }
     },
@@ -152,7 +157,7 @@ export function useCheckout(product: Product) {
 
   return {
     form: { ...form, onChange: change, onSubmit: submit },
-    ...{ plan, discount: field, ordered, errors, pending, waiting },
+    ...{ plan, termsVersion, discount: field, ordered, errors, pending, waiting },
   };
 }
 

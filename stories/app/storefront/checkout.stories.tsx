@@ -66,6 +66,24 @@ export const Default = meta.story({
   },
 });
 
+/** Newer terms took effect after the page was opened. What was typed stays. */
+export const TermsChanged = meta.story({
+  args: {
+    termsVersion: '2026-01-15',
+    errors: {
+      termsVersion:
+        'Our Terms of Service changed while you were here. Read the new version, then continue to payment again.',
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Read the new terms' })).toHaveAttribute(
+      'href',
+      '/terms-of-service/2026-01-15',
+    );
+    await expect(canvas.getByText('Our terms have changed')).toBeVisible();
+  },
+});
+
 /** Unfolds the summary on a phone. */
 export const Unfolded = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
