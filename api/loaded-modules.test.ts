@@ -18,6 +18,7 @@ const embeddedPackage = /^node_modules\/@electric-sql\//;
 const postgresClient = /^node_modules\/(postgres|drizzle-orm\/postgres-js)\//;
 const sandbox = /^api\/sandbox\//;
 const reactRenderer = /^node_modules\/react-dom\//;
+const telemetry = /^node_modules\/@opentelemetry\//;
 const smtp = /^node_modules\/nodemailer\//;
 
 let dataDir = '';
@@ -67,7 +68,15 @@ test('the built server holds no build tools, tests, sandbox or packages loaded o
   const { metafile } = await Bun.build({ ...serverBuild, bytecode: false, metafile: true });
   const modules = Object.keys(metafile?.inputs ?? {});
   expect(among(modules, postgresClient)).not.toBeEmpty();
-  for (const unwanted of [testing, bundler, passwordLists, smtp, sandbox, embeddedPackage]) {
+  for (const unwanted of [
+    testing,
+    bundler,
+    passwordLists,
+    smtp,
+    telemetry,
+    sandbox,
+    embeddedPackage,
+  ]) {
     expect(among(modules, unwanted)).toBeEmpty();
   }
 });
@@ -77,7 +86,7 @@ test(
   async () => {
     const modules = await modulesOf({});
     expect(among(modules, sandbox)).not.toBeEmpty();
-    for (const unwanted of [testing, bundler, passwordLists, postgresClient, smtp]) {
+    for (const unwanted of [testing, bundler, passwordLists, postgresClient, smtp, telemetry]) {
       expect(among(modules, unwanted)).toBeEmpty();
     }
   },
@@ -99,7 +108,15 @@ describe.skipIf(!process.env.DATABASE_URL)('with Postgres and a provider key', (
         STRIPE_WEBHOOK_SECRET: 'whsec_modules',
       });
       expect(among(modules, reactRenderer)).not.toBeEmpty();
-      for (const unwanted of [testing, bundler, passwordLists, smtp, embeddedPackage, sandbox]) {
+      for (const unwanted of [
+        testing,
+        bundler,
+        passwordLists,
+        smtp,
+        telemetry,
+        embeddedPackage,
+        sandbox,
+      ]) {
         expect(among(modules, unwanted)).toBeEmpty();
       }
     },

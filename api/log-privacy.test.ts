@@ -3,8 +3,12 @@ import { sql } from 'drizzle-orm';
 import { products } from '#db/schema/products';
 import { listenOptions } from './http/listen-options.ts';
 import { createLogger } from './http/log.ts';
+import { readSettings } from './platform/settings.ts';
+import { openTracing } from './platform/telemetry/open.ts';
+import { noTracing, type Tracing } from './platform/telemetry/tracing.ts';
 import { freePort } from './testing/free-port.ts';
 import { anOpenShop } from './testing/open-shop.ts';
+import { startCollector } from './testing/otlp/receiver.ts';
 import { pay } from './testing/pay.ts';
 import { cookieOf } from './testing/people.ts';
 
@@ -21,6 +25,8 @@ const network = '203.0.113.77';
 const requestId = 'proxy-request-id-0001';
 
 const lines: string[] = [];
+const collector = startCollector();
+let tracing: Tracing = noTracing;
 const secrets = new Set(Object.values(ada));
 let shop: Awaited<ReturnType<typeof anOpenShop>>;
 let origin = '';
@@ -28,21 +34,30 @@ let origin = '';
 beforeAll(async () => {
   const { log, writeRequest, flush } = createLogger({
     format: 'json',
+    traceFields: () => tracing.logFields(),
     write: (written) => lines.push(...written.split('\n')),
   });
+  const environment = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
+  const { telemetry } = readSettings(environment);
+  tracing = await openTracing({ settings: telemetry, release: '1.0.0', role: 'all', log });
   const port = freePort();
   origin = `http://127.0.0.1:${port}`;
   shop = await anOpenShop(
-    { PORT: String(port), TRUSTED_PROXIES: '127.0.0.1', RATE_LIMITS: 'off' },
-    { log, writeRequest },
+    {
+      ...{ PORT: String(port), TRUSTED_PROXIES: '127.0.0.1', RATE_LIMITS: 'off' },
+      ...environment,
+    },
+    { log, writeRequest, tracing },
   );
   shop.app.listen({ port, hostname: '127.0.0.1', ...listenOptions });
   await liveThroughADay();
   flush();
+  await tracing.stop();
 }, 60_000);
 afterAll(async () => {
   await shop?.app.server?.stop(true);
   await shop?.close();
+  collector.stop();
 });
 
 async function send(method: string, path: string, body?: unknown, cookie = '') {
@@ -132,6 +147,27 @@ test('the log of a day contains nothing personal', () => {
   expect(personal.length).toBeGreaterThan(13);
   expect(personal.filter((text) => log.includes(text))).toEqual([]);
   expect(log).not.toContain('@customers');
+});
+
+test('neither do its traces and metrics', async () => {
+  await shop.stop();
+  expect(collector.spans.length).toBeGreaterThan(100);
+  expect(collector.metrics.length).toBeGreaterThan(5);
+  const sent = JSON.stringify([collector.spans, collector.metrics, collector.resources]);
+  const personal = [...secrets, words, network, '4242', '12 / 34', 'Harbour', '@customers'];
+  expect(personal.filter((text) => sent.includes(text))).toEqual([]);
+});
+
+test('a request and the error that it caused name the trace, which has the same names', () => {
+  const [failed] = requests().filter(({ status }) => status === 500);
+  const error = lines.map((line) => JSON.parse(line)).find(({ message }) => /42P01/.test(message));
+  expect(failed.trace_id).toMatch(/^[\da-f]{32}$/);
+  expect(error).toMatchObject({ trace_id: failed.trace_id });
+  const span = collector.spans.find(({ spanId }) => spanId === failed.span_id);
+  expect(span).toMatchObject({
+    ...{ traceId: failed.trace_id, name: 'POST /api/customer/support/tickets', isError: true },
+    attributes: { 'sitewright.request_id': requestId },
+  });
 });
 
 test('every line is JSON with time, level and message', () => {

@@ -2,6 +2,8 @@ import { endWithReason } from '#api/explain-start-error';
 import { handleCrashes } from '#api/platform/crash-handlers';
 import { readRelease } from '#api/platform/release';
 import { readSettings } from '#api/platform/settings';
+import { openTracing } from '#api/platform/telemetry/open';
+import { noTracing } from '#api/platform/telemetry/tracing';
 import { listenOptions } from './http/listen-options.ts';
 import { createLogger } from './http/log.ts';
 import { loadBuiltPages } from './pages/built.ts';
@@ -19,12 +21,18 @@ export async function serve(buildDigest?: string): Promise<void> {
 /** Settings, dependencies, listening and a graceful shutdown. */
 async function start(buildDigest: string | undefined): Promise<void> {
   const settings = readSettings(process.env);
-  const { say, log, writeRequest, flush } = createLogger({ format: settings.logFormat });
+  let tracing = noTracing;
+  const { say, log, writeRequest, flush } = createLogger({
+    format: settings.logFormat,
+    traceFields: () => tracing.logFields(),
+  });
   process.on('exit', flush);
+  const release = readRelease(buildDigest);
+  const { telemetry, role } = settings;
+  tracing = await openTracing({ settings: telemetry, release, role, log });
   const shop = await openShop({
-    settings,
+    ...{ settings, tracing, release },
     pages: await loadBuiltPages(),
-    release: readRelease(buildDigest),
     now: () => new Date(),
     say,
     log,
@@ -60,6 +68,7 @@ async function start(buildDigest: string | undefined): Promise<void> {
       await app.server?.stop();
       clearTimeout(cutOff);
       await shop.stop();
+      await tracing.stop();
     },
   });
   process.on('SIGINT', () => end(0));

@@ -1,5 +1,6 @@
 import { createAddressCheck, type LookupAddresses } from '#api/catalog/demo-checks/check-address';
 import type { Probe } from '#api/catalog/demo-checks/probe';
+import { traceChecks } from '#api/catalog/demo-checks/trace-checks';
 import { createOrderEvents } from '#api/commerce/checkout/order-events';
 import { createReconciliation } from '#api/commerce/reconciliation/service';
 import { findPoolerProblems } from '#api/database-self-test';
@@ -25,6 +26,10 @@ import { readRelease } from '#api/platform/release';
 import { loadSecret } from '#api/platform/secrets';
 import type { Settings } from '#api/platform/settings';
 import { openSettings } from '#api/platform/shop-settings/reader';
+import { traceCalls } from '#api/platform/telemetry/trace-calls';
+import { traceQueries } from '#api/platform/telemetry/trace-queries';
+import { traceRequests } from '#api/platform/telemetry/trace-requests';
+import { noTracing, type SpanPlan, type Tracing } from '#api/platform/telemetry/tracing';
 import { vaultKeys } from '#api/platform/vault/keys';
 import { createVault, type Vault } from '#api/platform/vault/vault';
 import type { Database } from '#db/client';
@@ -38,6 +43,7 @@ import { createRoutePatterns } from './http/route-patterns.ts';
 import { createSecurityHeaders } from './http/security-headers.ts';
 import { createChecks } from './insights/health/checks.ts';
 import { createReadiness } from './insights/health/readiness.ts';
+import { openMetrics } from './insights/metrics/open.ts';
 import { startWatch } from './insights/operations/alerts/watch.ts';
 import { startHeartbeat } from './insights/operations/heartbeat.ts';
 import { createProviderCalls } from './insights/operations/provider-calls.ts';
@@ -51,6 +57,12 @@ import { createServices, type Dependencies } from './services.ts';
 /** Files, which have no routes of their own. */
 const staticPatterns = ['/assets/*', '/demos/*', '/thumbnails/*', '/full-pages/*'];
 
+const planOfProviderCall = (call: string): SpanPlan => ({
+  name: `stripe ${call}`,
+  kind: 'client',
+  attributes: { 'rpc.method': call, 'service.peer.name': 'stripe' },
+});
+
 export type ShopOptions = {
   settings: Settings;
   pages: PageSource;
@@ -61,6 +73,8 @@ export type ShopOptions = {
   log: Log;
   /** Takes a line of JSON for each request. Without it, requests aren't logged. */
   writeRequest?: ((line: string) => void) | undefined;
+  /** Default: nothing is recorded. */
+  tracing?: Tracing;
   /** Resolves host names for checks of demos and live websites. Default: the system's resolver. */
   lookUp?: LookupAddresses;
   /** Requests demos and live websites. Default: over the network. */
@@ -74,7 +88,8 @@ export type Shop = Awaited<ReturnType<typeof openShop>>;
 /** Opens all resources and assembles the shop. `stop` closes them in reverse order. */
 export async function openShop(options: ShopOptions) {
   const { settings, pages, now, say, log, writeRequest, lookUp, ask } = options;
-  const { resolveRecords = resolveBySystem() } = options;
+  const { resolveRecords = resolveBySystem(), tracing = noTracing } = options;
+  const { release = readRelease() } = options;
   const { baseUrl } = settings;
   const closing: (() => unknown)[] = [];
   let stopping = false;
@@ -89,6 +104,7 @@ export async function openShop(options: ShopOptions) {
   try {
     restrictDataFolder(settings.dataDir);
     const database = await openDatabase({ settings, prepare: prepareFor(settings), say, closing });
+    traceQueries(database.db, tracing);
     const vault = createVault(vaultKeys(settings));
     if (settings.demoData) await seedOnce(database, vault);
     const passwords = createPasswords();
@@ -96,22 +112,23 @@ export async function openShop(options: ShopOptions) {
     const files = openFileStore(settings);
     if (!settings.databaseUrl) await createFirstAdminOnce(database, passwords);
     const payment = await openPayment({ settings, now });
-    const metrics = await openMetrics(database);
+    const metrics = await openMetrics({ settings, release, db: database.db, now, log });
+    for (const sink of metrics) closing.push(() => sink.stop());
     const providerCalls = createProviderCalls(now);
     closing.push(() => payment.close());
     const [orderEvents, broadcaster] = await Promise.all([
       createOrderEvents(database),
       createBroadcaster(database),
     ]);
-    const release = () => {
+    const releaseWaiting = () => {
       orderEvents.release();
       broadcaster.release();
     };
-    closing.push(release);
+    closing.push(releaseWaiting);
     const transport = await openMailTransport(settings.mail);
     closing.push(() => transport.close());
     const jobs = createWorker({
-      ...{ database, log },
+      ...{ database, log, tracing },
       migrates: settings.autoMigrate,
       runs: settings.role !== 'web',
     });
@@ -141,7 +158,7 @@ export async function openShop(options: ShopOptions) {
     const legalStarts = await watchLegalStarts({ database, onStart: onCatalogChange, now, log });
     closing.push(() => legalStarts.close());
     const mail = createMail({
-      ...{ db: database.db, jobs, transport, baseUrl, orderLinks, now },
+      ...{ db: database.db, jobs, transport, baseUrl, orderLinks, now, tracing },
       settings: shopSettings.forMails,
     });
     for (const problem of await findPoolerProblems(database, settings.postgres)) {
@@ -153,7 +170,10 @@ export async function openShop(options: ShopOptions) {
       database,
       orderEvents,
       broadcaster,
-      provider: providerCalls.watch(metrics?.watch(payment.provider) ?? payment.provider),
+      provider: metrics.reduce(
+        (provider, sink) => sink.watch(provider),
+        providerCalls.watch(traceCalls(payment.provider, tracing, planOfProviderCall)),
+      ),
       mail,
       sender: settings.mail.kind === 'smtp' ? settings.mail.from : null,
       shopSettings,
@@ -164,12 +184,15 @@ export async function openShop(options: ShopOptions) {
       jobs,
       passwords,
       removeFirstAdminFile: () => removeFirstAdminFile(settings.dataDir),
-      checkAddress: createAddressCheck({
-        baseUrl,
-        own: (path, signal) => app.handle(new Request(`http://localhost${path}`, { signal })),
-        ...(lookUp && { lookUp }),
-        ...(ask && { ask }),
-      }),
+      checkAddress: traceChecks(
+        tracing,
+        createAddressCheck({
+          baseUrl,
+          own: (path, signal) => app.handle(new Request(`http://localhost${path}`, { signal })),
+          ...(lookUp && { lookUp }),
+          ...(ask && { ask }),
+        }),
+      ),
       resolveRecords,
       now,
       securityHeaders,
@@ -210,17 +233,21 @@ export async function openShop(options: ShopOptions) {
       }),
     );
     if (!pages.isFresh) app.wrap(ready.wrap);
-    const observers = [...(writeRequest ? [logRequests(writeRequest)] : [])];
-    if (metrics) observers.push(metrics.observe);
-    if (observers.length > 0) {
+    const observers = metrics.map(({ observe }) => observe);
+    if (writeRequest) observers.push(logRequests(writeRequest, tracing.logFields));
+    const isTraced = tracing !== noTracing;
+    if (observers.length > 0 || isTraced) {
       const patterns = [...pages.renderer.routePatterns, ...staticPatterns];
       const patternOf = createRoutePatterns([...app.routes.map(({ path }) => path), ...patterns]);
-      app.wrap(observeRequests({ patternOf, observers, server: () => app.server }));
+      const server = () => app.server;
+      app.wrap(observeRequests({ patternOf, observers, server }));
+      const { trustedProxies } = settings;
+      if (isTraced) app.wrap(traceRequests({ tracing, patternOf, trustedProxies, server }));
     }
     const { role } = settings;
     const heartbeat = await startHeartbeat({
       ...{ db: database.db, role, now, log },
-      release: options.release ?? readRelease(),
+      release,
       providerCalls: providerCalls.read,
     });
     closing.push(() => heartbeat.stop());
@@ -240,7 +267,15 @@ export async function openShop(options: ShopOptions) {
       isLeaving = true;
     };
     const served = settings.role === 'worker' ? createWorkerApp(deps) : app;
-    return { app: served, services, database, sandbox: payment.sandbox, leave, release, stop };
+    return {
+      app: served,
+      services,
+      database,
+      sandbox: payment.sandbox,
+      leave,
+      release: releaseWaiting,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
@@ -255,16 +290,6 @@ export async function openShop(options: ShopOptions) {
   async function createFirstAdminOnce({ db }: Database, passwords: Passwords): Promise<void> {
     const file = await createFirstAdmin(db, passwords, settings.dataDir);
     if (file) say(`Created the first admin account. Its password is in ${file}`);
-  }
-
-  /** Not loaded unless it is on. */
-  async function openMetrics({ db }: Database) {
-    const port = settings.metricsPort;
-    if (port === undefined) return undefined;
-    const { serveMetrics } = await import('#api/insights/metrics/server');
-    const metrics = serveMetrics({ port, db, now });
-    closing.push(() => metrics.stop());
-    return metrics;
   }
 
   function openToOwner(deps: CommandDependencies): void {

@@ -8,6 +8,7 @@ import { deleteOtherBuilds, moveIntoPlace } from './build-folders.ts';
 /** Packages and parts that a process loads only when it needs them. */
 const loadedOnDemand = [
   '@electric-sql/pglite',
+  '@opentelemetry/*',
   '@zxcvbn-ts/*',
   'nodemailer',
   '#api/sandbox/server',

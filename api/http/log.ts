@@ -15,8 +15,13 @@ export type Log = (message: string, fields?: LogFields) => void;
 
 export type Logger = ReturnType<typeof createLogger>;
 
+/** The current trace, by the names that OpenTelemetry gives them in logs. */
+export type TraceFields = { trace_id: string; span_id: string };
+
 type Options = {
   format: LogFormat;
+  /** Added to lines of JSON. */
+  traceFields?: () => TraceFields | undefined;
   /** Writes whole lines, without the last line break. */
   write?: (lines: string, isError: boolean) => void;
   now?: () => Date;
@@ -29,7 +34,8 @@ const batchMs = 100;
  * The process log. `say` and `log` write at once. Lines of requests, which only JSON has, may wait
  * for the next batch.
  */
-export function createLogger({ format, write = toConsole, now = () => new Date() }: Options) {
+export function createLogger(options: Options) {
+  const { format, traceFields, write = toConsole, now = () => new Date() } = options;
   const waiting: string[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
@@ -46,7 +52,8 @@ export function createLogger({ format, write = toConsole, now = () => new Date()
       write(asText(message, fields), level === 'error');
       return;
     }
-    waiting.push(JSON.stringify({ time: now().toISOString(), level, message, ...fields }));
+    const time = now().toISOString();
+    waiting.push(JSON.stringify({ time, level, message, ...fields, ...traceFields?.() }));
     flush();
   }
 

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { roles } from '#db/values/process-roles';
 import { isAddress, readNamedAddress } from './email-address.ts';
+import { tracesSamplers } from './telemetry/samplers.ts';
 
 /** Formats of settings, with their error messages. */
 
@@ -91,6 +92,23 @@ export const sender = v.pipe(
   }),
 );
 export const onOff = v.picklist(['on', 'off'], 'must be on or off');
+export const trueOrFalse = v.pipe(
+  v.string(),
+  v.toLowerCase(),
+  v.picklist(['true', 'false'], 'must be true or false'),
+);
+export const otlpOrNone = v.picklist(['otlp', 'none'], 'must be otlp or none');
+export const otlpProtocol = v.literal('http/protobuf', 'must be http/protobuf');
+export const tracesSampler = v.picklist(
+  tracesSamplers,
+  `must be one of ${tracesSamplers.join(', ')}`,
+);
+export const ratio = v.pipe(
+  v.string(),
+  v.regex(/^(0|1|[01]?\.\d+)$/, 'must be a number from 0 to 1'),
+  v.transform(Number),
+  v.maxValue(1, 'must be a number from 0 to 1'),
+);
 export const role = v.picklist(roles, 'must be web, worker or all');
 export const logFormat = v.picklist(['json', 'text'], 'must be json or text');
 const list = v.pipe(

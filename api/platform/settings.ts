@@ -7,6 +7,7 @@ import type { NamedAddress } from './email-address.ts';
 import { baseUrlOf, Environment, isLive } from './environment.ts';
 import { findSettingConflicts } from './setting-conflicts.ts';
 import { isLoopback } from './setting-formats.ts';
+import { type TelemetrySettings, telemetrySettings } from './telemetry/settings.ts';
 
 export type PaymentSettings = {
   /** Payment methods on the payment page, by the provider's names. */
@@ -78,6 +79,8 @@ export type Settings = {
   s3: S3Settings | undefined;
   /** Where Prometheus reads the metrics on this machine. undefined: nowhere. */
   metricsPort: number | undefined;
+  /** undefined: no traces or metrics are sent. */
+  telemetry: TelemetrySettings | undefined;
   /** Where the domains of customers lead. Without addresses, those of the host are looked up. */
   sitesTarget: { host: string; addresses?: readonly string[] };
 };
@@ -142,6 +145,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     },
     s3: s3Settings(env),
     metricsPort: env.METRICS_PORT,
+    telemetry: telemetrySettings(env),
     sitesTarget: sitesTargetOf(env),
   };
 }

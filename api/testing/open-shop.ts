@@ -24,7 +24,7 @@ const emptyPages: PageSource = {
 /** Opens a whole shop from settings, as the process does, with its own data folder. */
 export async function anOpenShop(
   environment: Record<string, string> = {},
-  logger: Partial<Pick<ShopOptions, 'log' | 'writeRequest'>> = {},
+  logger: Partial<Pick<ShopOptions, 'log' | 'writeRequest' | 'tracing'>> = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'open-shop-'));
   const dataDir = environment.DATA_DIR ?? folder;

@@ -2,7 +2,7 @@ import type { RequestObserver } from '#api/http/request-log';
 import type { Metric, Sample } from './exposition.ts';
 
 /** Upper bounds of the histogram, in seconds. */
-const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+export const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 type Series = { counts: number[]; count: number; sum: number };
 

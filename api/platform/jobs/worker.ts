@@ -11,6 +11,7 @@ import { formatError } from '#api/http/format-error';
 import type { Log } from '#api/http/log';
 import type { Database, Db } from '#db/client';
 import { nameError } from '../error-name.ts';
+import { noTracing, type TraceContext, type Tracing } from '../telemetry/tracing.ts';
 import { createEngineConnection } from './engine.ts';
 import { type Job, type JobPlan, RetryableError, type Worker } from './jobs.ts';
 import { explainMissingSchema } from './schema.ts';
@@ -22,6 +23,9 @@ const slowPollSeconds = 30;
 /** Three missed polls of scheduled jobs. */
 const stalledAfterMs = 3 * slowPollSeconds * 1000;
 const stopTimeoutMs = 5_000;
+
+/** Of a job's stored data. */
+const traceKey = '_trace';
 
 /** Per kind of job in this process. */
 const concurrency = 10;
@@ -40,6 +44,7 @@ type Options = {
   migrates?: boolean;
   /** Whether this process runs jobs, or only adds them for others. Default: true. */
   runs?: boolean;
+  tracing?: Tracing;
   /** Only the queue's clock, for delays and cron. Tests control it. */
   clock?: ConstructorOptions['clock'];
 };
@@ -51,7 +56,7 @@ type Definition = { name: string; start(stored: Stored): Promise<unknown> };
 
 /** Runs jobs with pg-boss, in its own schema that is created at the first start (0.2 s). */
 export function createWorker(options: Options): Worker {
-  const { database, log, clock, migrates = true, runs = true } = options;
+  const { database, log, clock, migrates = true, runs = true, tracing = noTracing } = options;
   const boss = new PgBoss({
     ...createEngineConnection(database.engine),
     ...(clock ? { clock } : {}),
@@ -141,7 +146,9 @@ export function createWorker(options: Options): Worker {
     return {
       async enqueue(tx, data, key) {
         if (!started) throw new Error('No jobs before the start, or after the end');
-        await boss.send(name, data, { ...options, singletonKey: key, db: within(tx) });
+        const trace = tracing.context();
+        const stored = trace ? { ...data, [traceKey]: trace } : data;
+        await boss.send(name, stored, { ...options, singletonKey: key, db: within(tx) });
       },
     };
   }
@@ -175,16 +182,42 @@ export function createWorker(options: Options): Worker {
   async function perform<Data extends object>(
     name: string,
     plan: JobPlan<Data>,
-    { id, data, retryCount, retryLimit }: JobWithMetadata<Data>,
+    { id, data: stored, retryCount, retryLimit }: JobWithMetadata<Data>,
   ) {
-    try {
-      await plan.perform(data, { isLast: retryCount >= retryLimit });
-      return { id, status: 'completed' as const };
-    } catch (error) {
-      log(`job ${name}: ${error instanceof RetryableError ? error.message : formatError(error)}`);
-      return { id, status: 'failed' as const, output: { error: nameError(error) } };
-    }
+    const { data, trace } = splitTrace(stored);
+    const span = {
+      name: `process ${name}`,
+      kind: 'consumer' as const,
+      parent: trace,
+      attributes: {
+        'messaging.system': 'pg-boss',
+        'messaging.operation.type': 'process',
+        'messaging.destination.name': name,
+        'messaging.message.id': id,
+        'sitewright.job.attempt': retryCount + 1,
+      },
+    };
+    return tracing.run(span, async (note) => {
+      try {
+        await plan.perform(data, { isLast: retryCount >= retryLimit });
+        return { id, status: 'completed' as const };
+      } catch (error) {
+        const errorName = nameError(error);
+        note({ 'error.type': errorName }, true);
+        log(`job ${name}: ${error instanceof RetryableError ? error.message : formatError(error)}`);
+        return { id, status: 'failed' as const, output: { error: errorName } };
+      }
+    });
   }
+}
+
+/**
+ * The data without the trace that caused the job, which is stored with it: some jobs pass their data
+ * on, and no one else may learn of the trace.
+ */
+function splitTrace<Data extends object>(stored: Data & { [traceKey]?: TraceContext }) {
+  const { [traceKey]: trace = null, ...data } = stored ?? {};
+  return { data: data as Data, trace };
 }
 
 /** Both drivers return rows as pg-boss expects, but their common type does not include results. */

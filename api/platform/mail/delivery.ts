@@ -5,6 +5,7 @@ import { type MailRow, mails } from '#db/schema/mails';
 import type { Clock } from '../clock.ts';
 import { isAddress } from '../email-address.ts';
 import { type Attempt, RetryableError } from '../jobs/jobs.ts';
+import { noTracing, type Tracing } from '../telemetry/tracing.ts';
 import { describeSendError } from './send-error.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -16,6 +17,7 @@ type Dependencies = {
   transport: MailTransport;
   settings: MailSettingsReader;
   now: Clock;
+  tracing?: Tracing;
 };
 
 /** The settings for an email that is written or sent. */
@@ -27,7 +29,13 @@ export type Delivery = ReturnType<typeof createDelivery>;
  * Attempts to send an email and records the result in its row. A process that dies after the server
  * accepted it sends the email again with the same Message-ID.
  */
-export function createDelivery({ db, transport, settings, now }: Dependencies) {
+export function createDelivery({
+  db,
+  transport,
+  settings,
+  now,
+  tracing = noTracing,
+}: Dependencies) {
   return async (id: number, { isLast }: Attempt): Promise<void> => {
     const mail = await claim(id);
     if (!mail) return;
@@ -36,13 +44,14 @@ export function createDelivery({ db, transport, settings, now }: Dependencies) {
     try {
       const { brand, sender } = await settings(db);
       const references = await mailsBefore(mail);
-      await transport.deliver({
+      const message = {
         ...messageOf(mail),
         references,
         shopName: brand.name,
         senderName: sender.name,
         replyTo: sender.replyTo || sender.supportEmail,
-      });
+      };
+      await tracing.run(spanOf(mail), () => transport.deliver(message));
     } catch (error) {
       const lastError = describeSendError(error);
       await note(id, { lastError, ...(isLast ? { status: 'failed' } : {}) });
@@ -87,6 +96,14 @@ export function createDelivery({ db, transport, settings, now }: Dependencies) {
 }
 
 export const tooLate = 'It couldn’t be sent before the code or link in it expired.';
+
+function spanOf({ kind }: MailRow) {
+  return {
+    name: 'send email',
+    kind: 'client' as const,
+    attributes: { 'sitewright.email.kind': kind },
+  };
+}
 
 function whyHopeless({ to, expiresAt }: MailRow, now: Date): string | null {
   if (!isAddress(to)) return 'The recipient isn’t a valid email address.';

@@ -8,6 +8,7 @@ import { type Actor, writeAudit } from '../audit/write-audit.ts';
 import type { Clock } from '../clock.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { SignedLinks } from '../signed-links.ts';
+import { noTracing, type Tracing } from '../telemetry/tracing.ts';
 import { createDelivery, type MailSettingsReader } from './delivery.ts';
 import { type StoredMail, storedMailColumns } from './entry.ts';
 import type { MailData } from './templates/all.ts';
@@ -23,6 +24,7 @@ type Dependencies = {
   orderLinks: SignedLinks;
   settings: MailSettingsReader;
   now: Clock;
+  tracing?: Tracing;
 };
 
 /**
@@ -52,8 +54,9 @@ export function createMail({
   orderLinks,
   settings,
   now,
+  tracing = noTracing,
 }: Dependencies) {
-  const deliver = createDelivery({ db, transport, settings, now });
+  const deliver = createDelivery({ db, transport, settings, now, tracing });
   const sending = jobs.define<{ mailId: number }>('mail', {
     perform: ({ mailId }, attempt) => deliver(mailId, attempt),
     retries: { limit: 15, firstPauseSeconds: 10, longestPauseSeconds: 3600 },
