@@ -195,7 +195,7 @@ describe('what is recorded', () => {
     expect(collector.spans).toHaveLength(expected);
   });
 
-  test.each([
+  test.each<Record<string, string>>([
     { OTEL_SDK_DISABLED: 'TRUE' },
     { OTEL_TRACES_EXPORTER: 'none' },
     { OTEL_EXPORTER_OTLP_ENDPOINT: '' },
