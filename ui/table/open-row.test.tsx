@@ -24,7 +24,7 @@ function show() {
             <input type="checkbox" aria-label="Select" />
           </td>
           <th>
-            <a href="#order">ACC-2026-0042</a>
+            <a href="#harbour">Harbour</a>
           </th>
           <td>Saltmarsh</td>
           <td>
@@ -48,7 +48,7 @@ test('a click beside the controls follows the link of the row, with the same key
 
 test('a control keeps its click', () => {
   const { opened, getByText, getByRole } = show();
-  fireEvent.click(getByText('ACC-2026-0042'));
+  fireEvent.click(getByText('Harbour'));
   expect(opened).toHaveBeenCalledTimes(1);
   fireEvent.click(getByText('View Details'));
   fireEvent.click(getByRole('checkbox'));

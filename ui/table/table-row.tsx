@@ -3,7 +3,10 @@ import type { Column } from './column.ts';
 import { openRow } from './open-row.ts';
 import { roles } from './roles.ts';
 import { SelectCell } from './select-cell.tsx';
-import * as css from './table-row.css.ts';
+import { actions, actionsContent } from './table-actions.css.ts';
+import * as cells from './table-cell.css.ts';
+import './table-lines.css.ts';
+import { row as rowClass } from './table-row.css.ts';
 import type { Selecting } from './use-selection.ts';
 
 type TableRowProps<Row> = {
@@ -34,7 +37,7 @@ export function TableRow<Row>({
       data-opens={opens || undefined}
       data-lines={hasLines || undefined}
       onClick={opens ? openRow : undefined}
-      className={css.row}
+      className={rowClass}
     >
       {selecting && <SelectCell row={row} selecting={selecting} />}
       {columns.map((column, index) => {
@@ -48,15 +51,15 @@ export function TableRow<Row>({
             data-pinned={index === 0 ? true : undefined}
             data-line={column.line}
             data-label={column.heading}
-            className={isPrimary ? css.primary : css.cell}
+            className={isPrimary ? cells.primary : cells.cell}
           >
-            <div className={css.content}>{renderCell(column, row)}</div>
+            <div className={cells.content}>{renderCell(column, row)}</div>
           </Cell>
         );
       })}
       {rowActions && (
-        <td {...roles.cell} className={css.actions}>
-          <div className={css.actionsContent}>{rowActions(row)}</div>
+        <td {...roles.cell} className={actions}>
+          <div className={actionsContent}>{rowActions(row)}</div>
         </td>
       )}
     </tr>
@@ -66,5 +69,5 @@ export function TableRow<Row>({
 function renderCell<Row>({ cell, missing = '—' }: Column<Row>, row: Row): ReactNode {
   const content = cell(row);
   const isMissing = content === null || content === undefined || content === '';
-  return isMissing ? <span className={css.missing}>{missing}</span> : content;
+  return isMissing ? <span className={cells.missing}>{missing}</span> : content;
 }

@@ -5,6 +5,7 @@ import { Skeleton } from '../skeleton/skeleton.tsx';
 import { Text } from '../text/text.tsx';
 import { roles } from './roles.ts';
 import * as select from './selection.css.ts';
+import * as cells from './table-cell.css.ts';
 import * as css from './table-row.css.ts';
 
 /** Shown when there are no rows: a title, and a way to add the first one. */
@@ -21,17 +22,17 @@ export function LoadingRows({ label, count, span, selectable }: LoadingRowsProps
   return Array.from({ length: count }, (_, index) => (
     <tr key={index.toString()} {...roles.hidden} className={css.row}>
       {index === 0 ? (
-        <td colSpan={span} className={css.primary}>
-          <div className={css.content}>{label}</div>
+        <td colSpan={span} className={cells.primary}>
+          <div className={cells.content}>{label}</div>
         </td>
       ) : (
         Array.from({ length: span }, (_, cell) => (
           <td
             key={cell.toString()}
-            className={cell === first ? css.primary : cell < first ? select.cell : css.cell}
+            className={cell === first ? cells.primary : cell < first ? select.cell : cells.cell}
           >
             {cell >= first && (
-              <div className={css.content}>
+              <div className={cells.content}>
                 <Skeleton width={cell % 3 === 0 ? 'most' : 'half'} />
               </div>
             )}
