@@ -4,7 +4,7 @@ import preview from '../../.storybook/preview.tsx';
 import { breakpoint, layer, media } from '../../ui/scale.ts';
 import * as css from './breakpoints-and-layers.css.ts';
 import { GuidePage, GuideSection } from './guide-page.tsx';
-import * as docs from './token-docs.ts';
+import * as docs from './layout-docs.ts';
 import { describeTokens, TokenList } from './token-list.tsx';
 
 const meta = preview.meta({

@@ -9,10 +9,10 @@ import type { Brand } from '../../ui/brand.ts';
 import { defaultBrand } from '../../ui/default-brand.ts';
 import { tones } from '../../ui/palette.ts';
 import { withClipboard } from '../fixtures/clipboard.ts';
+import * as docs from './color-docs.ts';
 import * as css from './guide-page.css.ts';
 import { GuidePage, GuideSection } from './guide-page.tsx';
 import { ThemeBox, themes } from './theme-box.tsx';
-import * as docs from './token-docs.ts';
 import { describeTokens, listNames, TokenList } from './token-list.tsx';
 
 const meta = preview.meta({

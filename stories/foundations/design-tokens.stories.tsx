@@ -7,9 +7,9 @@ import preview from '../../.storybook/preview.tsx';
 import type { Brand } from '../../ui/brand.ts';
 import { defaultBrand } from '../../ui/default-brand.ts';
 import { exportBrand, exportTheme } from '../../ui/design-tokens/export-brand.ts';
+import { describeToken } from './describe-token.ts';
 import { downloadJson } from './download-json.ts';
 import { GuidePage, GuideSection } from './guide-page.tsx';
-import { describeToken } from './token-docs.ts';
 import { TokenImport } from './token-import.tsx';
 
 const meta = preview.meta({

@@ -9,8 +9,8 @@ import type { Brand } from '../../ui/brand.ts';
 import { createShadows } from '../../ui/shadow.ts';
 import * as css from './guide-page.css.ts';
 import { GuidePage, GuideSection } from './guide-page.tsx';
+import * as docs from './shape-docs.ts';
 import { ThemeBox, themes } from './theme-box.tsx';
-import * as docs from './token-docs.ts';
 import { describeTokens, TokenList } from './token-list.tsx';
 
 const meta = preview.meta({

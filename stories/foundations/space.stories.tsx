@@ -2,7 +2,7 @@ import preview from '../../.storybook/preview.tsx';
 import { barHeight, contentWidth, gutter, space, targetSize, textMeasure } from '../../ui/scale.ts';
 import * as css from './guide-page.css.ts';
 import { GuidePage, GuideSection } from './guide-page.tsx';
-import * as docs from './token-docs.ts';
+import * as docs from './space-docs.ts';
 import { describeTokens, TokenList } from './token-list.tsx';
 
 const meta = preview.meta({

@@ -3,7 +3,7 @@ import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { CopyText } from './copy-text.tsx';
 import { CopyToken } from './copy-token.tsx';
-import type { TokenDoc } from './token-docs.ts';
+import type { TokenDoc } from './token-doc.ts';
 import * as css from './token-list.css.ts';
 
 /** A value of a token, and when it applies: 'Dark'. */

@@ -7,9 +7,9 @@ import preview from '../../.storybook/preview.tsx';
 import type { Brand } from '../../ui/brand.ts';
 import { desktopType, phoneType, weight } from '../../ui/scale.ts';
 import { GuidePage, GuideSection } from './guide-page.tsx';
-import * as docs from './token-docs.ts';
 import { describeTokens, TokenList } from './token-list.tsx';
 import * as css from './type.css.ts';
+import * as docs from './type-docs.ts';
 
 const meta = preview.meta({
   title: 'Foundations/Type',
