@@ -23,7 +23,7 @@ test('follows the system and more contrast, without printing in dark', () => {
 });
 
 test('applies to the given elements only', () => {
-  const css = createBrandCss(defaultBrand, { always: '.shop', light: '.shop', dark: '.night' });
+  const css = createBrandCss(defaultBrand, { always: '.day', light: '.day', dark: '.night' });
   const selectors = Array.from(css.matchAll(/([^{}\n]*) \{ [-c]/g), ([, name = '']) => name.trim());
-  expect([...new Set(selectors)]).toEqual(['.shop', '.night']);
+  expect([...new Set(selectors)]).toEqual(['.day', '.night']);
 });

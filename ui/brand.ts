@@ -21,7 +21,7 @@ export type Typefaces = {
   sans: string;
   /** Large headlines. */
   display: string;
-  /** Order numbers, code and values to copy. */
+  /** Reference numbers, code and values to copy. */
   mono: string;
 };
 

@@ -104,7 +104,7 @@ test('translates the button of a copy field', () => {
   render(
     <CopyField
       label="Adresse"
-      value="https://shop.example"
+      value="https://app.example"
       copyLabel="Kopieren"
       copyName="Adresse kopieren"
       onFail={() => {}}
@@ -118,7 +118,7 @@ test('translates the confirmation of a copy field', async () => {
   render(
     <CopyField
       label="Adresse"
-      value="https://shop.example"
+      value="https://app.example"
       copiedLabel="Kopiert"
       announcement="Adresse kopiert"
       onFail={() => {}}

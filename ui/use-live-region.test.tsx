@@ -18,30 +18,30 @@ const region = () => screen.getByRole('status');
 /** The content exposed to screen readers. */
 const announced = () => (region().querySelector('[aria-hidden]') ? '' : region().textContent);
 
-const loading = <VisuallyHidden live>Loading products</VisuallyHidden>;
+const loading = <VisuallyHidden live>Loading projects</VisuallyHidden>;
 const notice = <Notice live="polite" title="Loading failed" />;
 const countdown = (
   <Countdown secondsLeft={9} totalSeconds={10} text="in 9 seconds" announcement="In 10 seconds" />
 );
 const chart = (
   <Chart
-    label="Revenue"
+    label="Visits"
     shape="line"
     points={[]}
     format={String}
     formatTick={String}
     pointHeading="Day"
     sliderLabel="Read single days"
-    loading="Loading revenue"
+    loading="Loading visits"
     empty="None."
   />
 );
 
 test.each([
-  ['hidden text', loading, 'Loading products'],
+  ['hidden text', loading, 'Loading projects'],
   ['a countdown', countdown, 'In 10 seconds'],
   ['a notice', notice, 'Loading failed'],
-  ['a chart', chart, 'Loading revenue'],
+  ['a chart', chart, 'Loading visits'],
 ])('a region exists before it gets its content: %s', (_what, element, text) => {
   render(element);
   const before = region();
@@ -64,7 +64,7 @@ test('later content is announced immediately', () => {
   const { rerender } = render(<VisuallyHidden live>{''}</VisuallyHidden>);
   pass(liveRegionDelayMs);
   rerender(loading);
-  expect(announced()).toBe('Loading products');
+  expect(announced()).toBe('Loading projects');
 });
 
 test('server-rendered content is exposed from the start and kept on hydration', () => {

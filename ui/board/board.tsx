@@ -14,7 +14,7 @@ export type { BoardCard, BoardColumn } from './board-types.ts';
 
 /** The columns, their cards, and what a move does. */
 export type BoardProps = {
-  /** The accessible name: 'Orders by stage'. */
+  /** The accessible name: 'Tasks by stage'. */
   'aria-label': string;
   columns: readonly BoardColumn[];
   cards: readonly BoardCard[];

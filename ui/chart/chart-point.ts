@@ -1,5 +1,5 @@
 /**
- * `line` for a level that carries over between points, such as open tickets; `bars` for an amount
+ * `line` for a level that carries over between points, such as open tasks; `bars` for an amount
  * counted per period.
  */
 export type ChartShape = 'line' | 'bars';

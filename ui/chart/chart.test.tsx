@@ -11,10 +11,10 @@ function aPoint(label: string, index: number): ChartPoint {
   return { label, tick: label, value: index + 1 };
 }
 
-function Tickets({ points, loading = false }: { points: ChartPoint[]; loading?: boolean }) {
+function Tasks({ points, loading = false }: { points: ChartPoint[]; loading?: boolean }) {
   return (
     <Chart
-      label="New tickets"
+      label="New tasks"
       shape="bars"
       points={points}
       format={String}
@@ -35,26 +35,26 @@ const touchTheFirst = () => {
 const said = () => reader().getAttribute('aria-valuetext');
 
 test('selects the newest point once the touched one is gone', () => {
-  const { rerender } = render(<Tickets points={days} />);
+  const { rerender } = render(<Tasks points={days} />);
   touchTheFirst();
   expect(said()).toBe('Jan 13, 2026: 1');
-  rerender(<Tickets points={months} />);
+  rerender(<Tasks points={months} />);
   expect(said()).toBe('January 2026: 3');
-  rerender(<Tickets points={days} />);
+  rerender(<Tasks points={days} />);
   expect(said()).toBe('Jan 15, 2026: 3');
 });
 
 test('clears the selection while other points load', () => {
-  const { rerender } = render(<Tickets points={days} />);
+  const { rerender } = render(<Tasks points={days} />);
   touchTheFirst();
-  rerender(<Tickets points={[]} loading />);
-  rerender(<Tickets points={days} />);
+  rerender(<Tasks points={[]} loading />);
+  rerender(<Tasks points={days} />);
   expect(said()).toBe('Jan 15, 2026: 3');
 });
 
 test('keeps the selected point when the range moves on', () => {
-  const { rerender } = render(<Tickets points={days} />);
+  const { rerender } = render(<Tasks points={days} />);
   fireEvent.change(reader(), { target: { value: '1' } });
-  rerender(<Tickets points={days.slice(1)} />);
+  rerender(<Tasks points={days.slice(1)} />);
   expect(said()).toBe('Jan 14, 2026: 2');
 });

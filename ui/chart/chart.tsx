@@ -11,7 +11,7 @@ export type { ChartPoint, ChartShape } from './chart-point.ts';
 
 /** One measure over time, its labels, and what to show while there is no data. */
 export type ChartProps = {
-  /** The chart's name: 'Revenue'. */
+  /** The chart's name: 'Visits'. */
   label: string;
   /** The main finding, in one sentence. */
   summary?: string;
@@ -30,7 +30,7 @@ export type ChartProps = {
   tableLabel?: string;
   /** The accessible name of the slider: 'Read single days'. */
   sliderLabel: string;
-  /** Loading text: 'Loading revenue...'. */
+  /** Loading text: 'Loading visits...'. */
   loading?: string | false;
   /** Shown when there are no points, or all of them are zero or null. */
   empty: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Space } from '../scale.ts';
 import * as css from './columns.css.ts';
 
-/** `aside` makes the last column 380 px wide, for an order summary. */
+/** `aside` makes the last column 380 px wide, for a summary. */
 export type ColumnsProps = {
   children: ReactNode;
   split?: 'half' | 'thirds' | 'wideFirst' | 'wideLast' | 'aside';

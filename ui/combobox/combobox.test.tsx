@@ -21,22 +21,22 @@ test('a form reads its value by name, and hears of changes', () => {
   const change = mock((_name: string) => {});
   render(
     <form aria-label="Form" onChange={({ target }) => change(nameOf(target))}>
-      <Combobox label="Customer" name="customer" options={options} defaultValue="a" />
+      <Combobox label="Assignee" name="assignee" options={options} defaultValue="a" />
     </form>,
   );
-  expect(new FormData(getForm()).get('customer')).toBe('a');
+  expect(new FormData(getForm()).get('assignee')).toBe('a');
   choose('gra');
-  expect(new FormData(getForm()).get('customer')).toBe('b');
-  expect(change).toHaveBeenCalledWith('customer');
+  expect(new FormData(getForm()).get('assignee')).toBe('b');
+  expect(change).toHaveBeenCalledWith('assignee');
 });
 
 test('a form can move focus to it by name', () => {
   render(
     <form aria-label="Form">
-      <Combobox label="Customer" name="customer" options={options} />
+      <Combobox label="Assignee" name="assignee" options={options} />
     </form>,
   );
-  const named = getForm().elements.namedItem('customer');
+  const named = getForm().elements.namedItem('assignee');
   act(() => (named as HTMLElement).focus());
   expect(document.activeElement).toBe(getField());
 });
@@ -44,19 +44,19 @@ test('a form can move focus to it by name', () => {
 test('resetting the form restores the initial value', () => {
   render(
     <form aria-label="Form">
-      <Combobox label="Customer" name="customer" options={options} defaultValue="a" />
+      <Combobox label="Assignee" name="assignee" options={options} defaultValue="a" />
     </form>,
   );
   choose('gra');
   act(() => getForm().reset());
   expect(getField().value).toBe('Ada');
-  expect(new FormData(getForm()).get('customer')).toBe('a');
+  expect(new FormData(getForm()).get('assignee')).toBe('a');
 });
 
 test('a controlled field shows what its owner says', () => {
   const change = mock((_value: string) => {});
   render(
-    <Combobox label="Customer" name="customer" options={options} value="" onValueChange={change} />,
+    <Combobox label="Assignee" name="assignee" options={options} value="" onValueChange={change} />,
   );
   choose('gra');
   expect(change).toHaveBeenCalledWith('b');
@@ -64,7 +64,7 @@ test('a controlled field shows what its owner says', () => {
 });
 
 test('Enter submits the form only while the list is closed', () => {
-  render(<Combobox label="Customer" name="customer" options={options} />);
+  render(<Combobox label="Assignee" name="assignee" options={options} />);
   expect(fireEvent.keyDown(getField(), { key: 'Enter' })).toBe(true);
   fireEvent.click(getField());
   expect(fireEvent.keyDown(getField(), { key: 'Enter' })).toBe(false);
@@ -72,7 +72,7 @@ test('Enter submits the form only while the list is closed', () => {
 
 test('Enter that ends the composition of a character chooses nothing', () => {
   const change = mock((_value: string) => {});
-  render(<Combobox label="Customer" name="customer" options={options} onValueChange={change} />);
+  render(<Combobox label="Assignee" name="assignee" options={options} onValueChange={change} />);
   fireEvent.change(getField(), { target: { value: 'gra' } });
   fireEvent.keyDown(getField(), { key: 'Enter', isComposing: true });
   expect(change).not.toHaveBeenCalled();
@@ -82,7 +82,7 @@ test('Enter that ends the composition of a character chooses nothing', () => {
 
 test('Enter chooses nothing while the options are those of an earlier text', () => {
   const change = mock((_value: string) => {});
-  const shared = { label: 'Customer', name: 'customer', options, onValueChange: change };
+  const shared = { label: 'Assignee', name: 'assignee', options, onValueChange: change };
   const view = render(<Combobox {...shared} onSearch={() => {}} loading />);
   choose('gra');
   expect(change).not.toHaveBeenCalled();

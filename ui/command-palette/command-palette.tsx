@@ -27,7 +27,7 @@ export type CommandPaletteProps = {
   loading?: boolean;
   /** Why the search failed, and what to do. */
   error?: string | undefined;
-  /** What can be found: 'Search pages, orders and customers'. */
+  /** What can be found: 'Search pages, projects and people'. */
   placeholder?: string;
   title?: string;
   recentLabel?: string;

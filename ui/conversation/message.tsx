@@ -7,7 +7,7 @@ export type ConversationMessage = {
   id: string | number;
   /** Your own messages are aligned to the end, all others to the start. */
   side: 'own' | 'other';
-  /** Who wrote it, in words: 'You', 'Grace, Support'. */
+  /** Who wrote it, in words: 'You', 'Grace, editor'. */
   author: string;
   /** The day in words. A divider appears where it changes. */
   day: string;

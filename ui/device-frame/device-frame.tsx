@@ -13,7 +13,7 @@ export { deviceWidths } from './website.tsx';
 
 /** The website, its texts and the device. */
 export type DeviceFrameProps = {
-  /** The accessible name of the website: 'Demo of Harbour Bakery'. */
+  /** The accessible name of the website: 'Preview of Harbour Bakery'. */
   title: string;
   /** The website's address. Null while it isn't known yet. */
   src: string | null;

@@ -32,7 +32,7 @@ test('shows a custom error message', async () => {
 
 test('becomes a number field again when its form is reset', async () => {
   render(
-    <form aria-label="Product">
+    <form aria-label="Budget">
       <MoneyField label="Price" name="price" defaultValue="12" />
     </form>,
   );

@@ -12,7 +12,7 @@ export type SidebarItem = {
   icon: IconName;
   /** Marks the page, or the part that it belongs to. */
   current?: boolean;
-  /** What needs attention: the number, and the same in words, '3 open tickets'. */
+  /** What needs attention: the number, and the same in words, '3 unread messages'. */
   count?: { value: number; label: string };
 };
 

@@ -12,7 +12,7 @@ const steps = [
 /** Opens the list of steps and clicks a link in it. Returns whether the list is still open. */
 function clickLink(modifiers: MouseEventInit): boolean {
   const onStepChange = mock(() => {});
-  render(<Stepper aria-label="Brief" steps={steps} current="review" onStepChange={onStepChange} />);
+  render(<Stepper aria-label="Setup" steps={steps} current="review" onStepChange={onStepChange} />);
   const toggle = screen.getByRole('button', { name: 'Show all steps' });
   fireEvent.click(toggle);
   fireEvent.click(screen.getByRole('link', { name: /^Texts/ }), modifiers);

@@ -10,7 +10,7 @@ export type { StepperNavigation } from './stepper-progress.ts';
 
 /** The steps of a form, and the one that is shown. */
 export type StepperProps = {
-  /** The accessible name of the navigation: 'Website brief'. */
+  /** The accessible name of the navigation: 'Project setup'. */
   'aria-label': string;
   /** Two to about seven in a row; more when vertical. */
   steps: readonly StepperStep[];

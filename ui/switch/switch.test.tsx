@@ -10,13 +10,13 @@ test('an uncontrolled switch ignores clicks only while it is loading', async () 
   const formChange = mock(() => {});
   const show = (loading: string | false) => (
     <form onChange={formChange}>
-      <Switch label="Orders" defaultChecked loading={loading} onCheckedChange={change} />
+      <Switch label="Comments" defaultChecked loading={loading} onCheckedChange={change} />
     </form>
   );
   const view = render(show('Saving...'));
   const control = screen.getByRole<HTMLInputElement>('switch');
   await userEvent.click(control);
-  await userEvent.click(screen.getByText('Orders'));
+  await userEvent.click(screen.getByText('Comments'));
   await userEvent.keyboard(' ');
   expect(control.checked).toBe(true);
   expect(document.activeElement).toBe(control);

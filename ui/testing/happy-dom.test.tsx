@@ -8,12 +8,12 @@ test('a component test has a DOM', () => {
 
 test('a form can be sent to a server', async () => {
   render(
-    <form aria-label="Checkout">
+    <form aria-label="Profile">
       <input name="email" defaultValue="ada@example.com" />
     </form>,
   );
   const body = new FormData(screen.getByRole<HTMLFormElement>('form'));
-  const request = new Request('http://localhost/api/orders', { method: 'POST', body });
+  const request = new Request('http://localhost/api/profile', { method: 'POST', body });
   expect((await request.formData()).get('email')).toBe('ada@example.com');
 });
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLiveRegion } from '../use-live-region.ts';
 import * as css from './visually-hidden.css.ts';
 
-/** `live` announces the content politely, including the initial content: 'Loading products'. */
+/** `live` announces the content politely, including the initial content: 'Loading projects'. */
 export type VisuallyHiddenProps = { children: ReactNode; live?: boolean };
 
 /** Text for screen readers only. */
