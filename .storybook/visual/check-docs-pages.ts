@@ -59,11 +59,11 @@ export async function checkDocsPages(
 }
 
 async function checkPage(page: Page): Promise<string[]> {
-  await page.evaluate(() => window.settle(true));
+  await page.evaluate(() => window.settle(true, false));
   const inLight = await findViolations(page, checked);
   await page.evaluate(() => {
     document.documentElement.dataset.theme = 'dark';
-    return window.settle(true);
+    return window.settle(true, false);
   });
   const inDark = await findViolations(page, checked, colorRules);
   const overflow = await page.evaluate(() => window.findOverflow());

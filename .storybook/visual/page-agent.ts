@@ -4,6 +4,12 @@ export interface Rendering {
   clip: { x: number; y: number; width: number; height: number };
 }
 
+/** What a rendering is for. Without a picture, only accessibility is checked. */
+export interface RenderingUse {
+  wholePage: boolean;
+  hasPicture: boolean;
+}
+
 /** Controls Storybook from inside the page: `window.visualAgent`. */
 export interface PageAgent {
   /** Sets the globals of a page that was loaded without a story, and waits for its fonts. */
@@ -11,9 +17,9 @@ export interface PageAgent {
   /** Shows a story and waits until its play function ends. */
   showStory(storyId: string): Promise<void>;
   /** Changes the theme of the current story. */
-  setTheme(theme: string, wholePage: boolean): Promise<Rendering>;
+  setTheme(theme: string, use: RenderingUse): Promise<Rendering>;
   /** Freezes the current story and measures it. */
-  freeze(wholePage: boolean, hasLoaded: boolean): Promise<Rendering>;
+  freeze(use: RenderingUse, hasLoaded: boolean): Promise<Rendering>;
 }
 
 declare global {
@@ -96,14 +102,14 @@ export function installPageAgent(): void {
       channel?.emit('setCurrentStory', { storyId, viewMode: 'story' });
       await withTimeout(finished, `the play function did not end within ${timeoutMs / 1000} s`);
     },
-    setTheme(theme, wholePage) {
+    setTheme(theme, use) {
       if (document.querySelector('iframe'))
         errors.push('a story with a frame needs the tag `framed`');
       document.documentElement.dataset.theme = theme;
-      return this.freeze(wholePage, false);
+      return this.freeze(use, false);
     },
-    async freeze(wholePage, hasLoaded) {
-      await withTimeout(window.settle(hasLoaded), 'the page never settles');
+    async freeze({ wholePage, hasPicture }, hasLoaded) {
+      await withTimeout(window.settle(hasLoaded, hasPicture), 'the page never settles');
       // The page behind a dialog and the page footer have pictures of their own.
       const hasDialog = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
       if (hasDialog) page().style.visibility = 'hidden';

@@ -3,9 +3,10 @@ declare global {
     /**
      * Finishes animations and loading in the page and its frames, and scrolls to the top. With
      * `hasLoaded`, waits until the page is idle first, so that it can draw what it has just loaded.
-     * Never resolves for a page that keeps moving.
+     * `hasPicture` loads the images below the window, too, and draws photographs as mosaics: only a
+     * picture shows them. Never resolves for a page that keeps moving.
      */
-    settle(hasLoaded: boolean): Promise<void>;
+    settle(hasLoaded: boolean, hasPicture: boolean): Promise<void>;
   }
 }
 
@@ -29,7 +30,7 @@ export function installSettling(): void {
   const loaded = new WeakSet<EventTarget>();
   document.addEventListener('load', ({ target }) => target && loaded.add(target), true);
 
-  window.settle = async (hasLoaded) => {
+  window.settle = async (hasLoaded, hasPicture) => {
     if (hasLoaded) await waitUntilIdle();
     let hasMoved: boolean;
     do {
@@ -37,7 +38,8 @@ export function installSettling(): void {
       const frames = Array.from(document.querySelectorAll('iframe'));
       await Promise.all(frames.map(loadFrame));
       const pages = [document, ...frames.flatMap(({ contentDocument }) => contentDocument ?? [])];
-      await Promise.all(pages.map(loadContent));
+      await Promise.all(pages.map((page) => page.fonts.ready));
+      if (hasPicture) await Promise.all(pages.map(loadImages));
       const running = pages.flatMap(findRunning);
       for (const animation of running) finish(animation);
       // A play function may have scrolled by focusing an element; how far depends on timing.
@@ -59,8 +61,7 @@ export function installSettling(): void {
     await new Promise((resolve) => iframe.addEventListener('load', resolve, { once: true }));
   }
 
-  async function loadContent(page: Document) {
-    await page.fonts.ready;
+  async function loadImages(page: Document) {
     await Promise.all(Array.from(page.images, decode));
     await window.pixelatePhotographs(page);
   }

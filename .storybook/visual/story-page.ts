@@ -4,7 +4,7 @@ import { allowScriptsInFrames, colorRules, findViolations } from './accessibilit
 import { Camera, windowHeight } from './camera.ts';
 import { installFixedClock } from './fixed-clock.ts';
 import { NetworkActivity } from './network-activity.ts';
-import { installPageAgent, type Rendering } from './page-agent.ts';
+import { installPageAgent, type Rendering, type RenderingUse } from './page-agent.ts';
 import type { Picture } from './pictures.ts';
 import { installPixelation } from './pixelate-photographs.ts';
 import { installSettling } from './settle-page.ts';
@@ -106,21 +106,21 @@ export class StoryPage {
 
   /** Only colors change between themes, so a story is not rendered again for the other one. */
   private async changeTheme(picture: Picture) {
-    const { storyId, width, theme, direction, medium, framed, screen } = picture;
+    const { storyId, width, theme, direction, medium, framed } = picture;
     const { showing } = this;
     const isShown =
       showing?.storyId === storyId && showing.width === width && showing.direction === direction;
     if (!isShown || framed || showing.theme === theme) return undefined;
     this.pageErrors = [];
     await this.page.emulateMedia(medium);
-    return this.page.evaluate(([to, whole]) => window.visualAgent.setTheme(to, whole), [
+    return this.page.evaluate(([to, use]) => window.visualAgent.setTheme(to, use), [
       theme,
-      screen,
+      purposeOf(picture),
     ] as const);
   }
 
   private async show(picture: Picture): Promise<Rendering> {
-    const { storyId, screen, width, medium } = picture;
+    const { storyId, width, medium } = picture;
     await this.camera.setWidth(width);
     this.pageErrors = [];
     if (!this.canSwitchTo(picture)) await this.load(picture);
@@ -129,7 +129,7 @@ export class StoryPage {
 
     const { events } = this.network;
     await this.page.evaluate((id) => window.visualAgent.showStory(id), storyId);
-    return this.freezeStable(screen, events);
+    return this.freezeStable(purposeOf(picture), events);
   }
 
   private canSwitchTo({ storyId, medium, direction }: Picture): boolean {
@@ -141,14 +141,14 @@ export class StoryPage {
   }
 
   /** Parts of a screen may be loaded and drawn after the screen itself. */
-  private async freezeStable(wholePage: boolean, eventsBefore: number): Promise<Rendering> {
+  private async freezeStable(use: RenderingUse, eventsBefore: number): Promise<Rendering> {
     let before = eventsBefore;
     for (let round = 1; ; round += 1) {
       await this.network.waitUntilIdle();
       const { events } = this.network;
       const rendering = await this.page.evaluate(
-        ([whole, hasLoaded]) => window.visualAgent.freeze(whole, hasLoaded),
-        [wholePage, events !== before] as const,
+        ([inUse, hasLoaded]) => window.visualAgent.freeze(inUse, hasLoaded),
+        [use, events !== before] as const,
       );
       if (this.network.events === events || rendering.errors.length > 0) return rendering;
       if (round === maxLoadRounds) {
@@ -172,6 +172,10 @@ export class StoryPage {
     this.loadedFor = { medium, direction };
     this.shown = 0;
   }
+}
+
+function purposeOf({ screen, kept }: Picture): RenderingUse {
+  return { wholePage: screen, hasPicture: kept };
 }
 
 function withoutStack(text: string): string {
