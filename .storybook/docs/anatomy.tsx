@@ -4,7 +4,7 @@ import type { Anatomy as AnatomyGuide } from '../guide.ts';
 import * as css from './anatomy.css.ts';
 import { LinkedMarkdown } from './component-link.tsx';
 import { isFramed } from './example.tsx';
-import { frameUrl } from './framed-example.tsx';
+import { frameUrl } from './frame-url.ts';
 import { type Marker, observeParts } from './observe-parts.ts';
 import { text } from './page.css.ts';
 import { useGlobals } from './use-globals.ts';
@@ -32,7 +32,7 @@ export function Anatomy({ story: slug, parts }: AnatomyGuide) {
         {isFramed(story) ? (
           <iframe
             title={story.name}
-            src={frameUrl(story, globals)}
+            src={frameUrl(story.id, globals)}
             height={story.parameters.docs?.story?.iframeHeight ?? '400px'}
             className={css.frame}
           />

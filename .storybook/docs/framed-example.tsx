@@ -5,6 +5,7 @@ import type { Globals, PreparedStory } from 'storybook/internal/types';
 import { InlineSelect } from '#ui/inline-select';
 import { viewports } from '../viewports.ts';
 import { CollapsedSource } from './collapsed-source.tsx';
+import { frameUrl } from './frame-url.ts';
 import * as css from './page.css.ts';
 import { useGlobals } from './use-globals.ts';
 
@@ -19,7 +20,7 @@ export function FramedExample({ story }: { story: PreparedStory }) {
       <div className={css.frameScroller}>
         <iframe
           title={story.name}
-          src={frameUrl(story, globals)}
+          src={frameUrl(story.id, globals)}
           height={height}
           loading="lazy"
           style={{ inlineSize: viewport?.styles.width }}
@@ -34,14 +35,6 @@ export function FramedExample({ story }: { story: PreparedStory }) {
       <CollapsedSource of={story.moduleExport} />
     </>
   );
-}
-
-/** The story alone, with the values of the toolbar. */
-export function frameUrl({ id }: PreparedStory, globals: Globals): string {
-  const all = Object.entries(globals).flatMap(([name, value]) =>
-    typeof value === 'string' ? [`${name}:${value}`] : [],
-  );
-  return `iframe.html?${new URLSearchParams({ viewMode: 'story', id, globals: all.join(';') })}`;
 }
 
 /** Stories are shown in the same width: it is the value of Storybook's viewport menu. */

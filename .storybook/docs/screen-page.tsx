@@ -21,14 +21,14 @@ export function ScreenPage() {
 }
 
 function States({ stories }: { stories: readonly PreparedStory[] }) {
-  const { theme } = useGlobals();
+  const globals = useGlobals();
   return (
     <>
       <Heading>Every state</Heading>
       <Unstyled>
         <ThumbnailList>
           {stories.map((story) => (
-            <Thumbnail key={story.id} story={story} theme={theme}>
+            <Thumbnail key={story.id} story={story} globals={globals}>
               <Anchor storyId={story.id}>
                 <LinkedMarkdown>{describe(story)}</LinkedMarkdown>
               </Anchor>

@@ -10,7 +10,6 @@ export const list = style({
   listStyle: 'none',
 });
 export const item = style({
-  position: 'relative',
   display: 'grid',
   alignContent: 'start',
   gap: space.xs,
@@ -18,13 +17,21 @@ export const item = style({
   fontSize: vars.text.small,
   color: vars.color.inkSoft,
 });
+/** The link covers the picture and the name, but nothing else that can be pressed. */
+export const card = style({ position: 'relative', display: 'grid', gap: space.xs });
 export const view = style({
+  position: 'relative',
+  containerType: 'inline-size',
   display: 'grid',
   overflow: 'clip',
   aspectRatio: '16 / 10',
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.medium,
   background: vars.color.sunk,
+  selectors: {
+    // Only the button of a live preview lies above the link.
+    '&[data-live]': { zIndex: 1, pointerEvents: 'none' },
+  },
 });
 export const picture = style({
   inlineSize: '100%',
@@ -40,8 +47,6 @@ export const part = style({
   objectFit: 'scale-down',
   objectPosition: 'center',
 });
-export const missing = style({ placeSelf: 'center' });
-/** The whole card is its link. */
 export const link = style({
   color: vars.color.ink,
   fontWeight: weight.medium,

@@ -1,58 +1,53 @@
 import { type ReactNode, useState } from 'react';
-import { listPictures, type StoryEntry } from '../visual/pictures.ts';
+import type { Globals } from 'storybook/internal/types';
+import { LivePreview } from './live-preview.tsx';
+import { type PicturedStory, pictureOf } from './pictured-story.ts';
 import { StoryLink } from './story-link.tsx';
 import * as css from './thumbnails.css.ts';
 
-/** A story, what it is called here, and what is written below its name. */
+/** A story, the toolbar's values, what the story is called here, and what is written below its name. */
 export type ThumbnailProps = {
   story: PicturedStory;
-  theme: string;
+  globals: Globals;
   name?: string;
   children?: ReactNode;
 };
-export type PicturedStory = Pick<StoryEntry, 'id' | 'title' | 'name' | 'tags'>;
 
 export function ThumbnailList({ children }: { children: ReactNode }) {
   return <ul className={css.list}>{children}</ul>;
 }
 
-/** The approved picture of a story, with a link to it. */
-export function Thumbnail({ story, theme, name = story.name, children }: ThumbnailProps) {
-  const [isMissing, setIsMissing] = useState(false);
+/** The approved picture of a story, with a link to it. One without a picture can be shown live. */
+export function Thumbnail({ story, globals, name = story.name, children }: ThumbnailProps) {
+  const [missing, setMissing] = useState<string>();
   const isPart = !story.tags?.includes('screen');
-  const picture = pictureOf(story, theme);
+  const picture = pictureOf(story, globals.theme);
+  const isLive = picture === undefined || picture === missing;
   return (
     <li className={css.item}>
-      <div className={css.view}>
-        {picture === undefined || isMissing ? (
-          <span className={css.missing}>No picture yet</span>
-        ) : (
-          <img
-            key={picture}
-            src={`./pictures/${picture}.webp`}
-            alt={`Screenshot of ${story.title.split('/').at(-1)}: ${story.name}`}
-            width={1280}
-            height={800}
-            loading="lazy"
-            decoding="async"
-            onError={() => setIsMissing(true)}
-            className={isPart ? `${css.picture} ${css.part}` : css.picture}
-          />
-        )}
+      <div className={css.card}>
+        <div data-live={isLive || undefined} className={css.view}>
+          {isLive ? (
+            <LivePreview story={story} globals={globals} />
+          ) : (
+            <img
+              key={picture}
+              src={`./pictures/${picture}.webp`}
+              alt={`Screenshot of ${story.title.split('/').at(-1)}: ${story.name}`}
+              width={1280}
+              height={800}
+              loading="lazy"
+              decoding="async"
+              onError={() => setMissing(picture)}
+              className={isPart ? `${css.picture} ${css.part}` : css.picture}
+            />
+          )}
+        </div>
+        <StoryLink id={story.id} className={css.link}>
+          {name}
+        </StoryLink>
       </div>
-      <StoryLink id={story.id} className={css.link}>
-        {name}
-      </StoryLink>
       {children}
     </li>
   );
-}
-
-/** The widest picture in the theme. Some states of a screen are only drawn in light. */
-export function pictureOf({ id, title, name, tags }: PicturedStory, theme: string) {
-  const entry = { id, title, name, tags, type: 'story' };
-  const pictures = listPictures({ entries: { [id]: entry } })
-    .filter(({ kept }) => kept)
-    .sort((a, b) => b.width - a.width);
-  return (pictures.find((picture) => picture.theme === theme) ?? pictures[0])?.name;
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
+import type { Globals } from 'storybook/internal/types';
 import { expect } from 'storybook/test';
 import { routes } from '#app/routes.tsx';
-import { Disclosure } from '#ui/disclosure';
-import { List } from '#ui/list';
-import { Stack } from '#ui/stack';
+import { Button } from '#ui/button';
+import { Dialog } from '#ui/dialog';
+import { Inline } from '#ui/inline';
 import { Text } from '#ui/text';
-import { StoryLink } from '../../.storybook/docs/story-link.tsx';
 import { Thumbnail, ThumbnailList } from '../../.storybook/docs/thumbnails.tsx';
 import preview from '../../.storybook/preview.tsx';
 import { GuidePage, GuideSection } from '../foundations/guide-page.tsx';
@@ -21,14 +21,14 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   name: 'Map of screens',
-  render: (_args, { globals }) => <MapOfScreens theme={globals.theme} />,
+  render: (_args, { globals }) => <MapOfScreens globals={globals} />,
   play: async ({ canvas }) => {
     const name = 'Account';
     await expect(await canvas.findByRole('heading', { name }, { timeout: 10_000 })).toBeVisible();
   },
 });
 
-function MapOfScreens({ theme }: { theme: string }) {
+function MapOfScreens({ globals }: { globals: Globals }) {
   const [groups, setGroups] = useState<ScreenGroup[]>([]);
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
@@ -39,7 +39,7 @@ function MapOfScreens({ theme }: { theme: string }) {
   return (
     <GuidePage
       title="Map of screens"
-      lead="Every screen and email in its default state, with its address and links to its other states."
+      lead="Every screen and email in its default state, with its address and pictures of its other states."
     >
       {hasFailed && <Text>Couldn’t load the list of stories. Reload this page.</Text>}
       {!hasFailed && groups.length === 0 && <Text>Loading stories…</Text>}
@@ -47,7 +47,7 @@ function MapOfScreens({ theme }: { theme: string }) {
         <GuideSection key={name} title={name}>
           <ThumbnailList>
             {screens.map((screen) => (
-              <Screen key={screen.first.id} screen={screen} theme={theme} />
+              <Screen key={screen.first.id} screen={screen} globals={globals} />
             ))}
           </ThumbnailList>
         </GuideSection>
@@ -56,36 +56,51 @@ function MapOfScreens({ theme }: { theme: string }) {
   );
 }
 
-type ScreenProps = { screen: MappedScreen; theme: string };
+type ScreenProps = { screen: MappedScreen; globals: Globals };
 
-function Screen({ screen: { name, addresses, first, others }, theme }: ScreenProps) {
+function Screen({ screen: { name, addresses, first, others }, globals }: ScreenProps) {
   return (
-    <Thumbnail story={first} name={name} theme={theme}>
+    <Thumbnail story={first} name={name} globals={globals}>
       {addresses.map((address) => (
         <Text key={address} size="small" tone="soft">
           {address === '*' ? 'Any other address' : address}
         </Text>
       ))}
-      {others.length > 0 && <OtherStates stories={others} />}
+      {others.length > 0 && <OtherStates screen={name} stories={others} globals={globals} />}
     </Thumbnail>
   );
 }
 
-function OtherStates({ stories }: { stories: MappedScreen['others'] }) {
-  const summary = stories.length === 1 ? '1 more state' : `${stories.length} more states`;
+type OtherStatesProps = {
+  screen: string;
+  stories: MappedScreen['others'];
+  globals: Globals;
+};
+
+/** In a dialog, where pictures are large enough, and the map below doesn't move. */
+function OtherStates({ screen, stories, globals }: OtherStatesProps) {
+  const [isOpen, setOpen] = useState(false);
+  const label = stories.length === 1 ? '1 more state' : `${stories.length} more states`;
   return (
-    <Disclosure summary={summary}>
-      <Stack gap="xs">
-        <List
+    <>
+      <Inline>
+        <Button
+          variant="quiet"
           size="small"
-          gap="tight"
-          items={stories.map(({ id, name }) => (
-            <StoryLink key={id} id={id}>
-              {name}
-            </StoryLink>
+          aria-label={`${label} of ${screen}`}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          {label}
+        </Button>
+      </Inline>
+      <Dialog open={isOpen} onOpenChange={setOpen} title={`${screen}: ${label}`} size="large">
+        <ThumbnailList>
+          {stories.map((story) => (
+            <Thumbnail key={story.id} story={story} globals={globals} />
           ))}
-        />
-      </Stack>
-    </Disclosure>
+        </ThumbnailList>
+      </Dialog>
+    </>
   );
 }

@@ -1,0 +1,13 @@
+import { listPictures, type StoryEntry } from '../visual/pictures.ts';
+
+/** What is known of a story without loading it. */
+export type PicturedStory = Pick<StoryEntry, 'id' | 'title' | 'name' | 'tags'>;
+
+/** The widest picture in the theme. Some states of a screen are only drawn in light. */
+export function pictureOf({ id, title, name, tags }: PicturedStory, theme: string) {
+  const entry = { id, title, name, tags, type: 'story' };
+  const pictures = listPictures({ entries: { [id]: entry } })
+    .filter(({ kept }) => kept)
+    .sort((a, b) => b.width - a.width);
+  return (pictures.find((picture) => picture.theme === theme) ?? pictures[0])?.name;
+}
