@@ -82,6 +82,7 @@ const reads: Record<string, number> = {
   '/api/guest/orders/:token/review': 404,
   '/api/guest/orders/:token/review/frame': 404,
   '/api/guest/orders/:token/review/screenshots/:fileId': 404,
+  '/api/legal': 200,
   '/api/legal/:document': 200,
   // No version has this name.
   '/api/legal/:document/:version': 404,

@@ -76,7 +76,7 @@ export const TermsChanged = meta.story({
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Read the new terms' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: /^Read the new terms/ })).toHaveAttribute(
       'href',
       '/terms-of-service/2026-01-15',
     );
