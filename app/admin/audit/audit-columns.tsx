@@ -1,15 +1,16 @@
 import type { AuditEntry } from '#contract/audit';
-import type { Column } from '#ui/table';
 import { audit as copy } from '../../copy/admin-audit.ts';
 import { DateTime } from '../../format/date-time.tsx';
+import type { ListColumn } from '../list/list-column.ts';
 import { AuditAction } from './audit-action.tsx';
 import { Changes } from './changes.tsx';
 
 const { columns } = copy;
 
-export const auditColumns: readonly Column<AuditEntry>[] = [
+export const auditColumns: readonly ListColumn<AuditEntry>[] = [
   {
     id: 'createdAt',
+    fields: ['createdAt'],
     heading: columns.at,
     width: 'long',
     sortable: 'descending',
@@ -17,18 +18,21 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
   },
   {
     id: 'actor',
+    fields: ['actor.name'],
     heading: columns.actor,
     width: 'medium',
     cell: ({ actor }) => <bdi>{actor.name}</bdi>,
   },
   {
     id: 'act',
+    fields: ['verb', 'subject.kind', 'subject.name'],
     heading: columns.act,
     primary: true,
     cell: (entry) => <AuditAction entry={entry} />,
   },
   {
     id: 'changes',
+    fields: ['changes'],
     heading: columns.changes,
     cell: ({ changes }) => (changes.length > 0 ? <Changes changes={changes} /> : null),
   },

@@ -1,7 +1,6 @@
 import type { CustomerSummary } from '#contract/admin-customers';
 import { Badge } from '#ui/badge';
 import { TextLink } from '#ui/link';
-import type { Column } from '#ui/table';
 import { customers as copy } from '../../copy/admin-customers.ts';
 import { formatCount } from '../../format/count.ts';
 import { Day } from '../../format/day.tsx';
@@ -11,8 +10,9 @@ import type { ListColumn } from '../list/list-column.ts';
 
 const { columns } = copy;
 
-const name: Column<CustomerSummary> = {
+const name: ListColumn<CustomerSummary> = {
   id: 'name',
+  fields: ['name'],
   heading: columns.name,
   primary: true,
   sortable: 'ascending',
@@ -28,17 +28,20 @@ export const customerColumns: readonly ListColumn<CustomerSummary>[] = [
   name,
   {
     id: 'email',
+    fields: ['email'],
     heading: columns.email,
     cell: ({ email }) => email && <bdi>{email}</bdi>,
   },
   {
     id: 'kind',
+    fields: ['kind', 'emailVerified'],
     heading: columns.kind,
     width: 'medium',
     cell: (customer) => <CustomerKind customer={customer} />,
   },
   {
     id: 'phone',
+    fields: ['phone'],
     whereWide: true,
     heading: columns.phone,
     width: 'medium',
@@ -47,6 +50,7 @@ export const customerColumns: readonly ListColumn<CustomerSummary>[] = [
   },
   {
     id: 'orders',
+    fields: ['orders'],
     heading: columns.orders,
     width: 'short',
     align: 'end',
@@ -54,6 +58,7 @@ export const customerColumns: readonly ListColumn<CustomerSummary>[] = [
   },
   {
     id: 'active',
+    fields: ['activeSubscriptions'],
     whereWide: true,
     heading: columns.active,
     width: 'short',
@@ -62,6 +67,7 @@ export const customerColumns: readonly ListColumn<CustomerSummary>[] = [
   },
   {
     id: 'paid',
+    fields: ['paid'],
     heading: columns.paid,
     width: 'short',
     align: 'end',
@@ -70,6 +76,7 @@ export const customerColumns: readonly ListColumn<CustomerSummary>[] = [
   },
   {
     id: 'createdAt',
+    fields: ['createdAt'],
     whereWide: true,
     heading: columns.created,
     width: 'short',
@@ -83,6 +90,7 @@ export const phoneColumns: readonly ListColumn<CustomerSummary>[] = [
   name,
   {
     id: 'summary',
+    fields: ['email', 'kind', 'orders', 'paid'],
     heading: columns.paid,
     required: true,
     cell: ({ kind, orders, paid }) => copy.summaryOf(sumDollars(paid), orders, kind === 'guest'),

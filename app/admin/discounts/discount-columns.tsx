@@ -12,6 +12,7 @@ const { columns } = copy;
 export const discountColumns: readonly ListColumn<Discount>[] = [
   {
     id: 'code',
+    fields: ['code'],
     heading: columns.code,
     primary: true,
     sortable: 'ascending',
@@ -19,12 +20,14 @@ export const discountColumns: readonly ListColumn<Discount>[] = [
   },
   {
     id: 'off',
+    fields: ['percentOff', 'amountOff', 'duration', 'durationMonths'],
     heading: columns.off,
     width: 'long',
     cell: (discount) => `${describeReduction(discount)} ${describeDuration(discount)}`,
   },
   {
     id: 'uses',
+    fields: ['uses', 'maxUses'],
     heading: columns.uses,
     width: 'short',
     align: 'end',
@@ -32,14 +35,30 @@ export const discountColumns: readonly ListColumn<Discount>[] = [
   },
   {
     id: 'status',
+    fields: ['status'],
     heading: columns.status,
     width: 'short',
     cell: ({ status }) => <DiscountStatus status={status} />,
   },
-  { id: 'scope', whereWide: true, heading: columns.scope, width: 'medium', cell: describeScope },
-  { id: 'dates', whereWide: true, heading: columns.dates, width: 'medium', cell: dates },
+  {
+    id: 'scope',
+    fields: ['billingIntervals', 'productIds'],
+    whereWide: true,
+    heading: columns.scope,
+    width: 'medium',
+    cell: describeScope,
+  },
+  {
+    id: 'dates',
+    fields: ['startsAt', 'endsAt', 'endedAt'],
+    whereWide: true,
+    heading: columns.dates,
+    width: 'medium',
+    cell: dates,
+  },
   {
     id: 'createdAt',
+    fields: ['createdAt'],
     whereWide: true,
     heading: columns.created,
     width: 'short',

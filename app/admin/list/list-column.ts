@@ -1,20 +1,28 @@
 import { type Column, getShownColumns } from '#ui/table';
 
-type Field<Row> = (keyof Row & string) | `${keyof Row & string}.${string}`;
+/** The CSV’s name of a value: 'orderId', 'product.title'. */
+type Field<Row> = {
+  [Name in keyof Row & string]: Name | FieldWithin<Name, NonNullable<Row[Name]>>;
+}[keyof Row & string];
+
+type FieldWithin<Name extends string, Value> = Value extends object
+  ? Value extends readonly unknown[]
+    ? never
+    : `${Name}.${keyof Value & string}`
+  : never;
 
 /** A column of an admin list. */
 export type ListColumn<Row> = Column<Row> & {
   /** What the CSV has in its place, by the names of the API. */
-  fields?: readonly Field<Row>[];
+  fields: readonly Field<Row>[];
   /** Where only a few columns fit, it is hidden until someone chooses columns. */
   whereWide?: true;
 };
 
-/** The columns of the CSV of a table; undefined for one whose columns don’t name their fields. */
+/** The columns of the CSV of a table. */
 export function csvColumnsOf<Row>(
   columns: readonly ListColumn<Row>[],
   hidden: readonly string[],
-): readonly string[] | undefined {
-  const fields = getShownColumns(columns, hidden).flatMap((column) => column.fields ?? []);
-  return fields.length > 0 ? [...new Set(fields)] : undefined;
+): readonly string[] {
+  return [...new Set(getShownColumns(columns, hidden).flatMap(({ fields }) => fields))];
 }

@@ -10,13 +10,20 @@ const { columns } = copy;
 export const mailColumns: readonly ListColumn<MailEntry>[] = [
   {
     id: 'to',
+    fields: ['to'],
     heading: columns.to,
     primary: true,
     cell: ({ to, customer }) => <CustomerLink of={customer}>{to}</CustomerLink>,
   },
-  { id: 'subject', heading: columns.subject, cell: ({ subject }) => <bdi>{subject}</bdi> },
+  {
+    id: 'subject',
+    fields: ['subject'],
+    heading: columns.subject,
+    cell: ({ subject }) => <bdi>{subject}</bdi>,
+  },
   {
     id: 'kind',
+    fields: ['kind'],
     whereWide: true,
     heading: columns.kind,
     width: 'medium',
@@ -24,12 +31,14 @@ export const mailColumns: readonly ListColumn<MailEntry>[] = [
   },
   {
     id: 'status',
+    fields: ['status'],
     heading: columns.status,
     width: 'short',
     cell: (mail) => <MailStatus mail={mail} />,
   },
   {
     id: 'createdAt',
+    fields: ['createdAt'],
     heading: columns.created,
     width: 'short',
     sortable: 'descending',
@@ -37,6 +46,7 @@ export const mailColumns: readonly ListColumn<MailEntry>[] = [
   },
   {
     id: 'sentAt',
+    fields: ['sentAt'],
     whereWide: true,
     heading: columns.sent,
     width: 'short',
@@ -44,6 +54,7 @@ export const mailColumns: readonly ListColumn<MailEntry>[] = [
   },
   {
     id: 'attempts',
+    fields: ['attempts'],
     whereWide: true,
     heading: columns.attempts,
     width: 'short',

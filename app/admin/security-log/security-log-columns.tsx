@@ -1,15 +1,16 @@
 import type { SecurityEvent } from '#contract/security-log';
-import type { Column } from '#ui/table';
 import { Text } from '#ui/text';
 import { securityLog as copy } from '../../copy/admin-security-log.ts';
 import { formatCount } from '../../format/count.ts';
 import { DateTime } from '../../format/date-time.tsx';
+import type { ListColumn } from '../list/list-column.ts';
 
 const { columns } = copy;
 
-export const securityLogColumns: readonly Column<SecurityEvent>[] = [
+export const securityLogColumns: readonly ListColumn<SecurityEvent>[] = [
   {
     id: 'createdAt',
+    fields: ['createdAt', 'lastAt'],
     heading: columns.at,
     width: 'long',
     sortable: 'descending',
@@ -17,20 +18,28 @@ export const securityLogColumns: readonly Column<SecurityEvent>[] = [
   },
   {
     id: 'event',
+    fields: ['event'],
     heading: columns.event,
     primary: true,
     cell: ({ event }) => copy.events[event],
   },
-  { id: 'account', heading: columns.account, cell: ({ account }) => <Account account={account} /> },
+  {
+    id: 'account',
+    fields: ['account.username', 'account.email'],
+    heading: columns.account,
+    cell: ({ account }) => <Account account={account} />,
+  },
   {
     id: 'network',
+    fields: ['network'],
     heading: columns.network,
     width: 'medium',
     cell: ({ network }) => network ?? copy.unknownNetwork,
   },
-  { id: 'detail', heading: columns.detail, cell: ({ detail }) => detail },
+  { id: 'detail', fields: ['detail'], heading: columns.detail, cell: ({ detail }) => detail },
   {
     id: 'count',
+    fields: ['count'],
     heading: columns.count,
     width: 'short',
     align: 'end',
