@@ -93,6 +93,7 @@ export const productForm = {
     saved === 0
       ? 'Offered at checkout. Costs the same as paying monthly.'
       : `Offered at checkout. Saves ${exactDollars(saved)} a year.`,
+  annualPlansOff: 'Not offered: annual plans are turned off in the settings.',
   annualTooHigh: (twelveMonths: number) =>
     `Not offered at checkout: paying monthly for a year costs less, ${exactDollars(twelveMonths)}.`,
   support: 'Included support',

@@ -28,9 +28,7 @@ export const priceQuestions = ({
   },
   {
     id: 'plans',
-    question: 'Should I pay monthly or annually?',
-    answer:
-      'You choose at checkout. On the monthly plan, you pay the catalog’s price each month. Each website that offers an annual plan shows its price on its card. Both plans renew automatically until you cancel.',
+    ...(features.annualPlans ? bothPlans : monthlyPlan),
     more: { label: 'Plans and prices in our terms', href: `${paths.terms}#prices` },
   },
   {
@@ -48,6 +46,18 @@ export const priceQuestions = ({
   ...frequentQuestions(delivery).filter(({ id }) => id === 'refund' || id === 'domain'),
 ];
 
+const bothPlans = {
+  question: 'Should I pay monthly or annually?',
+  answer:
+    'You choose at checkout. On the monthly plan, you pay the catalog’s price each month. Each website that offers an annual plan shows its price on its card. Both plans renew automatically until you cancel.',
+};
+
+const monthlyPlan = {
+  question: 'When do I pay?',
+  answer:
+    'You pay the catalog’s price at checkout, and then each month. The plan renews automatically until you cancel.',
+};
+
 /** ' Regular Support adds $50 a month and Expansion Support $599 a month. …' Empty if none is offered. */
 function describePaidSupport(support: SupportSettings, features: FeaturesSettings): string {
   const prices = supportPricesOf(support);
@@ -57,7 +67,10 @@ function describePaidSupport(support: SupportSettings, features: FeaturesSetting
     (value, index) =>
       `${supportPackages[value].name}${index === 0 ? ' adds' : ''} ${monthly(prices[value])}`,
   );
-  return ` ${[first, ...others].join(' and ')}. On an annual plan, support is charged once a year.`;
+  const annually = features.annualPlans
+    ? ' On an annual plan, support is charged once a year.'
+    : '';
+  return ` ${[first, ...others].join(' and ')}.${annually}`;
 }
 
 /** Without `Intl`, whose first use costs the start of every public page 20 ms. */

@@ -15,15 +15,15 @@ export const home = {
   questionsLead: 'What you pay, what it covers and how to stop.',
 } as const;
 
-/** `hours`: within which the credentials arrive, such as '24-48'. */
-export const steps = (hours: string) => [
+/** `hours`: within which the credentials arrive, such as '24-48'. `annual`: whether there are annual plans. */
+export const steps = (hours: string, annual: boolean) => [
   {
     title: 'Browse & Demo',
     detail: 'Open any demo in a new tab. What you see is what you get, on every page.',
   },
   {
     title: 'Choose & Purchase',
-    detail: 'Pay monthly, or annually where offered. Add a support package if you need one.',
+    detail: `Pay monthly${annual ? ', or annually where offered' : ''}. Add a support package if you need one.`,
   },
   {
     title: `Launch in ${abbreviateHours(hours)}`,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { webAddress } from '#contract/fields';
 import { annualOffer } from '#contract/plans';
 import type { Product } from '#contract/products';
+import type { FeaturesSettings } from '#contract/settings/features';
 import { centsFromDecimal, decimalFromCents, isDecimal } from '#db/values/money';
 import { productForm as copy } from '../../copy/admin-products.ts';
 import type { ProductDraft } from './product-draft.ts';
@@ -28,11 +29,15 @@ export function previewProduct(draft: ProductDraft): Product {
   };
 }
 
-/** Says whether the annual price is offered at checkout, or why not. */
-export function annualNote({ price, annualPrice }: ProductDraft): string {
+/** Says whether the annual price is offered at checkout, or why not. `features`: of the shop. */
+export function annualNote(
+  { price, annualPrice }: ProductDraft,
+  features: Pick<FeaturesSettings, 'annualPlans'>,
+): string {
   const annualCents = parseCents(annualPrice);
   const monthlyCents = parseCents(price);
   if (annualCents === null || monthlyCents === null) return copy.noAnnual;
+  if (!features.annualPlans) return copy.annualPlansOff;
   const twelveMonths = 12 * monthlyCents;
   return annualOffer({ monthlyCents, annualCents }) === null
     ? copy.annualTooHigh(twelveMonths)

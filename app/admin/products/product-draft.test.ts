@@ -101,9 +101,15 @@ describe('the preview', () => {
 
   test('marks an annual price above 12 monthly payments as not offered', () => {
     const draft = draftOf(saltmarsh);
-    expect(annualNote(draft)).toBe(
+    const offered = { annualPlans: true };
+    expect(annualNote(draft, offered)).toBe(
       'Not offered at checkout: paying monthly for a year costs less, $120.00.',
     );
-    expect(annualNote({ ...draft, annualPrice: '99.00' })).toContain('Saves $21.00 a year.');
+    expect(annualNote({ ...draft, annualPrice: '99.00' }, offered)).toContain(
+      'Saves $21.00 a year.',
+    );
+    expect(annualNote({ ...draft, annualPrice: '99.00' }, { annualPlans: false })).toBe(
+      'Not offered: annual plans are turned off in the settings.',
+    );
   });
 });

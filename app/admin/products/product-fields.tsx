@@ -10,6 +10,7 @@ import { Stack } from '#ui/stack';
 import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
 import { productForm as copy } from '../../copy/admin-products.ts';
+import { useSettings } from '../../document/settings.tsx';
 import { formatDateTime } from '../../format/date-time.tsx';
 import type { FormErrors } from '../../shell/use-form.ts';
 import { BriefFields } from './brief-fields.tsx';
@@ -49,6 +50,7 @@ export function ProductFields({
   thumbnail,
   upload,
 }: ProductFieldsProps) {
+  const { features } = useSettings();
   return (
     <Stack gap="m">
       <TextField
@@ -133,7 +135,7 @@ export function ProductFields({
         label={copy.annual}
         aside={copy.optional}
         name="annualPrice"
-        description={annualNote(draft)}
+        description={annualNote(draft, features)}
         defaultValue={start.annualPrice ?? undefined}
         message={errors.annualPrice}
       />

@@ -13,7 +13,7 @@ const titleId = 'steps-title';
 
 /** `/#requirements-form` links here. */
 export function LaunchSteps() {
-  const { delivery } = useSettings();
+  const { delivery, features } = useSettings();
   return (
     <Section id="requirements-form" aria-labelledby={titleId} divided>
       <Container>
@@ -23,7 +23,7 @@ export function LaunchSteps() {
           </Heading>
           <Steps
             aria-label={home.stepsTitle}
-            steps={steps(delivery.credentialsHours)}
+            steps={steps(delivery.credentialsHours, features.annualPlans)}
             orientation="horizontal"
           />
           <Inline gap="s">

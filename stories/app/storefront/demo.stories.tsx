@@ -7,6 +7,7 @@ import { inAppBare } from '../../fixtures/in-app.tsx';
 import { isOnPhone } from '../../fixtures/is-on-phone.ts';
 import { openShop } from '../../fixtures/open-shop.ts';
 import { anArchivedProduct, aProduct } from '../../fixtures/products.ts';
+import { withFeatures } from '../../fixtures/with-features.tsx';
 
 const find = 'GET /api/products/:id';
 
@@ -133,6 +134,18 @@ export const DemoElsewhere = meta.story({
       'href',
       'https://saltmarsh.example/',
     );
+  },
+});
+
+/** An admin has turned the bar off, so buttons lead to the demo itself. This address still works. */
+export const BarOff = meta.story({
+  decorators: [withFeatures({ demoBar: false })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Open the live demo' })).toHaveAttribute(
+      'href',
+      '/demos/saltmarsh/',
+    );
+    await expect(canvas.queryByTitle('Demo of Saltmarsh')).toBeNull();
   },
 });
 

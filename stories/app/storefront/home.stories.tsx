@@ -5,6 +5,7 @@ import { forAudience } from '../../fixtures/for-audience.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { aCatalogue, aProduct } from '../../fixtures/products.ts';
 import { readsOut } from '../../fixtures/reads-out.ts';
+import { withFeatures } from '../../fixtures/with-features.tsx';
 
 const meta = preview.meta({
   title: 'Screens/Storefront/Home',
@@ -62,6 +63,17 @@ export const OpenQuestion = meta.story({
     await userEvent.click(canvas.getByText('Should I pay monthly or annually?'));
     await expect(canvas.getByText(/shows its price on its card/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Plans and prices in our terms' })).toBeVisible();
+  },
+});
+
+/** Annual plans are turned off: no text mentions them. */
+export const MonthlyOnly = meta.story({
+  tags: ['unpictured'],
+  args: { products: aCatalogue().map((product) => ({ ...product, annualOffered: false })) },
+  decorators: [withFeatures({ annualPlans: false })],
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('When do I pay?')).toBeVisible();
+    await expect(canvasElement).not.toHaveTextContent(/annual|\/year/i);
   },
 });
 
