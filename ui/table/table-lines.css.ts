@@ -43,9 +43,9 @@ globalStyle(`${lines} > ${primary}`, {
 globalStyle(`${lines} > [data-line="2"]`, {
   '@container': { [asCards]: { order: 2, flex: '0 1 auto' } },
 });
-// The first one takes what the others leave.
+// The first one takes what the others leave, and at least a short name.
 globalStyle(`${lines} > [data-line="2"]:not([data-line="2"] ~ *)`, {
-  '@container': { [asCards]: { flex: '1 1 0' } },
+  '@container': { [asCards]: { flex: '1 1 0', minInlineSize: '4rem' } },
 });
 globalStyle(`${lines} > :is([data-line], ${primary}) > *`, {
   '@container': { [asCards]: { ...truncated, whiteSpace: 'nowrap', paddingBlock: '2px' } },

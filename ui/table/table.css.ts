@@ -41,5 +41,7 @@ export const columnWidths = styleVariants({
   wide: { inlineSize: `${getColumnWidth('wide')}rem` },
 });
 export const body = style({
-  '@container': { [asCards]: { display: 'grid', gap: space.s } },
+  '@container': {
+    [asCards]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s },
+  },
 });

@@ -17,8 +17,8 @@ import { useMediaQuery } from '../../shell/use-media-query.ts';
 /** `Object.keys` returns strings, because an object can have more keys than its type. */
 const rows = Object.keys(permissions) as Permission[];
 
-/** Where a table would be a card with a line for each role. */
-const narrow = '(max-width: 639px)';
+/** Where a column for each role would leave too little room for what it allows. */
+const narrow = '(max-width: 1039px)';
 
 /** What each role may do, from the table that the server enforces. */
 export function RoleTable() {

@@ -72,6 +72,9 @@ export const UnverifiedEmails = meta.story({
     await expect(eves.getByText('entered ada@harbourbakery.example')).toBeVisible();
     const guests = within(canvas.getByRole('row', { name: /noor@secondshelf.example/ }));
     await expect(guests.getByText('Unverified email')).toBeVisible();
+    // On a phone, the badges leave the row as wide as the screen.
+    const { right } = canvas.getByRole('row', { name: /eve@example.com/ }).getBoundingClientRect();
+    await expect(right).toBeLessThanOrEqual(window.innerWidth);
   },
 });
 
