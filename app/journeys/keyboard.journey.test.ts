@@ -1,6 +1,6 @@
-import { expect, test } from 'bun:test';
+import { beforeAll, expect, test } from 'bun:test';
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { orders } from '#db/schema/orders';
 import { supportTickets } from '#db/schema/support-tickets';
 import { shopUnderTest } from './shop-under-test.ts';
@@ -8,6 +8,14 @@ import { signInAsAdmin } from './sign-in-as-admin.ts';
 
 const shop = shopUnderTest();
 const journeyMs = 120_000;
+let signedIn: Awaited<ReturnType<BrowserContext['storageState']>>;
+
+beforeAll(async () => {
+  const { page, context, leave } = await shop().visit();
+  await signInAsAdmin(page, shop().dataDir);
+  signedIn = await context.storageState();
+  await leave();
+}, journeyMs);
 
 /** Types into the command palette and chooses its first entry, once that is the one meant. */
 async function run(page: Page, text: string, entry: RegExp) {
@@ -26,11 +34,12 @@ const isFocused = (page: Page, name: string) =>
     return (focused?.getAttribute('aria-label') ?? focused?.textContent) === wanted;
   }, name);
 
-test(
-  'Admins can do a day’s work by keyboard alone',
-  async () => {
-    const { page, troubles, leave } = await shop().visit();
-    await signInAsAdmin(page, shop().dataDir);
+test.each([360, 820, 1280, 1680])(
+  'Admins can do a day’s work by keyboard alone, %i px wide',
+  async (width) => {
+    const viewport = { width, height: 800 };
+    const { page, troubles, leave } = await shop().visit({ storageState: signedIn, viewport });
+    await page.goto('/admin');
     const isOpen = and(isNull(orders.deliveredAt), ne(orders.status, 'cancelled'));
     const [order] = await shop()
       .db.select()
@@ -38,6 +47,7 @@ test(
       .where(and(eq(orders.stage, 'requirements'), isOpen));
     if (!order) throw new Error('No order is in the first stage');
     const { orderId } = order;
+    await page.getByRole('rowheader').first().waitFor();
     // Their code is loaded after the page. What the button asked for waits for it.
     await page.getByRole('button', { name: 'Search (Ctrl K)' }).press('Enter');
     await page.getByRole('dialog', { name: 'Search and commands' }).waitFor();
@@ -55,6 +65,8 @@ test(
     await page.getByText(`${orderId} moved to Development`).first().waitFor();
     const [moved] = await shop().db.select().from(orders).where(eq(orders.id, order.id));
     expect(moved?.stage).toBe('development');
+    await run(page, 'move to req', /^Move to Requirements/);
+    await page.getByText(`${orderId} moved to Requirements`).first().waitFor();
 
     await page.keyboard.press('g');
     await page.keyboard.press('o');
@@ -84,9 +96,9 @@ test(
     await page.getByRole('button', { name: 'View: All orders' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Save as new view...' }).press('Enter');
     await page.getByRole('dialog', { name: 'Save view' }).getByLabel('Name').waitFor();
-    await page.keyboard.type('My orders');
+    await page.keyboard.type(`My orders ${width}`);
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'View: My orders' }).waitFor();
+    await page.getByRole('button', { name: `View: My orders ${width}` }).waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
 
     await page.keyboard.press('/');
@@ -111,10 +123,11 @@ test(
     await page.waitForFunction(() => document.activeElement?.tagName === 'MAIN');
     await page.keyboard.press('r');
     await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA');
-    await page.keyboard.type('It is under Pages.');
+    const reply = `It is under Pages (${width}).`;
+    await page.keyboard.type(reply);
     await tabTo(page, 'button[type=submit]');
     await page.keyboard.press('Enter');
-    await page.getByRole('log', { name: 'Messages' }).getByText('It is under Pages.').waitFor();
+    await page.getByRole('log', { name: 'Messages' }).getByText(reply).waitFor();
     const [ticket] = await shop()
       .db.select()
       .from(supportTickets)

@@ -1,7 +1,9 @@
 import { expect, test } from 'bun:test';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
+import { defaultSettings } from '#contract/default-settings';
 import { aProduct } from '../../../stories/fixtures/products.ts';
+import { SettingsProvider } from '../../document/settings.tsx';
 import { splitCatalog } from './featured.ts';
 import { Home } from './home.tsx';
 
@@ -49,3 +51,20 @@ test('starts the catalog with the websites that aren’t featured, and shows the
     [1, 3, 4, 5],
   ]);
 });
+
+test.each([true, false])(
+  'mentions annual plans only if the shop offers them: %p',
+  (annualPlans) => {
+    const features = { ...defaultSettings.features, annualPlans };
+    const product = aProduct({ annualOffered: annualPlans });
+    const html = renderToString(
+      <MemoryRouter>
+        <SettingsProvider initial={{ ...defaultSettings, features }}>
+          <Home products={[product]} failed={undefined} onRetry={() => {}} />
+        </SettingsProvider>
+      </MemoryRouter>,
+    );
+    expect(html).toContain('Pay monthly');
+    expect(/annual|a year/i.test(html)).toBe(annualPlans);
+  },
+);
