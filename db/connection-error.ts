@@ -18,8 +18,11 @@ const systemCodes = new Set([
   'ETIMEDOUT',
 ]);
 
-/** SQLSTATE class 08, a server that is stopping or starting, and too many clients. */
-const lostStates = /^(08\w{3}|57P0[1-3]|53300)$/;
+/**
+ * SQLSTATE class 08, a server that is stopping or starting, too many clients, and a server that is
+ * read-only because it isn't the primary yet, or no longer.
+ */
+const lostStates = /^(08\w{3}|57P0[1-3]|53300|25006)$/;
 
 /**
  * Returns the error code if a query failed because of the connection, else undefined. Whether the

@@ -27,6 +27,12 @@ type Options = PostgresOptions & {
 // By default the pauses grow to 20 seconds, for which callers would wait.
 const backoff = (losses: number) => Math.min(3 ** losses / 100, 0.5);
 
+/**
+ * During a failover, connections reach servers that aren't the primary yet, or no longer. Such a
+ * connection would refuse every write and `LISTEN` for as long as it is open, so it is closed.
+ */
+const primaryOnly = { target_session_attrs: 'primary' } as const;
+
 /** Connects to the Postgres at a URL and runs the migrations. */
 export async function openPostgres(
   url: string,
@@ -34,14 +40,17 @@ export async function openPostgres(
 ): Promise<Database> {
   const { poolSize = 10, connectTimeoutMs = 5000 } = limits;
   const common = { onnotice: () => {}, connect_timeout: connectTimeoutMs / 1000, backoff };
+  const direct = { ...common, ...primaryOnly };
   const ownUrl = directUrl ?? url;
-  await prepareDatabase(ownUrl, prepare, common);
+  await prepareDatabase(ownUrl, prepare, direct);
   const sql = postgres(url, {
-    ...{ ...common, max: poolSize },
+    max: poolSize,
     // A pooler in transaction mode loses prepared statements and refuses settings of a session.
-    ...(directUrl ? { prepare: false } : { connection: sessionSettings(limits) }),
+    ...(directUrl
+      ? { ...common, prepare: false }
+      : { ...direct, connection: sessionSettings(limits) }),
   });
-  const listeners = createListeners({ url: ownUrl, settings: common, sender: sql });
+  const listeners = createListeners({ url: ownUrl, settings: direct, sender: sql });
   return {
     db: drizzle(sql, { schema, casing: 'snake_case' }),
     engine: { kind: 'server', url: ownUrl },

@@ -10,6 +10,7 @@ test.each([
   ],
   ['a query', failedQuery({ code: 'ECONNREFUSED' })],
   ['a server that stops', failedQuery({ code: '57P01' })],
+  ['a server that is not the primary', failedQuery({ code: '25006' })],
 ])('answers a lost database with a 503 and Retry-After (%s)', async (_, error) => {
   const log: string[] = [];
   const app = new Elysia().use(problems((line) => log.push(line))).get('/', () => {

@@ -4,6 +4,7 @@ type Behavior =
   | 'answer'
   | 'close'
   | 'silent'
+  | 'be a standby'
   | 'ask for a password and hang up'
   | 'hang up at the first statement';
 export type Cut = 'reset' | 'end' | 'shutdown';
@@ -56,6 +57,7 @@ export async function scriptedPostgres() {
   function converse(socket: Socket): void {
     const statements: string[] = [];
     heard.push(statements);
+    const isStandby = behavior === 'be a standby';
     let isStarted = false;
     let status: 'idle' | 'in transaction' = 'idle';
     let parsed = '';
@@ -72,7 +74,7 @@ export async function scriptedPostgres() {
         pending = pending.subarray(end);
         isStarted = true;
         if (type !== 'startup' && behavior === 'hang up at the first statement') socket.end();
-        else if (type === 'startup') socket.write(welcome);
+        else if (type === 'startup') socket.write(isStandby ? standbyWelcome : welcome);
         if (type === 'Q') socket.write(answerTo(text));
         if (type === 'P') parsed = text.split('\0')[1] ?? '';
         if (type === 'S') socket.write(Buffer.concat([described, answerTo(parsed)]));
@@ -85,6 +87,7 @@ export async function scriptedPostgres() {
       if (verb === 'begin') status = 'in transaction';
       if (verb === 'commit' || verb === 'rollback') status = 'idle';
       const ready = message('Z', status === 'idle' ? 'I' : 'T');
+      if (isStandby) return Buffer.concat([readOnly, ready]);
       return Buffer.concat([message('C', `${verb.toUpperCase()}\0`), ready]);
     }
   }
@@ -94,7 +97,18 @@ export async function scriptedPostgres() {
 const described = Buffer.concat([message('1', ''), message('n', ''), message('2', '')]);
 const passwordWanted = message('R', '\0\0\0\x03');
 const shuttingDown = message('E', 'SFATAL\0C57P01\0Mshutting down\0\0');
-const welcome = Buffer.concat([message('R', '\0\0\0\0'), message('Z', 'I')]);
+const readOnly = message('E', 'SERROR\0C25006\0Mread-only\0\0');
+const welcome = welcomeTo('off');
+const standbyWelcome = welcomeTo('on');
+
+function welcomeTo(standby: 'on' | 'off'): Buffer {
+  return Buffer.concat([
+    message('R', '\0\0\0\0'),
+    message('S', `in_hot_standby\0${standby}\0`),
+    message('S', 'default_transaction_read_only\0off\0'),
+    message('Z', 'I'),
+  ]);
+}
 
 function message(type: string, body: string): Buffer {
   const head = Buffer.alloc(5);
