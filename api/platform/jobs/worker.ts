@@ -68,7 +68,7 @@ export function createWorker(options: Options): Worker {
     // Flows are not used.
     flowIntervalSeconds: 3600,
   });
-  boss.on('error', (error) => log(`jobs: ${formatError(error)}`));
+  boss.on('error', (error) => log(`jobs: ${formatError(asError(error))}`));
   boss.on('warning', ({ message }) => log(`jobs: ${message}`, { level: 'warn' }));
   const definitions: Definition[] = [];
   const crons = new Set<string>();
@@ -218,6 +218,11 @@ export function createWorker(options: Options): Worker {
 function splitTrace<Data extends object>(stored: Data & { [traceKey]?: TraceContext }) {
   const { [traceKey]: trace = null, ...data } = stored ?? {};
   return { data: data as Data, trace };
+}
+
+/** pg-boss reports some errors as copies that are no longer of their class. */
+function asError(error: Error): Error {
+  return error instanceof Error ? error : Object.assign(new Error(), error);
 }
 
 /** Both drivers return rows as pg-boss expects, but their common type does not include results. */
