@@ -8,8 +8,8 @@ export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 type Options = {
   /** Returns the error for a refused recipient, or null. */
   refuse?: (recipient: string) => Error | null;
-  /** The account that may send. Without it, no sign-in is required. */
-  account?: { user: string; password: string };
+  /** The account that may send; `any` records who sent. Without it, no sign-in is required. */
+  account?: { user: string; password: string } | 'any';
 };
 
 /** Starts a real SMTP server on loopback that keeps the received emails. */
@@ -20,7 +20,8 @@ export async function startMailServer({ refuse = () => null, account }: Options 
     allowInsecureAuth: true,
     logger: false,
     onAuth({ username, password }, _session, done) {
-      const right = username === account?.user && password === account?.password;
+      const right =
+        account === 'any' || (username === account?.user && password === account?.password);
       done(right ? null : new Error('Wrong user or password'), { user: username });
     },
     onRcptTo: ({ address }, _session, done) => done(refuse(address)),
@@ -44,10 +45,14 @@ export async function startMailServer({ refuse = () => null, account }: Options 
   await promise;
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const login = account ? `${account.user}:${encodeURIComponent(account.password)}@` : '';
+  const urlOf = (user: string, password: string) =>
+    `smtp://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}`;
+  const isOne = account !== undefined && account !== 'any';
 
   return {
-    url: `smtp://${login}127.0.0.1:${port}`,
+    url: isOne ? urlOf(account.user, account.password) : `smtp://127.0.0.1:${port}`,
+    /** The address for a sender of this name, if `any` may send. */
+    urlOf: (user: string) => urlOf(user, 'any'),
     received,
     stop: () => new Promise<void>((stopped) => server.close(stopped)),
   };

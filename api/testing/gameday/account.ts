@@ -28,11 +28,22 @@ export async function settleAccounts(shop: GamedayShop, { sales }: Tally): Promi
   collect(doubled, 'payments of', countBy(ledger.map(({ order }) => String(order))));
   if (ledger.length !== paid.length) lost.push(`${paid.length - ledger.length} ledger entries`);
   collect(doubled, 'prices of', countBy(await listPrices(shop)));
-  const ids = shop.mails.received.map(({ raw }) => /^Message-ID: (.*)$/im.exec(raw)?.[1] ?? '');
-  collect(doubled, 'emails', countBy(ids));
+  doubled.push(...listDoubledMails(shop));
   const unsent = await shop.db.$count(mails, inArray(mails.status, ['queued', 'failed']));
   if (unsent > 0) lost.push(`${unsent} emails`);
   return { lost, doubled };
+}
+
+/** Each with the starts of the processes that sent it. */
+function listDoubledMails({ mails: { received } }: GamedayShop): string[] {
+  const senders = new Map<string, string[]>();
+  for (const { raw, user } of received) {
+    const id = /^Message-ID: (.*)$/im.exec(raw)?.[1] ?? '';
+    senders.set(id, [...(senders.get(id) ?? []), String(user)]);
+  }
+  return [...senders]
+    .filter(([, by]) => by.length > 1)
+    .map(([id, by]) => `${by.length} emails ${id} by ${by.join(' and ')}`);
 }
 
 async function untilMailed({ db }: GamedayShop): Promise<void> {

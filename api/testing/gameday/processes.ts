@@ -7,6 +7,9 @@ export type Role = 'web' | 'worker' | 'all';
 export interface ShopProcess {
   role: Role;
   url: string;
+  /** How often it was started, and whether it still runs. */
+  starts(): number;
+  isRunning(): boolean;
   /** `SIGTERM`: finishes open requests. `SIGKILL`: a crash. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
   start(): Promise<void>;
@@ -19,14 +22,17 @@ const startTimeoutMs = 60_000;
 export async function aProcess(
   role: Role,
   port: number,
-  env: Record<string, string>,
+  /** `name`: of this start, for the mail server. */
+  env: (name: string) => Record<string, string>,
 ): Promise<ShopProcess> {
   const url = `http://127.0.0.1:${port}`;
   const log = Bun.file(join(tmpdir(), `gameday-${port}.log`));
   let child: Subprocess;
+  let starts = 0;
   const start = async () => {
+    starts += 1;
     child = spawn([process.execPath, script], {
-      env: { ...process.env, ...env, ROLE: role, PORT: String(port) },
+      env: { ...process.env, ...env(`${role}-${port}-${starts}`), ROLE: role, PORT: String(port) },
       stdin: 'ignore',
       stdout: log,
       stderr: 'inherit',
@@ -37,6 +43,8 @@ export async function aProcess(
   return {
     role,
     url,
+    starts: () => starts,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
     start,
     async end(signal) {
       child.kill(signal);

@@ -22,7 +22,10 @@ export type GamedayShop = Awaited<ReturnType<typeof openGamedayShop>>;
  * Opens a shop of several processes behind a balancer, with its own Postgres, payment sandbox and
  * mail server.
  */
-export async function openGamedayShop(roles: Role[]) {
+export async function openGamedayShop(
+  roles: Role[],
+  startDatabase: () => Promise<{ url: string; stop(): Promise<void> }> = startPostgres,
+) {
   const closing: (() => unknown)[] = [];
   const close = async () => {
     for (const end of closing.splice(0).reverse()) await end();
@@ -30,9 +33,9 @@ export async function openGamedayShop(roles: Role[]) {
   try {
     const dataDir = mkdtempSync(join(tmpdir(), 'gameday-'));
     closing.push(() => rmSync(dataDir, { recursive: true, force: true }));
-    const server = await startPostgres();
+    const server = await startDatabase();
     closing.push(() => server.stop());
-    const mails = await startMailServer();
+    const mails = await startMailServer({ account: 'any' });
     closing.push(() => mails.stop());
     const balancerPort = freePort();
     const sandbox = await startSandbox({
@@ -55,7 +58,11 @@ export async function openGamedayShop(roles: Role[]) {
     const command = (name: string, ...args: string[]) => runCommand(name, args, env);
     await command('migrate');
     await command('admin-create', '--email', 'grace@example.com', ...flags(admin));
-    const processes = await Promise.all(roles.map((role) => aProcess(role, freePort(), env)));
+    const processes = await Promise.all(
+      roles.map((role) =>
+        aProcess(role, freePort(), (name) => ({ ...env, SMTP_URL: mails.urlOf(name) })),
+      ),
+    );
     closing.push(() => Promise.all(processes.map((each) => each.end('SIGKILL'))));
     const web = processes.filter(({ role }) => role !== 'worker');
     const ports = web.map(({ url }) => Number(new URL(url).port));
