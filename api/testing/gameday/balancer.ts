@@ -8,12 +8,9 @@ const binary = which('haproxy') ?? which('haproxy', { PATH: '/usr/sbin:/usr/loca
 export const hasBalancer = binary !== null;
 
 /** Starts HAProxy, which sends requests to the ports whose process says that it is ready. */
-export function startBalancer(port: number, targets: number[]) {
-  if (!binary) throw new Error('HAProxy is not installed. Install Debian’s package haproxy.');
-  const folder = mkdtempSync(join(tmpdir(), 'haproxy-'));
-  const file = join(folder, 'haproxy.cfg');
+export async function startBalancer(port: number, targets: number[]) {
   const servers = targets.map((target) => `  server web${target} 127.0.0.1:${target} check`);
-  const config = `global
+  const { stop } = await startHaproxy(`global
   maxconn 2000
 defaults
   mode http
@@ -31,16 +28,21 @@ backend web
   option httpchk GET /api/ready
   default-server inter 300ms fall 1 rise 1
 ${servers.join('\n')}
-`;
-  return Bun.write(file, config).then(() => {
-    const child = spawn([binary, '-db', '-q', '-f', file], { stdout: 'ignore', stderr: 'ignore' });
-    return {
-      url: `http://127.0.0.1:${port}`,
-      async stop() {
-        child.kill('SIGKILL');
-        await child.exited;
-        rmSync(folder, { recursive: true });
-      },
-    };
-  });
+`);
+  return { url: `http://127.0.0.1:${port}`, stop };
+}
+
+export async function startHaproxy(configuration: string) {
+  if (!binary) throw new Error('HAProxy is not installed. Install Debian’s package haproxy.');
+  const folder = mkdtempSync(join(tmpdir(), 'haproxy-'));
+  const file = join(folder, 'haproxy.cfg');
+  await Bun.write(file, configuration);
+  const child = spawn([binary, '-db', '-q', '-f', file], { stdout: 'ignore', stderr: 'ignore' });
+  return {
+    async stop() {
+      child.kill('SIGKILL');
+      await child.exited;
+      rmSync(folder, { recursive: true });
+    },
+  };
 }

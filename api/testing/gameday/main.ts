@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import { buildIfStale } from '#api/pages/build-if-stale';
 import { settleAccounts } from './account.ts';
 import {
@@ -9,6 +10,8 @@ import {
   useSessions,
 } from './acts.ts';
 import { hasBalancer } from './balancer.ts';
+import { missingParts } from './cluster.ts';
+import { liveThroughFailovers } from './failover.ts';
 import type { Role } from './processes.ts';
 import { openGamedayShop } from './shop.ts';
 import { createVisitors } from './visitors.ts';
@@ -19,15 +22,24 @@ const runs: Role[][] = [
   ['web', 'web', 'worker', 'all'],
   ['web', 'web', 'web', 'web', 'web', 'web', 'worker', 'all'],
 ];
-const [only] = process.argv.slice(2).map(Number);
+/** How long every process may typically take to show a change after it was confirmed. */
+const maxSeenMs = 100;
+const [argument] = process.argv.slice(2);
 
 if (!hasBalancer) {
   console.info('Skipped: the game day needs HAProxy. Install Debian’s package haproxy.');
   process.exit(0);
 }
+if (argument === 'failover' && missingParts.length > 0) {
+  console.info(
+    `Skipped: the failover needs ${missingParts.join(' and ')}. Install Debian’s packages patroni and etcd-server.`,
+  );
+  process.exit(0);
+}
 await buildIfStale(console.info);
+if (argument === 'failover') process.exit((await liveThroughFailovers()) ? 0 : 1);
 let isGood = true;
-for (const roles of runs.filter(({ length }) => !only || only === length))
+for (const roles of runs.filter(({ length }) => !argument || Number(argument) === length))
   isGood = (await live(roles)) && isGood;
 process.exit(isGood ? 0 : 1);
 
@@ -44,6 +56,8 @@ async function live(roles: Role[]): Promise<boolean> {
     let edited = { staleMs: 0, typicalMs: 0, longestMs: 0 };
     await step('Price edits', async () => {
       edited = await editPrices(act, id, cookie);
+      const { typicalMs } = edited;
+      if (typicalMs > maxSeenMs) tally.wrong.push(`seen after ${Math.round(typicalMs)} ms`);
     });
     await step('Sessions', () => useSessions(act));
     await step('Limits', () => guessPasswords(act));
@@ -55,6 +69,7 @@ async function live(roles: Role[]): Promise<boolean> {
   lost         ${lost.length}
   doubled      ${doubled.length}
   wrong        ${tally.wrong.length}
+  load average ${loadavg()[0]?.toFixed(1)}
   longest gap  ${Math.round(tally.longestGapMs)} ms without a response
   stale        ${Math.round(edited.staleMs)} ms after a price edit at most
   seen         ${Math.round(edited.typicalMs)} ms after it in all processes (median), at most ${Math.round(edited.longestMs)} ms`);
