@@ -23,7 +23,7 @@ describe.skipIf(!process.env.DATABASE_URL)('a database that', () => {
       values ('Before', 'For restaurants.', '/demos/saltmarsh/', 19)`;
     customer = await signUp('customer@example.com');
     admin = await signUp('admin@example.com');
-    await direct`update customers set is_admin = true where email = 'admin@example.com'`;
+    await direct`update customers set is_admin = true, role = 'owner' where email = 'admin@example.com'`;
     await shop.database.listen('orders', (id) => void heard.add(id));
     await recovered();
   });
