@@ -16,6 +16,7 @@ import { commerceRoutes } from './routes/commerce.ts';
 import { deliveryRoutes } from './routes/delivery.ts';
 import { identityRoutes } from './routes/identity.ts';
 import { insightsRoutes } from './routes/insights.ts';
+import { uploadPaths } from './routes/slow-requests.ts';
 import { supportRoutes } from './routes/support.ts';
 import { scheduleJobs } from './schedule.ts';
 import { createServices, type Dependencies, type Services } from './services.ts';
@@ -63,14 +64,6 @@ export function createApp(
   const { settings, securityLog, log } = deps;
   const { baseUrl } = settings;
   const webhook = new Set<string>([endpoints.receiveStripeEvent.path]);
-  const uploads = [
-    endpoints.uploadAttachment.path,
-    endpoints.uploadBriefFile.path,
-    endpoints.uploadGuestBriefFile.path,
-    endpoints.uploadGuestScreenshot.path,
-    endpoints.uploadPicture.path,
-    endpoints.uploadScreenshot.path,
-  ];
   const clientAddress = createClientAddress(settings.trustedProxies);
   const context = { ...deps, services, clientAddress };
 
@@ -81,7 +74,8 @@ export function createApp(
     .use(securityHeaders(deps.securityHeaders, createRequestIds(settings.trustedProxies)))
     .use(recordRefusals({ securityLog, clientAddress }))
     .use(problems(log))
-    .use(bodyRules({ raw: webhook, uploads }))
+    .use(bodyRules({ raw: webhook, uploads: uploadPaths }))
+    .use(deps.admission?.rules() ?? new Elysia())
     .use(
       crossSiteRules({
         baseUrl,

@@ -70,6 +70,7 @@ import { createCannedReplies } from '#api/support/canned-replies/service';
 import { claimGuestTickets } from '#api/support/tickets/claim-guest-tickets';
 import { createSupport } from '#api/support/tickets/support';
 import type { Database } from '#db/client';
+import type { Admission } from './http/admission.ts';
 import { createConcurrencyLimit } from './http/concurrency-limit.ts';
 import type { Log } from './http/log.ts';
 import { createRateLimits } from './http/rate-limits.ts';
@@ -107,6 +108,8 @@ export type Dependencies = {
   securityHeaders: SecurityHeaders;
   isStopping: () => boolean;
   findFailedParts: FindFailedParts;
+  /** Without it, a saturated process refuses no requests. */
+  admission?: Admission;
   /** Called after each catalog change in this process. */
   onCatalogChange: () => void;
   log: Log;

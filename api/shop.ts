@@ -36,6 +36,8 @@ import type { Database } from '#db/client';
 import { createApp, createWorkerApp } from './app.ts';
 import { serveControl } from './commands/control.ts';
 import { type CommandDependencies, createCommands } from './commands/registry.ts';
+import { createAdmission } from './http/admission.ts';
+import { createClientAddress } from './http/client-address.ts';
 import type { Log, LogLevel } from './http/log.ts';
 import { createRequestIds } from './http/request-id.ts';
 import { logRequests, observeRequests } from './http/request-log.ts';
@@ -52,6 +54,7 @@ import { createPageData } from './pages/page-data.ts';
 import { createReadyResponses } from './pages/ready-responses.ts';
 import { type PageSource, pageRoutes } from './pages/routes.ts';
 import { scriptHash } from './pages/script-hash.ts';
+import { kindOfRequest } from './routes/slow-requests.ts';
 import { createServices, type Dependencies } from './services.ts';
 
 /** Files, which have no routes of their own. */
@@ -165,6 +168,14 @@ export async function openShop(options: ShopOptions) {
       say(problem, 'warn');
     }
 
+    const admission = createAdmission({
+      clientAddress: createClientAddress(settings.trustedProxies),
+      headersOf: securityHeaders,
+      requestIdOf,
+      kindOf: kindOfRequest,
+      log,
+    });
+
     const deps: Dependencies = {
       settings: { ...settings, sessionSecrets: secrets },
       database,
@@ -202,6 +213,7 @@ export async function openShop(options: ShopOptions) {
         isStopping: () => isLeaving,
         log,
       }),
+      admission,
       onCatalogChange,
       log,
     };
@@ -214,6 +226,7 @@ export async function openShop(options: ShopOptions) {
         pages,
         cache,
         ...(!pages.isFresh && { ready }),
+        admits: admission.admits,
         products: services.products,
         settings: shopSettings,
         readApi: createPageData({
@@ -232,6 +245,7 @@ export async function openShop(options: ShopOptions) {
         log,
       }),
     );
+    app.wrap((handle) => admission.wrap(handle, () => app.server));
     if (!pages.isFresh) app.wrap(ready.wrap);
     const observers = metrics.map(({ observe }) => observe);
     if (writeRequest) observers.push(logRequests(writeRequest, tracing.logFields));

@@ -2,6 +2,7 @@ import { Elysia } from 'elysia';
 import { maxBodyBytes } from '#contract/body-size';
 import { maxUploadBytes } from '#contract/uploads';
 import { Failure, invalid } from './failure.ts';
+import { matchesAny } from './matches-path.ts';
 import { requestRoute } from './request-path.ts';
 
 const maxDepth = 16;
@@ -31,8 +32,7 @@ export const unreadableBody = Symbol('unreadable body');
 
 /** Accepts JSON bodies of at most 64 kB, except at the given paths. */
 export function bodyRules({ raw, uploads }: OtherBodies) {
-  const patterns = uploads.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`));
-  const isUploadPath = (path: string) => patterns.some((pattern) => pattern.test(path));
+  const isUploadPath = matchesAny(uploads);
   return new Elysia({ name: 'body-rules' })
     .onRequest(({ request }) => {
       if (!changing.has(request.method)) return;

@@ -6,10 +6,9 @@ export function createConcurrencyLimit(max: { perNetwork: number; total: number 
   let total = 0;
 
   /** Takes a place. Returns how to free it, or null when all places are taken. */
-  return (network: string): (() => void) | null => {
-    const open = openOf.get(network) ?? 0;
-    if (open >= max.perNetwork || total >= max.total) return null;
-    openOf.set(network, open + 1);
+  const enter = (network: string): (() => void) | null => {
+    if (isFull(network)) return null;
+    openOf.set(network, (openOf.get(network) ?? 0) + 1);
     total += 1;
     return () => {
       const left = (openOf.get(network) ?? 0) - 1;
@@ -18,4 +17,9 @@ export function createConcurrencyLimit(max: { perNetwork: number; total: number 
       total -= 1;
     };
   };
+  return Object.assign(enter, { isFull });
+
+  function isFull(network: string): boolean {
+    return total >= max.total || (openOf.get(network) ?? 0) >= max.perNetwork;
+  }
 }

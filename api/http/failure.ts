@@ -27,6 +27,8 @@ export class Failure extends Error {
       unready?: ReleaseFindings;
       /** Overrides the default status of the code. */
       status?: 503;
+      /** Logged in sum, instead of one by one. */
+      isCounted?: true;
       /** The event to record in the security log. */
       securityEvent?: SecurityEventKind;
     } = {},
@@ -40,6 +42,15 @@ export function unavailable(): Failure {
   return new Failure('internal', 'The shop is briefly unavailable. Please try again in a moment.', {
     status: 503,
     retryAfterSeconds,
+  });
+}
+
+/** The process works on as many requests as it can. */
+export function saturated(): Failure {
+  return new Failure('internal', 'The shop is very busy. Please try again in a moment.', {
+    status: 503,
+    retryAfterSeconds,
+    isCounted: true,
   });
 }
 

@@ -43,7 +43,7 @@ export function problems(log: Log) {
     { as: 'global' },
     async ({ error, code, set }) => {
       const failure = await toFailure(error, code);
-      if (failure.code === 'internal') {
+      if (failure.code === 'internal' && !failure.details.isCounted) {
         log(await describe(error), { requestId: String(set.headers['x-request-id']) });
       }
       return problemResponse(failure, set.headers);

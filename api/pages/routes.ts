@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia';
 import type { ProductReader } from '#api/catalog/products/repository';
 import type { Log } from '#api/http/log';
+import type { Server } from '#api/http/request-log';
 import { requestPath, requestSearch } from '#api/http/request-path';
 import { createRoutePatterns } from '#api/http/route-patterns';
 import type { Role } from '#api/identity/sessions/role-of-request';
@@ -8,7 +9,8 @@ import type { ShopSettingsReader } from '#api/platform/shop-settings/reader';
 import { catalogSearch } from '#contract/catalog-page';
 import { defaultSettings } from '#contract/default-settings';
 import { findConnectionErrorCode } from '#db/connection-error';
-import { Failure, unavailable } from '../http/failure.ts';
+import type { Admission } from '../http/admission.ts';
+import { Failure, saturated, unavailable } from '../http/failure.ts';
 import { encodeOnce } from './encode-once.ts';
 import { type EncodedAnswer, respondEncoded } from './encoded.ts';
 import type { PageCache } from './page-cache.ts';
@@ -40,10 +42,14 @@ export type PageDependencies = {
   products: ProductReader;
   readApi: ReadApi;
   settings: ShopSettingsReader;
+  /** Whether there is a place for a request. Without it, there always is. */
+  admits?: Admission['admits'];
   /** Admin pages are for admins only. */
   roleOf: (request: Request) => Promise<Role>;
   log: Log;
 };
+
+type Asked = { request: Request; server: Server; set: { headers: object } };
 
 const html = { 'content-type': 'text/html;charset=utf-8' };
 const revalidate = 'public, max-age=0, must-revalidate';
@@ -55,7 +61,7 @@ export function pageRoutes(deps: PageDependencies) {
   const { renderer, assetsOf, staticFile } = deps.pages;
   const pathOfSlug = createProductSlugs({ products: deps.products, version: deps.cache.version });
   const patternOf = createRoutePatterns(renderer.routePatterns);
-  const serve = async ({ request, set }: { request: Request; set: { headers: object } }) => {
+  const serve = async ({ request, server, set }: Asked) => {
     const pathname = requestPath(request);
     const search = searchOf(request, pathname);
     if (pathname.startsWith('/api/')) {
@@ -63,6 +69,7 @@ export function pageRoutes(deps: PageDependencies) {
     }
     const file = staticFile(pathname);
     if (file) return 'movedTo' in file ? movedTo(file.movedTo) : repeat(request, file);
+    if (deps.admits?.(request, server) === false) return brokenPage(saturated());
     // Assigned instead of resolved, because a path that begins with two slashes would name another
     // host.
     const url = Object.assign(new URL(baseUrl), { pathname: readable(pathname), search });
