@@ -24,7 +24,8 @@ const distinct = `
     return wrk.format('GET', wrk.path .. count)
   end`;
 
-export type Load = { path: string; isDistinct?: boolean };
+/** `script`: Lua for wrk, which makes the requests. */
+export type Load = { path: string; isDistinct?: boolean; script?: string };
 
 /**
  * Requests per CPU-second of a server, and divided by those of a raw server that gives the same
@@ -64,16 +65,18 @@ async function measureRate(server: ServerProcess, load: Load, seconds: number): 
 /** Sends requests over `connections` for a while. Throws if any of them gets no answer. */
 export async function runWrk(
   url: string,
-  { path, isDistinct }: Load,
+  { path, isDistinct, script = isDistinct ? distinct : undefined }: Load,
   { seconds, connections = 32 }: { seconds: number; connections?: number },
-): Promise<{ requests: number }> {
-  const script = join(tmpdir(), `distinct-${process.pid}.lua`);
-  if (isDistinct) await Bun.write(script, distinct);
+): Promise<{ requests: number; refused: number }> {
+  const file = join(tmpdir(), `requests-${process.pid}.lua`);
+  if (script) await Bun.write(file, script);
   const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '60s'];
-  const command = ['wrk', ...options, ...(isDistinct ? ['-s', script] : [])];
+  const command = ['wrk', ...options, ...(script ? ['-s', file] : [])];
   const child = spawn([...command, '-H', `Accept-Encoding: ${acceptEncoding}`, `${url}${path}`]);
   const output = await new Response(child.stdout).text();
   const requests = Number(/(\d+) requests in/.exec(output)?.[1]);
   if (!requests || output.includes('Socket errors')) throw new Error(`wrk failed:\n${output}`);
-  return { requests };
+  // With any status but 2xx and 3xx.
+  const refused = Number(/Non-2xx or 3xx responses: (\d+)/.exec(output)?.[1] ?? 0);
+  return { requests, refused };
 }

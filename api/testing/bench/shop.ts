@@ -21,9 +21,9 @@ export interface BenchShop {
 
 /**
  * Runs the built shop in a process of its own, on a new Postgres with the demo catalog. Rate limits
- * are off, the rest is as in production.
+ * are off, the rest is as in production, unless `settings` say otherwise.
  */
-export async function openBenchShop(): Promise<BenchShop> {
+export async function openBenchShop(settings: Record<string, string> = {}): Promise<BenchShop> {
   const closing: (() => unknown)[] = [];
   const stop = async () => {
     for (const close of closing.splice(0).reverse()) await close();
@@ -47,6 +47,7 @@ export async function openBenchShop(): Promise<BenchShop> {
       VAULT_KEY: secret,
       SANDBOX_URL: provider.url,
       STRIPE_WEBHOOK_SECRET: webhookSecret,
+      ...settings,
     };
     let server = await startServer(serverScript, { port, env });
     closing.push(() => server.stop());
