@@ -45,6 +45,15 @@ export function unavailable(): Failure {
   });
 }
 
+/** The disk is full or read-only, which takes an admin to change. */
+export function storageUnavailable(): Failure {
+  return new Failure(
+    'internal',
+    'We can’t save anything at the moment. Nothing was saved. Please try again later.',
+    { status: 503, retryAfterSeconds: 60 },
+  );
+}
+
 /** The process works on as many requests as it can. */
 export function saturated(): Failure {
   return new Failure('internal', 'The shop is very busy. Please try again in a moment.', {

@@ -63,3 +63,19 @@ test('answers a query that exceeded a time limit with a 503, and logs its SQLSTA
   expect(response.headers.has('retry-after')).toBe(true);
   expect(log.join()).toContain('SQLSTATE 57014');
 });
+
+test.each([
+  ['a file', Object.assign(new Error('write'), { code: 'ENOSPC' })],
+  ['a read-only folder', Object.assign(new Error('open'), { code: 'EROFS' })],
+  ['the database', failedQuery({ code: '53100' })],
+])('says that nothing was saved when there is no space for %s', async (_, error) => {
+  const log: string[] = [];
+  const app = new Elysia().use(problems((line) => log.push(line))).get('/', () => {
+    throw error;
+  });
+  const response = await app.handle(new Request('http://localhost/'));
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('60');
+  expect((await response.json()).detail).toContain('Nothing was saved');
+  expect(log).toHaveLength(1);
+});

@@ -3,9 +3,10 @@ import { Elysia, ParseError, ValidationError } from 'elysia';
 import type { Problem, ProblemCode } from '#contract/problem';
 import { findConnectionErrorCode, isQueryTimeout } from '#db/connection-error';
 import { unreadableBody } from './body-rules.ts';
-import { Failure, type FieldError, unavailable } from './failure.ts';
+import { Failure, type FieldError, storageUnavailable, unavailable } from './failure.ts';
 import { formatError } from './format-error.ts';
 import type { Log } from './log.ts';
+import { isStorageError } from './storage-error.ts';
 
 type Kind = {
   status: number;
@@ -95,6 +96,7 @@ async function toFailure(error: unknown, code: string | number): Promise<Failure
   if (error instanceof ParseError && error.cause instanceof Failure) return error.cause;
   if (error instanceof ValidationError && error.type !== 'response') return invalidInput(error);
   if (findConnectionErrorCode(error) || isQueryTimeout(error)) return unavailable();
+  if (isStorageError(error)) return storageUnavailable();
   if (code === 'NOT_FOUND') return new Failure('not_found', 'Nothing was found at this address.');
   return new Failure('internal', 'Something went wrong on our side. Please try again.');
 }
