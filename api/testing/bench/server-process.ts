@@ -37,7 +37,7 @@ export const onAllCores = canPin ? ['taskset', '-c', `0-${cores - 1}`] : [];
 /** Starts a server on the first core and waits for its first answer. */
 export async function startServer(
   script: string,
-  { port, env, args = [] }: ServerOptions,
+  { port, env, args = [], output }: ServerOptions,
 ): Promise<ServerProcess> {
   const url = `http://127.0.0.1:${port}`;
   const pin = canPin ? ['taskset', '-c', '0'] : [];
@@ -46,7 +46,7 @@ export async function startServer(
   const child = spawn([...pin, process.execPath, script, ...args], {
     env: { ...process.env, ...env },
     stdin: 'ignore',
-    stdout: 'ignore',
+    stdout: output ? Bun.file(output) : 'ignore',
     stderr: log,
   });
   await waitFor(`${url}/api/health`, child, log);
@@ -65,7 +65,13 @@ export async function startServer(
   };
 }
 
-type ServerOptions = { port: number; env?: Record<string, string>; args?: string[] };
+type ServerOptions = {
+  port: number;
+  env?: Record<string, string>;
+  args?: string[];
+  /** The file that standard output goes to. Default: none. */
+  output?: string | undefined;
+};
 
 async function waitFor(url: string, child: Subprocess, log: BunFile): Promise<void> {
   const deadline = Date.now() + startTimeoutMs;

@@ -14,6 +14,7 @@ export interface BenchShop {
   /** The current process of the shop. */
   server(): ServerProcess;
   provider: Provider;
+  databaseUrl: string;
   /** Ends the process and starts another one on the same database. */
   restart(): Promise<ServerProcess>;
   stop(): Promise<void>;
@@ -23,7 +24,10 @@ export interface BenchShop {
  * Runs the built shop in a process of its own, on a new Postgres with the demo catalog. Rate limits
  * are off, the rest is as in production, unless `settings` say otherwise.
  */
-export async function openBenchShop(settings: Record<string, string> = {}): Promise<BenchShop> {
+export async function openBenchShop(
+  settings: Record<string, string> = {},
+  output?: string,
+): Promise<BenchShop> {
   const closing: (() => unknown)[] = [];
   const stop = async () => {
     for (const close of closing.splice(0).reverse()) await close();
@@ -49,14 +53,15 @@ export async function openBenchShop(settings: Record<string, string> = {}): Prom
       STRIPE_WEBHOOK_SECRET: webhookSecret,
       ...settings,
     };
-    let server = await startServer(serverScript, { port, env });
+    let server = await startServer(serverScript, { port, env, output });
     closing.push(() => server.stop());
     return {
       server: () => server,
       provider,
+      databaseUrl: postgres.url,
       async restart() {
         await server.stop();
-        server = await startServer(serverScript, { port, env });
+        server = await startServer(serverScript, { port, env, output });
         return server;
       },
       stop,

@@ -1,10 +1,17 @@
 import { loadavg } from 'node:os';
 import { buildIfStale } from '#api/pages/build-if-stale';
+import { fullDisk } from './full-disk.ts';
 import { memory } from './memory.ts';
 import { saturation } from './saturation.ts';
 import type { Scenario } from './scenario.ts';
+import { slowClients } from './slow-clients.ts';
 
-const scenarios: Record<string, Scenario> = { memory, saturation };
+const scenarios: Record<string, Scenario> = {
+  memory,
+  saturation,
+  'slow-clients': slowClients,
+  'full-disk': fullDisk,
+};
 
 const asked = process.argv.slice(2);
 const names = asked.length > 0 ? asked : Object.keys(scenarios);
