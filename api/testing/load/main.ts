@@ -1,6 +1,8 @@
 import { loadavg } from 'node:os';
 import { buildIfStale } from '#api/pages/build-if-stale';
 import { fullDisk } from './full-disk.ts';
+import { fullEmbedded } from './full-embedded.ts';
+import { livePages } from './live-pages.ts';
 import { memory } from './memory.ts';
 import { saturation } from './saturation.ts';
 import type { Scenario } from './scenario.ts';
@@ -11,6 +13,8 @@ const scenarios: Record<string, Scenario> = {
   saturation,
   'slow-clients': slowClients,
   'full-disk': fullDisk,
+  'full-embedded': fullEmbedded,
+  'live-pages': livePages,
 };
 
 const asked = process.argv.slice(2);

@@ -6,6 +6,8 @@ import { behindProxy, type Scenario } from './scenario.ts';
 const clients = 500;
 /** The longest deadline of the shop is a minute. */
 const patienceMs = 100_000;
+/** How long a client reads nothing: longer than the deadline. */
+const deafMs = 80_000;
 const everyMs = 1000;
 
 /** What each client sends at once, and then byte by byte. It reads nothing if `isDeaf`. */
@@ -79,14 +81,19 @@ function cut(port: number, { first, rest, isDeaf }: Behavior): Promise<number | 
   const startedAt = performance.now();
   const socket: Socket = connect(port, '127.0.0.1', () => socket.write(first));
   let sent = 0;
-  const sending = setInterval(() => socket.write(rest[sent++] ?? ''), everyMs);
+  const sending = setInterval(() => {
+    if (sent < rest.length) socket.write(rest[sent++] ?? '');
+  }, everyMs);
   const end = (ms: number | null) => {
     clearInterval(sending);
     clearTimeout(giving);
+    clearTimeout(waking);
     socket.destroy();
     resolve(ms);
   };
   const giving = setTimeout(() => end(null), patienceMs);
+  // What reads nothing doesn't hear that it was cut off, so it reads on at last.
+  const waking = setTimeout(() => socket.resume(), deafMs);
   const onCut = () => end(performance.now() - startedAt);
   socket.on('close', onCut).on('error', onCut);
   if (isDeaf) socket.pause();
