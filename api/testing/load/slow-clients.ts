@@ -26,7 +26,7 @@ const behaviors: Behavior[] = [
     rest: '{"productId":1,'.padEnd(5000),
   },
   {
-    name: 'a large file that is not read',
+    name: '200 pages that are not read',
     first: headers('GET /demos/saltmarsh/', '\r\n').repeat(200),
     rest: '',
     isDeaf: true,
