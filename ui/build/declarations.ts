@@ -13,8 +13,12 @@ export async function writeDeclarations(root: string, outDir: string): Promise<v
   );
   for (const path of new Glob('**/*.d.ts').scanSync({ cwd: outDir, absolute: true })) {
     if (path.endsWith('.css.d.ts')) await rm(path);
-    else await Bun.write(path, addExtensions(await Bun.file(path).text()));
+    else await Bun.write(path, addExtensions(withoutStyleImports(await Bun.file(path).text())));
   }
+}
+
+function withoutStyleImports(types: string): string {
+  return types.replace(/^import ['"].*\.css\.ts['"];\n/gm, '');
 }
 
 function addExtensions(types: string): string {

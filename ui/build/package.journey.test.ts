@@ -76,9 +76,13 @@ describe('the example', () => {
     await site?.stop();
   });
 
-  test('matches the types of the package', async () => {
-    expect(await checkTypes(app.folder)).toEqual({ exitCode: 0, output: '' });
-  });
+  test(
+    'matches the types of the package',
+    async () => {
+      expect(await checkTypes(app.folder)).toEqual({ exitCode: 0, output: '' });
+    },
+    buildMs,
+  );
 
   test('has a brand that keeps the rules of the theme', async () => {
     const { brand } = await import(`${app.folder}/brand.ts`);
