@@ -1,5 +1,7 @@
 import { defineMain } from '@storybook/react-vite/node';
 import { enrichStories } from './code/enrich-stories.ts';
+import { linkPictures } from './link-pictures.ts';
+import { storyIndexer } from './story-indexer.ts';
 
 /** The dev server serves the project's folder, where the app keeps its secrets. */
 const privateFiles = ['.env', '.env.*', '**/.git/**', '**/.data', '**/.data/**'];
@@ -16,15 +18,17 @@ export default defineMain({
     { name: '@storybook/addon-docs', options: { csfPluginOptions: null } },
     '@storybook/addon-a11y',
   ],
-  staticDirs: [
+  staticDirs: (dirs = [], { configType }) => [
+    ...dirs,
     './static',
     '../app/public',
     { from: '../ui/fonts', to: '/fonts' },
     // Stories of tickets show these as attached images.
     { from: '../app/public/thumbnails', to: '/api/attachments' },
-    // The approved pictures are the thumbnails of states.
-    { from: './visual/baselines', to: '/pictures' },
+    // A build links the pictures instead.
+    ...(configType === 'DEVELOPMENT' ? [{ from: './visual/baselines', to: '/pictures' }] : []),
   ],
+  experimental_indexers: (indexers = []) => [storyIndexer, ...indexers],
   core: {
     disableTelemetry: true,
     disableWhatsNewNotifications: true,
@@ -42,9 +46,11 @@ export default defineMain({
       skipChildrenPropWithoutDoc: false,
     },
   },
-  viteFinal: (config) => ({
+  viteFinal: (config, { configType }) => ({
     ...config,
-    plugins: [...(config.plugins ?? []), enrichStories()],
+    // Printing the names of a thousand chunks takes longer than writing them.
+    logLevel: configType === 'PRODUCTION' ? 'warn' : config.logLevel,
+    plugins: [...(config.plugins ?? []), enrichStories(), linkPictures()],
     server: { ...config.server, cors: false, fs: { ...config.server?.fs, deny: privateFiles } },
   }),
   features: { backgrounds: false, experimentalSearchDocsHeadings: true },

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parser, types as t, traverse } from 'storybook/internal/babel';
+import { types as t, traverse } from 'storybook/internal/babel';
 import { cleanUp } from './clean-up.ts';
 import { toPackageImport } from './package-imports.ts';
-import { findDeclaration, parseModule, print, withoutExport } from './syntax.ts';
+import { findDeclaration, parse, parseModule, readCode, withoutExport } from './syntax.ts';
 
-/** A module: its file, for relative imports, and its statements. */
-export type Module = { file: string; body: readonly t.Statement[] };
+/** A module: its file, for relative imports, its code and its statements. */
+export type Module = { file: string; source: string; body: readonly t.Statement[] };
 
 /** Values that are too long to copy, by the module that declares them. */
 const placeholders: Record<string, string> = {
@@ -18,7 +18,7 @@ type Found = { imports: Map<string, Set<string>>; declarations: Map<string, stri
 /** Puts the imports and declarations that `code` refers to in front of it. */
 export function addDeclarations(code: string, module: Module): { imports: string; body: string } {
   const found: Found = { imports: new Map(), declarations: new Map() };
-  collect(code, module, found);
+  collect(freeNames(code), module, found);
   const imports = [...found.imports].map(
     ([from, names]) => `import { ${[...names].sort().join(', ')} } from '${from}';`,
   );
@@ -28,22 +28,34 @@ export function addDeclarations(code: string, module: Module): { imports: string
   };
 }
 
-function collect(code: string, module: Module, found: Found): void {
-  for (const name of freeNames(
-    parser.parse(code, { sourceType: 'module', plugins: ['jsx', 'typescript'] }),
-  )) {
+function collect(names: Iterable<string>, module: Module, found: Found): void {
+  for (const name of names) {
     const statement = findDeclaration(module.body, name);
     if (!statement || found.declarations.has(name)) continue;
     if (t.isImportDeclaration(statement)) followImport(statement, name, module, found);
     else {
-      const declaration = cleanUp(print(withoutExport(withoutComments(statement))));
+      const declaration = readDeclaration(statement, module.source);
       // Reserves the name, then adds the declaration after the ones that it refers to.
       found.declarations.set(name, '');
-      collect(declaration, module, found);
+      collect(declaration.names, module, found);
       found.declarations.delete(name);
-      found.declarations.set(name, declaration);
+      found.declarations.set(name, declaration.code);
     }
   }
+}
+
+type Declaration = { code: string; names: ReadonlySet<string> };
+
+const declarations = new WeakMap<t.Statement, Declaration>();
+
+/** Most stories of a file refer to the same ones. */
+function readDeclaration(statement: t.Statement, source: string): Declaration {
+  const known = declarations.get(statement);
+  if (known) return known;
+  const code = cleanUp(readCode(withoutExport(statement), source));
+  const declaration = { code, names: freeNames(code) };
+  declarations.set(statement, declaration);
+  return declaration;
 }
 
 /** What another module of the stories declares is part of the example. */
@@ -55,7 +67,8 @@ function followImport(statement: t.ImportDeclaration, name: string, module: Modu
     return;
   }
   if (path.startsWith('stories/')) {
-    collect(name, { file: path, body: parseModule(readFileSync(path, 'utf8')) }, found);
+    const source = readFileSync(path, 'utf8');
+    collect([name], { file: path, source, body: parseModule(source) }, found);
     return;
   }
   const imported = statement.specifiers.find(({ local }) => local.name === name);
@@ -68,9 +81,9 @@ function followImport(statement: t.ImportDeclaration, name: string, module: Modu
 }
 
 /** The names that a module has to declare or import for this code, of values and of types. */
-function freeNames(tree: t.File): Set<string> {
+function freeNames(code: string): Set<string> {
   const names = new Set<string>();
-  traverse(tree, {
+  traverse(parse(code), {
     Program({ scope }) {
       for (const name of Object.keys(scope.globals)) names.add(name);
     },
@@ -79,8 +92,4 @@ function freeNames(tree: t.File): Set<string> {
     },
   });
   return names;
-}
-
-function withoutComments<Statement extends t.Statement>(statement: Statement): Statement {
-  return { ...statement, comments: null, leadingComments: null, trailingComments: null };
 }

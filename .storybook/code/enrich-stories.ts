@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { generate } from 'storybook/internal/babel';
-import { type CsfFile, enrichCsf, loadCsf } from 'storybook/internal/csf-tools';
+import { type CsfFile, enrichCsf } from 'storybook/internal/csf-tools';
 import type { Plugin } from 'vite';
 import { isComponentPage } from '../docs/component-groups.ts';
+import { parseStories } from './parse-stories.ts';
 import { writeComponentCode, writeStoryCode } from './story-code.ts';
 
 /**
@@ -17,8 +18,7 @@ export function enrichStories(): Plugin {
       order: 'post',
       filter: { id: /\.stories\.tsx$/ },
       handler: async (code, id) => {
-        const csf = loadCsf(await readFile(id, 'utf8'), { makeTitle: (title) => title ?? '' });
-        const assignments = await writeParameters(csf.parse());
+        const assignments = await writeParameters(parseStories(id, await readFile(id, 'utf8')));
         return { code: [code, ...assignments].join('\n'), map: null };
       },
     },
@@ -47,12 +47,12 @@ async function writeCode(csf: CsfFile): Promise<string[]> {
   return [];
 }
 
-/** Storybook adds its assignments to the syntax tree. */
+/** Storybook adds its assignments to the syntax tree, which others read too. */
 async function writeDescriptions(csf: CsfFile): Promise<string[]> {
   const { body } = csf._ast.program;
   const written = body.length;
   await enrichCsf(csf, csf);
-  return body.slice(written).map((assignment) => generate(assignment).code);
+  return body.splice(written).map((assignment) => generate(assignment).code);
 }
 
 const parametersOf = (story: string) => `${story}.input.parameters`;

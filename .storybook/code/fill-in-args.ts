@@ -1,73 +1,79 @@
-import { babelParse, type NodePath, types as t, traverse } from 'storybook/internal/babel';
+import { type NodePath, types as t, traverse } from 'storybook/internal/babel';
+import { type CodeEditor, editCode } from './edit-code.ts';
 import type { StoryArgs } from './story-args.ts';
-import { parseExpression, print } from './syntax.ts';
+import { nameOf, parseExpression } from './syntax.ts';
 
 /** Replaces the parameter of a story's render function with the values of its args. */
 export function fillInArgs(code: string, args: StoryArgs): string {
-  const tree = babelParse(code);
-  traverse(tree, {
+  const editor = editCode(code);
+  traverse(editor.tree, {
     Function(path) {
       const [parameter] = path.node.params;
-      if (t.isIdentifier(parameter)) replaceWhole(path, parameter.name, args);
-      if (t.isObjectPattern(parameter)) replaceParts(path, parameter, args);
-      path.node.params = [];
+      if (t.isIdentifier(parameter)) replaceWhole(path, parameter.name, args, editor);
+      if (t.isObjectPattern(parameter)) replaceParts(path, parameter, args, editor);
+      removeParameters(path.node, code, editor);
       path.stop();
     },
   });
-  return print(tree).replaceAll(/__arg_([\w$-]+?)__/g, (_, name) => args.get(fromWord(name)) ?? '');
+  return editor.finish();
 }
 
-function replaceParts(path: NodePath<t.Function>, pattern: t.ObjectPattern, args: StoryArgs): void {
+function replaceParts(
+  path: NodePath<t.Function>,
+  pattern: t.ObjectPattern,
+  args: StoryArgs,
+  editor: CodeEditor,
+): void {
   const rest = new Map(args);
   for (const property of pattern.properties) {
     if (t.isRestElement(property)) {
-      if (t.isIdentifier(property.argument)) replaceWhole(path, property.argument.name, rest);
+      if (t.isIdentifier(property.argument)) {
+        replaceWhole(path, property.argument.name, rest, editor);
+      }
       continue;
     }
     const name = nameOf(property.key);
     const local = t.isAssignmentPattern(property.value) ? property.value.left : property.value;
     rest.delete(name);
     if (!t.isIdentifier(local)) continue;
-    for (const reference of referencesTo(path, local.name)) {
-      reference.replaceWith(placeholder(name, args));
+    for (const { node, parent } of referencesTo(path, local.name)) {
+      const isShorthand = t.isObjectProperty(parent) && parent.shorthand;
+      const value = args.get(name) ?? 'undefined';
+      editor.replace(node, isShorthand ? `${local.name}: ${value}` : value);
     }
   }
 }
 
-function replaceWhole(path: NodePath<t.Function>, name: string, args: StoryArgs): void {
-  for (const reference of referencesTo(path, name)) {
-    const { parentPath } = reference;
+function replaceWhole(
+  path: NodePath<t.Function>,
+  name: string,
+  args: StoryArgs,
+  editor: CodeEditor,
+): void {
+  for (const { node, parent, parentPath } of referencesTo(path, name)) {
     if (parentPath?.isJSXSpreadAttribute()) {
-      spread(parentPath, args);
-    } else if (parentPath?.isMemberExpression()) {
-      parentPath.replaceWith(placeholder(nameOf(parentPath.node.property), args));
+      spread(parentPath, args, editor);
+    } else if (t.isMemberExpression(parent)) {
+      editor.replace(parent, args.get(nameOf(parent.property)) ?? 'undefined');
     } else {
-      const properties = [...args.keys()].map((key) =>
-        t.objectProperty(t.stringLiteral(key), placeholder(key, args)),
-      );
-      reference.replaceWith(t.objectExpression(properties));
+      const properties = [...args].map(([key, value]) => `'${key}': ${value},\n`);
+      editor.replace(node, `{\n${properties.join('')}}`);
     }
   }
-}
-
-function nameOf(key: t.Node): string {
-  return t.isStringLiteral(key) ? key.value : print(key);
 }
 
 function referencesTo(path: NodePath<t.Function>, name: string): NodePath[] {
   return path.scope.getBinding(name)?.referencePaths ?? [];
 }
 
-/** A name that is later replaced with the code of an arg, so that the code keeps its line breaks. */
-function placeholder(name: string, args: StoryArgs): t.Identifier {
-  return t.identifier(args.has(name) ? `__arg_${toWord(name)}__` : 'undefined');
+function removeParameters({ params }: t.Function, code: string, editor: CodeEditor): void {
+  const [first, last] = [params[0], params.at(-1)];
+  if (!first || !last) return;
+  const comma = /^\s*,/.exec(code.slice(last.end ?? 0))?.[0] ?? '';
+  editor.replaceRange(first.start ?? 0, (last.end ?? 0) + comma.length, '');
 }
 
-/** 'aria-label' is not a valid identifier. */
-const toWord = (name: string) => name.replaceAll('-', '$');
-const fromWord = (word: string) => word.replaceAll('$', '-');
-
-function spread(path: NodePath<t.JSXSpreadAttribute>, args: StoryArgs): void {
+function spread(path: NodePath<t.JSXSpreadAttribute>, args: StoryArgs, editor: CodeEditor): void {
   const opening = path.parent as t.JSXOpeningElement;
   const element = path.parentPath.parent as t.JSXElement;
   const given = new Set(
@@ -75,25 +81,22 @@ function spread(path: NodePath<t.JSXSpreadAttribute>, args: StoryArgs): void {
   );
   const children = args.get('children');
   if (children && element.children.length === 0 && !given.has('children')) {
-    element.children = [asChild(children, args)];
-    opening.selfClosing = false;
-    element.closingElement = t.jsxClosingElement(opening.name);
+    const tag = opening.selfClosing ? '/>' : '>';
+    const start = (opening.end ?? 0) - tag.length;
+    const text = `>${asChild(children)}</${editor.read(opening.name)}>`;
+    editor.replaceRange(start, element.end ?? 0, text);
   }
-  const missing = [...args.keys()].filter((name) => name !== 'children' && !given.has(name));
-  path.replaceWithMultiple(missing.map((name) => asAttribute(name, args)));
+  const missing = [...args].filter(([name]) => name !== 'children' && !given.has(name));
+  editor.replace(path.node, missing.map(asAttribute).join(' '));
 }
 
-function asAttribute(name: string, args: StoryArgs): t.JSXAttribute {
-  const isTrue = args.get(name) === 'true';
-  return t.jsxAttribute(
-    t.jsxIdentifier(name),
-    isTrue ? null : t.jsxExpressionContainer(placeholder(name, args)),
-  );
+function asAttribute([name, value]: [string, string]): string {
+  return value === 'true' ? name : `${name}={${value}}`;
 }
 
-function asChild(code: string, args: StoryArgs): t.JSXElement['children'][number] {
+function asChild(code: string): string {
   const value = parseExpression(code);
   const isPlain =
     t.isStringLiteral(value) && /^[^\s{}<>&]([^{}<>&\n]*[^\s{}<>&])?$/.test(value.value);
-  return isPlain ? t.jsxText(value.value) : t.jsxExpressionContainer(placeholder('children', args));
+  return isPlain ? value.value : `{${code}}`;
 }

@@ -14,9 +14,10 @@ export async function formatAll(pieces: readonly string[]): Promise<string[]> {
 }
 
 function unwrap(block: string): string {
-  return block
-    .replace(/^\{\n/, '')
-    .replaceAll(/^ {2}/gm, '')
-    .trimEnd()
-    .replace(/(?<=>);$/, '');
+  const lines = block.split('\n').slice(1);
+  const code = lines
+    .map((line) => (line.startsWith('  ') ? line.slice(2) : line))
+    .join('\n')
+    .trimEnd();
+  return code.endsWith('>;') ? code.slice(0, -1) : code;
 }

@@ -1,6 +1,6 @@
 import { types as t } from 'storybook/internal/babel';
 import type { CsfFile } from 'storybook/internal/csf-tools';
-import { findDeclaration, print, withoutExport } from './syntax.ts';
+import { findDeclaration, nameOf, readCode, withoutExport } from './syntax.ts';
 
 /** The args of a story as code, those of its meta included. */
 export type StoryArgs = Map<string, string>;
@@ -17,28 +17,33 @@ function addProperties(csf: CsfFile, node: t.Node | undefined, args: StoryArgs):
   if (!t.isObjectExpression(value)) return;
   for (const property of value.properties) {
     if (t.isSpreadElement(property)) {
-      const source = storyOf(property.argument);
-      if (source) for (const [name, code] of readArgs(csf, source)) args.set(name, code);
+      const story = storyOf(csf, property.argument);
+      if (story) for (const [name, code] of readArgs(csf, story)) args.set(name, code);
       else addProperties(csf, property.argument, args);
     } else {
-      const name = t.isStringLiteral(property.key) ? property.key.value : print(property.key);
-      args.set(name, codeOf(csf, property));
+      args.set(nameOf(property.key), codeOf(csf, property));
     }
   }
 }
 
 function codeOf(csf: CsfFile, property: t.ObjectProperty | t.ObjectMethod): string {
-  if (t.isObjectMethod(property)) return print(property).replace(/^(async )?/, '$1function ');
+  const source = sourceOf(csf);
+  if (t.isObjectMethod(property))
+    return readCode(property, source).replace(/^(async )?/, '$1function ');
   const { value } = property;
   const isArgOfStory = t.isMemberExpression(value) && t.isIdentifier(value.property);
-  const story = isArgOfStory ? storyOf(value.object) : undefined;
-  if (!story || !isArgOfStory) return print(value);
-  return readArgs(csf, story).get(print(value.property)) ?? 'undefined';
+  const story = isArgOfStory ? storyOf(csf, value.object) : undefined;
+  if (!story || !isArgOfStory) return readCode(value, source);
+  return readArgs(csf, story).get(nameOf(value.property)) ?? 'undefined';
+}
+
+export function sourceOf(csf: CsfFile): string {
+  return csf._file?.code ?? '';
 }
 
 /** Returns 'Default' for `Default.input.args`. */
-function storyOf(node: t.Node): string | undefined {
-  return /^(\w+)\.input\.args$/.exec(print(node))?.[1];
+function storyOf(csf: CsfFile, node: t.Node): string | undefined {
+  return /^(\w+)\.input\.args$/.exec(readCode(node, sourceOf(csf)))?.[1];
 }
 
 /** Follows a name to the value of its declaration. */

@@ -71,6 +71,37 @@ const variants: ButtonProps['variant'][] = ['accent', 'quiet'];
 <Button onClick={() => {}}>{'Save' + 1}</Button>`);
   });
 
+  test('keeps the spaces of text, and elements without parentheses', async () => {
+    const code = await codeOf(`export const Rich = meta.story({
+  args: {
+    children: (
+      <b>
+        Read the <i>terms</i> first.
+      </b>
+    ),
+  },
+});`);
+    expect(code).toContain(`<Button onClick={() => {}} width="full">
+  <b>
+    Read the <i>terms</i> first.
+  </b>
+</Button>`);
+  });
+
+  test('fills in args where the story takes them as an object or by a short name', async () => {
+    const code = await codeOf(`export const Listed = meta.story({
+  render: ({ children, ...rest }) => <Tree items={[{ children }]} options={rest} />,
+});`);
+    expect(code).toBe(`<Tree
+  items={[{ children: 'Save' }]}
+  options={{
+    onClick: () => {},
+    'aria-label': undefined,
+    width: 'full',
+  }}
+/>`);
+  });
+
   test('contains its sample data, with a path in place of a picture', async () => {
     const code = await codeOf(`export const Sample = meta.story({
   render: () => <Frame src={sampleScreenshot} alt={dollars(4900)} />,

@@ -1,21 +1,32 @@
-import { babelParse, recast, types as t } from 'storybook/internal/babel';
+import { parser, types as t } from 'storybook/internal/babel';
 
-/** Prints code as it was written, apart from what was changed. */
-export function print(node: t.Node): string {
-  return recast.print(node).code;
+const options: parser.ParserOptions = { sourceType: 'module', plugins: ['jsx', 'typescript'] };
+
+export function parse(code: string): t.File {
+  return parser.parse(code, options);
 }
 
 export function parseExpression(code: string): t.Expression {
-  const [statement] = babelParse(`(${code})`).program.body;
-  if (!t.isExpressionStatement(statement)) throw new Error(`Not an expression: ${code}`);
-  return statement.expression;
+  return parser.parseExpression(code, options);
+}
+
+/** The code of a node as it was written, without the comments before it. */
+export function readCode({ start, end }: t.Node, source: string): string {
+  return source.slice(start ?? 0, end ?? 0);
+}
+
+/** The name of a property. */
+export function nameOf(key: t.Node): string {
+  if (t.isStringLiteral(key)) return key.value;
+  if (t.isIdentifier(key)) return key.name;
+  throw new Error(`A property of a story has a key that is computed: ${key.type}`);
 }
 
 const parsed = new Map<string, readonly t.Statement[]>();
 
 /** Many stories share a module, and parsing takes much longer than looking it up by its content. */
 export function parseModule(content: string): readonly t.Statement[] {
-  const statements = parsed.get(content) ?? babelParse(content).program.body;
+  const statements = parsed.get(content) ?? parse(content).program.body;
   parsed.set(content, statements);
   return statements;
 }

@@ -1,4 +1,7 @@
 import { listPictures, type StoryEntry } from '../visual/pictures.ts';
+import { componentGroups } from './component-groups.ts';
+
+const ofComponent = new RegExp(`^(${componentGroups.join('|')})-`, 'i');
 
 /** What is known of a story without loading it. */
 export type PicturedStory = Pick<StoryEntry, 'id' | 'title' | 'name' | 'tags'>;
@@ -10,4 +13,12 @@ export function pictureOf({ id, title, name, tags }: PicturedStory, theme: strin
     .filter(({ kept }) => kept)
     .sort((a, b) => b.width - a.width);
   return (pictures.find((picture) => picture.theme === theme) ?? pictures[0])?.name;
+}
+
+/**
+ * Whether a thumbnail can show a picture, by its file name. Pages of components have none, and what is
+ * taken of a phone or from right to left is never the widest.
+ */
+export function isThumbnail(name: string): boolean {
+  return /\.(light|dark)(\.1280)?\.webp$/.test(name) && !ofComponent.test(name);
 }
