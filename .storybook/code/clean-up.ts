@@ -1,7 +1,7 @@
 import { types as t } from 'storybook/internal/babel';
 import { type CodeEditor, editCode } from './edit-code.ts';
 
-/** Removes what only a story needs: mocks, props that are set to undefined, and `as const`. */
+/** Removes what only a story needs: mocks, props that are set to undefined, and `as const` of single values. */
 export function cleanUp(code: string): string {
   const editor = editCode(code);
   // What is inside a mock or an assertion takes its place.
@@ -41,6 +41,8 @@ function isMock(node: t.Node): node is t.CallExpression {
 
 function isConstAssertion(node: t.Node): node is t.TSAsExpression {
   if (!t.isTSAsExpression(node) || !t.isTSTypeReference(node.typeAnnotation)) return false;
+  // Without it, an array of names is one of strings.
+  if (t.isArrayExpression(node.expression)) return false;
   return t.isIdentifier(node.typeAnnotation.typeName, { name: 'const' });
 }
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'bun:test';
-import { Glob } from 'bun';
 import { loadCsf } from 'storybook/internal/csf-tools';
 import { writeComponentCode, writeStoryCode } from './story-code.ts';
 
@@ -135,22 +134,6 @@ function Example() {
 }`);
   });
 });
-
-test.each([...new Glob('stories/{ui,patterns}/*.stories.tsx').scanSync('.')].sort())(
-  'the code of %s imports only React and the package',
-  async (file) => {
-    const csf = loadCsf(await Bun.file(file).text(), { makeTitle: (title) => title ?? '' }).parse();
-    const isPattern = file.startsWith('stories/patterns/');
-    const codes = isPattern
-      ? [await writeComponentCode(csf, file)]
-      : [...(await writeStoryCode(csf, file)).values()];
-    const imports = codes.flatMap((code = '') => code.match(/^import .*/gm) ?? []);
-    expect(imports.length).toBeGreaterThanOrEqual(1);
-    expect(
-      imports.filter((line) => !/ from '(react|react-dom|paper-and-ink\/[\w-]+)';$/.test(line)),
-    ).toEqual([]);
-  },
-);
 
 test('the code of a pattern is its component, called as in an app', async () => {
   const file = 'stories/patterns/form.stories.tsx';

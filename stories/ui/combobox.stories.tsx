@@ -349,7 +349,7 @@ export const Multiple = meta.story({
   },
 });
 
-const submitted = fn();
+const submitted = fn((_customer: unknown, _watchers: unknown[]) => {});
 
 /** Submitted by name, and reset with the form. */
 export const InForm = meta.story({

@@ -61,7 +61,7 @@ const guide: Guide = {
   ],
 };
 
-const run = fn();
+const run = fn((_id: string) => {});
 const command = (id: string, label: string) => ({ id, label, onSelect: () => run(id) });
 
 const groups: readonly CommandGroup[] = [

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, fireEvent, fn } from 'storybook/test';
-import { DateRange, type DateRangeProps, type DateSpan, lastDays } from '#ui/date-range';
+import { DateRange, type DateSpan, lastDays } from '#ui/date-range';
 import preview from '../../.storybook/preview.tsx';
 
 const today = '2026-01-31';
@@ -145,14 +145,22 @@ export const ByKeyboard = meta.story({
   },
 });
 
-function Controlled(props: DateRangeProps) {
-  const [value, setValue] = useState<DateSpan>(lastDays(30, today));
-  return <DateRange {...props} defaultValue={undefined} value={value} onValueChange={setValue} />;
-}
-
 /** The owner keeps the days. */
 export const InOwnersState = meta.story({
-  render: (args) => <Controlled {...args} />,
+  render: function Render({ label, name, presets, min, max }) {
+    const [value, setValue] = useState<DateSpan>(lastDays(30, today));
+    return (
+      <DateRange
+        label={label}
+        name={name}
+        presets={presets}
+        min={min}
+        max={max}
+        value={value}
+        onValueChange={setValue}
+      />
+    );
+  },
   play: async ({ canvas }) => {
     await setDay(canvas.getByLabelText('To'), '2026-01-30');
     await expect(canvas.getByLabelText('To')).toHaveValue('2026-01-30');

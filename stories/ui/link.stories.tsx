@@ -138,7 +138,7 @@ export const LongText = meta.story({
   },
 });
 
-const navigate = fn();
+const navigate = fn((_href: string) => {});
 const RoutedAnchor: AnchorComponent = ({ href, onClick, ...rest }) => (
   <a
     {...rest}

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { MoneyField, type MoneyFieldProps } from '#ui/money-field';
+import { MoneyField } from '#ui/money-field';
 import type { Guide } from '../../.storybook/guide.ts';
 import preview from '../../.storybook/preview.tsx';
 import { expectNativeKeys } from './keyboard.ts';
@@ -89,13 +89,11 @@ export const ByKeyboard = meta.story({
   },
 });
 
-function Alive(args: MoneyFieldProps) {
-  const [value, setValue] = useState('120');
-  return <MoneyField {...args} defaultValue={undefined} value={value} onValueChange={setValue} />;
-}
-
 export const Controlled = meta.story({
-  render: (args) => <Alive {...args} />,
+  render: function Render({ label, name }) {
+    const [value, setValue] = useState('120');
+    return <MoneyField label={label} name={name} value={value} onValueChange={setValue} />;
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('spinbutton', { name: 'Price' }));
     await userEvent.tab();

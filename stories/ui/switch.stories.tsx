@@ -182,7 +182,7 @@ export const ByKeyboard = meta.story({
   },
 });
 
-const submitted = fn();
+const submitted = fn((_data: object) => {});
 
 /** In a form, it is submitted by name while it is on. */
 export const InForm = meta.story({
