@@ -3,6 +3,7 @@ import { media } from '../ui/scale.ts';
 import './brands.css.ts';
 import { emulateForcedColors } from './emulate-forced-colors.ts';
 import { emulateMedia } from './emulate-media.ts';
+import { keepOneFilter } from './keep-one-filter.ts';
 
 /** The toolbar's switches. */
 export const globalTypes = {
@@ -104,6 +105,7 @@ export const withGlobals: Decorator = (Story, { globals }) => {
 /** Shows the page as the toolbar says. The default brand needs no attribute. */
 export function applyGlobals(globals: Partial<Record<string, string>>) {
   const { theme, brand, direction, contrast, colors, textSize } = { ...initialGlobals, ...globals };
+  keepOneFilter(globals.vision);
   const page = document.documentElement;
   page.dataset.theme = theme;
   page.dir = direction;
