@@ -12,8 +12,7 @@ const picture = `data:image/svg+xml,${encodeURIComponent(face)}`;
 
 const guide: Guide = {
   use: 'For the signed-in user, and next to a name in a conversation.',
-  avoid:
-    'For a product or a company, show its picture. For an icon with a meaning, use an **Icon**.',
+  avoid: 'For a company or a thing, show its picture. For an icon with a meaning, use an **Icon**.',
   accessibility: {
     role: 'Hidden, or `img` if it has a label',
     announced:

@@ -11,7 +11,7 @@ const meta = preview.meta({
   args: { children: 'Browse catalog', href: '#products' },
   parameters: {
     guide: {
-      use: 'For the next step of a page when that step is another page, such as the catalog, the checkout of a product, or a live demo.',
+      use: 'For the next step of a page when that step is another page, such as a list, the details of an item, or a page of another site.',
       avoid:
         'To save, send or delete, use a **Button**. In running text and in lists of links, use a **TextLink**.',
       accessibility: {

@@ -42,7 +42,7 @@ const meta = preview.meta({
   },
   parameters: {
     guide: {
-      use: 'For one of several items to choose from, where a picture helps, such as the websites in the catalog.',
+      use: 'For one of several items to choose from, where a picture helps, such as templates, places or articles.',
       avoid:
         'For content that stands alone, use a **Panel**. For many items with the same properties, use a **Table**. For a list of answers, use a **RadioGroup**.',
       anatomy: {

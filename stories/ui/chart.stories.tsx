@@ -9,7 +9,7 @@ import preview from '../../.storybook/preview.tsx';
 import { expectNativeKeys } from './keyboard.ts';
 
 const guide: Guide = {
-  use: 'For one measure over time, such as revenue by day. Use a line for levels and bars for amounts counted per period.',
+  use: 'For one measure over time, such as visits by day. Use a line for levels and bars for amounts counted per period.',
   avoid:
     'For one number, use a **Stat**. For amounts that add up, use a **SummaryList**. For items with several properties, use a **Table**. There is no pie chart: shares are easier to compare in a list.',
   anatomy: {

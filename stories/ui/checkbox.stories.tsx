@@ -9,7 +9,7 @@ const meta = preview.meta({
   args: { label: 'I have read and accept the cancellation policy', name: 'policy' },
   parameters: {
     guide: {
-      use: 'For a yes or no answer that is sent with a form, such as accepting a policy or making a product visible.',
+      use: 'For a yes or no answer that is sent with a form, such as accepting a policy or getting a newsletter.',
       avoid:
         'For one of several options, use a **RadioGroup**. For something that takes effect immediately, use a **Button**.',
       accessibility: {

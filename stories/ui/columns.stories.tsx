@@ -47,7 +47,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Parts of a page side by side from 1040 px up, in reading order. `aside` is the width of an order summary. **Sticky** keeps a short column in view next to a long one.',
+          'Parts of a page side by side from 1040 px up, in reading order. `aside` is the width of a summary or a short list. **Sticky** keeps a short column in view next to a long one.',
       },
     },
   },

@@ -7,7 +7,7 @@ import type { Guide } from '../../.storybook/guide.ts';
 import preview from '../../.storybook/preview.tsx';
 
 const guide: Guide = {
-  use: 'Before an action that can’t be undone or that affects other people, such as deleting a product or processing a cancellation.',
+  use: 'Before an action that can’t be undone or that affects other people, such as deleting a project or removing a member.',
   avoid:
     'For an action that can be undone, do it and offer to undo it in the **Toaster**. For a form, use a **Dialog**. For information, use a **Notice** or the **Toaster**.',
   anatomy: {

@@ -38,7 +38,7 @@ const meta = preview.meta({
   args: { 'aria-label': 'Messages', messages: [question, answer, thanks] },
   parameters: {
     guide: {
-      use: 'For messages between two sides about one topic, oldest first, such as a support ticket. Put the field for the next message below it.',
+      use: 'For messages between two sides about one topic, oldest first, such as a question and its answers. Put the field for the next message below it.',
       avoid:
         'For events without messages, use **Steps** or a list. A single text doesn’t need a bubble.',
       anatomy: {

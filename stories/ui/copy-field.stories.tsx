@@ -7,7 +7,7 @@ import { withClipboard } from '../fixtures/clipboard.ts';
 import { expectNativeKeys } from './keyboard.ts';
 
 const guide: Guide = {
-  use: 'For one value to copy exactly, such as an order number, an address, or the password of a delivered website.',
+  use: 'For one value to copy exactly, such as a reference number, an address, or an API key.',
   avoid:
     'For several values together, use a **CopyButton**. For a value that can be edited, use a **TextField**.',
   anatomy: {

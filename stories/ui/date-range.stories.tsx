@@ -31,7 +31,7 @@ const meta = preview.meta({
   ],
   parameters: {
     guide: {
-      use: 'For a span of days that people know or choose from a few: a report, the orders of a month.',
+      use: 'For a span of days that people know or choose from a few: a report, the entries of a month.',
       avoid:
         'For a few fixed spans, use a **SelectField** or an **InlineSelect**. For one day, use a **TextField**.',
       good: [

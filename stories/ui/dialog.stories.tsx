@@ -34,7 +34,7 @@ const meta = preview.meta({
   },
   parameters: {
     guide: {
-      use: 'For a question that has to be answered first, or for the details of one item, without leaving the page: a cancellation, an order in a table.',
+      use: 'For a question that has to be answered first, or for the details of one item, without leaving the page: a new project, a row of a table.',
       avoid:
         'For a yes or no question before something irreversible, use a **ConfirmDialog**. For information, use a **Notice** or the **Toaster**. Give a long form its own page and URL.',
       anatomy: {

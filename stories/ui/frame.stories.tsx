@@ -19,7 +19,7 @@ const meta = preview.meta({
   ],
   parameters: {
     guide: {
-      use: 'For the screenshot of a web page: a product’s demo in the catalog, at checkout and in the account.',
+      use: 'For the screenshot of a web page, such as the preview of a template or a linked site.',
       avoid: 'Photos, logos and drawings aren’t web pages, so show them without a browser window.',
       accessibility: {
         role: '`img`',

@@ -12,7 +12,7 @@ const meta = preview.meta({
   args: { children: leaves },
   parameters: {
     guide: {
-      use: 'For many equal items, such as product cards or key figures. It fits as many columns as there is room for, without breakpoints.',
+      use: 'For many equal items, such as cards or key figures. It fits as many columns as there is room for, without breakpoints.',
       avoid:
         'For two parts of different importance, use **Columns**. For a line of buttons, use **Inline**. For rows of data, use a **Table**.',
       accessibility: {

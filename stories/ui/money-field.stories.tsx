@@ -6,7 +6,7 @@ import preview from '../../.storybook/preview.tsx';
 import { expectNativeKeys } from './keyboard.ts';
 
 const guide: Guide = {
-  use: 'For an amount in US dollars that people type, such as the price of a product or a refund.',
+  use: 'For an amount in US dollars that people type, such as a price or a budget.',
   avoid:
     'For other numbers, use a **TextField** with `inputMode="numeric"`. To show an amount, use a **Price** or a **Table**.',
   anatomy: {

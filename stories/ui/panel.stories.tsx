@@ -21,7 +21,7 @@ const meta = preview.meta({
   },
   parameters: {
     guide: {
-      use: 'For content that belongs together and apart from the rest of the page, such as an order summary or a pending payment.',
+      use: 'For content that belongs together and apart from the rest of the page, such as a summary or a task that is waiting.',
       avoid:
         'Among equals, use a divider or a **Card**. For information, use a **Notice**. On top of the page, use a **Dialog**.',
       responsive:
@@ -45,7 +45,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A raised surface for content that belongs together and apart from the page, such as an order summary. Use one or two per screen, and don’t nest them. Among equals, use a divider or a **Card**.',
+          'A raised surface for content that belongs together and apart from the page, such as a summary. Use one or two per screen, and don’t nest them. Among equals, use a divider or a **Card**.',
       },
     },
   },

@@ -11,7 +11,7 @@ const meta = preview.meta({
   args: { amount: '$49', period: '/mo' },
   parameters: {
     guide: {
-      use: 'For the price of one item, with its period: on a card, in a product header, on a frame’s bar.',
+      use: 'For the price of one item, with its period: on a card, in the header of its page, on a frame’s bar.',
       avoid: 'For amounts that add up, use a **SummaryList**. Within a sentence, use text.',
       accessibility: {
         role: 'Text',
@@ -24,7 +24,7 @@ const meta = preview.meta({
           example: <Price amount="$49" period="/month" size="large" />,
         },
         {
-          text: 'Show whole dollars in the catalog, and cents at checkout.',
+          text: 'Show whole dollars where people compare, and cents where they pay.',
           example: (
             <Stack gap="xs">
               <Price lead="From" amount="$49" period="/month" />
@@ -51,7 +51,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The price of one item, formatted by the caller: whole dollars in the catalog, cents at checkout. It is read out as one text. For several amounts, use a **SummaryList**.',
+          'The price of one item, formatted by the caller: whole dollars where people compare, cents where they pay. It is read out as one text. For several amounts, use a **SummaryList**.',
       },
     },
   },

@@ -12,7 +12,7 @@ const meta = preview.meta({
   },
   parameters: {
     guide: {
-      use: 'For content with a known shape that takes a moment to load, such as the cards of the catalog or the rows of a table.',
+      use: 'For content with a known shape that takes a moment to load, such as a grid of cards or the rows of a table.',
       avoid:
         'For a wait with a name (“Saving...”), use the loading label of a **Button**. If there is nothing to show, use an **EmptyState**; if loading failed, a **Notice**.',
       accessibility: {
@@ -25,7 +25,7 @@ const meta = preview.meta({
           text: 'Match the shapes and widths of the content, so that the layout doesn’t shift.',
         },
         {
-          text: 'Put one **VisuallyHidden** `live` text next to it: “Loading products”. Skeletons are hidden from screen readers.',
+          text: 'Put one **VisuallyHidden** `live` text next to it: “Loading projects”. Skeletons are hidden from screen readers.',
         },
       ],
       bad: [

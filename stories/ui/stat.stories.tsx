@@ -8,7 +8,7 @@ import type { Guide } from '../../.storybook/guide.ts';
 import preview from '../../.storybook/preview.tsx';
 
 const guide: Guide = {
-  use: 'For a key figure, such as a total, revenue or the number of open tickets. Put two to four side by side in a **Grid**.',
+  use: 'For a key figure, such as a total, a share or the number of open tasks. Put two to four side by side in a **Grid**.',
   avoid: 'For numbers to compare, use a **Table**. For amounts that add up, use a **SummaryList**.',
   anatomy: {
     parts: [

@@ -24,9 +24,9 @@ const meta = preview.meta({
   ],
   parameters: {
     guide: {
-      use: 'For a price breakdown, one amount per row with a total below: the order summary at checkout, an invoice.',
+      use: 'For a price breakdown, one amount per row with a total below: an offer, a receipt.',
       avoid:
-        'For properties without amounts, use a **DescriptionList**. For one amount, use a **Price**. For many orders, use a **Table**.',
+        'For properties without amounts, use a **DescriptionList**. For one amount, use a **Price**. For many items, use a **Table**.',
       anatomy: {
         parts: [
           { name: 'Line', description: 'One item and its amount.', selector: 'dl > div' },

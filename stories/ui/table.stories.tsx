@@ -12,7 +12,7 @@ import { ProjectsTable } from './projects-table.tsx';
 import { aProject, type Project, projects } from './sample-projects.ts';
 
 const guide: Guide = {
-  use: 'For many items of one kind to compare, look up or work through, such as projects, orders and tickets. The server sorts, filters and paginates; the table shows the result.',
+  use: 'For many items of one kind to compare, look up or work through, such as projects, people and files. The server sorts, filters and paginates; the table shows the result.',
   avoid:
     'For the properties of one item, use a **DescriptionList**. For amounts that add up, use a **SummaryList**. For items to choose by looks, use a **Grid** of **Card**s. For a few rows that are never sorted, use a **Stack**.',
   anatomy: {

@@ -20,7 +20,7 @@ const meta = preview.meta({
   ],
   parameters: {
     guide: {
-      use: 'For an answer in sentences, such as a message to support or the reason for a cancellation. It starts with `rows` lines and grows.',
+      use: 'For an answer in sentences, such as a message or the reason for a decision. It starts with `rows` lines and grows.',
       avoid:
         'For a name, a subject or a number, use a **TextField**. A large box asks for a long answer.',
       anatomy: {

@@ -20,7 +20,7 @@ const meta = preview.meta({
   ],
   parameters: {
     guide: {
-      use: 'When the page shows something only visually: that products are loading, that a step is done, that a link opens a new tab.',
+      use: 'When the page shows something only visually: that items are loading, that a step is done, that a link opens a new tab.',
       avoid:
         'If everyone would benefit from the text, show it. For important information, use a **Notice** with `live`.',
       accessibility: {
