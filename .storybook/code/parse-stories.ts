@@ -1,4 +1,5 @@
-import { type CsfFile, loadCsf } from 'storybook/internal/csf-tools';
+import { babelParseFile, CsfFile } from 'storybook/internal/csf-tools';
+import { parse } from './syntax.ts';
 
 type Parsed = { content: string; csf: CsfFile };
 const waiting = new Map<string, Parsed>();
@@ -11,9 +12,16 @@ export function parseStories(file: string, content: string): CsfFile {
   const parsed = waiting.get(file);
   waiting.delete(file);
   if (parsed?.content === content) return parsed.csf;
-  const csf = loadCsf(content, { fileName: file, makeTitle: requireTitle }).parse();
+  const csf = readStories(file, content);
   waiting.set(file, { content, csf });
   return csf;
+}
+
+/** Like Storybook's `loadCsf`, which also prepares the tree for being printed again. */
+function readStories(file: string, content: string): CsfFile {
+  const ast = parse(content);
+  const babelFile = babelParseFile({ code: content, filename: file, ast });
+  return new CsfFile(ast, { fileName: file, makeTitle: requireTitle }, babelFile).parse();
 }
 
 function requireTitle(title: string | undefined): string {

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 
-export const project = join(import.meta.dir, '../..');
+export const project = join(import.meta.dirname, '../..');
 export const builtStorybook = join(project, 'storybook-static');
 /** The approved pictures: one lossless WebP each. */
-export const baselinesFolder = join(import.meta.dir, 'baselines');
+export const baselinesFolder = join(import.meta.dirname, 'baselines');
 /** What each story depended on when it was approved, a line for each. */
-export const approvedStoriesFile = join(import.meta.dir, 'approved-stories.txt');
+export const approvedStoriesFile = join(import.meta.dirname, 'approved-stories.txt');
 /** The last run: pictures that are not approved, the report and its data. */
 export const lastRunFolder = join(project, '.build/visual');
 
 /** The approved accessibility trees of components: one file each, by the id of the story. */
-export const treesFolder = join(import.meta.dir, 'trees');
+export const treesFolder = join(import.meta.dirname, 'trees');
 /** Trees of the last run that are not approved. */
 export const newTreesFolder = join(lastRunFolder, 'trees');
 
