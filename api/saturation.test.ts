@@ -11,8 +11,8 @@ const ask = async (path: string): Promise<Response> =>
   shop.app.handle(new Request(`http://localhost:3000${path}`));
 
 test('a saturated shop refuses searches and pages, and is healthy', async () => {
-  const searches = Array.from({ length: 300 }, (_, index) => ask(`/api/products?q=${index}`));
-  const pages = Array.from({ length: 300 }, (_, index) => ask(`/missing/${index}`));
+  const searches = Array.from({ length: 500 }, (_, index) => ask(`/api/products?q=${index}`));
+  const pages = Array.from({ length: 500 }, (_, index) => ask(`/missing/${index}`));
   const health = await ask('/api/health');
   expect(health.status).toBe(200);
   const answers = await Promise.all(searches);

@@ -10,12 +10,13 @@ import { requestPath } from './request-path.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
 /**
- * About a second of work. What comes on top would only wait, and hold memory until its caller leaves.
+ * About three seconds of work. What comes on top would only wait, and hold memory until its caller
+ * leaves. Many visitors can share a network, above all behind a proxy that isn’t trusted.
  * `provider`: requests that wait for the payment provider, which must not keep others waiting.
  */
 const maxOpenRequests = {
-  work: { perNetwork: 100, total: 200 },
-  provider: { perNetwork: 50, total: 100 },
+  work: { perNetwork: 300, total: 600 },
+  provider: { perNetwork: 150, total: 300 },
 };
 
 export type RequestKind = keyof typeof maxOpenRequests;
