@@ -92,7 +92,8 @@ function statusBadge(status: Project['status']) {
 
 function Projects() {
   const [search, setSearch] = useState('');
-  const [open, setOpen] = useState<Project>();
+  const [project, setProject] = useState<Project>();
+  const [isOpen, setIsOpen] = useState(false);
   const found = all.filter(({ business }) => business.toLowerCase().includes(search.toLowerCase()));
   return (
     <Stack gap="m">
@@ -106,33 +107,33 @@ function Projects() {
         columns={columns}
         rows={found}
         rowKey={({ id }) => id}
-        rowActions={(project) => (
+        rowActions={(row) => (
           <Button
             variant="quiet"
             size="small"
-            aria-label={`View ${project.business}`}
-            onClick={() => setOpen(project)}
+            aria-label={`View ${row.business}`}
+            onClick={() => {
+              setProject(row);
+              setIsOpen(true);
+            }}
           >
             View
           </Button>
         )}
         empty={{ title: 'No results', detail: 'Check the spelling, or search for less.' }}
       />
-      <Dialog
-        open={open !== undefined}
-        onOpenChange={() => setOpen(undefined)}
-        title={open?.business ?? ''}
-      >
-        {open && (
+      {project && (
+        // What it shows stays while it fades out.
+        <Dialog open={isOpen} onOpenChange={setIsOpen} title={project.business}>
           <DescriptionList
             items={[
-              { term: 'Project', detail: open.id },
-              { term: 'Contact', detail: open.contact },
-              { term: 'Deadline', detail: dayOf(open.deadline) ?? 'Not set' },
+              { term: 'Project', detail: project.id },
+              { term: 'Contact', detail: project.contact },
+              { term: 'Deadline', detail: dayOf(project.deadline) ?? 'Not set' },
             ]}
           />
-        )}
-      </Dialog>
+        </Dialog>
+      )}
     </Stack>
   );
 }

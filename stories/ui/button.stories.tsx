@@ -31,7 +31,7 @@ const meta = preview.meta({
           ),
         },
         {
-          text: 'Use the accent for the one step that costs money, and ink for the main step of every other screen.',
+          text: 'Use the accent for the one step that commits people most, such as paying, and ink for the main step of every other screen.',
           example: <Button variant="accent">Continue to payment</Button>,
         },
         {
@@ -84,7 +84,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Triggers an action, such as saving, sending or opening. Its label is a verb. Use `accent` once per screen, for the step that costs money, and `primary` for every other main action. To go to another page, use a **ButtonLink**.',
+          'Triggers an action, such as saving, sending or opening. Its label is a verb. Use `accent` once per screen, for the step that commits people most, and `primary` for every other main action. To go to another page, use a **ButtonLink**.',
       },
     },
   },

@@ -20,7 +20,7 @@ const names = customers.map(({ value, label }) => ({ value, label }));
 const guide: Guide = {
   use: 'To choose one or several of more than about ten options, or of options that only a server knows.',
   avoid:
-    'For up to ten options, use a **SelectField** or a **RadioGroup**. To filter a list by text, use a **SearchField**. To run a command, use the **CommandPalette**.',
+    'For up to six options, use a **RadioGroup**, and for up to about ten a **SelectField**. To filter a list by text, use a **SearchField**. To run a command, use the **CommandPalette**.',
   anatomy: {
     parts: [
       { name: 'Label', selector: 'label' },

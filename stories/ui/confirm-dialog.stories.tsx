@@ -71,7 +71,7 @@ const meta = preview.meta({
     onConfirm: fn(),
     title: 'Process Cancellation',
     description:
-      'Are you sure you want to process this cancellation? This will cancel the payment provider subscription.',
+      'The subscription ends at the payment provider. Ada Lovelace keeps access until January 15, 2027.',
     confirmLabel: 'Process Cancellation',
   },
   parameters: {
@@ -91,7 +91,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ args, userEvent }) => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Process Cancellation' });
-    await expect(dialog).toHaveAccessibleDescription(/Are you sure/);
+    await expect(dialog).toHaveAccessibleDescription(/keeps access/);
     const confirm = screen.getByRole('button', { name: 'Process Cancellation' });
     await waitFor(() => expect(confirm).toHaveFocus());
     await userEvent.keyboard('{Enter}');
@@ -104,8 +104,7 @@ export const Destructive = meta.story({
   args: {
     destructive: true,
     title: 'Delete product',
-    description:
-      'Are you sure? This will permanently delete the product "Harbour Bakery". This action cannot be undone.',
+    description: 'Harbour Bakery and its 12 pictures will be deleted. This can’t be undone.',
     confirmLabel: 'Delete',
   },
   play: async ({ args, userEvent }) => {

@@ -148,13 +148,13 @@ export const Default = meta.story({
   },
 });
 
+/** What a **ConfirmDialog** is made of. */
 export const AlertDialog = meta.story({
   args: {
     role: 'alertdialog',
     size: 'small',
     title: 'Delete product',
-    description:
-      'Are you sure? This will permanently delete the product "Harbour Bakery". This action cannot be undone.',
+    description: 'Harbour Bakery and its 12 pictures will be deleted. This can’t be undone.',
     children: undefined,
     actions: (
       <>

@@ -26,9 +26,9 @@ const meta = preview.meta({
   ],
   parameters: {
     guide: {
-      use: 'For one of more than six plain options that people know by name, such as a topic, a status or a country. Native lists work best on phones.',
+      use: 'For one of seven to about ten plain options that people know by name, such as a topic or a status. Native lists work best on phones.',
       avoid:
-        'For up to six options worth comparing, use a **RadioGroup**. For a yes or no answer, use a **Checkbox**. For actions, use a **Menu**.',
+        'For up to six options worth comparing, use a **RadioGroup**. For more than about ten, such as countries or time zones, use a **Combobox**. For a yes or no answer, use a **Checkbox**. For actions, use a **Menu**.',
       anatomy: {
         parts: [
           { name: 'Label', selector: 'label' },
@@ -89,7 +89,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'One of several options in a native list, which works best on phones. For up to six options worth comparing, use a **RadioGroup**.',
+          'One of several options in a native list, which works best on phones. For up to six options worth comparing, use a **RadioGroup**. For more than about ten, such as countries or time zones, use a **Combobox**.',
       },
     },
   },

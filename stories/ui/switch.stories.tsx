@@ -76,7 +76,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Turns one setting on or off immediately. It is a native checkbox with the role of a switch, so it works in forms too.',
+          'Turns one setting on or off immediately. It is a native checkbox with the role of a switch, so a form sends it by name while it is on.',
       },
     },
   },
@@ -184,7 +184,7 @@ export const ByKeyboard = meta.story({
 
 const submitted = fn((_data: object) => {});
 
-/** In a form, it is submitted by name while it is on. */
+/** In a form that only continues to the next step, it is sent by name while it is on. */
 export const InForm = meta.story({
   render: (args) => (
     <form

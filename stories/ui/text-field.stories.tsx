@@ -20,7 +20,7 @@ const meta = preview.meta({
     guide: {
       use: 'For one line of text, such as a name, an address or a phone number. The browser keeps the value, so nothing is lost before hydration.',
       avoid:
-        'For several lines, use a **TextArea**. For one of a few known answers, use a **RadioGroup**; for one of many, a **SelectField**; for a yes or no answer, a **Checkbox**.',
+        'For several lines, use a **TextArea**. For one of a few known answers, use a **RadioGroup**; for one of seven to ten, a **SelectField**; for one of more, a **Combobox**; for a yes or no answer, a **Checkbox**.',
       anatomy: {
         story: 'long-text',
         parts: [

@@ -23,7 +23,7 @@ export type DialogProps = {
   /** Buttons, with the main action last. */
   actions?: ReactNode;
   size?: 'small' | 'medium' | 'large';
-  /** `alertdialog` is for actions that can't be undone. */
+  /** `alertdialog` is for questions before something that can't be undone, as **ConfirmDialog** asks them. */
   role?: 'dialog' | 'alertdialog';
   /**
    * Whether Escape, the scrim and Close can close it. False while something is in progress or has to

@@ -5,7 +5,7 @@ export type RowKey = string | number;
 
 /** Rows that can be chosen for a bulk action. The owner keeps which ones are. */
 export type TableSelection<Row> = {
-  /** The keys of the selected rows, which may be on other pages. */
+  /** The keys of the selected rows, which may be on other pages. Leave out rows that were deleted. */
   selected: ReadonlySet<RowKey>;
   onChange: (selected: ReadonlySet<RowKey>) => void;
   /** The accessible name of a row's checkbox: 'Select ACC-2026-0042'. */

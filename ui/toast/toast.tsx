@@ -22,7 +22,7 @@ export type ToastMessage = {
   tone?: 'positive' | 'critical' | 'info';
   /** One action, also available elsewhere. It closes the toast. */
   action?: ToastAction;
-  /** False while it animates out. */
+  /** False: it fades out, and stays in the list until you remove it. */
   open?: boolean;
 };
 
