@@ -42,7 +42,7 @@ export async function liveThroughFailovers(): Promise<boolean> {
     clusters.push(cluster);
     return cluster;
   };
-  const shop = await openGamedayShop(['all', 'all'], openDatabase);
+  const shop = await openGamedayShop(['all', 'all'], { startDatabase: openDatabase });
   const [cluster] = clusters;
   if (!cluster) throw new Error('The shop opened no database');
   try {

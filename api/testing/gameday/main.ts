@@ -14,6 +14,7 @@ import { missingParts } from './cluster.ts';
 import { liveThroughFailovers } from './failover.ts';
 import type { Role } from './processes.ts';
 import { openGamedayShop } from './shop.ts';
+import { liveThroughUpgrades } from './upgrade.ts';
 import { createVisitors } from './visitors.ts';
 
 /** The processes of each run. `bun run gameday 2` runs the one with two. */
@@ -24,7 +25,7 @@ const runs: Role[][] = [
 ];
 /** How long every process may typically take to show a change after it was confirmed. */
 const maxSeenMs = 100;
-const [argument] = process.argv.slice(2);
+const [argument, amount] = process.argv.slice(2);
 
 if (!hasBalancer) {
   console.info('Skipped: the game day needs HAProxy. Install Debian’s package haproxy.');
@@ -38,6 +39,7 @@ if (argument === 'failover' && missingParts.length > 0) {
 }
 await buildIfStale(console.info);
 if (argument === 'failover') process.exit((await liveThroughFailovers()) ? 0 : 1);
+if (argument === 'upgrade') process.exit((await liveThroughUpgrades(Number(amount ?? 0))) ? 0 : 1);
 let isGood = true;
 for (const roles of runs.filter(({ length }) => !argument || Number(argument) === length))
   isGood = (await live(roles)) && isGood;

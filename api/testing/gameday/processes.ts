@@ -12,10 +12,12 @@ export interface ShopProcess {
   isRunning(): boolean;
   /** `SIGTERM`: finishes open requests. `SIGKILL`: a crash. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
-  start(): Promise<void>;
+  /** `folder`: that of another version of the code. */
+  start(folder?: string): Promise<void>;
 }
 
-const script = new URL('../../server.ts', import.meta.url).pathname;
+/** That of this version of the code. */
+export const project = new URL('../../../', import.meta.url).pathname;
 const startTimeoutMs = 60_000;
 
 /** A real process of the built shop, which can be ended and started again. */
@@ -24,14 +26,16 @@ export async function aProcess(
   port: number,
   /** `name`: of this start, for the mail server. */
   env: (name: string) => Record<string, string>,
+  firstFolder: string,
 ): Promise<ShopProcess> {
   const url = `http://127.0.0.1:${port}`;
   const log = Bun.file(join(tmpdir(), `gameday-${port}.log`));
   let child: Subprocess;
   let starts = 0;
-  const start = async () => {
+  const start = async (folder = project) => {
     starts += 1;
-    child = spawn([process.execPath, script], {
+    child = spawn([process.execPath, join(folder, 'api/server.ts')], {
+      cwd: folder,
       env: { ...process.env, ...env(`${role}-${port}-${starts}`), ROLE: role, PORT: String(port) },
       stdin: 'ignore',
       stdout: log,
@@ -39,7 +43,7 @@ export async function aProcess(
     });
     await waitUntilReady(url, child);
   };
-  await start();
+  await start(firstFolder);
   return {
     role,
     url,

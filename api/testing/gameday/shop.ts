@@ -10,7 +10,7 @@ import { freePort } from '../free-port.ts';
 import { startMailServer } from '../mail-server.ts';
 import { password } from '../people.ts';
 import { startBalancer } from './balancer.ts';
-import { aProcess, type Role } from './processes.ts';
+import { aProcess, project, type Role } from './processes.ts';
 
 const secret = 'a secret of game days: 32 or more characters';
 const webhookSecret = 'whsec_of_the_game_day';
@@ -18,13 +18,19 @@ export const admin = { username: 'grace', password };
 
 export type GamedayShop = Awaited<ReturnType<typeof openGamedayShop>>;
 
+type Options = {
+  startDatabase?: () => Promise<{ url: string; stop(): Promise<void> }>;
+  /** That of the version of the code that the shop begins with. */
+  folder?: string;
+};
+
 /**
  * Opens a shop of several processes behind a balancer, with its own Postgres, payment sandbox and
  * mail server.
  */
 export async function openGamedayShop(
   roles: Role[],
-  startDatabase: () => Promise<{ url: string; stop(): Promise<void> }> = startPostgres,
+  { startDatabase = startPostgres, folder = project }: Options = {},
 ) {
   const closing: (() => unknown)[] = [];
   const close = async () => {
@@ -55,12 +61,14 @@ export async function openGamedayShop(
       ...{ BASE_URL: `http://localhost:${balancerPort}`, TRUSTED_PROXIES: '127.0.0.1' },
       ...{ SANDBOX_URL: sandbox.url, SMTP_URL: mails.url, DEMO_DATA: 'off' },
     };
-    const command = (name: string, ...args: string[]) => runCommand(name, args, env);
-    await command('migrate');
-    await command('admin-create', '--email', 'grace@example.com', ...flags(admin));
+    const command = (name: string, from: string, ...args: string[]) =>
+      runCommand(join(from, `api/commands/${name}.ts`), { args, env, cwd: from });
+    const migrate = (from = project) => command('migrate', from);
+    await migrate(folder);
+    await command('admin-create', folder, '--email', 'grace@example.com', ...flags(admin));
     const processes = await Promise.all(
       roles.map((role) =>
-        aProcess(role, freePort(), (name) => ({ ...env, SMTP_URL: mails.urlOf(name) })),
+        aProcess(role, freePort(), (name) => ({ ...env, SMTP_URL: mails.urlOf(name) }), folder),
       ),
     );
     closing.push(() => Promise.all(processes.map((each) => each.end('SIGKILL'))));
@@ -70,7 +78,7 @@ export async function openGamedayShop(
     closing.push(() => balancer.stop());
     const database = await openPostgres(server.url);
     closing.push(() => database.close());
-    return { balancer, processes, web, sandbox, mails, db: database.db, close };
+    return { balancer, processes, web, sandbox, mails, db: database.db, migrate, close };
   } catch (error) {
     await close();
     throw error;
@@ -81,9 +89,11 @@ function flags(values: Record<string, string>): string[] {
   return Object.entries(values).flatMap(([name, value]) => [`--${name}`, value]);
 }
 
-async function runCommand(name: string, args: string[], env: Record<string, string>) {
-  const script = new URL(`../../commands/${name}.ts`, import.meta.url).pathname;
+type CommandOptions = { args: string[]; env: Record<string, string>; cwd: string };
+
+async function runCommand(script: string, { args, env, cwd }: CommandOptions) {
   const child = spawn([process.execPath, script, ...args], {
+    cwd,
     env: { ...process.env, ...env },
     stdout: 'ignore',
     stderr: 'pipe',
