@@ -119,3 +119,16 @@ test('fetches every part of the Operations page after one of them has changed', 
   );
   expect(asked.sort()).toEqual(paths);
 });
+
+test('fetches the settings and the texts of emails after one of them has changed', async () => {
+  const shown = [
+    '/api/admin/settings/brand',
+    '/api/admin/emails',
+    '/api/admin/emails/receipt',
+    '/api/admin/audit',
+  ];
+  const { asked, refresh } = await afterLooking(shown, shown);
+  const change: LiveUpdate = { kind: 'settings.changed', id: 0, name: 'receipt', own: false };
+  await act(() => refresh.current([change]));
+  expect(asked.sort()).toEqual(shown.slice(0, 3).sort());
+});

@@ -16,6 +16,7 @@ type Subject =
   | 'projects'
   | 'cannedReplies'
   | 'settings'
+  | 'emails'
   | 'operations';
 
 /** What each kind of update changes. */
@@ -32,7 +33,7 @@ const changed: Record<LiveUpdateKind, readonly Subject[]> = {
   'product.changed': ['products'],
   'project.changed': ['projects'],
   'canned_reply.changed': ['cannedReplies'],
-  'settings.changed': ['settings'],
+  'settings.changed': ['settings', 'emails'],
   'operations.changed': ['operations'],
   'review.sent': ['orders'],
   'review.approved': ['orders'],
@@ -56,6 +57,7 @@ const lists: Record<Exclude<Subject, 'people' | 'operations'>, string> = {
   projects: addressOf('GET /api/projects'),
   cannedReplies: addressOf('GET /api/admin/canned-replies'),
   settings: addressOf('GET /api/admin/settings'),
+  emails: addressOf('GET /api/admin/emails'),
 };
 
 /** Subjects whose rows aren’t named by an update: all that is shown of them is fetched again. */
@@ -65,6 +67,7 @@ const unnamed: readonly Subject[] = [
   'projects',
   'cannedReplies',
   'settings',
+  'emails',
 ];
 
 /**

@@ -29,8 +29,14 @@ export function useEmailForm(template: EmailTemplate) {
   };
 }
 
-export function toVersion({ version, fields }: EmailTemplate): Versioned<Texts> {
-  return { version, value: Object.fromEntries(fields.map(({ name, value }) => [name, value])) };
+export function toVersion({
+  version,
+  fields,
+  changedBy,
+  changedAt,
+}: EmailTemplate): Versioned<Texts> {
+  const value = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+  return { version, value, changedBy, changedAt };
 }
 
 function normalize(draft: Texts): Texts {
