@@ -11,7 +11,7 @@ import { signInAsAdmin } from './sign-in-as-admin.ts';
 const shop = shopUnderTest();
 const journeyMs = 400_000;
 
-/** Of each page at both widths and in both themes. Looked at by people, not compared. */
+/** Of each page at four widths and in both themes. Looked at by people, not compared. */
 const pictures = fileURLToPath(new URL('../../.build/second-brand/', import.meta.url));
 
 /** Everything that a brand says of itself, by section and label. */
@@ -148,7 +148,7 @@ async function drawLogo(): Promise<Buffer> {
 
 async function photograph(name: string, show: (page: Page) => Promise<unknown>) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [360, 1280]) {
+    for (const width of [360, 820, 1280, 1680]) {
       const { page, leave } = await shop().visit({ colorScheme, viewport: { width, height: 800 } });
       await show(page);
       const path = `${pictures}${name}.${colorScheme}.${width}.png`;
