@@ -1,4 +1,4 @@
-import protobuf from 'protobufjs';
+import { readExport } from './wire-format.ts';
 
 type Values = { key: string; value: Record<string, unknown> }[];
 
@@ -43,12 +43,9 @@ type WireMetric = {
   [kind: string]: unknown;
 };
 
-const definitions = load();
-
 /**
- * Starts a server on loopback that takes traces and metrics by OTLP. It reads them by the official
- * definitions (github.com/open-telemetry/opentelemetry-proto 1.9.0), with another implementation of
- * protobuf than the shop's.
+ * Starts a server on loopback that takes traces and metrics by OTLP. It reads them with another
+ * implementation of protobuf than the shop's.
  */
 export function startCollector(answer: () => number = () => 200) {
   const spans: ReceivedSpan[] = [];
@@ -65,12 +62,12 @@ export function startCollector(answer: () => number = () => 200) {
       const { pathname } = new URL(request.url);
       const body = new Uint8Array(await request.arrayBuffer());
       if (pathname.endsWith('/v1/traces')) {
-        for (const { resource, scopeSpans = [] } of read('trace', 'Trace', 'Spans', body)) {
+        for (const { resource, scopeSpans = [] } of read('Traces', body)) {
           resources.push(plain(resource.attributes));
           spans.push(...scopeSpans.flatMap((scope) => scope.spans.map(toSpan)));
         }
       } else {
-        for (const { resource, scopeMetrics = [] } of read('metrics', 'Metrics', 'Metrics', body)) {
+        for (const { resource, scopeMetrics = [] } of read('Metrics', body)) {
           resources.push(plain(resource.attributes));
           metrics.push(...scopeMetrics.flatMap((scope) => scope.metrics.map(toMetric)));
         }
@@ -85,21 +82,9 @@ export function startCollector(answer: () => number = () => 200) {
   };
 }
 
-function load(): protobuf.Root {
-  const root = new protobuf.Root();
-  root.resolvePath = (_, target) => new URL(target, import.meta.url).pathname;
-  return root.loadSync([
-    'opentelemetry/proto/collector/trace/v1/trace_service.proto',
-    'opentelemetry/proto/collector/metrics/v1/metrics_service.proto',
-  ]);
-}
-
-function read(folder: string, service: string, list: string, body: Uint8Array): Wire[] {
-  const type = definitions.lookupType(
-    `opentelemetry.proto.collector.${folder}.v1.Export${service}ServiceRequest`,
-  );
-  const options = { longs: String, enums: String, bytes: String, defaults: true };
-  return type.toObject(type.decode(body), options)[`resource${list}`] ?? [];
+function read(type: 'Traces' | 'Metrics', body: Uint8Array): Wire[] {
+  const { resourceSpans, resourceMetrics } = readExport(type, body);
+  return (resourceSpans ?? resourceMetrics ?? []) as Wire[];
 }
 
 function toSpan(span: WireSpan): ReceivedSpan {
@@ -110,9 +95,9 @@ function toSpan(span: WireSpan): ReceivedSpan {
     spanId: hex(span.spanId),
     parentSpanId: hex(span.parentSpanId),
     name: span.name,
-    kind: span.kind.replace('SPAN_KIND_', '').toLowerCase(),
+    kind: span.kind,
     attributes: plain(span.attributes),
-    isError: span.status?.code === 'STATUS_CODE_ERROR',
+    isError: span.status?.code === 'error',
     durationMs: Number(lastedNs) / 1e6,
   };
 }
