@@ -63,6 +63,16 @@ beforeAll(async () => {
       ].join(',\n')}
     ) as old (name, starts, since, until, earlier, reason, delivered);
   `);
+  await client().exec(`
+    insert into shop_settings (section, version, value, changed_by)
+      values ('delivery', 1, '{"withinHours": 24}', 'a'), ('delivery', 2, '{"withinHours": 168}', 'a');
+    insert into orders (
+      order_id, product_id, customer_name, customer_email, product_title, support_package,
+      monthly_product_price, total_monthly_amount, interval_product_price, interval_total,
+      terms_version, accepted_at
+    )
+    select 'unpaid', id, 'a', 'a@example.com', 'a', 'none', 50, 50, 50, 50, '1', now() from products;
+  `);
   await applyRemainingMigrations(client());
 }, 60_000);
 
@@ -81,6 +91,7 @@ test('finds what orders were promised, and leaves every deadline where it was', 
     { name: 'slow, paused', hours: 72, starts: 5.5 },
     { name: 'fast', hours: 24, starts: null },
     { name: 'lost pauses', hours: 48, starts: 3.7 },
+    { name: 'unpaid', hours: 168, starts: null },
   ]);
 });
 

@@ -16,8 +16,17 @@ export const uploadPaths = [
 const isUpload = matchesAny(uploadPaths);
 const isStatus = matchesAny([endpoints.getCheckoutSession.path]);
 const isCheckout = matchesAny([endpoints.createCheckout.path]);
-/** A busy process is alive, and what watches it must not take it for a dead one. */
-const isProbe = matchesAny([endpoints.getHealth.path, endpoints.getReadiness.path]);
+const isExempt = matchesAny([
+  // A busy process is alive, and what watches it must not take it for a dead one.
+  endpoints.getHealth.path,
+  endpoints.getReadiness.path,
+  // They fulfill paid orders, and all come from few addresses.
+  endpoints.receiveStripeEvent.path,
+  // Addresses that people go to: a refusal would be JSON in their tab.
+  endpoints.startSignIn.path,
+  endpoints.finishProviderSignIn.path,
+  endpoints.leave.path,
+]);
 
 /**
  * Which places a request takes. None if it costs nothing, or mostly waits for its caller or an event,
@@ -25,8 +34,9 @@ const isProbe = matchesAny([endpoints.getHealth.path, endpoints.getReadiness.pat
  */
 export function kindOfRequest(request: Request): RequestKind | null {
   const path = requestRoute(request);
-  if (isProbe(path) || isUpload(path)) return null;
+  if (isExempt(path) || isUpload(path)) return null;
   if (isCheckout(path)) return 'provider';
   if (!isStatus(path)) return 'work';
-  return new URLSearchParams(requestSearch(request)).has('wait') ? null : 'provider';
+  const wait = new URLSearchParams(requestSearch(request)).get('wait');
+  return Number(wait) > 0 ? null : 'provider';
 }

@@ -28,6 +28,18 @@ from moved
 where moved.id = orders.id and moved.seconds <> 0 and mod(moved.seconds, 3600) = 0
   and 48 + moved.seconds / 3600 between 1 and 720;
 --> statement-breakpoint
+-- Unpaid orders had the promise of the day of their payment.
+update orders
+set promised_hours = promise.hours
+from (
+  select case when value ->> 'withinHours' ~ '^[0-9]{1,3}$' then (value ->> 'withinHours')::integer end as hours
+  from shop_settings
+  where section = 'delivery'
+  order by version desc
+  limit 1
+) promise
+where orders.paid_at is null and promise.hours between 1 and 720;
+--> statement-breakpoint
 -- Split by whether the website was there in the time that its order was promised, without the hours
 -- in which the shop waited.
 create or replace function delivery_sums(the_order orders)

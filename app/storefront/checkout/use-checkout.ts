@@ -5,7 +5,7 @@ import { CheckoutForm, type PlacedOrder } from '#contract/checkout';
 import type { Product } from '#contract/products';
 import { centsFromDecimal } from '#db/values/money';
 import { toasts, waiting as waitingWords } from '../../copy/checkout.ts';
-import { isConflict } from '../../data/api-error.ts';
+import { isAbout } from '../../data/api-error.ts';
 import { createCheckout } from '../../data/checkout.ts';
 import { useTermsVersion } from '../../data/legal-versions.ts';
 import { useSupportPrices } from '../../document/settings.tsx';
@@ -60,7 +60,7 @@ export function useCheckout(product: Product) {
       } catch (error) {
         paymentWindow.close();
         discount.refuseIfNamed(error);
-        if (isConflict(error)) await refresh();
+        if (isAbout(error, 'termsVersion')) await refresh();
         throw error;
       }
     },
