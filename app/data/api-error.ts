@@ -53,12 +53,6 @@ export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.problem?.code === 'conflict';
 }
 
-/** Whether it names a field as what is wrong. */
-export function isAbout(error: unknown, field: string): boolean {
-  const problems = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
-  return problems.some(({ path }) => path === field);
-}
-
 /** Whether the password was right and a two-factor code is required as well. */
 export function isCodeRequired(error: unknown): boolean {
   return error instanceof ApiError && error.problem?.code === 'code_required';

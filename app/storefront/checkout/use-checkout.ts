@@ -5,7 +5,7 @@ import { CheckoutForm, type PlacedOrder } from '#contract/checkout';
 import type { Product } from '#contract/products';
 import { centsFromDecimal } from '#db/values/money';
 import { toasts, waiting as waitingWords } from '../../copy/checkout.ts';
-import { isAbout } from '../../data/api-error.ts';
+import { ApiError } from '../../data/api-error.ts';
 import { createCheckout } from '../../data/checkout.ts';
 import { useTermsVersion } from '../../data/legal-versions.ts';
 import { useSupportPrices } from '../../document/settings.tsx';
@@ -60,7 +60,7 @@ export function useCheckout(product: Product) {
       } catch (error) {
         paymentWindow.close();
         discount.refuseIfNamed(error);
-        if (isAbout(error, 'termsVersion')) await refresh();
+        if (isAboutTerms(error)) await refresh();
         throw error;
       }
     },
@@ -164,4 +164,9 @@ export function useCheckout(product: Product) {
 /** What the first charge is, in US cents. */
 function dueCents({ totalAmount, discount }: PlacedOrder): number {
   return centsFromDecimal(totalAmount) - (discount ? centsFromDecimal(discount.amount) : 0);
+}
+
+function isAboutTerms(error: unknown): boolean {
+  const problems = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
+  return problems.some(({ path }) => path === 'termsVersion');
 }
