@@ -60,7 +60,7 @@ async function upgradeFrom({ name, folder }: EarlierVersion, orders: number): Pr
     await visitors.buyUntil(upgrade(), id, buyers);
     const { lost, doubled } = await settleAccounts(shop, tally);
     console.info(`  orders       ${orders} before
-  migrated     in ${Math.round(migratedMs)} ms, while requests waited ${Math.round(gapMs)} ms at most
+  migrated     in ${Math.round(migratedMs)} ms, with at most ${Math.round(gapMs)} ms without a response
   sold         ${soldBefore} by the old code on the new tables
   tried        ${tally.tried} sales, ${tally.sales.length} paid
   repeated     ${tally.retried} requests
