@@ -235,6 +235,7 @@ export async function openShop(options: ShopOptions) {
           legalTexts: services.legalTexts,
           orderLinks: { db: database.db, orderLinks: deps.mail.orderLinks, now },
           settings: shopSettings,
+          version: cache.version,
           log,
         }),
         roleOf: (request) =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test';
+import { matchRoutes } from 'react-router';
 import { createRoutePatterns } from './route-patterns.ts';
 
 const patternOf = createRoutePatterns([
@@ -28,4 +29,17 @@ test.each([
 
 test('never returns a path that no pattern matches', () => {
   expect(createRoutePatterns([])('/order/secret')).toBe('/*');
+});
+
+test('returns * only for paths that the router of the pages matches with nothing else', () => {
+  const patterns = ['/', '/orders', '/orders/:id', '/orders/:id/brief', '/orders/new', '*'];
+  const routes = patterns.map((path) => ({ path }));
+  const find = createRoutePatterns(patterns);
+  const segments = ['', 'orders', 'ORDERS', 'new', 'brief', 'or.ders', 'order', ':id', '*', '-'];
+  const paths = segments.flatMap((first) =>
+    segments.flatMap((second) => segments.map((third) => `/${first}/${second}/${third}`)),
+  );
+  for (const path of paths.filter((path) => find(path) === '*')) {
+    expect([path, matchRoutes(routes, path)?.at(-1)?.route.path]).toEqual([path, '*']);
+  }
 });

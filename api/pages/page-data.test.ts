@@ -18,6 +18,7 @@ function pageData(guestTickets = shop().services.support.guestTickets) {
     legalTexts,
     orderLinks,
     settings: shop().shopSettings,
+    version: () => 0,
     log: (line) => log.push(line),
   });
 }

@@ -16,6 +16,7 @@ import * as product from '#contract/endpoints/products';
 import * as ticket from '#contract/endpoints/tickets';
 import { ProductListQuery } from '#contract/products';
 import { findConnectionErrorCode } from '#db/connection-error';
+import { oncePerVersion } from './once-per-version.ts';
 import type { ReadApi } from './renderer.ts';
 
 type Dependencies = {
@@ -24,6 +25,8 @@ type Dependencies = {
   legalTexts: Pick<LegalTexts, 'current' | 'read'>;
   orderLinks: Parameters<typeof findLinkedOrder>[0];
   settings: ShopSettingsReader;
+  /** The number of changes of the catalog, the settings and the legal texts so far. */
+  version: () => number;
   log: (line: string) => void;
 };
 
@@ -32,7 +35,7 @@ const asVisitor = { inactiveToo: false };
 
 /** Reads what pages need straight from the services, with the status and JSON of the API's path. */
 export function createPageData(deps: Dependencies): ReadApi {
-  const { products, guestTickets, legalTexts, orderLinks, settings, log } = deps;
+  const { products, guestTickets, legalTexts, orderLinks, settings, version, log } = deps;
   const sources = [
     source(product.listProducts.path, async () =>
       (await products.page(wholeCatalog, asVisitor)).rows.map((row) =>
@@ -47,7 +50,8 @@ export function createPageData(deps: Dependencies): ReadApi {
     source(ticket.getGuestTicket.path, async (token) =>
       guestTicketToWire(await guestTickets.read(token)),
     ),
-    source(legal.listLegalVersions.path, () => legalTexts.current()),
+    // Every checkout page needs them, and addresses of products that don’t exist are unlimited.
+    source(legal.listLegalVersions.path, oncePerVersion(version, legalTexts.current)),
     source(legal.getLegalVersion.path, async (document, version) =>
       legalTextToWire(await legalTexts.read(readLegalDocument(document), version)),
     ),

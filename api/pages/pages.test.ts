@@ -15,9 +15,13 @@ import { pageRoutes } from './routes.ts';
 
 const shop = testShop();
 const baseUrl = 'https://shop.example';
+const defaultPatterns = ['/support', '/support/tickets/:token', '/order/:token'];
 
 /** Opens pages with a renderer that records its requests. */
-async function somePages(render?: Renderer['render'], failure?: () => Failure) {
+async function somePages(
+  render?: Renderer['render'],
+  { failure, patterns = defaultPatterns }: { failure?: () => Failure; patterns?: string[] } = {},
+) {
   const cache = createPageCache();
   let heard = Promise.withResolvers<void>();
   await shop().database.listen('catalog', () => {
@@ -46,7 +50,7 @@ async function somePages(render?: Renderer['render'], failure?: () => Failure) {
       pages: {
         renderer: {
           inlineScripts: [],
-          routePatterns: ['/support', '/support/tickets/:token', '/order/:token'],
+          routePatterns: patterns,
           pageKey: ({ pathname, search }) =>
             search || pathname.startsWith('/support/tickets/') ? null : pathname,
           renderErrorPage: () => 'broken',
@@ -182,7 +186,7 @@ describe('public pages', () => {
   });
 
   test('show an error page with Retry-After while their data is unavailable', async () => {
-    const { get } = await somePages(undefined, unavailable);
+    const { get } = await somePages(undefined, { failure: unavailable });
     const page = await get('/');
     expect([page.status, await page.text()]).toEqual([503, 'broken']);
     expect(page.headers.get('cache-control')).toBe('no-store');
@@ -309,6 +313,21 @@ describe('public pages', () => {
     expect((await get('/products/no-grove')).status).toBe(404);
     // An id comes first: this is the page of product 24.
     expect((await get('/products/24-oaks')).status).toBe(200);
+  });
+
+  test('are rendered once for all addresses without one', async () => {
+    const urls = new Set<string>();
+    const { get } = await somePages(
+      async ({ url }) => {
+        urls.add(url.href);
+        return { status: 404, html: 'nothing', isSameForRoute: true };
+      },
+      { patterns: ['/support', '/support/tickets/:token', '*'] },
+    );
+    for (const path of ['/a', '/b?utm_source=mail', '/support/c', '/%61']) {
+      expect((await get(path)).status).toBe(404);
+    }
+    expect([...urls]).toEqual([`${baseUrl}/unreadable`, `${baseUrl}/%61`]);
   });
 
   test('answer an undecodable path with a 404', async () => {

@@ -1,5 +1,6 @@
 import type { ProductReader } from '#api/catalog/products/repository';
 import { productPath, slugOf } from '#contract/product-path';
+import { oncePerVersion } from './once-per-version.ts';
 
 type Dependencies = {
   products: Pick<ProductReader, 'titles'>;
@@ -9,18 +10,8 @@ type Dependencies = {
 
 /** Finds the page of a product from an address with its slug but without its id. */
 export function createProductSlugs({ products, version }: Dependencies) {
-  let known: { version: number; paths: Promise<Map<string, string>> } | undefined;
-
-  /** Read once for each version of the catalog, because unknown addresses are unlimited. */
-  function currentPaths(): Promise<Map<string, string>> {
-    if (known?.version === version()) return known.paths;
-    const paths = products.titles().then(pathsBySlug);
-    known = { version: version(), paths };
-    paths.catch(() => {
-      known = undefined;
-    });
-    return paths;
-  }
+  // Because unknown addresses are unlimited.
+  const currentPaths = oncePerVersion(version, async () => pathsBySlug(await products.titles()));
 
   /** '/products/saltmarsh/demo' → '/products/12-saltmarsh/demo'. */
   return async (pathname: string): Promise<string | undefined> => {

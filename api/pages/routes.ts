@@ -53,6 +53,8 @@ type Asked = { request: Request; server: Server; set: { headers: object } };
 
 const html = { 'content-type': 'text/html;charset=utf-8' };
 const revalidate = 'public, max-age=0, must-revalidate';
+/** An address without a page. */
+const unreadable = '/unreadable';
 const fallbackScreen = { file: 'app/shell/not-found.screen.tsx' };
 
 /** Everything except the API: public pages, assets, demos and site files. */
@@ -61,6 +63,8 @@ export function pageRoutes(deps: PageDependencies) {
   const { renderer, assetsOf, staticFile } = deps.pages;
   const pathOfSlug = createProductSlugs({ products: deps.products, version: deps.cache.version });
   const patternOf = createRoutePatterns(renderer.routePatterns);
+  /** Of all addresses without a page, because the router takes longest to find that it matches none. */
+  const unknownUrl = new URL(unreadable, baseUrl);
   const serve = async ({ request, server, set }: Asked) => {
     const pathname = requestPath(request);
     const search = searchOf(request, pathname);
@@ -70,9 +74,7 @@ export function pageRoutes(deps: PageDependencies) {
     const file = staticFile(pathname);
     if (file) return 'movedTo' in file ? movedTo(file.movedTo) : repeat(request, file);
     if (deps.admits?.(request, server) === false) return brokenPage(saturated());
-    // Assigned instead of resolved, because a path that begins with two slashes would name another
-    // host.
-    const url = Object.assign(new URL(baseUrl), { pathname: readable(pathname), search });
+    const url = urlOf(pathname, search);
     try {
       const isForAdmins = isAdminsPage(pathname);
       const role = isForAdmins ? await deps.roleOf(request) : 'visitor';
@@ -116,6 +118,14 @@ export function pageRoutes(deps: PageDependencies) {
     .get('/favicon.ico', ({ redirect }) => redirect('/favicon.svg', 308))
     .get('/*', serve)
     .head('/*', serve);
+
+  function urlOf(pathname: string, search: string): URL {
+    const isUnknown = patternOf(pathname) === '*' && !pathname.includes('%') && search === '';
+    if (isUnknown && !deps.pages.isFresh) return unknownUrl;
+    // Assigned instead of resolved, because a path that begins with two slashes would name another
+    // host.
+    return Object.assign(new URL(baseUrl), { pathname: readable(pathname), search });
+  }
 
   /** Answers, and keeps the answer for the next requests. */
   function repeat(request: Request, answer: EncodedAnswer, readAt = deps.ready?.version() ?? 0) {
@@ -214,7 +224,7 @@ function readable(pathname: string): string {
     decodeURI(pathname);
     return pathname;
   } catch {
-    return '/unreadable';
+    return unreadable;
   }
 }
 
