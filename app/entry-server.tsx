@@ -42,11 +42,19 @@ export type RenderedPage = {
   sharedKey?: string;
 };
 
-const handler = createStaticHandler(routes);
+/** By the first segment of their paths, because the router tries its routes one after another. */
+const handlers = new Map(
+  [...new Set(routePatterns.map(firstSegment))]
+    .filter((segment) => segment !== '')
+    .map((segment) => [segment, createStaticHandler(routesBelow(segment, routes))]),
+);
+const handlerOfAll = createStaticHandler(routes);
 const contexts = new WeakMap<URL, Promise<StaticHandlerContext>>();
 /** Pages of what does not exist, by route. They name neither their address nor any data. */
 type Missing = Pick<PageState, 'assets' | 'settings'> & { page: RenderedPage };
 const missing = new Map<string, Missing>();
+const sourceSettings = JSON.stringify(defaultSettings);
+let compared = { settings: defaultSettings, isChanged: false };
 /** The router takes the matched routes from its context, and would convert all others for nothing. */
 const noRoutes: RouteObject[] = [];
 
@@ -152,6 +160,7 @@ function contextOf(url: URL): Promise<StaticHandlerContext> {
 }
 
 async function query(url: URL): Promise<StaticHandlerContext> {
+  const handler = handlers.get(firstSegment(url.pathname)) ?? handlerOfAll;
   const context = await handler.query(new Request(url));
   if (context instanceof Response) throw new Error('A public page answered with a redirect');
   return context;
@@ -172,6 +181,19 @@ function patternsOf(routes: RouteObject[]): string[] {
   return routes.flatMap(({ path = '', children }) => (children ? patternsOf(children) : path));
 }
 
+function firstSegment(path: string): string {
+  return path.split('/')[1]?.toLowerCase() ?? '';
+}
+
+/** What an address with this first segment can match. */
+function routesBelow(segment: string, routes: RouteObject[]): RouteObject[] {
+  return routes.flatMap((route) => {
+    const { path = '', children } = route;
+    if (children) return { ...route, children: routesBelow(segment, children) };
+    return path === '*' || firstSegment(path) === segment ? route : [];
+  });
+}
+
 async function answerOf(readApi: RenderRequest['readApi'], path: string): Promise<unknown> {
   const response = await readApi(path);
   if (response.status === 404) return null;
@@ -181,8 +203,10 @@ async function answerOf(readApi: RenderRequest['readApi'], path: string): Promis
 
 /** Pages of a shop with the source's settings are as small as if there were none. */
 function changedOf(settings: ShopSettings): Pick<PageState, 'settings'> {
-  const isChanged = JSON.stringify(settings) !== JSON.stringify(defaultSettings);
-  return isChanged ? { settings } : {};
+  if (settings !== compared.settings) {
+    compared = { settings, isChanged: JSON.stringify(settings) !== sourceSettings };
+  }
+  return compared.isChanged ? { settings } : {};
 }
 
 function brandCssOf({ settings }: Pick<PageState, 'settings'>): string {
