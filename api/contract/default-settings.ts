@@ -69,6 +69,7 @@ export const defaultSettings: ShopSettings = {
     annualPlans: true,
     demoBar: true,
     singleSignOn: true,
+    browserConfirmation: true,
   },
   sender: { name: '', replyTo: '', supportEmail: brand.supportEmail },
   reports: { timeZone: 'UTC' },

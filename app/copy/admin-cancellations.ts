@@ -18,6 +18,12 @@ export const cancellations = {
   processing: 'Processing...',
   confirm:
     'Are you sure you want to process this cancellation? This will cancel the payment provider subscription.',
+  dialog: {
+    title: 'Process this cancellation?',
+    description: (order: string, product: string) =>
+      `The subscription of order ${order} (${product}) ends with its paid period, and the customer gets an email. You can’t undo this.`,
+    back: 'Not Now',
+  },
   processed: 'Processed',
   done: { title: 'Success', description: 'Cancellation processed successfully' },
   nameOf: (id: number) => `request ${id}`,

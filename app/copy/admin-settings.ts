@@ -206,6 +206,10 @@ export const featuresForm = {
     label: 'Single sign-on',
     hint: 'Customers can use the login provider that is set up on your server. Without it, they sign in with their password; those without one can reset it.',
   },
+  browserConfirmation: {
+    label: 'The browser asks before a cancellation is processed',
+    hint: 'Off: the dashboard asks, and names the order and what happens to it.',
+  },
 } as const;
 
 export const senderForm = {

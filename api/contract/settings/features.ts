@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Which optional parts of the shop there are. What is off is refused by the server, too. */
+/** Which optional parts of the shop there are. The server refuses what customers can’t use, too. */
 export const FeaturesSettings = v.object({
   discountCodes: v.boolean(),
   regularSupport: v.boolean(),
@@ -14,5 +14,7 @@ export const FeaturesSettings = v.object({
   demoBar: v.optional(v.boolean(), true),
   /** The sign-in through the login provider, if one is set up. */
   singleSignOn: v.optional(v.boolean(), true),
+  /** Before a cancellation is processed, the browser asks instead of a dialog of the dashboard. */
+  browserConfirmation: v.optional(v.boolean(), true),
 });
 export type FeaturesSettings = v.InferOutput<typeof FeaturesSettings>;

@@ -95,6 +95,7 @@ export const settingFields: Record<SettingsSection, readonly SettingField[]> = {
     { name: 'annualPlans', ...featuresForm.annualPlans, kind: 'switch' },
     { name: 'demoBar', ...featuresForm.demoBar, kind: 'switch' },
     { name: 'singleSignOn', ...featuresForm.singleSignOn, kind: 'switch' },
+    { name: 'browserConfirmation', ...featuresForm.browserConfirmation, kind: 'switch' },
   ],
   sender: [
     { name: 'name', ...senderForm.name, isOptional: true, kind: 'line' },

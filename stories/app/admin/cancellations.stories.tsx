@@ -6,6 +6,7 @@ import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { aCancellation, everyCancellation } from '../../fixtures/cancellations.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inTab } from '../../fixtures/in-tab.tsx';
+import { withFeatures } from '../../fixtures/with-features.tsx';
 
 const question =
   'Are you sure you want to process this cancellation? This will cancel the payment provider subscription.';
@@ -103,6 +104,33 @@ export const Processed = meta.story({
     await expect(await screen.findByText('Cancellation processed successfully')).toBeVisible();
     await expectProcessed('Jan 15, 2026');
     await expect(canvas.getByRole('button', { name: 'View Details of request 12' })).toHaveFocus();
+  },
+});
+
+/** With the browser’s question turned off in the settings, a dialog names the order and what happens. */
+export const OwnDialog = meta.story({
+  decorators: [withFeatures({ browserConfirmation: false })],
+  play: async ({ userEvent }) => {
+    await processFirst(userEvent);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Process this cancellation?' });
+    await expect(dialog).toHaveTextContent('order ACC-2026-0042');
+    await expect(window.confirm).not.toHaveBeenCalled();
+    await expect(within(dialog).getByRole('button', { name: 'Not Now' })).toHaveFocus();
+  },
+});
+
+/** Confirmed in the dialog, the request is processed as after the browser’s question. */
+export const OwnDialogConfirmed = meta.story({
+  decorators: [withFeatures({ browserConfirmation: false })],
+  play: async ({ canvas, userEvent }) => {
+    await processFirst(userEvent);
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Process Cancellation' }));
+    await expect(await screen.findByText('Cancellation processed successfully')).toBeVisible();
+    await expectProcessed('Jan 15, 2026');
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'View Details of request 12' })).toHaveFocus(),
+    );
   },
 });
 
