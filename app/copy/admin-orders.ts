@@ -6,7 +6,12 @@ import type { SiteProblem } from '#db/values/site-problems';
 export const revenue = {
   title: 'Revenue Summary',
   orders: { label: 'Total Orders', note: 'all time' },
-  revenue: { label: 'Total Revenue', note: 'payments minus refunds' },
+  revenue: {
+    label: 'Total Revenue',
+    note: 'from orders alone',
+    definition:
+      'All order payments, minus refunds and lost disputes. The Revenue card above also has the paid projects of the former custom website service.',
+  },
   packages: 'Support package',
   count: 'Orders',
   amount: 'Revenue',

@@ -3,12 +3,13 @@ import type { RevenueSummary as Summary } from '#contract/analytics';
 import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { Stat } from '#ui/stat';
-import { admin } from '../../copy/admin.ts';
+import { admin, analytics } from '../../copy/admin.ts';
 import { revenue as copy } from '../../copy/admin-orders.ts';
 import type { LoadState } from '../../data/resource.ts';
 import { formatCount } from '../../format/count.ts';
 import { sumDollars } from '../../format/money.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
+import { MetricDefinition } from '../analytics/metric-definition.tsx';
 import { RevenueByPackage } from './revenue-by-package.tsx';
 import * as css from './revenue-summary.css.ts';
 
@@ -21,6 +22,7 @@ type RevenueSummaryProps = LoadState & {
 export function RevenueSummary({ summary, failed, onRetry }: RevenueSummaryProps) {
   const titleId = useId();
   const loading = !summary && !failed;
+  const { label, note, definition } = copy.revenue;
   return (
     <section aria-labelledby={titleId}>
       <Stack gap="s">
@@ -34,7 +36,9 @@ export function RevenueSummary({ summary, failed, onRetry }: RevenueSummaryProps
             loading={loading}
           />
           <Stat
-            {...copy.revenue}
+            label={label}
+            note={note}
+            hint={<MetricDefinition label={analytics.explain(label)} text={definition} />}
             value={summary ? sumDollars(summary.totalRevenue) : copy.unknown}
             loading={loading}
           />

@@ -10,6 +10,7 @@ import { paths } from '../../../paths.ts';
 import { LoadFailed } from '../../../shell/load-failed.tsx';
 import { PageMeta } from '../../../shell/page-meta.tsx';
 import { AdminPage } from '../../admin-page.tsx';
+import { RecordPage } from '../../presence/record-page.tsx';
 import { RequireAdmin } from '../../require-admin.tsx';
 import { Loading } from '../loading.tsx';
 import { LegalEditor } from './legal-editor.tsx';
@@ -31,9 +32,13 @@ export function Component() {
       />
       <RequireAdmin permission="settings.read" loading={<AdminPage copy={texts} trail={trail} />}>
         {() => (
-          <AdminPage copy={texts} trail={trail}>
+          <RecordPage
+            place={{ kind: 'settings', id: `legal-${document}` }}
+            copy={texts}
+            trail={trail}
+          >
             <LegalSettings key={document} document={document} />
-          </AdminPage>
+          </RecordPage>
         )}
       </RequireAdmin>
     </>
