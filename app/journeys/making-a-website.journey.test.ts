@@ -10,6 +10,7 @@ import { briefLink } from './brief-link.ts';
 import { buySaltmarsh } from './buy-saltmarsh.ts';
 import { findOrder } from './find-order.ts';
 import { mailsTo } from './mailbox.ts';
+import { sendBrief } from './send-brief.ts';
 import { shopUnderTest } from './shop-under-test.ts';
 import { signInAsAdmin } from './sign-in-as-admin.ts';
 import { visitAsSecondAdmin } from './visit-as-second-admin.ts';
@@ -18,22 +19,6 @@ const shop = shopUnderTest();
 const journeyMs = 180_000;
 const buyer = 'guest@example.com';
 const liveUrl = 'https://saltmarsh.example/';
-
-/** Sends a brief with one answer and one file. */
-async function sendBrief(page: Page) {
-  const link = await briefLink(shop(), buyer);
-  await page.goto(link);
-  await page.getByLabel('Business name', { exact: true }).fill('Ada’s Kitchen');
-  await page.getByText('Saved', { exact: true }).waitFor();
-  await page.goto(`${link}?step=pages`);
-  await page
-    .getByLabel('Other files')
-    .setInputFiles({ name: 'menu.txt', mimeType: 'text/plain', buffer: Buffer.from('Soup') });
-  await page.getByRole('link', { name: /menu\.txt/ }).waitFor();
-  await page.goto(`${link}?step=review`);
-  await page.getByRole('button', { name: 'Send unfinished brief' }).click();
-  await page.getByText('Brief sent').first().waitFor();
-}
 
 /** Makes an order look three days older. */
 async function ageOrder(id: number) {
@@ -69,7 +54,7 @@ test(
   async () => {
     const guest = await shop().visit();
     await buySaltmarsh(guest.page, buyer);
-    await sendBrief(guest.page);
+    await sendBrief(guest.page, await briefLink(shop(), buyer));
     const { id, orderId } = await findOrder(shop(), buyer);
 
     // The board leads to the order, where its open questions become a message.

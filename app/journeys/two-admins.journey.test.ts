@@ -2,7 +2,11 @@ import { beforeAll, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { customers } from '#db/schema/customers';
+import { briefLink } from './brief-link.ts';
+import { buySaltmarsh } from './buy-saltmarsh.ts';
+import { findOrder as findOrderOf } from './find-order.ts';
 import { register } from './register.ts';
+import { sendBrief } from './send-brief.ts';
 import { shopUnderTest } from './shop-under-test.ts';
 import { signInAsAdmin } from './sign-in-as-admin.ts';
 import { visitAsSecondAdmin } from './visit-as-second-admin.ts';
@@ -78,6 +82,30 @@ async function openCustomer(page: Page) {
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).first().click();
 
+/** Once a guest has sent the brief, the first admin adds a question to it. */
+async function openQuestion(page: Page) {
+  sentBrief ??= buyAndSendBrief();
+  await page.goto(`/admin/orders/${await sentBrief}`);
+  await page.getByRole('button', { name: 'Add questions' }).waitFor();
+  if ((await page.getByRole('button', { name: /^Edit “/ }).count()) === 0) {
+    await press(page, 'Add questions');
+    await page.getByRole('textbox', { name: 'Questions' }).fill('Which colors?');
+    await press(page, 'Send questions');
+  }
+  await press(page, /^Edit “/);
+}
+
+let sentBrief: Promise<string> | undefined;
+
+async function buyAndSendBrief(): Promise<string> {
+  const buyer = 'guest@example.com';
+  const { page, leave } = await shop().visit();
+  await buySaltmarsh(page, buyer);
+  await sendBrief(page, await briefLink(shop(), buyer));
+  await leave();
+  return (await findOrderOf(shop(), buyer)).orderId;
+}
+
 const replaceCredentials = 'Replace credentials';
 
 const records: [string, SharedRecord][] = [
@@ -142,6 +170,63 @@ const records: [string, SharedRecord][] = [
     },
   ],
   [
+    'the texts of an email',
+    {
+      open: (page) => page.goto('/admin/settings/emails/receipt'),
+      field: (page) => page.getByRole('textbox', { name: 'Heading' }),
+      entry: 'Welcome aboard',
+      async change(page) {
+        await page.getByRole('textbox', { name: 'Subject', exact: true }).fill('Thank you');
+        await press(page, 'Save changes');
+      },
+      newer: /^Grace Hopper changed /,
+    },
+  ],
+  [
+    'a legal text',
+    {
+      open: (page) => page.goto('/admin/settings/legal/terms'),
+      field: (page) => page.getByRole('textbox', { name: 'Text', exact: true }),
+      entry: 'Our terms, in one sentence.',
+      async change(page) {
+        const text = page.getByRole('textbox', { name: 'Text', exact: true });
+        await text.fill(`${await text.inputValue()}\n\nOne sentence more.`);
+        await press(page, 'Save changes');
+      },
+      newer: /^Grace Hopper changed /,
+    },
+  ],
+  [
+    'the address of a live website',
+    {
+      async open(page) {
+        await page.goto(`/admin/orders/${(await findOrder(true)).orderId}`);
+        await press(page, 'Change address');
+      },
+      field: (page) => page.getByRole('textbox', { name: 'Live address' }),
+      entry: 'https://mine.example/',
+      async change(page) {
+        await page.getByRole('textbox', { name: 'Live address' }).fill('https://theirs.example/');
+        await press(page, 'Save address');
+        await press(page, 'Save anyway');
+      },
+      newer: /^Grace Hopper /,
+    },
+  ],
+  [
+    'a question of a brief',
+    {
+      open: openQuestion,
+      field: (page) => page.getByRole('textbox', { name: 'Question' }),
+      entry: 'Which colors do you like?',
+      async change(page) {
+        await page.getByRole('textbox', { name: 'Question' }).fill('Which pictures do you have?');
+        await press(page, 'Save question');
+      },
+      newer: /^Grace Hopper changed this question/,
+    },
+  ],
+  [
     'a customer',
     {
       async open(page) {
@@ -191,9 +276,15 @@ const records: [string, SharedRecord][] = [
   ],
 ];
 
+/** A phone, a tablet, a laptop and a wide screen. */
+const widths = [360, 820, 1280, 1680];
+let opened = 0;
+
+/** Opens a record in two browsers, each time at the next width. */
 async function openForBoth(open: SharedRecord['open']) {
-  const one = await shop().visit({ storageState: signedIn.one });
-  const grace = await shop().visit({ storageState: signedIn.grace });
+  const viewport = { width: widths[opened++ % widths.length] ?? 1280, height: 900 };
+  const one = await shop().visit({ storageState: signedIn.one, viewport });
+  const grace = await shop().visit({ storageState: signedIn.grace, viewport });
   for (const { page } of [one, grace]) await open(page);
   return { one, grace, both: [one, grace] };
 }
@@ -235,6 +326,7 @@ describe('Of two admins at once', () => {
     ['an order', async (page) => page.goto(await order()), /^Preview address/],
     ['a customer', openCustomer, /^New note/],
     ['settings', (page) => page.goto('/admin/settings/claims'), /^Footer/],
+    ['a legal text', (page) => page.goto('/admin/settings/legal/terms'), /^Text/],
     ['a product', openProduct, /^Title/],
     ['a project', openProject, null],
   ];
