@@ -1,5 +1,16 @@
 /** The lists that have saved views. */
-export const viewedLists = ['orders', 'tickets', 'products', 'projects', 'cancellations'] as const;
+export const viewedLists = [
+  'orders',
+  'tickets',
+  'products',
+  'projects',
+  'cancellations',
+  'customers',
+  'discounts',
+  'mails',
+  'audit',
+  'security_log',
+] as const;
 export type ViewedList = (typeof viewedLists)[number];
 
 /** What a view keeps of its list; '' is no condition. */
