@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { TextLink } from '../link/link.tsx';
@@ -11,7 +11,7 @@ export type FileEntry = {
   id: string;
   name: string;
   /** Type and size, or progress: 'PDF, 1.2 MB', 'Uploading...'. */
-  detail: string;
+  detail: ReactNode;
   /** Where to download it. Opens in a new tab. */
   href?: string;
   /** URL of a small preview. Only for types that are safe to display. */

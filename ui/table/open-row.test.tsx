@@ -7,8 +7,9 @@ afterEach(() => {
   cleanup();
 });
 
-function show() {
+function show(first?: 'dialog') {
   const opened = mock((_how: { ctrlKey: boolean }) => {});
+  const asked = mock();
   const follow = (event: MouseEvent) => {
     event.preventDefault();
     opened({ ctrlKey: event.ctrlKey });
@@ -17,7 +18,7 @@ function show() {
     <table>
       <tbody>
         <tr
-          onClick={openRow}
+          onClick={(event) => openRow(event, first)}
           ref={(row) => row?.querySelector('a')?.addEventListener('click', follow)}
         >
           <td>
@@ -28,7 +29,10 @@ function show() {
           </th>
           <td>Saltmarsh</td>
           <td>
-            <button type="button" aria-haspopup="dialog">
+            <a href="#ada">Ada</a>
+          </td>
+          <td>
+            <button type="button" aria-haspopup="dialog" onClick={asked}>
               View Details
             </button>
           </td>
@@ -36,7 +40,7 @@ function show() {
       </tbody>
     </table>,
   );
-  return { opened, getByText, getByRole };
+  return { opened, asked, getByText, getByRole };
 }
 
 test('a click beside the controls follows the link of the row, with the same keys', () => {
@@ -44,6 +48,20 @@ test('a click beside the controls follows the link of the row, with the same key
   fireEvent.click(getByText('Saltmarsh'));
   fireEvent.click(getByText('Saltmarsh'), { ctrlKey: true });
   expect(opened.mock.calls).toEqual([[{ ctrlKey: false }], [{ ctrlKey: true }]]);
+});
+
+test('the dialog comes first where the name leads elsewhere', () => {
+  const { opened, asked, getByText } = show('dialog');
+  fireEvent.click(getByText('Saltmarsh'));
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(opened).not.toHaveBeenCalled();
+});
+
+test('without a link in its name, a row opens its dialog, not the links beside it', () => {
+  const { asked, getByText } = show();
+  getByText('Harbour').replaceWith('Harbour');
+  fireEvent.click(getByText('Saltmarsh'));
+  expect(asked).toHaveBeenCalledTimes(1);
 });
 
 test('a control keeps its click', () => {

@@ -15,7 +15,7 @@ type TableRowProps<Row> = {
   primary: string | undefined;
   rowActions: ((row: Row) => ReactNode) | undefined;
   selecting: Selecting<Row> | undefined;
-  opens: boolean;
+  opens: boolean | 'dialog';
   /** In narrow containers, the row has two lines instead of being a card. */
   hasLines: boolean;
 };
@@ -36,7 +36,7 @@ export function TableRow<Row>({
       data-selected={selecting?.isSelected(row) ? true : undefined}
       data-opens={opens || undefined}
       data-lines={hasLines || undefined}
-      onClick={opens ? openRow : undefined}
+      onClick={opens ? (event) => openRow(event, opens === true ? 'link' : opens) : undefined}
       className={rowClass}
     >
       {selecting && <SelectCell row={row} selecting={selecting} />}

@@ -51,9 +51,9 @@ export type TableProps<Row> = {
   onSort?: (sort: Sort) => void;
   /**
    * A click anywhere in a row opens it, as the link of its primary cell does, or the button in it
-   * that opens a dialog.
+   * that opens a dialog. `dialog`: the button comes first, where the name leads elsewhere.
    */
-  rowsOpen?: boolean;
+  rowsOpen?: boolean | 'dialog';
   /** Small Buttons at the end of each row. Their labels have to name the row. */
   rowActions?: (row: Row) => ReactNode;
   actionsHeading?: string;

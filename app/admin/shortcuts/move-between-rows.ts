@@ -1,5 +1,6 @@
-/** What opens a row: the link of its name, or the button for its details. */
+/** What opens a row, as a click on it does: the link of its name, or the button for its details. */
 const openers = ['th a[href]', '[aria-haspopup="dialog"]', 'a[href]'];
+const dialogFirst = ['[aria-haspopup="dialog"]', ...openers];
 
 /**
  * Moves the focus to the opener of the next or the previous row. `last` is the name of the row that
@@ -25,7 +26,8 @@ export function toggleFocusedRow(): void {
 }
 
 function findOpener(row: HTMLElement): HTMLElement | undefined {
-  const found = openers.map((selector) => row.querySelector<HTMLElement>(selector));
+  const inOrder = row.dataset.opens === 'dialog' ? dialogFirst : openers;
+  const found = inOrder.map((selector) => row.querySelector<HTMLElement>(selector));
   return found.find((opener) => opener !== null) ?? undefined;
 }
 
