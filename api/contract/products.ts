@@ -12,7 +12,7 @@ import {
   orAbsent,
   webAddress,
 } from './fields.ts';
-import { idsQuery, listQuery } from './lists.ts';
+import { daysQuery, idsQuery, listQuery } from './lists.ts';
 import type { PlanPrices } from './plans.ts';
 import { ProductDetails } from './product-details.ts';
 import { maxPictures, ProductPicture } from './product-pictures.ts';
@@ -41,7 +41,7 @@ export const Product = v.object({
   supportPackages: v.array(v.string()),
   featured: v.boolean(),
   active: v.boolean(),
-  /** Archived products are not offered, and listed only to admins, for `status=archived`. */
+  /** Archived products are not offered, and listed only to admins, by `status=archived` or their ids. */
   archivedAt: v.nullable(instantText),
   /** Incremented by each change; forms send back the version that they read. */
   version: v.number(),
@@ -69,6 +69,7 @@ export const productSorts = ['position', 'createdAt', 'title', 'price'] as const
 
 export const ProductListQuery = v.strictObject({
   ...listQuery({ statuses: productStatuses, sorts: productSorts }).entries,
+  ...daysQuery,
   ...idsQuery,
 });
 export type ProductListQuery = v.InferOutput<typeof ProductListQuery>;

@@ -55,7 +55,6 @@ export const bulk = {
   select: (name: string) => `Select ${name}`,
   assign: 'Assign',
   move: 'Move to stage',
-  csv: 'Download CSV',
   close: 'Close',
 } as const;
 

@@ -95,9 +95,19 @@ describe('the catalog’s order', () => {
   });
 });
 
+test('the list can be limited to days', async () => {
+  const { A } = await aCatalog('AB');
+  await shop()
+    .db.update(products)
+    .set({ createdAt: new Date('2024-02-29T23:30:00Z') })
+    .where(eq(products.id, A ?? 0));
+  expect(await titles('?from=2024-02-29&to=2024-02-29')).toBe('A');
+  expect(await titles('?from=2024-03-01')).toBe('B');
+});
+
 describe('an archived product', () => {
   test('is not for sale, is listed on request and can be brought back', async () => {
-    const { A } = await aCatalog('AB');
+    const { A, B } = await aCatalog('AB');
     const cookie = await admin();
     const archived: Product = await (await change(A, { archived: true })).json();
     expect(archived).toMatchObject({ active: true, archivedAt: expect.any(String), version: 2 });
@@ -106,6 +116,9 @@ describe('an archived product', () => {
     expect(await titles('', { cookie })).toBe('B');
     expect(await titles('?status=active', { cookie })).toBe('B');
     expect(await titles('?status=archived', { cookie })).toBe('A');
+    expect(await titles(`?ids=${A}-${B}`, { cookie })).toBe('BA');
+    expect(await titles(`?ids=${A}-${B}`)).toBe('B');
+    expect(await titles(`?ids=${A}-${B}&status=active`, { cookie })).toBe('B');
     const again: Product = await (await change(A, { archived: true })).json();
     expect(again).toMatchObject({ archivedAt: archived.archivedAt, version: 2 });
     await change(A, { archived: false });

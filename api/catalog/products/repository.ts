@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type ListPlan, type Page, readPage } from '#api/platform/lists/page';
-import { isNamed } from '#api/platform/lists/row-conditions';
+import { isNamed, isOnDays } from '#api/platform/lists/row-conditions';
 import type { ProductListQuery } from '#contract/products';
 import type { Db } from '#db/client';
 import { type ProductRow, products } from '#db/schema/products';
@@ -39,7 +39,7 @@ export function createProductReader({ db }: { db: Db }) {
     },
 
     page(query: ProductListQuery, seen: Seen): Promise<Page<ProductRow>> {
-      const { q, status } = query;
+      const { q } = query;
       return readPage(query, list, ({ after, orderBy, limit }) =>
         db
           .select()
@@ -48,7 +48,8 @@ export function createProductReader({ db }: { db: Db }) {
             and(
               visible(seen),
               after,
-              withStatus(status),
+              withStatus(query),
+              isOnDays(products.createdAt, query),
               isNamed(products.id, query),
               q ? matchesWords(words, q) : undefined,
             ),
@@ -88,10 +89,11 @@ export function createProductReader({ db }: { db: Db }) {
   };
 }
 
-function withStatus(status: ProductListQuery['status']) {
+/** Products that are named are listed even if they are archived. */
+function withStatus({ status, ids }: ProductListQuery) {
   if (status === 'archived') return isNotNull(products.archivedAt);
   const isActive = status && eq(products.active, status === 'active');
-  return and(isNull(products.archivedAt), isActive);
+  return and(ids && !status ? undefined : isNull(products.archivedAt), isActive);
 }
 
 function visible({ inactiveToo }: Seen) {

@@ -5,7 +5,7 @@ import { InlineSelect } from '#ui/inline-select';
 import { Pagination } from '#ui/pagination';
 import { SearchField } from '#ui/search-field';
 import { Stack } from '#ui/stack';
-import { Table, type TableProps } from '#ui/table';
+import { Table, type TableProps, type TableSelection } from '#ui/table';
 import { Toolbar } from '#ui/toolbar';
 import { list as copy } from '../../copy/admin-list.ts';
 import { pagesOf } from '../../copy/shell.ts';
@@ -20,15 +20,18 @@ import type { AdminList } from './use-admin-list.ts';
 import { useCurrentView } from './views/use-current-view.ts';
 import { ViewMenu } from './views/view-menu.tsx';
 
-/** Rows are cards below, and all columns fit above. */
+/** Below, rows have cards or two lines. Above, the usual columns fit, and all of them from the widest on. */
 const narrow = '(min-width: 640px) and (max-width: 1039px)';
+const usual = '(min-width: 1040px) and (max-width: 1535px)';
 
 export type AdminTableProps<Row> = Pick<
   TableProps<Row>,
-  'rowKey' | 'rowActions' | 'rowsOpen' | 'actionsWidth' | 'selection'
+  'rowKey' | 'rowActions' | 'rowsOpen' | 'actionsWidth'
 > & {
   list: AdminList<Row>;
   columns: readonly ListColumn<Row>[];
+  /** Several rows at once, for a list whose API takes `ids`. They can be downloaded. */
+  selection?: TableSelection<Row>;
   /** The list whose views can be saved. */
   views?: ViewedList;
   /** The plural noun that names the table: 'Projects'. */
@@ -45,6 +48,8 @@ export type AdminTableProps<Row> = Pick<
   loading: string;
   /** 'No projects found' */
   empty: string;
+  /** What happened on the days that the list is limited to; defaults to 'Created'. */
+  daysLabel?: string;
   /** Selects beside that of the status. */
   filters?: ReactNode;
   /** Small buttons beside the search, the primary one last. */
@@ -65,18 +70,24 @@ export function AdminTable<Row>({
   actions,
   views,
   columns,
+  selection,
+  daysLabel,
   ...table
 }: AdminTableProps<Row>) {
   const { text, setText } = useDebouncedSearch(list.q, list.search);
   const top = useScrollToTopOnPageChange(list.pagesBefore);
   const noun = label.toLowerCase();
   const isNarrow = useMediaQuery(narrow);
+  const isUsual = useMediaQuery(usual);
+  const isHidden = ({ whereWide }: ListColumn<Row>) =>
+    isNarrow ? whereWide !== undefined : isUsual && whereWide === 'widest';
   const current = useCurrentView(list, {
     table: noun,
     views: views ?? null,
-    hiddenAtFirst: isNarrow ? columns.flatMap((column) => (column.whereWide ? column.id : [])) : [],
+    hiddenAtFirst: columns.filter(isHidden).map(({ id }) => id),
   });
   const { hidden, hide } = current;
+  const csvColumns = csvColumnsOf(columns, hidden);
   return (
     <div ref={top}>
       <Stack gap="s">
@@ -103,7 +114,13 @@ export function AdminTable<Row>({
                 onValueChange={list.filter}
               />
               {filters}
-              {list.days && <DaysFilter days={list.days} onChange={list.limitDays} />}
+              {list.days && (
+                <DaysFilter
+                  days={list.days}
+                  onChange={list.limitDays}
+                  {...(daysLabel && { label: daysLabel })}
+                />
+              )}
             </>
           }
           {...(list.isRefreshing && { count: copy.updating })}
@@ -111,7 +128,7 @@ export function AdminTable<Row>({
           actions={
             <>
               <ColumnMenu columns={columns} hidden={hidden} onHiddenChange={hide} />
-              <DownloadCsvButton fetchCsv={() => list.fetchCsv(csvColumnsOf(columns, hidden))} />
+              <DownloadCsvButton fetchCsv={() => list.fetchCsv(csvColumns)} />
               {actions}
             </>
           }
@@ -119,6 +136,19 @@ export function AdminTable<Row>({
         <Table
           {...table}
           columns={columns}
+          {...(selection && {
+            selection: {
+              ...selection,
+              actions: (
+                <>
+                  {selection.actions}
+                  <DownloadCsvButton
+                    fetchCsv={() => list.fetchRowsCsv(selection.selected, csvColumns)}
+                  />
+                </>
+              ),
+            },
+          })}
           aria-label={label}
           hiddenColumns={hidden}
           rows={list.rows}

@@ -5,36 +5,27 @@ import { Menu } from '#ui/menu';
 import { stageForm } from '../../copy/admin-delivery.ts';
 import { bulk as copy } from '../../copy/admin-list.ts';
 import { useAssignees } from '../../data/admin-tickets.ts';
-import type { CsvFile } from '../../data/lists.ts';
 import { statusOf } from '../../format/status.ts';
 import { Allowed } from '../allowed.tsx';
-import { DownloadCsvButton } from './download-csv-button.tsx';
 
 type BulkActionsProps = {
-  /** What changing the rows takes. Every admin may download them. */
+  /** What changing the rows takes. */
   permission: Permission;
   isWorking: boolean;
-  /** Of the selected rows only. */
-  fetchCsv: () => Promise<CsvFile>;
   /** Menus and small buttons. */
   children: ReactNode;
 };
 
 /** What can be done with all selected rows. */
-export function BulkActions({ permission, isWorking, fetchCsv, children }: BulkActionsProps) {
+export function BulkActions({ permission, isWorking, children }: BulkActionsProps) {
   if (isWorking) {
     return (
       <Button variant="quiet" size="small" loading={copy.working}>
-        {copy.csv}
+        {copy.working}
       </Button>
     );
   }
-  return (
-    <>
-      <Allowed to={permission}>{children}</Allowed>
-      <DownloadCsvButton fetchCsv={fetchCsv} />
-    </>
-  );
+  return <Allowed to={permission}>{children}</Allowed>;
 }
 
 type StatusMenuProps<Status extends string> = {

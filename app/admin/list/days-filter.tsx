@@ -6,16 +6,21 @@ import { daysFilter as copy } from '../../copy/admin-list.ts';
 import { formatDay } from '../../format/dates.ts';
 import type { Days } from './use-admin-list.ts';
 
-type DaysFilterProps = { days: Days; onChange: (days: Days) => void };
+type DaysFilterProps = {
+  days: Days;
+  onChange: (days: Days) => void;
+  /** What happened on them. */
+  label?: string;
+};
 
 /** Limits a list to days. An incomplete or reversed range is not sent. */
-export function DaysFilter({ days: { from, to }, onChange }: DaysFilterProps) {
+export function DaysFilter({ days: { from, to }, onChange, label = copy.label }: DaysFilterProps) {
   const [draft, setDraft] = useState<{ start: string; end: string }>();
   const today = new Date().toISOString().slice(0, 10);
   const span = { start: from, end: to };
   return (
     <Popover
-      aria-label={copy.label}
+      aria-label={label}
       width="medium"
       onOpenChange={() => setDraft(undefined)}
       trigger={(props) => (
@@ -25,7 +30,7 @@ export function DaysFilter({ days: { from, to }, onChange }: DaysFilterProps) {
       )}
     >
       <DateRange
-        label={copy.label}
+        label={label}
         description={copy.hint}
         name="created"
         value={draft ?? span}

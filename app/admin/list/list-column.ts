@@ -15,9 +15,24 @@ type FieldWithin<Name extends string, Value> = Value extends object
 export type ListColumn<Row> = Column<Row> & {
   /** What the CSV has in its place, by the names of the API. */
   fields: readonly Field<Row>[];
-  /** Where only a few columns fit, it is hidden until someone chooses columns. */
-  whereWide?: true;
+  /**
+   * Where only a few columns fit, it is hidden until someone chooses columns. 'widest': also on
+   * a usual desktop screen.
+   */
+  whereWide?: true | 'widest';
 };
+
+/** Where rows have two lines. */
+export const phone = '(max-width: 639px)';
+
+/** The named columns, in this order, and then the others: for screens where only the first ones fit. */
+export function putFirst<Row>(
+  ids: readonly string[],
+  columns: readonly ListColumn<Row>[],
+): readonly ListColumn<Row>[] {
+  const first = ids.flatMap((id) => columns.filter((column) => column.id === id));
+  return [...first, ...columns.filter((column) => !first.includes(column))];
+}
 
 /** The columns of the CSV of a table. */
 export function csvColumnsOf<Row>(

@@ -11,16 +11,24 @@ type TableWithDetailsProps<Row> = Omit<AdminTableProps<Row>, 'rowActions'> & {
 
 type DetailsDialog = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** An admin table whose rows open a details dialog, or the page that the link of their name leads to. */
+/**
+ * An admin table whose rows open a details dialog, or the page that the link of their name leads to. Where
+ * that link leads elsewhere, `rowsOpen` is 'dialog'.
+ */
 export function TableWithDetails<Row>({
   rowActions,
   details,
+  rowsOpen = true,
   ...table
 }: TableWithDetailsProps<Row>) {
   const { opening, open, onOpenChange } = useDialogState<Row>();
   return (
     <>
-      <AdminTable {...table} rowsOpen rowActions={(row) => rowActions(row, () => open(row))} />
+      <AdminTable
+        {...table}
+        rowsOpen={rowsOpen}
+        rowActions={(row) => rowActions(row, () => open(row))}
+      />
       {opening && (
         <Fragment key={opening.key}>
           {details(opening.subject, { open: opening.isOpen, onOpenChange })}

@@ -1,6 +1,6 @@
 import type { ListViewState } from '#contract/list-views';
 import type { PageRange, PageStep } from '#ui/pagination';
-import type { Sort } from '#ui/table';
+import type { RowKey, Sort } from '#ui/table';
 import type { Address } from '../../data/address.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { type CsvFile, fetchCsv, pageRows, useListPage } from '../../data/lists.ts';
@@ -48,6 +48,8 @@ export type AdminList<Row> = {
   pagesBefore: number | undefined;
   /** Every matching row, not only this page; `columns` by the names of the API, all by default. */
   fetchCsv: (columns?: readonly string[]) => Promise<CsvFile>;
+  /** Some rows in their order, whether or not they match. */
+  fetchRowsCsv: (keys: ReadonlySet<RowKey>, columns: readonly string[]) => Promise<CsvFile>;
   previous: PageStep | undefined;
   next: PageStep | undefined;
 };
@@ -114,6 +116,11 @@ export function useAdminList<Row>(
         : undefined,
     pagesBefore,
     fetchCsv: (columns = []) => fetchCsv(list, { ...query, columns: columns.join('-') }),
+    fetchRowsCsv: (keys, columns) =>
+      fetchCsv(list, {
+        ...{ ids: [...keys].join('-'), sort: query.sort },
+        columns: columns.join('-'),
+      }),
     previous: cursor ? { onClick: previous } : undefined,
     next: following && !isLoading ? { onClick: () => next(following) } : undefined,
   };

@@ -3,13 +3,11 @@ import { stageName } from '#contract/describe-delivery';
 import { deliveryStages } from '#db/values/enumerations';
 import { Menu } from '#ui/menu';
 import { bulk as copy } from '../../copy/admin-list.ts';
-import type { CsvFile } from '../../data/lists.ts';
 import { AssignMenu, BulkActions } from '../list/bulk-actions.tsx';
 
 type OrderBulkActionsProps = {
   isWorking: boolean;
   onChange: (change: Omit<StageChange, 'version'>) => void;
-  fetchCsv: () => Promise<CsvFile>;
 };
 
 /** What can be done with several orders at once. */

@@ -101,12 +101,7 @@ export const orderColumns = (now: Date): readonly ListColumn<Order>[] => [
 ];
 
 /** Where only a few columns fit, those that say what to do come first. */
-const important = ['order', 'status', 'payment', 'stage', 'customerName'];
-
-export function importantFirst(all: readonly ListColumn<Order>[]): readonly ListColumn<Order>[] {
-  const first = important.flatMap((id) => all.filter((column) => column.id === id));
-  return [...first, ...all.filter((column) => !first.includes(column))];
-}
+export const importantColumns = ['order', 'status', 'payment', 'stage', 'customerName'];
 
 /**
  * At most two badges fit, so the deadline replaces the status of orders that need review. So does how

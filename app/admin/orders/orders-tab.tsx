@@ -6,21 +6,19 @@ import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { orders as copy } from '../../copy/admin-orders.ts';
 import { addressOf } from '../../data/address.ts';
-import { fetchCsv } from '../../data/lists.ts';
 import { useRevenueSummary } from '../../data/revenue-summary.ts';
 import { statusOf } from '../../format/status.ts';
 import { useNow } from '../../format/use-now.ts';
 import { useMediaQuery } from '../../shell/use-media-query.ts';
 import { Allowed } from '../allowed.tsx';
 import { DetailsButton } from '../list/details-button.tsx';
+import { putFirst } from '../list/list-column.ts';
 import { TableWithDetails } from '../list/table-with-details.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
-import { importantFirst, orderColumns } from './order-columns.tsx';
+import { importantColumns, orderColumns } from './order-columns.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { RevenueSummary } from './revenue-summary.tsx';
 import { useOrderSelection } from './use-order-selection.tsx';
-
-const orders = addressOf('GET /api/orders');
 
 /** Not all columns fit. On phones, they say themselves which line they are on. */
 const narrow = '(min-width: 640px) and (max-width: 1499px)';
@@ -36,15 +34,15 @@ export function OrdersTab({ frozenNow }: OrdersTabProps) {
   const isNarrow = useMediaQuery(narrow);
   const columns = useMemo(() => {
     const all = orderColumns(now);
-    return isNarrow ? importantFirst(all) : all;
+    return isNarrow ? putFirst(importantColumns, all) : all;
   }, [now, isNarrow]);
-  const list = useAdminList(orders, {
+  const list = useAdminList(addressOf('GET /api/orders'), {
     statuses: orderFilters,
     sorts: orderSorts,
     queues: orderQueues,
     hasDays: true,
   });
-  const { selection, failures } = useOrderSelection(list.rows, (ids) => fetchCsv(orders, { ids }));
+  const { selection, failures } = useOrderSelection(list.rows);
   return (
     <Stack gap="l">
       <Allowed to="analytics.read">

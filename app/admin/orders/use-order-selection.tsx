@@ -4,7 +4,6 @@ import type { TableSelection } from '#ui/table';
 import { unansweredRemarks as remarks } from '../../copy/admin-delivery.ts';
 import { list as listCopy, nouns } from '../../copy/admin-list.ts';
 import { getUnansweredCount, useAssignEach, useChangeStages } from '../../data/delivery-board.ts';
-import type { CsvFile } from '../../data/lists.ts';
 import { useToast } from '../../state/toasts.ts';
 import { useBulk } from '../list/use-bulk.tsx';
 import { OrderBulkActions } from './order-bulk-actions.tsx';
@@ -13,10 +12,7 @@ import { SendAnyway } from './send-anyway.tsx';
 type Change = Omit<StageChange, 'version'>;
 
 /** Orders that are selected for a bulk action, and what became of it. */
-export function useOrderSelection(
-  rows: readonly Order[],
-  fetchCsv: (ids: string) => Promise<CsvFile>,
-) {
+export function useOrderSelection(rows: readonly Order[]) {
   const { selection, isWorking, run, settle, failures } = useBulk({
     rows,
     keyOf: ({ id }) => id,
@@ -47,12 +43,6 @@ export function useOrderSelection(
     settle(order);
   }
 
-  const actions = (
-    <OrderBulkActions
-      isWorking={isWorking}
-      onChange={(body) => void change(body)}
-      fetchCsv={() => fetchCsv([...selection.selected].join('-'))}
-    />
-  );
+  const actions = <OrderBulkActions isWorking={isWorking} onChange={(body) => void change(body)} />;
   return { selection: { ...selection, actions } satisfies TableSelection<Order>, failures };
 }

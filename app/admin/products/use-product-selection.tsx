@@ -3,14 +3,13 @@ import { Button } from '#ui/button';
 import { nouns } from '../../copy/admin-list.ts';
 import { products as copy } from '../../copy/admin-products.ts';
 import { useProductsChange } from '../../data/admin-products.ts';
-import type { CsvFile } from '../../data/lists.ts';
 import { BulkActions } from '../list/bulk-actions.tsx';
 import { useBulk } from '../list/use-bulk.tsx';
 
 /** Products that are selected for a bulk action, and what became of it. */
 export function useProductSelection(
   rows: readonly Product[],
-  { isArchive, fetchCsv }: { isArchive: boolean; fetchCsv: (ids: string) => Promise<CsvFile> },
+  { isArchive }: { isArchive: boolean },
 ) {
   const { selection, isWorking, run, failures } = useBulk({
     rows,
@@ -47,11 +46,7 @@ export function useProductSelection(
         { label: copy.archive, act: () => setArchived(true) },
       ];
   const actions = (
-    <BulkActions
-      permission="products.change"
-      isWorking={isWorking}
-      fetchCsv={() => fetchCsv([...selection.selected].join('-'))}
-    >
+    <BulkActions permission="products.change" isWorking={isWorking}>
       {acts.map(({ label, act }) => (
         <Button key={label} variant="quiet" size="small" onClick={() => void act()}>
           {label}

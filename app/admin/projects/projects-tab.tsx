@@ -2,7 +2,6 @@ import { projectSorts } from '#contract/projects';
 import { projectStatuses } from '#db/values/enumerations';
 import { projects as copy } from '../../copy/admin-projects.ts';
 import { addressOf } from '../../data/address.ts';
-import { fetchCsv } from '../../data/lists.ts';
 import { DetailsButton } from '../list/details-button.tsx';
 import { TableWithDetails } from '../list/table-with-details.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
@@ -10,18 +9,14 @@ import { projectColumns } from './project-columns.tsx';
 import { ProjectDialog } from './project-dialog.tsx';
 import { useProjectSelection } from './use-project-selection.tsx';
 
-const projects = addressOf('GET /api/projects');
-
 /** Projects of the former custom website service. */
 export function ProjectsTab() {
-  const list = useAdminList(projects, {
+  const list = useAdminList(addressOf('GET /api/projects'), {
     statuses: projectStatuses,
     sorts: projectSorts,
     hasDays: true,
   });
-  const { selection, failures } = useProjectSelection(list.rows, (ids) =>
-    fetchCsv(projects, { ids }),
-  );
+  const { selection, failures } = useProjectSelection(list.rows);
   return (
     <>
       <TableWithDetails

@@ -1,16 +1,12 @@
 import type { Project } from '#contract/projects';
 import { type ProjectStatus, projectStatuses } from '#db/values/enumerations';
 import { nouns } from '../../copy/admin-list.ts';
-import type { CsvFile } from '../../data/lists.ts';
 import { useProjectsStatus } from '../../data/projects.ts';
 import { BulkActions, StatusMenu } from '../list/bulk-actions.tsx';
 import { useBulk } from '../list/use-bulk.tsx';
 
 /** Projects that are selected for a bulk action, and what became of it. */
-export function useProjectSelection(
-  rows: readonly Project[],
-  fetchCsv: (ids: string) => Promise<CsvFile>,
-) {
+export function useProjectSelection(rows: readonly Project[]) {
   const { selection, isWorking, run, failures } = useBulk({
     rows,
     keyOf: ({ id }) => id,
@@ -30,11 +26,7 @@ export function useProjectSelection(
     });
 
   const actions = (
-    <BulkActions
-      permission="orders.deliver"
-      isWorking={isWorking}
-      fetchCsv={() => fetchCsv([...selection.selected].join('-'))}
-    >
+    <BulkActions permission="orders.deliver" isWorking={isWorking}>
       <StatusMenu statuses={projectStatuses} onChange={(status) => void moveTo(status)} />
     </BulkActions>
   );

@@ -5,7 +5,6 @@ import { customerTypes, ticketPriorities } from '#db/values/enumerations';
 import { Stack } from '#ui/stack';
 import { supportTickets as copy, ticketFilters as filterCopy } from '../../copy/admin-tickets.ts';
 import { addressOf } from '../../data/address.ts';
-import { fetchCsv } from '../../data/lists.ts';
 import { statusOf } from '../../format/status.ts';
 import { useNow } from '../../format/use-now.ts';
 import { listedTicketsAtom } from '../../state/ticket-list.ts';
@@ -17,8 +16,6 @@ import { TicketDialog } from './ticket-dialog.tsx';
 import { TicketFilters } from './ticket-filters.tsx';
 import { TicketViews } from './ticket-views.tsx';
 import { useTicketSelection } from './use-ticket-selection.tsx';
-
-const tickets = addressOf('GET /api/support');
 
 const filters = {
   assignee: /^(me|none|\d{1,9})$/,
@@ -36,15 +33,13 @@ type TicketsTabProps = {
 export function TicketsTab({ frozenNow }: TicketsTabProps) {
   const now = useNow(frozenNow);
   const columns = useMemo(() => ticketColumns(now), [now]);
-  const list = useAdminList(tickets, {
+  const list = useAdminList(addressOf('GET /api/support'), {
     statuses: ticketFilters,
     sorts: ticketSorts,
     hasDays: true,
     filters,
   });
-  const { selection, failures } = useTicketSelection(list.rows, (ids) =>
-    fetchCsv(tickets, { ids }),
-  );
+  const { selection, failures } = useTicketSelection(list.rows);
   const setListed = useSetAtom(listedTicketsAtom);
   const names = list.rows.map(({ ticketId }) => ticketId).join(' ');
   useEffect(() => setListed(names.split(' ').filter(Boolean)), [names, setListed]);

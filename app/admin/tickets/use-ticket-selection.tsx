@@ -3,15 +3,11 @@ import { type TicketStatus, ticketStatuses } from '#db/values/enumerations';
 import { nouns } from '../../copy/admin-list.ts';
 import { useTicketsChange } from '../../data/admin-tickets.ts';
 import type { Outcome } from '../../data/call-each.ts';
-import type { CsvFile } from '../../data/lists.ts';
 import { AssignMenu, BulkActions, StatusMenu } from '../list/bulk-actions.tsx';
 import { useBulk } from '../list/use-bulk.tsx';
 
 /** Tickets that are selected for a bulk action, and what became of it. */
-export function useTicketSelection(
-  rows: readonly AdminTicket[],
-  fetchCsv: (ids: string) => Promise<CsvFile>,
-) {
+export function useTicketSelection(rows: readonly AdminTicket[]) {
   const { selection, isWorking, run, failures } = useBulk({
     rows,
     keyOf: ({ id }) => id,
@@ -32,11 +28,7 @@ export function useTicketSelection(
     });
 
   const actions = (
-    <BulkActions
-      permission="tickets.answer"
-      isWorking={isWorking}
-      fetchCsv={() => fetchCsv([...selection.selected].join('-'))}
-    >
+    <BulkActions permission="tickets.answer" isWorking={isWorking}>
       <StatusMenu statuses={ticketStatuses} onChange={(status) => void moveTo(status)} />
       <AssignMenu onChange={(assignee) => void assignTo(assignee)} />
     </BulkActions>

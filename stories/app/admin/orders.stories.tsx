@@ -1,4 +1,4 @@
-import { expect, screen, type UserEventObject, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, type UserEventObject, waitFor, within } from 'storybook/test';
 import { OrdersTab } from '#app/admin/orders/orders-tab.tsx';
 import type { StageChange } from '#contract/delivery-stages';
 import type { OrderDiscount } from '#contract/discounts';
@@ -371,6 +371,8 @@ export const LimitedToDays = meta.story({
   },
 });
 
+const asked = fn((_query: URLSearchParams) => {});
+
 /** Exports the rows of the current search and filter. */
 export const CsvPreparing = meta.story({
   beforeEach: () =>
@@ -381,6 +383,38 @@ export const CsvPreparing = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Download CSV' }));
     await expect(canvas.getByRole('button', { name: 'Preparing...' })).toBeVisible();
+  },
+});
+
+/** The rows that are selected, with the columns that the table shows. */
+export const CsvOfSelected = meta.story({
+  tags: ['!screen', 'unpictured'],
+  beforeEach: () => {
+    asked.mockClear();
+    const restore = aDesk({
+      'GET /api/orders': (request: Request) => {
+        if (request.headers.get('accept') !== 'text/csv') return listed(request);
+        asked(new URL(request.url).searchParams);
+        return onItsWay();
+      },
+    });
+    return () => {
+      localStorage.removeItem('hidden-columns');
+      restore();
+    };
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select ACC-2026-0042' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Customer Email' }));
+    await userEvent.keyboard('{Escape}');
+    const bar = within(canvas.getByRole('group', { name: '1 selected' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    const query = asked.mock.calls[0]?.[0];
+    await expect(query?.get('ids')).toBe('42');
+    await expect(query?.get('columns')).toMatch(/^orderId-/);
+    await expect(query?.get('columns')).not.toContain('customerEmail');
   },
 });
 
