@@ -40,7 +40,12 @@ describe('the report', () => {
   test('lists paid subscriptions without an order and what to do about them', () => {
     const unmatched = {
       ...{ id: 1, subscriptionId: 'sub_1QkT2m', orderNumber: 'ACC-2026-0009' },
-      ...{ plan: 'Ebbe for 19.00 a month', keptAmount: '38.00', isRunning: true },
+      ...{
+        plan: 'Ebbe for 19.00 a month',
+        keptAmount: '38.00',
+        isRunning: true,
+        isNumberTaken: false,
+      },
       startedAt: '2026-01-10T09:30:00.000Z',
     };
     const run = { ...finished, unmatchedCount: 2, unmatched: [unmatched] };

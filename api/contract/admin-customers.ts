@@ -9,7 +9,7 @@ import {
 } from '#db/values/enumerations';
 import { BillingDetails } from './billing-details.ts';
 import { instantText, lengths, lines, moneyText, sumText } from './fields.ts';
-import { listQuery } from './lists.ts';
+import { daysQuery, listQuery } from './lists.ts';
 import { Payment } from './orders.ts';
 import { OpenSession } from './session.ts';
 
@@ -47,7 +47,10 @@ export type CustomerFilter = (typeof customerFilters)[number];
 export const customerSorts = ['createdAt', 'name', 'paid'] as const;
 
 /** The newest first by default. `q`: name, email, phone, or the number of an order or ticket. */
-export const CustomerListQuery = listQuery({ statuses: customerFilters, sorts: customerSorts });
+export const CustomerListQuery = v.strictObject({
+  ...listQuery({ statuses: customerFilters, sorts: customerSorts }).entries,
+  ...daysQuery,
+});
 export type CustomerListQuery = v.InferOutput<typeof CustomerListQuery>;
 
 /** How many records of a kind a customer's page shows: the newest. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { billingIntervals, discountDurations } from '#db/values/enumerations';
 import { DiscountTerms, maxCodeLength } from './discounts.ts';
 import { amountInput, instantText, line, moneyText } from './fields.ts';
-import { listQuery } from './lists.ts';
+import { daysQuery, listQuery } from './lists.ts';
 
 const orNull = <Schema extends v.GenericSchema>(field: Schema) => v.nullish(field, null);
 const count = (max: number) => {
@@ -105,7 +105,10 @@ export const DiscountList = v.array(Discount);
 export const discountSorts = ['createdAt', 'code'] as const;
 
 /** The newest first by default. */
-export const DiscountListQuery = listQuery({ statuses: discountStatuses, sorts: discountSorts });
+export const DiscountListQuery = v.strictObject({
+  ...listQuery({ statuses: discountStatuses, sorts: discountSorts }).entries,
+  ...daysQuery,
+});
 export type DiscountListQuery = v.InferOutput<typeof DiscountListQuery>;
 
 /** An order that uses a code. */

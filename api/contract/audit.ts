@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { auditFields, auditKinds, auditVerbs } from '#db/values/audit';
 import { instantText } from './fields.ts';
-import { listQuery } from './lists.ts';
+import { daysQuery, listQuery } from './lists.ts';
 
 /** Money as "19.00". */
 const auditValue = v.nullable(v.union([v.string(), v.boolean()]));
@@ -18,8 +18,8 @@ export type AuditChange = v.InferOutput<typeof AuditChange>;
 export const AuditEntry = v.object({
   id: v.number(),
   createdAt: instantText,
-  /** With the name of that time; the account may have been deleted. */
-  actor: v.object({ id: v.number(), name: v.string() }),
+  /** With the name of that time. `customer` is the id of their page; null: the account was deleted. */
+  actor: v.object({ id: v.number(), name: v.string(), customer: v.nullable(v.string()) }),
   verb: v.picklist(auditVerbs),
   /** `name`: the business id or title of that time; the order's for parts of an order. */
   subject: v.object({ kind: v.picklist(auditKinds), id: v.number(), name: v.string() }),
@@ -32,5 +32,8 @@ export const AuditEntryList = v.array(AuditEntry);
 export const auditSorts = ['createdAt'] as const;
 
 /** `status` is the kind of subject. */
-export const AuditListQuery = listQuery({ statuses: auditKinds, sorts: auditSorts });
+export const AuditListQuery = v.strictObject({
+  ...listQuery({ statuses: auditKinds, sorts: auditSorts }).entries,
+  ...daysQuery,
+});
 export type AuditListQuery = v.InferOutput<typeof AuditListQuery>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { mailStatuses } from '#db/values/enumerations';
 import { instantText } from './fields.ts';
-import { listQuery } from './lists.ts';
+import { daysQuery, listQuery } from './lists.ts';
 
 /** An email in the log, without its text. */
 export const MailEntry = v.object({
@@ -27,5 +27,8 @@ export const MailEntryList = v.array(MailEntry);
 
 export const mailSorts = ['createdAt'] as const;
 
-export const MailListQuery = listQuery({ statuses: mailStatuses, sorts: mailSorts });
+export const MailListQuery = v.strictObject({
+  ...listQuery({ statuses: mailStatuses, sorts: mailSorts }).entries,
+  ...daysQuery,
+});
 export type MailListQuery = v.InferOutput<typeof MailListQuery>;

@@ -41,8 +41,10 @@ export const UnmatchedSubscription = v.object({
   id: v.number(),
   /** The provider's id. */
   subscriptionId: v.string(),
-  /** The number of its order; another order may have it now. */
+  /** The number of its order. */
   orderNumber: v.nullable(v.string()),
+  /** Whether another order has that number now. */
+  isNumberTaken: v.boolean(),
   /** A description of the plan. */
   plan: v.string(),
   /** What was paid and not refunded. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { securityEventKinds } from '#db/values/security-events';
 import { instantText } from './fields.ts';
-import { listQuery } from './lists.ts';
+import { daysQuery, listQuery } from './lists.ts';
 
 /** How long the security log is kept, in days. */
 export const securityLogDays = 90;
@@ -13,9 +13,14 @@ export const SecurityEvent = v.object({
   createdAt: instantText,
   lastAt: instantText,
   event: v.picklist(securityEventKinds),
-  /** null: no known account, or one that was erased. */
+  /** `customer` is the id of its page. null: no known account, or one that was erased. */
   account: v.nullable(
-    v.object({ id: v.number(), username: v.string(), email: v.nullable(v.string()) }),
+    v.object({
+      id: v.number(),
+      username: v.string(),
+      email: v.nullable(v.string()),
+      customer: v.nullable(v.string()),
+    }),
   ),
   /** An IP address, for IPv6 its /64; null: unknown, or too many to list. */
   network: v.nullable(v.string()),
@@ -30,8 +35,8 @@ export const SecurityEventList = v.array(SecurityEvent);
 export const securityEventSorts = ['createdAt'] as const;
 
 /** `status` is the kind of event. */
-export const SecurityEventListQuery = listQuery({
-  statuses: securityEventKinds,
-  sorts: securityEventSorts,
+export const SecurityEventListQuery = v.strictObject({
+  ...listQuery({ statuses: securityEventKinds, sorts: securityEventSorts }).entries,
+  ...daysQuery,
 });
 export type SecurityEventListQuery = v.InferOutput<typeof SecurityEventListQuery>;

@@ -1,10 +1,12 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
 import { buy } from '#api/testing/buy';
 import { readEvents } from '#api/testing/event-stream';
 import { readPages } from '#api/testing/lists';
 import { testShop } from '#api/testing/shop';
 import type { Discount } from '#contract/admin-discounts';
 import type { Problem } from '#contract/problem';
+import { discounts } from '#db/schema/discounts';
 
 setDefaultTimeout(20_000);
 
@@ -91,9 +93,13 @@ test('ends a code only once', async () => {
   expect(verbs).toEqual(['discount.ended', 'discount.created']);
 });
 
-test('paginates, searches and exports the list', async () => {
+test('paginates, searches and exports the list, also by day', async () => {
   const word = code('FIND');
   const made = [await create({ code: `${word}-B` }), await create({ code: `${word}-A` })];
+  await shop()
+    .db.update(discounts)
+    .set({ createdAt: new Date('2024-02-29T23:30:00Z') })
+    .where(eq(discounts.code, `${word}-B`));
   const { cookie } = await asAdmin();
   const found = async (query: string) => {
     const pages = await readPages<Discount>(shop(), `${path}?limit=1&q=${word}&${query}`, cookie);
@@ -102,6 +108,8 @@ test('paginates, searches and exports the list', async () => {
   expect(await found('')).toEqual([1, 0]);
   expect(await found('sort=createdAt:asc')).toEqual([0, 1]);
   expect(await found('sort=code:desc')).toEqual([0, 1]);
+  expect(await found('from=2024-02-29&to=2024-02-29')).toEqual([0]);
+  expect(await found('from=2024-03-01')).toEqual([1]);
   const csv = await shop().get(`${path}?q=${word}`, { cookie, accept: 'text/csv' });
   const [header, ...lines] = (await csv.text()).trimEnd().split('\r\n');
   expect(header).toBe(Object.keys(made[0] ?? {}).join(','));

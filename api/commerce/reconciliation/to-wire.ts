@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Reconciliation, UnmatchedSubscription } from '#contract/reconciliation';
 import type { Db } from '#db/client';
 import { orders } from '#db/schema/orders';
@@ -33,14 +33,25 @@ export async function reconciliationToWire(
     error: run.error,
     differences,
     unmatchedCount: unmatched.count,
-    unmatched: unmatched.rows.map(unmatchedToWire),
+    unmatched: await unmatchedToWire(db, unmatched.rows),
   };
 }
 
-function unmatchedToWire(row: UnmatchedRow): UnmatchedSubscription {
+async function unmatchedToWire(db: Db, rows: UnmatchedRow[]): Promise<UnmatchedSubscription[]> {
+  const numbers = rows.flatMap(({ orderNumber }) => orderNumber ?? []);
+  const others = await db
+    .select({ orderId: orders.orderId })
+    .from(orders)
+    .where(inArray(orders.orderId, numbers));
+  const taken = new Set(others.map(({ orderId }) => orderId));
+  return rows.map((row) => rowToWire(row, taken));
+}
+
+function rowToWire(row: UnmatchedRow, taken: ReadonlySet<string>): UnmatchedSubscription {
   const { id, subscriptionId, orderNumber, plan, keptAmount, isRunning, startedAt } = row;
   return {
     ...{ id, subscriptionId, orderNumber, plan, isRunning },
+    isNumberTaken: orderNumber !== null && taken.has(orderNumber),
     keptAmount: decimalFromCents(keptAmount),
     startedAt: startedAt.toISOString(),
   };

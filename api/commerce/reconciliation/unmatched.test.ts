@@ -55,6 +55,7 @@ describe('a paid subscription without an order', () => {
         id: expect.any(Number),
         subscriptionId: order.stripeSubscriptionId ?? '',
         orderNumber: order.orderId,
+        isNumberTaken: false,
         plan: 'Saltmarsh $19.00, No Support $0.00 per month',
         keptAmount: '19.00',
         isRunning: true,
@@ -219,6 +220,11 @@ describe('restoring', () => {
     await compared();
     const newer = await buy(shop(), '');
     expect(newer.orderId).toBe(first?.orderId ?? '');
+    const isTaken = new Map(
+      (await compared()).unmatched.map((one) => [one.orderNumber, one.isNumberTaken]),
+    );
+    expect(isTaken.get(newer.orderId)).toBe(true);
+    expect(isTaken.get(second?.orderId ?? '')).toBe(false);
     const numbers = [newer.orderId];
     for (const order of [second, first]) {
       const { id } = await unmatchedOf(shop(), order ?? newer);

@@ -1,13 +1,19 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { type ListPlan, type Page, readPage } from '#api/platform/lists/page';
+import { isOnDays } from '#api/platform/lists/row-conditions';
 import type { SecurityEvent, SecurityEventListQuery } from '#contract/security-log';
 import type { Db } from '#db/client';
+import { people } from '#db/schema/people';
 import { type SecurityEventRow, securityEvents } from '#db/schema/security-events';
 import { users } from '#db/schema/users';
 import { matchesWords } from '#db/search';
 
-/** An event with its account's current name. */
-type KnownEvent = SecurityEventRow & { username: string | null; email: string | null };
+/** An event with its account's current name, and the id of its page. */
+type KnownEvent = SecurityEventRow & {
+  username: string | null;
+  email: string | null;
+  customer: string | null;
+};
 
 const list: ListPlan<KnownEvent, 'createdAt'> = {
   id: securityEvents.id,
@@ -34,12 +40,15 @@ export function listSecurityEvents(
         ...getTableColumns(securityEvents),
         username: users.username,
         email: users.email,
+        customer: people.reference,
       })
       .from(securityEvents)
       .leftJoin(users, eq(users.id, securityEvents.userId))
+      .leftJoin(people, eq(people.customerId, users.customerId))
       .where(
         and(
           after,
+          isOnDays(securityEvents.createdAt, query),
           event && eq(securityEvents.event, event),
           q ? matchesWords(searched, q) : undefined,
         ),
@@ -50,13 +59,15 @@ export function listSecurityEvents(
 }
 
 export function securityEventToWire(row: KnownEvent): SecurityEvent {
-  const { id, createdAt, lastAt, event, userId, username, email, network, detail, count } = row;
+  const { id, createdAt, lastAt, event, network, detail, count } = row;
+  const { userId, username, email, customer } = row;
   return {
     id,
     createdAt: createdAt.toISOString(),
     lastAt: lastAt.toISOString(),
     event,
-    account: userId !== null && username !== null ? { id: userId, username, email } : null,
+    account:
+      userId !== null && username !== null ? { id: userId, username, email, customer } : null,
     network,
     detail,
     count,

@@ -6,6 +6,7 @@ import { cookieOf, password, signUp } from '#api/testing/people';
 import { testShop } from '#api/testing/shop';
 import type { SecurityEvent } from '#contract/security-log';
 import { mails } from '#db/schema/mails';
+import { people } from '#db/schema/people';
 import { securityEvents } from '#db/schema/security-events';
 import { users } from '#db/schema/users';
 import { createSecurityLog } from './recorder.ts';
@@ -40,7 +41,10 @@ test('records sign-ins, failed sign-ins and sign-outs everywhere', async () => {
     ['sign_in', 1],
     ['signed_out_everywhere', 1],
   ]);
-  expect(events[0]).toMatchObject({ account: { email }, detail: 'POST /api/login' });
+  const [person] = await shop().db.select().from(people).where(eq(people.email, email));
+  expect(events[0]).toMatchObject({
+    ...{ account: { email, customer: person?.reference }, detail: 'POST /api/login' },
+  });
 });
 
 test('records changes of a password and of two-factor authentication', async () => {
@@ -106,7 +110,13 @@ test('is a paginated list for admins only', async () => {
   const failed = await log('status=sign_in_failed', cookie);
   expect(new Set(failed.map(({ event }) => event))).toEqual(new Set(['sign_in_failed']));
   const csv = await (await shop().get(path, { cookie, accept: 'text/csv' })).text();
-  expect(csv).toStartWith('id,createdAt,lastAt,event,account.id,account.username,account.email,');
+  expect(csv).toStartWith(
+    'id,createdAt,lastAt,event,account.id,account.username,account.email,account.customer,',
+  );
+  const [newest] = all;
+  const day = newest?.createdAt.slice(0, 10);
+  expect((await log(`from=${day}&to=${day}`, cookie))[0]).toEqual(newest);
+  expect(await log('to=2026-01-01', cookie)).toEqual([]);
   expect((await shop().get(`${path}?status=nothing`, { cookie })).status).toBe(400);
 });
 

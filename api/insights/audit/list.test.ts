@@ -1,18 +1,27 @@
 import { beforeAll, describe, expect, test } from 'bun:test';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { readPages } from '#api/testing/lists';
 import { testShop } from '#api/testing/shop';
 import type { AuditEntry } from '#contract/audit';
 import { auditEntries } from '#db/schema/audit-entries';
+import { people } from '#db/schema/people';
+import { users } from '#db/schema/users';
 
 const shop = testShop();
 const path = '/api/admin/audit';
 const at = (day: number) => new Date(Date.UTC(2026, 0, day));
 let cookie = '';
+let grace = { actorId: 0, actorName: 'Grace Hopper' };
+/** The id of the page that her name leads to. */
+let page = '';
 
 beforeAll(async () => {
-  cookie = (await shop().signIn({ isAdmin: true })).cookie;
-  const grace = { actorId: 1, actorName: 'Grace Hopper' };
+  const admin = await shop().signIn({ isAdmin: true });
+  cookie = admin.cookie;
+  const user = await shop().db.query.users.findFirst({ where: eq(users.customerId, admin.id) });
+  const person = await shop().db.query.people.findFirst({ where: eq(people.customerId, admin.id) });
+  grace = { ...grace, actorId: user?.id ?? 0 };
+  page = person?.reference ?? '';
   const order = { subjectId: 7, subjectName: 'ACC-2026-0042' };
   const changes = [{ field: 'monthlyPrice', before: '19.00', after: '29.00' }] as const;
   await shop()
@@ -29,7 +38,8 @@ beforeAll(async () => {
         createdAt: at(3),
       },
       {
-        actorId: 2,
+        // Of an account that was deleted.
+        actorId: 0,
         actorName: 'Ada',
         verb: 'canned_reply.changed',
         subjectId: 5,
@@ -50,13 +60,16 @@ describe('the list', () => {
     expect(entries[1]).toEqual({
       id: 3,
       createdAt: '2026-01-03T00:00:00.000Z',
-      actor: { id: 1, name: 'Grace Hopper' },
+      actor: { id: grace.actorId, name: 'Grace Hopper', customer: page },
       verb: 'product.changed',
       subject: { kind: 'product', id: 3, name: '=Ebbe' },
       changes: [{ field: 'monthlyPrice', before: '19.00', after: '29.00' }],
     });
+    expect(entries[0]?.actor).toEqual({ id: 0, name: 'Ada', customer: null });
     expect(await ids('&sort=createdAt:asc')).toEqual([1, 2, 3, 4]);
     expect(await ids('&status=refund')).toEqual([2]);
+    expect(await ids('&from=2026-01-02&to=2026-01-03')).toEqual([4, 3, 2]);
+    expect(await ids('&to=2026-01-02&q=grace')).toEqual([2, 1]);
     expect((await shop().get(`${path}?status=person`, { cookie })).status).toBe(400);
   });
 
@@ -76,10 +89,10 @@ describe('the list', () => {
     expect(response.headers.get('content-disposition')).toContain('audit.csv');
     const [head, line] = (await response.text()).split('\r\n');
     expect(head).toBe(
-      'id,createdAt,actor.id,actor.name,verb,subject.kind,subject.id,subject.name,changes',
+      'id,createdAt,actor.id,actor.name,actor.customer,verb,subject.kind,subject.id,subject.name,changes',
     );
     expect(line).toBe(
-      `3,2026-01-03T00:00:00.000Z,1,Grace Hopper,product.changed,product,3,'=Ebbe,"[{""field"":""monthlyPrice"",""before"":""19.00"",""after"":""29.00""}]"`,
+      `3,2026-01-03T00:00:00.000Z,${grace.actorId},Grace Hopper,${page},product.changed,product,3,'=Ebbe,"[{""field"":""monthlyPrice"",""before"":""19.00"",""after"":""29.00""}]"`,
     );
   });
 

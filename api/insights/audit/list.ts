@@ -1,12 +1,18 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { ListPlan, Page } from '#api/platform/lists/page';
+import { isOnDays } from '#api/platform/lists/row-conditions';
 import { readSearchedPage, searchText } from '#api/platform/lists/searched-page';
 import type { AuditListQuery } from '#contract/audit';
 import type { Db } from '#db/client';
 import { type AuditEntryRow, auditEntries } from '#db/schema/audit-entries';
+import { people } from '#db/schema/people';
+import { users } from '#db/schema/users';
 import { searchTexts } from '#db/search';
 
-const list: ListPlan<AuditEntryRow, 'createdAt'> = {
+/** An entry and the id of its actor's page; null: the account was deleted. */
+export type ListedAuditEntry = AuditEntryRow & { customer: string | null };
+
+const list: ListPlan<ListedAuditEntry, 'createdAt'> = {
   id: auditEntries.id,
   idOf: ({ id }) => id,
   sorts: {
@@ -15,16 +21,18 @@ const list: ListPlan<AuditEntryRow, 'createdAt'> = {
 };
 
 /** Lists all actions of admins. */
-export function listAudit(db: Db, query: AuditListQuery): Promise<Page<AuditEntryRow>> {
+export function listAudit(db: Db, query: AuditListQuery): Promise<Page<ListedAuditEntry>> {
   const { q, status: kind } = query;
-  const filter = kind && eq(auditEntries.kind, kind);
+  const filter = and(isOnDays(auditEntries.createdAt, query), kind && eq(auditEntries.kind, kind));
   const search = q
     ? { from: sql`${auditEntries}`, filter, ...searchText(searchTexts.auditEntries, q) }
     : undefined;
   return readSearchedPage(query, list, search, ({ after, orderBy, limit }) =>
     db
-      .select()
+      .select({ ...getTableColumns(auditEntries), customer: people.reference })
       .from(auditEntries)
+      .leftJoin(users, eq(users.id, auditEntries.actorId))
+      .leftJoin(people, eq(people.customerId, users.customerId))
       .where(and(after, filter))
       .orderBy(...orderBy)
       .limit(limit),

@@ -71,6 +71,19 @@ describe('the list', () => {
     }
   });
 
+  test('can be limited to the days since when people are known', async () => {
+    const { page } = await aGuest();
+    await shop()
+      .db.update(people)
+      .set({ createdAt: new Date('2024-02-29T23:30:00Z') })
+      .where(eq(people.reference, page.id));
+    const names = async (days: string) =>
+      (await read<CustomerSummary[]>(shop().get(`${path}?${days}`, as()))).map(({ id }) => id);
+    expect(await names('from=2024-02-29&to=2024-02-29')).toEqual([page.id]);
+    expect(await names('to=2024-02-28')).toEqual([]);
+    expect(await names('from=2024-03-01')).not.toContain(page.id);
+  });
+
   test('sorts by what was paid, in dollars and not in letters', async () => {
     const amounts = [900, 10_000, 0];
     for (const amount of amounts) {

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { ListPlan, Page } from '#api/platform/lists/page';
+import { isOnDays } from '#api/platform/lists/row-conditions';
 import { readSearchedPage, searchText } from '#api/platform/lists/searched-page';
 import type { CustomerFilter, CustomerListQuery } from '#contract/admin-customers';
 import type { Db } from '#db/client';
@@ -36,7 +37,11 @@ const typedPhone = /^\+?[\d\s().-]{5,}$/;
 export async function listPeople(db: Db, query: CustomerListQuery): Promise<Page<ListedPerson>> {
   const { q, status } = query;
   const owner = q ? await findByNumber(db, q) : null;
-  const filter = and(status ? filters[status] : everyone, owner ? isPerson(owner) : undefined);
+  const filter = and(
+    status ? filters[status] : everyone,
+    isOnDays(people.createdAt, query),
+    owner ? isPerson(owner) : undefined,
+  );
   const search =
     q && !owner
       ? { from: sql`${people}`, filter, ...searchText(searchTexts.people, withoutPunctuation(q)) }

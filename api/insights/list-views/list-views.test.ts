@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'bun:test';
 import { aViewState as state } from '#api/testing/admin-list-view-acts';
 import { testShop } from '#api/testing/shop';
-import { type ListView, maxListViews } from '#contract/list-views';
+import { type ListView, maxListViews, viewPermissions } from '#contract/list-views';
+import { adminRoles, isAllowed } from '#contract/permissions';
 import { auditEntries } from '#db/schema/audit-entries';
+import { viewedLists } from '#db/values/list-views';
 
 const shop = testShop();
 const path = '/api/admin/list-views';
@@ -93,6 +95,31 @@ describe('a shared view', () => {
     await send(ada, 'PATCH', `${path}/${view.id}`, { version: 2, shared: true });
     expect((await seen(grace, view))?.isDefault).toBe(false);
     expect((await seen(ada, view))?.isDefault).toBe(true);
+  });
+});
+
+describe('a view of a list that not every role may read', () => {
+  test.each([...viewedLists])('of %s is open to the roles that may read the list', async (list) => {
+    for (const role of adminRoles) {
+      const { cookie } = await shop().signIn({ role });
+      const { status } = await shop().get(`${path}?list=${list}`, { cookie });
+      expect([role, status]).toEqual([role, isAllowed(role, viewPermissions[list]) ? 200 : 403]);
+    }
+  });
+
+  test('is neither saved, chosen, changed nor deleted by others', async () => {
+    const support = await shop().signIn({ role: 'support' });
+    const { id } = await save(ada, { list: 'audit', shared: true });
+    const answers = await Promise.all([
+      send(support, 'POST', path, { list: 'audit', name: aName(), shared: false, state }),
+      send(support, 'POST', `${path}/default`, { list: 'audit', viewId: id }),
+      send(support, 'PATCH', `${path}/${id}`, { version: 1, name: aName() }),
+      send(support, 'DELETE', `${path}/${id}`),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    expect(await answers[0]?.json()).toMatchObject({
+      detail: 'Only owners, managers, and read-only admins can do this. Your role is Support.',
+    });
   });
 });
 

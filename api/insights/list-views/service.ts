@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { Failure, invalid } from '#api/http/failure';
 import { parseRowId } from '#api/http/path-id';
+import type { Viewer } from '#api/identity/sessions/find-viewer';
+import { requirePermission } from '#api/identity/sessions/permission';
 import { changesBetween } from '#api/platform/audit/changes';
 import { type Actor, writeAudit, writeAuditedChange } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
@@ -9,6 +11,7 @@ import {
   type ListViewChange,
   maxListViews,
   type NewListView,
+  viewPermissions,
 } from '#contract/list-views';
 import type { Db } from '#db/client';
 import { defaultListViews, type ListViewRow, listViews } from '#db/schema/list-views';
@@ -20,15 +23,18 @@ const noSuchView = 'This view was not found. It may have been deleted.';
 export type ListViews = ReturnType<typeof createListViews>;
 
 /**
- * Saved views of the admin's lists. Only their owner changes them. Changes of shared views are in the
- * audit log; private ones concern no one else.
+ * Saved views of the admin's lists. Only their owner changes them, while they may read the list.
+ * Changes of shared views are in the audit log; private ones concern no one else.
  */
 export function createListViews({ db, now }: { db: Db; now: Clock }) {
   return {
-    list: (actor: Actor, list: ViewedList): Promise<VisibleView[]> =>
-      listVisibleViews(db, actor.user.id, eq(listViews.list, list)),
+    async list(viewer: Viewer, list: ViewedList): Promise<VisibleView[]> {
+      requireReader(viewer, list);
+      return listVisibleViews(db, viewer.user.id, eq(listViews.list, list));
+    },
 
-    add(actor: Actor, input: NewListView): Promise<VisibleView> {
+    async add(actor: Viewer, input: NewListView): Promise<VisibleView> {
+      requireReader(actor, input.list);
       return db.transaction(async (tx) => {
         await lockViews(tx, actor, input.list);
         await requireName(tx, actor, input);
@@ -44,7 +50,7 @@ export function createListViews({ db, now }: { db: Db; now: Clock }) {
       });
     },
 
-    change(actor: Actor, id: string, { version, ...input }: ListViewChange): Promise<VisibleView> {
+    change(actor: Viewer, id: string, { version, ...input }: ListViewChange): Promise<VisibleView> {
       return db.transaction(async (tx) => {
         const before = await lockOwn(tx, actor, id);
         if (before.version !== version) throw changedElsewhere(before);
@@ -69,7 +75,7 @@ export function createListViews({ db, now }: { db: Db; now: Clock }) {
       });
     },
 
-    async remove(actor: Actor, id: string): Promise<void> {
+    async remove(actor: Viewer, id: string): Promise<void> {
       await db.transaction(async (tx) => {
         const view = await lockOwn(tx, actor, id);
         await tx.delete(listViews).where(eq(listViews.id, view.id));
@@ -78,8 +84,9 @@ export function createListViews({ db, now }: { db: Db; now: Clock }) {
     },
 
     /** Own or shared views only. */
-    async chooseDefault({ user }: Actor, { list, viewId }: DefaultListView): Promise<void> {
-      const userId = user.id;
+    async chooseDefault(viewer: Viewer, { list, viewId }: DefaultListView): Promise<void> {
+      requireReader(viewer, list);
+      const userId = viewer.user.id;
       const isOfList = and(eq(defaultListViews.userId, userId), eq(defaultListViews.list, list));
       await db.transaction(async (tx) => {
         if (viewId === null) return tx.delete(defaultListViews).where(isOfList);
@@ -129,11 +136,17 @@ async function lockViews(tx: Db, { user }: Actor, list: ViewedList): Promise<voi
   );
 }
 
+function requireReader(viewer: Viewer, list: ViewedList): void {
+  requirePermission(viewer, viewPermissions[list]);
+}
+
 /** Throws for a private view of someone else as for one that doesn’t exist. */
-async function lockOwn(tx: Db, { user }: Actor, id: string): Promise<ListViewRow> {
+async function lockOwn(tx: Db, viewer: Viewer, id: string): Promise<ListViewRow> {
+  const { user } = viewer;
   const which = eq(listViews.id, parseRowId(id, noSuchView));
   const [view] = await tx.select().from(listViews).where(which).for('update');
   if (!view || (view.userId !== user.id && !view.shared)) throw notFound();
+  requireReader(viewer, view.list);
   if (view.userId !== user.id) {
     throw new Failure(
       'not_allowed',

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type ListPlan, type Page, readPage } from '#api/platform/lists/page';
+import { isOnDays } from '#api/platform/lists/row-conditions';
 import { type StoredMail, storedMailColumns } from '#api/platform/mail/entry';
 import type { MailListQuery } from '#contract/mails';
 import type { Db } from '#db/client';
@@ -28,7 +29,12 @@ export function listMails(db: Db, query: MailListQuery): Promise<Page<StoredMail
       .select(storedMailColumns)
       .from(mails)
       .where(
-        and(after, status && eq(mails.status, status), q ? matchesWords(searched, q) : undefined),
+        and(
+          after,
+          isOnDays(mails.createdAt, query),
+          status && eq(mails.status, status),
+          q ? matchesWords(searched, q) : undefined,
+        ),
       )
       .orderBy(...orderBy)
       .limit(limit),

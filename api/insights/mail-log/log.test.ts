@@ -67,6 +67,9 @@ describe('the log', () => {
       third.id,
     ]);
     expect((await list('&status=sent')).map(({ id }) => id)).toEqual([first.id]);
+    const days = '&from=2026-01-15&to=2026-01-15';
+    expect((await list(days)).map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect(await list('&to=2026-01-14')).toEqual([]);
   });
 
   test.each([
