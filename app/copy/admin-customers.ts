@@ -28,6 +28,7 @@ export const customers = {
     paid: 'Paid',
     created: 'Since',
   },
+  since: 'Customer since',
   kinds: { account: 'Account', admin: 'Admin', guest: 'Guest' },
   unverified: 'Unverified',
   noName: 'No name',
@@ -111,7 +112,6 @@ export const customerPage = {
   files: {
     title: 'Files',
     empty: 'No files yet. Files from tickets and briefs appear here.',
-    from: (detail: string, source: string) => `${detail}, ${source}`,
   },
   newest: (count: number) => `Only the newest ${count} are shown.`,
   sessions: {

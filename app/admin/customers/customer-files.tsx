@@ -1,9 +1,11 @@
 import type { CustomerDetails, CustomerFile } from '#contract/admin-customers';
 import { FileList } from '#ui/file-list';
+import { TextLink } from '#ui/link';
 import { Text } from '#ui/text';
 import { customerPage } from '../../copy/admin-customers.ts';
 import { addressOf } from '../../data/address.ts';
 import { describeFile } from '../../format/file-info.ts';
+import { paths } from '../../paths.ts';
 import { DetailSection } from '../detail-section.tsx';
 
 const copy = customerPage.files;
@@ -22,13 +24,21 @@ export function CustomerFiles({ customer: { files } }: { customer: CustomerDetai
           files={files.map((file) => ({
             id: file.id,
             name: file.name,
-            detail: copy.from(describeFile(file), file.sourceId),
+            detail: (
+              <>
+                {describeFile(file)}, <TextLink href={sourceHref(file)}>{file.sourceId}</TextLink>
+              </>
+            ),
             href: hrefOf(file),
           }))}
         />
       )}
     </DetailSection>
   );
+}
+
+function sourceHref({ source, sourceId }: CustomerFile): string {
+  return source === 'ticket' ? paths.adminTicket(sourceId) : paths.adminOrder(sourceId);
 }
 
 function hrefOf({ id, source, sourceId }: CustomerFile): string {

@@ -4,6 +4,7 @@ import type { Column } from '#ui/table';
 import { unmatched as copy } from '../../copy/admin-unmatched.ts';
 import { Day } from '../../format/day.tsx';
 import { sumDollars } from '../../format/money.ts';
+import { UnmatchedOrder } from './unmatched-order.tsx';
 
 const { columns } = copy;
 
@@ -20,7 +21,8 @@ export const unmatchedColumns: readonly Column<UnmatchedSubscription>[] = [
     heading: columns.order,
     width: 'medium',
     missing: copy.noNumber,
-    cell: ({ orderNumber }) => orderNumber && <bdi>{orderNumber}</bdi>,
+    cell: (subscription) =>
+      subscription.orderNumber && <UnmatchedOrder subscription={subscription} />,
   },
   { id: 'plan', heading: columns.plan, cell: ({ plan }) => <bdi>{plan}</bdi> },
   {

@@ -15,6 +15,7 @@ import { sumDollars } from '../../format/money.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
 import { useReauthentication } from '../reauthentication/use-reauthentication.tsx';
+import { UnmatchedOrder } from './unmatched-order.tsx';
 
 type UnmatchedDialogProps = {
   subscription: UnmatchedSubscription;
@@ -26,7 +27,7 @@ type UnmatchedDialogProps = {
 /** Resolves a subscription without an order in one of three ways. */
 export function UnmatchedDialog(props: UnmatchedDialogProps) {
   const { subscription, open, onOpenChange, finalFocus } = props;
-  const { subscriptionId, orderNumber, plan, keptAmount } = subscription;
+  const { subscriptionId, plan, keptAmount } = subscription;
   const [act, setAct] = useState<UnmatchedAction>('restore');
   const { resolve } = useResolveUnmatched();
   const { withReauthentication, dialog } = useReauthentication();
@@ -40,7 +41,7 @@ export function UnmatchedDialog(props: UnmatchedDialogProps) {
     },
     { title: choice.failed },
   );
-  const { columns, noNumber } = unmatched;
+  const { columns } = unmatched;
 
   return (
     <>
@@ -70,7 +71,7 @@ export function UnmatchedDialog(props: UnmatchedDialogProps) {
           <DescriptionList
             items={[
               { term: columns.subscription, detail: <bdi>{subscriptionId}</bdi> },
-              { term: columns.order, detail: <bdi>{orderNumber ?? noNumber}</bdi> },
+              { term: columns.order, detail: <UnmatchedOrder subscription={subscription} /> },
               { term: columns.plan, detail: <bdi>{plan}</bdi> },
               { term: columns.paid, detail: sumDollars(keptAmount) },
             ]}

@@ -1,8 +1,10 @@
 import type { AdminTicket } from '#contract/tickets';
 import { ticketStatuses } from '#db/values/enumerations';
+import { TextLink } from '#ui/link';
 import { supportTickets as copy } from '../../copy/admin-tickets.ts';
 import { useTicketStatus } from '../../data/admin-tickets.ts';
 import { Day } from '../../format/day.tsx';
+import { paths } from '../../paths.ts';
 import type { ListColumn } from '../list/list-column.ts';
 import { StatusSelect } from '../list/status-select.tsx';
 import { TicketCustomer } from './ticket-customer.tsx';
@@ -16,7 +18,7 @@ export const ticketColumns = (now: Date): readonly ListColumn<AdminTicket>[] => 
     fields: ['ticketId'],
     heading: copy.columns.id,
     width: 'medium',
-    cell: ({ ticketId }) => ticketId,
+    cell: ({ ticketId }) => <TextLink href={paths.adminTicket(ticketId)}>{ticketId}</TextLink>,
   },
   {
     id: 'subject',
@@ -39,7 +41,12 @@ export const ticketColumns = (now: Date): readonly ListColumn<AdminTicket>[] => 
     heading: copy.columns.project,
     width: 'medium',
     missing: copy.noProject,
-    cell: ({ projectId }) => projectId && <bdi>{projectId}</bdi>,
+    cell: ({ order, projectId }) =>
+      order ? (
+        <TextLink href={paths.adminOrder(order.orderId)}>{order.orderId}</TextLink>
+      ) : (
+        projectId && <bdi>{projectId}</bdi>
+      ),
   },
   {
     id: 'status',

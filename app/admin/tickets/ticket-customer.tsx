@@ -1,10 +1,12 @@
 import type { AdminTicket } from '#contract/tickets';
 import { Badge } from '#ui/badge';
+import { Icon } from '#ui/icon';
 import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { ticketDetails as copy, supportTickets } from '../../copy/admin-tickets.ts';
 import { CustomerLink } from '../customers/customer-link.tsx';
+import * as css from './ticket-customer.css.ts';
 
 /** The address that gets replies: the account's, whatever was entered. */
 export function replyAddress({ account, email }: AdminTicket): string {
@@ -16,23 +18,36 @@ export function hasDifferentEmail(ticket: AdminTicket): boolean {
   return !ticket.emailVerified && replyAddress(ticket) !== ticket.email.toLowerCase();
 }
 
-/** The customer in one line. The badge comes first, because long addresses are truncated. */
+/**
+ * The customer in one line. Long addresses are truncated, the badge never is. On phones, an icon says
+ * that an account entered another address; that guests aren’t verified is in the details.
+ */
 export function TicketCustomer({ ticket }: { ticket: AdminTicket }) {
+  const isDifferent = hasDifferentEmail(ticket);
   return (
-    <>
+    <div className={css.line}>
       {!ticket.emailVerified && (
         <>
-          <Unverified ticket={ticket} />{' '}
+          <span className={css.badge}>
+            <Unverified ticket={ticket} />
+          </span>
+          {isDifferent && (
+            <span className={css.mark}>
+              <Icon name="alert" size="small" />
+            </span>
+          )}
         </>
       )}
-      <CustomerLink of={ticket.ticketId}>{replyAddress(ticket)}</CustomerLink>
-      {hasDifferentEmail(ticket) && (
-        <>
-          {', '}
-          <bdi>{supportTickets.entered(ticket.email)}</bdi>
-        </>
-      )}
-    </>
+      <span className={css.address}>
+        <CustomerLink of={ticket.ticketId}>{replyAddress(ticket)}</CustomerLink>
+        {isDifferent && (
+          <>
+            {', '}
+            <bdi>{supportTickets.entered(ticket.email)}</bdi>
+          </>
+        )}
+      </span>
+    </div>
   );
 }
 

@@ -85,6 +85,23 @@ export const Listed = meta.story({
   },
 });
 
+/** Another order has the number now, which is worth a look before the subscription is resolved. */
+export const NumberTaken = meta.story({
+  tags: ['!screen', 'unpictured'],
+  beforeEach: () =>
+    found(
+      aReconciliation({
+        ...{ unmatchedCount: 1, unmatched: [anUnmatchedSubscription({ isNumberTaken: true })] },
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'ACC-2026-0044' })).toHaveAttribute(
+      'href',
+      '/admin/orders/ACC-2026-0044',
+    );
+  },
+});
+
 export const WithDifferences = meta.story({
   tags: ['!screen'],
   beforeEach: () =>

@@ -1,0 +1,38 @@
+import { style } from '@vanilla-extract/css';
+import { media, space, vars } from '#theme';
+
+export const line = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.xs,
+  minInlineSize: 0,
+});
+
+export const address = style({
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  // Room for the link's focus ring.
+  paddingBlock: '2px',
+});
+
+/** Still read out on phones, where it would leave no room for the address. */
+export const badge = style({
+  flexShrink: 0,
+  '@media': {
+    [media.phone]: {
+      position: 'absolute',
+      inlineSize: '1px',
+      blockSize: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+});
+
+export const mark = style({
+  display: 'none',
+  flexShrink: 0,
+  color: vars.color.tone.caution.ink,
+  '@media': { [media.phone]: { display: 'flex' } },
+});
