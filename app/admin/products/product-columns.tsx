@@ -4,6 +4,7 @@ import { Badge } from '#ui/badge';
 import { Inline } from '#ui/inline';
 import { products as copy } from '../../copy/admin-products.ts';
 import type { FailingSince } from '../../data/demo-health.ts';
+import { Day } from '../../format/day.tsx';
 import { exactDollars } from '../../format/money.ts';
 import { statusOfProduct } from '../../format/status.ts';
 import type { ListColumn } from '../list/list-column.ts';
@@ -33,6 +34,7 @@ export const productColumns = (
   },
   {
     id: 'price',
+    line: 1,
     fields: ['price'],
     heading: copy.columns.price,
     width: 'short',
@@ -42,6 +44,7 @@ export const productColumns = (
   },
   {
     id: 'status',
+    line: 2,
     fields: ['active', 'archivedAt'],
     heading: copy.columns.status,
     width: 'medium',
@@ -50,8 +53,10 @@ export const productColumns = (
   {
     id: 'category',
     whereWide: true,
+    line: 2,
     fields: ['category'],
     heading: copy.columns.category,
+    missing: copy.noCategory,
     cell: ({ category }) => category,
   },
   {
@@ -67,6 +72,15 @@ export const productColumns = (
           isHidden={product.active && featured?.has(product.id) === false}
         />
       ),
+  },
+  {
+    id: 'createdAt',
+    whereWide: 'widest',
+    fields: ['createdAt'],
+    heading: copy.columns.created,
+    width: 'short',
+    sortable: 'descending',
+    cell: ({ createdAt }) => <Day at={createdAt} />,
   },
 ];
 

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { NewProductInput, Product } from '#contract/products';
 import type { UploadedPicture } from '#contract/uploads';
-import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { setNativeValue } from '../../../ui/set-native-value.ts';
 import { productForm as copy, productConflict } from '../../copy/admin-products.ts';
@@ -20,6 +19,7 @@ import { ProductConflictNotice } from './product-conflict-notice.tsx';
 import { draftOf, duplicateOf, ProductDraft, readDraft } from './product-draft.ts';
 import { ProductFields } from './product-fields.tsx';
 import * as css from './product-form.css.ts';
+import { type ProductActs, ProductMenu } from './product-menu.tsx';
 import { ProductPreview } from './product-preview.tsx';
 import { useImageUpload } from './use-image-upload.ts';
 import { useProductVersion } from './use-product-version.ts';
@@ -32,8 +32,7 @@ type ProductDialogProps = {
   demoDownSince?: string | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Opens a copy of the product. */
-  onDuplicate?: (product: Product) => void;
+  acts?: ProductActs;
 };
 
 /** Adds or edits a product, beside a preview of its card. */
@@ -43,7 +42,7 @@ export function ProductDialog({
   demoDownSince,
   open,
   onOpenChange,
-  onDuplicate,
+  acts,
 }: ProductDialogProps) {
   const formId = useId();
   const first = useRef<HTMLInputElement>(null);
@@ -90,6 +89,11 @@ export function ProductDialog({
     onOpenChange(false);
     afterClose.current?.();
   });
+  /** `act` is done once the form is closed, unless the person goes on editing. */
+  function leave(act?: () => void) {
+    afterClose.current = act;
+    guard.onOpenChange(false);
+  }
 
   useEffect(() => {
     if (read === product) return;
@@ -121,7 +125,7 @@ export function ProductDialog({
     <>
       <Dialog
         open={open}
-        onOpenChange={guard.onOpenChange}
+        onOpenChange={() => leave()}
         title={product ? copy.edit : original ? copy.duplicateTitle : copy.add}
         size="large"
         initialFocus={first}
@@ -129,18 +133,12 @@ export function ProductDialog({
         actions={
           <>
             <OthersPresent others={others} />
-            {product && onDuplicate && (
-              <Button
-                variant="quiet"
-                icon="copy"
-                disabled={pending}
-                onClick={() => {
-                  afterClose.current = () => onDuplicate(read ?? product);
-                  guard.onOpenChange(false);
-                }}
-              >
-                {copy.duplicate}
-              </Button>
+            {product && acts && !pending && (
+              <ProductMenu
+                product={read ?? product}
+                acts={acts}
+                onSelect={(act) => leave(() => act(read ?? product))}
+              />
             )}
             <FormActions
               form={formId}
@@ -148,7 +146,7 @@ export function ProductDialog({
               cancel={copy.cancel}
               dismissible={!pending}
               loading={(pending && copy.saving) || (upload.isPending && copy.uploading)}
-              onCancel={() => guard.onOpenChange(false)}
+              onCancel={() => leave()}
             />
           </>
         }

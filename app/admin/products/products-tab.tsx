@@ -4,7 +4,6 @@ import { Button } from '#ui/button';
 import { products as copy } from '../../copy/admin-products.ts';
 import { addressOf } from '../../data/address.ts';
 import { useFailingDemos } from '../../data/demo-health.ts';
-import { fetchCsv } from '../../data/lists.ts';
 import { useMay } from '../../data/permissions.ts';
 import { useProducts } from '../../data/products.ts';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
@@ -17,23 +16,19 @@ import { OrderDialog } from './order-dialog.tsx';
 import { productColumns } from './product-columns.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 import { RenameCategory } from './rename-category.tsx';
+import { useArchive } from './use-archive.ts';
 import { useProductSelection } from './use-product-selection.tsx';
-
-const catalog = addressOf('GET /api/products');
 
 /** Lists products, with add, edit, duplicate, archive and delete. */
 export function ProductsTab() {
   const mayChange = useMay()('products.change');
-  const list = useAdminList(catalog, {
+  const list = useAdminList(addressOf('GET /api/products'), {
     statuses: productStatuses,
     sorts: productSorts,
+    hasDays: true,
   });
   const isArchive = list.status === 'archived';
-  const { selection, failures } = useProductSelection(list.rows, {
-    isArchive,
-    // The archive is only listed by its status.
-    fetchCsv: (ids) => fetchCsv(catalog, { ids, ...(isArchive && { status: 'archived' }) }),
-  });
+  const { selection, failures } = useProductSelection(list.rows, { isArchive });
   const failing = useFailingDemos();
   const { products } = useProducts();
   const featured = products && new Set(featuredProducts(products).map(({ id }) => id));
@@ -43,6 +38,7 @@ export function ProductsTab() {
   const reordering = useDialogState<null>();
   const renaming = useDialogState<null>();
   const add = useRef<HTMLButtonElement>(null);
+  const toggleArchived = useArchive(add);
   return (
     <>
       <AdminTable
@@ -140,7 +136,11 @@ export function ProductsTab() {
           }
           open={editing.opening.isOpen}
           onOpenChange={editing.onOpenChange}
-          onDuplicate={duplicating.open}
+          acts={{
+            onDuplicate: duplicating.open,
+            onArchive: (product) => void toggleArchived(product),
+            onDelete: deleting.open,
+          }}
         />
       )}
       {duplicating.opening && (

@@ -541,14 +541,57 @@ export const ClosedUnchanged = meta.story({
   },
 });
 
+const chooseMore = async (person: UserEventObject, name: string) => {
+  await press(person, 'More');
+  await person.click(await screen.findByRole('menuitem', { name }));
+};
+
 /** A copy is inactive until it is finished. */
 export const Duplicate = meta.story({
   play: async ({ userEvent }) => {
     await press(userEvent, 'Edit Saltmarsh');
-    await press(userEvent, 'Duplicate');
+    await chooseMore(userEvent, 'Duplicate');
     await openedDialog('Duplicate Product');
     await waitFor(async () => expect(await field('Title')).toHaveValue('Copy of Saltmarsh'));
     await expect(screen.getByRole('checkbox', { name: /^Active/ })).not.toBeChecked();
+  },
+});
+
+/** On a phone, the form has what the row has beside Edit. */
+export const MoreActions = meta.story({
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Edit Saltmarsh');
+    await press(userEvent, 'More');
+    const items = await screen.findAllByRole('menuitem');
+    await expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Duplicate',
+      'Archive',
+      'Delete...',
+    ]);
+  },
+});
+
+export const DeleteQuestionFromForm = meta.story({
+  tags: ['unpictured'],
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Edit Saltmarsh');
+    await chooseMore(userEvent, 'Delete...');
+    await openedDialog('Delete Product', 'alertdialog');
+  },
+});
+
+/** An act that was chosen and then not gone through with isn’t done when the form is closed later. */
+export const ActForgotten = meta.story({
+  tags: ['unpictured'],
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Edit Saltmarsh');
+    await userEvent.type(await field('Title'), ' House');
+    await chooseMore(userEvent, 'Archive');
+    await press(userEvent, 'Keep editing');
+    await press(userEvent, 'Cancel');
+    await press(userEvent, 'Discard changes');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(screen.queryByText(/is no longer offered/)).toBeNull();
   },
 });
 
