@@ -158,7 +158,7 @@ export const audit = {
   empty: 'No entries found',
   placeholder: 'Admin, action, ID or title',
   filter: 'Type',
-  columns: { at: 'Time', actor: 'Admin', act: 'Action', changes: 'Changes' },
+  columns: { at: 'Time', actor: 'Admin', kind: 'Type', act: 'Action', changes: 'Changes' },
   acts,
   kinds,
   fields,

@@ -37,9 +37,13 @@ export const securityLog = {
     account: 'Account',
     network: 'Network',
     detail: 'Details',
+    last: 'Last time',
     count: 'Count',
   },
+  times: (count: string) => `${count}×`,
+  nameOf: (event: string, account: string) => `“${event}” of ${account}`,
   unknownAccount: 'Unknown',
   unknownNetwork: 'Not recorded',
+  noDetail: 'None',
   events,
 } as const;

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '#contract/audit';
 import { audit as copy } from '../../copy/admin-audit.ts';
 import { DateTime } from '../../format/date-time.tsx';
+import { CustomerLink } from '../customers/customer-link.tsx';
 import type { ListColumn } from '../list/list-column.ts';
 import { AuditAction } from './audit-action.tsx';
 import { Changes } from './changes.tsx';
@@ -10,6 +11,7 @@ const { columns } = copy;
 export const auditColumns: readonly ListColumn<AuditEntry>[] = [
   {
     id: 'createdAt',
+    line: 2,
     fields: ['createdAt'],
     heading: columns.at,
     width: 'long',
@@ -18,14 +20,23 @@ export const auditColumns: readonly ListColumn<AuditEntry>[] = [
   },
   {
     id: 'actor',
+    line: 2,
     fields: ['actor.name'],
     heading: columns.actor,
+    width: 'short',
+    cell: ({ actor }) => <CustomerLink of={actor.customer}>{actor.name}</CustomerLink>,
+  },
+  {
+    id: 'kind',
+    whereWide: true,
+    fields: ['subject.kind'],
+    heading: columns.kind,
     width: 'medium',
-    cell: ({ actor }) => <bdi>{actor.name}</bdi>,
+    cell: ({ subject }) => copy.kinds[subject.kind],
   },
   {
     id: 'act',
-    fields: ['verb', 'subject.kind', 'subject.name'],
+    fields: ['verb', 'subject.name'],
     heading: columns.act,
     primary: true,
     cell: (entry) => <AuditAction entry={entry} />,

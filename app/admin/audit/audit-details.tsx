@@ -6,6 +6,7 @@ import { Stack } from '#ui/stack';
 import { audit as copy } from '../../copy/admin-audit.ts';
 import { list as listCopy } from '../../copy/admin-list.ts';
 import { DateTime } from '../../format/date-time.tsx';
+import { CustomerLink } from '../customers/customer-link.tsx';
 import { AuditAction, describeAction } from './audit-action.tsx';
 import { Change } from './changes.tsx';
 
@@ -29,7 +30,10 @@ export function AuditDetails({ entry, open, onOpenChange }: AuditDetailsProps) {
       <DescriptionList
         items={[
           { term: columns.at, detail: <DateTime at={createdAt} /> },
-          { term: columns.actor, detail: <bdi>{actor.name}</bdi> },
+          {
+            term: columns.actor,
+            detail: <CustomerLink of={actor.customer}>{actor.name}</CustomerLink>,
+          },
           { term: columns.act, detail: <AuditAction entry={entry} /> },
           { term: columns.changes, detail: <AllChanges changes={changes} /> },
         ]}

@@ -2,22 +2,32 @@ import { auditSorts } from '#contract/audit';
 import { auditKinds } from '#db/values/audit';
 import { audit as copy } from '../../copy/admin-audit.ts';
 import { addressOf } from '../../data/address.ts';
+import { useMediaQuery } from '../../shell/use-media-query.ts';
 import { DetailsButton } from '../list/details-button.tsx';
+import { phone, putFirst } from '../list/list-column.ts';
 import { TableWithDetails } from '../list/table-with-details.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
 import { describeAction } from './audit-action.tsx';
 import { auditColumns } from './audit-columns.tsx';
 import { AuditDetails } from './audit-details.tsx';
 
+/** A long name is truncated before the time is. */
+const phoneColumns = putFirst(['actor'], auditColumns);
+
 /** What admins did, and when. */
 export function AuditLog() {
+  const isPhone = useMediaQuery(phone);
   const list = useAdminList(addressOf('GET /api/admin/audit'), {
     statuses: auditKinds,
     sorts: auditSorts,
+    hasDays: true,
   });
   return (
     <TableWithDetails
       list={list}
+      views="audit"
+      rowsOpen="dialog"
+      daysLabel={copy.columns.at}
       label={copy.label}
       placeholder={copy.placeholder}
       statuses={auditKinds}
@@ -25,7 +35,7 @@ export function AuditLog() {
       filterName={filterName}
       loading={copy.loading}
       empty={copy.empty}
-      columns={auditColumns}
+      columns={isPhone ? phoneColumns : auditColumns}
       rowKey={({ id }) => id}
       rowActions={(entry, onDetails) => (
         <DetailsButton

@@ -1,9 +1,11 @@
 import type { ListedCancellation } from '#contract/cancellations';
 import { Badge } from '#ui/badge';
 import { Inline } from '#ui/inline';
+import { TextLink } from '#ui/link';
 import { cancellations as copy } from '../../copy/admin-cancellations.ts';
 import { Day } from '../../format/day.tsx';
 import { statusOf } from '../../format/status.ts';
+import { paths } from '../../paths.ts';
 import { CustomerLink } from '../customers/customer-link.tsx';
 import type { ListColumn } from '../list/list-column.ts';
 import * as css from './cancellations.css.ts';
@@ -28,12 +30,26 @@ export const cancellationColumns: readonly ListColumn<ListedCancellation>[] = [
     cell: ({ customerId, order }) => <CustomerLink of={order.orderId}>{customerId}</CustomerLink>,
   },
   {
+    id: 'name',
+    whereWide: 'widest',
+    line: 2,
+    fields: ['customer.name', 'customer.email'],
+    heading: columns.name,
+    cell: ({ customer, order }) => (
+      <CustomerLink of={order.orderId}>
+        {customer.name || customer.email || copy.noName}
+      </CustomerLink>
+    ),
+  },
+  {
     id: 'order',
     fields: ['order.orderId'],
     heading: columns.order,
     width: 'medium',
     primary: true,
-    cell: ({ order }) => order.orderId,
+    cell: ({ order: { orderId } }) => (
+      <TextLink href={paths.adminOrder(orderId)}>{orderId}</TextLink>
+    ),
   },
   {
     id: 'reason',
@@ -44,13 +60,14 @@ export const cancellationColumns: readonly ListColumn<ListedCancellation>[] = [
   },
   {
     id: 'status',
+    line: 2,
     fields: ['status', 'error'],
     heading: columns.status,
-    width: 'long',
     cell: status,
   },
   {
     id: 'requestedAt',
+    line: 1,
     whereWide: true,
     fields: ['requestedAt'],
     heading: columns.requested,

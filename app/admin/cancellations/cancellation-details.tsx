@@ -3,6 +3,7 @@ import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
 import { DescriptionList } from '#ui/description-list';
 import { Dialog } from '#ui/dialog';
+import { TextLink } from '#ui/link';
 import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
 import { cancellations, cancellationDetails as copy } from '../../copy/admin-cancellations.ts';
@@ -10,7 +11,9 @@ import { list as listCopy } from '../../copy/admin-list.ts';
 import { Day } from '../../format/day.tsx';
 import { statusOf } from '../../format/status.ts';
 import { UserText } from '../../format/user-text.tsx';
+import { paths } from '../../paths.ts';
 import { CustomerLink } from '../customers/customer-link.tsx';
+import { ProcessButton } from './process-button.tsx';
 
 type CancellationDetailsProps = {
   request: ListedCancellation;
@@ -28,7 +31,16 @@ export function CancellationDetails({ request, open, onOpenChange }: Cancellatio
       open={open}
       onOpenChange={onOpenChange}
       title={copy.title(request.id)}
-      actions={<Button onClick={() => onOpenChange(false)}>{listCopy.close}</Button>}
+      actions={
+        <>
+          <ProcessButton
+            request={request}
+            variant="destructive"
+            onDone={() => onOpenChange(false)}
+          />
+          <Button onClick={() => onOpenChange(false)}>{listCopy.close}</Button>
+        </>
+      }
     >
       <Stack gap="m">
         {error && (
@@ -40,7 +52,10 @@ export function CancellationDetails({ request, open, onOpenChange }: Cancellatio
           items={[
             { term: columns.status, detail: <Badge tone={status.tone}>{status.label}</Badge> },
             { term: columns.reason, detail: reason ? <UserText>{reason}</UserText> : noReason },
-            { term: columns.order, detail: order.orderId },
+            {
+              term: columns.order,
+              detail: <TextLink href={paths.adminOrder(order.orderId)}>{order.orderId}</TextLink>,
+            },
             { term: copy.product, detail: <bdi>{order.productTitle}</bdi> },
             {
               term: copy.customer,
@@ -54,7 +69,10 @@ export function CancellationDetails({ request, open, onOpenChange }: Cancellatio
                 copy.none
               ),
             },
-            { term: columns.customer, detail: request.customerId },
+            {
+              term: columns.customer,
+              detail: <CustomerLink of={order.orderId}>{request.customerId}</CustomerLink>,
+            },
             { term: columns.requested, detail: <Day at={request.requestedAt} /> },
             ...(processedAt ? [{ term: processed, detail: <Day at={processedAt} /> }] : []),
             { term: copy.policy, detail: <UserText>{request.policyText}</UserText> },

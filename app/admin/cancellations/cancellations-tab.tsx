@@ -19,6 +19,8 @@ export function CancellationsTab() {
     <TableWithDetails
       list={list}
       views="cancellations"
+      rowsOpen="dialog"
+      daysLabel={copy.columns.requested}
       label={copy.label}
       placeholder={copy.placeholder}
       statuses={cancellationStatuses}

@@ -13,11 +13,14 @@ export function Customers() {
   const list = useAdminList(addressOf('GET /api/admin/customers'), {
     statuses: customerFilters,
     sorts: customerSorts,
+    hasDays: true,
   });
   const isPhone = useMediaQuery('(max-width: 599px)');
   return (
     <AdminTable
       list={list}
+      views="customers"
+      daysLabel={copy.since}
       label={copy.label}
       placeholder={copy.placeholder}
       statuses={customerFilters}

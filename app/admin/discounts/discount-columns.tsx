@@ -20,13 +20,14 @@ export const discountColumns: readonly ListColumn<Discount>[] = [
   },
   {
     id: 'off',
+    line: 2,
     fields: ['percentOff', 'amountOff', 'duration', 'durationMonths'],
     heading: columns.off,
-    width: 'long',
     cell: (discount) => `${describeReduction(discount)} ${describeDuration(discount)}`,
   },
   {
     id: 'uses',
+    line: 1,
     fields: ['uses', 'maxUses'],
     heading: columns.uses,
     width: 'short',
@@ -35,6 +36,7 @@ export const discountColumns: readonly ListColumn<Discount>[] = [
   },
   {
     id: 'status',
+    line: 2,
     fields: ['status'],
     heading: columns.status,
     width: 'short',
@@ -59,7 +61,7 @@ export const discountColumns: readonly ListColumn<Discount>[] = [
   {
     id: 'createdAt',
     fields: ['createdAt'],
-    whereWide: true,
+    whereWide: 'widest',
     heading: columns.created,
     width: 'short',
     sortable: 'descending',

@@ -8,7 +8,7 @@ import { Inline } from '#ui/inline';
 import { TextLink } from '#ui/link';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
-import { discountDetails as copy, discounts } from '../../copy/admin-discounts.ts';
+import { discountDetails as copy, discountEnd, discounts } from '../../copy/admin-discounts.ts';
 import { list as listCopy } from '../../copy/admin-list.ts';
 import { type AllProducts, useAllProducts } from '../../data/admin-products.ts';
 import { useOrigin } from '../../document/origin.tsx';
@@ -30,11 +30,13 @@ type DiscountDetailsProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   finalFocus: RefObject<HTMLElement | null>;
+  /** Asks whether to end the code; undefined if it has ended, or the admin may not. */
+  onEnd: (() => void) | undefined;
 };
 
 /** A code’s terms, the link to share, and its uses. */
 export function DiscountDetails(props: DiscountDetailsProps) {
-  const { discount, open, onOpenChange, finalFocus } = props;
+  const { discount, open, onOpenChange, finalFocus, onEnd } = props;
   const products = useAllProducts();
   const origin = useOrigin();
   const toast = useToast();
@@ -49,9 +51,16 @@ export function DiscountDetails(props: DiscountDetailsProps) {
       initialFocus={close}
       finalFocus={finalFocus}
       actions={
-        <Button ref={close} onClick={() => onOpenChange(false)}>
-          {listCopy.close}
-        </Button>
+        <>
+          {onEnd && (
+            <Button variant="destructive" aria-haspopup="dialog" onClick={onEnd}>
+              {discountEnd.confirm}
+            </Button>
+          )}
+          <Button ref={close} onClick={() => onOpenChange(false)}>
+            {listCopy.close}
+          </Button>
+        </>
       }
     >
       <Stack gap="l">

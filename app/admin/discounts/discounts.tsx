@@ -19,6 +19,7 @@ export function Discounts() {
   const list = useAdminList(addressOf('GET /api/admin/discounts'), {
     statuses: discountStatuses,
     sorts: discountSorts,
+    hasDays: true,
   });
   const creating = useDialogState<null>();
   const viewing = useDialogState<Discount>();
@@ -26,10 +27,14 @@ export function Discounts() {
   const create = useRef<HTMLButtonElement>(null);
   /** A payment may use a code, and another admin end it, while its details are open. */
   const latest = (opened: Discount) => list.rows.find(({ id }) => id === opened.id) ?? opened;
+  const viewed = viewing.opening && latest(viewing.opening.subject);
+  const mayEnd = ({ status }: Discount) => mayChange && status !== 'ended';
   return (
     <>
       <AdminTable
         list={list}
+        views="discounts"
+        rowsOpen
         label={copy.label}
         placeholder={copy.placeholder}
         statuses={discountStatuses}
@@ -40,7 +45,7 @@ export function Discounts() {
         rowActions={(discount) => (
           <>
             <DetailsButton of={discount.code} onClick={() => viewing.open(discount)} />
-            {mayChange && discount.status !== 'ended' && (
+            {mayEnd(discount) && (
               <Button
                 variant="plain"
                 size="small"
@@ -76,13 +81,21 @@ export function Discounts() {
           onCreated={viewing.open}
         />
       )}
-      {viewing.opening && (
+      {viewing.opening && viewed && (
         <DiscountDetails
           key={viewing.opening.key}
-          discount={latest(viewing.opening.subject)}
+          discount={viewed}
           open={viewing.opening.isOpen}
           onOpenChange={viewing.onOpenChange}
           finalFocus={create}
+          onEnd={
+            mayEnd(viewed)
+              ? () => {
+                  viewing.onOpenChange(false);
+                  ending.open(viewed);
+                }
+              : undefined
+          }
         />
       )}
       {ending.opening && (

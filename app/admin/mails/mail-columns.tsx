@@ -10,15 +10,16 @@ const { columns } = copy;
 export const mailColumns: readonly ListColumn<MailEntry>[] = [
   {
     id: 'to',
+    line: 2,
     fields: ['to'],
     heading: columns.to,
-    primary: true,
     cell: ({ to, customer }) => <CustomerLink of={customer}>{to}</CustomerLink>,
   },
   {
     id: 'subject',
     fields: ['subject'],
     heading: columns.subject,
+    primary: true,
     cell: ({ subject }) => <bdi>{subject}</bdi>,
   },
   {
@@ -31,6 +32,7 @@ export const mailColumns: readonly ListColumn<MailEntry>[] = [
   },
   {
     id: 'status',
+    line: 2,
     fields: ['status'],
     heading: columns.status,
     width: 'short',
@@ -38,6 +40,7 @@ export const mailColumns: readonly ListColumn<MailEntry>[] = [
   },
   {
     id: 'createdAt',
+    line: 1,
     fields: ['createdAt'],
     heading: columns.created,
     width: 'short',
@@ -47,7 +50,7 @@ export const mailColumns: readonly ListColumn<MailEntry>[] = [
   {
     id: 'sentAt',
     fields: ['sentAt'],
-    whereWide: true,
+    whereWide: 'widest',
     heading: columns.sent,
     width: 'short',
     cell: ({ sentAt }) => sentAt && <Day at={sentAt} />,

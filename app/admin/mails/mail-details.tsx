@@ -10,6 +10,7 @@ import { mailDetails as copy, mails } from '../../copy/admin-mails.ts';
 import { DateTime } from '../../format/date-time.tsx';
 import { CustomerLink } from '../customers/customer-link.tsx';
 import { kindName, MailStatus } from './mail-status.tsx';
+import { useRetry } from './use-retry.ts';
 
 type MailDetailsProps = {
   mail: MailEntry;
@@ -22,12 +23,26 @@ export function MailDetails({ mail, open, onOpenChange }: MailDetailsProps) {
   const { columns } = mails;
   const { to, subject, kind, status, attempts, lastError, canRetry, createdAt, sentAt } = mail;
   const hasFailed = status === 'failed';
+  const { send, isSending, isOffered } = useRetry(mail);
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title={subject}
-      actions={<Button onClick={() => onOpenChange(false)}>{listCopy.close}</Button>}
+      actions={
+        <>
+          {isOffered && (
+            <Button
+              variant="quiet"
+              loading={isSending && mails.retrying}
+              onClick={() => void send(() => onOpenChange(false))}
+            >
+              {mails.retry}
+            </Button>
+          )}
+          <Button onClick={() => onOpenChange(false)}>{listCopy.close}</Button>
+        </>
+      }
     >
       <Stack gap="m">
         {lastError && (

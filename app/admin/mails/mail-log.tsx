@@ -13,10 +13,12 @@ export function MailLog() {
   const list = useAdminList(addressOf('GET /api/admin/mails'), {
     statuses: mailStatuses,
     sorts: mailSorts,
+    hasDays: true,
   });
   return (
     <TableWithDetails
       list={list}
+      views="mails"
       label={copy.label}
       placeholder={copy.placeholder}
       statuses={mailStatuses}

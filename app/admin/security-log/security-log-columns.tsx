@@ -3,6 +3,8 @@ import { Text } from '#ui/text';
 import { securityLog as copy } from '../../copy/admin-security-log.ts';
 import { formatCount } from '../../format/count.ts';
 import { DateTime } from '../../format/date-time.tsx';
+import { TimeOfDay } from '../../format/time-of-day.tsx';
+import { CustomerLink } from '../customers/customer-link.tsx';
 import type { ListColumn } from '../list/list-column.ts';
 
 const { columns } = copy;
@@ -10,7 +12,8 @@ const { columns } = copy;
 export const securityLogColumns: readonly ListColumn<SecurityEvent>[] = [
   {
     id: 'createdAt',
-    fields: ['createdAt', 'lastAt'],
+    line: 2,
+    fields: ['createdAt'],
     heading: columns.at,
     width: 'long',
     sortable: 'descending',
@@ -25,30 +28,47 @@ export const securityLogColumns: readonly ListColumn<SecurityEvent>[] = [
   },
   {
     id: 'account',
+    line: 2,
     fields: ['account.username', 'account.email'],
     heading: columns.account,
-    cell: ({ account }) => <Account account={account} />,
+    cell: ({ account }) => <EventAccount account={account} />,
   },
   {
     id: 'network',
+    whereWide: true,
     fields: ['network'],
     heading: columns.network,
     width: 'medium',
     cell: ({ network }) => network ?? copy.unknownNetwork,
   },
-  { id: 'detail', fields: ['detail'], heading: columns.detail, cell: ({ detail }) => detail },
+  {
+    id: 'detail',
+    whereWide: true,
+    fields: ['detail'],
+    heading: columns.detail,
+    cell: ({ detail }) => detail,
+  },
+  {
+    id: 'lastAt',
+    whereWide: 'widest',
+    fields: ['lastAt'],
+    heading: columns.last,
+    width: 'short',
+    cell: ({ count, lastAt }) => count > 1 && <TimeOfDay at={lastAt} />,
+  },
   {
     id: 'count',
+    line: 1,
     fields: ['count'],
     heading: columns.count,
-    width: 'short',
+    width: 'tiny',
     align: 'end',
-    cell: ({ count }) => formatCount(count),
+    cell: ({ count }) => copy.times(formatCount(count)),
   },
 ];
 
 /** The email if there is one, else the username. */
-function Account({ account }: Pick<SecurityEvent, 'account'>) {
+export function EventAccount({ account }: Pick<SecurityEvent, 'account'>) {
   if (!account) {
     return (
       <Text as="span" tone="soft">
@@ -56,5 +76,6 @@ function Account({ account }: Pick<SecurityEvent, 'account'>) {
       </Text>
     );
   }
-  return <bdi>{account.email ?? account.username}</bdi>;
+  const { email, username, customer } = account;
+  return <CustomerLink of={customer}>{email ?? username}</CustomerLink>;
 }

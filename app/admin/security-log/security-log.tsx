@@ -1,20 +1,32 @@
-import { securityEventSorts } from '#contract/security-log';
+import { type SecurityEvent, securityEventSorts } from '#contract/security-log';
 import { securityEventKinds } from '#db/values/security-events';
 import { securityLog as copy } from '../../copy/admin-security-log.ts';
 import { addressOf } from '../../data/address.ts';
-import { AdminTable } from '../list/admin-table.tsx';
+import { useMediaQuery } from '../../shell/use-media-query.ts';
+import { DetailsButton } from '../list/details-button.tsx';
+import { phone, putFirst } from '../list/list-column.ts';
+import { TableWithDetails } from '../list/table-with-details.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
+import { SecurityEventDetails } from './security-event-details.tsx';
 import { securityLogColumns } from './security-log-columns.tsx';
+
+/** The account is truncated before the time is. */
+const phoneColumns = putFirst(['event', 'account'], securityLogColumns);
 
 /** Sign-ins, failed attempts and denied requests. */
 export function SecurityLog() {
+  const isPhone = useMediaQuery(phone);
   const list = useAdminList(addressOf('GET /api/admin/security-log'), {
     statuses: securityEventKinds,
     sorts: securityEventSorts,
+    hasDays: true,
   });
   return (
-    <AdminTable
+    <TableWithDetails
       list={list}
+      views="security_log"
+      rowsOpen="dialog"
+      daysLabel={copy.columns.at}
       label={copy.label}
       placeholder={copy.placeholder}
       statuses={securityEventKinds}
@@ -22,9 +34,19 @@ export function SecurityLog() {
       filterName={filterName}
       loading={copy.loading}
       empty={copy.empty}
-      columns={securityLogColumns}
+      columns={isPhone ? phoneColumns : securityLogColumns}
       rowKey={({ id }) => id}
+      rowActions={(event, onDetails) => <DetailsButton of={nameOf(event)} onClick={onDetails} />}
+      details={(event, dialog) => <SecurityEventDetails event={event} {...dialog} />}
+      actionsWidth="short"
     />
+  );
+}
+
+function nameOf({ event, account }: SecurityEvent): string {
+  return copy.nameOf(
+    copy.events[event],
+    account?.email ?? account?.username ?? copy.unknownAccount,
   );
 }
 

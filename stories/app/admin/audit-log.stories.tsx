@@ -42,7 +42,10 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Audit log' })).toBeVisible();
     const row = within(await canvas.findByRole('row', { name: /Delivered order/ }));
-    await expect(row.getByText('Grace Hopper')).toBeVisible();
+    await expect(row.getByRole('link', { name: 'Grace Hopper' })).toHaveAttribute(
+      'href',
+      '/admin/customers/6b1f7c0e-5f57-4f1c-8a1b-0d5b2f0c9a11',
+    );
     await expect(row.getByRole('link', { name: 'ACC-2026-0042' })).toHaveAttribute(
       'href',
       '/admin/orders/ACC-2026-0042',
@@ -155,6 +158,20 @@ export const Details = meta.story({
   },
 });
 
+/** A click on a row opens the entry; its links lead to the admin and to what was changed. */
+export const RowOpensDetails = meta.story({
+  tags: ['!screen', 'unpictured'],
+  play: async ({ canvas, userEvent }) => {
+    const row = await canvas.findByRole('row', { name: /Updated product Saltmarsh/ });
+    await userEvent.click(row);
+    const dialog = within(await openedDialog('Updated product Saltmarsh'));
+    await expect(dialog.getByRole('link', { name: 'Grace Hopper' })).toHaveAttribute(
+      'href',
+      '/admin/customers/6b1f7c0e-5f57-4f1c-8a1b-0d5b2f0c9a11',
+    );
+  },
+});
+
 export const DetailsWithoutChanges = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(
@@ -170,7 +187,7 @@ export const LongAndHostile = meta.story({
   beforeEach: () =>
     auditLogWith([
       anAuditEntry({
-        actor: { id: 3, name: `<b>Eve</b> שלום 🌊 ${'x'.repeat(200)}` },
+        actor: { id: 3, name: `<b>Eve</b> שלום 🌊 ${'x'.repeat(200)}`, customer: null },
         verb: 'product.changed',
         subject: {
           kind: 'product',

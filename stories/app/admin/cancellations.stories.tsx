@@ -6,6 +6,7 @@ import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { aCancellation, everyCancellation } from '../../fixtures/cancellations.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inTab } from '../../fixtures/in-tab.tsx';
+import { openedDialog } from '../../fixtures/opened-dialog.ts';
 import { withFeatures } from '../../fixtures/with-features.tsx';
 
 const question =
@@ -59,6 +60,10 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     const done = await canvas.findByRole('row', { name: /ACC-2025-0931/ });
     await expect(done).toHaveTextContent('Processed Jan 10, 2026');
+    await expect(canvas.getByRole('link', { name: 'ACC-2026-0042' })).toHaveAttribute(
+      'href',
+      '/admin/orders/ACC-2026-0042',
+    );
     await expect(canvas.getAllByRole('button', { name: /Process Cancellation/ })).toHaveLength(2);
     await expect(canvas.getAllByText('No reason provided')).toHaveLength(2);
     await expect(canvas.getByText('The provider refused: ended')).toBeVisible();
@@ -131,6 +136,26 @@ export const OwnDialogConfirmed = meta.story({
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: 'View Details of request 12' })).toHaveFocus(),
     );
+  },
+});
+
+/** On a phone, a request is processed from its details. */
+export const ProcessedInDetails = meta.story({
+  play: async ({ userEvent }) => {
+    await userEvent.click(
+      await screen.findByRole('button', { name: /^View Details of request 12/ }),
+    );
+    const dialog = within(await openedDialog('Cancellation Request 12'));
+    await expect(dialog.getByRole('link', { name: 'ACC-2026-0042' })).toHaveAttribute(
+      'href',
+      '/admin/orders/ACC-2026-0042',
+    );
+    await expect(dialog.getByRole('link', { name: 'Ada Lovelace' })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Process Cancellation' }));
+    await expect(window.confirm).toHaveBeenCalledWith(question);
+    await expect(await screen.findByText('Cancellation processed successfully')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expectProcessed('Jan 15, 2026');
   },
 });
 

@@ -1,4 +1,4 @@
-import { expect, within } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import { Component as CustomersScreen } from '#app/admin/customers/customers.screen.tsx';
 import type { CustomerSummary } from '#contract/admin-customers';
 import preview from '../../../.storybook/preview.tsx';
@@ -57,6 +57,16 @@ export const Guests = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'A. Lovelace' })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Greta Roth' })).toBeNull();
+  },
+});
+
+export const LimitedToDays = meta.story({
+  tags: ['!screen'],
+  parameters: { path: '/admin/customers?from=2026-01-01' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Since Jan 1, 2026' }));
+    await expect(await screen.findByRole('dialog', { name: 'Customer since' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'View: All customers' })).toBeVisible();
   },
 });
 

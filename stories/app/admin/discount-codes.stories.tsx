@@ -307,6 +307,7 @@ export const EndedDetails = meta.story({
     const dialog = await openDetails(userEvent, 'LAUNCH-25');
     await expect(await dialog.findByText('No uses yet')).toBeVisible();
     await expect(dialog.queryByRole('textbox', { name: 'Link' })).toBeNull();
+    await expect(dialog.queryByRole('button', { name: 'End code' })).toBeNull();
   },
 });
 
@@ -334,6 +335,18 @@ export const EndQuestion = meta.story({
       question.getByText('The 12 orders that already use it keep their discount.'),
     ).toBeVisible();
     await expect(question.getByText(/^1 customer is at checkout with it/)).toBeVisible();
+  },
+});
+
+/** On a phone, a code is ended from its details. */
+export const EndQuestionFromDetails = meta.story({
+  tags: ['!screen', 'unpictured'],
+  play: async ({ userEvent }) => {
+    const dialog = await openDetails(userEvent, 'WINTER-20');
+    await userEvent.click(dialog.getByRole('button', { name: 'End code' }));
+    const question = within(await openedDialog(undefined, 'alertdialog'));
+    await expect(question.getByText(/WINTER-20/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 });
 

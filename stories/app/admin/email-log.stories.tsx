@@ -154,6 +154,19 @@ export const Details = meta.story({
   },
 });
 
+/** On a phone, an email is sent again from its details. */
+export const DetailsRetried = meta.story({
+  tags: ['!screen', 'unpictured'],
+  beforeEach: () => emailLogWith([aFailedMail()], { [retry]: aFailedMail({ status: 'queued' }) }),
+  play: async ({ userEvent }) => {
+    await press(userEvent, /^View Details.*greta@rothdental/);
+    const dialog = within(await openedDialog('Your subscription ends on February 10'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
+    await expect(await screen.findByText('The email will be sent again')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
 export const DetailsRetrying = meta.story({
   play: async ({ userEvent }) => {
     await press(userEvent, /^View Details.*tomas@lindyoga/);

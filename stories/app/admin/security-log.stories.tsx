@@ -1,11 +1,13 @@
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { Component as SecurityLogScreen } from '#app/admin/security-log/security-log.screen.tsx';
 import type { SecurityEvent } from '#contract/security-log';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
+import { aListView } from '../../fixtures/list-views.ts';
 import { aListOf } from '../../fixtures/lists.ts';
+import { openedDialog } from '../../fixtures/opened-dialog.ts';
 import { aSecurityEvent, someSecurityEvents } from '../../fixtures/security-events.ts';
 
 const list = 'GET /api/admin/security-log';
@@ -31,7 +33,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '720px' },
       description: {
         component:
-          'Sign-ins, failed attempts and denied requests. Events hold no secrets and nothing a person typed. Repeated events within ten minutes share a row.',
+          'Sign-ins, failed attempts and denied requests. Events hold no secrets and nothing a person typed. Repeated events within ten minutes share a row. On a phone each row has two lines.',
       },
     },
   },
@@ -44,7 +46,7 @@ export const Default = meta.story({
     await expect(failed.getByText('Unknown')).toBeVisible();
     await expect(failed.getByText('198.51.100.23')).toBeVisible();
     const denied = within(canvas.getByRole('row', { name: /Access denied/ }));
-    await expect(denied.getByText('ada@harbourbakery.example')).toBeVisible();
+    await expect(denied.getByRole('link', { name: 'ada@harbourbakery.example' })).toBeVisible();
     await expect(denied.getByText('GET /api/orders/:id')).toBeVisible();
   },
 });
@@ -67,6 +69,50 @@ export const ByEvent = meta.story({
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Event' }), 'Signed in');
     await waitFor(() => expect(canvas.queryByRole('row', { name: /Access denied/ })).toBeNull());
     await expect(canvas.getByRole('row', { name: /Signed in/ })).toBeVisible();
+  },
+});
+
+/** The whole row opens the event with what the table has no room for. */
+export const Details = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const row = await canvas.findByRole('row', { name: /Sign-in failed.*86/ });
+    await userEvent.click(within(row).getByText('Sign-in failed'));
+    const dialog = within(await openedDialog('Sign-in failed'));
+    await expect(dialog.getByText('POST /api/login')).toBeVisible();
+    await expect(dialog.getByText('198.51.100.23')).toBeVisible();
+    await expect(dialog.getByText('86')).toBeVisible();
+  },
+});
+
+/** The search, the filter and the days of a saved view. */
+export const SavedView = meta.story({
+  tags: ['!screen', 'unpictured'],
+  parameters: { path: '/admin/security-log?view=3' },
+  beforeEach: () =>
+    securityLogWith(someSecurityEvents(), {
+      'GET /api/admin/list-views': (request: Request) => {
+        const { searchParams } = new URL(request.url);
+        const state = { ...aListView().state, status: 'access_denied', sort: 'createdAt:desc' };
+        return searchParams.get('list') === 'security_log'
+          ? [aListView({ id: 3, list: 'security_log', name: 'Denied in January', state })]
+          : [];
+      },
+    }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^View: Denied in January/ }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Denied in January' }));
+    await waitFor(() => expect(canvas.queryByRole('row', { name: /Signed in/ })).toBeNull());
+    await expect(canvas.getByRole('row', { name: /Access denied/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'View: Denied in January' })).toBeVisible();
+  },
+});
+
+export const LimitedToDays = meta.story({
+  tags: ['!screen'],
+  parameters: { path: '/admin/security-log?from=2026-01-15&to=2026-01-15' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Jan 15, 2026' }));
+    await expect(await screen.findByRole('dialog', { name: 'Time' })).toBeVisible();
   },
 });
 
@@ -129,6 +175,7 @@ export const LongAccount = meta.story({
         account: {
           id: 3,
           username: 'x',
+          customer: null,
           email: `${'a-very-long-name'.repeat(12)}@${'department.'.repeat(4)}example`,
         },
       }),
