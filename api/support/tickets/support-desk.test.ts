@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { readPages } from '#api/testing/lists';
+import { anOrder } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
 import type { AdminTicket } from '#contract/tickets';
 import { supportTickets } from '#db/schema/support-tickets';
@@ -36,8 +37,17 @@ describe('the list', () => {
     ]);
     const { customerUnread, shopUnread, guestLinkVersion, emailVerifiedAt, ...shown } = guest;
     const { orderId, mergedIntoId, ...columns } = shown;
-    const added = ['unread', 'order', 'account', 'emailVerified', 'mergedInto'];
+    const added = ['unread', 'order', 'account', 'emailVerified', 'mergedInto', 'namedOrder'];
     expect(Object.keys(list[0] ?? {}).sort()).toEqual([...added, ...Object.keys(columns)].sort());
+  });
+
+  test('names the order whose number was typed, in any case, and no other', async () => {
+    const order = await anOrder(shop().db);
+    const typed = [` ${order.orderId.toLowerCase()} `, 'ACC-1999-0001 (?)', null];
+    for (const projectId of typed) await aTicket({ projectId });
+    const response = await shop().get('/api/support?limit=3', { cookie: await admin() });
+    const list: AdminTicket[] = await response.json();
+    expect(list.map(({ namedOrder }) => namedOrder)).toEqual([null, null, order.orderId]);
   });
 
   test('can be searched by number, subject, address and project, filtered and sorted', async () => {

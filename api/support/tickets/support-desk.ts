@@ -21,6 +21,7 @@ import { listCustomerOrders } from './customer-orders.ts';
 import { findTicket, lockTicket, ticketNotFound } from './find-ticket.ts';
 import { listAllTickets } from './list.ts';
 import type { TicketMessages } from './messages.ts';
+import { type WithNamedOrder, withNamedOrders } from './named-order.ts';
 import { type MessageWithAuthor, readMessages } from './read-messages.ts';
 import { requireUpToDate } from './require-up-to-date.ts';
 import { requireSnoozeTime } from './snooze.ts';
@@ -31,7 +32,7 @@ import { type OwnedTicket, withOwner, withOwners } from './ticket-owner.ts';
 import { markRead } from './unread.ts';
 
 /** A ticket as admins see it. */
-export type DeskTicket = OwnedTicket & TicketWithOrder & WithMerge;
+export type DeskTicket = OwnedTicket & TicketWithOrder & WithMerge & WithNamedOrder;
 
 /** A ticket with the orders of its customer, and the ids of the tickets merged into it. */
 export type TicketDetails = DeskTicket & { orders: OrderRow[]; merged: string[] };
@@ -45,7 +46,8 @@ export function createSupportDesk({ db, messages, now }: Dependencies) {
   return {
     async list({ user }: Viewer, query: AdminTicketListQuery): Promise<Page<DeskTicket>> {
       const { rows, next } = await listAllTickets(db, query, { userId: user.id, now: now() });
-      return { rows: await withMerges(db, await withOrders(db, await withOwners(db, rows))), next };
+      const described = await withMerges(db, await withOrders(db, await withOwners(db, rows)));
+      return { rows: await withNamedOrders(db, described), next };
     },
 
     count: ({ user }: Viewer): Promise<TicketCounts> =>
@@ -185,7 +187,8 @@ export function createSupportDesk({ db, messages, now }: Dependencies) {
   }
 
   async function describe(ticket: TicketRow): Promise<DeskTicket> {
-    const [known] = await withMerges(db, [await withOrder(db, await withOwner(db, ticket))]);
+    const described = await withMerges(db, [await withOrder(db, await withOwner(db, ticket))]);
+    const [known] = await withNamedOrders(db, described);
     if (!known) throw ticketNotFound();
     return known;
   }

@@ -10,6 +10,7 @@ import type { CustomerRow } from '#db/schema/customers';
 import type { OrderRow } from '#db/schema/orders';
 import { attachmentToWire } from '../attachments/to-wire.ts';
 import type { GuestTicketView } from './guest-tickets.ts';
+import type { WithNamedOrder } from './named-order.ts';
 import type { MessageWithAuthor } from './read-messages.ts';
 import type { TicketDetails } from './support-desk.ts';
 import type { WithMerge } from './ticket-merge.ts';
@@ -36,7 +37,7 @@ export function ticketToWire({ ticket: row, order }: TicketWithOrder): Ticket {
 }
 
 export function adminTicketToWire(
-  owned: OwnedTicket & TicketWithOrder & Partial<WithMerge>,
+  owned: OwnedTicket & TicketWithOrder & Partial<WithMerge & WithNamedOrder>,
 ): AdminTicket {
   const { ticket: row, owner } = owned;
   const { customerId, customerType, inquiryType, assignedTo, suspectedSpam, shopUnread } = row;
@@ -53,6 +54,7 @@ export function adminTicketToWire(
     version: row.version,
     snoozedUntil: row.snoozedUntil?.toISOString() ?? null,
     mergedInto: owned.mergedInto ?? null,
+    namedOrder: owned.namedOrder ?? null,
     waitingSince: row.waitingSince?.toISOString() ?? null,
     answerDueAt: row.answerDueAt?.toISOString() ?? null,
     firstAnsweredAt: row.firstAnsweredAt?.toISOString() ?? null,

@@ -23,7 +23,7 @@ export const auditColumns: readonly ListColumn<AuditEntry>[] = [
     line: 2,
     fields: ['actor.name'],
     heading: columns.actor,
-    width: 'short',
+    width: 'medium',
     cell: ({ actor }) => <CustomerLink of={actor.customer}>{actor.name}</CustomerLink>,
   },
   {

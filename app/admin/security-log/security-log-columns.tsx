@@ -54,7 +54,7 @@ export const securityLogColumns: readonly ListColumn<SecurityEvent>[] = [
     fields: ['lastAt'],
     heading: columns.last,
     width: 'short',
-    cell: ({ count, lastAt }) => count > 1 && <TimeOfDay at={lastAt} />,
+    cell: ({ count, lastAt }) => (count > 1 ? <TimeOfDay at={lastAt} /> : null),
   },
   {
     id: 'count',

@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts';
 import type { ListColumn } from '../list/list-column.ts';
 import { StatusSelect } from '../list/status-select.tsx';
 import { TicketCustomer } from './ticket-customer.tsx';
+import { TicketProject } from './ticket-project.tsx';
 import { TicketSubject } from './ticket-subject.tsx';
 
 /** The id of a sortable column is the API's sort key. */
@@ -41,12 +42,7 @@ export const ticketColumns = (now: Date): readonly ListColumn<AdminTicket>[] => 
     heading: copy.columns.project,
     width: 'medium',
     missing: copy.noProject,
-    cell: ({ order, projectId }) =>
-      order ? (
-        <TextLink href={paths.adminOrder(order.orderId)}>{order.orderId}</TextLink>
-      ) : (
-        projectId && <bdi>{projectId}</bdi>
-      ),
+    cell: (ticket) => ticket.projectId && <TicketProject ticket={ticket} />,
   },
   {
     id: 'status',

@@ -16,6 +16,7 @@ import { describeAnswer } from './answer-time.tsx';
 import { AssigneeSelect } from './assignee-select.tsx';
 import { TicketAccount, TicketEmail } from './ticket-customer.tsx';
 import * as css from './ticket-dialog.css.ts';
+import { TicketProject } from './ticket-project.tsx';
 
 type TicketInformationProps = {
   ticket: AdminTicket;
@@ -97,7 +98,8 @@ function MergedTickets({ names }: { names: readonly string[] }) {
 }
 
 /** The order whose conversation it is, else what was typed. */
-function describeOrder({ order, projectId }: AdminTicket, now: Date): Description[] {
+function describeOrder(ticket: AdminTicket, now: Date): Description[] {
+  const { order, projectId } = ticket;
   const { fields } = copy;
   if (order) {
     const { orderId, productTitle } = order;
@@ -115,7 +117,7 @@ function describeOrder({ order, projectId }: AdminTicket, now: Date): Descriptio
     {
       term: fields.project,
       detail: projectId ? (
-        <bdi>{projectId}</bdi>
+        <TicketProject ticket={ticket} />
       ) : (
         <Text as="span" tone="soft">
           {copy.unlinked}

@@ -6,6 +6,7 @@ import { adminSignedIn } from '../../fixtures/admins.ts';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { anAuditEntry, anAuditTrail } from '../../fixtures/audit.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
+import { isShownWhereWide } from '../../fixtures/is-shown-where-wide.ts';
 import { aListOf } from '../../fixtures/lists.ts';
 import { openedDialog } from '../../fixtures/opened-dialog.ts';
 
@@ -50,7 +51,7 @@ export const Default = meta.story({
       'href',
       '/admin/orders/ACC-2026-0042',
     );
-    await expect(row.getByText('Delivered')).toBeVisible();
+    await isShownWhereWide(row.getByText('Delivered'));
     await expect(canvas.getByRole('link', { name: 'TKT-2026-0012' })).toBeVisible();
     // A deleted product is not a link.
     await expect(canvas.queryByRole('link', { name: 'Northgate Dental' })).toBeNull();

@@ -5,6 +5,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
+import { isShownWhereWide } from '../../fixtures/is-shown-where-wide.ts';
 import { aListOf } from '../../fixtures/lists.ts';
 import { aFailedMail, aMail, aMailLog } from '../../fixtures/mails.ts';
 import { openedDialog } from '../../fixtures/opened-dialog.ts';
@@ -45,7 +46,7 @@ export const Default = meta.story({
     await expect(await canvas.findByRole('heading', { name: 'Email log' })).toBeVisible();
     const row = within(await canvas.findByRole('row', { name: /greta@rothdental/ }));
     await expect(row.getByText('Failed')).toBeVisible();
-    await expect(row.getByText('Cancellation processed')).toBeVisible();
+    await isShownWhereWide(row.getByText('Cancellation processed'));
     await expect(canvas.getAllByRole('button', { name: /^Retry / })).toHaveLength(1);
     await expect(canvas.getByRole('link', { name: 'Admin Dashboard' })).toHaveAttribute(
       'href',

@@ -9,7 +9,7 @@ import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { waitsForBrief } from '../../fixtures/briefs.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inTab } from '../../fixtures/in-tab.tsx';
-import { isOnPhone } from '../../fixtures/is-on-phone.ts';
+import { isShownWhereWide } from '../../fixtures/is-shown-where-wide.ts';
 import {
   anOrder,
   anOrderBook,
@@ -122,12 +122,6 @@ const aDesk = (answers: Answers = {}) =>
     'GET /api/orders/:id': orderDetails(),
     ...answers,
   });
-
-/** On a phone, a row has room for less: the order's own page says the rest. */
-async function isShownWhereWide(element: HTMLElement) {
-  if (isOnPhone()) await expect(element).not.toBeVisible();
-  else await expect(element).toBeVisible();
-}
 
 const meta = preview.meta({
   title: 'Screens/Admin/Orders',

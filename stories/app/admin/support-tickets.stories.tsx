@@ -55,6 +55,8 @@ export const Default = meta.story({
       'Actions',
     ]);
     await expect(canvas.getAllByText('N/A')).toHaveLength(2);
+    const [order] = canvas.getAllByText('ACC-2026-0042');
+    await expect(order?.closest('a')).toHaveAttribute('href', '/admin/orders/ACC-2026-0042');
   },
 });
 

@@ -101,7 +101,7 @@ const late = {
 export const Default = meta.story({
   play: async () => {
     const dialog = await opened();
-    await expect(dialog.getByText('ACC-2026-0042', { selector: 'bdi' })).toBeVisible();
+    await expect(dialog.getAllByRole('link', { name: 'ACC-2026-0042' })).toHaveLength(2);
     await expect(dialog.getByRole('log', { name: 'Messages' })).toHaveTextContent(
       /we open at seven/,
     );

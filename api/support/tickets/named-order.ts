@@ -1,0 +1,31 @@
+import { inArray } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { orders } from '#db/schema/orders';
+import type { TicketRow } from '#db/schema/support-tickets';
+
+/** `namedOrder`: the order whose number was typed as what the ticket is about. */
+export type WithNamedOrder = { namedOrder: string | null };
+
+/** Numbers may have been typed in lower case. */
+export async function withNamedOrders<Row extends { ticket: TicketRow }>(
+  db: Db,
+  rows: readonly Row[],
+): Promise<(Row & WithNamedOrder)[]> {
+  const typed = new Set(rows.flatMap(({ ticket }) => numberIn(ticket) ?? []));
+  const found =
+    typed.size === 0
+      ? []
+      : await db
+          .select({ orderId: orders.orderId })
+          .from(orders)
+          .where(inArray(orders.orderId, [...typed]));
+  const known = new Set(found.map(({ orderId }) => orderId));
+  return rows.map((row) => {
+    const number = numberIn(row.ticket);
+    return { ...row, namedOrder: number !== null && known.has(number) ? number : null };
+  });
+}
+
+function numberIn({ projectId }: TicketRow): string | null {
+  return projectId?.trim().toUpperCase() || null;
+}

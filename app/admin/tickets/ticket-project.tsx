@@ -1,0 +1,9 @@
+import type { AdminTicket } from '#contract/tickets';
+import { TextLink } from '#ui/link';
+import { paths } from '../../paths.ts';
+
+/** The order or project that a ticket is about, as typed; an order that exists is a link. */
+export function TicketProject({ ticket: { projectId, namedOrder } }: { ticket: AdminTicket }) {
+  if (namedOrder === null) return <bdi>{projectId}</bdi>;
+  return <TextLink href={paths.adminOrder(namedOrder)}>{namedOrder}</TextLink>;
+}
