@@ -27,7 +27,6 @@ export const discountColumns: readonly ListColumn<Discount>[] = [
   },
   {
     id: 'uses',
-    line: 1,
     fields: ['uses', 'maxUses'],
     heading: columns.uses,
     width: 'short',
@@ -52,6 +51,7 @@ export const discountColumns: readonly ListColumn<Discount>[] = [
   },
   {
     id: 'dates',
+    line: 1,
     fields: ['startsAt', 'endsAt', 'endedAt'],
     whereWide: true,
     heading: columns.dates,

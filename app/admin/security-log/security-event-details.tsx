@@ -30,7 +30,10 @@ export function SecurityEventDetails({ event, open, onOpenChange }: SecurityEven
           { term: columns.at, detail: <DateTime at={createdAt} /> },
           ...(count > 1 ? [{ term: columns.last, detail: <DateTime at={lastAt} /> }] : []),
           { term: columns.count, detail: formatCount(count) },
-          { term: columns.account, detail: <EventAccount account={account} /> },
+          {
+            term: columns.account,
+            detail: account ? <EventAccount account={account} /> : copy.unknownAccount,
+          },
           { term: columns.network, detail: network ?? copy.unknownNetwork },
           { term: columns.detail, detail: detail ?? copy.noDetail },
         ]}

@@ -1,5 +1,4 @@
 import type { SecurityEvent } from '#contract/security-log';
-import { Text } from '#ui/text';
 import { securityLog as copy } from '../../copy/admin-security-log.ts';
 import { formatCount } from '../../format/count.ts';
 import { DateTime } from '../../format/date-time.tsx';
@@ -31,7 +30,8 @@ export const securityLogColumns: readonly ListColumn<SecurityEvent>[] = [
     line: 2,
     fields: ['account.username', 'account.email'],
     heading: columns.account,
-    cell: ({ account }) => <EventAccount account={account} />,
+    missing: copy.unknownAccount,
+    cell: ({ account }) => account && <EventAccount account={account} />,
   },
   {
     id: 'network',
@@ -67,15 +67,8 @@ export const securityLogColumns: readonly ListColumn<SecurityEvent>[] = [
   },
 ];
 
-/** The email if there is one, else the username. */
-export function EventAccount({ account }: Pick<SecurityEvent, 'account'>) {
-  if (!account) {
-    return (
-      <Text as="span" tone="soft">
-        {copy.unknownAccount}
-      </Text>
-    );
-  }
+/** The email if there is one, else the username. It leads to the account’s page. */
+export function EventAccount({ account }: { account: NonNullable<SecurityEvent['account']> }) {
   const { email, username, customer } = account;
   return <CustomerLink of={customer}>{email ?? username}</CustomerLink>;
 }
