@@ -227,6 +227,7 @@ export const InactiveFeatured = meta.story({
     return aShop([product], { 'PATCH /api/products/:id': { ...product, featured: true } });
   },
   play: async ({ canvas, userEvent }) => {
+    if (isOnPhone()) return;
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Feature Lantern' }));
     await expect(
       await screen.findByText('Lantern will be featured on the home page once it’s active.'),
