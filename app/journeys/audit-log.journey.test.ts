@@ -38,7 +38,9 @@ test(
     await page.getByRole('button', { name: 'Download CSV' }).click();
     const file = await saving;
     expect(file.suggestedFilename()).toMatch(/^audit-\d{4}-\d{2}-\d{2}\.csv$/);
-    expect(readFileSync(await file.path(), 'utf8')).toContain(',admin,product.changed,product,');
+    expect(readFileSync(await file.path(), 'utf8')).toContain(
+      ',admin,product,product.changed,Saltmarsh,',
+    );
 
     await page.getByRole('link', { name: 'Saltmarsh' }).click();
     await page.getByRole('button', { name: 'Edit Saltmarsh' }).waitFor();
