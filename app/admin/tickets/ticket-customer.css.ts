@@ -33,6 +33,6 @@ export const badge = style({
 export const mark = style({
   display: 'none',
   flexShrink: 0,
-  color: vars.color.tone.caution.ink,
+  color: vars.color.inkSoft,
   '@media': { [media.phone]: { display: 'flex' } },
 });
