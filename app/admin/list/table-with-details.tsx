@@ -22,6 +22,9 @@ export function TableWithDetails<Row>({
   ...table
 }: TableWithDetailsProps<Row>) {
   const { opening, open, onOpenChange } = useDialogState<Row>();
+  const { list, rowKey } = table;
+  /** As the list has it now, because it may change while it is open. */
+  const latest = (opened: Row) => list.rows.find((row) => rowKey(row) === rowKey(opened)) ?? opened;
   return (
     <>
       <AdminTable
@@ -31,7 +34,7 @@ export function TableWithDetails<Row>({
       />
       {opening && (
         <Fragment key={opening.key}>
-          {details(opening.subject, { open: opening.isOpen, onOpenChange })}
+          {details(latest(opening.subject), { open: opening.isOpen, onOpenChange })}
         </Fragment>
       )}
     </>

@@ -91,6 +91,20 @@ export const Failed = meta.story({
   },
 });
 
+const disagreed =
+  'The payment provider didn’t end the subscription. The request is still pending. Try again in a minute.';
+
+function refusing() {
+  let request = aCancellation();
+  return aDesk({
+    [list]: () => [request],
+    [process]: () => {
+      request = aCancellation({ error: 'The provider refused: already_refunded' });
+      return refusal(503, disagreed, { code: 'provider_down' })();
+    },
+  });
+}
+
 async function processFirst(person: UserEventObject) {
   const name = 'Process Cancellation 12';
   await person.click(await screen.findByRole('button', { name }));
@@ -159,6 +173,21 @@ export const ProcessedInDetails = meta.story({
   },
 });
 
+/** The provider refused: the details stay open and say why. */
+export const RefusedInDetails = meta.story({
+  tags: ['unpictured'],
+  beforeEach: () => refusing(),
+  play: async ({ userEvent }) => {
+    await userEvent.click(
+      await screen.findByRole('button', { name: /^View Details of request 12/ }),
+    );
+    const dialog = within(await openedDialog('Cancellation Request 12'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Process Cancellation' }));
+    await expect(await screen.findByText(disagreed)).toBeVisible();
+    await expect(await dialog.findByText('The provider refused: already_refunded')).toBeVisible();
+  },
+});
+
 const onProcess = fn(onItsWay);
 
 /** Cancel in the browser's confirmation: nothing is sent. */
@@ -180,21 +209,9 @@ export const Processing = meta.story({
   },
 });
 
-const disagreed =
-  'The payment provider didn’t end the subscription. The request is still pending. Try again in a minute.';
-
 /** Shows the server's message, and the row keeps the provider's answer. */
 export const ProviderRefused = meta.story({
-  beforeEach: () => {
-    let request = aCancellation();
-    return aDesk({
-      [list]: () => [request],
-      [process]: () => {
-        request = aCancellation({ error: 'The provider refused: already_refunded' });
-        return refusal(503, disagreed, { code: 'provider_down' })();
-      },
-    });
-  },
+  beforeEach: () => refusing(),
   play: async ({ canvas, userEvent }) => {
     await processFirst(userEvent);
     await expect(await screen.findByText(disagreed)).toBeVisible();
