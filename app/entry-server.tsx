@@ -3,6 +3,7 @@ import {
   createStaticHandler,
   createStaticRouter,
   type RouteObject,
+  type StaticHandler,
   type StaticHandlerContext,
   StaticRouter,
   StaticRouterProvider,
@@ -42,13 +43,8 @@ export type RenderedPage = {
   sharedKey?: string;
 };
 
-/** By the first segment of their paths, because the router tries its routes one after another. */
-const handlers = new Map(
-  [...new Set(routePatterns.map(firstSegment))]
-    .filter((segment) => segment !== '')
-    .map((segment) => [segment, createStaticHandler(routesBelow(segment, routes))]),
-);
-const handlerOfAll = createStaticHandler(routes);
+const firstSegments = new Set(routePatterns.map(firstSegment).filter(Boolean));
+const handlers = new Map<string, StaticHandler>();
 const contexts = new WeakMap<URL, Promise<StaticHandlerContext>>();
 /** Pages of what does not exist, by route. They name neither their address nor any data. */
 type Missing = Pick<PageState, 'assets' | 'settings'> & { page: RenderedPage };
@@ -160,10 +156,18 @@ function contextOf(url: URL): Promise<StaticHandlerContext> {
 }
 
 async function query(url: URL): Promise<StaticHandlerContext> {
-  const handler = handlers.get(firstSegment(url.pathname)) ?? handlerOfAll;
-  const context = await handler.query(new Request(url));
+  const context = await handlerFor(url).query(new Request(url));
   if (context instanceof Response) throw new Error('A public page answered with a redirect');
   return context;
+}
+
+/** The router tries its routes one after another, so it only gets those with the same first segment. */
+function handlerFor({ pathname }: URL): StaticHandler {
+  const segment = firstSegment(pathname);
+  const key = firstSegments.has(segment) ? segment : '';
+  const handler = handlers.get(key) ?? createStaticHandler(key ? routesBelow(key, routes) : routes);
+  handlers.set(key, handler);
+  return handler;
 }
 
 function screenOf({ matches }: StaticHandlerContext) {

@@ -5,14 +5,23 @@ import { places } from './places.ts';
 /** A digest of the files at these paths of the project and below. */
 export function digestOf(paths: readonly string[], isLeftOut: (path: string) => boolean): string {
   const hash = new Bun.CryptoHasher('sha256');
-  for (const path of paths.flatMap(filesBelow).sort()) {
+  for (const path of paths.flatMap(filesAt).sort()) {
     hash.update(`${path}\0`).update(readFileSync(join(places.root, path)));
   }
   return hash.digest('hex');
 
-  function filesBelow(path: string): string[] {
+  function filesAt(path: string): string[] {
     if (isLeftOut(path)) return [];
-    if (!statSync(join(places.root, path)).isDirectory()) return [path];
-    return readdirSync(join(places.root, path)).flatMap((name) => filesBelow(`${path}/${name}`));
+    return statSync(join(places.root, path)).isDirectory() ? filesBelow(path) : [path];
+  }
+
+  /** Asks the system about folders alone, because every start waits for it. */
+  function filesBelow(folder: string): string[] {
+    return readdirSync(join(places.root, folder), { withFileTypes: true }).flatMap((entry) => {
+      const path = `${folder}/${entry.name}`;
+      if (isLeftOut(path)) return [];
+      if (entry.isSymbolicLink()) return filesAt(path);
+      return entry.isDirectory() ? filesBelow(path) : [path];
+    });
   }
 }
