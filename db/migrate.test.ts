@@ -1,34 +1,12 @@
-import { afterAll, describe, expect, test } from 'bun:test';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import postgres from 'postgres';
-import { assertMigrated, MigrationRefused, migrate, migrations } from './migrate.ts';
+import { assertMigrated, MigrationRefused, migrate } from './migrate.ts';
 import { testDatabase } from './testing/database.ts';
+import { laterVersions } from './testing/later-version.ts';
 
 const database = testDatabase();
-const folders: string[] = [];
-
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true });
-});
-
-/** Copies the migrations and adds a later one with these statements. */
-function laterVersion(...statements: string[]) {
-  const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
-  folders.push(folder);
-  cpSync(migrations.migrationsFolder, folder, { recursive: true });
-  const file = join(folder, 'meta/_journal.json');
-  const journal: { entries: { when: number; tag: string }[] } = JSON.parse(
-    readFileSync(file, 'utf8'),
-  );
-  const when = Math.max(...journal.entries.map((entry) => entry.when)) + folders.length;
-  const entries = [...journal.entries, { when, tag: 'later', breakpoints: true }];
-  writeFileSync(file, JSON.stringify({ ...journal, entries }));
-  writeFileSync(join(folder, 'later.sql'), statements.join('--> statement-breakpoint\n'));
-  return { migrationsFolder: folder };
-}
+const laterVersion = laterVersions();
 
 async function recorded(): Promise<number> {
   const [row] = await database()

@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
+import { buildIndexes, isOutsideOfTransaction } from './build-indexes.ts';
 import type { Db } from './client.ts';
 
 export const migrations = {
@@ -9,6 +11,7 @@ export const migrations = {
 
 /** An arbitrary key, the same in every process, so that only one migrates at a time. */
 const migrationLock = 7_041_776;
+const lockPauseMs = 100;
 
 type Applied = { hash: string; createdAt: number };
 
@@ -22,20 +25,53 @@ type Options = {
 export class MigrationRefused extends Error {}
 
 /**
- * Runs the pending migrations in one transaction. The lock ends with the transaction: a session lock
- * would stay with the connection of a pooler. Returns how many it ran.
+ * Runs the pending migrations in one transaction, but for those that build indexes outside of one:
+ * what is before them is committed first. Returns how many it ran.
+ *
+ * @param db one connection, because the lock of such a build belongs to its session. The lock of a
+ *   transaction ends with it: a session lock would stay with the connection of a pooler.
  */
 export async function migrate(db: Db, options: Options = {}): Promise<number> {
   const { lockTimeoutMs = 60_000, folder = migrations } = options;
   const known = readMigrationFiles(folder);
+  let count = 0;
+  for (;;) {
+    const batch = await untilLocked(lockTimeoutMs, () => runBatch(db, known, lockTimeoutMs));
+    count += batch.count;
+    const { next } = batch;
+    if (!next) return count;
+    count += await untilLocked(lockTimeoutMs, () => runOutsideOfTransaction(db, next));
+  }
+}
+
+/**
+ * Repeats an attempt until it gets the lock and returns something. It doesn't wait for the lock in the
+ * database, because the build of an index would wait for that statement.
+ */
+async function untilLocked<Result>(
+  timeoutMs: number,
+  attempt: () => Promise<Result | undefined>,
+): Promise<Result> {
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    const result = await attempt();
+    if (result !== undefined) return result;
+    if (Date.now() > deadline) {
+      throw new MigrationRefused(
+        `Another process is migrating this database and didn’t finish within ${seconds(timeoutMs)}. Wait until it finishes, then start again.`,
+      );
+    }
+    await setTimeout(lockPauseMs);
+  }
+}
+
+/** Runs the pending migrations up to the `next` one outside of a transaction. */
+function runBatch(db: Db, known: MigrationMeta[], lockTimeoutMs: number) {
   return db.transaction(async (tx) => {
     // A migration may take longer than a request.
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql.raw(`set local lock_timeout = ${lockTimeoutMs}`));
-    await explainLockTimeout(
-      tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`),
-      `Another process is migrating this database and didn’t finish within ${seconds(lockTimeoutMs)}. Wait until it finishes, then start again.`,
-    );
+    if (!(await ask(tx, sql`pg_try_advisory_xact_lock(${migrationLock})`))) return;
     // Drizzle's own table and its name, so that its tools work too.
     await tx.execute(sql`create schema if not exists drizzle`);
     await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations
@@ -43,9 +79,30 @@ export async function migrate(db: Db, options: Options = {}): Promise<number> {
     const applied = await readApplied(tx);
     assertOwnMigrations(applied, known);
     const pending = findPending(applied, known);
-    for (const migration of pending) await applyMigration(tx, migration, lockTimeoutMs);
-    return pending.length;
+    const next = pending.find(isOutsideOfTransaction);
+    const batch = next ? pending.slice(0, pending.indexOf(next)) : pending;
+    for (const migration of batch) await applyMigration(tx, migration, lockTimeoutMs);
+    return { count: batch.length, next };
   });
+}
+
+/** Returns how many it ran: 0 if another process has run it. */
+async function runOutsideOfTransaction(db: Db, migration: MigrationMeta) {
+  if (!(await ask(db, sql`pg_try_advisory_lock(${migrationLock})`))) return;
+  try {
+    const applied = await readApplied(db);
+    if (findPending(applied, [migration]).length === 0) return 0;
+    await buildIndexes(db, migration);
+    await record(db, migration);
+    return 1;
+  } finally {
+    await db.execute(sql`select pg_advisory_unlock(${migrationLock})`);
+  }
+}
+
+async function ask(db: Db, question: SQL): Promise<boolean> {
+  const [row] = await db.select({ is: sql<boolean>`${question}` }).from(sql`(values (1)) as probe`);
+  return row?.is ?? false;
 }
 
 /** Throws unless exactly this version's migrations were applied. Changes nothing. */
@@ -93,25 +150,26 @@ async function applyMigration(
   migration: MigrationMeta,
   lockTimeoutMs: number,
 ): Promise<void> {
-  const { sql: statements, hash, folderMillis } = migration;
-  for (const statement of statements) {
-    await explainLockTimeout(
-      tx.execute(sql.raw(statement)),
-      `A migration couldn’t lock its tables within ${seconds(lockTimeoutMs)}, because another process is using them. Stop every process of the old version, then start again.`,
-    );
+  for (const statement of migration.sql) {
+    await tx.execute(sql.raw(statement)).catch((error) => {
+      throw isLockTimeout(error)
+        ? new MigrationRefused(
+            `A migration couldn’t lock its tables within ${seconds(lockTimeoutMs)}, because another process is using them. Stop every process of the old version, then start again.`,
+          )
+        : error;
+    });
   }
-  await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)
+  await record(tx, migration);
+}
+
+async function record(db: Db, { hash, folderMillis }: MigrationMeta): Promise<void> {
+  await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)
     values (${hash}, ${folderMillis})`);
 }
 
-async function explainLockTimeout(query: PromiseLike<unknown>, sentence: string): Promise<void> {
-  try {
-    await query;
-  } catch (error) {
-    const cause = error instanceof Error ? (error.cause ?? error) : error;
-    const isLate = cause instanceof Error && 'code' in cause && cause.code === '55P03';
-    throw isLate ? new MigrationRefused(sentence) : error;
-  }
+function isLockTimeout(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return cause instanceof Error && 'code' in cause && cause.code === '55P03';
 }
 
 function seconds(ms: number): string {

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
-import { migrations } from '../migrate.ts';
+import { migrate, migrations } from '../migrate.ts';
+import * as schema from '../schema/index.ts';
 
 /** A file's database as of before a migration, named without its number: 'security_log'. */
 export function databaseBefore(name: string): () => PGlite {
@@ -32,7 +32,7 @@ async function openDatabaseBefore(name: string): Promise<PGlite> {
     const entries = journal.entries.slice(0, place);
     writeFileSync(file, JSON.stringify({ ...journal, entries }));
     const database = await PGlite.create({ extensions: { pg_trgm } });
-    await migrate(drizzle(database), { migrationsFolder: folder });
+    await migrate(drizzle(database, { schema }), { folder: { migrationsFolder: folder } });
     return database;
   } finally {
     rmSync(folder, { recursive: true });
@@ -40,6 +40,6 @@ async function openDatabaseBefore(name: string): Promise<PGlite> {
 }
 
 /** Applies that migration and all later ones. */
-export function applyRemainingMigrations(database: PGlite): Promise<void> {
-  return migrate(drizzle(database), migrations);
+export async function applyRemainingMigrations(database: PGlite): Promise<void> {
+  await migrate(drizzle(database, { schema }));
 }
