@@ -39,6 +39,12 @@ test('does not repeat a value that the database quotes', async () => {
   expect(said).not.toContain(password);
 });
 
+test('doesn’t blame the database for a read-only disk', () => {
+  const message = "EROFS: read-only file system, open '/var/lib/shop/holder.pid'";
+  const error = Object.assign(new Error(message), { code: 'EROFS', syscall: 'open' });
+  expect(explainStartError(error, 3000)).toBe(`The shop can’t start: ${message}`);
+});
+
 test('reports a refused password', () => {
   const refused = Object.assign(new Error('password authentication failed for user "shop"'), {
     code: '28P01',

@@ -46,7 +46,9 @@ function reasonOf(error: unknown, port: number): string {
     return `Port ${port} is in use by ${holder ? `process ${holder}` : 'another program'}. Stop it, or set PORT to another port.`;
   }
   const code = codeOf(root);
-  if (/^[0-9A-Z]{5}$/.test(code)) return `The shop can’t start: ${databaseReason(root, code)}`;
+  // EROFS looks like one too.
+  const isSqlState = /^[0-9A-Z]{5}$/.test(code) && !('syscall' in root);
+  if (isSqlState) return `The shop can’t start: ${databaseReason(root, code)}`;
   // System errors explain themselves. Anything else is a bug.
   if (code) return `The shop can’t start: ${root.message}`;
   return root === error
