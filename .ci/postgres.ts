@@ -11,6 +11,8 @@ export interface PostgresServer {
   halt(how: 'shutdown' | 'crash'): Promise<void>;
   /** Starts it again, on the same port. */
   resume(): Promise<void>;
+  /** Whether it stopped of its own accord. */
+  hasEnded(): boolean;
   stop(): Promise<void>;
 }
 
@@ -21,11 +23,14 @@ export interface Owner {
 
 const startTimeoutMs = 30_000;
 
-/** Starts a new, empty Postgres of the system's version on loopback. `stop` deletes it. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * Starts a new, empty Postgres of the system's version on loopback, with its data in a folder of its
+ * own within `parent`. `stop` deletes it.
+ */
+export async function startPostgres(parent = tmpdir()): Promise<PostgresServer> {
   const binaries = postgresBinaries();
   const owner = process.getuid?.() === 0 ? unprivilegedUser() : undefined;
-  const folder = await mkdtemp(join(tmpdir(), 'postgres-'));
+  const folder = await mkdtemp(join(parent, 'postgres-'));
   if (owner) await chown(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
   const port = freePort();
@@ -62,6 +67,7 @@ export async function startPostgres(): Promise<PostgresServer> {
       server = start();
       await waitUntilReady(binaries, port, server);
     },
+    hasEnded: () => server.exitCode !== null || server.signalCode !== null,
     stop,
   };
 

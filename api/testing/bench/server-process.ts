@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BunFile, type Subprocess, spawn, spawnSync } from 'bun';
@@ -60,7 +60,7 @@ export async function startServer(
     async stop() {
       child.kill();
       await child.exited;
-      await log.delete();
+      rmSync(log.name ?? '', { force: true });
     },
   };
 }

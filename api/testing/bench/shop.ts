@@ -22,7 +22,8 @@ export interface BenchShop {
 
 /**
  * Runs the built shop in a process of its own, on a new Postgres with the demo catalog. Rate limits
- * are off, the rest is as in production, unless `settings` say otherwise.
+ * are off, the rest is as in production, unless `settings` say otherwise. They can name a database
+ * that is already there.
  */
 export async function openBenchShop(
   settings: Record<string, string> = {},
@@ -35,15 +36,14 @@ export async function openBenchShop(
   try {
     const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
     closing.push(() => rmSync(dataDir, { recursive: true, force: true }));
-    const postgres = await startPostgres();
-    closing.push(() => postgres.stop());
+    const databaseUrl = settings.DATABASE_URL ?? (await openDatabase(closing));
     const provider = await startProvider(webhookSecret);
     closing.push(() => provider.stop());
     const port = freePort();
     const env = {
       NODE_ENV: '',
       PORT: String(port),
-      DATABASE_URL: postgres.url,
+      DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       DEMO_DATA: 'on',
       RATE_LIMITS: 'off',
@@ -58,7 +58,7 @@ export async function openBenchShop(
     return {
       server: () => server,
       provider,
-      databaseUrl: postgres.url,
+      databaseUrl,
       async restart() {
         await server.stop();
         server = await startServer(serverScript, { port, env, output });
@@ -70,4 +70,10 @@ export async function openBenchShop(
     await stop();
     throw error;
   }
+}
+
+async function openDatabase(closing: (() => unknown)[]): Promise<string> {
+  const postgres = await startPostgres();
+  closing.push(() => postgres.stop());
+  return postgres.url;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { openPostgres } from '#db/postgres';
 import { customers } from '#db/schema/customers';
 import { openBenchShop } from '../bench/shop.ts';
+import { complaints } from '../gameday/figures.ts';
 import { cookieOf, password } from '../people.ts';
 import { probe } from './probe.ts';
 import { behindProxy, type Scenario } from './scenario.ts';
@@ -38,9 +39,13 @@ export const fullDisk: Scenario = async () => {
       states.push(await tell('read-only', url, disk, upload));
       disk.remount('rw');
       states.push(await tell('writable', url, disk, upload));
-      const statuses = [before.status, ...states.map(({ status }) => status)];
+      const statuses = [before.status, ...states.map(({ status }) => status)].join(', ');
       return {
-        isGood: statuses.join() === '201,503,201,503,201' && states.every(({ isGood }) => isGood),
+        tried: states.length + 1,
+        wrong: [
+          ...complaints([[statuses !== '201, 503, 201, 503, 201', `uploads answered ${statuses}`]]),
+          ...states.flatMap(({ wrong }) => wrong),
+        ],
         line: states.map(({ line }) => line).join('\n      '),
       };
     } finally {
@@ -62,7 +67,10 @@ async function tell(state: string, url: string, disk: SmallDisk, upload: Upload)
   const said = status === 201 ? '' : ` “${JSON.parse(text).detail}”`;
   return {
     status,
-    isGood: page.status === 404 && parts.length === 0,
+    wrong: complaints([
+      [page.status !== 404, `${state}: a page answered ${page.status}`],
+      [parts.length > 0, `${state}: half-written ${parts.join(', ')}`],
+    ]),
     line: `${state}: upload ${status}${said}; ready ${ready.status} ${ready.text}; page ${page.status}; half-written files: ${parts.length}`,
   };
 }

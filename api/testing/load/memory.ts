@@ -1,5 +1,6 @@
 import { runWrk } from '../bench/load.ts';
 import { openBenchShop } from '../bench/shop.ts';
+import { complaints } from '../gameday/figures.ts';
 import { behindProxy, type Scenario } from './scenario.ts';
 
 const steps = 10;
@@ -26,7 +27,7 @@ const requests = (start: number) => `
   end`;
 
 /** Memory must reach a plateau, however many addresses ask however often. */
-export const memory: Scenario = async (say) => {
+export const memory: Scenario = async ({ say }) => {
   const shop = await openBenchShop({ ...behindProxy, RATE_LIMITS: 'on' });
   try {
     const { url, memoryMb } = shop.server();
@@ -42,8 +43,12 @@ export const memory: Scenario = async (say) => {
       say(`${sent} requests: ${Math.round(measured.at(-1) ?? 0)} MB`);
     }
     const lowest = (from: number, to?: number) => Math.min(...measured.slice(from, to));
+    const growthMb = lowest(steps / 2 + 1) - lowest(1, steps / 2 + 1);
     return {
-      isGood: lowest(steps / 2 + 1) - lowest(1, steps / 2 + 1) <= maxGrowthMb,
+      tried: sent,
+      wrong: complaints([
+        [growthMb > maxGrowthMb, `memory still grew by ${Math.round(growthMb)} MB`],
+      ]),
       line: `${sent.toLocaleString('en-US')} requests from ${addresses.toLocaleString('en-US')} addresses: ${measured.map(Math.round).join(', ')} MB`,
     };
   } finally {

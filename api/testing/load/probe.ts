@@ -8,6 +8,23 @@ export async function probe(url: string, init: RequestInit = {}) {
   return { status, headers: response.headers, text, ms: performance.now() - startedAt };
 }
 
+/** How long a page and a search take, one after another, and the answers that weren't a 200. */
+export async function probeVisits(url: string, { count, pauseMs }: Visits) {
+  const times: number[] = [];
+  const failed: string[] = [];
+  for (let visit = 0; visit < count; visit++) {
+    for (const path of ['/', `/api/products?q=${visit}`]) {
+      const { status, ms } = await probe(`${url}${path}`);
+      times.push(ms);
+      if (status !== 200) failed.push(`${path} answered ${status}`);
+    }
+    await Bun.sleep(pauseMs);
+  }
+  return { times, failed };
+}
+
+type Visits = { count: number; pauseMs: number };
+
 /** Durations in a sentence. */
 export function percentiles(durationsMs: number[]): string {
   const sorted = durationsMs.toSorted((one, other) => one - other);

@@ -1,10 +1,12 @@
 import { runWrk } from '../bench/load.ts';
 import { openBenchShop } from '../bench/shop.ts';
+import { complaints } from '../gameday/figures.ts';
 import { percentiles, probe } from './probe.ts';
 import { behindProxy, type Scenario } from './scenario.ts';
 
 const connections = 1000;
-const seconds = 15;
+const shortSeconds = 5;
+const longSeconds = 15;
 const maxRecoveryMs = 5000;
 
 /** Orders and searches that no cache knows, from as many networks as connections. */
@@ -21,12 +23,13 @@ const requests = `
   end`;
 
 /** Far more work than a process can do is refused, and what costs nothing is still answered. */
-export const saturation: Scenario = async () => {
+export const saturation: Scenario = async ({ isShort }) => {
   const shop = await openBenchShop(behindProxy);
   try {
     const { url, memoryMb } = shop.server();
     await probe(`${url}/`);
     let isOver = false;
+    const seconds = isShort ? shortSeconds : longSeconds;
     const load = runWrk(url, { path: '/', script: requests }, { seconds, connections });
     void load
       .catch(() => undefined)
@@ -34,10 +37,13 @@ export const saturation: Scenario = async () => {
         isOver = true;
       });
     const pages: number[] = [];
+    const failedPages: number[] = [];
     const refusals: string[] = [];
     let mostMb = 0;
     while (!isOver) {
-      pages.push((await probe(`${url}/`)).ms);
+      const page = await probe(`${url}/`);
+      pages.push(page.ms);
+      if (page.status !== 200) failedPages.push(page.status);
       const { status, headers, ms } = await probe(`${url}/api/products?q=x`);
       if (status === 503)
         refusals.push(`${headers.get('retry-after')} s, after ${Math.round(ms)} ms`);
@@ -49,7 +55,14 @@ export const saturation: Scenario = async () => {
     while ((await probe(`${url}/api/products?q=x`)).status === 503) await Bun.sleep(10);
     const recoveredMs = Math.round(performance.now() - since);
     return {
-      isGood: done > 0 && refused > 0 && recoveredMs < maxRecoveryMs,
+      tried: sent,
+      longestGapMs: Math.max(...pages),
+      wrong: complaints([
+        [done === 0, 'nothing was done'],
+        [refused === 0, 'nothing was refused'],
+        [failedPages.length > 0, `the home page answered ${failedPages.join(', ')}`],
+        [recoveredMs >= maxRecoveryMs, `recovered only after ${recoveredMs} ms`],
+      ]),
       line: `${connections} connections with orders and searches: ${done} done, ${refused} refused with 503 (Retry-After ${refusals.at(-1)}); the home page took ${percentiles(pages)}; recovered ${recoveredMs} ms after the end; at most ${Math.round(mostMb)} MB`,
     };
   } finally {

@@ -2,16 +2,24 @@ import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawnSync } from 'bun';
+import type { Owner } from '../../../.ci/postgres.ts';
 
 const chunk = Buffer.alloc(64 * 1024, 1);
 
 export type SmallDisk = ReturnType<typeof mountSmallDisk>;
 
-/** Mounts a small file system of its own, which needs root on Linux. */
-export function mountSmallDisk(megabytes: number) {
+/** Mounts a small file system of its own, which needs root on Linux. Default owner: root. */
+export function mountSmallDisk(megabytes: number, { uid, gid }: Owner = { uid: 0, gid: 0 }) {
   const folder = mkdtempSync(join(tmpdir(), 'disk-'));
   const filler = join(folder, 'filler');
-  mount(['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=700`, 'tmpfs', folder]);
+  mount([
+    '-t',
+    'tmpfs',
+    '-o',
+    `size=${megabytes}m,mode=700,uid=${uid},gid=${gid}`,
+    'tmpfs',
+    folder,
+  ]);
   return {
     folder,
 
