@@ -2,12 +2,12 @@ import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { spawn, which } from 'bun';
+import { spawn } from 'bun';
+import { findProgram } from '../api/testing/find-program.ts';
 import { freePort } from '../api/testing/free-port.ts';
 import { unprivilegedUser } from './postgres.ts';
 
-/** Debian installs it where only root looks. */
-const binary = which('pgbouncer') ?? which('pgbouncer', { PATH: '/usr/sbin:/usr/local/sbin' });
+const binary = findProgram('pgbouncer');
 
 export const hasPgBouncer = binary !== null;
 

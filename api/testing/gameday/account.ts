@@ -19,7 +19,7 @@ export async function settleAccounts(shop: GamedayShop, { sales }: Tally): Promi
   const paid = rows.filter(({ paymentStatus }) => paymentStatus === 'paid');
   const paidSessions = new Set(paid.map(({ stripeSessionId }) => stripeSessionId));
   const completed = await listCompleted(shop);
-  for (const id of completed) if (!paidSessions.has(id)) lost.push(`the payment of ${id}`);
+  for (const { id } of completed) if (!paidSessions.has(id)) lost.push(`the payment of ${id}`);
   for (const { orderId, sessionId } of sales) {
     if (!paidSessions.has(sessionId)) lost.push(`the sale ${orderId}`);
   }
@@ -54,10 +54,11 @@ async function untilMailed({ db }: GamedayShop): Promise<void> {
   }
 }
 
+type ProviderSession = { id: string; subscription: string };
+
 /** The provider's own list of paid checkouts. */
-async function listCompleted(shop: GamedayShop): Promise<string[]> {
-  const sessions = await listAll<{ id: string }>(shop, 'checkout/sessions', { status: 'complete' });
-  return sessions.map(({ id }) => id);
+export function listCompleted(shop: GamedayShop): Promise<ProviderSession[]> {
+  return listAll<ProviderSession>(shop, 'checkout/sessions', { status: 'complete' });
 }
 
 /** Its prices by what they are for. */

@@ -8,7 +8,7 @@ const edits = 10;
 const guesses = 40;
 const allowedGuesses = 10;
 
-type Act = { shop: GamedayShop; visitors: Visitors };
+export type Act = { shop: GamedayShop; visitors: Visitors };
 
 export async function addProduct({ shop, visitors }: Act) {
   const cookie = cookieOf(await visitors.send('POST', '/api/admin/login', { body: admin }));

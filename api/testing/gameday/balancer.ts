@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { spawn, which } from 'bun';
+import { spawn } from 'bun';
+import { findProgram } from '../find-program.ts';
 
-const binary = which('haproxy') ?? which('haproxy', { PATH: '/usr/sbin:/usr/local/sbin' });
-
-export const hasBalancer = binary !== null;
+const binary = findProgram('haproxy');
 
 /** Starts HAProxy, which sends requests to the ports whose process says that it is ready. */
 export async function startBalancer(port: number, targets: number[]) {

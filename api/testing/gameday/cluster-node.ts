@@ -116,7 +116,7 @@ async function findChildren(pid: number | undefined): Promise<number[]> {
   return list.trim().split(' ').filter(Boolean).map(Number);
 }
 
-/** The process may have ended meanwhile. */
+/** The process may have ended by itself. */
 function signal(pid: number | undefined, kind: NodeJS.Signals): void {
   try {
     if (pid) process.kill(pid, kind);

@@ -1,7 +1,7 @@
 import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { spawn, which } from 'bun';
+import { spawn } from 'bun';
 import { unprivilegedUser } from '../../../.ci/postgres.ts';
 import { freePort } from '../free-port.ts';
 import { aClusterNode, type ClusterNode } from './cluster-node.ts';
@@ -9,8 +9,6 @@ import { startDatabaseBalancer } from './database-balancer.ts';
 
 const names = ['north', 'east', 'west'];
 const stepTimeoutMs = 120_000;
-
-export const missingParts = ['patroni', 'etcd'].filter((name) => !which(name));
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
@@ -23,19 +21,25 @@ export async function startCluster() {
   const owner = process.getuid?.() === 0 ? unprivilegedUser() : undefined;
   const folder = await mkdtemp(join(tmpdir(), 'cluster-'));
   if (owner) await chown(folder, owner.uid, owner.gid);
-  const etcd = await startEtcd(folder, owner);
-  const nodes = names.map((name) => aClusterNode({ name, folder, etcdPort: etcd.port, owner }));
   const port = freePort();
-  const balancer = await startDatabaseBalancer(port, nodes);
+  const nodes: ClusterNode[] = [];
+  const closing = [
+    () => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }),
+  ];
 
   async function stop() {
-    await balancer.stop();
-    for (const node of nodes) await node.stop();
-    await etcd.stop();
-    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+    for (const close of closing.splice(0).reverse()) await close();
   }
 
   try {
+    const etcd = await startEtcd(folder, owner);
+    closing.push(etcd.stop);
+    for (const name of names) {
+      const node = aClusterNode({ name, folder, etcdPort: etcd.port, owner });
+      nodes.push(node);
+      closing.push(node.stop);
+    }
+    closing.push((await startDatabaseBalancer(port, nodes)).stop);
     for (const node of nodes) await node.start();
     await untilWhole();
   } catch (error) {
@@ -106,6 +110,10 @@ async function startEtcd(folder: string, owner: ReturnType<typeof unprivilegedUs
   const options = Object.entries(addresses).map(([name, value]) => `--${name}=${value}`);
   const output = { stdin: 'ignore', stdout: 'ignore', stderr: 'ignore' } as const;
   const child = spawn([...command, ...options], { ...owner, cwd: folder, ...output });
+  const stop = async () => {
+    child.kill('SIGKILL');
+    await child.exited;
+  };
   await until(
     () =>
       fetch(`${url}/health`).then(
@@ -113,14 +121,11 @@ async function startEtcd(folder: string, owner: ReturnType<typeof unprivilegedUs
         () => undefined,
       ),
     'etcd',
-  );
-  return {
-    port,
-    async stop() {
-      child.kill('SIGKILL');
-      await child.exited;
-    },
-  };
+  ).catch(async (error) => {
+    await stop();
+    throw error;
+  });
+  return { port, stop };
 }
 
 /** Waits for something other than false and undefined. */

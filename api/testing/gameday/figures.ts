@@ -29,3 +29,15 @@ export function sentencesOf({ lost, doubled, wrong }: Figures): string[] {
     ...wrong.map((sentence) => `wrong: ${sentence}`),
   ];
 }
+
+/** The sum of several drills. */
+export function addUp(all: Figures[]): Figures {
+  const gaps = all.flatMap(({ longestGapMs }) => (longestGapMs === null ? [] : [longestGapMs]));
+  return {
+    tried: all.reduce((sum, { tried }) => sum + tried, 0),
+    lost: all.flatMap(({ lost }) => lost),
+    doubled: all.flatMap(({ doubled }) => doubled),
+    wrong: all.flatMap(({ wrong }) => wrong),
+    longestGapMs: gaps.length > 0 ? Math.max(...gaps) : null,
+  };
+}

@@ -20,39 +20,41 @@ export interface ShopProcess {
 export const project = new URL('../../../', import.meta.url).pathname;
 const startTimeoutMs = 60_000;
 
-/** A real process of the built shop, which can be ended and started again. */
-export async function aProcess(
+/** A real process of the built shop, which can be started, ended and started again. */
+export function aProcess(
   role: Role,
   port: number,
   /** `name`: of this start, for the mail server. */
   env: (name: string) => Record<string, string>,
-  firstFolder: string,
-): Promise<ShopProcess> {
+): ShopProcess {
   const url = `http://127.0.0.1:${port}`;
   const log = Bun.file(join(tmpdir(), `gameday-${port}.log`));
-  let child: Subprocess;
+  let child: Subprocess | undefined;
   let starts = 0;
-  const start = async (folder = project) => {
-    starts += 1;
-    child = spawn([process.execPath, join(folder, 'api/server.ts')], {
-      cwd: folder,
-      env: { ...process.env, ...env(`${role}-${port}-${starts}`), ROLE: role, PORT: String(port) },
-      stdin: 'ignore',
-      stdout: log,
-      stderr: 'inherit',
-    });
-    await waitUntilReady(url, child);
-  };
-  await start(firstFolder);
   return {
     role,
     url,
     starts: () => starts,
-    isRunning: () => child.exitCode === null && child.signalCode === null,
-    start,
+    isRunning: () => child?.exitCode === null && child.signalCode === null,
+    async start(folder = project) {
+      starts += 1;
+      child = spawn([process.execPath, join(folder, 'api/server.ts')], {
+        cwd: folder,
+        env: {
+          ...process.env,
+          ...env(`${role}-${port}-${starts}`),
+          ROLE: role,
+          PORT: String(port),
+        },
+        stdin: 'ignore',
+        stdout: log,
+        stderr: 'inherit',
+      });
+      await waitUntilReady(url, child);
+    },
     async end(signal) {
-      child.kill(signal);
-      await child.exited;
+      child?.kill(signal);
+      await child?.exited;
     },
   };
 }

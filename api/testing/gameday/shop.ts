@@ -5,10 +5,12 @@ import { spawn } from 'bun';
 import { handledEvents } from '#api/commerce/payments/stripe/handled-events';
 import { startSandbox } from '#api/sandbox/server';
 import { openPostgres } from '#db/postgres';
+import { startPgBouncer } from '../../../.ci/pgbouncer.ts';
 import { startPostgres } from '../../../.ci/postgres.ts';
 import { freePort } from '../free-port.ts';
 import { startMailServer } from '../mail-server.ts';
 import { password } from '../people.ts';
+import { startS3Server } from '../s3-server.ts';
 import { startBalancer } from './balancer.ts';
 import { aProcess, project, type Role } from './processes.ts';
 
@@ -18,8 +20,12 @@ export const admin = { username: 'grace', password };
 
 export type GamedayShop = Awaited<ReturnType<typeof openGamedayShop>>;
 
-type Options = {
+export type ShopOptions = {
   startDatabase?: () => Promise<{ url: string; stop(): Promise<void> }>;
+  /** Whether the processes reach the database through PgBouncer. */
+  isPooled?: boolean;
+  /** Whether files are in a bucket instead of the data folder. */
+  hasBucket?: boolean;
   /** That of the version of the code that the shop begins with. */
   folder?: string;
 };
@@ -28,10 +34,8 @@ type Options = {
  * Opens a shop of several processes behind a balancer, with its own Postgres, payment sandbox and
  * mail server.
  */
-export async function openGamedayShop(
-  roles: Role[],
-  { startDatabase = startPostgres, folder = project }: Options = {},
-) {
+export async function openGamedayShop(roles: Role[], options: ShopOptions = {}) {
+  const { startDatabase = startPostgres, folder = project } = options;
   const closing: (() => unknown)[] = [];
   const close = async () => {
     for (const end of closing.splice(0).reverse()) await end();
@@ -41,6 +45,10 @@ export async function openGamedayShop(
     closing.push(() => rmSync(dataDir, { recursive: true, force: true }));
     const server = await startDatabase();
     closing.push(() => server.stop());
+    const pooler = options.isPooled ? await startPgBouncer(server.url) : undefined;
+    closing.push(() => pooler?.stop());
+    const bucket = options.hasBucket ? await startS3Server() : undefined;
+    closing.push(() => bucket?.stop());
     const mails = await startMailServer({ account: 'any' });
     closing.push(() => mails.stop());
     const balancerPort = freePort();
@@ -56,7 +64,10 @@ export async function openGamedayShop(
     closing.push(() => sandbox.stop());
     const env = {
       ...{ NODE_ENV: '', LOG_FORMAT: 'json', DATA_DIR: dataDir, SHUTDOWN_DELAY: '1' },
-      ...{ DATABASE_URL: server.url, DATABASE_POOL_SIZE: '5', AUTO_MIGRATE: 'off' },
+      ...{ DATABASE_URL: pooler?.url ?? server.url },
+      ...(pooler && { DATABASE_DIRECT_URL: server.url }),
+      ...bucket?.environment,
+      ...{ DATABASE_POOL_SIZE: '5', AUTO_MIGRATE: 'off' },
       ...{ SESSION_SECRET: secret, VAULT_KEY: secret, STRIPE_WEBHOOK_SECRET: webhookSecret },
       ...{ BASE_URL: `http://localhost:${balancerPort}`, TRUSTED_PROXIES: '127.0.0.1' },
       ...{ SANDBOX_URL: sandbox.url, SMTP_URL: mails.url, DEMO_DATA: 'off' },
@@ -66,19 +77,32 @@ export async function openGamedayShop(
     const migrate = (from = project) => command('migrate', from);
     await migrate(folder);
     await command('admin-create', folder, '--email', 'grace@example.com', ...flags(admin));
-    const processes = await Promise.all(
-      roles.map((role) =>
-        aProcess(role, freePort(), (name) => ({ ...env, SMTP_URL: mails.urlOf(name) }), folder),
-      ),
+    const processes = roles.map((role) =>
+      aProcess(role, freePort(), (name) => ({ ...env, SMTP_URL: mails.urlOf(name) })),
     );
     closing.push(() => Promise.all(processes.map((each) => each.end('SIGKILL'))));
+    await Promise.all(processes.map((each) => each.start(folder)));
     const web = processes.filter(({ role }) => role !== 'worker');
     const ports = web.map(({ url }) => Number(new URL(url).port));
     const balancer = await startBalancer(balancerPort, ports);
     closing.push(() => balancer.stop());
     const database = await openPostgres(server.url);
     closing.push(() => database.close());
-    return { balancer, processes, web, sandbox, mails, db: database.db, migrate, close };
+    const { db } = database;
+    const databaseUrl = server.url;
+    return {
+      balancer,
+      processes,
+      web,
+      sandbox,
+      mails,
+      db,
+      databaseUrl,
+      dataDir,
+      command,
+      migrate,
+      close,
+    };
   } catch (error) {
     await close();
     throw error;
@@ -91,12 +115,17 @@ function flags(values: Record<string, string>): string[] {
 
 type CommandOptions = { args: string[]; env: Record<string, string>; cwd: string };
 
-async function runCommand(script: string, { args, env, cwd }: CommandOptions) {
+/** Returns what it printed. */
+async function runCommand(script: string, { args, env, cwd }: CommandOptions): Promise<string> {
   const child = spawn([process.execPath, script, ...args], {
     cwd,
     env: { ...process.env, ...env },
-    stdout: 'ignore',
-    stderr: 'pipe',
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  if ((await child.exited) !== 0) throw new Error(await new Response(child.stderr).text());
+  const [said, error] = await Promise.all([
+    new Response(child.stdout).text(),
+    new Response(child.stderr).text(),
+  ]);
+  if ((await child.exited) !== 0) throw new Error(`${said}${error}`);
+  return said;
 }

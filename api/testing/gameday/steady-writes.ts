@@ -1,7 +1,7 @@
 /** Every 20 ms: 50 a second. */
 const everyMs = 20;
-/** Longer than the shop’s own limits of queries. Whoever waits longer would have given up. */
-const patienceMs = 40_000;
+/** Longer than the shop’s own limits of queries. A browser would wait no longer. */
+const timeoutMs = 40_000;
 
 type Target = { urls: string[]; cookie: string; tickets: string[] };
 
@@ -13,6 +13,7 @@ export function startWrites({ urls, cookie, tickets }: Target) {
   const wrong = new Map<string, number>();
   const open = new Set<Promise<void>>();
   const span = { longestGapMs: 0, refused: 0, slowestMs: 0 };
+  let longestGapMs = 0;
   let acknowledgedAt = performance.now();
   let sent = 0;
   const timer = setInterval(() => {
@@ -24,6 +25,7 @@ export function startWrites({ urls, cookie, tickets }: Target) {
     acknowledged,
     wrong,
     sent: () => sent,
+    longestGapMs: () => longestGapMs,
 
     /** What happened since the last call. */
     takeSpan() {
@@ -61,13 +63,14 @@ export function startWrites({ urls, cookie, tickets }: Target) {
       method: 'POST',
       headers: { cookie, 'content-type': 'application/json' },
       body: JSON.stringify({ message, internal: true }),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     }).catch((error: Error) => error.name);
     span.slowestMs = Math.max(span.slowestMs, performance.now() - startedAt);
     if (typeof response === 'string') return count(`no response: ${response}`);
     if (response.status !== 201) return check(response);
     acknowledged.push(message);
     span.longestGapMs = Math.max(span.longestGapMs, sinceLast());
+    longestGapMs = Math.max(longestGapMs, span.longestGapMs);
     acknowledgedAt = performance.now();
   }
 

@@ -32,14 +32,16 @@ export function createVisitors(balancer: string) {
   async function send(
     method: string,
     path: string,
-    { body, cookie, url = balancer, network = nextNetwork() }: RequestOptions = {},
+    { body, file, cookie, url = balancer, network = nextNetwork() }: RequestOptions = {},
   ): Promise<Response> {
     const headers = {
       'x-forwarded-for': network,
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(file && { 'content-type': 'application/octet-stream' }),
       ...(cookie && { cookie }),
     };
-    const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+    const sent = file ?? (body === undefined ? undefined : JSON.stringify(body));
+    const init = { method, headers, ...(sent !== undefined && { body: sent }) };
     const deadline = performance.now() + timeoutMs;
     for (;;) {
       const response = await fetch(`${url}${path}`, init).catch(() => null);
@@ -113,4 +115,11 @@ export function createVisitors(balancer: string) {
   }
 }
 
-type RequestOptions = { body?: unknown; cookie?: string; url?: string; network?: string };
+/** `body`: sent as JSON. */
+type RequestOptions = {
+  body?: unknown;
+  file?: Uint8Array<ArrayBuffer>;
+  cookie?: string;
+  url?: string;
+  network?: string;
+};
