@@ -42,7 +42,7 @@ export const fullEmbedded: Scenario = async () => {
             [!said.includes('read-only'), 'it doesn’t say that the disk is read-only'],
           ]),
         ],
-        line: `embedded database: ${outcome.line}; on a read-only disk: ${said.split('\n').at(-1)}`,
+        line: `embedded database: ${outcome.line}; on a read-only disk: ${said.split('\n').find((text) => text.includes('read-only'))}`,
       };
     } finally {
       await shop.stop();
