@@ -264,6 +264,7 @@ export const componentHistory: Record<string, ComponentHistory> = {
     ],
   },
   SelectField: stable,
+  ShareBar: draft,
   Sidebar: draft,
   Skeleton: stable,
   Stack: stable,

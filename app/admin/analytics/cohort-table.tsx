@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Cohort } from '#contract/analytics-reports';
 import { Heading } from '#ui/heading';
 import { Inline } from '#ui/inline';
 import { InlineSelect } from '#ui/inline-select';
+import { ShareBar } from '#ui/share-bar';
 import { Stack } from '#ui/stack';
 import { type Column, Table } from '#ui/table';
 import { Text } from '#ui/text';
@@ -88,12 +89,14 @@ export function CohortTable({ cohorts, fetchCsv, failed, onRetry }: CohortTableP
 }
 
 /** null: the month isn't there yet, or there was nothing to keep. */
-function shareKept(cohort: Cohort, after: number, measure: Measure): string | null {
+function shareKept(cohort: Cohort, after: number, measure: Measure): ReactNode {
   const kept = cohort.kept[after];
   if (!kept) return null;
   const [part, all] =
     measure === 'customers'
       ? [kept.customers, cohort.customers]
       : [toNumber('usd', kept.mrr) ?? 0, toNumber('usd', cohort.startMrr) ?? 0];
-  return all > 0 ? series.percent(String(Math.round((100 * part) / all))) : null;
+  if (all <= 0) return null;
+  const share = part / all;
+  return <ShareBar value={share}>{series.percent(String(Math.round(100 * share)))}</ShareBar>;
 }

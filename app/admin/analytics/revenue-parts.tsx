@@ -2,6 +2,7 @@ import { type RevenuePart, type RevenueSplit, revenueSplits } from '#contract/an
 import { Heading } from '#ui/heading';
 import { Inline } from '#ui/inline';
 import { InlineSelect } from '#ui/inline-select';
+import { ShareBar } from '#ui/share-bar';
 import { Stack } from '#ui/stack';
 import { type Column, Table } from '#ui/table';
 import { Text } from '#ui/text';
@@ -52,7 +53,10 @@ export function RevenueParts({
       id: 'share',
       heading: texts.share,
       align: 'end',
-      cell: ({ share }) => (share === null ? null : series.percent(share.toFixed(1))),
+      cell: ({ share }) =>
+        share === null ? null : (
+          <ShareBar value={share / 100}>{series.percent(share.toFixed(1))}</ShareBar>
+        ),
     },
   ];
   const compared: Column<RevenuePart>[] = [
