@@ -28,7 +28,7 @@ export class Failure extends Error {
       /** Overrides the default status of the code. */
       status?: 503;
       /** Logged in sum, instead of one by one. */
-      isCounted?: true;
+      isLoggedInSum?: true;
       /** The event to record in the security log. */
       securityEvent?: SecurityEventKind;
     } = {},
@@ -45,11 +45,14 @@ export function unavailable(): Failure {
   });
 }
 
-/** The disk is full or read-only, which takes an admin to change. */
+/**
+ * The disk is full or read-only, which takes an admin to change. A part of the change may be saved,
+ * such as the row of a file that isn’t.
+ */
 export function storageUnavailable(): Failure {
   return new Failure(
     'internal',
-    'We can’t save anything at the moment. Nothing was saved. Please try again later.',
+    'We can’t save changes at the moment. Your last change may not have been saved. Please try again later.',
     { status: 503, retryAfterSeconds: 60 },
   );
 }
@@ -59,11 +62,11 @@ export function saturated(): Failure {
   return new Failure('internal', 'The shop is very busy. Please try again in a moment.', {
     status: 503,
     retryAfterSeconds,
-    isCounted: true,
+    isLoggedInSum: true,
   });
 }
 
-export function isUnavailable(error: unknown): boolean {
+export function isUnavailable(error: unknown): error is Failure {
   return error instanceof Failure && error.details.status === 503;
 }
 

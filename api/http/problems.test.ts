@@ -68,7 +68,7 @@ test.each([
   ['a file', Object.assign(new Error('write'), { code: 'ENOSPC' })],
   ['a read-only folder', Object.assign(new Error('open'), { code: 'EROFS' })],
   ['the database', failedQuery({ code: '53100' })],
-])('says that nothing was saved when there is no space for %s', async (_, error) => {
+])('says that the change may be lost when there is no space for %s', async (_, error) => {
   const log: string[] = [];
   const app = new Elysia().use(problems((line) => log.push(line))).get('/', () => {
     throw error;
@@ -76,6 +76,6 @@ test.each([
   const response = await app.handle(new Request('http://localhost/'));
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('60');
-  expect((await response.json()).detail).toContain('Nothing was saved');
+  expect((await response.json()).detail).toContain('may not have been saved');
   expect(log).toHaveLength(1);
 });

@@ -1,12 +1,11 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { Elysia, ParseError, ValidationError } from 'elysia';
 import type { Problem, ProblemCode } from '#contract/problem';
-import { findConnectionErrorCode, isQueryTimeout } from '#db/connection-error';
 import { unreadableBody } from './body-rules.ts';
-import { Failure, type FieldError, storageUnavailable, unavailable } from './failure.ts';
+import { Failure, type FieldError } from './failure.ts';
+import { findOutage } from './find-outage.ts';
 import { formatError } from './format-error.ts';
 import type { Log } from './log.ts';
-import { isStorageError } from './storage-error.ts';
 
 type Kind = {
   status: number;
@@ -44,7 +43,7 @@ export function problems(log: Log) {
     { as: 'global' },
     async ({ error, code, set }) => {
       const failure = await toFailure(error, code);
-      if (failure.code === 'internal' && !failure.details.isCounted) {
+      if (failure.code === 'internal' && !failure.details.isLoggedInSum) {
         log(await describe(error), { requestId: String(set.headers['x-request-id']) });
       }
       return problemResponse(failure, set.headers);
@@ -95,8 +94,8 @@ async function toFailure(error: unknown, code: string | number): Promise<Failure
   if (error instanceof Failure) return error;
   if (error instanceof ParseError && error.cause instanceof Failure) return error.cause;
   if (error instanceof ValidationError && error.type !== 'response') return invalidInput(error);
-  if (findConnectionErrorCode(error) || isQueryTimeout(error)) return unavailable();
-  if (isStorageError(error)) return storageUnavailable();
+  const outageFound = findOutage(error);
+  if (outageFound) return outageFound;
   if (code === 'NOT_FOUND') return new Failure('not_found', 'Nothing was found at this address.');
   return new Failure('internal', 'Something went wrong on our side. Please try again.');
 }

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { noSuchProduct, type ProductReader } from '#api/catalog/products/repository';
 import { listedProductToWire, publicProductToWire } from '#api/catalog/products/to-wire';
 import { findLinkedOrder } from '#api/delivery/guest-orders/find-linked-order';
-import { Failure, isUnavailable } from '#api/http/failure';
+import { Failure } from '#api/http/failure';
+import { findOutage } from '#api/http/find-outage';
 import { formatError } from '#api/http/format-error';
 import { parseRowId } from '#api/http/path-id';
 import { legalTextToWire } from '#api/insights/legal-texts/to-wire';
@@ -15,7 +16,6 @@ import * as legal from '#contract/endpoints/legal-texts';
 import * as product from '#contract/endpoints/products';
 import * as ticket from '#contract/endpoints/tickets';
 import { ProductListQuery } from '#contract/products';
-import { findConnectionErrorCode } from '#db/connection-error';
 import { oncePerVersion } from './once-per-version.ts';
 import type { ReadApi } from './renderer.ts';
 
@@ -87,7 +87,7 @@ function source(pattern: string, read: (...params: string[]) => Promise<unknown>
 }
 
 function statusOf(error: unknown): number {
-  if (isUnavailable(error) || findConnectionErrorCode(error)) return 503;
+  if (findOutage(error)) return 503;
   return error instanceof Failure && error.code === 'not_found' ? 404 : 500;
 }
 

@@ -194,11 +194,15 @@ describe('public pages', () => {
     expect([area.status, area.headers.get('location')]).toEqual([503, null]);
   });
 
-  test('answer a lost connection to the database like an outage', async () => {
-    const lost = Object.assign(new Error('lost'), { code: 'CONNECTION_CLOSED' });
-    const { get } = await somePages(() => Promise.reject(lost));
+  test.each([
+    ['a lost connection to the database', 'CONNECTION_CLOSED', '5'],
+    ['a full disk', 'ENOSPC', '60'],
+    ['a read-only disk', 'EROFS', '60'],
+  ])('answer %s like an outage', async (_, code, retryAfter) => {
+    const error = Object.assign(new Error('failed'), { code });
+    const { get } = await somePages(() => Promise.reject(error));
     const { status, headers } = await get('/products/grove/demo');
-    expect([status, headers.has('retry-after')]).toEqual([503, true]);
+    expect([status, headers.get('retry-after')]).toEqual([503, retryAfter]);
   });
 
   test('log a rendering failure without the token of a guest’s link', async () => {

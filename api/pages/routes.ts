@@ -8,9 +8,10 @@ import type { Role } from '#api/identity/sessions/role-of-request';
 import type { ShopSettingsReader } from '#api/platform/shop-settings/reader';
 import { catalogSearch } from '#contract/catalog-page';
 import { defaultSettings } from '#contract/default-settings';
-import { findConnectionErrorCode } from '#db/connection-error';
 import type { Admission } from '../http/admission.ts';
 import { Failure, saturated, unavailable } from '../http/failure.ts';
+import { isAdminsPage, readable, signInFor, unreadable } from './admin-pages.ts';
+import { createBrokenPage } from './broken-page.ts';
 import { encodeOnce } from './encode-once.ts';
 import { type EncodedAnswer, respondEncoded } from './encoded.ts';
 import type { PageCache } from './page-cache.ts';
@@ -53,14 +54,12 @@ type Asked = { request: Request; server: Server; set: { headers: object } };
 
 const html = { 'content-type': 'text/html;charset=utf-8' };
 const revalidate = 'public, max-age=0, must-revalidate';
-/** An address without a page. */
-const unreadable = '/unreadable';
-const fallbackScreen = { file: 'app/shell/not-found.screen.tsx' };
 
 /** Everything except the API: public pages, assets, demos and site files. */
 export function pageRoutes(deps: PageDependencies) {
   const { baseUrl, settings } = deps;
   const { renderer, assetsOf, staticFile } = deps.pages;
+  const brokenPage = createBrokenPage(deps);
   const pathOfSlug = createProductSlugs({ products: deps.products, version: deps.cache.version });
   const patternOf = createRoutePatterns(renderer.routePatterns);
   /** Of all addresses without a page, because the router takes longest to find that it matches none. */
@@ -139,22 +138,6 @@ export function pageRoutes(deps: PageDependencies) {
     return response;
   }
 
-  function brokenPage(error: unknown): Response {
-    const refusal = findConnectionErrorCode(error) ? unavailable() : error;
-    const { status = 500, retryAfterSeconds } = refusal instanceof Failure ? refusal.details : {};
-    return new Response(
-      renderer.renderErrorPage(baseUrl, assetsOf(fallbackScreen), settings.current()),
-      {
-        status,
-        headers: {
-          ...html,
-          'cache-control': 'no-store',
-          ...(retryAfterSeconds && { 'retry-after': String(retryAfterSeconds) }),
-        },
-      },
-    );
-  }
-
   async function page(
     request: Request,
     url: URL,
@@ -204,28 +187,6 @@ function respondOnce(
 function describe(error: unknown): string {
   if (error instanceof Failure) return error.sentence;
   return String(error instanceof Error ? error.stack : error);
-}
-
-/** Everything below /admin except its login page, case-insensitive like the router. */
-function isAdminsPage(pathname: string): boolean {
-  return /^\/+admin(?:\/|$)(?!login\/*$)/i.test(decodeURI(readable(pathname)));
-}
-
-/** Signed out, the dashboard leads home, and every other admin page to the sign-in and back. */
-function signInFor(request: Request): string {
-  const [pathname, search] = [requestPath(request), requestSearch(request)];
-  const isDashboard = /^\/+admin\/*$/i.test(decodeURI(readable(pathname))) && search === '';
-  return isDashboard ? '/' : `/admin/login?${new URLSearchParams({ next: pathname + search })}`;
-}
-
-/** The router throws on invalid UTF-8, which should be a 404. */
-function readable(pathname: string): string {
-  try {
-    decodeURI(pathname);
-    return pathname;
-  } catch {
-    return unreadable;
-  }
 }
 
 function text(body: string, type: string): EncodedAnswer {
