@@ -1,9 +1,12 @@
-import { expect, test } from 'bun:test';
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { connect } from 'node:net';
 import { Elysia } from 'elysia';
 import { createAdmission } from './admission.ts';
+import { listenOptions } from './listen-options.ts';
 import { problems } from './problems.ts';
 
-const max = { work: { perNetwork: 2, total: 3 }, provider: { perNetwork: 1, total: 1 } };
+const one = { perNetwork: 1, total: 1 };
+const max = { work: { perNetwork: 2, total: 3 }, provider: one, upload: one, download: one };
 
 /** Its route `/api/work` answers when `finish` is called, and `/api/free` takes no place. */
 function aShop() {
@@ -16,20 +19,27 @@ function aShop() {
     clientAddress: (request) => request.headers.get('x-network') ?? 'a',
     kindOf: ({ url }) => {
       if (url.endsWith('/api/free')) return null;
+      if (url.includes('/api/file')) return 'download';
+      if (url.endsWith('/api/upload')) return 'upload';
       return url.endsWith('/api/pay') ? 'provider' : 'work';
     },
   });
+  const file = aFile();
   const work = () => new Promise<string>((resolve) => finishing.push(() => resolve('done')));
   const app = new Elysia()
     .use(problems((line) => log.push(line)))
     .use(admission.rules())
     .get('/api/work', work)
     .get('/api/pay', work)
+    .post('/api/upload', async ({ request }) => (await request.bytes()).byteLength, {
+      parse: () => null,
+    })
+    .get('/api/file', () => new Response(file.body, { headers: { 'x-name': 'a' } }))
     .get('/api/broken', () => Promise.reject(new Error('broken')))
     .get('/api/free', () => 'free')
     .wrap((handle) => admission.wrap(handle, () => null));
   return {
-    log,
+    ...{ app, admission, log, file },
     async ask(path: string, network = 'a') {
       const headers = { 'x-network': network };
       return app.handle(new Request(`http://localhost:3000/api/${path}`, { headers }));
@@ -86,3 +96,115 @@ test('frees the place of every request, also of one that fails', async () => {
   shop.finish();
   expect((await last).status).toBe(200);
 });
+
+test('frees the place of a request whose handler throws at once', async () => {
+  const shop = aShop();
+  const handle = shop.admission.wrap(
+    (request) => {
+      shop.admission.admits(request, null);
+      throw new Error('broken');
+    },
+    () => null,
+  );
+  const request = () => new Request('http://localhost:3000/api/pay');
+  for (let round = 0; round < 3; round++) expect(() => handle(request())).toThrow('broken');
+});
+
+describe('a download holds its place', () => {
+  test('until its last byte was read', async () => {
+    const shop = aShop();
+    const first = await shop.ask('file');
+    expect(first.headers.get('x-name')).toBe('a');
+    expect((await shop.ask('file', 'b')).status).toBe(503);
+    expect((await shop.ask('free')).status).toBe(200);
+    shop.file.end();
+    expect(await first.text()).toBe('line\n');
+    expect((await shop.ask('file')).status).toBe(200);
+  });
+
+  test('until it fails', async () => {
+    const shop = aShop();
+    const first = await shop.ask('file');
+    shop.file.fail();
+    await expect(first.text()).rejects.toThrow('broken');
+    expect((await shop.ask('file')).status).toBe(200);
+  });
+
+  test('until its reader leaves', async () => {
+    const shop = aShop();
+    const first = await shop.ask('file');
+    await first.body?.cancel();
+    expect(shop.file.isCancelled()).toBe(true);
+    expect((await shop.ask('file')).status).toBe(200);
+  });
+});
+
+describe('over a network', () => {
+  let shop: ReturnType<typeof aShop>;
+  let origin: string;
+  beforeAll(() => {
+    shop = aShop();
+    shop.app.listen({ port: 0, hostname: '127.0.0.1', ...listenOptions });
+    origin = `http://127.0.0.1:${shop.app.server?.port}`;
+  });
+  afterAll(() => shop.app.server?.stop(true));
+
+  const fetchUntil = async (status: number, path: string, init?: () => RequestInit) => {
+    while ((await fetch(`${origin}${path}`, init?.())).status !== status) await Bun.sleep(5);
+  };
+  const anUpload = (): RequestInit => ({ method: 'POST', body: 'a file' });
+
+  test('frees the place of a download whose client disconnects', async () => {
+    const leaving = new AbortController();
+    const response = await fetch(`${origin}/api/file`, { signal: leaving.signal });
+    expect(response.status).toBe(200);
+    expect((await fetch(`${origin}/api/file`)).status).toBe(503);
+    leaving.abort();
+    const last = new AbortController();
+    await fetchUntil(200, '/api/file', () => ({ signal: last.signal }));
+    last.abort();
+  });
+
+  test('frees the place of an upload whose client disconnects', async () => {
+    const { port } = new URL(origin);
+    const slow = connect(Number(port), '127.0.0.1');
+    slow.write('POST /api/upload HTTP/1.1\r\nHost: shop\r\nContent-Length: 100\r\n\r\nhalf');
+    await fetchUntil(503, '/api/upload', anUpload);
+    slow.destroy();
+    await fetchUntil(200, '/api/upload', anUpload);
+  });
+});
+
+/** A file whose first line is there, and whose end is up to the test. */
+function aFile() {
+  const encoder = new TextEncoder();
+  let end = Promise.withResolvers<void>();
+  let isCancelled = false;
+  return {
+    get body() {
+      let isStarted = false;
+      end = Promise.withResolvers<void>();
+      const { promise } = end;
+      promise.catch(() => {});
+      return new ReadableStream<Uint8Array>(
+        {
+          async pull(controller) {
+            if (isStarted) {
+              await promise;
+              return controller.close();
+            }
+            isStarted = true;
+            controller.enqueue(encoder.encode('line\n'));
+          },
+          cancel() {
+            isCancelled = true;
+          },
+        },
+        { highWaterMark: 0 },
+      );
+    },
+    isCancelled: () => isCancelled,
+    end: () => end.resolve(),
+    fail: () => end.reject(new Error('broken')),
+  };
+}

@@ -8,20 +8,25 @@ import type { RequestIdOf } from './request-id.ts';
 import { type Handle, isOwnRequest, type Server } from './request-log.ts';
 import { requestPath } from './request-path.ts';
 import type { SecurityHeaders } from './security-headers.ts';
+import { watchBody } from './watch-body.ts';
 
 /**
- * About three seconds of work. What comes on top would only wait, and hold memory until its caller
- * leaves. Many visitors can share a network, above all behind a proxy that isn’t trusted.
- * `provider`: requests that wait for the payment provider, which must not keep others waiting.
+ * `work`: about three seconds of it. What comes on top would only wait, and hold memory until its
+ * caller leaves. Many visitors can share a network, above all behind a proxy that isn’t trusted.
+ * The others mustn’t keep it waiting. `provider`: requests that wait for the payment provider.
+ * `upload` and `download`: they last as long as their caller’s connection is slow, and hold up to a
+ * file or a page of rows.
  */
 const maxOpenRequests = {
   work: { perNetwork: 300, total: 600 },
   provider: { perNetwork: 150, total: 300 },
+  upload: { perNetwork: 20, total: 100 },
+  download: { perNetwork: 20, total: 100 },
 };
 
 export type RequestKind = keyof typeof maxOpenRequests;
 
-const tellEveryMs = 10_000;
+const logEveryMs = 10_000;
 
 type Options = {
   clientAddress: ClientAddress;
@@ -33,21 +38,26 @@ type Options = {
   max?: typeof maxOpenRequests;
 };
 
+type Place = { kind: RequestKind; free: () => void };
+
 export type Admission = ReturnType<typeof createAdmission>;
 
 /**
  * Refuses requests with a 503 while a process works on as many as it can. A request counts from when
- * its body has arrived, so that slow callers take no places, until its response begins.
+ * its body has arrived, so that slow callers take no places, until its response begins. An upload
+ * counts while its body arrives, a download until its last byte is sent or its caller has left.
  */
 export function createAdmission(options: Options) {
   const { clientAddress, headersOf, requestIdOf, log, kindOf, max = maxOpenRequests } = options;
   const places = {
     work: createConcurrencyLimit(max.work),
     provider: createConcurrencyLimit(max.provider),
+    upload: createConcurrencyLimit(max.upload),
+    download: createConcurrencyLimit(max.download),
   };
-  const leaving = new WeakMap<Request, () => void>();
+  const takenBy = new WeakMap<Request, Place>();
   let refused = 0;
-  let isTelling = false;
+  let willLog = false;
 
   return {
     /**
@@ -59,10 +69,7 @@ export function createAdmission(options: Options) {
       if (isApi(path) && placesFor(request, server())?.isFull(clientAddress(request, server()))) {
         return refuse(path, request, server());
       }
-      const answer = handle(request);
-      if (answer instanceof Promise) return answer.finally(() => leave(request));
-      leave(request);
-      return answer;
+      return freeAfter(request, () => handle(request));
     },
 
     admits,
@@ -74,40 +81,73 @@ export function createAdmission(options: Options) {
       }),
   };
 
-  /** Takes a place until the response begins. Returns whether there was one. */
+  /** Takes a place. Returns whether there was one. */
   function admits(request: Request, server: Server): boolean {
-    const enter = placesFor(request, server);
-    if (!enter) return true;
-    const free = enter(clientAddress(request, server));
-    if (free) leaving.set(request, free);
-    else count();
+    const kind = kindFor(request, server);
+    if (!kind) return true;
+    const free = places[kind](clientAddress(request, server));
+    if (free) takenBy.set(request, { kind, free });
+    else countRefusal();
     return free !== null;
   }
 
   function placesFor(request: Request, server: Server): ConcurrencyLimit | null {
-    const kind = isOwnRequest(request, server) ? null : kindOf(request);
+    const kind = kindFor(request, server);
     return kind && places[kind];
   }
 
+  function kindFor(request: Request, server: Server): RequestKind | null {
+    return isOwnRequest(request, server) ? null : kindOf(request);
+  }
+
   function refuse(path: string, request: Request, server: Server): Response {
-    count();
+    countRefusal();
     const id = { 'x-request-id': requestIdOf(request, server) };
     return problemResponse(saturated(), { ...headersOf(path), ...id });
   }
 
-  function leave(request: Request): void {
-    leaving.get(request)?.();
-    leaving.delete(request);
+  function freeAfter(request: Request, handle: () => unknown): unknown {
+    try {
+      const answer = handle();
+      if (!(answer instanceof Promise)) return freeOnceSent(request, answer);
+      return answer.then(
+        (response) => freeOnceSent(request, response),
+        (error) => {
+          free(request);
+          throw error;
+        },
+      );
+    } catch (error) {
+      free(request);
+      throw error;
+    }
   }
 
-  function count(): void {
+  function freeOnceSent(request: Request, answer: unknown): unknown {
+    const isStream = takenBy.get(request)?.kind === 'download' && answer instanceof Response;
+    if (!isStream || !answer.body || request.signal.aborted) {
+      free(request);
+      return answer;
+    }
+    const onEnd = () => free(request);
+    // A body that no one begins to read isn’t cancelled either.
+    request.signal.addEventListener('abort', onEnd, { once: true });
+    return new Response(watchBody(answer.body, onEnd), answer);
+  }
+
+  function free(request: Request): void {
+    takenBy.get(request)?.free();
+    takenBy.delete(request);
+  }
+
+  function countRefusal(): void {
     refused += 1;
-    if (!isTelling) setTimeout(tell, tellEveryMs).unref();
-    isTelling = true;
+    if (!willLog) setTimeout(logRefusals, logEveryMs).unref();
+    willLog = true;
   }
 
-  function tell(): void {
-    isTelling = false;
+  function logRefusals(): void {
+    willLog = false;
     log(`saturated: ${refused} requests were refused`, { level: 'warn' });
     refused = 0;
   }

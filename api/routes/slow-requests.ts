@@ -1,6 +1,8 @@
 import type { RequestKind } from '#api/http/admission';
 import { matchesAny } from '#api/http/matches-path';
 import { requestRoute, requestSearch } from '#api/http/request-path';
+import { isCsvAsked } from '#api/platform/lists/answer';
+import type { Endpoint } from '#contract/endpoint';
 import { endpoints } from '#contract/endpoints';
 
 /** Their bodies are files, read while the route runs. */
@@ -13,9 +15,37 @@ export const uploadPaths = [
   endpoints.uploadScreenshot.path,
 ];
 
+/** Their callers wait for the payment provider. In tests, no other route may call it. */
+const providerEndpoints: readonly Endpoint[] = [
+  endpoints.createCheckout,
+  endpoints.previewPlanChange,
+  endpoints.changePlan,
+  endpoints.requestCancellation,
+  endpoints.withdrawCancellation,
+  endpoints.processCancellation,
+  endpoints.openBillingPortal,
+  endpoints.listInvoices,
+  endpoints.listGuestInvoices,
+  endpoints.listCredits,
+  endpoints.listStoredCards,
+  endpoints.getCustomerCredits,
+  endpoints.getRefundable,
+  endpoints.createRefund,
+  endpoints.restoreSubscription,
+  endpoints.refundSubscription,
+  endpoints.replayWebhook,
+  endpoints.updateProduct,
+  endpoints.deleteProduct,
+  endpoints.endDiscount,
+];
+
 const isUpload = matchesAny(uploadPaths);
 const isStatus = matchesAny([endpoints.getCheckoutSession.path]);
-const isCheckout = matchesAny([endpoints.createCheckout.path]);
+const asksProvider = matchesAny(providerEndpoints.map(({ name }) => name));
+const isArchive = matchesAny([endpoints.getOrderBriefArchive.path]);
+const hasCsv = matchesAny(
+  Object.values<Endpoint>(endpoints).flatMap(({ csv, path }) => (csv ? [path] : [])),
+);
 const isExempt = matchesAny([
   // A busy process is alive, and what watches it must not take it for a dead one.
   endpoints.getHealth.path,
@@ -28,14 +58,13 @@ const isExempt = matchesAny([
   endpoints.leave.path,
 ]);
 
-/**
- * Which places a request takes. None if it costs nothing, or mostly waits for its caller or an event,
- * and is limited otherwise.
- */
+/** Which places a request takes. None if it costs nothing, or waits for an event and is limited there. */
 export function kindOfRequest(request: Request): RequestKind | null {
   const path = requestRoute(request);
-  if (isExempt(path) || isUpload(path)) return null;
-  if (isCheckout(path)) return 'provider';
+  if (isExempt(path)) return null;
+  if (request.method === 'POST' && isUpload(path)) return 'upload';
+  if (asksProvider(`${request.method} ${path}`)) return 'provider';
+  if (isArchive(path) || (hasCsv(path) && isCsvAsked(request))) return 'download';
   if (!isStatus(path)) return 'work';
   const wait = new URLSearchParams(requestSearch(request)).get('wait');
   return Number(wait) > 0 ? null : 'provider';

@@ -32,6 +32,7 @@ import { createApp } from '../app.ts';
 import { createSecurityHeaders } from '../http/security-headers.ts';
 import { createServices, type Dependencies } from '../services.ts';
 import { quickPasswords } from './passwords.ts';
+import { watchProviderCallers } from './provider-callers.ts';
 
 const baseUrl = 'http://localhost:3000';
 /** What a check finds at an address that answers. */
@@ -119,6 +120,7 @@ export async function openApp({
     now: clock.now,
     log: (message, fields) => securityLines.push(JSON.stringify({ message, ...fields })),
   });
+  const callers = watchProviderCallers(provider);
   const deps: Dependencies = {
     settings: {
       baseUrl,
@@ -133,7 +135,7 @@ export async function openApp({
     database,
     orderEvents,
     broadcaster,
-    provider,
+    provider: callers.provider,
     mail,
     sender: null,
     shopSettings,
@@ -154,7 +156,7 @@ export async function openApp({
     log: (line) => log.push(line),
   };
   const services = createServices(deps);
-  const app = createApp(deps, services);
+  const app = createApp(deps, services).wrap(callers.wrap);
 
   const reconciliation = createReconciliation({
     ...{ db: database.db, provider, mail, now: clock.now, log: (line: string) => log.push(line) },
@@ -223,6 +225,7 @@ export async function openApp({
       await securityLog.flush();
       await database.close();
       rmSync(folder, { recursive: true, force: true });
+      callers.assertPlaces();
     },
   };
 }

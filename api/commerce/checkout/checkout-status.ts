@@ -56,13 +56,13 @@ export function createCheckoutSessions(deps: Dependencies) {
   return {
     /**
      * Answers immediately, or after at most `waitMs` while the payment is undecided. Asks the
-     * provider and fulfills what was paid. Where too many requests wait already, the answer comes
-     * early, so that the page still works.
+     * provider and fulfills what was paid. Where too many requests wait already, it answers what the
+     * database knows: asking the provider for each of them would keep other buyers waiting.
      */
     async status(sessionId: string, waitMs: number, waiter: Waiter): Promise<CheckoutSession> {
       if (waitMs === 0) return look(sessionId);
       const leave = openWaits(waiter.network);
-      if (!leave) return watches.get(sessionId)?.latest() ?? look(sessionId);
+      if (!leave) return watches.get(sessionId)?.latest() ?? stored(sessionId);
       try {
         return await watchOf(sessionId).wait(waitMs, waiter.signal);
       } finally {
@@ -90,18 +90,21 @@ export function createCheckoutSessions(deps: Dependencies) {
 
   async function askNow(sessionId: string): Promise<CheckoutSession> {
     const order = await find(sessionId);
-    const known = decided(order);
+    const known = await knownStatus(order);
     if (known) return toWire(order, known);
-    // Paid, but not as ordered: an admin has to review it.
-    if (await isFlagged(db, order.id)) return toWire(order, 'processing');
     const checkout = await asking(sessionId, () => askProvider(sessionId));
     // The provider is unreachable: answer what is known, and let the caller ask again.
-    if (!checkout) return toWire(order, expired(order) ? 'expired' : 'open');
+    if (!checkout) return toWire(order, undecided(order));
     if (checkout.status === 'expired') return toWire(order, 'expired');
     if (checkout.status === 'open') return toWire(order, 'open');
     await db.transaction((tx) => fulfillOrder(tx, checkout, deps));
     const after = await find(sessionId);
     return toWire(after, decided(after) ?? 'processing');
+  }
+
+  async function stored(sessionId: string): Promise<CheckoutSession> {
+    const order = await find(sessionId);
+    return toWire(order, (await knownStatus(order)) ?? undecided(order));
   }
 
   function askProvider(sessionId: string): Promise<ProviderCheckout | null> {
@@ -128,13 +131,18 @@ export function createCheckoutSessions(deps: Dependencies) {
     return order;
   }
 
+  async function knownStatus(order: OrderRow): Promise<CheckoutStatus | null> {
+    // Paid, but not as ordered: an admin has to review it.
+    return decided(order) ?? ((await isFlagged(db, order.id)) ? 'processing' : null);
+  }
+
   function decided(order: OrderRow): CheckoutStatus | null {
     if (order.paymentStatus === 'failed' || order.paymentStatus === 'cancelled') return 'failed';
     return order.paidAt ? 'paid' : null;
   }
 
-  function expired(order: OrderRow): boolean {
-    return order.checkoutExpiresAt !== null && order.checkoutExpiresAt <= now();
+  function undecided({ checkoutExpiresAt }: OrderRow): CheckoutStatus {
+    return checkoutExpiresAt !== null && checkoutExpiresAt <= now() ? 'expired' : 'open';
   }
 
   function toWire(order: FoundOrder, status: CheckoutStatus): CheckoutSession {

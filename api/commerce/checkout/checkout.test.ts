@@ -424,13 +424,17 @@ describe('paying', () => {
     expect(Date.now() - startedAt).toBeLessThan(10_000);
   });
 
-  test('answers early when too many requests of a network wait, and still wakes the waiting ones', async () => {
+  test('answers from the database when too many requests of a network wait, and still wakes the waiting ones', async () => {
     const product = await shop().aProduct();
     const { url, sessionId } = await open(aPurchase(product.id));
     const before = shop().sandbox.requests().length;
     const waiting = Array.from({ length: maxOpenWaits.perNetwork }, () => status(sessionId, 20));
     expect((await status(sessionId, 20)).status).toBe('open');
     expect(shop().sandbox.requests().length - before).toBeWithin(1, 3);
+    const other = await open(aPurchase(product.id));
+    const asked = shop().sandbox.requests().length;
+    expect((await status(other.sessionId, 20)).status).toBe('open');
+    expect(shop().sandbox.requests().length).toBe(asked);
     await pay(url);
     const answers = await Promise.all(waiting);
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set(['paid']));
