@@ -5,7 +5,7 @@ import { readEvents } from './testing/event-stream.ts';
 
 setDefaultTimeout(60_000);
 
-/** A refused call may take the connect timeout and little more. */
+/** A refused call may take the connect timeout, that of a statement, and little more. */
 const mostMs = 8000;
 
 describe.skipIf(!process.env.DATABASE_URL)('a database that', () => {
@@ -65,6 +65,18 @@ describe.skipIf(!process.env.DATABASE_URL)('a database that', () => {
       await Bun.sleep(300);
     });
     expect(outcome.refused).toBeGreaterThan(0);
+    await recovered();
+  });
+
+  test('vanishes without a word fails requests in time, and another one takes over', async () => {
+    const outcome = await underLoad(async () => {
+      stormy.network.stall();
+      await Bun.sleep(7500);
+      await somethingIsWritten();
+    });
+    expect(outcome.refused).toBeGreaterThan(0);
+    // What only listens is tested by TCP, which this proxy still answers.
+    stormy.network.cut();
     await recovered();
   });
 

@@ -19,13 +19,27 @@ export type PostgresOptions = {
   lockTimeoutMs?: number;
 };
 
+type Limits = Pick<PostgresOptions, 'statementTimeoutMs' | 'connectTimeoutMs'>;
+
 type Options = PostgresOptions & {
   /** Migrates the database, or throws if it isn't migrated. Default: migrates. */
   prepare?: Prepare;
 };
 
+/** When an idle connection is first tested. Without an answer it is closed ten seconds later. */
+const keepAliveSeconds = 10;
+
 // By default the pauses grow to 20 seconds, for which callers would wait.
 const backoff = (losses: number) => Math.min(3 ** losses / 100, 0.5);
+
+/**
+ * A machine that vanished closes nothing, and TCP waits for it for a quarter of an hour. A connection
+ * that is silent for longer than a query may take is closed, so that its queries fail.
+ */
+function silenceLimit({ statementTimeoutMs, connectTimeoutMs }: Required<Limits>) {
+  const ms = statementTimeoutMs && statementTimeoutMs + connectTimeoutMs;
+  return { answer_timeout: ms / 1000 };
+}
 
 /**
  * During a failover, connections reach servers that aren't the primary yet, or no longer. Such a
@@ -38,19 +52,28 @@ export async function openPostgres(
   url: string,
   { directUrl, prepare = migrate, ...limits }: Options = {},
 ): Promise<Database> {
-  const { poolSize = 10, connectTimeoutMs = 5000 } = limits;
-  const common = { onnotice: () => {}, connect_timeout: connectTimeoutMs / 1000, backoff };
+  const { poolSize = 10, connectTimeoutMs = 5000, statementTimeoutMs = 0 } = limits;
+  const common = {
+    ...{ onnotice: () => {}, backoff, keep_alive: keepAliveSeconds },
+    connect_timeout: connectTimeoutMs / 1000,
+  };
   const direct = { ...common, ...primaryOnly };
+  const limited = silenceLimit({ statementTimeoutMs, connectTimeoutMs });
   const ownUrl = directUrl ?? url;
   await prepareDatabase(ownUrl, prepare, direct);
   const sql = postgres(url, {
     max: poolSize,
+    ...limited,
     // A pooler in transaction mode loses prepared statements and refuses settings of a session.
     ...(directUrl
       ? { ...common, prepare: false }
       : { ...direct, connection: sessionSettings(limits) }),
   });
-  const listeners = createListeners({ url: ownUrl, settings: direct, sender: sql });
+  const listeners = createListeners({
+    url: ownUrl,
+    settings: { ...direct, ...limited },
+    sender: sql,
+  });
   return {
     db: drizzle(sql, { schema, casing: 'snake_case' }),
     engine: { kind: 'server', url: ownUrl },

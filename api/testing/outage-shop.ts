@@ -25,6 +25,7 @@ export async function openOutageShop() {
         SESSION_SECRET: 'a-session-secret-of-the-tests-32-characters',
         VAULT_KEY: 'a-vault-key-of-the-tests-32-characters-long',
         RATE_LIMITS: 'off',
+        DATABASE_STATEMENT_TIMEOUT: '2',
       }),
       payment: {
         ...{ kind: 'sandbox', port: 0, url: undefined, webhookSecret: undefined },

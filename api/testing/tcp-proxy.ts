@@ -28,6 +28,10 @@ export async function tcpProxy(target: { hostname: string; port: number }) {
     cut() {
       for (const socket of sockets) socket.resetAndDestroy();
     },
+    /** Forwards nothing more on open connections, like a machine that vanished. */
+    stall() {
+      for (const socket of sockets) socket.unpipe().pause();
+    },
     /** Sets how new connections are treated: forwarded, refused or left without a response. */
     become(next: Line) {
       line = next;

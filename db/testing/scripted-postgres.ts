@@ -37,7 +37,7 @@ export async function scriptedPostgres() {
     heard,
     /** The number of connections so far. */
     countConnections: () => accepted,
-    /** Sets how the server responds to new connections. */
+    /** Sets how the server responds: to new connections, and if 'silent' to open ones too. */
     behave(next: Behavior) {
       behavior = next;
     },
@@ -63,6 +63,7 @@ export async function scriptedPostgres() {
     let parsed = '';
     let pending: Buffer = Buffer.alloc(0);
     socket.on('data', (bytes: Buffer) => {
+      if (behavior === 'silent') return;
       pending = Buffer.concat([pending, bytes]);
       for (;;) {
         const at = isStarted ? 1 : 0;

@@ -3,6 +3,8 @@ import { type ConstructorOptions, fromPglite } from 'pg-boss';
 import type { Engine } from '#db/client';
 import { datesAsDates as parsers } from '#db/dates-as-text';
 
+const queryTimeoutMs = 60_000;
+
 /** Connects pg-boss to the shop's database. */
 export function createEngineConnection(engine: Engine): ConstructorOptions {
   if (engine.kind === 'embedded') {
@@ -11,6 +13,8 @@ export function createEngineConnection(engine: Engine): ConstructorOptions {
   // Matches the client's sslmode. Only pg treats 'require' as 'verify-full'.
   const url = new URL(engine.url);
   url.searchParams.set('uselibpqcompat', 'true');
+  // Of a machine that vanished. pg reads these from the address, unlike pg-boss from its options.
+  url.searchParams.set('query_timeout', String(queryTimeoutMs));
   return { connectionString: url.href, max: 3, application_name: 'jobs' };
 }
 
