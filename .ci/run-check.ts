@@ -62,7 +62,9 @@ export function stopRunning(): void {
 }
 
 async function run(command: string[]): Promise<{ output: string; exitCode: number }> {
-  const child = spawn(command, { stdin: 'ignore', stdout: 'pipe', stderr: 'pipe' });
+  const { env } = process;
+  // Without `env`, Bun passes on what this process was started with, and not what it has set since.
+  const child = spawn(command, { env, stdin: 'ignore', stdout: 'pipe', stderr: 'pipe' });
   running.add(child);
   const chunks: string[] = [];
   await Promise.all([collect(child.stdout, chunks), collect(child.stderr, chunks)]);
