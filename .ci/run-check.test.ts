@@ -78,3 +78,13 @@ describe('a check with failed tests', () => {
     expect((await runCheck(check)).failed).toBe(1);
   });
 });
+
+test('a command gets what was set in the environment since the start', async () => {
+  const info = spyOn(console, 'info').mockImplementation(() => {});
+  process.env.PASSED_TESTS = '7';
+  const command = [bun, '-e', "console.log(process.env.PASSED_TESTS, 'pass\\n 0 fail')"];
+  const counts = await runCheck({ ...aCheck([], []), command });
+  delete process.env.PASSED_TESTS;
+  info.mockRestore();
+  expect(counts).toMatchObject({ passed: 7, failed: 0 });
+});

@@ -59,7 +59,7 @@ const pay = (orderId: number, amount: number, kind: 'paid' | 'refund' = 'paid') 
 async function readPeople() {
   const { db } = database();
   const columns = sql.raw(
-    'customer_id, email, name, phone, orders, tickets, active_subscriptions, paid_cents',
+    'customer_id, email, name, phone, orders, tickets, active_subscriptions, paid_cents::int as paid_cents',
   );
   const read = async (from: string, where = 'true') => {
     const found = await db.execute(
