@@ -1,6 +1,6 @@
 const hoursOfDay = 24;
 /** From here on, whole days are easier to read. */
-const leastHoursInDays = 72;
+const minHoursInDays = 72;
 
 /**
  * A promised time in the words of pages and emails: '1 hour', '24-48 hours', '7 days'. `hours` is a
@@ -25,7 +25,7 @@ export function abbreviateHours(hours: number | string): string {
 /** A range is in days only if both of its ends are. */
 function measure(hours: number | string): { amount: string; unit: 'hour' | 'day' } {
   const ends = String(hours).split('-').map(Number);
-  const areDays = ends.every((end) => end >= leastHoursInDays && end % hoursOfDay === 0);
+  const areDays = ends.every((end) => end >= minHoursInDays && end % hoursOfDay === 0);
   return areDays
     ? { amount: ends.map((end) => end / hoursOfDay).join('-'), unit: 'day' }
     : { amount: String(hours), unit: 'hour' };

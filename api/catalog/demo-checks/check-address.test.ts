@@ -9,14 +9,14 @@ type World = {
   addresses?: Record<string, string[]>;
   answer?: (question: ProbeRequest) => ProbeResponse | Promise<ProbeResponse>;
   own?: number;
-  patienceMs?: number;
+  timeoutMs?: number;
   /** The redirect target of the shop's own path. */
   leads?: string;
 };
 
 /** Creates a check with simulated hosts and records its requests. */
 function inWorld(world: World = {}) {
-  const { addresses = {}, answer = () => said(200), own = 200, leads, patienceMs = 5_000 } = world;
+  const { addresses = {}, answer = () => said(200), own = 200, leads, timeoutMs = 5_000 } = world;
   const asked: string[] = [];
   const inspect = createAddressCheck({
     baseUrl: 'https://shop.example',
@@ -31,7 +31,7 @@ function inWorld(world: World = {}) {
       asked.push(`${question.method} ${question.url.href} at ${question.address}`);
       return answer(question);
     },
-    patienceMs,
+    timeoutMs,
   });
   const check = async (address: string) => (await inspect(address)).problem === null;
   return { check, inspect, asked };
@@ -75,7 +75,7 @@ describe('a demo on this site', () => {
         signals.push(signal);
         return new Promise(() => {});
       },
-      patienceMs: 20,
+      timeoutMs: 20,
     });
     expect((await check('/demos/silent/')).problem).toBe('no_answer');
     expect(signals[0]?.aborted).toBe(true);
@@ -110,7 +110,7 @@ describe('a demo on another host', () => {
       });
     const answer = (question: ProbeRequest) =>
       question.method === 'HEAD' ? silent(question) : said(200);
-    const { check, asked } = inWorld({ answer, patienceMs: 200 });
+    const { check, asked } = inWorld({ answer, timeoutMs: 200 });
     expect(await check('https://demo.example/')).toBe(true);
     expect(asked).toHaveLength(2);
   });

@@ -37,7 +37,7 @@ type Dependencies = {
   lookUp?: LookupAddresses;
   ask?: Probe;
   /** For the whole check, including redirects. */
-  patienceMs?: number;
+  timeoutMs?: number;
 };
 
 /**
@@ -49,11 +49,11 @@ export function createAddressCheck({
   own,
   lookUp = lookupByDns,
   ask = createProbe(),
-  patienceMs = 10_000,
+  timeoutMs = 10_000,
 }: Dependencies): CheckAddress {
   const home = new URL(baseUrl).origin;
   return (address) =>
-    follow(address, startTimeout(patienceMs)).catch((error: unknown) => ({
+    follow(address, startTimeout(timeoutMs)).catch((error: unknown) => ({
       ...{ status: null, responseMs: null, certificateEndsAt: null },
       problem: error instanceof CheckError ? error.problem : 'no_answer',
     }));

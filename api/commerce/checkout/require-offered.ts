@@ -3,7 +3,10 @@ import type { CreateCheckout } from '#contract/checkout';
 import type { FeaturesSettings } from '#contract/settings/features';
 import { listOfferedSupport } from '#contract/support-settings';
 
-/** Throws a 400 for a package or a plan that an admin has turned off, which a page that was open before may still ask for. */
+/**
+ * Throws a 400 for a package or a plan that an admin has turned off. A page that was opened earlier may still
+ * ask for it.
+ */
 export function requireOffered(
   { supportPackage, billingInterval }: Pick<CreateCheckout, 'supportPackage' | 'billingInterval'>,
   features: FeaturesSettings,

@@ -42,7 +42,7 @@ export async function startHeartbeat(options: Options) {
     },
   };
 
-  /** Inserts its row again if the database was restored meanwhile. */
+  /** Inserts its row again if a backup of the database was restored. */
   async function beat(stoppedAt: Date | null = null): Promise<void> {
     const report = { seenAt: now(), stoppedAt, ...providerCalls() };
     await db

@@ -24,19 +24,19 @@ export async function measurePolls(shop: BenchShop, quick: boolean): Promise<Row
   const load = runWrk(url, { path }, { seconds, connections }).finally(() => {
     isOver = true;
   });
-  let [slowestMs, mostMb] = [0, 0];
+  let [slowestMs, maxMb] = [0, 0];
   while (!isOver) {
     const [startedAt, before] = [performance.now(), busyMs()];
     await fetch(`${url}/api/health`);
     const elapsedMs = performance.now() - startedAt;
     // While the server was not busy, the call waited for other programs.
     slowestMs = Math.max(slowestMs, Math.min(elapsedMs, busyMs() - before));
-    mostMb = Math.max(mostMb, memoryMb());
+    maxMb = Math.max(maxMb, memoryMb());
     await Bun.sleep(probeEveryMs);
   }
   await load;
   return [
     { name: names[0], measured: slowestMs, unit: 'ms', bound: 50 },
-    { name: names[1], measured: mostMb, unit: 'MB', bound: null },
+    { name: names[1], measured: maxMb, unit: 'MB', bound: null },
   ];
 }

@@ -39,7 +39,7 @@ export const saturation: Scenario = async ({ isShort }) => {
     const pages: number[] = [];
     const failedPages: number[] = [];
     const refusals: string[] = [];
-    let mostMb = 0;
+    let maxMb = 0;
     while (!isOver) {
       const page = await probe(`${url}/`);
       pages.push(page.ms);
@@ -47,7 +47,7 @@ export const saturation: Scenario = async ({ isShort }) => {
       const { status, headers, ms } = await probe(`${url}/api/products?q=x`);
       if (status === 503)
         refusals.push(`${headers.get('retry-after')} s, after ${Math.round(ms)} ms`);
-      mostMb = Math.max(mostMb, memoryMb());
+      maxMb = Math.max(maxMb, memoryMb());
     }
     const { requests: sent, refused } = await load;
     const done = sent - refused;
@@ -63,7 +63,7 @@ export const saturation: Scenario = async ({ isShort }) => {
         [failedPages.length > 0, `the home page answered ${failedPages.join(', ')}`],
         [recoveredMs >= maxRecoveryMs, `recovered only after ${recoveredMs} ms`],
       ]),
-      line: `${connections} connections with orders and searches: ${done} done, ${refused} refused with 503 (Retry-After ${refusals.at(-1)}); the home page took ${percentiles(pages)}; recovered ${recoveredMs} ms after the end; at most ${Math.round(mostMb)} MB`,
+      line: `${connections} connections with orders and searches: ${done} done, ${refused} refused with 503 (Retry-After ${refusals.at(-1)}); the home page took ${percentiles(pages)}; recovered ${recoveredMs} ms after the end; at most ${Math.round(maxMb)} MB`,
     };
   } finally {
     await shop.stop();

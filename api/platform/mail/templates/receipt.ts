@@ -58,7 +58,7 @@ export const receipt = defineTemplate({
     ...subscriptionVariables(data),
     amount: formatCents(data.paidCents),
     credentialsTime: describeHours(shop.delivery.credentialsHours),
-    // For texts from before it was a time.
+    // Admins’ texts may still use this older name.
     credentialsHours: shop.delivery.credentialsHours,
   }),
   write: (data: ReceiptData, shop, { greeting, intro, body, action, ...text }) => ({

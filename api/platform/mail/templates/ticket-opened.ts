@@ -27,7 +27,7 @@ export const ticketOpened = defineTemplate({
   variables: ({ ticketId }: TicketOpenedData, { contact }) => ({
     ticketId,
     answerTime: describeHours(contact.answerWithinHours),
-    // For texts from before it was a time.
+    // Admins’ texts may still use this older name.
     hours: String(contact.answerWithinHours),
   }),
   write: (data: TicketOpenedData, _shop, { intro, action, ...text }) => ({
