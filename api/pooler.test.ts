@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { sql } from 'drizzle-orm';
 import postgres from 'postgres';
 import { testDatabase } from '#db/testing/database';
 import { hasPgBouncer, type PgBouncer, startPgBouncer } from '../.ci/pgbouncer.ts';
@@ -51,6 +52,23 @@ describe.skipIf(!canRun)('behind PgBouncer in transaction mode', () => {
       expect(
         await findPoolerProblems(shop.database, { directUrl: env.DATABASE_DIRECT_URL }),
       ).toEqual([]);
+    } finally {
+      await shop.close();
+    }
+  }, 60_000);
+
+  test('a shop gets every answer, with more queries at once than connections', async () => {
+    const shop = await anOpenShop({ ...env, DATABASE_POOL_SIZE: '2' });
+    const { db } = shop.database;
+    const isFixed = (index: number) => index % 3 === 0;
+    const ask = (index: number) =>
+      db.execute<{ number: number }>(
+        isFixed(index) ? sql`select 0 as number` : sql`select ${index}::int as number`,
+      );
+    try {
+      const answers = await Promise.all(Array.from({ length: 600 }, (_, index) => ask(index)));
+      const numbers = (answers as unknown as { number: number }[][]).map(([row]) => row?.number);
+      expect(numbers).toEqual(numbers.map((_, index) => (isFixed(index) ? 0 : index)));
     } finally {
       await shop.close();
     }

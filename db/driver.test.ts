@@ -129,6 +129,21 @@ describe.each(cuts)('a lost connection (%s)', (how) => {
   });
 });
 
+describe('a transaction has its connection to itself', () => {
+  test.each([
+    ['by its begin', { max_pipeline: 0 }, 1],
+    ['by what waits before it', {}, 100],
+  ])('if its pipeline is filled %s', async (_, options, waiting) => {
+    const filled = postgres(server.url, { max: 1, fetch_types: false, ...options });
+    await filled.unsafe('select');
+    const before = Array.from({ length: waiting }, () => filled.unsafe('select').execute());
+    const transaction = filled.begin((tx) => tx.unsafe('insert 1'));
+    await Promise.all([...before, transaction, filled.unsafe('update')]);
+    expect(server.heard.at(-1)?.slice(-4)).toEqual(['begin ', 'insert 1', 'commit', 'update']);
+    await filled.end({ timeout: 0 });
+  });
+});
+
 describe('a server', () => {
   test('that closes each connection at once fails the query without another try', async () => {
     server.behave('close');

@@ -4,6 +4,7 @@ import type { Database } from './client.ts';
 import { isQueryTimeout } from './connection-error.ts';
 import { openPostgres } from './postgres.ts';
 import { testDatabase } from './testing/database.ts';
+import { scriptedPostgres } from './testing/scripted-postgres.ts';
 
 const database = testDatabase();
 
@@ -70,4 +71,16 @@ describe.skipIf(!process.env.DATABASE_URL)('the limits of a connection', () => {
     await slow.close();
     expect(seen).toHaveLength(1);
   });
+});
+
+test('a connection of a pooler gets a query when the one before is answered', async () => {
+  const pooler = await scriptedPostgres();
+  pooler.behave('forget what is sent ahead');
+  const options = { directUrl: pooler.url, poolSize: 1, prepare: async () => {} };
+  const { db, close } = await openPostgres(pooler.url, options);
+  const change = () => db.transaction((tx) => tx.execute(sql`insert`));
+  await Promise.all([...Array.from({ length: 9 }, () => db.execute(sql`select`)), change()]);
+  expect(pooler.heard.join()).toContain('begin ,insert,commit');
+  await close();
+  pooler.stop();
 });

@@ -47,6 +47,12 @@ function silenceLimit({ statementTimeoutMs, connectTimeoutMs }: Required<Limits>
  */
 const primaryOnly = { target_session_attrs: 'primary' } as const;
 
+/**
+ * A pooler in transaction mode loses prepared statements. PgBouncer 1.18 also gives a connection to
+ * another client as soon as it is answered, and drops the answers to what was sent ahead.
+ */
+const pooled = { prepare: false, max_pipeline: 0 };
+
 /** Connects to the Postgres at a URL and runs the migrations. */
 export async function openPostgres(
   url: string,
@@ -64,10 +70,8 @@ export async function openPostgres(
   const sql = postgres(url, {
     max: poolSize,
     ...limited,
-    // A pooler in transaction mode loses prepared statements and refuses settings of a session.
-    ...(directUrl
-      ? { ...common, prepare: false }
-      : { ...direct, connection: sessionSettings(limits) }),
+    // A pooler refuses settings of a session.
+    ...(directUrl ? { ...common, ...pooled } : { ...direct, connection: sessionSettings(limits) }),
   });
   const listeners = createListeners({
     url: ownUrl,

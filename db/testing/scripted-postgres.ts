@@ -5,6 +5,7 @@ type Behavior =
   | 'close'
   | 'silent'
   | 'be a standby'
+  | 'forget what is sent ahead'
   | 'ask for a password and hang up'
   | 'hang up at the first statement';
 export type Cut = 'reset' | 'end' | 'shutdown';
@@ -79,6 +80,8 @@ export async function scriptedPostgres() {
         if (type === 'Q') socket.write(answerTo(text));
         if (type === 'P') parsed = text.split('\0')[1] ?? '';
         if (type === 'S') socket.write(Buffer.concat([described, answerTo(parsed)]));
+        const isAnswered = type === 'Q' || type === 'S';
+        if (isAnswered && behavior === 'forget what is sent ahead') pending = Buffer.alloc(0);
       }
     });
 
