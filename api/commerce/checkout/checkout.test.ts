@@ -430,7 +430,7 @@ describe('paying', () => {
     const before = shop().sandbox.requests().length;
     const waiting = Array.from({ length: maxOpenWaits.perNetwork }, () => status(sessionId, 20));
     expect((await status(sessionId, 20)).status).toBe('open');
-    expect(shop().sandbox.requests().length - before).toBeWithin(1, 3);
+    expect(shop().sandbox.requests().length - before).toBeLessThan(3);
     const other = await open(aPurchase(product.id));
     const asked = shop().sandbox.requests().length;
     expect((await status(other.sessionId, 20)).status).toBe('open');
