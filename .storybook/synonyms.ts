@@ -19,7 +19,6 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   'Data/Frame': ['Browser mockup', 'Image', 'Screenshot'],
   'Data/PinnedImage': ['Annotation', 'Hotspot', 'Marker', 'Pin'],
   'Data/Price': ['Amount', 'Currency'],
-  'Data/ShareBar': ['Bar', 'Meter', 'Percentage', 'Proportion'],
   'Data/Stat': ['KPI', 'Metric', 'Statistic'],
   'Data/Steps': ['Progress indicator', 'Timeline'],
   'Data/SummaryList': ['Receipt', 'Totals', 'Order summary'],

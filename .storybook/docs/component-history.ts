@@ -264,7 +264,6 @@ export const componentHistory: Record<string, ComponentHistory> = {
     ],
   },
   SelectField: stable,
-  ShareBar: draft,
   Sidebar: draft,
   Skeleton: stable,
   Stack: stable,

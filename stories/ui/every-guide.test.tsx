@@ -29,7 +29,7 @@ const widthQuery = /media\.(phone|tablet|desktop)|containerQuery\./;
 const withoutParts = new Set(
   `avatar badge button-link button checkbox column-menu columns container copy-button countdown
     divider frame grid heading icon-button icon inline link list menu panel price
-    progress section share-bar skeleton stack text tooltip visually-hidden`.split(/\s+/),
+    progress section skeleton stack text tooltip visually-hidden`.split(/\s+/),
 );
 
 const files = [...new Glob('*.stories.tsx').scanSync(import.meta.dir)].sort();

@@ -3,7 +3,7 @@ import type { Cohort } from '#contract/analytics-reports';
 import { Heading } from '#ui/heading';
 import { Inline } from '#ui/inline';
 import { InlineSelect } from '#ui/inline-select';
-import { ShareBar } from '#ui/share-bar';
+
 import { Stack } from '#ui/stack';
 import { type Column, Table } from '#ui/table';
 import { Text } from '#ui/text';
@@ -15,6 +15,7 @@ import { intervalName } from '../../format/intervals.ts';
 import { sumDollars } from '../../format/money.ts';
 import { toNumber } from './chart-points.ts';
 import { ReportCsvButton } from './report-csv-button.tsx';
+import { ShareBar } from './share-bar.tsx';
 
 export type CohortTableProps = LoadState & {
   /** Undefined while loading. */

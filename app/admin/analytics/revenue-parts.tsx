@@ -2,7 +2,7 @@ import { type RevenuePart, type RevenueSplit, revenueSplits } from '#contract/an
 import { Heading } from '#ui/heading';
 import { Inline } from '#ui/inline';
 import { InlineSelect } from '#ui/inline-select';
-import { ShareBar } from '#ui/share-bar';
+
 import { Stack } from '#ui/stack';
 import { type Column, Table } from '#ui/table';
 import { Text } from '#ui/text';
@@ -13,6 +13,7 @@ import { describeChange } from '../../format/metrics.ts';
 import { sumDollars } from '../../format/money.ts';
 import { toNumber } from './chart-points.ts';
 import { ReportCsvButton } from './report-csv-button.tsx';
+import { ShareBar } from './share-bar.tsx';
 
 export type RevenuePartsProps = LoadState & {
   by: RevenueSplit;

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import * as css from './share-bar.css.ts';
 
-/** A share as text and as the length of a bar. */
-export type ShareBarProps = {
+type ShareBarProps = {
   /** From 0 to 1. What is less has no bar, what is more a full one. */
   value: number;
   /** The share in words: '34.2%'. */
