@@ -9,6 +9,7 @@ import type { PaymentProvider } from '#api/commerce/payments/provider';
 import { createReconciliation } from '#api/commerce/reconciliation/service';
 import type { ResolveRecords } from '#api/delivery/domain-checks/query-dns';
 import { removeFirstAdminFile } from '#api/identity/accounts/first-admin';
+import type { Passwords } from '#api/identity/accounts/passwords';
 import { createSecurityLog } from '#api/identity/security-log/recorder';
 import { createSessions } from '#api/identity/sessions/service';
 import { createFolderStore } from '#api/platform/files/folder-store';
@@ -69,6 +70,8 @@ type Options = {
   resolveRecords?: ResolveRecords | undefined;
   /** By default, no one is told of problems. */
   alerts?: AlertSettings;
+  /** By default, hashed at the lowest cost. */
+  passwords?: Passwords;
   /** By default, in a folder of its own. */
   files?: FileStore;
 };
@@ -85,13 +88,13 @@ export async function openApp({
   checkBrand = () => [],
   resolveRecords = async () => [],
   alerts = { emails: [], webhook: undefined },
+  passwords = quickPasswords(),
   files: given,
 }: Options) {
   const orderEvents = await createOrderEvents(database);
   const broadcaster = await createBroadcaster(database);
   const folder = mkdtempSync(join(tmpdir(), 'shop-files-'));
   const files = given ?? createFolderStore(folder);
-  const passwords = quickPasswords();
   const log: string[] = [];
   const securityLines: string[] = [];
   const catalogListeners = new Set<() => void>();

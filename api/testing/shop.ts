@@ -4,6 +4,7 @@ import type { CircuitBreaker } from '#api/commerce/payments/circuit-breaker';
 import { createStripeProvider } from '#api/commerce/payments/stripe';
 import { handledEvents } from '#api/commerce/payments/stripe/handled-events';
 import type { ResolveRecords } from '#api/delivery/domain-checks/query-dns';
+import type { Passwords } from '#api/identity/accounts/passwords';
 import type { FileStore } from '#api/platform/files/store';
 import type { AlertSettings, OidcSettings } from '#api/platform/settings';
 import type { CheckBrand } from '#api/platform/shop-settings/service';
@@ -22,6 +23,8 @@ type Options = {
   oidc?: OidcSettings;
   /** By default, no one is told of problems. */
   alerts?: AlertSettings;
+  /** By default, hashed at the lowest cost. */
+  passwords?: Passwords;
   /** By default, in a folder of its own. */
   files?: FileStore;
   /** By default, every address answers. */

@@ -71,6 +71,7 @@ export function createPasswordResets(deps: Dependencies) {
       await refuseWeakPassword('password', password, words);
       const hash = await deps.passwords.hash(password, caller.address);
       const signedIn = await db.transaction(async (tx) => {
+        if (before) await lockUser(tx, before);
         const used = await tx.delete(passwordResets).where(valid(token)).returning();
         if (used.length === 0) throw usedUp();
         const user = await setPassword(tx, known, hash);
@@ -158,6 +159,11 @@ export function createPasswordResets(deps: Dependencies) {
   function valid(token: string) {
     return and(eq(passwordResets.tokenHash, digest(token)), gt(passwordResets.expiresAt, now()));
   }
+}
+
+/** First, as every change of an account does, or else the two can wait for each other. */
+async function lockUser(tx: Db, { id }: UserRow): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
 }
 
 /** Users of a login provider have no credentials yet. */
