@@ -58,7 +58,11 @@ const noRoutes: RouteObject[] = [];
 export async function render(request: RenderRequest): Promise<RenderedPage> {
   const { url, readApi, assetsOf, settings = defaultSettings } = request;
   const context = await contextOf(url);
-  for (const error of Object.values(context.errors ?? {})) throw error;
+  for (const error of Object.values(context.errors ?? {})) {
+    // All unknown addresses share a URL, and the next one may find the screen.
+    contexts.delete(url);
+    throw error;
+  }
   const { handle, params } = screenOf(context);
   const needed = handle.needs?.(params) ?? [];
   const answers = await Promise.all(needed.map((path) => answerOf(readApi, path)));
