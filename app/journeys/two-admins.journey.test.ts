@@ -65,13 +65,17 @@ async function findOrder(isDelivered: boolean) {
 
 async function openProduct(page: Page) {
   await page.goto('/admin?tab=products&q=Rye');
-  await press(page, /^Edit /);
+  await openFirstRow(page, /^Edit /);
 }
 
 async function openProject(page: Page) {
   await page.goto('/admin?tab=projects');
-  await press(page, /^View Details of /);
+  await openFirstRow(page, /^View Details of /);
 }
+
+/** By keyboard: on a phone, a press on the row opens it, and its button is shown only with focus. */
+const openFirstRow = (page: Page, name: RegExp) =>
+  page.getByRole('button', { name }).first().press('Enter');
 
 async function openCustomer(page: Page) {
   await page.goto('/admin/customers?q=ada@harbourbakery.example');
