@@ -10,6 +10,7 @@ import { useMay } from '../data/permissions.ts';
 import { paths } from '../paths.ts';
 import { useToast } from '../state/toasts.ts';
 import { NotAllowed } from './not-allowed.tsx';
+import { LeaveGuard } from './unsaved/leave-guard.tsx';
 
 /** The signed-in admin. Signing out leads to the admin sign-in page. */
 export type AdminSession = { admin: Customer; logout: () => Promise<void> };
@@ -96,5 +97,5 @@ export function RequireAdmin({ loading, permission, children }: AdminsOnlyProps)
   if (permission && role && !mayOpen(permission)) {
     return <NotAllowed role={role} permission={permission} />;
   }
-  return children({ admin: customer, logout: leave });
+  return <LeaveGuard>{children({ admin: customer, logout: leave })}</LeaveGuard>;
 }

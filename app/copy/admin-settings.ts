@@ -68,13 +68,6 @@ export const settingsConflict = {
   save: 'Save mine anyway',
 } as const;
 
-export const leaveWarning = {
-  title: 'Leave without saving?',
-  description: 'Your changes to these settings will be lost.',
-  confirm: 'Leave',
-  cancel: 'Keep editing',
-} as const;
-
 export const brandForm = {
   name: 'Name',
   nameHint: 'Shown at the top of every page, in search results, in emails and on the payment page.',

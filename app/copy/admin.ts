@@ -56,7 +56,15 @@ export const analytics = {
   },
 } as const;
 
-/** Texts of the question before changes are lost. */
+/** Texts of the question before a page with unsaved changes is left. */
+export const leaveWarning = {
+  title: 'Leave without saving?',
+  description: 'Your changes on this page will be lost.',
+  confirm: 'Leave',
+  cancel: 'Keep editing',
+} as const;
+
+/** Texts of the question before a form with unsaved changes is closed. */
 export const discard = {
   title: 'Discard your changes?',
   description: 'What you changed in this form isn’t saved yet.',

@@ -1,8 +1,7 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type CannedReply, NewCannedReply } from '#contract/canned-replies';
 import { lengths } from '#contract/fields';
 import type { NewerVersion } from '#contract/problem';
-import { Dialog } from '#ui/dialog';
 import { Stack } from '#ui/stack';
 import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
@@ -13,7 +12,7 @@ import { useForm } from '../../shell/use-form.ts';
 import { useChangeElsewhere } from '../../state/changes-elsewhere.ts';
 import { useToast } from '../../state/toasts.ts';
 import { ChangedElsewhere } from '../changed-elsewhere.tsx';
-import { FormActions } from '../form-actions.tsx';
+import { FormDialog } from '../unsaved/form-dialog.tsx';
 import { type NewerReply, NewerReplyNotice } from './newer-reply-notice.tsx';
 import { VariableButtons } from './variable-buttons.tsx';
 
@@ -26,7 +25,6 @@ type CannedReplyDialogProps = {
 
 /** Adds or edits a canned reply. */
 export function CannedReplyDialog({ reply, open, onOpenChange }: CannedReplyDialogProps) {
-  const formId = useId();
   const first = useRef<HTMLInputElement>(null);
   const { add, change } = useCannedReplyMutations();
   const toast = useToast();
@@ -67,57 +65,48 @@ export function CannedReplyDialog({ reply, open, onOpenChange }: CannedReplyDial
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={onOpenChange}
       title={reply ? copy.edit : copy.add}
       initialFocus={first}
-      dismissible={!pending}
-      actions={
-        <FormActions
-          form={formId}
-          submit={newer ? copy.saveAnyway : copy.save}
-          cancel={copy.cancel}
-          dismissible={!pending}
-          loading={pending && copy.saving}
-          onCancel={() => onOpenChange(false)}
-        />
-      }
+      form={form}
+      submit={newer ? copy.saveAnyway : copy.save}
+      cancel={copy.cancel}
+      sending={pending && copy.saving}
+      onClose={() => onOpenChange(false)}
     >
-      <form {...form} id={formId}>
-        <Stack gap="m">
-          {reply && elsewhere && !pending && (
-            <ChangedElsewhere
-              {...elsewhere}
-              onShow={() => void showNewer(reply.id, elsewhere).catch(() => {})}
-            />
-          )}
-          {newer && <NewerReplyNotice newer={newer} />}
-          <TextField
-            ref={first}
-            label={copy.title}
-            description={copy.titleHint}
-            name="title"
-            defaultValue={reply?.title}
-            autoComplete="off"
-            maxLength={lengths.subject}
-            required
-            message={errors.title}
+      <Stack gap="m">
+        {reply && elsewhere && !pending && (
+          <ChangedElsewhere
+            {...elsewhere}
+            onShow={() => void showNewer(reply.id, elsewhere).catch(() => {})}
           />
-          <TextArea
-            ref={text}
-            label={copy.text}
-            name="text"
-            defaultValue={reply?.text}
-            rows={8}
-            maxLength={lengths.message}
-            count
-            required
-            message={errors.text}
-          />
-          <VariableButtons field={text} />
-        </Stack>
-      </form>
-    </Dialog>
+        )}
+        {newer && <NewerReplyNotice newer={newer} />}
+        <TextField
+          ref={first}
+          label={copy.title}
+          description={copy.titleHint}
+          name="title"
+          defaultValue={reply?.title}
+          autoComplete="off"
+          maxLength={lengths.subject}
+          required
+          message={errors.title}
+        />
+        <TextArea
+          ref={text}
+          label={copy.text}
+          name="text"
+          defaultValue={reply?.text}
+          rows={8}
+          maxLength={lengths.message}
+          count
+          required
+          message={errors.text}
+        />
+        <VariableButtons field={text} />
+      </Stack>
+    </FormDialog>
   );
 }

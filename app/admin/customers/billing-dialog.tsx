@@ -1,7 +1,6 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type BillingDetails, BillingDetailsChange } from '#contract/billing-details';
 import type { NewerVersion } from '#contract/problem';
-import { Dialog } from '#ui/dialog';
 import { Stack } from '#ui/stack';
 import { billingDetails as copy } from '../../copy/billing-details.ts';
 import { readBillingDetailsOf, useCustomerMutations } from '../../data/admin-customers.ts';
@@ -15,7 +14,7 @@ import { useChangeElsewhere } from '../../state/changes-elsewhere.ts';
 import { useToast } from '../../state/toasts.ts';
 import { ChangedElsewhere } from '../changed-elsewhere.tsx';
 import { EditConflictNotice } from '../edit-conflict-notice.tsx';
-import { FormActions } from '../form-actions.tsx';
+import { FormDialog } from '../unsaved/form-dialog.tsx';
 
 type BillingDialogProps = {
   /** The person's. */
@@ -31,7 +30,6 @@ type BillingDialogProps = {
 /** Edits billing details. If they were changed in the meantime, shows the newer ones first. */
 export function BillingDialog(props: BillingDialogProps) {
   const { id, details, current, open, onOpenChange } = props;
-  const formId = useId();
   const first = useRef<HTMLInputElement>(null);
   const { changeBillingDetails } = useCustomerMutations(id);
   const [newer, setNewer] = useState<NewerVersion & { details: BillingDetails }>();
@@ -56,49 +54,40 @@ export function BillingDialog(props: BillingDialogProps) {
     onFailed: (description) => toast({ tone: 'critical', title: copy.error, description }),
   });
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={onOpenChange}
       title={copy.editTitle}
       description={copy.editHint}
       initialFocus={first}
-      dismissible={!pending}
-      actions={
-        <FormActions
-          form={formId}
-          submit={copy.save}
-          cancel={copy.cancel}
-          dismissible={!pending}
-          loading={pending && copy.saving}
-          onCancel={() => onOpenChange(false)}
-        />
-      }
+      form={form}
+      submit={copy.save}
+      cancel={copy.cancel}
+      sending={pending && copy.saving}
+      onClose={() => onOpenChange(false)}
     >
-      <form {...form} id={formId}>
-        <Stack gap="m">
-          {elsewhere && isOutdated && !newer && !pending && (
-            <ChangedElsewhere
-              by={elsewhere.by ?? copy.conflict.customer}
-              at={elsewhere.at}
-              onShow={() => setNewer({ ...elsewhere, details: current })}
-            />
-          )}
-          {newer && (
-            <EditConflictNotice
-              key={newer.at}
-              title={
-                newer.by
-                  ? copy.conflict.byAdmin(newer.by, formatDateTime(newer.at))
-                  : copy.conflict.byCustomer(formatDateTime(newer.at))
-              }
-            >
-              <p>{copy.conflict.hint}</p>
-              <BillingDetailsList details={newer.details} />
-            </EditConflictNotice>
-          )}
-          <BillingDetailsFields details={details} errors={errors} autoFill={false} first={first} />
-        </Stack>
-      </form>
-    </Dialog>
+      <Stack gap="m">
+        {elsewhere && isOutdated && !newer && !pending && (
+          <ChangedElsewhere
+            by={elsewhere.by ?? copy.conflict.customer}
+            at={elsewhere.at}
+            onShow={() => setNewer({ ...elsewhere, details: current })}
+          />
+        )}
+        {newer && (
+          <EditConflictNotice
+            key={newer.at}
+            title={
+              newer.by
+                ? copy.conflict.byAdmin(newer.by, formatDateTime(newer.at))
+                : copy.conflict.byCustomer(formatDateTime(newer.at))
+            }
+          >
+            <p>{copy.conflict.hint}</p>
+            <BillingDetailsList details={newer.details} />
+          </EditConflictNotice>
+        )}
+        <BillingDetailsFields details={details} errors={errors} autoFill={false} first={first} />
+      </Stack>
+    </FormDialog>
   );
 }

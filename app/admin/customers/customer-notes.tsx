@@ -1,4 +1,4 @@
-import { type RefObject, useId } from 'react';
+import { type RefObject, useId, useRef } from 'react';
 import {
   type CustomerDetails,
   type CustomerNote,
@@ -20,6 +20,7 @@ import { useToast } from '../../state/toasts.ts';
 import { Allowed } from '../allowed.tsx';
 import { DeleteDialog } from '../delete-dialog.tsx';
 import { DetailSection } from '../detail-section.tsx';
+import { useUnsavedChanges } from '../unsaved/form-group.ts';
 import { NoteDialog } from './note-dialog.tsx';
 
 type CustomerNotesProps = {
@@ -84,19 +85,22 @@ function NewNote({ id }: { id: string }) {
   const { addNote } = useCustomerMutations(id);
   const field = useId();
   const toast = useToast();
+  const text = useRef<HTMLTextAreaElement>(null);
   const { form, errors, pending, clear } = useForm({
     schema: NewCustomerNote,
-    send: async ({ text }) => {
-      await addNote(text);
+    send: async (note) => {
+      await addNote(note.text);
       clear();
       toast({ title: copy.added });
     },
     onFailed: (description) => toast({ tone: 'critical', title: copy.failed, description }),
   });
+  useUnsavedChanges(() => !pending && Boolean(text.current?.value));
   return (
     <form {...form}>
       <Stack gap="s">
         <TextArea
+          ref={text}
           id={field}
           name="text"
           label={copy.label}

@@ -1,8 +1,7 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type CustomerNote, NewCustomerNote } from '#contract/admin-customers';
 import { lengths } from '#contract/fields';
 import type { NewerVersion } from '#contract/problem';
-import { Dialog } from '#ui/dialog';
 import { Stack } from '#ui/stack';
 import { TextArea } from '#ui/text-area';
 import { customerNotes as copy } from '../../copy/admin-customers.ts';
@@ -13,7 +12,7 @@ import { UserText } from '../../format/user-text.tsx';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
 import { EditConflictNotice } from '../edit-conflict-notice.tsx';
-import { FormActions } from '../form-actions.tsx';
+import { FormDialog } from '../unsaved/form-dialog.tsx';
 
 type NoteDialogProps = {
   /** The person's. */
@@ -28,7 +27,6 @@ type NoteDialogProps = {
 
 /** Edits a note. If it was changed in the meantime, shows the newer text; saving replaces it. */
 export function NoteDialog({ id, note, current, open, onOpenChange }: NoteDialogProps) {
-  const formId = useId();
   const first = useRef<HTMLTextAreaElement>(null);
   const { changeNote } = useCustomerMutations(id);
   const [newer, setNewer] = useState<NewerVersion>();
@@ -50,46 +48,37 @@ export function NoteDialog({ id, note, current, open, onOpenChange }: NoteDialog
     onFailed: (description) => toast({ tone: 'critical', title: copy.failed, description }),
   });
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={onOpenChange}
       title={copy.editTitle}
       initialFocus={first}
-      dismissible={!pending}
-      actions={
-        <FormActions
-          form={formId}
-          submit={copy.save}
-          cancel={copy.cancel}
-          dismissible={!pending}
-          loading={pending && copy.saving}
-          onCancel={() => onOpenChange(false)}
-        />
-      }
+      form={form}
+      submit={copy.save}
+      cancel={copy.cancel}
+      sending={pending && copy.saving}
+      onClose={() => onOpenChange(false)}
     >
-      <form {...form} id={formId}>
-        <Stack gap="m">
-          {newer && (
-            <EditConflictNotice
-              key={newer.at}
-              title={copy.conflict.title(newer.by, formatDateTime(newer.at))}
-            >
-              {current && <UserText>{current.text}</UserText>}
-              <p>{copy.conflict.hint}</p>
-            </EditConflictNotice>
-          )}
-          <TextArea
-            ref={first}
-            name="text"
-            label={copy.text}
-            defaultValue={note.text}
-            rows={6}
-            maxLength={lengths.message}
-            required
-            message={errors.text}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <Stack gap="m">
+        {newer && (
+          <EditConflictNotice
+            key={newer.at}
+            title={copy.conflict.title(newer.by, formatDateTime(newer.at))}
+          >
+            {current && <UserText>{current.text}</UserText>}
+            <p>{copy.conflict.hint}</p>
+          </EditConflictNotice>
+        )}
+        <TextArea
+          ref={first}
+          name="text"
+          label={copy.text}
+          defaultValue={note.text}
+          rows={6}
+          maxLength={lengths.message}
+          required
+          message={errors.text}
+        />
+      </Stack>
+    </FormDialog>
   );
 }

@@ -1,7 +1,6 @@
-import { type RefObject, useId, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { type BoardOrder, previewAddress } from '#contract/delivery-stages';
-import { Dialog } from '#ui/dialog';
 import { Stack } from '#ui/stack';
 import { TextField } from '#ui/text-field';
 import { previewForm as copy } from '../../copy/admin-delivery.ts';
@@ -11,7 +10,7 @@ import { getUnansweredCount } from '../../data/delivery-board.ts';
 import { paths } from '../../paths.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
-import { FormActions } from '../form-actions.tsx';
+import { FormDialog } from '../unsaved/form-dialog.tsx';
 import { UnansweredNotice } from './unanswered-notice.tsx';
 
 type PreviewDialogProps = {
@@ -26,7 +25,6 @@ const schema = v.object({ previewUrl: previewAddress });
 
 /** Asks for the preview address that a review needs. */
 export function PreviewDialog({ order, open, onSubmit, onCancel }: PreviewDialogProps) {
-  const formId = useId();
   const first = useRef<HTMLInputElement>(null);
   const toast = useToast();
   const [unanswered, setUnanswered] = useState<number>();
@@ -43,54 +41,45 @@ export function PreviewDialog({ order, open, onSubmit, onCancel }: PreviewDialog
     },
   });
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={onCancel}
       title={copy.title(order.orderId)}
       description={copy.lead(order.customerName)}
       size="small"
       initialFocus={first}
       finalFocus={menuOf(order)}
-      dismissible={!pending}
-      actions={
-        <FormActions
-          form={formId}
-          submit={copy.submit}
-          cancel={copy.cancel}
-          dismissible={!pending}
-          loading={pending && copy.submitting}
-          onCancel={onCancel}
-        />
-      }
+      form={form}
+      submit={copy.submit}
+      cancel={copy.cancel}
+      sending={pending && copy.submitting}
+      onClose={onCancel}
     >
-      <form {...form} id={formId}>
-        <Stack gap="m">
-          <TextField
-            ref={first}
-            type="url"
-            label={copy.label}
-            name="previewUrl"
-            placeholder="https://"
-            defaultValue={order.previewUrl ?? ''}
-            autoComplete="off"
-            required
-            message={errors.previewUrl}
+      <Stack gap="m">
+        <TextField
+          ref={first}
+          type="url"
+          label={copy.label}
+          name="previewUrl"
+          placeholder="https://"
+          defaultValue={order.previewUrl ?? ''}
+          autoComplete="off"
+          required
+          message={errors.previewUrl}
+        />
+        {unanswered && (
+          <UnansweredNotice
+            count={unanswered}
+            answerAt={paths.adminOrder(order.orderId)}
+            disabled={pending}
+            onSendAnyway={() => {
+              sendsAnyway.current = true;
+              form.ref.current?.requestSubmit();
+              sendsAnyway.current = false;
+            }}
           />
-          {unanswered && (
-            <UnansweredNotice
-              count={unanswered}
-              answerAt={paths.adminOrder(order.orderId)}
-              disabled={pending}
-              onSendAnyway={() => {
-                sendsAnyway.current = true;
-                form.ref.current?.requestSubmit();
-                sendsAnyway.current = false;
-              }}
-            />
-          )}
-        </Stack>
-      </form>
-    </Dialog>
+        )}
+      </Stack>
+    </FormDialog>
   );
 }
 

@@ -1,13 +1,12 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Discount } from '#contract/admin-discounts';
-import { Dialog } from '#ui/dialog';
 import { Text } from '#ui/text';
 import { discountForm as copy } from '../../copy/admin-discounts.ts';
 import { useAllProducts } from '../../data/admin-products.ts';
 import { useDiscountMutations } from '../../data/discounts.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
-import { FormActions } from '../form-actions.tsx';
+import { FormDialog } from '../unsaved/form-dialog.tsx';
 import { describeDiscount } from './describe-discount.ts';
 import { DiscountDraft, emptyDraft, rulesOf } from './discount-draft.ts';
 import { DiscountFields } from './discount-fields.tsx';
@@ -20,7 +19,6 @@ type CreateDiscountProps = {
 
 /** Creates a code, and says in a sentence what it will do. */
 export function CreateDiscount({ open, onOpenChange, onCreated }: CreateDiscountProps) {
-  const formId = useId();
   const first = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState(emptyDraft);
   const products = useAllProducts();
@@ -39,12 +37,10 @@ export function CreateDiscount({ open, onOpenChange, onCreated }: CreateDiscount
   });
   const rules = rulesOf(draft);
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={onOpenChange}
       title={copy.title}
       initialFocus={first}
-      dismissible={!pending}
       summary={
         <div role="status" aria-label={copy.summary}>
           <Text size="small" weight={rules ? 'medium' : 'regular'} tone={rules ? 'ink' : 'soft'}>
@@ -52,26 +48,19 @@ export function CreateDiscount({ open, onOpenChange, onCreated }: CreateDiscount
           </Text>
         </div>
       }
-      actions={
-        <FormActions
-          form={formId}
-          submit={copy.create}
-          cancel={copy.cancel}
-          dismissible={!pending}
-          loading={pending && copy.creating}
-          onCancel={() => onOpenChange(false)}
-        />
-      }
+      form={form}
+      submit={copy.create}
+      cancel={copy.cancel}
+      sending={pending && copy.creating}
+      onClose={() => onOpenChange(false)}
     >
-      <form {...form} id={formId}>
-        <DiscountFields
-          draft={draft}
-          onChange={(change) => setDraft((last) => ({ ...last, ...change }))}
-          products={products}
-          errors={errors}
-          first={first}
-        />
-      </form>
-    </Dialog>
+      <DiscountFields
+        draft={draft}
+        onChange={(change) => setDraft((last) => ({ ...last, ...change }))}
+        products={products}
+        errors={errors}
+        first={first}
+      />
+    </FormDialog>
   );
 }

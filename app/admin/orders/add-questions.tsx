@@ -1,11 +1,10 @@
-import { type Ref, useId, useState } from 'react';
+import { type Ref, useState } from 'react';
 import { askedSectionId, briefLimits } from '#contract/brief-sections';
 import { AddedBriefQuestions } from '#contract/briefs';
 import { lengths } from '#contract/fields';
 import type { Order } from '#contract/orders';
 import type { BriefSection } from '#db/values/brief-sections';
 import { Button } from '#ui/button';
-import { Dialog } from '#ui/dialog';
 import { Inline } from '#ui/inline';
 import { Notice } from '#ui/notice';
 import { SelectField } from '#ui/select-field';
@@ -16,7 +15,7 @@ import { orderBrief } from '../../copy/brief.ts';
 import { useBriefQuestions } from '../../data/brief-questions.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
-import { FormActions } from '../form-actions.tsx';
+import { FormDialog } from '../unsaved/form-dialog.tsx';
 
 const copy = orderBrief.add;
 
@@ -52,7 +51,6 @@ function QuestionsDialog({
   sections,
   onClose,
 }: AddQuestionsProps & { onClose: () => void }) {
-  const formId = useId();
   const [failure, setFailure] = useState<string>();
   const [isKnown, setKnown] = useState(false);
   const { add } = useBriefQuestions(order.id);
@@ -74,51 +72,42 @@ function QuestionsDialog({
   const [, invalid] = Object.entries(errors).find(([path]) => path.startsWith('questions')) ?? [];
   const error = invalid ?? (isKnown ? copy.known : undefined);
   return (
-    <Dialog
+    <FormDialog
       open
-      onOpenChange={onClose}
       title={copy.title(order.orderId)}
       description={copy.lead(order.customerName)}
-      dismissible={!pending}
-      actions={
-        <FormActions
-          form={formId}
-          submit={copy.send}
-          cancel={copy.cancel}
-          dismissible={!pending}
-          loading={pending && copy.sending}
-          onCancel={onClose}
-        />
-      }
+      form={form}
+      submit={copy.send}
+      cancel={copy.cancel}
+      sending={pending && copy.sending}
+      onClose={onClose}
     >
-      <form {...form} id={formId}>
-        <Stack gap="m">
-          <TextArea
-            label={copy.label}
-            description={copy.hint}
-            name="questions"
-            rows={5}
-            maxLength={briefLimits.askedAtOnce * (lengths.name + 1)}
-            message={error}
-            onChange={() => {
-              setKnown(false);
-              forgetErrors();
-            }}
-          />
-          <SelectField
-            label={copy.section}
-            name="sectionId"
-            options={[
-              { value: '', label: copy.ownSection },
-              ...sections
-                .filter(({ id }) => id !== askedSectionId)
-                .map(({ id, title }) => ({ value: id, label: title })),
-            ]}
-          />
-          {failure && <Notice tone="critical" live="assertive" title={failure} />}
-        </Stack>
-      </form>
-    </Dialog>
+      <Stack gap="m">
+        <TextArea
+          label={copy.label}
+          description={copy.hint}
+          name="questions"
+          rows={5}
+          maxLength={briefLimits.askedAtOnce * (lengths.name + 1)}
+          message={error}
+          onChange={() => {
+            setKnown(false);
+            forgetErrors();
+          }}
+        />
+        <SelectField
+          label={copy.section}
+          name="sectionId"
+          options={[
+            { value: '', label: copy.ownSection },
+            ...sections
+              .filter(({ id }) => id !== askedSectionId)
+              .map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+        />
+        {failure && <Notice tone="critical" live="assertive" title={failure} />}
+      </Stack>
+    </FormDialog>
   );
 }
 

@@ -14,6 +14,7 @@ import { getNewerVersion } from '../../data/api-error.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useChangeElsewhere } from '../../state/changes-elsewhere.ts';
 import { ChangedElsewhere } from '../changed-elsewhere.tsx';
+import { useUnsavedChanges } from '../unsaved/form-group.ts';
 import { NewerAnswerNotice } from './newer-answer-notice.tsx';
 
 const copy = orderReview.answer;
@@ -59,6 +60,8 @@ export function AnswerForm(props: AnswerFormProps) {
   });
   const isOutdated = remark.version > base.version;
   const isDeclined = answer === 'declined';
+  const isChanged = answer !== (remark.answer ?? 'done') || reason !== (remark.reason ?? '');
+  useUnsavedChanges(() => isChanged && !pending);
 
   function edit(values: Draft['values']) {
     setDraft({ base, values: { ...draft?.values, ...values } });

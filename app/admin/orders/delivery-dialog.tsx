@@ -1,9 +1,8 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Handover } from '#contract/delivery';
 import { lengths } from '#contract/fields';
 import type { Order, OrderDetails } from '#contract/orders';
 import type { NewerVersion } from '#contract/problem';
-import { Dialog } from '#ui/dialog';
 import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
 import { TextArea } from '#ui/text-area';
@@ -15,7 +14,7 @@ import { useForm } from '../../shell/use-form.ts';
 import { useChangeElsewhere } from '../../state/changes-elsewhere.ts';
 import { useToast } from '../../state/toasts.ts';
 import { ChangedElsewhere } from '../changed-elsewhere.tsx';
-import { FormActions } from '../form-actions.tsx';
+import { FormDialog } from '../unsaved/form-dialog.tsx';
 import { CredentialRows } from './credential-rows.tsx';
 import { DeliveryConflictNotice } from './delivery-conflict-notice.tsx';
 import { deliverySchema, enteredAddress, newDeliveryDraft } from './delivery-draft.ts';
@@ -46,7 +45,6 @@ export function DeliveryDialog({
   onCheckAddress,
   suggestedAddress,
 }: DeliveryDialogProps) {
-  const formId = useId();
   const first = useRef<HTMLTextAreaElement>(null);
   const [draft, setDraft] = useState(newDeliveryDraft);
   const [newer, setNewer] = useState<NewerVersion>();
@@ -69,8 +67,7 @@ export function DeliveryDialog({
       if (delivery.liveUrl && !(await check.mayBeSent(address))) return;
       const { deliveryVersion: version } = known;
       await onDeliver({ ...delivery, version, ...(isAnyway && { allowProblems: true }) });
-      close();
-      setDraft(newDeliveryDraft());
+      onOpenChange(false);
       toast({ title: listCopy.success, description: words.done(orderId) });
     },
     onFailed: (description, error) => {
@@ -81,85 +78,64 @@ export function DeliveryDialog({
     },
   });
 
-  function close() {
-    setNewer(undefined);
-    onOpenChange(false);
-  }
-
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={close}
       title={words.title(orderId)}
       description={words.lead(productTitle, customerName)}
       size="large"
       initialFocus={first}
-      dismissible={!pending}
-      actions={
-        <FormActions
-          form={formId}
-          submit={isAnyway ? words.anyway : words.submit}
-          cancel={copy.cancel}
-          dismissible={!pending}
-          loading={pending && (check.isPending ? copy.live.checking : words.submitting)}
-          onCancel={close}
-        />
-      }
+      // Keeps browsers from storing credentials or sending them to a spelling checker.
+      form={{ ...form, autoComplete: 'off', spellCheck: false, autoCapitalize: 'off' }}
+      submit={isAnyway ? words.anyway : words.submit}
+      cancel={copy.cancel}
+      sending={pending && (check.isPending ? copy.live.checking : words.submitting)}
+      onClose={() => onOpenChange(false)}
     >
-      {/* Keep browsers from storing credentials or sending them to a spelling checker. */}
-      <form {...form} id={formId} autoComplete="off" spellCheck={false} autoCapitalize="off">
-        <Stack gap="l">
-          {elsewhere && !newer && order.deliveryVersion > read.deliveryVersion && (
-            <ChangedElsewhere {...elsewhere} onShow={() => setNewer(elsewhere)} />
-          )}
-          {newer && (
-            <DeliveryConflictNotice
-              newer={newer}
-              order={order}
-              onKeep={() => {
-                close();
-                setDraft(newDeliveryDraft());
-              }}
-            />
-          )}
-          {isUnapproved(known) && (
-            <Notice tone="caution" title={copy.unapproved.title}>
-              {copy.unapproved.text}
-            </Notice>
-          )}
-          <CredentialRows
-            credentials={draft.credentials}
-            errors={errors}
-            locked={pending}
-            first={first}
-            onChange={(credentials) => {
-              if (credentials.length < draft.credentials.length) forgetErrors();
-              setDraft({ ...draft, credentials });
-            }}
-          />
-          <LiveAddressField
-            value={address}
-            onChange={(liveUrl) => setDraft({ ...draft, liveUrl })}
-            error={errors.liveUrl}
-            check={check}
-            locked={pending}
-          />
-          <TextArea
-            label={copy.note}
-            aside={copy.optional}
-            description={copy.noteHint}
-            name="note"
-            value={draft.note}
-            onChange={({ target }) => setDraft({ ...draft, note: target.value })}
-            readOnly={pending}
-            rows={3}
-            maxLength={lengths.reason}
-            count
-            message={errors.note}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <Stack gap="l">
+        {elsewhere && !newer && order.deliveryVersion > read.deliveryVersion && (
+          <ChangedElsewhere {...elsewhere} onShow={() => setNewer(elsewhere)} />
+        )}
+        {newer && (
+          <DeliveryConflictNotice newer={newer} order={order} onKeep={() => onOpenChange(false)} />
+        )}
+        {isUnapproved(known) && (
+          <Notice tone="caution" title={copy.unapproved.title}>
+            {copy.unapproved.text}
+          </Notice>
+        )}
+        <CredentialRows
+          credentials={draft.credentials}
+          errors={errors}
+          locked={pending}
+          first={first}
+          onChange={(credentials) => {
+            if (credentials.length < draft.credentials.length) forgetErrors();
+            setDraft({ ...draft, credentials });
+          }}
+        />
+        <LiveAddressField
+          value={address}
+          onChange={(liveUrl) => setDraft({ ...draft, liveUrl })}
+          error={errors.liveUrl}
+          check={check}
+          locked={pending}
+        />
+        <TextArea
+          label={copy.note}
+          aside={copy.optional}
+          description={copy.noteHint}
+          name="note"
+          value={draft.note}
+          onChange={({ target }) => setDraft({ ...draft, note: target.value })}
+          readOnly={pending}
+          rows={3}
+          maxLength={lengths.reason}
+          count
+          message={errors.note}
+        />
+      </Stack>
+    </FormDialog>
   );
 }
 

@@ -7,7 +7,7 @@ import { deliveryForm as copy } from '../../copy/admin-orders.ts';
 /** A row of the form. The `key` is stable when other rows are added or removed. */
 export type CredentialDraft = { key: string; label: string; value: string };
 
-/** The form's values. Kept when the form is closed by accident. */
+/** The form's values. */
 export type DeliveryDraft = {
   credentials: readonly CredentialDraft[];
   /** Absent: the order's, until it is edited. */

@@ -1,11 +1,10 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { BriefQuestionChange } from '#contract/briefs';
 import { lengths } from '#contract/fields';
 import type { Order } from '#contract/orders';
 import type { NewerVersion } from '#contract/problem';
 import type { BriefText } from '#db/values/brief-sections';
 import { Button } from '#ui/button';
-import { Dialog } from '#ui/dialog';
 import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
 import { TextField } from '#ui/text-field';
@@ -19,7 +18,7 @@ import { useChangeElsewhere } from '../../state/changes-elsewhere.ts';
 import { useToast } from '../../state/toasts.ts';
 import { ChangedElsewhere } from '../changed-elsewhere.tsx';
 import { EditConflictNotice } from '../edit-conflict-notice.tsx';
-import { FormActions } from '../form-actions.tsx';
+import { FormDialog } from '../unsaved/form-dialog.tsx';
 
 const copy = orderBrief.edit;
 
@@ -43,7 +42,6 @@ export function EditQuestionDialog({
   open,
   onClose,
 }: EditQuestionDialogProps) {
-  const formId = useId();
   const first = useRef<HTMLInputElement>(null);
   const [conflict, setConflict] = useState<Conflict>();
   const [failure, setFailure] = useState<string>();
@@ -69,61 +67,50 @@ export function EditQuestionDialog({
     },
   });
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={onClose}
       title={copy.title}
       description={copy.lead}
       size="small"
       initialFocus={first}
-      dismissible={!pending}
-      actions={
-        <FormActions
-          form={formId}
-          submit={copy.save}
-          cancel={copy.cancel}
-          dismissible={!pending}
-          loading={pending && copy.saving}
-          onCancel={onClose}
-        />
-      }
+      form={form}
+      submit={copy.save}
+      cancel={copy.cancel}
+      sending={pending && copy.saving}
+      onClose={onClose}
     >
-      <form {...form} id={formId}>
-        <Stack gap="m">
-          {elsewhere && isOutdated && !conflict && !pending && (
-            <ChangedElsewhere
-              {...elsewhere}
-              onShow={() => setConflict({ sentence: copy.removed, newer: elsewhere })}
-            />
-          )}
-          {conflict && (
-            <EditConflictNotice
-              key={conflict.newer.at}
-              title={copy.conflict(conflict.newer.by, formatDateTime(conflict.newer.at))}
-              action={
-                <Button variant="quiet" size="small" onClick={onClose}>
-                  {copy.keep}
-                </Button>
-              }
-            >
-              <p>{current ? copy.reworded(current.label) : conflict.sentence}</p>
-            </EditConflictNotice>
-          )}
-          <TextField
-            ref={first}
-            label={copy.label}
-            name="question"
-            defaultValue={read.label}
-            maxLength={lengths.name}
-            autoComplete="off"
-            required
-            message={errors.question}
+      <Stack gap="m">
+        {elsewhere && isOutdated && !conflict && !pending && (
+          <ChangedElsewhere
+            {...elsewhere}
+            onShow={() => setConflict({ sentence: copy.removed, newer: elsewhere })}
           />
-          {failure && !errors.question && (
-            <Notice tone="critical" live="assertive" title={failure} />
-          )}
-        </Stack>
-      </form>
-    </Dialog>
+        )}
+        {conflict && (
+          <EditConflictNotice
+            key={conflict.newer.at}
+            title={copy.conflict(conflict.newer.by, formatDateTime(conflict.newer.at))}
+            action={
+              <Button variant="quiet" size="small" onClick={onClose}>
+                {copy.keep}
+              </Button>
+            }
+          >
+            <p>{current ? copy.reworded(current.label) : conflict.sentence}</p>
+          </EditConflictNotice>
+        )}
+        <TextField
+          ref={first}
+          label={copy.label}
+          name="question"
+          defaultValue={read.label}
+          maxLength={lengths.name}
+          autoComplete="off"
+          required
+          message={errors.question}
+        />
+        {failure && !errors.question && <Notice tone="critical" live="assertive" title={failure} />}
+      </Stack>
+    </FormDialog>
   );
 }

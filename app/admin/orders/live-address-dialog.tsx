@@ -1,8 +1,7 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { LiveAddressChange } from '#contract/delivery';
 import type { OrderDetails } from '#contract/orders';
-import { Dialog } from '#ui/dialog';
 import { Stack } from '#ui/stack';
 import { list as listCopy } from '../../copy/admin-list.ts';
 import { liveAddressForm as copy, deliveryForm } from '../../copy/admin-orders.ts';
@@ -12,7 +11,7 @@ import { useForm } from '../../shell/use-form.ts';
 import { useChangeElsewhere } from '../../state/changes-elsewhere.ts';
 import { useToast } from '../../state/toasts.ts';
 import { ChangedElsewhere } from '../changed-elsewhere.tsx';
-import { FormActions } from '../form-actions.tsx';
+import { FormDialog } from '../unsaved/form-dialog.tsx';
 import { DeliveryConflictNotice } from './delivery-conflict-notice.tsx';
 import { enteredAddress } from './delivery-draft.ts';
 import { LiveAddressField } from './live-address-field.tsx';
@@ -23,21 +22,22 @@ type LiveAddressDialogProps = {
   read: OrderDetails;
   /** The current order. */
   order: OrderDetails;
+  open: boolean;
   onClose: () => void;
   /** Resolves once the order is refetched; rejects if another admin changed the delivery first. */
   onChange: (change: LiveAddressChange) => Promise<void>;
   onCheckAddress: (url: string) => Promise<AddressFindings>;
 };
 
-/** Moves a delivered website to another address; its credentials stay. Open while it is rendered. */
+/** Moves a delivered website to another address; its credentials stay. */
 export function LiveAddressDialog({
   read,
   order,
+  open,
   onClose,
   onChange,
   onCheckAddress,
 }: LiveAddressDialogProps) {
-  const formId = useId();
   /** Undefined until it is edited. */
   const [edited, setEdited] = useState<string>();
   const [newer, setNewer] = useState<ReturnType<typeof getNewerVersion>>();
@@ -69,38 +69,29 @@ export function LiveAddressDialog({
     },
   });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      open={open}
       title={copy.title(order.orderId)}
       description={copy.lead}
-      dismissible={!pending}
-      actions={
-        <FormActions
-          form={formId}
-          submit={isAnyway ? copy.anyway : copy.save}
-          cancel={copy.cancel}
-          dismissible={!pending}
-          loading={pending && (check.isPending ? deliveryForm.live.checking : copy.saving)}
-          onCancel={onClose}
-        />
-      }
+      form={form}
+      submit={isAnyway ? copy.anyway : copy.save}
+      cancel={copy.cancel}
+      sending={pending && (check.isPending ? deliveryForm.live.checking : copy.saving)}
+      onClose={onClose}
     >
-      <form {...form} id={formId}>
-        <Stack gap="l">
-          {elsewhere && !newer && order.deliveryVersion > read.deliveryVersion && (
-            <ChangedElsewhere {...elsewhere} onShow={() => setNewer(elsewhere)} />
-          )}
-          {newer && <DeliveryConflictNotice newer={newer} order={order} onKeep={onClose} />}
-          <LiveAddressField
-            value={liveUrl}
-            onChange={setEdited}
-            error={errors.liveUrl}
-            check={check}
-            locked={pending}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <Stack gap="l">
+        {elsewhere && !newer && order.deliveryVersion > read.deliveryVersion && (
+          <ChangedElsewhere {...elsewhere} onShow={() => setNewer(elsewhere)} />
+        )}
+        {newer && <DeliveryConflictNotice newer={newer} order={order} onKeep={onClose} />}
+        <LiveAddressField
+          value={liveUrl}
+          onChange={setEdited}
+          error={errors.liveUrl}
+          check={check}
+          locked={pending}
+        />
+      </Stack>
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import type { DeliveryClock } from '#contract/delivery-clock';
 import type { OrderDetails } from '#contract/orders';
 import { Button } from '#ui/button';
@@ -15,6 +15,7 @@ import { useOrderMutations } from '../../data/orders.ts';
 import { useMay } from '../../data/permissions.ts';
 import { DateTime } from '../../format/date-time.tsx';
 import { DeliverySentence } from '../../format/delivery-sentence.tsx';
+import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { DeadlineBadge } from './deadline-badge.tsx';
 import { deliveryDetails } from './delivery-details.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
@@ -26,10 +27,9 @@ import { StartWorkButton } from './start-work-button.tsx';
 /** The delivery status of a paid order, and the next step. Renders nothing before payment. */
 export function OrderDelivery({ order, now }: { order: OrderDetails; now: Date }) {
   const { start, deliver: send, changeLiveAddress } = useOrderMutations(order.id);
-  const [isDelivering, setDelivering] = useState(false);
-  const [isMoving, setMoving] = useState(false);
-  /** The order when the form was opened. */
-  const [read, setRead] = useState(order);
+  /** Each about the order when the form was opened. */
+  const delivering = useDialogState<OrderDetails>();
+  const moving = useDialogState<OrderDetails>();
   const titleId = useId();
   const deliver = useRef<HTMLButtonElement>(null);
   const { orderId, paidAt, deliveredAt, status } = order;
@@ -71,10 +71,7 @@ export function OrderDelivery({ order, now }: { order: OrderDetails; now: Date }
                   size="small"
                   variant="quiet"
                   aria-haspopup="dialog"
-                  onClick={() => {
-                    setRead(order);
-                    setMoving(true);
-                  }}
+                  onClick={() => moving.open(order)}
                 >
                   {liveAddressForm.action}
                 </Button>
@@ -84,10 +81,7 @@ export function OrderDelivery({ order, now }: { order: OrderDetails; now: Date }
                 size="small"
                 variant={deliveredAt ? 'quiet' : 'primary'}
                 aria-haspopup="dialog"
-                onClick={() => {
-                  setRead(order);
-                  setDelivering(true);
-                }}
+                onClick={() => delivering.open(order)}
               >
                 {deliveredAt ? copy.replace : copy.deliver}
               </Button>
@@ -96,24 +90,29 @@ export function OrderDelivery({ order, now }: { order: OrderDetails; now: Date }
         </Inline>
         {details.length > 0 && <DescriptionList items={details} />}
       </Stack>
-      {isMoving && (
+      {moving.opening && (
         <LiveAddressDialog
-          read={read}
+          key={moving.opening.key}
+          read={moving.opening.subject}
           order={order}
-          onClose={() => setMoving(false)}
+          open={moving.opening.isOpen}
+          onClose={() => moving.onOpenChange(false)}
           onChange={changeLiveAddress}
           onCheckAddress={check}
         />
       )}
-      <DeliveryDialog
-        read={read}
-        order={order}
-        open={isDelivering}
-        onOpenChange={setDelivering}
-        onDeliver={send}
-        onCheckAddress={check}
-        suggestedAddress={addressInBrief(brief?.answers)}
-      />
+      {delivering.opening && (
+        <DeliveryDialog
+          key={delivering.opening.key}
+          read={delivering.opening.subject}
+          order={order}
+          open={delivering.opening.isOpen}
+          onOpenChange={delivering.onOpenChange}
+          onDeliver={send}
+          onCheckAddress={check}
+          suggestedAddress={addressInBrief(brief?.answers)}
+        />
+      )}
     </Panel>
   );
 }

@@ -1,16 +1,15 @@
-import { type RefObject, useId, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { Order } from '#contract/orders';
 import type { Refund, Refundable, RefundInput } from '#contract/refunds';
 import { isRunning } from '#db/values/subscription-status';
 import { Columns } from '#ui/columns';
-import { Dialog } from '#ui/dialog';
 import { Stack } from '#ui/stack';
 import { refundForm as copy } from '../../copy/admin-refunds.ts';
 import { isRefusal } from '../../data/api-error.ts';
 import { exactDollars } from '../../format/money.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
-import { FormActions } from '../form-actions.tsx';
+import { FormDialog } from '../unsaved/form-dialog.tsx';
 import {
   newRefundDraft,
   type RefundDraft,
@@ -43,7 +42,6 @@ type RefundDialogProps = {
  */
 export function RefundDialog(props: RefundDialogProps) {
   const { order, start, limits: newest, open, onOpenChange, onRefund, finalFocus } = props;
-  const formId = useId();
   const first = useRef<HTMLElement>(null);
   const [requestId] = useState(() => crypto.randomUUID());
   const [limits, setLimits] = useState(start);
@@ -77,51 +75,42 @@ export function RefundDialog(props: RefundDialogProps) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={onOpenChange}
       title={copy.title(order.orderId)}
       description={copy.lead(order.productTitle, order.customerName)}
       size="large"
       initialFocus={first}
-      dismissible={!pending}
       finalFocus={finalFocus}
-      actions={
-        <FormActions
-          form={formId}
-          submit={copy.send(cents === null || refusal ? '' : exactDollars(cents))}
-          cancel={copy.cancel}
-          dismissible={!pending}
-          loading={pending && copy.sending}
-          disabled={refusal !== undefined}
-          onCancel={() => onOpenChange(false)}
-          destructive
-        />
-      }
+      form={{ ...form, autoComplete: 'off' }}
+      submit={copy.send(cents === null || refusal ? '' : exactDollars(cents))}
+      cancel={copy.cancel}
+      sending={pending && copy.sending}
+      onClose={() => onOpenChange(false)}
+      disabled={refusal !== undefined}
+      destructive
     >
-      <form {...form} id={formId} autoComplete="off">
-        <Stack gap="l">
-          <Columns gap="xl">
-            <RefundFields
-              draft={draft}
+      <Stack gap="l">
+        <Columns gap="xl">
+          <RefundFields
+            draft={draft}
+            limits={limits}
+            canEnd={isRunning(order.subscriptionStatus)}
+            errors={errors}
+            onChange={change}
+            first={first}
+          />
+          {!refusal && (
+            <RefundSummary
+              order={order}
               limits={limits}
-              canEnd={isRunning(order.subscriptionStatus)}
-              errors={errors}
-              onChange={change}
-              first={first}
+              cents={cents}
+              endSubscription={draft.endSubscription}
             />
-            {!refusal && (
-              <RefundSummary
-                order={order}
-                limits={limits}
-                cents={cents}
-                endSubscription={draft.endSubscription}
-              />
-            )}
-          </Columns>
-          {problem && <RefundFailure {...problem} />}
-        </Stack>
-      </form>
-    </Dialog>
+          )}
+        </Columns>
+        {problem && <RefundFailure {...problem} />}
+      </Stack>
+    </FormDialog>
   );
 }

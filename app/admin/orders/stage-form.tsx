@@ -21,6 +21,7 @@ import { useChangeElsewhere } from '../../state/changes-elsewhere.ts';
 import { useToast } from '../../state/toasts.ts';
 import { ChangedElsewhere } from '../changed-elsewhere.tsx';
 import { UnansweredNotice } from '../delivery/unanswered-notice.tsx';
+import { useUnsavedChanges } from '../unsaved/form-group.ts';
 import { type StageConflict, StageConflictNotice } from './stage-conflict-notice.tsx';
 
 type OrderInStage = Order & { stage: DeliveryStage };
@@ -74,6 +75,8 @@ export function StageForm({ order }: { order: OrderInStage }) {
   const stopsAsking = isMoved && isPaused(order) && order.pause?.reason === 'brief';
   const edit = (edited: Values) =>
     setDraft({ base: draft?.base ?? order, values: { ...draft?.values, ...edited } });
+
+  useUnsavedChanges(() => !pending && isChanged(draft?.values ?? {}, order));
 
   function forget() {
     setDraft(undefined);
@@ -166,6 +169,14 @@ export function StageForm({ order }: { order: OrderInStage }) {
         </Inline>
       </Stack>
     </form>
+  );
+}
+
+function isChanged({ stage, assigneeId, previewUrl }: Values, order: Order): boolean {
+  return (
+    (stage !== undefined && stage !== order.stage) ||
+    (assigneeId !== undefined && assigneeId !== order.assigneeId) ||
+    (previewUrl !== undefined && (previewUrl ?? '') !== (order.previewUrl ?? ''))
   );
 }
 

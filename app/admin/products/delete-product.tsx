@@ -9,12 +9,20 @@ import { DeleteDialog } from '../delete-dialog.tsx';
 type DeleteProductProps = Pick<
   ComponentProps<typeof DeleteDialog>,
   'open' | 'onOpenChange' | 'finalFocus'
-> & { product: Product };
+> & { product: Product; onDeleted: () => void };
 
-export function DeleteProduct({ product, ...dialog }: DeleteProductProps) {
+export function DeleteProduct({ product, onDeleted, ...dialog }: DeleteProductProps) {
   const { remove } = useProductMutations();
   return (
-    <DeleteDialog {...dialog} copy={copy} name={product.title} onDelete={() => remove(product.id)}>
+    <DeleteDialog
+      {...dialog}
+      copy={copy}
+      name={product.title}
+      onDelete={async () => {
+        await remove(product.id);
+        onDeleted();
+      }}
+    >
       <Stack gap="s">
         <Text size="small" tone="soft">
           {copy.orders}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { NewProductInput, Product } from '#contract/products';
 import type { UploadedPicture } from '#contract/uploads';
 import { Dialog } from '#ui/dialog';
@@ -13,7 +13,7 @@ import { ChangedElsewhere } from '../changed-elsewhere.tsx';
 import { FormActions } from '../form-actions.tsx';
 import { OthersPresent } from '../presence/others-present.tsx';
 import { usePresence } from '../presence/use-presence.ts';
-import { useDiscardGuard } from '../use-discard-guard.tsx';
+import { useDiscardGuard } from '../unsaved/use-discard-guard.tsx';
 import { featuredNote } from './featured-note.ts';
 import { ProductConflictNotice } from './product-conflict-notice.tsx';
 import { draftOf, duplicateOf, ProductDraft, readDraft } from './product-draft.ts';
@@ -33,6 +33,8 @@ type ProductDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   acts?: ProductActs;
+  /** Gets the focus when the row that opened the form is gone. */
+  finalFocus?: RefObject<HTMLElement | null>;
 };
 
 /** Adds or edits a product, beside a preview of its card. */
@@ -43,6 +45,7 @@ export function ProductDialog({
   open,
   onOpenChange,
   acts,
+  finalFocus,
 }: ProductDialogProps) {
   const formId = useId();
   const first = useRef<HTMLInputElement>(null);
@@ -78,22 +81,12 @@ export function ProductDialog({
     }
   }
 
-  /** The form as it was opened, or as another admin's version was loaded into it. */
-  const untouched = useRef('');
-  const isChanged = () => {
-    const now = form.ref.current;
-    return now !== null && JSON.stringify(readDraft(now)) !== untouched.current;
-  };
-  const afterClose = useRef<() => void>(undefined);
-  const guard = useDiscardGuard(isChanged, () => {
-    onOpenChange(false);
-    afterClose.current?.();
+  const { hasChanges, leave, start, question } = useDiscardGuard({
+    form: form.ref,
+    isOpen: open && !pending,
+    onClose: () => onOpenChange(false),
+    read: readDraft,
   });
-  /** `act` is done once the form is closed, unless the person goes on editing. */
-  function leave(act?: () => void) {
-    afterClose.current = act;
-    guard.onOpenChange(false);
-  }
 
   useEffect(() => {
     if (read === product) return;
@@ -102,7 +95,7 @@ export function ProductDialog({
   }, [read, product]);
 
   const followQuietly = useEffectEvent(() => {
-    if (isChanged() || newer || pending) return;
+    if (hasChanges() || newer || pending) return;
     settle();
     void follow().catch(() => {});
   });
@@ -129,16 +122,13 @@ export function ProductDialog({
         title={product ? copy.edit : original ? copy.duplicateTitle : copy.add}
         size="large"
         initialFocus={first}
+        {...(finalFocus && { finalFocus })}
         dismissible={!pending}
         actions={
           <>
             <OthersPresent others={others} />
             {product && acts && !pending && (
-              <ProductMenu
-                product={read ?? product}
-                acts={acts}
-                onSelect={(act) => leave(() => act(read ?? product))}
-              />
+              <ProductMenu product={read ?? product} acts={acts} onLeave={leave} />
             )}
             <FormActions
               form={formId}
@@ -164,7 +154,7 @@ export function ProductDialog({
           onBlur={({ currentTarget }) => setDraft(readDraft(currentTarget))}
           className={css.form}
         >
-          {elsewhere && !newer && !pending && isChanged() && (
+          {elsewhere && !newer && hasChanges() && (
             <div className={css.newer}>
               <ChangedElsewhere
                 {...elsewhere}
@@ -193,23 +183,11 @@ export function ProductDialog({
             thumbnail={thumbnail}
             upload={upload}
           />
-          <OnMount
-            key={`untouched ${read?.version}`}
-            run={() => {
-              if (form.ref.current) untouched.current = JSON.stringify(readDraft(form.ref.current));
-            }}
-          />
+          {start(`start ${read?.version}`)}
           <ProductPreview draft={draft} />
         </form>
       </Dialog>
-      {guard.question}
+      {question}
     </>
   );
-}
-
-/** Runs once the fields are rendered, which a dialog does after its own effects. */
-function OnMount({ run }: { run: () => void }) {
-  const runOnce = useEffectEvent(run);
-  useEffect(() => runOnce(), []);
-  return null;
 }

@@ -6,18 +6,19 @@ import { products as copy, productForm } from '../../copy/admin-products.ts';
 export type ProductActs = {
   onDuplicate: (product: Product) => void;
   onArchive: (product: Product) => void;
+  /** Asks first, so the form stays open behind the question. */
   onDelete: (product: Product) => void;
 };
 
 type ProductMenuProps = {
   product: Product;
   acts: ProductActs;
-  /** Called with the chosen act, before which the form has to be left. */
-  onSelect: (act: (product: Product) => void) => void;
+  /** Closes the form, unless the admin keeps editing, and then does the act. */
+  onLeave: (act: () => void) => void;
 };
 
 /** Duplicates, archives or deletes the product that a form edits. */
-export function ProductMenu({ product, acts, onSelect }: ProductMenuProps) {
+export function ProductMenu({ product, acts, onLeave }: ProductMenuProps) {
   const { onDuplicate, onArchive, onDelete } = acts;
   return (
     <Menu
@@ -25,13 +26,13 @@ export function ProductMenu({ product, acts, onSelect }: ProductMenuProps) {
       align="start"
       groups={[
         [
-          { label: productForm.duplicate, onSelect: () => onSelect(onDuplicate) },
+          { label: productForm.duplicate, onSelect: () => onLeave(() => onDuplicate(product)) },
           {
             label: product.archivedAt === null ? copy.archive : copy.unarchive,
-            onSelect: () => onSelect(onArchive),
+            onSelect: () => onLeave(() => onArchive(product)),
           },
         ],
-        [{ label: productForm.delete, tone: 'critical', onSelect: () => onSelect(onDelete) }],
+        [{ label: productForm.delete, tone: 'critical', onSelect: () => onDelete(product) }],
       ]}
     />
   );

@@ -141,6 +141,7 @@ export function ProductsTab() {
             onArchive: (product) => void toggleArchived(product),
             onDelete: deleting.open,
           }}
+          finalFocus={add}
         />
       )}
       {duplicating.opening && (
@@ -158,6 +159,7 @@ export function ProductsTab() {
           product={deleting.opening.subject}
           open={deleting.opening.isOpen}
           onOpenChange={deleting.onOpenChange}
+          onDeleted={() => editing.onOpenChange(false)}
           finalFocus={add}
         />
       )}

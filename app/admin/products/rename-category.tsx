@@ -1,6 +1,4 @@
-import { useId } from 'react';
 import { CategoryRename, maxCategoryLength } from '#contract/catalog';
-import { Dialog } from '#ui/dialog';
 import { SelectField } from '#ui/select-field';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
@@ -10,13 +8,12 @@ import { useAllProducts, useProductMutations } from '../../data/admin-products.t
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
 import { categoriesOf } from '../../storefront/catalog/catalog-filters.ts';
-import { FormActions } from '../form-actions.tsx';
+import { FormDialog } from '../unsaved/form-dialog.tsx';
 
 type RenameCategoryProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 /** Renames a category in all its products. */
 export function RenameCategory({ open, onOpenChange }: RenameCategoryProps) {
-  const formId = useId();
   const { all = [] } = useAllProducts();
   const { renameCategory } = useProductMutations();
   const toast = useToast();
@@ -31,49 +28,40 @@ export function RenameCategory({ open, onOpenChange }: RenameCategoryProps) {
     onFailed: (description) => toast({ tone: 'critical', title: products.error, description }),
   });
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={onOpenChange}
       title={copy.title}
       description={copy.lead}
       size="small"
-      dismissible={!pending}
-      actions={
-        <FormActions
-          form={formId}
-          submit={copy.submit}
-          cancel={copy.cancel}
-          dismissible={!pending}
-          loading={pending && copy.saving}
-          disabled={categories.length === 0}
-          onCancel={() => onOpenChange(false)}
-        />
-      }
+      form={form}
+      submit={copy.submit}
+      cancel={copy.cancel}
+      sending={pending && copy.saving}
+      onClose={() => onOpenChange(false)}
+      disabled={categories.length === 0}
     >
-      <form {...form} id={formId}>
-        {categories.length === 0 ? (
-          <Text tone="soft">{copy.empty}</Text>
-        ) : (
-          <Stack gap="m">
-            <SelectField
-              label={copy.from}
-              name="from"
-              placeholder={copy.choose}
-              options={categories.map((name) => ({ value: name, label: name }))}
-              required
-              message={errors.from}
-            />
-            <TextField
-              label={copy.to}
-              name="to"
-              autoComplete="off"
-              maxLength={maxCategoryLength}
-              required
-              message={errors.to}
-            />
-          </Stack>
-        )}
-      </form>
-    </Dialog>
+      {categories.length === 0 ? (
+        <Text tone="soft">{copy.empty}</Text>
+      ) : (
+        <Stack gap="m">
+          <SelectField
+            label={copy.from}
+            name="from"
+            placeholder={copy.choose}
+            options={categories.map((name) => ({ value: name, label: name }))}
+            required
+            message={errors.from}
+          />
+          <TextField
+            label={copy.to}
+            name="to"
+            autoComplete="off"
+            maxLength={maxCategoryLength}
+            required
+            message={errors.to}
+          />
+        </Stack>
+      )}
+    </FormDialog>
   );
 }

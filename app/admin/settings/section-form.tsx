@@ -1,18 +1,13 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button';
-import { ConfirmDialog } from '#ui/confirm-dialog';
 import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
-import {
-  settingsConflict as conflict,
-  settingsForm as copy,
-  leaveWarning,
-} from '../../copy/admin-settings.ts';
+import { settingsConflict as conflict, settingsForm as copy } from '../../copy/admin-settings.ts';
 import { Allowed } from '../allowed.tsx';
 import { ChangedElsewhere } from '../changed-elsewhere.tsx';
+import { useUnsavedChanges } from '../unsaved/form-group.ts';
 import { type NewerSettings, SettingsConflictNotice } from './settings-conflict-notice.tsx';
-import { useLeaveWarning } from './use-leave-warning.ts';
 import type { useVersionedForm } from './use-versioned-form.ts';
 
 type SectionFormProps = {
@@ -29,7 +24,7 @@ type SectionFormProps = {
 export function SectionForm({ section, children, actions }: SectionFormProps) {
   const { form, newer, hasChanges, pending, discard, loadNewer } = section;
   const { elsewhere, showElsewhere } = section;
-  const leaving = useLeaveWarning(hasChanges);
+  useUnsavedChanges(() => hasChanges);
   return (
     <form {...form}>
       <Stack gap="l">
@@ -51,16 +46,6 @@ export function SectionForm({ section, children, actions }: SectionFormProps) {
           </Inline>
         </Allowed>
       </Stack>
-      <ConfirmDialog
-        open={leaving.isAsking}
-        onOpenChange={leaving.stay}
-        title={leaveWarning.title}
-        description={leaveWarning.description}
-        confirmLabel={leaveWarning.confirm}
-        cancelLabel={leaveWarning.cancel}
-        destructive
-        onConfirm={leaving.leave}
-      />
     </form>
   );
 }

@@ -7,9 +7,11 @@ import { adminSignedIn } from '../../fixtures/admins.ts';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { aBrief, anOrderBrief, briefWasSent, waitsForBrief } from '../../fixtures/briefs.ts';
 import { inAppBare } from '../../fixtures/in-app.tsx';
+import { openedDialog } from '../../fixtures/opened-dialog.ts';
 import { openOrderForm, orderPage } from '../../fixtures/order-page.ts';
 import { OrderSection } from '../../fixtures/order-section.tsx';
 import { orderDetails } from '../../fixtures/orders.ts';
+import { press } from '../../fixtures/press.ts';
 
 const paid = orderDetails({
   status: 'pending',
@@ -239,20 +241,45 @@ export const Missing = meta.story({
   },
 });
 
-/** Closing the form keeps the draft. */
-export const Reopened = meta.story({
+/** Escape asks before it discards the credentials. */
+export const UnsavedChanges = meta.story({
   ...inWork,
   play: async ({ userEvent }) => {
     const form = await openForm(userEvent);
     await fillIn(userEvent, form);
     await userEvent.keyboard('{Escape}');
+    const question = within(await openedDialog('Discard your changes?', 'alertdialog'));
+    await expect(question.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
+  },
+});
+
+export const KeptEditing = meta.story({
+  ...inWork,
+  tags: ['unpictured'],
+  play: async (context) => {
+    const { userEvent } = context;
+    await UnsavedChanges.play(context);
+    await press(userEvent, 'Keep editing');
+    const form = within(await openedDialog('Deliver ACC-2026-0042'));
+    await expect(line(form, 3).getByRole('textbox', { name: 'Value' })).toHaveValue(
+      'tern-ladder-91-quay',
+    );
+  },
+});
+
+/** The form is empty the next time, and the focus is back where it was opened. */
+export const Discarded = meta.story({
+  ...inWork,
+  tags: ['unpictured'],
+  play: async (context) => {
+    const { userEvent } = context;
+    await UnsavedChanges.play(context);
+    await press(userEvent, 'Discard changes');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Deliver/ })).toBeNull());
     const opener = await (await orderPage()).findByRole('button', { name: 'Deliver' });
     await waitFor(() => expect(opener).toHaveFocus());
     const again = await openForm(userEvent);
-    await expect(line(again, 3).getByRole('textbox', { name: 'Value' })).toHaveValue(
-      'tern-ladder-91-quay',
-    );
+    await expect(line(again, 3).getByRole('textbox', { name: 'Value' })).toHaveValue('');
   },
 });
 

@@ -578,12 +578,29 @@ export const MoreActions = meta.story({
   },
 });
 
+/** The question is asked on top of the form, which keeps what was typed unless the answer is yes. */
 export const DeleteQuestionFromForm = meta.story({
   tags: ['unpictured'],
   play: async ({ userEvent }) => {
     await press(userEvent, 'Edit Saltmarsh');
+    await userEvent.type(await field('Title'), ' House');
     await chooseMore(userEvent, 'Delete...');
-    await openedDialog('Delete Product', 'alertdialog');
+    const question = within(await openedDialog('Delete Product', 'alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(await field('Title')).toHaveValue('Saltmarsh House');
+  },
+});
+
+export const DeletedFromForm = meta.story({
+  tags: ['unpictured'],
+  play: async ({ canvas, userEvent }) => {
+    await press(userEvent, 'Edit Saltmarsh');
+    await chooseMore(userEvent, 'Delete...');
+    const question = within(await openedDialog('Delete Product', 'alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Add Product' })).toHaveFocus());
   },
 });
 

@@ -1,16 +1,15 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import * as v from 'valibot';
 import { type ListView, type ListViewState, NewListView } from '#contract/list-views';
 import type { ViewedList } from '#db/values/list-views';
 import { Checkbox } from '#ui/checkbox';
-import { Dialog } from '#ui/dialog';
 import { Stack } from '#ui/stack';
 import { TextField } from '#ui/text-field';
 import { listViewForm as copy, listViews } from '../../../copy/list-views.ts';
 import { useListViewMutations } from '../../../data/list-views.ts';
 import { useForm } from '../../../shell/use-form.ts';
 import { useToast } from '../../../state/toasts.ts';
-import { FormActions } from '../../form-actions.tsx';
+import { FormDialog } from '../../unsaved/form-dialog.tsx';
 
 /** A native checkbox is present only when checked. */
 const checkbox = v.pipe(
@@ -43,7 +42,6 @@ export function SaveViewDialog({
   onOpenChange,
   onSave,
 }: SaveViewDialogProps) {
-  const formId = useId();
   const first = useRef<HTMLInputElement>(null);
   const { add, change, chooseDefault } = useListViewMutations(list);
   const toast = useToast();
@@ -61,51 +59,42 @@ export function SaveViewDialog({
     onFailed: (description) => toast({ tone: 'critical', title: listViews.error, description }),
   });
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={onOpenChange}
       title={view ? copy.edit : copy.add}
       {...(!view && { description: copy.keeps })}
       size="small"
       initialFocus={first}
-      dismissible={!pending}
-      actions={
-        <FormActions
-          form={formId}
-          submit={copy.submit}
-          cancel={copy.cancel}
-          dismissible={!pending}
-          loading={pending && copy.saving}
-          onCancel={() => onOpenChange(false)}
-        />
-      }
+      form={form}
+      submit={copy.submit}
+      cancel={copy.cancel}
+      sending={pending && copy.saving}
+      onClose={() => onOpenChange(false)}
     >
-      <form {...form} id={formId}>
-        <Stack gap="m">
-          <TextField
-            ref={first}
-            label={copy.name}
-            name="name"
-            defaultValue={view?.name}
-            autoComplete="off"
-            maxLength={60}
-            required
-            message={errors.name}
-          />
-          <Checkbox
-            label={copy.share}
-            description={copy.shareHint}
-            name="shared"
-            defaultChecked={view?.shared ?? false}
-          />
-          <Checkbox
-            label={copy.default}
-            description={copy.defaultHint}
-            name="isDefault"
-            defaultChecked={view?.isDefault ?? false}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <Stack gap="m">
+        <TextField
+          ref={first}
+          label={copy.name}
+          name="name"
+          defaultValue={view?.name}
+          autoComplete="off"
+          maxLength={60}
+          required
+          message={errors.name}
+        />
+        <Checkbox
+          label={copy.share}
+          description={copy.shareHint}
+          name="shared"
+          defaultChecked={view?.shared ?? false}
+        />
+        <Checkbox
+          label={copy.default}
+          description={copy.defaultHint}
+          name="isDefault"
+          defaultChecked={view?.isDefault ?? false}
+        />
+      </Stack>
+    </FormDialog>
   );
 }

@@ -1,0 +1,158 @@
+import { afterEach, expect, test } from 'bun:test';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { createMemoryRouter, Outlet } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import * as v from 'valibot';
+import { useForm } from '../../shell/use-form.ts';
+import { FormDialog } from './form-dialog.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+
+afterEach(cleanup);
+
+/** Settles the save that is under way. */
+let settle: (outcome: 'saved' | 'failed') => Promise<void>;
+
+function NoteDialog() {
+  const [isOpen, setOpen] = useState(true);
+  const { form, pending } = useForm({
+    schema: v.object({ note: v.string() }),
+    send: async () => {
+      const answer = Promise.withResolvers<void>();
+      settle = (outcome) =>
+        act(async () => (outcome === 'saved' ? answer.resolve() : answer.reject(new Error())));
+      await answer.promise;
+      setOpen(false);
+    },
+    onFailed: () => undefined,
+  });
+  return (
+    <FormDialog
+      open={isOpen}
+      title="Note"
+      form={form}
+      submit="Save"
+      cancel="Cancel"
+      sending={pending && 'Saving...'}
+      onClose={() => setOpen(false)}
+    >
+      <input name="note" aria-label="Note" defaultValue="Ring" />
+    </FormDialog>
+  );
+}
+
+async function open() {
+  const screens = [
+    { path: '/list', element: 'The list' },
+    { path: '/order', element: <NoteDialog /> },
+  ];
+  const layout = (
+    <LeaveGuard>
+      <Outlet />
+    </LeaveGuard>
+  );
+  const router = createMemoryRouter([{ element: layout, children: screens }], {
+    initialEntries: ['/list', '/order'],
+  });
+  render(<RouterProvider router={router} />);
+  // Radix hears of presses outside from the next task on.
+  await act(() => Bun.sleep(1));
+  return { goBack: () => act(async () => void router.navigate(-1)) };
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Note', { selector: 'input' });
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+const dialog = () => screen.queryByRole('dialog');
+const question = () => screen.queryByRole('alertdialog');
+const click = (name: string) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+const waysOut: Record<string, () => Promise<unknown>> = {
+  Escape: () =>
+    act(async () => void fireEvent.keyDown(document.activeElement ?? document, { key: 'Escape' })),
+  'a press outside': () =>
+    act(async () => {
+      fireEvent.pointerDown(document.body, { button: 0 });
+      fireEvent.click(document.body);
+      await Bun.sleep(1);
+    }),
+  'the close button': () => click('Close'),
+  Cancel: () => click('Cancel'),
+};
+
+test.each(Object.keys(waysOut))('%s closes a form that was not changed', async (way) => {
+  await open();
+  await waysOut[way]?.();
+  expect(dialog()).toBeNull();
+  expect(question()).toBeNull();
+});
+
+test.each(Object.keys(waysOut))('%s asks before it discards what was typed', async (way) => {
+  await open();
+  type('Ring at noon');
+  await waysOut[way]?.();
+  expect(question()?.textContent ?? '').toContain('Discard your changes?');
+  await click('Keep editing');
+  expect(field().value).toBe('Ring at noon');
+  await waysOut[way]?.();
+  await click('Discard changes');
+  expect(dialog()).toBeNull();
+  expect(question()).toBeNull();
+});
+
+test('closes without a question once the text is as it was', async () => {
+  await open();
+  type('Ring at noon');
+  type('Ring');
+  await click('Cancel');
+  expect(dialog()).toBeNull();
+});
+
+test('the Back button asks before it leaves what was typed', async () => {
+  const { goBack } = await open();
+  type('Ring at noon');
+  await goBack();
+  expect(question()?.textContent ?? '').toContain('Leave without saving?');
+  await click('Keep editing');
+  expect(field().value).toBe('Ring at noon');
+  await goBack();
+  await click('Leave');
+  expect(document.body.textContent).toBe('The list');
+});
+
+test('the Back button leaves a form that was not changed', async () => {
+  const { goBack } = await open();
+  await goBack();
+  expect(document.body.textContent).toBe('The list');
+});
+
+test('the browser asks before the page is closed with what was typed', async () => {
+  await open();
+  const unload = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(unload()).toBe(false);
+  type('Ring at noon');
+  expect(unload()).toBe(true);
+});
+
+test('a form that was saved is left without a question', async () => {
+  const { goBack } = await open();
+  type('Ring at noon');
+  await act(async () => void fireEvent.submit(field()));
+  await settle('saved');
+  expect(dialog()).toBeNull();
+  await goBack();
+  expect(document.body.textContent).toBe('The list');
+});
+
+test('a form that could not be saved still asks', async () => {
+  await open();
+  type('Ring at noon');
+  await act(async () => void fireEvent.submit(field()));
+  await settle('failed');
+  await click('Cancel');
+  expect(question()).not.toBeNull();
+});
