@@ -2,8 +2,9 @@ import type { OrderDetails } from '#contract/orders';
 import type { NewerVersion as Newer } from '#contract/problem';
 import { Button } from '#ui/button';
 import { DescriptionList } from '#ui/description-list';
-import { deliveryForm } from '../../copy/admin-orders.ts';
+import { deliveryForm, liveSite } from '../../copy/admin-orders.ts';
 import { formatDateTime } from '../../format/date-time.tsx';
+import { siteAddress } from '../../format/images.ts';
 import { EditConflictNotice } from '../edit-conflict-notice.tsx';
 import { deliveryDetails } from './delivery-details.tsx';
 
@@ -20,7 +21,12 @@ type DeliveryConflictNoticeProps = {
 /** Shows what another admin delivered while this form was open. */
 export function DeliveryConflictNotice({ newer, order, onKeep }: DeliveryConflictNoticeProps) {
   const title = order.deliveryVersion > 1 ? copy.replaced : copy.delivered;
-  const details = deliveryDetails(order);
+  const details = [
+    ...(order.liveUrl
+      ? [{ term: liveSite.address, detail: <bdi>{siteAddress(order.liveUrl)}</bdi> }]
+      : []),
+    ...deliveryDetails(order),
+  ];
   return (
     <EditConflictNotice
       key={newer.at}

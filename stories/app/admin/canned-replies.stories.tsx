@@ -2,6 +2,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { Component as CannedRepliesScreen } from '#app/admin/canned-replies/canned-replies.screen.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
+import { changedByBea, withAnotherAdmin } from '../../fixtures/another-admin.tsx';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { aCannedReply, someCannedReplies } from '../../fixtures/conversations.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
@@ -180,6 +181,44 @@ export const Conflict = meta.story({
     await expect(text).toHaveValue('Mine.');
     await userEvent.click(dialog.getByRole('button', { name: 'Save mine anyway' }));
     await inSight('Canned reply saved');
+  },
+});
+
+/** Another admin saves while this one types. */
+export const ChangedElsewhere = meta.story({
+  decorators: [withAnotherAdmin],
+  beforeEach: () => {
+    let current = aCannedReply();
+    saveAsBea = () => {
+      const text = 'We’ve seen it.';
+      current = aCannedReply({ text, updatedAt: '2026-01-15T11:58:00.000Z' });
+    };
+    return adminSignedIn(aServer(undefined, { 'GET /api/admin/canned-replies': () => [current] }));
+  },
+  play: async (context) => {
+    await EditDialog.play(context);
+    const dialog = within(await openedDialog('Edit reply'));
+    const title = dialog.getByRole('textbox', { name: 'Title' });
+    await context.userEvent.type(title, ' today');
+    saveAsBea();
+    changedByBea('canned_reply.changed', 1);
+    await expect(await dialog.findByText('Changed by Bea Lind just now')).toBeVisible();
+    await expect(title).toHaveValue('We are on it today');
+    await expect(title).toHaveFocus();
+  },
+});
+
+let saveAsBea = () => {};
+
+export const ChangedElsewhereShown = meta.story({
+  ...ChangedElsewhere.input,
+  play: async (context) => {
+    await ChangedElsewhere.play(context);
+    const dialog = within(await openedDialog('Edit reply'));
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Show' }));
+    const notice = await dialog.findByRole('region', { name: /^Bea Lind changed this reply/ });
+    await expect(within(notice).getByText('We’ve seen it.')).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('We are on it today');
   },
 });
 

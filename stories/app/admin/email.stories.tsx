@@ -2,6 +2,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { Component as EmailScreen } from '#app/admin/settings/emails/email.screen.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
+import { changedByBea, withAnotherAdmin } from '../../fixtures/another-admin.tsx';
 import { onItsWay, refusal } from '../../fixtures/answers.ts';
 import {
   anEmailServer,
@@ -240,6 +241,50 @@ export const Conflict = meta.story({
     });
     await expect(within(notice).getByText('A warm welcome')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Save mine anyway' })).toBeVisible();
+  },
+});
+
+/** Another admin saves while this one types. */
+export const ChangedElsewhere = meta.story({
+  decorators: [withAnotherAdmin],
+  beforeEach: () => {
+    let current = rewordedReceipt;
+    saveAsBea = () => {
+      const changedAt = new Date().toISOString();
+      const bea = { version: 4, changedBy: 'Bea Lind', changedAt };
+      current = aReceiptTemplate({ title: 'A warm welcome' }, bea);
+    };
+    return adminSignedIn(
+      anEmailServer(undefined, { 'GET /api/admin/emails/:kind': () => current }),
+    );
+  },
+  play: async (context) => {
+    const { canvas } = context;
+    await Changed.play(context);
+    saveAsBea();
+    changedByBea('settings.changed', 0, 'receipt');
+    await expect(await canvas.findByText('Changed by Bea Lind just now')).toBeVisible();
+    const heading = canvas.getByRole('textbox', { name: 'Heading' });
+    await expect(heading).toHaveValue('Thanks, {customerName}');
+    await expect(heading).toHaveFocus();
+  },
+});
+
+let saveAsBea = () => {};
+
+export const ChangedElsewhereShown = meta.story({
+  ...ChangedElsewhere.input,
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await ChangedElsewhere.play(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
+    const notice = await canvas.findByRole('region', {
+      name: /^Bea Lind changed these settings on/,
+    });
+    await expect(within(notice).getByText('A warm welcome')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Heading' })).toHaveValue(
+      'Thanks, {customerName}',
+    );
   },
 });
 

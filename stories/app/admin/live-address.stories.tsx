@@ -1,13 +1,15 @@
-import { expect, screen, type UserEventObject, waitFor, type within } from 'storybook/test';
+import { expect, screen, type UserEventObject, waitFor, within } from 'storybook/test';
 import { OrderDelivery } from '#app/admin/orders/order-delivery.tsx';
 import type { Handover, LiveAddressChange } from '#contract/delivery';
 import type { OrderDetails } from '#contract/orders';
 import type { AddressReport } from '#contract/site-checks';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
+import { changedByBea, withAnotherAdmin } from '../../fixtures/another-admin.tsx';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { aDomainCheck, anOrderBrief } from '../../fixtures/briefs.ts';
 import { inAppBare } from '../../fixtures/in-app.tsx';
+import { openedDialog } from '../../fixtures/opened-dialog.ts';
 import { openOrderForm, orderPage } from '../../fixtures/order-page.ts';
 import { OrderSection } from '../../fixtures/order-section.tsx';
 import { aSiteCheck, orderDetails } from '../../fixtures/orders.ts';
@@ -176,6 +178,47 @@ export const AtDemo = meta.story({
     await expect(screen.queryByText(/^Address changed/)).toBeNull();
   },
 });
+
+/** Another admin moves the website while this one types. */
+export const ChangedElsewhere = meta.story({
+  decorators: [withAnotherAdmin],
+  beforeEach: () => {
+    let order = live;
+    moveAsBea = () => {
+      const { deliveryVersion } = live;
+      order = { ...live, liveUrl: 'https://harbor.example', deliveryVersion: deliveryVersion + 1 };
+    };
+    return aDesk(live, { 'GET /api/orders/:id': () => order });
+  },
+  play: async ({ userEvent }) => {
+    const form = await openOrderForm(userEvent, 'Change address', changeTitle);
+    const address = form.getByRole('textbox', { name: /^Live address/ });
+    await userEvent.type(address, '/home');
+    moveAsBea();
+    changedByBea('order.changed', live.id, live.orderId);
+    await expect(await form.findByText('Changed by Bea Lind just now')).toBeVisible();
+    await expect(address).toHaveValue(`${liveUrl}/home`);
+    await expect(address).toHaveFocus();
+  },
+});
+
+let moveAsBea = () => {};
+
+export const ChangedElsewhereShown = meta.story({
+  ...ChangedElsewhere.input,
+  play: async (context) => {
+    await ChangedElsewhere.play(context);
+    const form = within(await openedDialog(changeTitle));
+    await context.userEvent.click(form.getByRole('button', { name: 'Show' }));
+    const notice = await form.findByRole('region', { name: /^Bea Lind changed this delivery on/ });
+    await expect(notice).toHaveTextContent('harbor.example');
+    await expect(form.getByRole('textbox', { name: /^Live address/ })).toHaveValue(
+      `${liveUrl}/home`,
+    );
+  },
+});
+
+const changeTitle = 'Change the address of ACC-2026-0042';
 
 async function check(person: UserEventObject, address: string) {
   const form = await openOrderForm(person, 'Deliver', 'Deliver ACC-2026-0042');

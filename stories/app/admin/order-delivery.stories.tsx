@@ -4,6 +4,7 @@ import type { Handover } from '#contract/delivery';
 import type { OrderDetails } from '#contract/orders';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
+import { changedByBea, withAnotherAdmin } from '../../fixtures/another-admin.tsx';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { aBrief, anOrderBrief, briefWasSent, waitsForBrief } from '../../fixtures/briefs.ts';
 import { inAppBare } from '../../fixtures/in-app.tsx';
@@ -381,6 +382,45 @@ export const DeliveredByAnother = meta.story({
     await waitFor(() => expect(notice).toHaveFocus());
     await expect(notice).toHaveTextContent('The menu is under Pages.');
     await expect(form.getByRole('button', { name: 'Replace credentials' })).toBeVisible();
+    await expect(line(form, 3).getByRole('textbox', { name: 'Value' })).toHaveValue(
+      'tern-ladder-91-quay',
+    );
+  },
+});
+
+/** Another admin delivers while this one types. */
+export const ChangedElsewhere = meta.story({
+  decorators: [withAnotherAdmin],
+  beforeEach: () => {
+    let order: OrderDetails = started;
+    deliverAsBea = () => {
+      order = orderDetails({ deliveryNote: 'The menu is under Pages.', deliveryVersion: 1 });
+    };
+    return aDesk(started, { 'GET /api/orders/:id': () => order });
+  },
+  play: async ({ userEvent }) => {
+    const form = await openForm(userEvent);
+    await fillIn(userEvent, form);
+    deliverAsBea();
+    changedByBea('order.changed', started.id, started.orderId);
+    await expect(await form.findByText('Changed by Bea Lind just now')).toBeVisible();
+    const password = line(form, 3).getByRole('textbox', { name: 'Value' });
+    await expect(password).toHaveValue('tern-ladder-91-quay');
+    await expect(password).toHaveFocus();
+  },
+});
+
+let deliverAsBea = () => {};
+
+export const ChangedElsewhereShown = meta.story({
+  ...ChangedElsewhere.input,
+  play: async (context) => {
+    await ChangedElsewhere.play(context);
+    const form = within(await openedDialog());
+    await context.userEvent.click(form.getByRole('button', { name: 'Show' }));
+    const name = /^Bea Lind delivered this website on/;
+    const notice = await form.findByRole('region', { name });
+    await expect(notice).toHaveTextContent('The menu is under Pages.');
     await expect(line(form, 3).getByRole('textbox', { name: 'Value' })).toHaveValue(
       'tern-ladder-91-quay',
     );

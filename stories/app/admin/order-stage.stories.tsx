@@ -4,6 +4,7 @@ import type { StageChange } from '#contract/delivery-stages';
 import type { OrderDetails } from '#contract/orders';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
+import { changedByBea, withAnotherAdmin } from '../../fixtures/another-admin.tsx';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { waitsForBrief } from '../../fixtures/briefs.ts';
 import { inAppBare } from '../../fixtures/in-app.tsx';
@@ -248,6 +249,44 @@ export const MovedByAnother = meta.story({
     await expect(within(notice).getByText(/moved this order to Production release/)).toBeVisible();
     await expect(preview).toHaveValue('https://preview.example/harbor');
     await expect(fields.getByRole('combobox', { name: 'Stage' })).toHaveValue('release');
+  },
+});
+
+/** Another admin moves the order while this one types. */
+export const ChangedElsewhere = meta.story({
+  decorators: [withAnotherAdmin],
+  beforeEach: () => {
+    let order: OrderDetails = started;
+    moveAsBea = () => {
+      order = { ...started, stage: 'release', assigneeId: 2, stageVersion: 4 };
+    };
+    return aDesk(started, { 'GET /api/orders/:id': () => order });
+  },
+  play: async ({ userEvent }) => {
+    const fields = await form();
+    const preview = fields.getByRole('textbox', { name: 'Preview address' });
+    await userEvent.type(preview, 'https://preview.example/harbor');
+    moveAsBea();
+    changedByBea('order.changed', started.id, started.orderId);
+    await expect(await fields.findByText('Changed by Bea Lind just now')).toBeVisible();
+    await expect(preview).toHaveValue('https://preview.example/harbor');
+    await expect(preview).toHaveFocus();
+  },
+});
+
+let moveAsBea = () => {};
+
+export const ChangedElsewhereShown = meta.story({
+  ...ChangedElsewhere.input,
+  play: async (context) => {
+    await ChangedElsewhere.play(context);
+    const fields = await form();
+    await context.userEvent.click(fields.getByRole('button', { name: 'Show' }));
+    const notice = await fields.findByRole('region', { name: /^Bea Lind changed ACC-2026-0042/ });
+    await expect(within(notice).getByText(/^Bea Lind changed this order\./)).toBeVisible();
+    await expect(fields.getByRole('textbox', { name: 'Preview address' })).toHaveValue(
+      'https://preview.example/harbor',
+    );
   },
 });
 

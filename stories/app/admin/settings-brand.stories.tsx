@@ -2,6 +2,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { Component as SectionScreen } from '#app/admin/settings/section.screen.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
+import { changedByBea, withAnotherAdmin } from '../../fixtures/another-admin.tsx';
 import { onItsWay, refusal } from '../../fixtures/answers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
@@ -156,6 +157,48 @@ export const Conflict = meta.story({
     await expect(within(notice).getByText('Ebbe & Co')).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Ebbe Studio');
     await expect(canvas.getByRole('button', { name: 'Save mine anyway' })).toBeVisible();
+  },
+});
+
+/** Another admin saves while this one types. */
+export const ChangedElsewhere = meta.story({
+  decorators: [withAnotherAdmin],
+  beforeEach: () => {
+    let current = ebbe;
+    saveAsBea = () => {
+      const value = { ...ebbe.value, name: 'Ebbe & Co' };
+      const changedAt = new Date().toISOString();
+      current = { ...ebbe, version: 4, changedBy: 'Bea Lind', changedAt, value };
+    };
+    return brandAdminSignedIn(
+      aSettingsServer(undefined, { 'GET /api/admin/settings': () => [current] }),
+    );
+  },
+  play: async (context) => {
+    const { canvas } = context;
+    await Changed.play(context);
+    saveAsBea();
+    changedByBea('settings.changed', 0, 'brand');
+    await expect(await canvas.findByText('Changed by Bea Lind just now')).toBeVisible();
+    const name = canvas.getByRole('textbox', { name: 'Name' });
+    await expect(name).toHaveValue('Ebbe Studio');
+    await expect(name).toHaveFocus();
+  },
+});
+
+let saveAsBea = () => {};
+
+export const ChangedElsewhereShown = meta.story({
+  ...ChangedElsewhere.input,
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await ChangedElsewhere.play(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
+    const notice = await canvas.findByRole('region', {
+      name: /^Bea Lind changed these settings on/,
+    });
+    await expect(within(notice).getByText('Ebbe & Co')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Ebbe Studio');
   },
 });
 

@@ -2,6 +2,7 @@ import { expect, screen, within } from 'storybook/test';
 import { Component as LegalScreen } from '#app/admin/settings/legal/legal.screen.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
+import { changedByBea, withAnotherAdmin } from '../../fixtures/another-admin.tsx';
 import { onItsWay, refusal } from '../../fixtures/answers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
@@ -10,6 +11,7 @@ import {
   aLegalDraft,
   aLegalServer,
   scheduledTerms,
+  shorterTerms,
   thePrivacyPolicy,
 } from '../../fixtures/legal-drafts.ts';
 
@@ -179,6 +181,44 @@ export const Conflict = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
     await expect(await canvas.findByText(/Bea Long changed these settings/)).toBeVisible();
     await expect(canvas.getByText(/within 24 hours of your payment/)).toBeVisible();
+  },
+});
+
+/** Another admin saves the draft while this one types. */
+export const ChangedElsewhere = meta.story({
+  decorators: [withAnotherAdmin],
+  beforeEach: () => {
+    let current = shorterTerms;
+    saveAsBea = () => {
+      const text = shorterTerms.text.replace('within 72 hours of', 'within 24 hours of');
+      const changedAt = new Date().toISOString();
+      current = { ...shorterTerms, version: 3, changedBy: 'Bea Lind', changedAt, text };
+    };
+    return adminSignedIn(aLegalServer(undefined, { [server]: () => current }));
+  },
+  play: async ({ canvas, userEvent }) => {
+    const text = await canvas.findByRole('textbox', { name: 'Text' });
+    await userEvent.type(text, 'P.S.', { initialSelectionStart: 0, initialSelectionEnd: 0 });
+    saveAsBea();
+    changedByBea('settings.changed', 0, 'terms');
+    await expect(await canvas.findByText('Changed by Bea Lind just now')).toBeVisible();
+    await expect(text).toHaveValue(`P.S.${shorterTerms.text}`);
+    await expect(text).toHaveFocus();
+  },
+});
+
+let saveAsBea = () => {};
+
+export const ChangedElsewhereShown = meta.story({
+  ...ChangedElsewhere.input,
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await ChangedElsewhere.play(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
+    await expect(await canvas.findByText(/^Bea Lind changed these settings on/)).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Text' })).toHaveValue(
+      `P.S.${shorterTerms.text}`,
+    );
   },
 });
 
