@@ -81,7 +81,7 @@ export type ShopOptions = {
   /** Resolves host names for checks of demos and live websites. Default: the system's resolver. */
   lookUp?: LookupAddresses;
   /** Requests demos and live websites. Default: over the network. */
-  ask?: Probe;
+  probe?: Probe;
   /** Resolves the records of customers’ domains. Default: the system's resolver. */
   resolveRecords?: ResolveRecords;
 };
@@ -90,7 +90,7 @@ export type Shop = Awaited<ReturnType<typeof openShop>>;
 
 /** Opens all resources and assembles the shop. `stop` closes them in reverse order. */
 export async function openShop(options: ShopOptions) {
-  const { settings, pages, now, say, log, writeRequest, lookUp, ask } = options;
+  const { settings, pages, now, say, log, writeRequest, lookUp, probe } = options;
   const { resolveRecords = resolveBySystem(), tracing = noTracing } = options;
   const { release = readRelease() } = options;
   const { baseUrl } = settings;
@@ -201,7 +201,7 @@ export async function openShop(options: ShopOptions) {
           baseUrl,
           own: (path, signal) => app.handle(new Request(`http://localhost${path}`, { signal })),
           ...(lookUp && { lookUp }),
-          ...(ask && { ask }),
+          ...(probe && { probe }),
         }),
       ),
       resolveRecords,

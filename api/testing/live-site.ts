@@ -24,23 +24,23 @@ export function aLiveSite() {
       return answer();
     },
   });
-  const probe = createProbe({ ca: certificate.cert });
-  const ask: Probe = ({ url, ...request }) => {
+  const send = createProbe({ ca: certificate.cert });
+  const probe: Probe = ({ url, ...request }) => {
     const local = new URL(url);
     local.port = String(server.port);
-    return probe({ ...request, url: local, address: '127.0.0.1' });
+    return send({ ...request, url: local, address: '127.0.0.1' });
   };
   return {
     checkAddress: createAddressCheck({
       baseUrl: 'http://localhost:3000',
       own: async () => new Response(null, { status: 404 }),
       lookUp: async (name) => (name.startsWith('local.') ? ['192.168.0.7'] : ['93.184.215.14']),
-      ask,
+      probe,
     }),
     /** For a shop that asks nothing but this website. */
     network: {
       lookUp: async (name: string) => (name === new URL(liveUrl).hostname ? ['93.184.215.14'] : []),
-      ask,
+      probe,
     },
     recover: () => {
       answer = up;

@@ -18,7 +18,7 @@ type Pages = ShopOptions['pages'];
 export type ShopUnderTest = Awaited<ReturnType<typeof open>>;
 
 /** What the shop reaches of the network: nothing by default. */
-type Network = Pick<ShopOptions, 'lookUp' | 'ask'>;
+type Network = Pick<ShopOptions, 'lookUp' | 'probe'>;
 
 /** Runs the whole shop with the pinned browser for one test file. */
 export function shopUnderTest(network: Network = {}): () => ShopUnderTest {

@@ -27,7 +27,7 @@ function inWorld(world: World = {}) {
       return new Response(null, isThere ? {} : { status: own, headers: { location: leads } });
     },
     lookUp: async (name) => addresses[name] ?? [somewhere],
-    ask: async (question) => {
+    probe: async (question) => {
       asked.push(`${question.method} ${question.url.href} at ${question.address}`);
       return answer(question);
     },

@@ -35,7 +35,7 @@ type Dependencies = {
   /** Requests one of the shop's own paths within this process. */
   own: (path: string, signal: AbortSignal) => Promise<Response>;
   lookUp?: LookupAddresses;
-  ask?: Probe;
+  probe?: Probe;
   /** For the whole check, including redirects. */
   timeoutMs?: number;
 };
@@ -48,7 +48,7 @@ export function createAddressCheck({
   baseUrl,
   own,
   lookUp = lookupByDns,
-  ask = createProbe(),
+  probe = createProbe(),
   timeoutMs = 10_000,
 }: Dependencies): CheckAddress {
   const home = new URL(baseUrl).origin;
@@ -110,9 +110,9 @@ export function createAddressCheck({
   /** Some servers do not support HEAD, reject it or never respond to it. */
   async function askAt(url: URL, address: string, patience: Timeout): Promise<ProbeResponse> {
     const { signal } = patience.share(2);
-    const head = await ask({ url, address, method: 'HEAD', signal }).catch(() => null);
+    const head = await probe({ url, address, method: 'HEAD', signal }).catch(() => null);
     if (head && isSuccess(head.status)) return head;
-    return ask({ url, address, method: 'GET', signal: patience.signal });
+    return probe({ url, address, method: 'GET', signal: patience.signal });
   }
 
   /** A single private address rules out the whole host, to prevent server-side request forgery. */

@@ -28,7 +28,7 @@ function listen(answer: (socket: Socket) => void, tls?: TLSOptions) {
   return { heard, port: server.port };
 }
 
-const ask = (port: number, signal = AbortSignal.timeout(5_000)) =>
+const probe = (port: number, signal = AbortSignal.timeout(5_000)) =>
   createProbe()({
     url: new URL(`http://demo.example:${port}/a%20b?c`),
     address: '127.0.0.1',
@@ -38,7 +38,7 @@ const ask = (port: number, signal = AbortSignal.timeout(5_000)) =>
 
 test('connects to the given address with the host name', async () => {
   const { port, heard } = listen((socket) => void socket.write('HTTP/1.1 204 No Content\r\n\r\n'));
-  expect(await ask(port)).toEqual({ status: 204, location: null, certificateEndsAt: null });
+  expect(await probe(port)).toEqual({ status: 204, location: null, certificateEndsAt: null });
   expect(heard.join('')).toBe(
     [
       'HEAD /a%20b?c HTTP/1.1',
@@ -54,12 +54,12 @@ test('connects to the given address with the host name', async () => {
 test('reads the target of a redirect', async () => {
   const moved = 'HTTP/1.1 301 Moved\r\nServer: x\r\nlocation:  https://demo.example/new\r\n\r\n';
   const { port } = listen((socket) => void socket.write(moved));
-  expect(await ask(port)).toMatchObject({ status: 301, location: 'https://demo.example/new' });
+  expect(await probe(port)).toMatchObject({ status: 301, location: 'https://demo.example/new' });
 });
 
 test('does not wait for a response body that never ends', async () => {
   const { port } = listen((socket) => void socket.write('HTTP/1.1 200 OK\r\n\r\nfor ever and'));
-  expect((await ask(port)).status).toBe(200);
+  expect((await probe(port)).status).toBe(200);
 });
 
 test.each([
@@ -74,19 +74,19 @@ test.each([
   ['a line that is cut', (socket: Socket) => void socket.end()],
 ])('fails on %s', async (_, answer) => {
   const { port } = listen(answer);
-  await expect(ask(port)).rejects.toThrow();
+  await expect(probe(port)).rejects.toThrow();
 });
 
 test('fails if the port is closed', async () => {
   const { port } = listen(() => {});
   for (const server of servers.splice(0)) server.stop(true);
-  await expect(ask(port)).rejects.toThrow();
+  await expect(probe(port)).rejects.toThrow();
 });
 
 test('times out without a response', async () => {
   const waiting = new AbortController();
   const { port } = listen(() => waiting.abort());
-  await expect(ask(port, waiting.signal)).rejects.toThrow();
+  await expect(probe(port, waiting.signal)).rejects.toThrow();
 });
 
 test('waits for the final response after informational ones', async () => {
@@ -95,7 +95,7 @@ test('waits for the final response after informational ones', async () => {
     socket.write(early);
     socket.write('HTTP/1.1 503 Busy\r\n\r\n');
   });
-  expect((await ask(port)).status).toBe(503);
+  expect((await probe(port)).status).toBe(503);
 });
 
 describe('over TLS', () => {

@@ -43,15 +43,15 @@ async function unmatchedToWire(db: Db, rows: UnmatchedRow[]): Promise<UnmatchedS
     .select({ orderId: orders.orderId })
     .from(orders)
     .where(inArray(orders.orderId, numbers));
-  const taken = new Set(others.map(({ orderId }) => orderId));
-  return rows.map((row) => rowToWire(row, taken));
+  const existingNumbers = new Set(others.map(({ orderId }) => orderId));
+  return rows.map((row) => rowToWire(row, existingNumbers));
 }
 
-function rowToWire(row: UnmatchedRow, taken: ReadonlySet<string>): UnmatchedSubscription {
+function rowToWire(row: UnmatchedRow, existingNumbers: ReadonlySet<string>): UnmatchedSubscription {
   const { id, subscriptionId, orderNumber, plan, keptAmount, isRunning, startedAt } = row;
   return {
     ...{ id, subscriptionId, orderNumber, plan, isRunning },
-    isNumberTaken: orderNumber !== null && taken.has(orderNumber),
+    isNumberTaken: orderNumber !== null && existingNumbers.has(orderNumber),
     keptAmount: decimalFromCents(keptAmount),
     startedAt: startedAt.toISOString(),
   };

@@ -101,7 +101,7 @@ export const orderColumns = (now: Date): readonly ListColumn<Order>[] => [
 ];
 
 /** Where only a few columns fit, those that say what to do come first. */
-export const importantColumns = ['order', 'status', 'payment', 'stage', 'customerName'];
+export const importantColumnIds = ['order', 'status', 'payment', 'stage', 'customerName'];
 
 /**
  * At most two badges fit, so the deadline replaces the status of orders that need review. So does how

@@ -15,7 +15,7 @@ import { DetailsButton } from '../list/details-button.tsx';
 import { putFirst } from '../list/list-column.ts';
 import { TableWithDetails } from '../list/table-with-details.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
-import { importantColumns, orderColumns } from './order-columns.tsx';
+import { importantColumnIds, orderColumns } from './order-columns.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { RevenueSummary } from './revenue-summary.tsx';
 import { useOrderSelection } from './use-order-selection.tsx';
@@ -34,7 +34,7 @@ export function OrdersTab({ frozenNow }: OrdersTabProps) {
   const isNarrow = useMediaQuery(narrow);
   const columns = useMemo(() => {
     const all = orderColumns(now);
-    return isNarrow ? putFirst(importantColumns, all) : all;
+    return isNarrow ? putFirst(importantColumnIds, all) : all;
   }, [now, isNarrow]);
   const list = useAdminList(addressOf('GET /api/orders'), {
     statuses: orderFilters,

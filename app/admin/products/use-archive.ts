@@ -20,12 +20,12 @@ export function useArchive(finalFocus: RefObject<HTMLElement | null>) {
       await change(id, { archived: !isArchived });
       finalFocus.current?.focus();
       const description = isArchived ? copy.unarchived(title, active) : copy.archived(title);
-      const back = () => void takeBack(id, isArchived);
+      const back = () => void undoArchive(id, isArchived);
       toast({ title: copy.success, description, ...undoWith(back) });
     },
     { title: copy.error },
   );
-  const [takeBack] = useAction(
+  const [undoArchive] = useAction(
     async (id: number, archived: boolean) => {
       await change(id, { archived });
       toast({ title: copy.success, description: undo.done });
