@@ -34,7 +34,7 @@ const acts: Record<AuditVerb, string> = {
   'canned_reply.changed': 'Updated canned reply',
   'canned_reply.deleted': 'Deleted canned reply',
   'mail.retried': 'Resent email:',
-  'mail.tested': 'Sent themselves a test email:',
+  'mail.tested': 'Sent a test email:',
   'job.retried': 'Retried job',
   'job.discarded': 'Discarded job',
   'webhook.replayed': 'Replayed event',

@@ -23,8 +23,8 @@ export const cancellations = {
   dialog: {
     title: 'Process this cancellation?',
     description: (order: string, product: string) =>
-      `The subscription of order ${order} (${product}) ends with its paid period, and the customer gets an email. You can’t undo this.`,
-    back: 'Not Now',
+      `The subscription of order ${order} (${product}) will end when the paid period is over, and the customer will get an email. This can’t be undone.`,
+    back: 'Keep subscription',
   },
   processed: 'Processed',
   done: { title: 'Success', description: 'Cancellation processed successfully' },

@@ -7,7 +7,7 @@ const counted = (count: number, noun: string) =>
 /** Texts of the list of customers. */
 export const customers = {
   title: 'Customers',
-  lead: 'Everyone with an account, and guests who bought or wrote without one.',
+  lead: 'Everyone with an account, and guests who ordered or contacted you without one.',
   label: 'Customers',
   loading: 'Loading customers...',
   empty: 'No customers found',

@@ -67,7 +67,7 @@ export const discountForm = {
   duration: 'Applies to',
   durations: { once: 'First payment', repeating: 'Several months', forever: 'Every payment' },
   months: 'Number of months',
-  monthsHint: 'Annual plans are charged once a year: for them, 12 months are the first payment.',
+  monthsHint: 'Annual plans are charged once a year, so 12 months means their first payment.',
   plans: 'Plans',
   allPlans: 'All',
   monthly: 'Monthly',

@@ -5,7 +5,7 @@ import type { MailKind } from '#db/values/mail-kinds';
 /** Texts of the pages about what emails say. */
 export const emails = {
   title: 'Emails',
-  lead: 'Every email that your shop sends, and what it says. Facts, links and security advice stay as they are.',
+  lead: 'Every email your shop sends. You can change its texts; facts, links and security advice stay the same.',
   loading: 'Loading emails...',
   failed: 'Couldn’t load the emails',
   sender: 'From',
@@ -199,8 +199,8 @@ export const emailCopy: Record<MailKind, EmailCopy> = {
     when: 'Sent once for each certificate that expires soon.',
   },
   'operations-alert': {
-    title: 'Problem behind the shop, or its end',
-    when: 'Sent once for each problem, and when it is over, to the addresses in ALERT_EMAIL.',
+    title: 'System problem found or resolved',
+    when: 'Sent to the addresses in ALERT_EMAIL when a problem is found, and again when it’s resolved.',
   },
   'payment-disputed': {
     title: 'Payment disputed',
@@ -210,20 +210,20 @@ export const emailCopy: Record<MailKind, EmailCopy> = {
 
 export const emailTextLabels: Record<EmailTextName, string> = {
   subject: 'Subject',
-  subjectAgain: 'Subject, from the second time',
-  subjectBack: 'Subject, once the problem is over',
+  subjectAgain: 'Subject, after the first time',
+  subjectBack: 'Subject, problem resolved',
   preview: 'Preview line',
-  previewBack: 'Preview line, once the problem is over',
+  previewBack: 'Preview line, problem resolved',
   title: 'Heading',
-  titleAgain: 'Heading, from the second time',
-  titleBack: 'Heading, once the problem is over',
+  titleAgain: 'Heading, after the first time',
+  titleBack: 'Heading, problem resolved',
   greeting: 'Greeting',
   intro: 'Opening text',
-  introAgain: 'Opening text, from the second time',
-  introBack: 'Opening text, once the problem is over',
+  introAgain: 'Opening text, after the first time',
+  introBack: 'Opening text, problem resolved',
   body: 'Second text',
   action: 'Button label',
-  actionAgain: 'Button label, from the second time',
+  actionAgain: 'Button label, after the first time',
 };
 
 export const emailSampleLabels: Record<EmailSampleName, string> = {
@@ -231,11 +231,11 @@ export const emailSampleLabels: Record<EmailSampleName, string> = {
   account: 'Customer with an account',
   guest: 'Guest',
   first: 'First time',
-  again: 'From the second time',
+  again: 'After the first time',
   down: 'Website down',
   back: 'Website back online',
   opened: 'Problem found',
-  recovered: 'Problem over',
+  recovered: 'Problem resolved',
   on: 'Turned on',
   off: 'Turned off',
   changed: 'Changed',
@@ -254,10 +254,10 @@ export const emailEditor = {
   reset: 'Reset to default',
   resetOf: (field: string) => `Reset to default: ${field}`,
   resetAll: 'Reset all texts',
-  saved: { title: 'Email saved', description: 'It is sent with these texts from now on.' },
+  saved: { title: 'Email saved', description: 'New emails will use these texts.' },
   test: 'Send test email',
   testing: 'Sending...',
-  tested: (to: string) => ({ title: 'Test email sent', description: `Look in ${to}.` }),
+  tested: (to: string) => ({ title: 'Test email sent', description: `We sent it to ${to}.` }),
   testFailed: 'Couldn’t send the test email',
   brokenTitle: 'Some saved texts can’t be sent',
   broken:
@@ -283,6 +283,6 @@ export const emailPreview = {
 export const emailHistory = {
   title: (email: string) => `${email} history`,
   lead: 'Every version of this email’s texts. Restoring one adds a new version, so nothing is lost.',
-  explanation: 'Emails are sent with its texts from now on. The current texts stay in the history.',
-  done: { title: 'Version restored', description: 'Emails are sent with its texts from now on.' },
+  explanation: 'New emails will use its texts. The current texts stay in the history.',
+  done: { title: 'Version restored', description: 'New emails will use its texts.' },
 } as const;

@@ -23,11 +23,11 @@ export const legalEditor = {
       term: 'Anchor',
       detail: '## Refunds {#refunds}. Keep the anchors: other pages link to them.',
     },
-    { term: 'Terms', detail: 'Your website :: Delivered within 48 hours. One a line.' },
+    { term: 'Terms', detail: 'Your website :: Delivered within 48 hours. One per line.' },
     { term: 'Amounts', detail: '| Regular Support | $50 a month | What it includes |' },
   ],
   preview: 'Preview',
-  broken: 'The preview shows the last text without mistakes.',
+  broken: 'The preview shows the last text that had no mistakes.',
   saved: {
     title: 'Draft saved',
     description: 'Customers see it once you publish it.',
@@ -37,32 +37,32 @@ export const legalEditor = {
   noDraft: 'The draft is the same as the newest version.',
   isDraft: (by: string, moment: string) => `Draft, saved by ${by} on ${moment}. Not published.`,
   renamed:
-    'The newest version names the shop as it was called before. Publish it again to use its name now.',
+    'The newest version has the shop’s previous name. Publish it again to use the current one.',
 } as const;
 
 export const publishDialog = {
   title: (name: string) => `Publish the ${name}?`,
   description:
     'A published version can’t be changed. Orders placed from then on agree to it. Existing orders keep theirs.',
-  when: 'In force',
+  when: 'Takes effect',
   now: 'Now',
-  later: 'From a day on',
-  day: 'Day',
-  dayHint: 'It starts at midnight in the time zone of your settings.',
+  later: 'On a date',
+  day: 'Date',
+  dayHint: 'At midnight in the time zone of your settings.',
   confirm: 'Publish',
   schedule: 'Schedule',
   publishing: 'Publishing...',
   done: { title: 'Version published', description: 'Customers see it from now on.' },
   scheduled: {
     title: 'Version scheduled',
-    description: 'Customers see it from that day on. Until then you can withdraw it.',
+    description: 'Customers will see it from that date. Until then, you can withdraw it.',
   },
   error: 'Couldn’t publish the text',
 } as const;
 
 export const discardDialog = {
   title: 'Discard the draft?',
-  description: 'The draft becomes the text of the newest version again.',
+  description: 'The draft will go back to the text of the newest version.',
   confirm: 'Discard draft',
   cancel: 'Keep draft',
   discarding: 'Discarding...',
@@ -73,7 +73,7 @@ export const discardDialog = {
 export const legalVersionList = {
   title: 'Versions',
   states: { current: 'In force', scheduled: 'Scheduled', replaced: 'Replaced' },
-  source: 'Came with the shop',
+  source: 'Included with the shop',
   by: (name: string) => `Published by ${name}`,
   from: (moment: string) => `In force from ${moment}`,
   read: (day: string) => `Version of ${day}`,
@@ -83,6 +83,6 @@ export const legalVersionList = {
   explanation: 'It won’t come into force. Its text stays in the draft until you change it.',
   cancel: 'Keep it',
   withdrawing: 'Withdrawing...',
-  done: { title: 'Version withdrawn', description: 'The version in force stays.' },
+  done: { title: 'Version withdrawn', description: 'The version in force hasn’t changed.' },
   error: 'Couldn’t withdraw the version',
 } as const;

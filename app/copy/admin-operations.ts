@@ -14,7 +14,7 @@ export const operations = {
   well: 'Everything is running',
   wellDetail: 'No failed jobs, emails or payment events, and enough disk space.',
   incomplete: 'Some parts couldn’t be loaded',
-  incompleteDetail: 'The rest shows no problems. Try the parts below again.',
+  incompleteDetail: 'The other parts have no problems. Try loading the parts below again.',
   problems: several('problem', 'problems'),
   stale: 'Couldn’t refresh. What you see may be out of date.',
   never: 'Never',
@@ -72,8 +72,8 @@ export const alerts = {
   on: 'On',
   off: 'Off',
   webhook: 'a webhook',
-  told: (places: string) => `Each problem is told once, and its end once, to ${places}.`,
-  setUp: 'No one is told of problems. Set ALERT_EMAIL or ALERT_WEBHOOK_URL to change that.',
+  told: (places: string) => `We alert ${places} when a problem is found and when it’s resolved.`,
+  setUp: 'Alerts aren’t set up. To get them, set ALERT_EMAIL or ALERT_WEBHOOK_URL.',
   columns: { problem: 'Problem', openedAt: 'Since', recoveredAt: 'Until', status: 'Status' },
   open: 'Open',
   recovered: 'Recovered',
@@ -98,7 +98,7 @@ export const processes = {
   notWorking: 'Not running',
   database: (version: string) => `The database has version ${version}.`,
   differ: 'Processes have different versions. That’s fine during an upgrade.',
-  forgotten: 'Processes that ended without saying so are listed for a day.',
+  forgotten: 'Processes that stopped unexpectedly are listed for one day.',
 } as const;
 
 export const jobs = {
@@ -123,7 +123,7 @@ export const jobs = {
 
 export const discarding = {
   title: 'Discard job?',
-  question: (name: string) => `${name} won’t run again, and what it should have done stays undone.`,
+  question: (name: string) => `${name} won’t run again, and its work won’t be done.`,
   confirm: 'Discard job',
   cancel: 'Cancel',
   pending: 'Discarding...',
@@ -218,5 +218,5 @@ export const runs = {
   open: 'View reconciliation',
   backup: 'Last backup',
   size: 'Size of the backup',
-  noBackup: 'None made with npm run backup',
+  noBackup: 'None yet. Run npm run backup to make one.',
 } as const;

@@ -8,9 +8,9 @@ export const revenue = {
   orders: { label: 'Total Orders', note: 'all time' },
   revenue: {
     label: 'Total Revenue',
-    note: 'from orders alone',
+    note: 'orders only',
     definition:
-      'All order payments, minus refunds and lost disputes. The Revenue card above also has the paid projects of the former custom website service.',
+      'All order payments, minus refunds and lost disputes. The Revenue card above also includes paid projects from the earlier custom website service.',
   },
   packages: 'Support package',
   count: 'Orders',

@@ -35,8 +35,8 @@ export const roleNotes: Record<AdminRole, string> = {
   owner: 'Everything, including people and their roles.',
   manager: 'Everything except people and their roles.',
   support: 'Answers customers, issues refunds and processes cancellations.',
-  delivery: 'Builds and delivers websites. Sees no revenue figures and no logs.',
-  read_only: 'Sees everything and changes nothing.',
+  delivery: 'Builds and delivers websites. Can’t see revenue or logs.',
+  read_only: 'Can see everything but can’t change anything.',
 };
 
 export const inviteForm = {
@@ -53,7 +53,7 @@ export const inviteForm = {
 
 export const roleForm = {
   title: (name: string) => `Change the role of ${name}`,
-  lead: 'The new role applies at once, also where they are signed in.',
+  lead: 'The new role applies immediately, including where they’re signed in now.',
   role: 'Role',
   save: 'Save role',
   saving: 'Saving...',
@@ -128,7 +128,7 @@ export const signInPolicy = {
   title: 'Signing in',
   require: 'Require two-factor authentication for all admins',
   requireHint:
-    'Admins who haven’t set it up have to do that before they can continue, also those who are signed in now.',
+    'Admins who haven’t set it up must do so before they can continue, even if they’re signed in now.',
   loading: 'Loading the setting...',
   loadFailed: 'Couldn’t load the setting',
   saving: 'Saving...',

@@ -52,7 +52,7 @@ export const productForm = {
   edit: 'Edit Product',
   more: 'More',
   duplicate: 'Duplicate',
-  delete: 'Delete...',
+  delete: 'Delete…',
   duplicateTitle: 'Duplicate Product',
   copyOf: (title: string) => `Copy of ${title}`,
   title: 'Title',

@@ -86,8 +86,8 @@ export const series = {
   metric: 'Show',
   period: 'Days',
   interval: 'By',
-  compare: 'Compare with the period before',
-  comparedLabel: 'Period before',
+  compare: 'Compare with the previous period',
+  comparedLabel: 'Previous period',
   metrics,
   topics,
   ranges,
@@ -116,7 +116,7 @@ export const series = {
     percent: (share: string, metric: SeriesMetric, count: number) =>
       `${share} of ${thingsOf(metric, count)}.`,
   },
-  before: (value: string, change: string) => `Period before: ${value} (${change}).`,
+  before: (value: string, change: string) => `Previous period: ${value} (${change}).`,
   zone: (zone: string) => `Days start at midnight in ${zone}.`,
   changeZone: 'Change time zone',
 } as const;
@@ -134,17 +134,17 @@ export const change = {
 /** Texts of /admin/analytics. */
 export const reports = {
   title: 'Analytics',
-  lead: 'Revenue, customers, delivery and support over any period, compared with the one before. Every figure says how it is counted.',
+  lead: 'Revenue, customers, delivery and support over any period, compared with the previous one. Every figure explains how it’s calculated.',
   link: 'All metrics and reports',
   overview: {
     title: 'All metrics',
     metric: 'Metric',
     value: 'This period',
-    before: 'Period before',
+    before: 'Previous period',
     change: 'Change',
     loading: 'Loading metrics...',
     failed: 'Couldn’t load the metrics',
-    explain: (metric: string) => `How ${metric} is counted`,
+    explain: (metric: string) => `How ${metric} is calculated`,
   },
   revenue: {
     title: 'Revenue by part',
@@ -168,9 +168,9 @@ export const reports = {
     after: (months: number) => (months === 0 ? 'Same month' : `+${months}`),
     definition: {
       customers:
-        'Of the customers who paid first in a month, the share with an active subscription at the end of that month and of each month after it.',
+        'Of the customers whose first payment was in a month, the share with an active subscription at the end of that month and of each month after it.',
       revenue:
-        'The monthly recurring revenue of these customers at the end of each month, as a share of what their first subscriptions cost. Above 100% they grew.',
+        'The monthly recurring revenue of these customers at the end of each month, as a share of what their first subscriptions cost. Above 100%, it has grown.',
     },
     loading: 'Loading cohorts...',
     failed: 'Couldn’t load the cohorts',

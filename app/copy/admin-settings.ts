@@ -4,7 +4,7 @@ import { supportName } from '#contract/support-packages';
 /** Texts of the settings pages. */
 export const settings = {
   title: 'Settings',
-  lead: 'What customers see of your shop. Changes take effect at once, and every version can be restored.',
+  lead: 'What customers see of your shop. Changes take effect immediately, and every version can be restored.',
   label: 'Sections',
   loading: 'Loading settings...',
   failed: 'Couldn’t load the settings',
@@ -24,7 +24,7 @@ export const settingsSections: Record<SettingsSection, { title: string; lead: st
   },
   claims: {
     title: 'Claims',
-    lead: 'What your shop promises and counts on its pages, and its rating.',
+    lead: 'The promises and figures on your pages, and your rating.',
   },
   contact: {
     title: 'Hours',
@@ -36,7 +36,7 @@ export const settingsSections: Record<SettingsSection, { title: string; lead: st
   },
   features: {
     title: 'Features',
-    lead: 'Which optional parts your shop has.',
+    lead: 'Turn optional parts of your shop on or off.',
   },
   sender: {
     title: 'Email sender',
@@ -44,7 +44,7 @@ export const settingsSections: Record<SettingsSection, { title: string; lead: st
   },
   reports: {
     title: 'Analytics',
-    lead: 'Whose days the charts and reports count.',
+    lead: 'The time zone of charts and reports.',
   },
 };
 
@@ -97,13 +97,13 @@ export const brandForm = {
   no: 'No',
   logoOnly: 'The logo contains the name',
   logoOnlyHint: 'Your name isn’t repeated beside it.',
-  headlines: 'Typeface of headlines',
+  headlines: 'Headline font',
   headlineFonts: { serif: 'Young Serif', text: 'Same as the text' },
-  text: 'Typeface of texts',
-  textFonts: { grotesk: 'Hanken Grotesk', system: 'The font of each device' },
-  textHint: 'Pages with the font of each device load faster.',
-  sampleHeadline: 'A headline of your shop',
-  sampleText: 'A paragraph, as on your pages.',
+  text: 'Text font',
+  textFonts: { grotesk: 'Hanken Grotesk', system: 'System font' },
+  textHint: 'Pages load faster with the system font, which is the visitor’s own.',
+  sampleHeadline: 'A headline on your pages',
+  sampleText: 'A paragraph on your pages.',
   pick: (label: string) => `Pick: ${label.toLowerCase()}`,
   preview: 'Preview',
   light: 'Light theme',
@@ -119,14 +119,14 @@ export const supportForm = {
 } as const;
 
 export const claimsForm = {
-  promises: { label: 'Promises', hint: 'Beside the headline of the home page. One a line.' },
+  promises: { label: 'Promises', hint: 'Beside the headline of the home page. One per line.' },
   figures: {
     label: 'Figures',
-    hint: 'On the home page, each starting with its number, such as “500+ websites built”. One a line.',
+    hint: 'On the home page, each starting with its number, such as “500+ websites built”. One per line.',
   },
   included: {
     label: 'Included in every subscription',
-    hint: 'On product pages, in the checkout and in the answers about prices. One a line.',
+    hint: 'On product pages, in the checkout and in the answers about prices. One per line.',
   },
   footer: { label: 'Footer', hint: 'Below your name at the end of every page.' },
   offerPrice: {
@@ -160,7 +160,7 @@ export const deliveryForm = {
   },
   headline: { label: 'Headline of the home page', hint: 'What you sell and how soon it’s ready.' },
   stepTimes: {
-    label: 'Time of each step',
+    label: 'Time for each step',
     hint: 'Four lines: requirements review, development, review and approval, production release.',
   },
 } as const;
@@ -168,7 +168,7 @@ export const deliveryForm = {
 export const featuresForm = {
   discountCodes: {
     label: 'Discount codes',
-    hint: 'The field at checkout. Codes that are applied already keep working.',
+    hint: 'Shows a field for codes at checkout. Codes that are already applied keep working.',
   },
   regularSupport: {
     label: 'Regular Support',
@@ -200,14 +200,17 @@ export const featuresForm = {
     hint: 'Customers can use the login provider that is set up on your server. Without it, they sign in with their password; those without one can reset it.',
   },
   browserConfirmation: {
-    label: 'The browser asks before a cancellation is processed',
-    hint: 'Off: the dashboard asks, and names the order and what happens to it.',
+    label: 'Use the browser’s confirmation for cancellations',
+    hint: 'When off, a dialog shows the order and what will happen.',
   },
 } as const;
 
 export const senderForm = {
-  name: { label: 'Sender name', hint: 'Empty: the name of your shop.' },
-  replyTo: { label: 'Reply-to address', hint: 'Where replies go. Empty: the support address.' },
+  name: { label: 'Sender name', hint: 'Leave empty to use your shop’s name.' },
+  replyTo: {
+    label: 'Reply-to address',
+    hint: 'Where replies go. Leave empty to use the support address.',
+  },
   supportEmail: {
     label: 'Support address',
     hint: 'At the end of every email, at checkout and on the legal pages. Emails to your team go there, too.',
@@ -231,7 +234,7 @@ export const reportsForm = {
 /** What a section doesn't change by itself. */
 export const sectionNotices = {
   support: {
-    title: 'The terms name these prices, too',
+    title: 'The terms mention these prices, too',
     text: 'They don’t change with this form. Make sure that both say the same.',
   },
   claims: {
@@ -239,24 +242,24 @@ export const sectionNotices = {
     text: 'Customers and authorities can ask you to.',
   },
   contact: {
-    title: 'The terms name business hours, too',
+    title: 'The terms mention business hours, too',
     text: 'They don’t change with this form. Make sure that both say the same.',
   },
   delivery: {
-    title: 'The terms and your claims name delivery times, too',
+    title: 'The terms and your claims mention delivery times, too',
     text: 'They don’t change with this form. Make sure that they say the same.',
   },
   features: {
-    title: 'Changes apply at once',
-    text: 'Pages that are open keep their parts until they’re reloaded. The server refuses what is off.',
+    title: 'Changes apply immediately',
+    text: 'Open pages still show what you turn off until they’re reloaded, but it no longer works.',
   },
   sender: {
-    title: 'Use mailboxes that you receive',
-    text: 'The sender and the reply-to address also apply to emails that wait to be sent.',
+    title: 'Use addresses where you can receive email',
+    text: 'The sender and the reply-to address also apply to emails that are waiting to be sent.',
   },
   reports: {
-    title: 'Charts follow within a few minutes',
-    text: 'All days are counted again first, past ones too. A payment near midnight may move to another day.',
+    title: 'Charts update within a few minutes',
+    text: 'Every day is recalculated, including past ones. A payment near midnight may move to another day.',
   },
   readTerms: 'Read the terms',
 } as const;

@@ -35,7 +35,7 @@ export const shortcuts = {
   title: 'Keyboard shortcuts',
   single: 'Use single-key shortcuts',
   singleHint:
-    'Turn them off if you use speech input, or if they get in your way. The browser remembers it.',
+    'Turn them off if you use speech input, or if they get in your way. This browser remembers your choice.',
   everywhere: 'Everywhere',
   lists: 'Lists',
   ticket: 'In a ticket',

@@ -71,7 +71,7 @@ export const ticketPage = {
   back: 'View all tickets',
   open: 'Open ticket',
   conversation: 'Conversation',
-  neighbors: 'Tickets of the list',
+  neighbors: 'Tickets in the list',
   previous: 'Previous ticket',
   next: 'Next ticket',
   actions: 'Actions',
@@ -120,7 +120,7 @@ export const merging = {
   files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
   preview: 'What will happen',
   moves: (what: string, from: string, into: string) =>
-    `${what} will move from ${from} to ${into}, in order of time.`,
+    `${what} will move from ${from} to ${into}, in chronological order.`,
   closes: (from: string) => `${from} will be closed and point to the other ticket.`,
   links: 'Links in emails sent so far will open the merged conversation.',
   noUndo: 'A merge can’t be undone.',

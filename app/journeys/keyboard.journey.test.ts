@@ -94,7 +94,7 @@ test.each([360, 820, 1280, 1680])(
     await page.keyboard.press('x');
     await bar.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'View: All orders' }).press('Enter');
-    await page.getByRole('menuitem', { name: 'Save as new view...' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Save as new view…' }).press('Enter');
     await page.getByRole('dialog', { name: 'Save view' }).getByLabel('Name').waitFor();
     await page.keyboard.type(`My orders ${width}`);
     await page.keyboard.press('Enter');

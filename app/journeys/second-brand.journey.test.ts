@@ -49,7 +49,7 @@ const texts: Record<string, Record<string, string>> = {
     'Average delivery': '120',
     'Access credentials within': '72-96',
     'Headline of the home page': 'A harbor website, moored within a week.',
-    'Time of each step': 'a day\nthree days\ntwo days\nthe last day',
+    'Time for each step': 'a day\nthree days\ntwo days\nthe last day',
   },
   sender: {
     'Sender name': 'Ebbe Studio',
@@ -185,7 +185,7 @@ test(
           .setInputFiles({ name: 'ebbe.png', mimeType: 'image/png', buffer: logo });
         await page.getByText('ebbe.png uploaded').first().waitFor();
         await page.getByRole('radio', { name: 'Same as the text' }).check({ force: true });
-        await page.getByRole('radio', { name: 'The font of each device' }).check({ force: true });
+        await page.getByRole('radio', { name: 'System font' }).check({ force: true });
       }
       await pressAndWait(page, 'Save changes', 'PATCH');
     }

@@ -88,7 +88,7 @@ test(
     await page.getByText('ebbe.png uploaded').first().waitFor();
     await page.getByRole('checkbox', { name: 'The logo contains the name' }).check();
     await page.getByRole('radio', { name: 'Same as the text' }).check({ force: true });
-    await page.getByRole('radio', { name: 'The font of each device' }).check({ force: true });
+    await page.getByRole('radio', { name: 'System font' }).check({ force: true });
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('Settings saved').first().waitFor();
     const renewed = await shopper.goto('/');

@@ -44,7 +44,7 @@ test(
     await rows(page).filter({ hasText: 'A typo' }).waitFor({ state: 'detached' });
     const shown = await rows(page).allTextContents();
     expect(shown.length).toBeGreaterThanOrEqual(2);
-    await choose(page, 'View: All support tickets', 'Save as new view...');
+    await choose(page, 'View: All support tickets', 'Save as new view…');
     const dialog = page.getByRole('dialog', { name: 'Save view' });
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Urgent and free');
     await dialog.getByRole('button', { name: 'Save view' }).click();

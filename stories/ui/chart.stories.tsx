@@ -211,8 +211,8 @@ export const Measured = meta.story({
 /** Each point beside its counterpart of the period before, which is the dashed line. */
 export const Compared = meta.story({
   args: {
-    summary: '$5,704.70 in total. Period before: $4,910.20 (+16.2%).',
-    comparedLabel: 'Period before',
+    summary: '$5,704.70 in total. Previous period: $4,910.20 (+16.2%).',
+    comparedLabel: 'Previous period',
     points: thirtyDays.map((point, index) => ({
       ...point,
       compared: {
@@ -228,7 +228,7 @@ export const Compared = meta.story({
     );
     await userEvent.click(canvas.getByText('Show as table'));
     const table = within(await canvas.findByRole('table', { name: 'Revenue' }));
-    await expect(table.getByRole('columnheader', { name: 'Period before' })).toBeVisible();
+    await expect(table.getByRole('columnheader', { name: 'Previous period' })).toBeVisible();
     await expect(table.getAllByRole('cell')).toHaveLength(60);
   },
 });

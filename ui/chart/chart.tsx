@@ -36,7 +36,7 @@ export type ChartProps = {
   empty: string;
   /** The values are measurements, such as shares, so zeros count as data too. */
   measured?: boolean;
-  /** Heads the column of what points are compared with: 'Period before'. */
+  /** Heads the column of what points are compared with: 'Previous period'. */
   comparedLabel?: string;
   /** What a point without a value is called. */
   missingLabel?: string;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Which optional parts of the shop there are. The server refuses what customers can’t use, too. */
+/** Which optional parts of the shop are turned on. The server also refuses requests for those that are off. */
 export const FeaturesSettings = v.object({
   discountCodes: v.boolean(),
   regularSupport: v.boolean(),

@@ -71,12 +71,12 @@ async function weather(roles: Role[], storage: Storage): Promise<Figures> {
       wrong: [
         ...tally.wrong,
         ...tooLate('prices were shown', edited.typicalMs),
-        ...tooLate('admins were told', told.typicalMs),
+        ...tooLate('edits reached admin pages', told.typicalMs),
       ],
       longestGapMs: tally.longestGapMs,
     };
     const ms = Math.round;
-    console.info(`  tried        ${tally.tried} sales, ${tally.sales.length} paid; ${files.length} uploads; ${told.edits + replaced.told.edits} edits that admins are told of
+    console.info(`  tried        ${tally.tried} sales, ${tally.sales.length} paid; ${files.length} uploads; ${told.edits + replaced.told.edits} edits sent to admin pages
   repeated     ${tally.retried} requests
   lost         ${figures.lost.length}
   doubled      ${figures.doubled.length}
@@ -85,7 +85,7 @@ async function weather(roles: Role[], storage: Storage): Promise<Figures> {
   longest gap  ${ms(tally.longestGapMs)} ms without a response
   stale        ${ms(edited.staleMs)} ms after a price edit at most
   seen         ${ms(edited.typicalMs)} ms after it in all processes (median), at most ${ms(edited.longestMs)} ms
-  told         ${ms(told.typicalMs)} ms after an edit in all processes (median), at most ${ms(told.longestMs)} ms; ${ms(replaced.told.longestMs)} ms while processes are replaced`);
+  received     ${ms(told.typicalMs)} ms after an edit in all processes (median), at most ${ms(told.longestMs)} ms; ${ms(replaced.told.longestMs)} ms while processes are replaced`);
     for (const line of sentencesOf(figures)) console.info(`    ${line}`);
     return figures;
   } finally {
@@ -93,7 +93,7 @@ async function weather(roles: Role[], storage: Storage): Promise<Figures> {
   }
 }
 
-/** An admin edits in one process, and an open page of each process is told. */
+/** An admin edits in one process, and an open admin page of each process receives the update. */
 async function tellAll({ shop, visitors }: Act, cookie: string, productId: number) {
   const pages = shop.web.map(({ url }) => openLivePage({ url, cookie }));
   try {
@@ -105,7 +105,7 @@ async function tellAll({ shop, visitors }: Act, cookie: string, productId: numbe
   }
 }
 
-/** While visitors buy, customers upload files, and an open page that the balancer connects is told of edits. */
+/** While visitors buy, customers upload files, and an open admin page connected through the balancer receives the edits. */
 async function replaceUnderLoad(act: Act, productId: number, cookie: string) {
   const { shop, visitors } = act;
   let isOver = false;

@@ -14,8 +14,8 @@ type Options = {
 };
 
 /**
- * Edits a product again and again until `isDone`, and waits after each edit until every page has heard of it.
- * A page that is told that it missed something loads everything again, so it counts as told.
+ * Edits a product again and again until `isDone`, and waits after each edit until every page has received it.
+ * A page that learns it missed updates loads everything again, so it counts as up to date.
  */
 export async function tellAdmins(options: Options, isDone: (edits: number) => boolean) {
   const { send, cookie, pages, productId } = options;
@@ -36,13 +36,13 @@ export async function tellAdmins(options: Options, isDone: (edits: number) => bo
     );
     const untold = heardAt.filter((at) => at === null).length;
     if (untold > 0)
-      lost.push(`${untold} of ${pages.length} admin pages weren’t told of edit ${edits}`);
+      lost.push(`${untold} of ${pages.length} admin pages didn’t receive edit ${edits}`);
     toldMs.push(Math.max(0, ...heardAt.map((at) => (at ?? confirmedAt) - confirmedAt)));
   }
   const doubled = pages
     .map((page) => page.countHeard(isMeant))
     .filter((count) => count > edits)
-    .map((count) => `an admin page was told of ${edits} edits ${count} times`);
+    .map((count) => `an admin page received ${edits} edits ${count} times`);
   return { edits, lost, doubled, typicalMs: median(toldMs), longestMs: Math.max(...toldMs) };
 
   /** The answer to an edit that was saved may be lost, and its repetition is refused as outdated. */

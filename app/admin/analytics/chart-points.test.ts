@@ -60,7 +60,7 @@ test('pairs each interval with its counterpart before, and says how all of them 
     { label: 'Jan 2, 2026', value: 1 },
   ]);
   expect(summarizeSeries(copied)).toBe(
-    '6 in total. Highest: 4 (Jan 3, 2026). Period before: 4 (+50.0%).',
+    '6 in total. Highest: 4 (Jan 3, 2026). Previous period: 4 (+50.0%).',
   );
 });
 

@@ -70,7 +70,7 @@ export const Default = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const figure = canvas.getByRole('figure', { name: 'Revenue from orders' });
     await expect(figure).toHaveAccessibleDescription(
-      /^\$4,374\.00 in total\. Highest: \$314\.00 \(Dec 19, 2025\)\. Period before: /,
+      /^\$4,374\.00 in total\. Highest: \$314\.00 \(Dec 19, 2025\)\. Previous period: /,
     );
     await expect(canvas.getByRole('slider', { name: 'Read values by day' })).toHaveAttribute(
       'aria-valuetext',
@@ -100,7 +100,7 @@ export const NothingBefore = meta.story({
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('figure', { name: 'Revenue from orders' }),
-    ).toHaveAccessibleDescription(/Period before: \$0\.00 \(was 0\)\.$/);
+    ).toHaveAccessibleDescription(/Previous period: \$0\.00 \(was 0\)\.$/);
   },
 });
 

@@ -71,9 +71,9 @@ export const OwnDays = meta.story({
     await expect(canvas.getByLabelText('From')).toHaveValue('2025-12-24');
     await expect(canvas.getByText(/14 days/)).toBeVisible();
     await expect(
-      canvas.getByRole('checkbox', { name: 'Compare with the period before' }),
+      canvas.getByRole('checkbox', { name: 'Compare with the previous period' }),
     ).not.toBeChecked();
-    await expect(canvas.queryByRole('columnheader', { name: 'Period before' })).toBeNull();
+    await expect(canvas.queryByRole('columnheader', { name: 'Previous period' })).toBeNull();
   },
 });
 

@@ -78,7 +78,7 @@ export const Saved = meta.story({
     const { canvas, userEvent } = context;
     await Changed.play(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
-    await inSight('It is sent with these texts from now on.');
+    await inSight('New emails will use these texts.');
     await expect(canvas.queryByText('You have unsaved changes.')).toBeNull();
   },
 });
@@ -161,7 +161,7 @@ export const TestSent = meta.story({
   tags: ['!screen', 'unpictured'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send test email' }));
-    await inSight('Look in grace@sitewright.example.');
+    await inSight('We sent it to grace@sitewright.example.');
   },
 });
 

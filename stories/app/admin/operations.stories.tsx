@@ -123,7 +123,7 @@ export const NothingRunning = meta.story({
     await expect(await canvas.findByText('1 problem')).toBeVisible();
     await expect(canvas.getByText('No process has reported')).toBeVisible();
     await expect(canvas.getByText('No calls yet')).toBeVisible();
-    await expect(canvas.getByText('None made with npm run backup')).toBeVisible();
+    await expect(canvas.getByText('None yet. Run npm run backup to make one.')).toBeVisible();
   },
 });
 
@@ -195,7 +195,7 @@ export const NoAlertsSetUp = meta.story({
       'GET /api/admin/operations/alerts': someAlerts({ emails: [], hasWebhook: false }),
     }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/No one is told of problems/)).toBeVisible();
+    await expect(await canvas.findByText(/Alerts aren’t set up/)).toBeVisible();
     await expect(canvas.getByText(/has no certificate/)).toBeVisible();
   },
 });

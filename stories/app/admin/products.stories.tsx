@@ -573,7 +573,7 @@ export const MoreActions = meta.story({
     await expect(items.map(({ textContent }) => textContent)).toEqual([
       'Duplicate',
       'Archive',
-      'Delete...',
+      'Delete…',
     ]);
   },
 });
@@ -584,7 +584,7 @@ export const DeleteQuestionFromForm = meta.story({
   play: async ({ userEvent }) => {
     await press(userEvent, 'Edit Saltmarsh');
     await userEvent.type(await field('Title'), ' House');
-    await chooseMore(userEvent, 'Delete...');
+    await chooseMore(userEvent, 'Delete…');
     const question = within(await openedDialog('Delete Product', 'alertdialog'));
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -596,7 +596,7 @@ export const DeletedFromForm = meta.story({
   tags: ['unpictured'],
   play: async ({ canvas, userEvent }) => {
     await press(userEvent, 'Edit Saltmarsh');
-    await chooseMore(userEvent, 'Delete...');
+    await chooseMore(userEvent, 'Delete…');
     const question = within(await openedDialog('Delete Product', 'alertdialog'));
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -63,10 +63,10 @@ export const Default = meta.story({
     await expect(views[1]).toBeChecked();
     const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
     await expect(items).toEqual([
-      'Save as new view...',
-      'Rename or share this view...',
+      'Save as new view…',
+      'Rename or share this view…',
       'Open this list with this view',
-      'Delete this view...',
+      'Delete this view…',
     ]);
     await expect(canvas.queryByText('Customer Email')).toBeNull();
     await expect(canvas.getByLabelText('Status')).toHaveValue('undelivered');
@@ -105,7 +105,7 @@ export const SaveDialog = meta.story({
   parameters: { path: '/admin?tab=orders&status=past_due' },
   play: async ({ userEvent }) => {
     await openMenu(userEvent, 'View: All orders');
-    await choose(userEvent, 'Save as new view...');
+    await choose(userEvent, 'Save as new view…');
     const dialog = within(await openedDialog('Save view'));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Past due');
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Share with all admins' }));
@@ -136,7 +136,7 @@ export const NameTaken = meta.story({
     }),
   play: async ({ userEvent }) => {
     await openMenu(userEvent, 'View: All orders');
-    await choose(userEvent, 'Save as new view...');
+    await choose(userEvent, 'Save as new view…');
     const dialog = within(await openedDialog('Save view'));
     const name = dialog.getByRole('textbox', { name: 'Name' });
     await userEvent.type(name, 'Annual orders');
@@ -152,7 +152,7 @@ export const OfAnotherAdmin = meta.story({
   play: async ({ userEvent }) => {
     await openMenu(userEvent, 'View: Failed payments');
     const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-    await expect(items).toEqual(['Save as new view...', 'Open this list with this view']);
+    await expect(items).toEqual(['Save as new view…', 'Open this list with this view']);
   },
 });
 
@@ -171,7 +171,7 @@ export const DeleteQuestion = meta.story({
   parameters: { path: '/admin?tab=orders&view=8&status=undelivered' },
   play: async ({ userEvent }) => {
     await openMenu(userEvent, 'View: To deliver this week');
-    await choose(userEvent, 'Delete this view...');
+    await choose(userEvent, 'Delete this view…');
     const dialog = within(await openedDialog('Delete view', 'alertdialog'));
     await expect(dialog.getByText(/Other admins can’t open it/)).toBeVisible();
   },

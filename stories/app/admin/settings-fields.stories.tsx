@@ -95,7 +95,7 @@ export const Delivery = meta.story({
   play: async ({ canvas, userEvent }) => {
     const hours = await canvas.findByRole('textbox', { name: 'Promised delivery' });
     await expect(hours).toHaveValue('48');
-    const times = canvas.getByRole('textbox', { name: 'Time of each step' });
+    const times = canvas.getByRole('textbox', { name: 'Time for each step' });
     await userEvent.clear(times);
     await userEvent.type(times, 'a day');
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));

@@ -108,8 +108,8 @@ export const PublishQuestion = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Publish…' }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(dialog.getByRole('radio', { name: 'From a day on' }));
-    await expect(dialog.getByLabelText('Day')).toHaveValue('2026-01-16');
+    await userEvent.click(dialog.getByRole('radio', { name: 'On a date' }));
+    await expect(dialog.getByLabelText('Date')).toHaveValue('2026-01-16');
     await expect(dialog.getByRole('button', { name: 'Schedule' })).toBeVisible();
   },
 });

@@ -150,7 +150,7 @@ export const Default = meta.story({
       'Orders',
     ]);
     const neighbors = within(
-      await ticket.findByRole('navigation', { name: 'Tickets of the list' }),
+      await ticket.findByRole('navigation', { name: 'Tickets in the list' }),
     );
     await expect(neighbors.getByRole('link', { name: 'Next ticket' })).toHaveAttribute(
       'href',
@@ -326,7 +326,7 @@ export const MergeDialog = meta.story({
     await userEvent.click(await dialog.findByRole('radio', { name: /^TKT-2026-0009/ }));
     await expect(
       dialog.getByText(
-        '4 messages and 1 file will move from TKT-2026-0012 to TKT-2026-0009, in order of time.',
+        '4 messages and 1 file will move from TKT-2026-0012 to TKT-2026-0009, in chronological order.',
       ),
     ).toBeVisible();
     await expect(confirm).toBeEnabled();
