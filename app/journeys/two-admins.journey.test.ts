@@ -112,9 +112,13 @@ async function buyAndSendBrief(): Promise<string> {
 
 const replaceCredentials = 'Replace credentials';
 
-const records: [string, SharedRecord][] = [
+const widths = { phone: 360, tablet: 820, laptop: 1280, wide: 1680 };
+
+/** Each at the width of a screen. */
+const records: [string, number, SharedRecord][] = [
   [
     'the stage of an order',
+    widths.phone,
     {
       open: async (page) => page.goto(`/admin/orders/${(await findOrder(false)).orderId}`),
       field: (page) => page.getByRole('textbox', { name: 'Preview address' }),
@@ -129,6 +133,7 @@ const records: [string, SharedRecord][] = [
   ],
   [
     'a delivery',
+    widths.tablet,
     {
       async open(page) {
         await page.goto(`/admin/orders/${(await findOrder(true)).orderId}`);
@@ -147,6 +152,7 @@ const records: [string, SharedRecord][] = [
   ],
   [
     'a product',
+    widths.laptop,
     {
       open: openProduct,
       field: (page) => page.getByRole('textbox', { name: 'Title' }),
@@ -162,6 +168,7 @@ const records: [string, SharedRecord][] = [
   ],
   [
     'a section of the settings',
+    widths.wide,
     {
       open: (page) => page.goto('/admin/settings/claims'),
       field: (page) => page.getByRole('textbox', { name: 'Footer' }),
@@ -175,6 +182,7 @@ const records: [string, SharedRecord][] = [
   ],
   [
     'the texts of an email',
+    widths.phone,
     {
       open: (page) => page.goto('/admin/settings/emails/receipt'),
       field: (page) => page.getByRole('textbox', { name: 'Heading' }),
@@ -188,6 +196,7 @@ const records: [string, SharedRecord][] = [
   ],
   [
     'a legal text',
+    widths.tablet,
     {
       open: (page) => page.goto('/admin/settings/legal/terms'),
       field: (page) => page.getByRole('textbox', { name: 'Text', exact: true }),
@@ -202,6 +211,7 @@ const records: [string, SharedRecord][] = [
   ],
   [
     'the address of a live website',
+    widths.laptop,
     {
       async open(page) {
         await page.goto(`/admin/orders/${(await findOrder(true)).orderId}`);
@@ -219,6 +229,7 @@ const records: [string, SharedRecord][] = [
   ],
   [
     'a question of a brief',
+    widths.wide,
     {
       open: openQuestion,
       field: (page) => page.getByRole('textbox', { name: 'Question' }),
@@ -232,6 +243,7 @@ const records: [string, SharedRecord][] = [
   ],
   [
     'a customer',
+    widths.phone,
     {
       async open(page) {
         await openCustomer(page);
@@ -248,6 +260,7 @@ const records: [string, SharedRecord][] = [
   ],
   [
     'a canned reply',
+    widths.tablet,
     {
       async open(page) {
         await page.goto('/admin/canned-replies');
@@ -264,6 +277,7 @@ const records: [string, SharedRecord][] = [
   ],
   [
     'a role',
+    widths.laptop,
     {
       async open(page) {
         await page.goto('/admin/people');
@@ -280,13 +294,9 @@ const records: [string, SharedRecord][] = [
   ],
 ];
 
-/** A phone, a tablet, a laptop and a wide screen. */
-const widths = [360, 820, 1280, 1680];
-let opened = 0;
-
-/** Opens a record in two browsers, each time at the next width. */
-async function openForBoth(open: SharedRecord['open']) {
-  const viewport = { width: widths[opened++ % widths.length] ?? 1280, height: 900 };
+/** Opens a record in two browsers. */
+async function openForBoth(open: SharedRecord['open'], width: number) {
+  const viewport = { width, height: 900 };
   const one = await shop().visit({ storageState: signedIn.one, viewport });
   const grace = await shop().visit({ storageState: signedIn.grace, viewport });
   for (const { page } of [one, grace]) await open(page);
@@ -305,8 +315,8 @@ const hasFocus = (field: Locator) =>
 describe('Of two admins at once', () => {
   test.each(records)(
     'one learns that %s was changed, and keeps their text and their place',
-    async (_name, { open, field, entry, change, newer }) => {
-      const { one, grace, both } = await openForBoth(open);
+    async (_name, width, { open, field, entry, change, newer }) => {
+      const { one, grace, both } = await openForBoth(open, width);
       await field(grace.page).waitFor();
       const typed = field(one.page);
       await enter(typed, entry);
@@ -326,19 +336,19 @@ describe('Of two admins at once', () => {
   );
 
   const order = async () => `/admin/orders/${(await findOrder(false)).orderId}`;
-  const places: [string, (page: Page) => Promise<unknown>, RegExp | null][] = [
-    ['an order', async (page) => page.goto(await order()), /^Preview address/],
-    ['a customer', openCustomer, /^New note/],
-    ['settings', (page) => page.goto('/admin/settings/claims'), /^Footer/],
-    ['a legal text', (page) => page.goto('/admin/settings/legal/terms'), /^Text/],
-    ['a product', openProduct, /^Title/],
-    ['a project', openProject, null],
+  const places: [string, number, (page: Page) => Promise<unknown>, RegExp | null][] = [
+    ['an order', widths.wide, async (page) => page.goto(await order()), /^Preview address/],
+    ['a customer', widths.phone, openCustomer, /^New note/],
+    ['settings', widths.tablet, (page) => page.goto('/admin/settings/claims'), /^Footer/],
+    ['a legal text', widths.laptop, (page) => page.goto('/admin/settings/legal/terms'), /^Text/],
+    ['a product', widths.wide, openProduct, /^Title/],
+    ['a project', widths.phone, openProject, null],
   ];
 
   test.each(places)(
     'each sees that the other has %s open, and is editing it',
-    async (_name, open, field) => {
-      const { one, grace, both } = await openForBoth(open);
+    async (_name, width, open, field) => {
+      const { one, grace, both } = await openForBoth(open, width);
       await one.page.getByText('Grace is viewing').waitFor();
       if (field) await grace.page.getByRole('textbox', { name: field }).first().fill('Mine');
       if (field) await one.page.getByText('Grace is editing').waitFor();
@@ -350,12 +360,15 @@ describe('Of two admins at once', () => {
   );
 
   test.each([
-    ['a project', 'projects', ['review', 'completed']],
-    ['a ticket', 'support', ['resolved', 'closed']],
+    ['a project', widths.tablet, 'projects', ['review', 'completed']],
+    ['a ticket', widths.laptop, 'support', ['resolved', 'closed']],
   ])(
     'one sees the status that the other gave %s, without a reload',
-    async (_name, tab, choices) => {
-      const { one, grace, both } = await openForBoth((page) => page.goto(`/admin?tab=${tab}`));
+    async (_name, width, tab, choices) => {
+      const { one, grace, both } = await openForBoth(
+        (page) => page.goto(`/admin?tab=${tab}`),
+        width,
+      );
       const status = (page: Page) => page.getByRole('combobox', { name: /^Status of / }).first();
       const before = await status(one.page).inputValue();
       const now = choices.find((status) => status !== before) ?? '';

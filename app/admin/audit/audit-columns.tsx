@@ -43,6 +43,7 @@ export const auditColumns: readonly ListColumn<AuditEntry>[] = [
   },
   {
     id: 'changes',
+    whereWide: true,
     fields: ['changes'],
     heading: columns.changes,
     cell: ({ changes }) => (changes.length > 0 ? <Changes changes={changes} /> : null),

@@ -4,7 +4,8 @@ import { audit as copy } from '../../copy/admin-audit.ts';
 import { addressOf } from '../../data/address.ts';
 import { useMediaQuery } from '../../shell/use-media-query.ts';
 import { DetailsButton } from '../list/details-button.tsx';
-import { phone, putFirst } from '../list/list-column.ts';
+import { putFirst } from '../list/list-column.ts';
+import { listWidths } from '../list/list-widths.ts';
 import { TableWithDetails } from '../list/table-with-details.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
 import { describeAction } from './audit-action.tsx';
@@ -16,7 +17,7 @@ const phoneColumns = putFirst(['actor'], auditColumns);
 
 /** What admins did, and when. */
 export function AuditLog() {
-  const isPhone = useMediaQuery(phone);
+  const isPhone = useMediaQuery(listWidths.phone);
   const list = useAdminList(addressOf('GET /api/admin/audit'), {
     statuses: auditKinds,
     sorts: auditSorts,

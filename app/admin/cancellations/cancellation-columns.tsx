@@ -77,6 +77,13 @@ export const cancellationColumns: readonly ListColumn<ListedCancellation>[] = [
   },
 ];
 
+/** Where all the usual columns only just fit. The provider's error is in the details then. */
+export const compactColumns = cancellationColumns.map((column) =>
+  column.id === 'customer' || column.id === 'status'
+    ? ({ ...column, width: 'short' } as const)
+    : column,
+);
+
 /** The status, and the provider's error from the last attempt. */
 function status(request: ListedCancellation) {
   const { label, tone } = statusOf(request.status);

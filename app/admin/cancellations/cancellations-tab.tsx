@@ -2,10 +2,12 @@ import { cancellationSorts } from '#contract/cancellations';
 import { cancellationStatuses } from '#db/values/enumerations';
 import { cancellations as copy } from '../../copy/admin-cancellations.ts';
 import { addressOf } from '../../data/address.ts';
+import { useMediaQuery } from '../../shell/use-media-query.ts';
+import { listWidths } from '../list/list-widths.ts';
 import { TableWithDetails } from '../list/table-with-details.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
 import { CancellationActions } from './cancellation-actions.tsx';
-import { cancellationColumns } from './cancellation-columns.tsx';
+import { cancellationColumns, compactColumns } from './cancellation-columns.tsx';
 import { CancellationDetails } from './cancellation-details.tsx';
 
 /** Cancellation requests and their status. */
@@ -15,6 +17,7 @@ export function CancellationsTab() {
     sorts: cancellationSorts,
     hasDays: true,
   });
+  const isUsual = useMediaQuery(listWidths.usual);
   return (
     <TableWithDetails
       list={list}
@@ -26,7 +29,7 @@ export function CancellationsTab() {
       statuses={cancellationStatuses}
       loading={copy.loading}
       empty={copy.empty}
-      columns={cancellationColumns}
+      columns={isUsual ? compactColumns : cancellationColumns}
       rowKey={({ id }) => id}
       rowActions={(request, onDetails) => (
         <CancellationActions request={request} onDetails={onDetails} />

@@ -3,6 +3,7 @@ import { customers as copy } from '../../copy/admin-customers.ts';
 import { addressOf } from '../../data/address.ts';
 import { useMediaQuery } from '../../shell/use-media-query.ts';
 import { AdminTable } from '../list/admin-table.tsx';
+import { listWidths } from '../list/list-widths.ts';
 import { useAdminList } from '../list/use-admin-list.ts';
 import { customerColumns, phoneColumns } from './customer-columns.tsx';
 
@@ -15,7 +16,7 @@ export function Customers() {
     sorts: customerSorts,
     hasDays: true,
   });
-  const isPhone = useMediaQuery('(max-width: 599px)');
+  const isPhone = useMediaQuery(listWidths.phone);
   return (
     <AdminTable
       list={list}

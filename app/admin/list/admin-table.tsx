@@ -16,13 +16,10 @@ import { useScrollToTopOnPageChange } from '../../shell/use-scroll-to-top-on-pag
 import { DaysFilter } from './days-filter.tsx';
 import { DownloadCsvButton } from './download-csv-button.tsx';
 import { csvColumnsOf, type ListColumn } from './list-column.ts';
+import { listWidths } from './list-widths.ts';
 import type { AdminList } from './use-admin-list.ts';
 import { useCurrentView } from './views/use-current-view.ts';
 import { ViewMenu } from './views/view-menu.tsx';
-
-/** Below, rows have cards or two lines. Above, the usual columns fit, and all of them from the widest on. */
-const narrow = '(min-width: 640px) and (max-width: 1039px)';
-const usual = '(min-width: 1040px) and (max-width: 1535px)';
 
 export type AdminTableProps<Row> = Pick<
   TableProps<Row>,
@@ -77,8 +74,8 @@ export function AdminTable<Row>({
   const { text, setText } = useDebouncedSearch(list.q, list.search);
   const top = useScrollToTopOnPageChange(list.pagesBefore);
   const noun = label.toLowerCase();
-  const isNarrow = useMediaQuery(narrow);
-  const isUsual = useMediaQuery(usual);
+  const isNarrow = useMediaQuery(listWidths.narrow);
+  const isUsual = useMediaQuery(listWidths.usual);
   const isHidden = ({ whereWide }: ListColumn<Row>) =>
     isNarrow ? whereWide !== undefined : isUsual && whereWide === 'widest';
   const current = useCurrentView(list, {

@@ -22,9 +22,6 @@ export type ListColumn<Row> = Column<Row> & {
   whereWide?: true | 'widest';
 };
 
-/** Where rows have two lines. */
-export const phone = '(max-width: 639px)';
-
 /** The named columns, in this order, and then the others: for screens where only the first ones fit. */
 export function putFirst<Row>(
   ids: readonly string[],

@@ -13,15 +13,13 @@ import { useMediaQuery } from '../../shell/use-media-query.ts';
 import { Allowed } from '../allowed.tsx';
 import { DetailsButton } from '../list/details-button.tsx';
 import { putFirst } from '../list/list-column.ts';
+import { listWidths } from '../list/list-widths.ts';
 import { TableWithDetails } from '../list/table-with-details.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
 import { importantColumnIds, orderColumns } from './order-columns.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { RevenueSummary } from './revenue-summary.tsx';
 import { useOrderSelection } from './use-order-selection.tsx';
-
-/** Not all columns fit. On phones, they say themselves which line they are on. */
-const narrow = '(min-width: 640px) and (max-width: 1499px)';
 
 type OrdersTabProps = {
   /** Fixed current time, for stories. */
@@ -31,7 +29,8 @@ type OrdersTabProps = {
 /** Revenue summary and the list of orders. */
 export function OrdersTab({ frozenNow }: OrdersTabProps) {
   const now = useNow(frozenNow);
-  const isNarrow = useMediaQuery(narrow);
+  // On phones, columns say themselves which line they are on.
+  const isNarrow = useMediaQuery(listWidths.belowWidest);
   const columns = useMemo(() => {
     const all = orderColumns(now);
     return isNarrow ? putFirst(importantColumnIds, all) : all;

@@ -13,17 +13,16 @@ import { type Column, Table } from '#ui/table';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { roleTable as copy, permissionNames } from '../../copy/admin-people.ts';
 import { useMediaQuery } from '../../shell/use-media-query.ts';
+import { listWidths } from '../list/list-widths.ts';
 
 /** `Object.keys` returns strings, because an object can have more keys than its type. */
 const rows = Object.keys(permissions) as Permission[];
 
-/** Where a column for each role would leave too little room for what it allows. */
-const narrow = '(max-width: 1039px)';
-
 /** What each role may do, from the table that the server enforces. */
 export function RoleTable() {
   const titleId = useId();
-  const isNarrow = useMediaQuery(narrow);
+  // A column for each role would leave too little room for what it allows.
+  const isNarrow = useMediaQuery(listWidths.phoneOrNarrow);
   return (
     <section aria-labelledby={titleId}>
       <Stack gap="s">

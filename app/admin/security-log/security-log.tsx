@@ -4,7 +4,8 @@ import { securityLog as copy } from '../../copy/admin-security-log.ts';
 import { addressOf } from '../../data/address.ts';
 import { useMediaQuery } from '../../shell/use-media-query.ts';
 import { DetailsButton } from '../list/details-button.tsx';
-import { phone, putFirst } from '../list/list-column.ts';
+import { putFirst } from '../list/list-column.ts';
+import { listWidths } from '../list/list-widths.ts';
 import { TableWithDetails } from '../list/table-with-details.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
 import { SecurityEventDetails } from './security-event-details.tsx';
@@ -15,7 +16,7 @@ const phoneColumns = putFirst(['event', 'account'], securityLogColumns);
 
 /** Sign-ins, failed attempts and denied requests. */
 export function SecurityLog() {
-  const isPhone = useMediaQuery(phone);
+  const isPhone = useMediaQuery(listWidths.phone);
   const list = useAdminList(addressOf('GET /api/admin/security-log'), {
     statuses: securityEventKinds,
     sorts: securityEventSorts,

@@ -1,0 +1,15 @@
+const usualFrom = 1040;
+const widestFrom = 1536;
+
+/** Screens on which lists differ. */
+export const listWidths = {
+  /** Rows have two lines, or are cards. */
+  phone: '(max-width: 639px)',
+  /** Only a few columns fit. */
+  narrow: `(min-width: 640px) and (max-width: ${usualFrom - 1}px)`,
+  /** The usual columns fit. All of them do on wider screens. */
+  usual: `(min-width: ${usualFrom}px) and (max-width: ${widestFrom - 1}px)`,
+  /** Both of these. */
+  belowWidest: `(min-width: 640px) and (max-width: ${widestFrom - 1}px)`,
+  phoneOrNarrow: `(max-width: ${usualFrom - 1}px)`,
+} as const;
