@@ -57,6 +57,19 @@ test('checks a screen’s other stories in dark without a picture', () => {
   ]);
 });
 
+test('takes a screen tagged every-width also on a tablet and on a wide desktop, in light', () => {
+  const entry = { id: 'screens-list--default', type: 'story', title: 'Screens/List', name: '' };
+  const tags = ['screen', 'every-width'];
+  const pictures = listPictures({ entries: { [entry.id]: { ...entry, tags } } });
+  expect(pictures.map(({ name, kept }) => [name, kept])).toEqual([
+    ['screens-list--default.light.360', true],
+    ['screens-list--default.light.820', true],
+    ['screens-list--default.light.1280', true],
+    ['screens-list--default.dark.1280', true],
+    ['screens-list--default.light.1680', true],
+  ]);
+});
+
 test('takes a component tagged phone at phone width', () => {
   const entry = { id: 'overlays-menu--open', type: 'story', title: 'Overlays/Menu', name: 'Open' };
   const pictures = listPictures({ entries: { [entry.id]: { ...entry, tags: ['phone'] } } });

@@ -4,7 +4,8 @@ import { isComponentPage } from '../docs/component-groups.ts';
  * Lists the pictures of every story of the built Storybook. A component is taken in both themes at one
  * width. Stories tagged `screen` (a whole page) or `spanning` (a full-width part of one) are taken in
  * light at two widths, and the default story of a screen also in dark at the wider one. A screen's
- * other stories are only checked by axe in dark, and `unpictured` ones always. `phone` takes a component at a phone's width. Tags
+ * other stories are only checked by axe in dark, and `unpictured` ones always. `every-width` also takes a
+ * screen on a tablet and on a wide desktop. `phone` takes a component at a phone's width. Tags
  * such as `forced-colors` emulate a user preference, and `framed` marks stories with an iframe. The
  * default story of a component is also taken from right to left, unless one of its stories shows that.
  */
@@ -53,6 +54,8 @@ export interface StorybookIndex {
 export const phoneWidth = 360;
 const componentWidth = 800;
 const desktopWidth = 1280;
+/** Of a tablet and a wide desktop. */
+const furtherWidths = [820, 1680];
 
 /** Sorted so that a page seldom has to reload or resize. */
 export function listPictures(index: StorybookIndex, filter = ''): Picture[] {
@@ -81,6 +84,9 @@ export function listPictures(index: StorybookIndex, filter = ''): Picture[] {
     const leftToRight = widths.flatMap((width) =>
       themesAt(width, widths).map((theme) => take(theme, width, 'ltr')),
     );
+    if (tags.includes('every-width')) {
+      leftToRight.push(...furtherWidths.map((width) => take('light', width, 'ltr')));
+    }
     const hasOwn = ids.has(id.replace(/--default$/, '--right-to-left'));
     if (!isComponentPage(title) || !id.endsWith('--default') || hasOwn) return leftToRight;
     return [...leftToRight, take('light', Math.max(...widths), 'rtl')];

@@ -53,7 +53,7 @@ export const inviteForm = {
 
 export const roleForm = {
   title: (name: string) => `Change the role of ${name}`,
-  lead: 'The new role applies immediately, including where they’re signed in now.',
+  lead: 'The new role applies immediately, even where they’re signed in.',
   role: 'Role',
   save: 'Save role',
   saving: 'Saving...',

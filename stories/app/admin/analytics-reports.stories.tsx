@@ -44,6 +44,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  tags: ['every-width'],
   play: async ({ canvas }) => {
     const renewals = within(await canvas.findByRole('table', { name: 'Renewals' }));
     await expect(renewals.getAllByRole('row')).toHaveLength(4);

@@ -5,6 +5,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { anAuditEntry, anAuditTrail } from '../../fixtures/audit.ts';
+import { hasUsualColumns } from '../../fixtures/has-usual-columns.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { isShownWhereWide } from '../../fixtures/is-shown-where-wide.ts';
 import { aListOf } from '../../fixtures/lists.ts';
@@ -40,6 +41,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  tags: ['every-width'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Audit log' })).toBeVisible();
     const row = within(await canvas.findByRole('row', { name: /Delivered order/ }));
@@ -51,7 +53,7 @@ export const Default = meta.story({
       'href',
       '/admin/orders/ACC-2026-0042',
     );
-    await isShownWhereWide(row.getByText('Delivered'));
+    if (hasUsualColumns()) await isShownWhereWide(row.getByText('Delivered'));
     await expect(canvas.getByRole('link', { name: 'TKT-2026-0012' })).toBeVisible();
     // A deleted product is not a link.
     await expect(canvas.queryByRole('link', { name: 'Northgate Dental' })).toBeNull();

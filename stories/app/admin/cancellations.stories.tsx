@@ -57,6 +57,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  tags: ['every-width'],
   play: async ({ canvas }) => {
     const done = await canvas.findByRole('row', { name: /ACC-2025-0931/ });
     await expect(done).toHaveTextContent('Processed Jan 10, 2026');

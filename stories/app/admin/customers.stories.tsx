@@ -40,6 +40,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  tags: ['every-width'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Customers' })).toBeVisible();
     const link = await canvas.findByRole('link', { name: 'Ada Lovelace' });

@@ -48,6 +48,7 @@ const meta = preview.meta({
 
 /** Delivered: the brief is folded and nothing waits. */
 export const Default = meta.story({
+  tags: ['every-width'],
   play: async () => {
     const page = await orderPage();
     await page.findByText(/^No messages about this order yet/);

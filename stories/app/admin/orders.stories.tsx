@@ -145,6 +145,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  tags: ['every-width'],
   play: async ({ canvas }) => {
     const row = within(await canvas.findByRole('row', { name: /ACC-2026-0042/ }));
     await isShownWhereWide(row.getByText('Regular Support'));

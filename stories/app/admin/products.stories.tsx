@@ -63,6 +63,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  tags: ['every-width'],
   play: async ({ canvas }) => {
     const row = within(await canvas.findByRole('row', { name: /Saltmarsh/ }));
     await expect(row.getByText('$39.00')).toBeVisible();

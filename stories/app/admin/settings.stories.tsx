@@ -26,6 +26,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  tags: ['every-width'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Brand' })).toHaveAttribute(
       'href',

@@ -141,6 +141,7 @@ async function openWith(person: UserEventObject, action: string, dialog: string)
 }
 
 export const Default = meta.story({
+  tags: ['every-width'],
   play: async () => {
     const ticket = await page();
     const sections = ticket.getAllByRole('heading', { level: 2 });
