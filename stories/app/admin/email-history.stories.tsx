@@ -48,9 +48,9 @@ export const Restored = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Restore version 1' }));
     const question = within(await screen.findByRole('alertdialog'));
-    await expect(question.getByText(/^Emails are sent with its texts from now on/)).toBeVisible();
+    await expect(question.getByText(/^New emails will use its texts/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Restore' }));
-    await inSight('Emails are sent with its texts from now on.');
+    await inSight('New emails will use its texts.');
   },
 });
 
