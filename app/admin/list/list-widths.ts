@@ -9,7 +9,7 @@ export const listWidths = {
   narrow: `(min-width: 640px) and (max-width: ${usualFrom - 1}px)`,
   /** The usual columns fit. All of them do on wider screens. */
   usual: `(min-width: ${usualFrom}px) and (max-width: ${widestFrom - 1}px)`,
-  /** Both of these. */
+  /** Narrow or usual. */
   belowWidest: `(min-width: 640px) and (max-width: ${widestFrom - 1}px)`,
   phoneOrNarrow: `(max-width: ${usualFrom - 1}px)`,
 } as const;
