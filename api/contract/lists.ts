@@ -29,7 +29,7 @@ export type ListQuery<Status extends string = string, Field extends string = str
   columns?: string | undefined;
 };
 
-/** A day in UTC: '2026-01-15'. */
+/** A day: '2026-01-15'. */
 const day = v.optional(v.pipe(v.string(), v.check(isDay, 'Invalid input')));
 
 function isDay(text: string): boolean {
@@ -39,7 +39,7 @@ function isDay(text: string): boolean {
   return at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
 
-/** The days of the first and the last row of a list. */
+/** The days of the first and the last row of a list, in the time zone of the shop's settings. */
 export const daysQuery = { from: day, to: day };
 export type Days = { from?: string | undefined; to?: string | undefined };
 

@@ -40,6 +40,7 @@ export async function listDiscounts(
   now: Date,
 ): Promise<Page<DiscountWithUses>> {
   const { q, status } = query;
+  const days = await isOnDays(db, discounts.createdAt, query);
   const { rows, next } = await readPage(query, list, ({ after, orderBy, limit }) =>
     db
       .select()
@@ -47,7 +48,7 @@ export async function listDiscounts(
       .where(
         and(
           after,
-          isOnDays(discounts.createdAt, query),
+          days,
           status && hasStatus(status, now),
           q ? matchesWords(sql`${discounts.code}`, q) : undefined,
         ),

@@ -31,13 +31,13 @@ const list: ListPlan<CancellationWithOrder, 'requestedAt'> = {
 const requestsWithOrders = sql`${cancellationRequests} inner join ${orders} on ${orders.id} = ${cancellationRequests.orderId}`;
 
 /** All cancellation requests. Searches look at the order. */
-export function listCancellations(
+export async function listCancellations(
   db: Db,
   query: CancellationListQuery,
 ): Promise<Page<CancellationWithOrder>> {
   const { q, status } = query;
   const filter = and(
-    isOnDays(cancellationRequests.requestedAt, query),
+    await isOnDays(db, cancellationRequests.requestedAt, query),
     status && eq(cancellationRequests.status, status),
   );
   const search = q ? { from: requestsWithOrders, filter, ...searchOrders(db, q) } : undefined;

@@ -80,7 +80,7 @@ export function createOrders({ db, now }: { db: Db; now: Clock }) {
       const { q, status } = query;
       const queue = status ? filterBy(status, { db, now: now() }) : undefined;
       const sort = queue?.sort ?? query.sort;
-      const filter = and(queue?.filter, isWithin(query));
+      const filter = and(queue?.filter, await isWithin(db, query));
       const search = q ? { from: sql`${orders}`, filter, ...searchOrders(db, q) } : undefined;
       const { rows, next } = await readSearchedPage(
         { ...query, sort },

@@ -29,11 +29,12 @@ const list: ListPlan<KnownEvent, 'createdAt'> = {
  */
 const searched = sql`(coalesce(${users.username}, '') || E'\\n' || coalesce(${users.email}, '') || E'\\n' || coalesce(${securityEvents.network}, '') || E'\\n' || coalesce(${securityEvents.detail}, '') || E'\\n' || ${securityEvents.event} || E'\\n' || replace(${securityEvents.event}, '_', ' '))`;
 
-export function listSecurityEvents(
+export async function listSecurityEvents(
   db: Db,
   query: SecurityEventListQuery,
 ): Promise<Page<KnownEvent>> {
   const { q, status: event } = query;
+  const days = await isOnDays(db, securityEvents.createdAt, query);
   return readPage(query, list, ({ after, orderBy, limit }) =>
     db
       .select({
@@ -48,7 +49,7 @@ export function listSecurityEvents(
       .where(
         and(
           after,
-          isOnDays(securityEvents.createdAt, query),
+          days,
           event && eq(securityEvents.event, event),
           q ? matchesWords(searched, q) : undefined,
         ),

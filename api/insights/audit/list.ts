@@ -21,9 +21,12 @@ const list: ListPlan<ListedAuditEntry, 'createdAt'> = {
 };
 
 /** Lists all actions of admins. */
-export function listAudit(db: Db, query: AuditListQuery): Promise<Page<ListedAuditEntry>> {
+export async function listAudit(db: Db, query: AuditListQuery): Promise<Page<ListedAuditEntry>> {
   const { q, status: kind } = query;
-  const filter = and(isOnDays(auditEntries.createdAt, query), kind && eq(auditEntries.kind, kind));
+  const filter = and(
+    await isOnDays(db, auditEntries.createdAt, query),
+    kind && eq(auditEntries.kind, kind),
+  );
   const search = q
     ? { from: sql`${auditEntries}`, filter, ...searchText(searchTexts.auditEntries, q) }
     : undefined;

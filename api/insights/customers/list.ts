@@ -39,7 +39,7 @@ export async function listPeople(db: Db, query: CustomerListQuery): Promise<Page
   const owner = q ? await findByNumber(db, q) : null;
   const filter = and(
     status ? filters[status] : everyone,
-    isOnDays(people.createdAt, query),
+    await isOnDays(db, people.createdAt, query),
     owner ? isPerson(owner) : undefined,
   );
   const search =

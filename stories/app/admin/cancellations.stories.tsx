@@ -7,7 +7,7 @@ import { aCancellation, everyCancellation } from '../../fixtures/cancellations.t
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inTab } from '../../fixtures/in-tab.tsx';
 import { openedDialog } from '../../fixtures/opened-dialog.ts';
-import { withFeatures } from '../../fixtures/with-features.tsx';
+import { withFeatures } from '../../fixtures/with-settings.tsx';
 
 const question =
   'Are you sure you want to process this cancellation? This will cancel the payment provider subscription.';

@@ -3,6 +3,7 @@ import { OrdersTab } from '#app/admin/orders/orders-tab.tsx';
 import type { StageChange } from '#contract/delivery-stages';
 import type { OrderDiscount } from '#contract/discounts';
 import type { Order } from '#contract/orders';
+import { dayIn } from '#contract/zoned-days';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
@@ -17,6 +18,7 @@ import {
   aRevenueSummary,
   orderDetails,
 } from '../../fixtures/orders.ts';
+import { withSettings } from '../../fixtures/with-settings.tsx';
 
 const frozenNow = new Date('2026-01-15T12:00:00.000Z');
 
@@ -362,6 +364,22 @@ export const LimitedToDays = meta.story({
     await userEvent.selectOptions(days.getByRole('combobox', { name: 'Period' }), 'Any date');
     await userEvent.keyboard('{Escape}');
     await expect(await canvas.findByRole('button', { name: 'Any date' })).toBeVisible();
+  },
+});
+
+/** Days are those of the shop: at noon in London, it is already tomorrow in Auckland. */
+export const DaysOfTheShop = meta.story({
+  decorators: [withSettings({ reports: { timeZone: 'Pacific/Auckland' } })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Any date' }));
+    const days = within(await screen.findByRole('dialog', { name: 'Created' }));
+    await expect(
+      days.getByText('Days begin and end at midnight in Pacific/Auckland.'),
+    ).toBeVisible();
+    await userEvent.selectOptions(days.getByRole('combobox', { name: 'Period' }), 'Today');
+    const today = dayIn('Pacific/Auckland', new Date());
+    await expect(days.getByLabelText('From')).toHaveValue(today);
+    await expect(days.getByLabelText('To')).toHaveValue(today);
   },
 });
 
