@@ -9,7 +9,7 @@ import {
 } from '#db/values/enumerations';
 import { BillingDetails } from './billing-details.ts';
 import { instantText, lengths, lines, moneyText, sumText } from './fields.ts';
-import { daysQuery, listQuery } from './lists.ts';
+import { daysQuery, listQuery, opaqueIdsQuery } from './lists.ts';
 import { Payment } from './orders.ts';
 import { OpenSession } from './session.ts';
 
@@ -50,6 +50,7 @@ export const customerSorts = ['createdAt', 'name', 'paid'] as const;
 export const CustomerListQuery = v.strictObject({
   ...listQuery({ statuses: customerFilters, sorts: customerSorts }).entries,
   ...daysQuery,
+  ...opaqueIdsQuery,
 });
 export type CustomerListQuery = v.InferOutput<typeof CustomerListQuery>;
 

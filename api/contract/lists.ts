@@ -51,6 +51,22 @@ const someIds = v.optional(
 /** The rows that may be listed. */
 export const idsQuery = { ids: someIds };
 
+const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
+/** The most rows that are named by opaque ids: an address has no room for more. */
+const maxOpaqueIds = 300;
+
+/** The rows that may be listed, by their opaque ids with points between. */
+export const opaqueIdsQuery = {
+  ids: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(new RegExp(`^${uuid}(\\.${uuid})*$`), 'Invalid input'),
+      v.maxLength(maxOpaqueIds * 37),
+    ),
+  ),
+};
+
 /** The names of CSV columns, in their order: 'orderId-product.title'. */
 const columns = v.optional(
   v.pipe(v.string(), v.regex(/^\w+(\.\w+)*(-\w+(\.\w+)*)*$/, 'Invalid input'), v.maxLength(2_000)),

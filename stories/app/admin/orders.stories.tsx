@@ -1,4 +1,4 @@
-import { expect, fn, screen, type UserEventObject, waitFor, within } from 'storybook/test';
+import { expect, screen, type UserEventObject, waitFor, within } from 'storybook/test';
 import { OrdersTab } from '#app/admin/orders/orders-tab.tsx';
 import type { StageChange } from '#contract/delivery-stages';
 import type { OrderDiscount } from '#contract/discounts';
@@ -8,6 +8,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { waitsForBrief } from '../../fixtures/briefs.ts';
+import { downloadSelected, noticingCsv } from '../../fixtures/csv-of-selected.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inTab } from '../../fixtures/in-tab.tsx';
 import { isShownWhereWide } from '../../fixtures/is-shown-where-wide.ts';
@@ -383,8 +384,6 @@ export const DaysOfTheShop = meta.story({
   },
 });
 
-const asked = fn((_query: URLSearchParams) => {});
-
 /** Exports the rows of the current search and filter. */
 export const CsvPreparing = meta.story({
   beforeEach: () =>
@@ -402,31 +401,32 @@ export const CsvPreparing = meta.story({
 export const CsvOfSelected = meta.story({
   tags: ['!screen', 'unpictured'],
   beforeEach: () => {
-    asked.mockClear();
-    const restore = aDesk({
-      'GET /api/orders': (request: Request) => {
-        if (request.headers.get('accept') !== 'text/csv') return listed(request);
-        asked(new URL(request.url).searchParams);
-        return onItsWay();
-      },
-    });
+    const restore = aDesk({ 'GET /api/orders': noticingCsv(listed) });
     return () => {
       localStorage.removeItem('hidden-columns');
       restore();
     };
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select ACC-2026-0042' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Columns' }));
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Customer Email' }));
     await userEvent.keyboard('{Escape}');
-    const bar = within(canvas.getByRole('group', { name: '1 selected' }));
-    await userEvent.click(bar.getByRole('button', { name: 'Download CSV' }));
-    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
-    const query = asked.mock.calls[0]?.[0];
+    const query = await downloadSelected(userEvent, 'ACC-2026-0042');
     await expect(query?.get('ids')).toBe('42');
+    await expect(query?.has('status')).toBe(false);
     await expect(query?.get('columns')).toMatch(/^orderId-/);
     await expect(query?.get('columns')).not.toContain('customerEmail');
+  },
+});
+
+/** The rows of a queue stay in its order: here, the earliest deadline first. */
+export const CsvOfQueue = meta.story({
+  tags: ['!screen', 'unpictured'],
+  parameters: { path: '/admin?tab=orders&status=undelivered' },
+  beforeEach: () => aDesk({ 'GET /api/orders': noticingCsv(() => queue) }),
+  play: async ({ userEvent }) => {
+    const query = await downloadSelected(userEvent, 'ACC-2026-0053');
+    await expect([query?.get('ids'), query?.get('status')]).toEqual(['53', 'undelivered']);
   },
 });
 
