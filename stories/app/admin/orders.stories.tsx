@@ -270,7 +270,7 @@ const selectAll = async (person: UserEventObject) => {
   }
 };
 
-/** Several orders can be moved, assigned or exported at once. */
+/** Several orders can be started, moved, assigned or exported at once. */
 export const Selected = meta.story({
   beforeEach: () => aDesk({ 'GET /api/admin/assignees': [{ id: 1, name: 'Grace Hopper' }] }),
   play: async ({ canvas, userEvent }) => {
@@ -281,6 +281,29 @@ export const Selected = meta.story({
       (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent),
     ).toEqual(['Grace Hopper', 'No one']);
     await userEvent.keyboard('{Escape}');
+  },
+});
+
+/** Work starts on all that are paid and wait; the others say why not. It can’t be undone. */
+export const WorkStarted = meta.story({
+  tags: ['unpictured'],
+  beforeEach: () =>
+    aDesk({
+      'POST /api/orders/:id/start': (_request, { id }) =>
+        id === '51'
+          ? refusal(409, 'Work on this order has already started.', { code: 'conflict' })()
+          : orderDetails({ id: 54 }),
+    }),
+  play: async ({ canvas, userEvent }) => {
+    await selectAll(userEvent);
+    await userEvent.click(canvas.getByRole('button', { name: 'Start work' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: '1 of 2 orders wasn’t changed' }),
+    );
+    await expect(dialog.getByRole('listitem')).toHaveTextContent(
+      'ACC-2026-0051: Work on this order has already started.',
+    );
+    await expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   },
 });
 
