@@ -80,7 +80,7 @@ export const AdminTicket = v.object({
   /** The business id of the ticket that has its messages now. */
   mergedInto: v.nullable(v.string()),
   /** The order whose number `projectId` is; null: there is none. */
-  namedOrder: v.nullable(v.string()),
+  linkedOrder: v.nullable(v.string()),
   /** The customer's oldest message without a reply; null if none waits. */
   waitingSince: v.nullable(instantText),
   /** When the first reply was promised for; null: nothing was promised. */
