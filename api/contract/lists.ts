@@ -62,7 +62,7 @@ export const opaqueIdsQuery = {
     v.pipe(
       v.string(),
       v.regex(new RegExp(`^${uuid}(\\.${uuid})*$`), 'Invalid input'),
-      v.maxLength(maxOpaqueIds * 37),
+      v.maxLength(maxOpaqueIds * 37, `Choose up to ${maxOpaqueIds} rows.`),
     ),
   ),
 };

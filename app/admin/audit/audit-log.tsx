@@ -23,12 +23,12 @@ export function AuditLog() {
     sorts: auditSorts,
     hasDays: true,
   });
-  const selection = useExportSelection(nameOf);
+  const selectable = useExportSelection(nameOf);
   return (
     <TableWithDetails
       list={list}
       views="audit"
-      selection={selection}
+      {...selectable}
       rowsOpen="dialog"
       daysLabel={copy.columns.at}
       label={copy.label}

@@ -16,12 +16,12 @@ export function CancellationsTab() {
     sorts: cancellationSorts,
     hasDays: true,
   });
-  const selection = useExportSelection<ListedCancellation>(({ id }) => copy.nameOf(id));
+  const selectable = useExportSelection<ListedCancellation>(({ id }) => copy.nameOf(id));
   return (
     <TableWithDetails
       list={list}
       views="cancellations"
-      selection={selection}
+      {...selectable}
       rowsOpen="dialog"
       daysLabel={copy.columns.requested}
       label={copy.label}

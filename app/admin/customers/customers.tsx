@@ -16,13 +16,13 @@ export function Customers() {
     sorts: customerSorts,
     hasDays: true,
   });
-  const selection = useExportSelection(nameOf);
+  const selectable = useExportSelection(nameOf);
   const isPhone = useMediaQuery('(max-width: 599px)');
   return (
     <AdminTable
       list={list}
       views="customers"
-      selection={selection}
+      {...selectable}
       daysLabel={copy.since}
       label={copy.label}
       placeholder={copy.placeholder}

@@ -22,7 +22,7 @@ export function Discounts() {
     sorts: discountSorts,
     hasDays: true,
   });
-  const selection = useExportSelection<Discount>(({ code }) => code);
+  const selectable = useExportSelection<Discount>(({ code }) => code);
   const creating = useDialogState<null>();
   const viewing = useDialogState<Discount>();
   const ending = useDialogState<Discount>();
@@ -36,7 +36,7 @@ export function Discounts() {
       <AdminTable
         list={list}
         views="discounts"
-        selection={selection}
+        {...selectable}
         rowsOpen
         label={copy.label}
         placeholder={copy.placeholder}

@@ -16,12 +16,12 @@ export function MailLog() {
     sorts: mailSorts,
     hasDays: true,
   });
-  const selection = useExportSelection(nameOf);
+  const selectable = useExportSelection(nameOf);
   return (
     <TableWithDetails
       list={list}
       views="mails"
-      selection={selection}
+      {...selectable}
       label={copy.label}
       placeholder={copy.placeholder}
       statuses={mailStatuses}

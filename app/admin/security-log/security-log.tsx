@@ -22,12 +22,12 @@ export function SecurityLog() {
     sorts: securityEventSorts,
     hasDays: true,
   });
-  const selection = useExportSelection(nameOf);
+  const selectable = useExportSelection(nameOf);
   return (
     <TableWithDetails
       list={list}
       views="security_log"
-      selection={selection}
+      {...selectable}
       rowsOpen="dialog"
       daysLabel={copy.columns.at}
       label={copy.label}
