@@ -1,4 +1,4 @@
-import { auditSorts } from '#contract/audit';
+import { type AuditEntry, auditSorts } from '#contract/audit';
 import { auditKinds } from '#db/values/audit';
 import { audit as copy } from '../../copy/admin-audit.ts';
 import { addressOf } from '../../data/address.ts';
@@ -7,6 +7,7 @@ import { DetailsButton } from '../list/details-button.tsx';
 import { phone, putFirst } from '../list/list-column.ts';
 import { TableWithDetails } from '../list/table-with-details.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
+import { useExportSelection } from '../list/use-export-selection.ts';
 import { describeAction } from './audit-action.tsx';
 import { auditColumns } from './audit-columns.tsx';
 import { AuditDetails } from './audit-details.tsx';
@@ -22,10 +23,12 @@ export function AuditLog() {
     sorts: auditSorts,
     hasDays: true,
   });
+  const selectable = useExportSelection(nameOf);
   return (
     <TableWithDetails
       list={list}
       views="audit"
+      {...selectable}
       rowsOpen="dialog"
       daysLabel={copy.columns.at}
       label={copy.label}
@@ -37,16 +40,15 @@ export function AuditLog() {
       empty={copy.empty}
       columns={isPhone ? phoneColumns : auditColumns}
       rowKey={({ id }) => id}
-      rowActions={(entry, onDetails) => (
-        <DetailsButton
-          of={copy.nameOf(describeAction(entry), entry.actor.name)}
-          onClick={onDetails}
-        />
-      )}
+      rowActions={(entry, onDetails) => <DetailsButton of={nameOf(entry)} onClick={onDetails} />}
       details={(entry, dialog) => <AuditDetails entry={entry} {...dialog} />}
       actionsWidth="short"
     />
   );
+}
+
+function nameOf(entry: AuditEntry): string {
+  return copy.nameOf(describeAction(entry), entry.actor.name);
 }
 
 function filterName(filter: string): string {

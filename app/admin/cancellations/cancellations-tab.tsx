@@ -1,9 +1,10 @@
-import { cancellationSorts } from '#contract/cancellations';
+import { cancellationSorts, type ListedCancellation } from '#contract/cancellations';
 import { cancellationStatuses } from '#db/values/enumerations';
 import { cancellations as copy } from '../../copy/admin-cancellations.ts';
 import { addressOf } from '../../data/address.ts';
 import { TableWithDetails } from '../list/table-with-details.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
+import { useExportSelection } from '../list/use-export-selection.ts';
 import { CancellationActions } from './cancellation-actions.tsx';
 import { cancellationColumns } from './cancellation-columns.tsx';
 import { CancellationDetails } from './cancellation-details.tsx';
@@ -15,10 +16,12 @@ export function CancellationsTab() {
     sorts: cancellationSorts,
     hasDays: true,
   });
+  const selectable = useExportSelection<ListedCancellation>(({ id }) => copy.nameOf(id));
   return (
     <TableWithDetails
       list={list}
       views="cancellations"
+      {...selectable}
       rowsOpen="dialog"
       daysLabel={copy.columns.requested}
       label={copy.label}

@@ -4,7 +4,8 @@ import { addressOf } from '../../data/address.ts';
 import { useMediaQuery } from '../../shell/use-media-query.ts';
 import { AdminTable } from '../list/admin-table.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
-import { customerColumns, phoneColumns } from './customer-columns.tsx';
+import { useExportSelection } from '../list/use-export-selection.ts';
+import { customerColumns, nameOf, phoneColumns } from './customer-columns.tsx';
 
 const filterNames: Record<string, string> = copy.filters;
 
@@ -15,11 +16,13 @@ export function Customers() {
     sorts: customerSorts,
     hasDays: true,
   });
+  const selectable = useExportSelection(nameOf);
   const isPhone = useMediaQuery('(max-width: 599px)');
   return (
     <AdminTable
       list={list}
       views="customers"
+      {...selectable}
       daysLabel={copy.since}
       label={copy.label}
       placeholder={copy.placeholder}

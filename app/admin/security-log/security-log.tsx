@@ -7,6 +7,7 @@ import { DetailsButton } from '../list/details-button.tsx';
 import { phone, putFirst } from '../list/list-column.ts';
 import { TableWithDetails } from '../list/table-with-details.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
+import { useExportSelection } from '../list/use-export-selection.ts';
 import { SecurityEventDetails } from './security-event-details.tsx';
 import { securityLogColumns } from './security-log-columns.tsx';
 
@@ -21,10 +22,12 @@ export function SecurityLog() {
     sorts: securityEventSorts,
     hasDays: true,
   });
+  const selectable = useExportSelection(nameOf);
   return (
     <TableWithDetails
       list={list}
       views="security_log"
+      {...selectable}
       rowsOpen="dialog"
       daysLabel={copy.columns.at}
       label={copy.label}
