@@ -91,7 +91,7 @@ const visual: Check = {
 };
 
 /** A browser on a busy machine can miss a deadline. What passes only when repeated is named. */
-const journeys: Check = {
+export const journeys: Check = {
   name: 'journeys',
   command: [bun, 'run', 'journeys'],
   count: (output, exitCode) => includeExitCode(readBunSummary(output), exitCode),

@@ -1,12 +1,12 @@
 import { startPgBouncer } from './pgbouncer.ts';
 import { startPostgres } from './postgres.ts';
 import { runCheck, stopRunning } from './run-check.ts';
-import { databaseTests, tests } from './stages.ts';
-import { closingLine } from './test-counts.ts';
+import { type Check, databaseTests, journeys, tests } from './stages.ts';
+import { closingLine, sum } from './test-counts.ts';
 
 /**
- * Runs tests of the API and the database behind PgBouncer in transaction mode: all, or the files in
- * the arguments. Not part of `npm test`.
+ * Runs the tests of the API and the database, and the journeys, behind PgBouncer in transaction mode.
+ * With `journeys` only those, with files only these. Not part of `npm test`.
  */
 const postgres = await startPostgres();
 const pooler = await startPgBouncer(postgres.url);
@@ -26,11 +26,18 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 try {
   process.env.DATABASE_URL = pooler.url;
   process.env.DATABASE_DIRECT_URL = postgres.url;
-  const files = process.argv.slice(2);
-  const selected = files.length > 0 ? ['--no-isolate', ...files] : databaseTests;
-  const counts = await runCheck(tests('tests behind PgBouncer', ...selected));
-  console.info(closingLine(counts));
-  process.exitCode = counts.failed === 0 ? 0 : 1;
+  const results = [];
+  for (const check of choose(process.argv.slice(2))) results.push(await runCheck(check));
+  const total = sum(results);
+  console.info(closingLine(total));
+  process.exitCode = total.failed === 0 ? 0 : 1;
 } finally {
   await stop();
+}
+
+function choose(files: string[]): Check[] {
+  if (files[0] === 'journeys') return [journeys];
+  const name = 'tests behind PgBouncer';
+  if (files.length > 0) return [tests(name, '--no-isolate', ...files)];
+  return [tests(name, ...databaseTests), journeys];
 }

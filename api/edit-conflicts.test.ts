@@ -1,4 +1,4 @@
-import { describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { cannedReplies } from '#db/schema/canned-replies';
 import { customers } from '#db/schema/customers';
@@ -187,20 +187,25 @@ test.each(Object.entries(versioned))(
   },
 );
 
-describe('without a version', () => {
-  test('the last change of a ticket’s status counts, as the specification’s call has none', async () => {
-    const act = await adminActs['PATCH /api/support/:id/status']?.(shop());
-    const [bea, grace] = [await anAdminNamed('Bea'), await anAdminNamed('Grace')];
-    for (const [cookie, status] of [
-      [bea, 'resolved'],
-      [grace, 'closed'],
-    ] as const) {
-      expect((await shop().send('PATCH', act?.path ?? '', { status }, { cookie })).status).toBe(
-        200,
-      );
+/** The specification's calls have no version. */
+const unversioned: Record<string, [first: object, second: object]> = {
+  'PATCH /api/products/:id': [{ title: 'Theirs' }, { title: 'Mine' }],
+  'PATCH /api/projects/:id/status': [{ status: 'review' }, { status: 'completed' }],
+  'PATCH /api/support/:id': [{ priority: 'high' }, { priority: 'low' }],
+  'PATCH /api/support/:id/status': [{ status: 'resolved' }, { status: 'closed' }],
+  'PATCH /api/admin/canned-replies/:id': [{ text: 'Theirs.' }, { text: 'Mine.' }],
+};
+
+test.each(Object.entries(unversioned))(
+  '%s without a version replaces any other',
+  async (route, bodies) => {
+    const act = await adminActs[route]?.(shop());
+    for (const [index, body] of bodies.entries()) {
+      const cookie = await anAdminNamed(index === 0 ? 'Bea' : 'Grace');
+      expect((await shop().send('PATCH', act?.path ?? '', body, { cookie })).status).toBe(200);
     }
-  });
-});
+  },
+);
 
 function same({ body }: AdminAct): Both {
   return { first: body, second: body };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { connect, createServer, type Socket } from 'node:net';
 import postgres from 'postgres';
 import { createListeners, type Listeners } from './listeners.ts';
 import { testDatabase } from './testing/database.ts';
@@ -42,4 +43,51 @@ describe.skipIf(!process.env.DATABASE_URL)('a probe of the listening connections
       'No notification arrived on catalog, orders',
     );
   });
+
+  test('replaces a connection that a proxy keeps open although nothing answers on it', async () => {
+    const proxy = await proxyTo(new URL(url));
+    const sender = postgres(url, { max: 1, onnotice: () => {} });
+    const listeners = createListeners({
+      ...{ url: proxy.url, settings: { onnotice: () => {} }, sender },
+      heartbeat: { everyMs: 50, timeoutMs: 1000 },
+    });
+    clients.push(sender, listeners);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await listeners.listen('catalog', (payload) => payload === 'after' && resolve());
+    proxy.silence();
+    const sending = setInterval(() => sender.notify('catalog', 'after'), 100);
+    await promise.finally(() => clearInterval(sending));
+    await listeners.probe(10_000);
+    proxy.stop();
+  });
 });
+
+/** Forwards connections to a server. Those that are open can be silenced, and stay open. */
+async function proxyTo(target: URL) {
+  const pairs: [Socket, Socket][] = [];
+  const server = createServer((inward) => {
+    const outward = connect(Number(target.port), target.hostname);
+    pairs.push([inward, outward]);
+    inward.pipe(outward).pipe(inward);
+    for (const socket of [inward, outward]) socket.on('error', () => {});
+  });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.listen(0, '127.0.0.1', resolve);
+  await promise;
+  const url = new URL(target);
+  const address = server.address();
+  if (typeof address === 'object' && address) url.port = String(address.port);
+  return {
+    url: url.href,
+    silence() {
+      for (const [inward, outward] of pairs) {
+        inward.unpipe(outward);
+        outward.unpipe(inward);
+      }
+    },
+    stop() {
+      for (const socket of pairs.flat()) socket.destroy();
+      server.close();
+    },
+  };
+}

@@ -9,7 +9,7 @@ import {
 } from '#db/values/enumerations';
 import { BillingDetails } from './billing-details.ts';
 import { instantText, lengths, lines, moneyText, sumText } from './fields.ts';
-import { daysQuery, listQuery } from './lists.ts';
+import { daysQuery, listQuery, opaqueIdsQuery } from './lists.ts';
 import { Payment } from './orders.ts';
 import { OpenSession } from './session.ts';
 
@@ -50,6 +50,7 @@ export const customerSorts = ['createdAt', 'name', 'paid'] as const;
 export const CustomerListQuery = v.strictObject({
   ...listQuery({ statuses: customerFilters, sorts: customerSorts }).entries,
   ...daysQuery,
+  ...opaqueIdsQuery,
 });
 export type CustomerListQuery = v.InferOutput<typeof CustomerListQuery>;
 
@@ -104,6 +105,10 @@ export const CustomerFile = v.object({
 });
 export type CustomerFile = v.InferOutput<typeof CustomerFile>;
 
+/** A session that a person has open. */
+export const CustomerSession = v.omit(OpenSession, ['current']);
+export type CustomerSession = v.InferOutput<typeof CustomerSession>;
+
 /** Internal: customers don't see notes, but an export of their data contains them. */
 export const CustomerNote = v.object({
   id: v.number(),
@@ -130,11 +135,15 @@ export type CustomerNoteChange = v.InferOutput<typeof CustomerNoteChange>;
 /** Another person's page, such as of the account that a guest was merged into. */
 const MergedPerson = v.object({ id: v.string(), email: v.nullable(v.string()), at: instantText });
 
-/** Everything about a person, each kind of record the newest first. */
+/**
+ * Everything about a person, each kind of record the newest first. What the reader's role may not read
+ * elsewhere is null here: emails without `mails.read`, sign-ins of admins without `people.read`.
+ */
 export const CustomerDetails = v.object({
   ...CustomerSummary.entries,
   /** The account's id; null: a guest. */
   customerId: v.nullable(v.string()),
+  /** null: never, or `sessions` is null too. */
   signedInAt: v.nullable(instantText),
   /** The account that this guest's orders and tickets were moved into. */
   mergedInto: v.nullable(MergedPerson),
@@ -145,10 +154,10 @@ export const CustomerDetails = v.object({
   orderList: v.array(CustomerOrder),
   ticketList: v.array(CustomerTicket),
   payments: v.array(CustomerPayment),
-  mails: v.array(CustomerMail),
+  mails: v.nullable(v.array(CustomerMail)),
   files: v.array(CustomerFile),
   notes: v.array(CustomerNote),
-  sessions: v.array(v.omit(OpenSession, ['current'])),
+  sessions: v.nullable(v.array(CustomerSession)),
 });
 export type CustomerDetails = v.InferOutput<typeof CustomerDetails>;
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { billingIntervals, discountDurations } from '#db/values/enumerations';
 import { DiscountTerms, maxCodeLength } from './discounts.ts';
 import { amountInput, instantText, line, moneyText } from './fields.ts';
-import { daysQuery, listQuery } from './lists.ts';
+import { daysQuery, idsQuery, listQuery } from './lists.ts';
 
 const orNull = <Schema extends v.GenericSchema>(field: Schema) => v.nullish(field, null);
 const count = (max: number) => {
@@ -108,6 +108,7 @@ export const discountSorts = ['createdAt', 'code'] as const;
 export const DiscountListQuery = v.strictObject({
   ...listQuery({ statuses: discountStatuses, sorts: discountSorts }).entries,
   ...daysQuery,
+  ...idsQuery,
 });
 export type DiscountListQuery = v.InferOutput<typeof DiscountListQuery>;
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { auditFields, auditKinds, auditVerbs } from '#db/values/audit';
 import { instantText } from './fields.ts';
-import { daysQuery, listQuery } from './lists.ts';
+import { daysQuery, idsQuery, listQuery } from './lists.ts';
 
 /** Money as "19.00". */
 const auditValue = v.nullable(v.union([v.string(), v.boolean()]));
@@ -35,5 +35,6 @@ export const auditSorts = ['createdAt'] as const;
 export const AuditListQuery = v.strictObject({
   ...listQuery({ statuses: auditKinds, sorts: auditSorts }).entries,
   ...daysQuery,
+  ...idsQuery,
 });
 export type AuditListQuery = v.InferOutput<typeof AuditListQuery>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { cancellationStatuses } from '#db/values/enumerations';
 import { instantText, lengths, optionalLines } from './fields.ts';
-import { daysQuery, listQuery } from './lists.ts';
+import { daysQuery, idsQuery, listQuery } from './lists.ts';
 import { terms } from './terms.ts';
 
 /** `reason`: optional, may have several lines. */
@@ -43,6 +43,7 @@ export const CancellationListQuery = v.strictObject({
     sorts: cancellationSorts,
   }).entries,
   ...daysQuery,
+  ...idsQuery,
 });
 export type CancellationListQuery = v.InferOutput<typeof CancellationListQuery>;
 

@@ -22,7 +22,10 @@ function unknownVariables(names: readonly string[]): string {
   return `${listVariables(names)} ${are}. Choose one of those below, or remove the braces.`;
 }
 
-/** Absent and null fields stay as they are. `readAt`: the `updatedAt` that the admin has read. */
+/**
+ * Absent and null fields stay as they are. `readAt`: the `updatedAt` that the admin has read. The form
+ * sends it; the specified call has none.
+ */
 export const CannedReplyChange = v.object({
   title: orAbsent(NewCannedReply.entries.title),
   text: orAbsent(NewCannedReply.entries.text),

@@ -29,7 +29,7 @@ export type ListQuery<Status extends string = string, Field extends string = str
   columns?: string | undefined;
 };
 
-/** A day in UTC: '2026-01-15'. */
+/** A day: '2026-01-15'. */
 const day = v.optional(v.pipe(v.string(), v.check(isDay, 'Invalid input')));
 
 function isDay(text: string): boolean {
@@ -39,7 +39,7 @@ function isDay(text: string): boolean {
   return at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
 
-/** The days of the first and the last row of a list. */
+/** The days of the first and the last row of a list, in the time zone of the shop's settings. */
 export const daysQuery = { from: day, to: day };
 export type Days = { from?: string | undefined; to?: string | undefined };
 
@@ -50,6 +50,22 @@ const someIds = v.optional(
 
 /** The rows that may be listed. */
 export const idsQuery = { ids: someIds };
+
+const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
+/** The most rows that are named by opaque ids: an address has no room for more. */
+const maxOpaqueIds = 300;
+
+/** The rows that may be listed, by their opaque ids with points between. */
+export const opaqueIdsQuery = {
+  ids: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(new RegExp(`^${uuid}(\\.${uuid})*$`), 'Invalid input'),
+      v.maxLength(maxOpaqueIds * 37, `Choose up to ${maxOpaqueIds} rows.`),
+    ),
+  ),
+};
 
 /** The names of CSV columns, in their order: 'orderId-product.title'. */
 const columns = v.optional(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { mailStatuses } from '#db/values/enumerations';
 import { instantText } from './fields.ts';
-import { daysQuery, listQuery } from './lists.ts';
+import { daysQuery, idsQuery, listQuery } from './lists.ts';
 
 /** An email in the log, without its text. */
 export const MailEntry = v.object({
@@ -30,5 +30,6 @@ export const mailSorts = ['createdAt'] as const;
 export const MailListQuery = v.strictObject({
   ...listQuery({ statuses: mailStatuses, sorts: mailSorts }).entries,
   ...daysQuery,
+  ...idsQuery,
 });
 export type MailListQuery = v.InferOutput<typeof MailListQuery>;

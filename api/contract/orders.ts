@@ -142,7 +142,10 @@ export type OrderQueue = (typeof orderQueues)[number];
 export const orderFilters = [...orderStatuses, ...orderQueues] as const;
 export type OrderFilter = (typeof orderFilters)[number];
 
-/** `from` and `to` are the days of the first and the last order, `ids` those that may be listed. */
+/**
+ * `from` and `to` are the days of the first and the last order, `ids` those that may be listed. Of named
+ * orders, a queue in `status` is only the order: one that has left the queue is still listed.
+ */
 export const OrderListQuery = v.strictObject({
   ...listQuery({ statuses: orderFilters, sorts: orderSorts }).entries,
   ...daysQuery,

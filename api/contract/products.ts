@@ -172,8 +172,9 @@ export type NewProductInput = v.InferInput<typeof NewProduct>;
  * the details, the brief's sections and the annual price are removed by null. Prices are read as
  * cents.
  *
- * `version`: the change is refused if the product has a newer one. It is required with every field
- * given, as by the form, so that no change by others is overwritten.
+ * `version`: the change is refused if the product has a newer one. It is required with `archived`, and
+ * with every field given, as by the form, so that no change by others is overwritten. The calls that the
+ * specification names have none.
  */
 export const ProductChange = v.pipe(
   v.object({
@@ -195,7 +196,11 @@ export const ProductChange = v.pipe(
   }),
   v.forward(v.partialCheck([['price'], ['monthlyPrice']], agree, 'Invalid input'), ['price']),
   v.forward(
-    v.check((change) => change.version !== undefined || !namesAll(change), 'Required'),
+    v.check(
+      (change) =>
+        change.version !== undefined || (change.archived === undefined && !namesAll(change)),
+      'Required',
+    ),
     ['version'],
   ),
   v.transform(({ price, monthlyPrice, ...rest }) => ({

@@ -67,7 +67,10 @@ export type ProjectListQuery = v.InferOutput<typeof ProjectListQuery>;
 /** Any status may follow any other. */
 export const ProjectStatusChange = v.object({
   status: v.picklist(projectStatuses),
-  /** The version that was read; the change is refused if there is a newer one. */
+  /**
+   * The version that was read; the change is refused if there is a newer one. Every screen sends it; the
+   * specification's call has none.
+   */
   version: orAbsent(v.pipe(v.number(), v.integer())),
 });
 export type ProjectStatusChange = v.InferOutput<typeof ProjectStatusChange>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { securityEventKinds } from '#db/values/security-events';
 import { instantText } from './fields.ts';
-import { daysQuery, listQuery } from './lists.ts';
+import { daysQuery, idsQuery, listQuery } from './lists.ts';
 
 /** How long the security log is kept, in days. */
 export const securityLogDays = 90;
@@ -38,5 +38,6 @@ export const securityEventSorts = ['createdAt'] as const;
 export const SecurityEventListQuery = v.strictObject({
   ...listQuery({ statuses: securityEventKinds, sorts: securityEventSorts }).entries,
   ...daysQuery,
+  ...idsQuery,
 });
 export type SecurityEventListQuery = v.InferOutput<typeof SecurityEventListQuery>;

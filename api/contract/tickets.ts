@@ -80,7 +80,7 @@ export const AdminTicket = v.object({
   /** The business id of the ticket that has its messages now. */
   mergedInto: v.nullable(v.string()),
   /** The order whose number `projectId` is; null: there is none. */
-  namedOrder: v.nullable(v.string()),
+  linkedOrder: v.nullable(v.string()),
   /** The customer's oldest message without a reply; null if none waits. */
   waitingSince: v.nullable(instantText),
   /** When the first reply was promised for; null: nothing was promised. */
@@ -119,8 +119,10 @@ export type Assignee = v.InferOutput<typeof Assignee>;
 
 export const AssigneeList = v.array(Assignee);
 
-/** The version that the admin has read. A newer one is a conflict; without it, any is replaced. */
-const version = orAbsent(v.pipe(v.number(), v.integer()));
+/** The version that the admin has read; a newer one is a conflict. */
+const version = v.pipe(v.number(), v.integer());
+/** Every screen sends it. The specification's calls have none, and replace any version. */
+const versionIfRead = orAbsent(version);
 
 /** The longest time that a ticket can be snoozed for, in days. */
 export const maxSnoozeDays = 365;
@@ -130,7 +132,7 @@ export const TicketChange = v.object({
   assignedTo: v.optional(v.nullable(v.pipe(v.number(), v.integer()))),
   priority: orAbsent(v.picklist(ticketPriorities)),
   snoozedUntil: v.optional(v.nullable(instantText)),
-  version,
+  version: versionIfRead,
 });
 export type TicketChange = v.InferOutput<typeof TicketChange>;
 
@@ -182,7 +184,10 @@ export const TicketCounts = v.object({
 export type TicketCounts = v.InferOutput<typeof TicketCounts>;
 
 /** Any status may follow any other. */
-export const TicketStatusChange = v.object({ status: v.picklist(ticketStatuses), version });
+export const TicketStatusChange = v.object({
+  status: v.picklist(ticketStatuses),
+  version: versionIfRead,
+});
 export type TicketStatusChange = v.InferOutput<typeof TicketStatusChange>;
 
 /** Moves the messages of a ticket to another one of the same person. */

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import type { ClientAddress } from './client-address.ts';
-import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrency-limit.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { saturated } from './failure.ts';
 import type { Log } from './log.ts';
 import { problemResponse } from './problems.ts';
@@ -8,6 +8,7 @@ import type { RequestIdOf } from './request-id.ts';
 import { type Handle, isOwnRequest, type Server } from './request-log.ts';
 import { requestPath } from './request-path.ts';
 import type { SecurityHeaders } from './security-headers.ts';
+import { createTurns } from './turns.ts';
 import { watchBody } from './watch-body.ts';
 
 /**
@@ -24,8 +25,13 @@ const maxOpenRequests = {
   download: { perNetwork: 20, total: 100 },
 };
 
-export type RequestKind = keyof typeof maxOpenRequests;
+type LimitedKind = keyof typeof maxOpenRequests;
 
+/** `wait`: requests that wait for an event, which take no place. */
+export type RequestKind = LimitedKind | 'wait';
+
+/** Thousands of them can arrive at once, and none is urgent. */
+const waitsPerTurn = 50;
 const logEveryMs = 10_000;
 
 type Options = {
@@ -38,7 +44,7 @@ type Options = {
   max?: typeof maxOpenRequests;
 };
 
-type Place = { kind: RequestKind; free: () => void };
+type Place = { kind: LimitedKind; free: () => void };
 
 export type Admission = ReturnType<typeof createAdmission>;
 
@@ -56,6 +62,7 @@ export function createAdmission(options: Options) {
     download: createConcurrencyLimit(max.download),
   };
   const takenBy = new WeakMap<Request, Place>();
+  const turn = createTurns(waitsPerTurn);
   let refused = 0;
   let willLog = false;
 
@@ -66,7 +73,10 @@ export function createAdmission(options: Options) {
      */
     wrap: (handle: Handle, server: () => Server) => (request: Request) => {
       const path = requestPath(request);
-      if (isApi(path) && placesFor(request, server())?.isFull(clientAddress(request, server()))) {
+      if (!isApi(path)) return freeAfter(request, () => handle(request));
+      const kind = kindFor(request, server());
+      if (kind === 'wait') return turn().then(() => handle(request));
+      if (kind && places[kind].isFull(clientAddress(request, server()))) {
         return refuse(path, request, server());
       }
       return freeAfter(request, () => handle(request));
@@ -84,16 +94,11 @@ export function createAdmission(options: Options) {
   /** Takes a place. Returns whether there was one. */
   function admits(request: Request, server: Server): boolean {
     const kind = kindFor(request, server);
-    if (!kind) return true;
+    if (!kind || kind === 'wait') return true;
     const free = places[kind](clientAddress(request, server));
     if (free) takenBy.set(request, { kind, free });
     else countRefusal();
     return free !== null;
-  }
-
-  function placesFor(request: Request, server: Server): ConcurrencyLimit | null {
-    const kind = kindFor(request, server);
-    return kind && places[kind];
   }
 
   function kindFor(request: Request, server: Server): RequestKind | null {

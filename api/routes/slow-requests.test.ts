@@ -8,7 +8,7 @@ test.each([
   ['GET', '/api/ready/', null],
   ['POST', '/api/attachments?name=menu.png', 'upload'],
   ['GET', '/api/orders/7/brief/archive', 'download'],
-  ['GET', '/api/checkout/sessions/cs_1?wait=20', null],
+  ['GET', '/api/checkout/sessions/cs_1?wait=20', 'wait'],
   ['GET', '/api/checkout/sessions/cs_1', 'provider'],
   ['GET', '/api/checkout/sessions/cs_1?wait=0', 'provider'],
   ['POST', '/api/webhooks/stripe', null],

@@ -58,7 +58,7 @@ const isExempt = matchesAny([
   endpoints.leave.path,
 ]);
 
-/** Which places a request takes. None if it costs nothing, or waits for an event and is limited there. */
+/** Which places a request takes. None if it costs nothing. */
 export function kindOfRequest(request: Request): RequestKind | null {
   const path = requestRoute(request);
   if (isExempt(path)) return null;
@@ -67,5 +67,5 @@ export function kindOfRequest(request: Request): RequestKind | null {
   if (isArchive(path) || (hasCsv(path) && isCsvAsked(request))) return 'download';
   if (!isStatus(path)) return 'work';
   const wait = new URLSearchParams(requestSearch(request)).get('wait');
-  return Number(wait) > 0 ? null : 'provider';
+  return Number(wait) > 0 ? 'wait' : 'provider';
 }

@@ -33,7 +33,7 @@ export const adminCustomerActs: AdminActs = {
   'DELETE /api/admin/customers/:id/sessions/:sessionId': async (shop) => {
     const { id, sessions } = await anAccount(shop);
     const verb = 'customer.session_ended';
-    return { path: `${path}/${id}/sessions/${sessions[0]?.id}`, verb, name: id };
+    return { path: `${path}/${id}/sessions/${sessions?.[0]?.id}`, verb, name: id };
   },
   'PATCH /api/admin/customers/:id/billing-details': async (shop) => {
     const { id } = await anAccount(shop);

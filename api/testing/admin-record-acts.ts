@@ -102,7 +102,7 @@ export const adminRecordActs: AdminActs = {
     const { ticketId } = await aTicket(db, { subject: 'Secret subject' });
     return {
       path: `/api/support/${ticketId}/merge`,
-      body: { into },
+      body: { into, version: 1 },
       verb: 'ticket.merged',
       name: ticketId,
       changes: [{ field: 'mergedInto', before: null, after: into }],

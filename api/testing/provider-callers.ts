@@ -42,7 +42,7 @@ export function watchProviderCallers(provider: PaymentProvider) {
     const caller = answering.getStore();
     if (!caller || caller.isOver) return;
     const kind = kindOfRequest(caller.request);
-    if (kind === null || kind === 'provider') return;
+    if (kind === null || kind === 'wait' || kind === 'provider') return;
     misplaced.add(`${caller.request.method} ${requestRoute(caller.request)}`);
   }
 }

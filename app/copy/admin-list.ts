@@ -63,7 +63,7 @@ export const daysFilter = {
   label: 'Created',
   all: 'Any date',
   any: 'Any date',
-  hint: 'Days begin and end at midnight UTC.',
+  hint: (zone: string) => `Days begin and end at midnight in ${zone.replaceAll('_', ' ')}.`,
   spans: [
     { label: 'Today', days: 1 },
     { label: 'Last 7 days', days: 7 },

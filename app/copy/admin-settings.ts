@@ -227,7 +227,7 @@ export const senderForm = {
 export const reportsForm = {
   timeZone: {
     label: 'Time zone',
-    hint: 'A day of the charts and reports starts at midnight there. Dates elsewhere follow the viewer’s own time zone.',
+    hint: 'Days of charts, reports and date filters start at midnight there. Dates elsewhere follow the viewer’s own time zone.',
   },
 } as const;
 

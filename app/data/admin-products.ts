@@ -53,8 +53,8 @@ export function useProductMutations() {
   return {
     add: (product: NewProductInput) =>
       callApi('POST /api/products', { body: product }).finally(refreshed),
-    /** Refused with {@link getNewerVersion} if a version is given and there is a newer one. */
-    change: (id: number, product: ProductChangeInput) =>
+    /** Refused with {@link getNewerVersion} if there is a newer version than the one that was read. */
+    change: (id: number, product: ProductChangeInput & { version: number }) =>
       callApi('PATCH /api/products/:id', { params: { id }, body: product }).finally(refreshed),
     move: (id: number, to: ProductMove) =>
       callApi('POST /api/products/:id/move', { params: { id }, body: to }).finally(refreshed),
@@ -72,9 +72,11 @@ export function useProductsChange() {
     products: readonly Product[],
     changeFor: (product: Product) => Pick<ProductChangeInput, 'archived' | 'active'>,
   ) => {
-    const outcomes = await callEach(products, (product) =>
-      callApi('PATCH /api/products/:id', { params: { id: product.id }, body: changeFor(product) }),
-    );
+    const outcomes = await callEach(products, (product) => {
+      const { id, version } = product;
+      const body = { ...changeFor(product), version };
+      return callApi('PATCH /api/products/:id', { params: { id }, body });
+    });
     await refreshed();
     return outcomes;
   };

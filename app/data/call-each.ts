@@ -30,3 +30,10 @@ export async function callEach<Row, Result>(
   await Promise.all(Array.from({ length: atOnce }, work));
   return outcomes;
 }
+
+/** The records as they were, in the versions that the calls made: to change them back. */
+export function inNewVersions<Row extends { version: number }>(
+  done: readonly Outcome<Row, { version: number }>[],
+): Row[] {
+  return done.map(({ row, result }) => ({ ...row, version: result?.version ?? row.version }));
+}

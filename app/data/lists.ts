@@ -18,7 +18,7 @@ export type ListSearch = {
   /** The days of the first and the last row: '2026-01-15'. */
   from?: string | undefined;
   to?: string | undefined;
-  /** Only these rows: '3-17'. */
+  /** Only these rows: '3-17', or opaque ids with points between. */
   ids?: string | undefined;
   /** The columns of a CSV: 'orderId-product.title'. */
   columns?: string | undefined;
@@ -43,19 +43,15 @@ export function isListPagePath(path: string, key: string): boolean {
   return key.startsWith(`${path}?`);
 }
 
-/** A list's rows as a file. */
+/** A list's rows as a file, called like the list and the day. */
 export type CsvFile = { name: string; content: Blob };
 
 /** All rows that match, in the order that the screen shows. */
-export async function fetchCsv(
-  list: Address<readonly unknown[]>,
-  search: ListSearch,
-): Promise<CsvFile> {
-  const { name, content } = await fetchReportCsv(withQuery(list, queryOf(search)));
-  return { name: withDay(name), content };
+export function fetchCsv(list: Address<readonly unknown[]>, search: ListSearch): Promise<CsvFile> {
+  return fetchReportCsv(withQuery(list, queryOf(search)));
 }
 
-/** The CSV of an address. A report's file is called like it and its days. */
+/** The CSV of an address, under the name that the server gives it. */
 export async function fetchReportCsv(report: Address): Promise<CsvFile> {
   const response = await request(report, { method: 'GET', headers: { accept: 'text/csv' } });
   const named = response.headers.get('content-disposition');
@@ -63,11 +59,6 @@ export async function fetchReportCsv(report: Address): Promise<CsvFile> {
     name: (named && /filename="([^"]+)"/.exec(named)?.[1]) || 'list.csv',
     content: await response.blob(),
   };
-}
-
-/** 'orders.csv' → 'orders-2026-01-15.csv'. */
-function withDay(name: string): string {
-  return name.replace(/(?=\.csv$)/, `-${new Date().toISOString().slice(0, 10)}`);
 }
 
 function pageAddress<Row>(list: Address<readonly Row[]>, search: ListSearch) {

@@ -1,7 +1,9 @@
 import type { Handover, LiveAddressChange } from '#contract/delivery';
 import { type OrderFlag, openFlags } from '#contract/order-flags';
+import type { Order } from '#contract/orders';
 import { addressOf } from './address.ts';
 import { useRefreshFigures } from './analytics.ts';
+import { callEach } from './call-each.ts';
 import { callApi } from './client.ts';
 import { useRefreshList } from './lists.ts';
 import { useRefresh } from './refresh.ts';
@@ -42,6 +44,18 @@ export function useRefreshOrders() {
       refreshList(addressOf('GET /api/orders')),
       refreshFigures(),
     ]);
+  };
+}
+
+/** Starts work on several orders; they are fetched again once, at the end. */
+export function useStartOrders() {
+  const refreshOrders = useRefreshOrders();
+  return async (orders: readonly Order[]) => {
+    const outcomes = await callEach(orders, ({ id }) =>
+      callApi('POST /api/orders/:id/start', { params: { id } }),
+    );
+    await refreshOrders();
+    return outcomes;
   };
 }
 

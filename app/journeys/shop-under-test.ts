@@ -3,12 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
+import { createFirstAdmin } from '#api/identity/accounts/first-admin';
+import { createPasswords } from '#api/identity/accounts/passwords';
 import { buildIfStale } from '#api/pages/build-if-stale';
 import { loadBuiltPages } from '#api/pages/built';
 import { readSettings } from '#api/platform/settings';
 import { openShop, type ShopOptions } from '#api/shop';
 import { freePort } from '#api/testing/free-port';
 import { launchChromium } from './chromium.ts';
+import { createShopDatabase, type ShopDatabase } from './shop-database.ts';
 import { snapshotFolder } from './snapshot-folder.ts';
 
 const openingMs = 120_000;
@@ -20,7 +23,7 @@ export type ShopUnderTest = Awaited<ReturnType<typeof open>>;
 /** What the shop reaches of the network: nothing by default. */
 type Network = Pick<ShopOptions, 'lookUp' | 'probe'>;
 
-/** Runs the whole shop with the pinned browser for one test file. */
+/** Runs the whole shop with the pinned browser for one test file, on the database of the environment. */
 export function shopUnderTest(network: Network = {}): () => ShopUnderTest {
   let shop: ShopUnderTest | undefined;
   beforeAll(async () => {
@@ -39,9 +42,9 @@ async function open(network: Network) {
   seeded ??= seedOnce(pages);
   const restore = await seeded;
   const dataDir = newFolder();
-  restore(dataDir);
+  const database = await restore(dataDir);
   const port = freePort();
-  const settings = settingsOf(dataDir, port);
+  const settings = settingsOf(dataDir, port, database);
   const faults: string[] = [];
   const log = (line: string) => {
     if (!isSecurityEvent(line)) faults.push(line);
@@ -67,22 +70,29 @@ async function open(network: Network) {
       shop.release();
       await shop.app.server?.stop(true);
       await shop.stop();
+      await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-/** Seeding takes longer than many journeys, so it is done once and the data folder is reused. */
-let seeded: Promise<(dataDir: string) => void> | undefined;
+/** Seeding takes longer than many journeys, so it is done once, and its folder and database are copied. */
+let seeded: Promise<(dataDir: string) => Promise<ShopDatabase>> | undefined;
 
 async function seedOnce(pages: Pages) {
   const dataDir = newFolder();
-  const settings = settingsOf(dataDir, freePort());
+  const database = await createShopDatabase();
+  const settings = settingsOf(dataDir, freePort(), database);
   const shop = await openShop({ settings, pages, log: () => {}, ...quietOptions });
+  // With a server, a command does this.
+  if (settings.databaseUrl) await createFirstAdmin(shop.database.db, createPasswords(), dataDir);
   await shop.stop();
   const restore = snapshotFolder(dataDir);
   rmSync(dataDir, { recursive: true, force: true });
-  return restore;
+  return (target: string) => {
+    restore(target);
+    return database.copy();
+  };
 }
 
 /** Security events are lines of the same log. */
@@ -99,8 +109,9 @@ function newFolder(): string {
   return mkdtempSync(join(tmpdir(), 'journey-'));
 }
 
-function settingsOf(dataDir: string, port: number) {
-  return readSettings({ DATA_DIR: dataDir, PORT: String(port), SANDBOX_PORT: '0' });
+function settingsOf(dataDir: string, port: number, database: ShopDatabase) {
+  const own = { DATA_DIR: dataDir, PORT: String(port), SANDBOX_PORT: '0' };
+  return readSettings({ ...own, ...database.settings });
 }
 
 /** A visitor with their own browser context. `troubles` collects browser errors and warnings. */

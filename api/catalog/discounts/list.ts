@@ -13,7 +13,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { type ListPlan, type Page, readPage } from '#api/platform/lists/page';
-import { isOnDays } from '#api/platform/lists/row-conditions';
+import { isNamed, isOnDays } from '#api/platform/lists/row-conditions';
 import type { Discount, DiscountListQuery } from '#contract/admin-discounts';
 import { maxRows } from '#contract/lists';
 import type { Db } from '#db/client';
@@ -40,6 +40,7 @@ export async function listDiscounts(
   now: Date,
 ): Promise<Page<DiscountWithUses>> {
   const { q, status } = query;
+  const days = await isOnDays(db, discounts.createdAt, query);
   const { rows, next } = await readPage(query, list, ({ after, orderBy, limit }) =>
     db
       .select()
@@ -47,7 +48,8 @@ export async function listDiscounts(
       .where(
         and(
           after,
-          isOnDays(discounts.createdAt, query),
+          days,
+          isNamed(discounts.id, query),
           status && hasStatus(status, now),
           q ? matchesWords(sql`${discounts.code}`, q) : undefined,
         ),

@@ -28,8 +28,12 @@ async function aCatalog(names: string, values: object = {}): Promise<Record<stri
 
 const move = async (id: number | undefined, to: object) =>
   shop().post(`/api/products/${id}/move`, to, { cookie: await admin() });
-const change = async (id: number | undefined, values: object) =>
-  shop().send('PATCH', `/api/products/${id}`, values, { cookie: await admin() });
+/** In the version that is stored. */
+async function change(id: number | undefined, values: object) {
+  const cookie = await admin();
+  const { version } = await (await shop().get(`/api/products/${id}`, { cookie })).json();
+  return shop().send('PATCH', `/api/products/${id}`, { version, ...values }, { cookie });
+}
 const rename = async (from: string, to: string) =>
   shop().post('/api/admin/categories/rename', { from, to }, { cookie: await admin() });
 
@@ -123,6 +127,22 @@ describe('an archived product', () => {
     expect(again).toMatchObject({ archivedAt: archived.archivedAt, version: 2 });
     await change(A, { archived: false });
     expect(await titles()).toBe('BA');
+  });
+
+  test('is archived in the version that was read, which must be named', async () => {
+    const { A } = await aCatalog('A');
+    const cookie = await admin();
+    const archive = (values: object) =>
+      shop().send('PATCH', `/api/products/${A}`, { archived: true, ...values }, { cookie });
+    const unnamed = await archive({});
+    expect([unnamed.status, (await unnamed.json()).errors]).toEqual([
+      400,
+      [{ path: 'version', message: 'Required' }],
+    ]);
+    await change(A, { price: '12.00' });
+    expect((await archive({ version: 1 })).status).toBe(409);
+    expect(await titles()).toBe('A');
+    expect((await archive({ version: 2 })).status).toBe(200);
   });
 
   test('tells visitors its title and image only, and nothing if it was inactive', async () => {

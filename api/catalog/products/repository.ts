@@ -38,8 +38,9 @@ export function createProductReader({ db }: { db: Db }) {
       });
     },
 
-    page(query: ProductListQuery, seen: Seen): Promise<Page<ProductRow>> {
+    async page(query: ProductListQuery, seen: Seen): Promise<Page<ProductRow>> {
       const { q } = query;
+      const days = await isOnDays(db, products.createdAt, query);
       return readPage(query, list, ({ after, orderBy, limit }) =>
         db
           .select()
@@ -49,7 +50,7 @@ export function createProductReader({ db }: { db: Db }) {
               visible(seen),
               after,
               withStatus(query),
-              isOnDays(products.createdAt, query),
+              days,
               isNamed(products.id, query),
               q ? matchesWords(words, q) : undefined,
             ),

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ListPlan, Page } from '#api/platform/lists/page';
-import { isOnDays } from '#api/platform/lists/row-conditions';
+import { isNamed, isOnDays } from '#api/platform/lists/row-conditions';
 import { readSearchedPage } from '#api/platform/lists/searched-page';
 import type { CancellationListQuery } from '#contract/cancellations';
 import type { Db } from '#db/client';
@@ -31,13 +31,14 @@ const list: ListPlan<CancellationWithOrder, 'requestedAt'> = {
 const requestsWithOrders = sql`${cancellationRequests} inner join ${orders} on ${orders.id} = ${cancellationRequests.orderId}`;
 
 /** All cancellation requests. Searches look at the order. */
-export function listCancellations(
+export async function listCancellations(
   db: Db,
   query: CancellationListQuery,
 ): Promise<Page<CancellationWithOrder>> {
   const { q, status } = query;
   const filter = and(
-    isOnDays(cancellationRequests.requestedAt, query),
+    await isOnDays(db, cancellationRequests.requestedAt, query),
+    isNamed(cancellationRequests.id, query),
     status && eq(cancellationRequests.status, status),
   );
   const search = q ? { from: requestsWithOrders, filter, ...searchOrders(db, q) } : undefined;

@@ -50,6 +50,7 @@ export function createCheckoutSessions(deps: Dependencies) {
   const { database, provider, orderEvents, openWaits, mail, now } = deps;
   const { db } = database;
   const looking = createSingleFlight<CheckoutSession>();
+  const reading = createSingleFlight<CheckoutSession>();
   const asking = createSingleFlight<ProviderCheckout | null>();
   const watches = new Map<string, StatusWatch>();
 
@@ -62,7 +63,7 @@ export function createCheckoutSessions(deps: Dependencies) {
     async status(sessionId: string, waitMs: number, waiter: Waiter): Promise<CheckoutSession> {
       if (waitMs === 0) return look(sessionId);
       const leave = openWaits(waiter.network);
-      if (!leave) return watches.get(sessionId)?.latest() ?? stored(sessionId);
+      if (!leave) return watches.get(sessionId)?.latest() ?? read(sessionId);
       try {
         return await watchOf(sessionId).wait(waitMs, waiter.signal);
       } finally {
@@ -86,6 +87,10 @@ export function createCheckoutSessions(deps: Dependencies) {
 
   function look(sessionId: string): Promise<CheckoutSession> {
     return looking(sessionId, () => askNow(sessionId));
+  }
+
+  function read(sessionId: string): Promise<CheckoutSession> {
+    return reading(sessionId, () => stored(sessionId));
   }
 
   async function askNow(sessionId: string): Promise<CheckoutSession> {

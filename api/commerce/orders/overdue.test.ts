@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'bun:test';
+import { beforeAll, describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { readPages } from '#api/testing/lists';
 import { anOrder } from '#api/testing/orders';
@@ -63,6 +63,28 @@ test('returns the delivery deadline of paid orders that have not ended', async (
 test('searches within the undelivered orders', async () => {
   const rows = await read('status=undelivered&q=second');
   expect(rows.map(({ customerName }) => customerName)).toEqual(['second', 'second too']);
+});
+
+describe('orders that are named', () => {
+  const readNamed = async (queue: string) => {
+    const all = await read('');
+    const ids = all.map(({ id }) => id).join('-');
+    const rows = await read(`status=${queue}&ids=${ids}&limit=2`);
+    const names = rows.map(({ customerName }) => customerName);
+    expect(names.toSorted()).toEqual(all.map(({ customerName }) => customerName).toSorted());
+    return names;
+  };
+
+  test('have the order of their queue', async () => {
+    const queue = ['first', 'second', 'second too', 'third'];
+    const names = await readNamed('undelivered');
+    expect(names.filter((name) => queue.includes(name))).toEqual(queue);
+  });
+
+  test.each(['late', 'review', 'payment_failed', 'past_due', 'flagged', 'site_down'])(
+    'are listed once each, also those that have left the queue %s',
+    async (queue) => void (await readNamed(queue)),
+  );
 });
 
 test('uses the partial index without sorting', async () => {

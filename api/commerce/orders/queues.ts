@@ -41,8 +41,8 @@ export function filterBy(filter: OrderFilter, at: At): { filter: SQL; sort?: Que
 }
 
 /** Whether an order was created on the days of a query, and is one of those it names. */
-export function isWithin(query: OrderListQuery): SQL | undefined {
-  return and(isOnDays(orders.createdAt, query), isNamed(orders.id, query));
+export async function isWithin(db: Db, query: OrderListQuery): Promise<SQL | undefined> {
+  return and(await isOnDays(db, orders.createdAt, query), isNamed(orders.id, query));
 }
 
 function inStage(stage: DeliveryStage): Queue {

@@ -1,7 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Actor, writeAuditedChange } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
-import type { ListPlan, Page } from '#api/platform/lists/page';
+import { nullInstant } from '#api/platform/lists/cursor';
+import type { ListPlan, Page, SortField } from '#api/platform/lists/page';
 import { readSearchedPage } from '#api/platform/lists/searched-page';
 import type { SettledFlags } from '#contract/order-flags';
 import type { OrderListQuery } from '#contract/orders';
@@ -71,6 +72,23 @@ const list: ListPlan<ListedOrder, OrderSort> = {
   },
 };
 
+const { deadline, pastDueSince, siteDownSince } = list.sorts;
+
+/** In the order of a queue that some of the orders may have left. */
+const listOfNamed: typeof list = {
+  ...list,
+  sorts: {
+    ...list.sorts,
+    deadline: orLast(deadline),
+    pastDueSince: orLast(pastDueSince),
+    siteDownSince: orLast(siteDownSince),
+  },
+};
+
+function orLast(field: SortField<ListedOrder>): SortField<ListedOrder> {
+  return { ...field, by: sql`coalesce(${field.by}, ${nullInstant}::timestamptz)` };
+}
+
 export type Orders = ReturnType<typeof createOrders>;
 
 /** All orders, for admins. */
@@ -80,11 +98,12 @@ export function createOrders({ db, now }: { db: Db; now: Clock }) {
       const { q, status } = query;
       const queue = status ? filterBy(status, { db, now: now() }) : undefined;
       const sort = queue?.sort ?? query.sort;
-      const filter = and(queue?.filter, isWithin(query));
+      const isOfNamed = queue?.sort !== undefined && query.ids !== undefined;
+      const filter = and(isOfNamed ? undefined : queue?.filter, await isWithin(db, query));
       const search = q ? { from: sql`${orders}`, filter, ...searchOrders(db, q) } : undefined;
       const { rows, next } = await readSearchedPage(
         { ...query, sort },
-        list,
+        isOfNamed ? listOfNamed : list,
         search,
         ({ after, orderBy, limit }) =>
           db

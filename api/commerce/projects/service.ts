@@ -32,8 +32,9 @@ export type Projects = ReturnType<typeof createProjects>;
 /** Projects of the previous custom website service. */
 export function createProjects({ db, now }: { db: Db; now: Clock }) {
   return {
-    list(query: ProjectListQuery): Promise<Page<ProjectRow>> {
+    async list(query: ProjectListQuery): Promise<Page<ProjectRow>> {
       const { q, status } = query;
+      const days = await isOnDays(db, projects.createdAt, query);
       return readPage(query, list, ({ after, orderBy, limit }) =>
         db
           .select()
@@ -41,7 +42,7 @@ export function createProjects({ db, now }: { db: Db; now: Clock }) {
           .where(
             and(
               after,
-              isOnDays(projects.createdAt, query),
+              days,
               isNamed(projects.id, query),
               status && eq(projects.status, status),
               q ? matchesWords(searchTexts.projects, q) : undefined,

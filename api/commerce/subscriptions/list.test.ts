@@ -63,7 +63,7 @@ describe('a customer’s subscriptions', () => {
   test('export the same rows as CSV, with nested fields', async () => {
     const response = await shop().get(`${path}?limit=3`, { cookie, accept: 'text/csv' });
     expect(response.headers.get('content-type')).toBe('text/csv;charset=utf-8');
-    expect(response.headers.get('content-disposition')).toContain('"subscriptions.csv"');
+    expect(response.headers.get('content-disposition')).toContain('"subscriptions-');
     expect(response.headers.get('link')).toContain('rel="next"');
     const [header, ...lines] = (await response.text()).trimEnd().split('\r\n');
     expect(header).toContain('cancellation.status,cancellation.requestedAt,product.title');

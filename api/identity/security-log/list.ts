@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { type ListPlan, type Page, readPage } from '#api/platform/lists/page';
-import { isOnDays } from '#api/platform/lists/row-conditions';
+import { isNamed, isOnDays } from '#api/platform/lists/row-conditions';
 import type { SecurityEvent, SecurityEventListQuery } from '#contract/security-log';
 import type { Db } from '#db/client';
 import { people } from '#db/schema/people';
@@ -29,11 +29,12 @@ const list: ListPlan<KnownEvent, 'createdAt'> = {
  */
 const searched = sql`(coalesce(${users.username}, '') || E'\\n' || coalesce(${users.email}, '') || E'\\n' || coalesce(${securityEvents.network}, '') || E'\\n' || coalesce(${securityEvents.detail}, '') || E'\\n' || ${securityEvents.event} || E'\\n' || replace(${securityEvents.event}, '_', ' '))`;
 
-export function listSecurityEvents(
+export async function listSecurityEvents(
   db: Db,
   query: SecurityEventListQuery,
 ): Promise<Page<KnownEvent>> {
   const { q, status: event } = query;
+  const days = await isOnDays(db, securityEvents.createdAt, query);
   return readPage(query, list, ({ after, orderBy, limit }) =>
     db
       .select({
@@ -48,7 +49,8 @@ export function listSecurityEvents(
       .where(
         and(
           after,
-          isOnDays(securityEvents.createdAt, query),
+          days,
+          isNamed(securityEvents.id, query),
           event && eq(securityEvents.event, event),
           q ? matchesWords(searched, q) : undefined,
         ),

@@ -86,7 +86,7 @@ describe('the list', () => {
 
   test('can be exported as CSV', async () => {
     const response = await shop().get(`${path}?status=product`, { cookie, accept: 'text/csv' });
-    expect(response.headers.get('content-disposition')).toContain('audit.csv');
+    expect(response.headers.get('content-disposition')).toContain('audit-');
     const [head, line] = (await response.text()).split('\r\n');
     expect(head).toBe(
       'id,createdAt,actor.id,actor.name,actor.customer,verb,subject.kind,subject.id,subject.name,changes',

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { ListPlan, Page } from '#api/platform/lists/page';
-import { isOnDays } from '#api/platform/lists/row-conditions';
+import { isNamed, isOnDays } from '#api/platform/lists/row-conditions';
 import { readSearchedPage, searchText } from '#api/platform/lists/searched-page';
 import type { AuditListQuery } from '#contract/audit';
 import type { Db } from '#db/client';
@@ -21,9 +21,13 @@ const list: ListPlan<ListedAuditEntry, 'createdAt'> = {
 };
 
 /** Lists all actions of admins. */
-export function listAudit(db: Db, query: AuditListQuery): Promise<Page<ListedAuditEntry>> {
+export async function listAudit(db: Db, query: AuditListQuery): Promise<Page<ListedAuditEntry>> {
   const { q, status: kind } = query;
-  const filter = and(isOnDays(auditEntries.createdAt, query), kind && eq(auditEntries.kind, kind));
+  const filter = and(
+    await isOnDays(db, auditEntries.createdAt, query),
+    isNamed(auditEntries.id, query),
+    kind && eq(auditEntries.kind, kind),
+  );
   const search = q
     ? { from: sql`${auditEntries}`, filter, ...searchText(searchTexts.auditEntries, q) }
     : undefined;

@@ -5,11 +5,13 @@ import { anOrder } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
 import { askAsGuest, aTicket } from '#api/testing/tickets';
 import type { CustomerDetails, CustomerNote, CustomerSummary } from '#contract/admin-customers';
+import { type AdminRole, adminRoles } from '#contract/permissions';
 import { customers } from '#db/schema/customers';
 import { orders } from '#db/schema/orders';
 import { payments } from '#db/schema/payments';
 import { people } from '#db/schema/people';
 import { supportTickets } from '#db/schema/support-tickets';
+import { users } from '#db/schema/users';
 
 const shop = testShop();
 const path = '/api/admin/customers';
@@ -116,7 +118,7 @@ describe('the list', () => {
 
   test('is available as CSV, without a line for erased people', async () => {
     const response = await shop().get(path, { ...as(), accept: 'text/csv' });
-    expect(response.headers.get('content-disposition')).toContain('customers.csv');
+    expect(response.headers.get('content-disposition')).toContain('customers-');
     expect(await response.text()).not.toContain('erased');
   });
 });
@@ -154,6 +156,39 @@ describe('a page', () => {
     }
     const byEmail = await shop().get(`${path}/${encodeURIComponent(customer.email)}`, as());
     expect(byEmail.status).toBe(404);
+  });
+});
+
+describe('a page shows', () => {
+  const readerWith = async (role: AdminRole) => {
+    const { cookie } = await shop().signIn({ role });
+    return (id: string) => read<CustomerDetails>(shop().get(`${path}/${id}`, { cookie }));
+  };
+
+  test.each(adminRoles)('%s the emails that the role may read', async (role) => {
+    const { email, page } = await aGuest();
+    await askAsGuest(shop(), { email });
+    const { cookie } = await shop().signIn({ role });
+    const log = await shop().get(`/api/admin/mails?q=${encodeURIComponent(email)}`, { cookie });
+    const { mails } = await (await readerWith(role))(page.id);
+    expect(mails?.length ?? null).toBe(log.status === 200 ? 1 : null);
+  });
+
+  test.each(adminRoles)('%s the sign-ins of admins if the role may read them', async (role) => {
+    const colleague = await shop().signIn({ role: 'manager' });
+    const customer = await shop().signIn();
+    await shop().db.update(users).set({ signedInAt: new Date() });
+    const { cookie } = await shop().signIn({ role });
+    const people = await shop().get('/api/admin/people', { cookie });
+    const findAs = await readerWith(role);
+    const seen = ({ sessions, signedInAt }: CustomerDetails) => [
+      sessions?.length ?? null,
+      signedInAt !== null,
+    ];
+    expect(seen(await findAs(colleague.id))).toEqual(
+      people.status === 200 ? [1, true] : [null, false],
+    );
+    expect(seen(await findAs(customer.id))).toEqual([1, true]);
   });
 });
 
@@ -216,7 +251,7 @@ describe('sessions', () => {
     const customer = await shop().signIn();
     const bystander = await shop().signIn();
     const page = await find(customer.id);
-    const [session] = page.sessions;
+    const [session = null] = page.sessions ?? [];
     const end = (id: string, of: string) =>
       shop().send('DELETE', `${path}/${of}/sessions/${id}`, undefined, as());
     expect((await end(session?.id ?? '', bystander.id)).status).toBe(404);

@@ -10,7 +10,7 @@ import { noteToWire, personToWire } from './to-wire.ts';
 
 /** `readerId`: the user id of the admin who reads it. */
 export function detailsToWire(found: PersonDetails, readerId: number): CustomerDetails {
-  const { person, customer, user, mergedInto } = found;
+  const { person, customer, mergedInto } = found;
   return {
     ...personToWire({
       ...person,
@@ -18,7 +18,7 @@ export function detailsToWire(found: PersonDetails, readerId: number): CustomerD
       emailVerifiedAt: customer?.emailVerifiedAt ?? null,
     }),
     customerId: person.customerId,
-    signedInAt: user?.signedInAt?.toISOString() ?? null,
+    signedInAt: found.signedInAt?.toISOString() ?? null,
     mergedInto: mergedInto ? mergedToWire(mergedInto, person.mergedAt) : null,
     mergedFrom: found.mergedFrom.map((guest) => mergedToWire(guest, guest.mergedAt)),
     billingDetails: found.billingDetails,
@@ -30,15 +30,17 @@ export function detailsToWire(found: PersonDetails, readerId: number): CustomerD
       amount: decimalFromCents(payment.amount),
       occurredAt: payment.occurredAt.toISOString(),
     })),
-    mails: found.mails.map((mail) => ({ ...mail, createdAt: mail.createdAt.toISOString() })),
+    mails:
+      found.mails?.map((mail) => ({ ...mail, createdAt: mail.createdAt.toISOString() })) ?? null,
     files: found.files.map(({ source, sourceId, file }) => ({
       ...{ id: file.id, name: file.name, type: file.type, sizeBytes: file.sizeBytes },
       ...{ source, sourceId, createdAt: file.createdAt.toISOString() },
     })),
     notes: found.notes.map((note) => noteToWire(note, readerId)),
-    sessions: found.sessions.map(({ id, device, createdAt, seenAt }) => ({
-      ...{ id, device, signedInAt: createdAt, seenAt },
-    })),
+    sessions:
+      found.sessions?.map(({ id, device, createdAt, seenAt }) => ({
+        ...{ id, device, signedInAt: createdAt, seenAt },
+      })) ?? null,
   };
 }
 

@@ -3,6 +3,7 @@ import { readBillingDetails } from '#api/commerce/billing-details/read';
 import type { Sessions } from '#api/identity/sessions/service';
 import { addressesOf, mailsTo } from '#api/privacy/addresses';
 import { maxCustomerRecords } from '#contract/admin-customers';
+import { type AdminRole, isAllowed } from '#contract/permissions';
 import type { Db } from '#db/client';
 import { customerNotes } from '#db/schema/customer-notes';
 import { customers } from '#db/schema/customers';
@@ -21,10 +22,14 @@ const maxSessions = 1000;
 
 export type PersonDetails = Awaited<ReturnType<typeof readDetails>>;
 
-/** Reads everything that a person's page shows, at most so many records of a kind, the newest. */
+/**
+ * Reads everything that a person's page shows to a role, at most so many records of a kind, the newest.
+ * What the role may not read is null.
+ */
 export async function readDetails(
   { db, sessions }: { db: Db; sessions: Pick<Sessions, 'list'> },
   person: PersonRow,
+  reader: AdminRole | null,
 ) {
   const customer = person.customerId
     ? ((await db.query.customers.findFirst({ where: eq(customers.id, person.customerId) })) ?? null)
@@ -48,12 +53,10 @@ export async function readDetails(
     where: eq(people.mergedIntoId, person.id),
     orderBy: desc(people.mergedAt),
   });
-  const addresses = await addressesOf(db, {
-    ...{ email: person.email, customer, user, projects: [] },
-    ...{ orders: orderRows, tickets: ticketRows },
-  });
+  const seesSignIns = !customer?.isAdmin || isAllowed(reader, 'people.read');
   return {
-    ...{ person, customer, user, mergedFrom },
+    ...{ person, customer, mergedFrom },
+    signedInAt: (seesSignIns && user?.signedInAt) || null,
     orders: orderRows,
     tickets: ticketRows,
     mergedInto: person.mergedIntoId
@@ -72,7 +75,22 @@ export async function readDetails(
       )
       .orderBy(desc(payments.occurredAt), desc(payments.id))
       .limit(limit),
-    mails: await db
+    mails: isAllowed(reader, 'mails.read') ? await readMails() : null,
+    files: await listFiles(db, person),
+    notes: await db.query.customerNotes.findMany({
+      where: eq(customerNotes.personId, person.id),
+      orderBy: desc(customerNotes.id),
+      limit,
+    }),
+    sessions: seesSignIns ? await readSessions() : null,
+  };
+
+  async function readMails() {
+    const addresses = await addressesOf(db, {
+      ...{ email: person.email, customer, user, projects: [] },
+      ...{ orders: orderRows, tickets: ticketRows },
+    });
+    return db
       .select({
         ...{ id: mails.id, kind: mails.kind, subject: mails.subject },
         ...{ status: mails.status, createdAt: mails.createdAt },
@@ -80,15 +98,11 @@ export async function readDetails(
       .from(mails)
       .where(mailsTo(addresses))
       .orderBy(desc(mails.createdAt), desc(mails.id))
-      .limit(limit),
-    files: await listFiles(db, person),
-    notes: await db.query.customerNotes.findMany({
-      where: eq(customerNotes.personId, person.id),
-      orderBy: desc(customerNotes.id),
-      limit,
-    }),
-    sessions: customer
-      ? (await sessions.list(customer, { limit: maxSessions, sort: 'seenAt:desc' })).rows
-      : [],
-  };
+      .limit(limit);
+  }
+
+  async function readSessions() {
+    if (!customer) return [];
+    return (await sessions.list(customer, { limit: maxSessions, sort: 'seenAt:desc' })).rows;
+  }
 }

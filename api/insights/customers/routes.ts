@@ -40,7 +40,8 @@ export function customerDirectoryRoutes(deps: Dependencies) {
     )
     .get(
       endpoint.getCustomerDetails.path,
-      async ({ viewer, params }) => detailsToWire(await directory.find(params.id), viewer.user.id),
+      async ({ viewer, params }) =>
+        detailsToWire(await directory.find(viewer, params.id), viewer.user.id),
       schemaOf(endpoint.getCustomerDetails),
     )
     .get(

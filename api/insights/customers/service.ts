@@ -31,8 +31,8 @@ export function createCustomerDirectory(deps: Dependencies) {
   return {
     list: (query: CustomerListQuery) => listPeople(db, query),
 
-    async find(id: string) {
-      return readDetails(deps, await findPerson(db, id));
+    async find(admin: Viewer, id: string) {
+      return readDetails(deps, await findPerson(db, id), admin.customer.role);
     },
 
     /** Guests have none: the customer sees credits only after signing in. */

@@ -1,13 +1,31 @@
 import { beforeAll, describe, expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
 import { aViewState as state } from '#api/testing/admin-list-view-acts';
 import { testShop } from '#api/testing/shop';
+import type { Endpoint } from '#contract/endpoint';
+import { endpoints } from '#contract/endpoints';
 import { type ListView, maxListViews, viewPermissions } from '#contract/list-views';
 import { adminRoles, isAllowed } from '#contract/permissions';
 import { auditEntries } from '#db/schema/audit-entries';
-import { viewedLists } from '#db/values/list-views';
+import { customers } from '#db/schema/customers';
+import { type ViewedList, viewedLists } from '#db/values/list-views';
 
 const shop = testShop();
 const path = '/api/admin/list-views';
+
+/** Which list a view is of. */
+const endpointsOf: Record<ViewedList, string> = {
+  orders: 'GET /api/orders',
+  tickets: 'GET /api/support',
+  products: 'GET /api/products',
+  projects: 'GET /api/projects',
+  cancellations: 'GET /api/admin/cancellation-requests',
+  customers: 'GET /api/admin/customers',
+  discounts: 'GET /api/admin/discounts',
+  mails: 'GET /api/admin/mails',
+  audit: 'GET /api/admin/audit',
+  security_log: 'GET /api/admin/security-log',
+};
 
 type Admin = { cookie: string };
 let ada: Admin;
@@ -105,6 +123,26 @@ describe('a view of a list that not every role may read', () => {
       const { status } = await shop().get(`${path}?list=${list}`, { cookie });
       expect([role, status]).toEqual([role, isAllowed(role, viewPermissions[list]) ? 200 : 403]);
     }
+  });
+
+  test.each(Object.entries(endpointsOf))(
+    'of %s takes what reading the list takes',
+    (list, read) => {
+      const [endpoint] = Object.values<Endpoint>(endpoints).filter(({ name }) => name === read);
+      // Everyone may read the products.
+      expect(endpoint?.permission ?? 'shop.read').toBe(viewPermissions[list as ViewedList]);
+      expect(endpoint?.csv).toBe(true);
+    },
+  );
+
+  test('can still be deleted by its admin who may no longer read the list', async () => {
+    const former = await shop().signIn({ role: 'manager' });
+    const { id } = await save(former, { list: 'audit', shared: true });
+    await shop().db.update(customers).set({ role: 'support' }).where(eq(customers.id, former.id));
+    const change = { version: 1, name: aName() };
+    expect((await send(former, 'PATCH', `${path}/${id}`, change)).status).toBe(403);
+    expect((await send(former, 'DELETE', `${path}/${id}`)).status).toBe(200);
+    expect((await seenBy(ada, 'audit')).map((view) => view.id)).not.toContain(id);
   });
 
   test('is neither saved, chosen, changed nor deleted by others', async () => {

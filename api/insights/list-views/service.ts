@@ -23,7 +23,8 @@ const noSuchView = 'This view was not found. It may have been deleted.';
 export type ListViews = ReturnType<typeof createListViews>;
 
 /**
- * Saved views of the admin's lists. Only their owner changes them, while they may read the list.
+ * Saved views of the admin's lists. Only their owner changes them, while they may read the list, and can
+ * always delete them.
  * Changes of shared views are in the audit log; private ones concern no one else.
  */
 export function createListViews({ db, now }: { db: Db; now: Clock }) {
@@ -53,6 +54,7 @@ export function createListViews({ db, now }: { db: Db; now: Clock }) {
     change(actor: Viewer, id: string, { version, ...input }: ListViewChange): Promise<VisibleView> {
       return db.transaction(async (tx) => {
         const before = await lockOwn(tx, actor, id);
+        requireReader(actor, before.list);
         if (before.version !== version) throw changedElsewhere(before);
         const after = { ...before, ...input };
         await lockViews(tx, actor, before.list);
@@ -146,8 +148,8 @@ async function lockOwn(tx: Db, viewer: Viewer, id: string): Promise<ListViewRow>
   const which = eq(listViews.id, parseRowId(id, noSuchView));
   const [view] = await tx.select().from(listViews).where(which).for('update');
   if (!view || (view.userId !== user.id && !view.shared)) throw notFound();
-  requireReader(viewer, view.list);
   if (view.userId !== user.id) {
+    requireReader(viewer, view.list);
     throw new Failure(
       'not_allowed',
       'Only the admin who saved this view can change it. Save a view of your own instead.',

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type ListPlan, type Page, readPage } from '#api/platform/lists/page';
-import { isOnDays } from '#api/platform/lists/row-conditions';
+import { isNamed, isOnDays } from '#api/platform/lists/row-conditions';
 import { type StoredMail, storedMailColumns } from '#api/platform/mail/entry';
 import type { MailListQuery } from '#contract/mails';
 import type { Db } from '#db/client';
@@ -22,8 +22,9 @@ const list: ListPlan<StoredMail, 'createdAt'> = {
 const searched = sql`(${mails.to} || E'\\n' || ${mails.subject} || E'\\n' || ${mails.kind} || E'\\n' || replace(${mails.kind}, '-', ' '))`;
 
 /** Lists all emails without their text. */
-export function listMails(db: Db, query: MailListQuery): Promise<Page<StoredMail>> {
+export async function listMails(db: Db, query: MailListQuery): Promise<Page<StoredMail>> {
   const { q, status } = query;
+  const days = await isOnDays(db, mails.createdAt, query);
   return readPage(query, list, ({ after, orderBy, limit }) =>
     db
       .select(storedMailColumns)
@@ -31,7 +32,8 @@ export function listMails(db: Db, query: MailListQuery): Promise<Page<StoredMail
       .where(
         and(
           after,
-          isOnDays(mails.createdAt, query),
+          days,
+          isNamed(mails.id, query),
           status && eq(mails.status, status),
           q ? matchesWords(searched, q) : undefined,
         ),

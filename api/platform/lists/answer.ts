@@ -87,10 +87,12 @@ export function isCsvAsked(request: Request): boolean {
   return request.headers.get('accept')?.includes('text/csv') ?? false;
 }
 
-export function fileHeaders(path: string) {
+/** The file is called like the list and the day on which it is read: 'orders-2026-01-15.csv'. */
+function fileHeaders(path: string, at = new Date()) {
+  const name = `${path.split('/').at(-1)}-${at.toISOString().slice(0, 10)}`;
   return {
     'content-type': 'text/csv;charset=utf-8',
-    'content-disposition': `attachment; filename="${path.split('/').at(-1)}.csv"`,
+    'content-disposition': `attachment; filename="${name}.csv"`,
   };
 }
 

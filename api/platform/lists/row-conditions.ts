@@ -1,13 +1,31 @@
 import { and, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { readZone } from '#api/platform/day-zone';
+import { addIntervals } from '#contract/intervals';
 import type { Days } from '#contract/lists';
+import { startOfDayIn } from '#contract/zoned-days';
+import type { Db } from '#db/client';
 
-/** Whether an instant is on the days of a query, both included. Days begin at midnight UTC. */
-export function isOnDays(instant: SQLWrapper, { from, to }: Days): SQL | undefined {
+/**
+ * Whether an instant is on the days of a query, both included, in the shop's time zone. It compares with
+ * two instants, so that an index of the column finds them.
+ */
+export async function isOnDays(
+  db: Db,
+  instant: SQLWrapper,
+  { from, to }: Days,
+): Promise<SQL | undefined> {
+  if (!from && !to) return;
+  const zone = await readZone(db);
+  const startOf = (day: string) => sql`${startOfDayIn(zone, day).toISOString()}::timestamptz`;
   return and(
-    from ? sql`${instant} >= ${from}::date at time zone 'utc'` : undefined,
-    to ? sql`${instant} < (${to}::date + 1) at time zone 'utc'` : undefined,
+    from ? sql`${instant} >= ${startOf(from)}` : undefined,
+    to ? sql`${instant} < ${startOf(dayAfter(to))}` : undefined,
   );
+}
+
+function dayAfter(day: string): string {
+  return addIntervals('day', new Date(day), 1).toISOString().slice(0, 10);
 }
 
 /** Whether a row is one of those that a query names: '3-17'. */

@@ -9,7 +9,7 @@ import { adminGuard, type SessionAccess, signedInGuard } from '#api/identity/ses
 import * as endpoint from '#contract/endpoints/conversations';
 import type { Db } from '#db/client';
 import type { Conversations } from './conversations.ts';
-import { withOwner } from './ticket-owner.ts';
+import { describeTicket } from './desk-ticket.ts';
 import { adminTicketToWire, messageToWire, ticketToWire } from './to-wire.ts';
 
 type Dependencies = { db: Db; access: SessionAccess; conversations: Conversations };
@@ -26,7 +26,7 @@ export function orderConversationRoutes({ db, access, conversations }: Dependenc
         if (!known) return { ticket: null, messages: [] };
         const { ticket, messages } = known;
         return {
-          ticket: adminTicketToWire({ ...(await withOwner(db, ticket)), order }),
+          ticket: adminTicketToWire(await describeTicket(db, ticket)),
           messages: messages.map(messageToWire),
         };
       },
@@ -38,7 +38,7 @@ export function orderConversationRoutes({ db, access, conversations }: Dependenc
         const order = await findOrder(db, params.id);
         const { ticket, message } = await conversations.writeAsShop(viewer, order, body);
         return status(201, {
-          ticket: adminTicketToWire({ ...(await withOwner(db, ticket)), order }),
+          ticket: adminTicketToWire(await describeTicket(db, ticket)),
           message: messageToWire(message),
         });
       },

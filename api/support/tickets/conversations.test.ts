@@ -65,7 +65,13 @@ describe('an admin', () => {
       customerId: ada.id,
       email: ada.email,
       unread: 0,
+      linkedOrder: order.orderId,
     });
+    const { ticket: known } = await read<OrderConversation>(
+      await shop().get(adminPath(order), { cookie }),
+    );
+    const path = `/api/support/${ticket.ticketId}`;
+    expect(await read<AdminTicket>(await shop().get(path, { cookie }))).toMatchObject({ ...known });
     const [own] = await read<Ticket[]>(
       await shop().get('/api/customer/support/tickets', { cookie: ada.cookie }),
     );

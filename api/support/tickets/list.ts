@@ -44,14 +44,14 @@ const list: ListPlan<TicketRow, (typeof ticketSorts)[number]> = {
 type Asking = { userId: number; now: Date };
 
 /** Lists the tickets of all customers, for an admin. */
-export function listAllTickets(
+export async function listAllTickets(
   db: Db,
   query: AdminTicketListQuery,
   asking: Asking,
 ): Promise<Page<TicketRow>> {
   const { status, assignee, priority, customerType, waiting } = query;
   const filter = and(
-    isOnDays(supportTickets.createdAt, query),
+    await isOnDays(db, supportTickets.createdAt, query),
     isNamed(supportTickets.id, query),
     status && isIn(status, asking.now),
     assignee === undefined ? undefined : isAssigned(assignee, asking),

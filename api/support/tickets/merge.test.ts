@@ -15,8 +15,11 @@ const shop = testShop();
 const admin = async () => (await shop().signIn({ isAdmin: true })).cookie;
 const anAddress = () => `${crypto.randomUUID()}@example.com`;
 
-const merge = (cookie: string, from: string, into: string, body: object = {}) =>
-  shop().post(`/api/support/${from}/merge`, { into, ...body }, { cookie });
+/** In the version that is stored. */
+const merge = async (cookie: string, from: string, into: string, body: object = {}) => {
+  const { version = 1 } = await see(cookie, from);
+  return shop().post(`/api/support/${from}/merge`, { into, version, ...body }, { cookie });
+};
 const see = async (cookie: string, id: string): Promise<AdminTicketDetails> =>
   (await shop().get(`/api/support/${id}`, { cookie })).json();
 const textsOf = async (cookie: string, id: string): Promise<string[]> => {

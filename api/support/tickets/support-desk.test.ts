@@ -37,7 +37,7 @@ describe('the list', () => {
     ]);
     const { customerUnread, shopUnread, guestLinkVersion, emailVerifiedAt, ...shown } = guest;
     const { orderId, mergedIntoId, ...columns } = shown;
-    const added = ['unread', 'order', 'account', 'emailVerified', 'mergedInto', 'namedOrder'];
+    const added = ['unread', 'order', 'account', 'emailVerified', 'mergedInto', 'linkedOrder'];
     expect(Object.keys(list[0] ?? {}).sort()).toEqual([...added, ...Object.keys(columns)].sort());
   });
 
@@ -47,7 +47,7 @@ describe('the list', () => {
     for (const projectId of typed) await aTicket({ projectId });
     const response = await shop().get('/api/support?limit=3', { cookie: await admin() });
     const list: AdminTicket[] = await response.json();
-    expect(list.map(({ namedOrder }) => namedOrder)).toEqual([null, null, order.orderId]);
+    expect(list.map(({ linkedOrder }) => linkedOrder)).toEqual([null, null, order.orderId]);
   });
 
   test('can be searched by number, subject, address and project, filtered and sorted', async () => {

@@ -18,21 +18,15 @@ import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
 import { auditChangesOf } from './audit-changes.ts';
 import { countTickets } from './count-tickets.ts';
 import { listCustomerOrders } from './customer-orders.ts';
+import { type DeskTicket, describeTicket, describeTickets } from './desk-ticket.ts';
 import { findTicket, lockTicket, ticketNotFound } from './find-ticket.ts';
 import { listAllTickets } from './list.ts';
 import type { TicketMessages } from './messages.ts';
-import { type WithNamedOrder, withNamedOrders } from './named-order.ts';
 import { type MessageWithAuthor, readMessages } from './read-messages.ts';
 import { requireUpToDate } from './require-up-to-date.ts';
 import { requireSnoozeTime } from './snooze.ts';
 import { refuseMerged, requireVersion } from './stale-ticket.ts';
-import { type WithMerge, withMerges } from './ticket-merge.ts';
-import { type TicketWithOrder, withOrder, withOrders } from './ticket-order.ts';
-import { type OwnedTicket, withOwner, withOwners } from './ticket-owner.ts';
 import { markRead } from './unread.ts';
-
-/** A ticket as admins see it. */
-export type DeskTicket = OwnedTicket & TicketWithOrder & WithMerge & WithNamedOrder;
 
 /** A ticket with the orders of its customer, and the ids of the tickets merged into it. */
 export type TicketDetails = DeskTicket & { orders: OrderRow[]; merged: string[] };
@@ -46,8 +40,7 @@ export function createSupportDesk({ db, messages, now }: Dependencies) {
   return {
     async list({ user }: Viewer, query: AdminTicketListQuery): Promise<Page<DeskTicket>> {
       const { rows, next } = await listAllTickets(db, query, { userId: user.id, now: now() });
-      const described = await withMerges(db, await withOrders(db, await withOwners(db, rows)));
-      return { rows: await withNamedOrders(db, described), next };
+      return { rows: await describeTickets(db, rows), next };
     },
 
     count: ({ user }: Viewer): Promise<TicketCounts> =>
@@ -61,7 +54,7 @@ export function createSupportDesk({ db, messages, now }: Dependencies) {
         .where(eq(supportTickets.mergedIntoId, ticket.id))
         .orderBy(supportTickets.id);
       return {
-        ...(await describe(ticket)),
+        ...(await describeTicket(db, ticket)),
         orders: await listCustomerOrders(db, ticket),
         merged: merged.map(({ name }) => name),
       };
@@ -95,7 +88,7 @@ export function createSupportDesk({ db, messages, now }: Dependencies) {
         ...(until === undefined ? {} : { snoozedUntil: until || null }),
       };
       return Object.keys(values).length === 0
-        ? describe(ticket)
+        ? describeTicket(db, ticket)
         : change(actor, id, values, version);
     },
 
@@ -165,7 +158,7 @@ export function createSupportDesk({ db, messages, now }: Dependencies) {
       await requireVersion(tx, before, version);
       return write(tx, actor, ticketId, values);
     });
-    return describe(ticket);
+    return describeTicket(db, ticket);
   }
 
   /** The caller has locked the ticket. Only actual changes make a new version. */
@@ -184,13 +177,6 @@ export function createSupportDesk({ db, messages, now }: Dependencies) {
       .returning();
     if (!ticket) throw ticketNotFound();
     return ticket;
-  }
-
-  async function describe(ticket: TicketRow): Promise<DeskTicket> {
-    const described = await withMerges(db, [await withOrder(db, await withOwner(db, ticket))]);
-    const [known] = await withNamedOrders(db, described);
-    if (!known) throw ticketNotFound();
-    return known;
   }
 }
 

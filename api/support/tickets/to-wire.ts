@@ -9,13 +9,12 @@ import type {
 import type { CustomerRow } from '#db/schema/customers';
 import type { OrderRow } from '#db/schema/orders';
 import { attachmentToWire } from '../attachments/to-wire.ts';
+import type { DeskTicket } from './desk-ticket.ts';
 import type { GuestTicketView } from './guest-tickets.ts';
-import type { WithNamedOrder } from './named-order.ts';
 import type { MessageWithAuthor } from './read-messages.ts';
 import type { TicketDetails } from './support-desk.ts';
-import type { WithMerge } from './ticket-merge.ts';
 import { orderDeliveryToWire, type TicketWithOrder } from './ticket-order.ts';
-import { isEmailVerified, type OwnedTicket } from './ticket-owner.ts';
+import { isEmailVerified } from './ticket-owner.ts';
 
 /** For customers: without the assignee and other internal fields. */
 export function ticketToWire({ ticket: row, order }: TicketWithOrder): Ticket {
@@ -36,25 +35,23 @@ export function ticketToWire({ ticket: row, order }: TicketWithOrder): Ticket {
   };
 }
 
-export function adminTicketToWire(
-  owned: OwnedTicket & TicketWithOrder & Partial<WithMerge & WithNamedOrder>,
-): AdminTicket {
-  const { ticket: row, owner } = owned;
+export function adminTicketToWire(described: DeskTicket): AdminTicket {
+  const { ticket: row, owner, mergedInto, linkedOrder } = described;
   const { customerId, customerType, inquiryType, assignedTo, suspectedSpam, shopUnread } = row;
   return {
-    ...ticketToWire(owned),
+    ...ticketToWire(described),
     unread: shopUnread,
     customerId,
     account: owner && accountToWire(owner),
-    emailVerified: isEmailVerified(owned),
+    emailVerified: isEmailVerified(described),
     customerType,
     inquiryType,
     assignedTo,
     suspectedSpam,
     version: row.version,
     snoozedUntil: row.snoozedUntil?.toISOString() ?? null,
-    mergedInto: owned.mergedInto ?? null,
-    namedOrder: owned.namedOrder ?? null,
+    mergedInto,
+    linkedOrder,
     waitingSince: row.waitingSince?.toISOString() ?? null,
     answerDueAt: row.answerDueAt?.toISOString() ?? null,
     firstAnsweredAt: row.firstAnsweredAt?.toISOString() ?? null,
@@ -64,9 +61,9 @@ export function adminTicketToWire(
 export function adminTicketDetailsToWire({
   orders,
   merged,
-  ...owned
+  ...described
 }: TicketDetails): AdminTicketDetails {
-  return { ...adminTicketToWire(owned), orders: orders.map(ticketOrderToWire), merged };
+  return { ...adminTicketToWire(described), orders: orders.map(ticketOrderToWire), merged };
 }
 
 function accountToWire(customer: CustomerRow): TicketAccount {

@@ -8,7 +8,12 @@ import type { Tally } from './visitors.ts';
 /** The queue gives the job of a killed process to another one after two minutes. */
 const settleMs = 240_000;
 
-export type Account = { lost: string[]; doubled: string[] };
+export type Account = {
+  lost: string[];
+  doubled: string[];
+  /** Emails that a process had just sent when it crashed, and another sent with the same Message-ID. */
+  mailedAgain: number;
+};
 
 /** Compares what visitors were told with the database, the provider and the mail server. */
 export async function settleAccounts(shop: GamedayShop, { sales }: Tally): Promise<Account> {
@@ -28,22 +33,31 @@ export async function settleAccounts(shop: GamedayShop, { sales }: Tally): Promi
   collect(doubled, 'payments of', countBy(ledger.map(({ order }) => String(order))));
   if (ledger.length !== paid.length) lost.push(`${paid.length - ledger.length} ledger entries`);
   collect(doubled, 'prices of', countBy(await listPrices(shop)));
-  doubled.push(...listDoubledMails(shop));
+  const { doubledMails, mailedAgain } = countMails(shop);
+  doubled.push(...doubledMails);
   const unsent = await shop.db.$count(mails, inArray(mails.status, ['queued', 'failed']));
   if (unsent > 0) lost.push(`${unsent} emails`);
-  return { lost, doubled };
+  return { lost, doubled, mailedAgain };
 }
 
-/** Each with the starts of the processes that sent it. */
-function listDoubledMails({ mails: { received } }: GamedayShop): string[] {
+/**
+ * A mail server's answer and the database can't be one transaction, so an email may be sent again
+ * after a crash, and only then.
+ */
+function countMails({ mails: { received }, processes }: GamedayShop) {
+  const crashed = new Set(processes.flatMap((process) => process.crashed));
   const senders = new Map<string, string[]>();
   for (const { raw, user } of received) {
     const id = /^Message-ID: (.*)$/im.exec(raw)?.[1] ?? '';
     senders.set(id, [...(senders.get(id) ?? []), String(user)]);
   }
-  return [...senders]
-    .filter(([, by]) => by.length > 1)
-    .map(([id, by]) => `${by.length} emails ${id} by ${by.join(' and ')}`);
+  const repeated = [...senders].filter(([, by]) => by.length > 1);
+  // Each sender except the last one has crashed.
+  const doubled = repeated.filter(([, by]) => !by.slice(0, -1).every((name) => crashed.has(name)));
+  return {
+    doubledMails: doubled.map(([id, by]) => `${by.length} emails ${id} by ${by.join(' and ')}`),
+    mailedAgain: repeated.length - doubled.length,
+  };
 }
 
 async function untilMailed({ db }: GamedayShop): Promise<void> {

@@ -10,6 +10,8 @@ export interface ShopProcess {
   /** How often it was started, and whether it still runs. */
   starts(): number;
   isRunning(): boolean;
+  /** The names of the starts that ended with a crash. */
+  crashed: string[];
   /** `SIGTERM`: finishes open requests. `SIGKILL`: a crash. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
   /** `folder`: that of another version of the code. */
@@ -31,9 +33,12 @@ export function aProcess(
   const log = Bun.file(join(tmpdir(), `gameday-${port}.log`));
   let child: Subprocess | undefined;
   let starts = 0;
+  const crashed: string[] = [];
+  const nameOf = (start: number) => `${role}-${port}-${start}`;
   return {
     role,
     url,
+    crashed,
     starts: () => starts,
     isRunning: () => child?.exitCode === null && child.signalCode === null,
     async start(folder = project) {
@@ -42,7 +47,7 @@ export function aProcess(
         cwd: folder,
         env: {
           ...process.env,
-          ...env(`${role}-${port}-${starts}`),
+          ...env(nameOf(starts)),
           ROLE: role,
           PORT: String(port),
         },
@@ -53,6 +58,7 @@ export function aProcess(
       await waitUntilReady(url, child);
     },
     async end(signal) {
+      if (signal === 'SIGKILL') crashed.push(nameOf(starts));
       child?.kill(signal);
       await child?.exited;
     },

@@ -63,7 +63,8 @@ async function weather(roles: Role[], storage: Storage): Promise<Figures> {
     );
     files.push(...replaced.files);
     const lostFiles = await timed('Files', () => findLostFiles(act, files));
-    const { lost, doubled } = await timed('Accounts', () => settleAccounts(shop, tally));
+    const account = await timed('Accounts', () => settleAccounts(shop, tally));
+    const { lost, doubled, mailedAgain } = account;
     const figures: Figures = {
       tried: tally.tried + files.length + told.edits + replaced.told.edits + edits,
       lost: [...lost, ...lostFiles, ...told.lost, ...replaced.told.lost],
@@ -77,7 +78,7 @@ async function weather(roles: Role[], storage: Storage): Promise<Figures> {
     };
     const ms = Math.round;
     console.info(`  tried        ${tally.tried} sales, ${tally.sales.length} paid; ${files.length} uploads; ${told.edits + replaced.told.edits} edits sent to admin pages
-  repeated     ${tally.retried} requests
+  repeated     ${tally.retried} requests; ${mailedAgain} emails that a process had just sent when it crashed
   lost         ${figures.lost.length}
   doubled      ${figures.doubled.length}
   wrong        ${figures.wrong.length}

@@ -1,4 +1,4 @@
-import { auditSorts } from '#contract/audit';
+import { type AuditEntry, auditSorts } from '#contract/audit';
 import { auditKinds } from '#db/values/audit';
 import { audit as copy } from '../../copy/admin-audit.ts';
 import { addressOf } from '../../data/address.ts';
@@ -8,6 +8,7 @@ import { putFirst } from '../list/list-column.ts';
 import { listWidths } from '../list/list-widths.ts';
 import { TableWithDetails } from '../list/table-with-details.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
+import { useExportSelection } from '../list/use-export-selection.ts';
 import { describeAction } from './audit-action.tsx';
 import { auditColumns } from './audit-columns.tsx';
 import { AuditDetails } from './audit-details.tsx';
@@ -23,10 +24,12 @@ export function AuditLog() {
     sorts: auditSorts,
     hasDays: true,
   });
+  const selectable = useExportSelection(nameOf);
   return (
     <TableWithDetails
       list={list}
       views="audit"
+      {...selectable}
       rowsOpen="dialog"
       daysLabel={copy.columns.at}
       label={copy.label}
@@ -38,16 +41,15 @@ export function AuditLog() {
       empty={copy.empty}
       columns={isPhone ? phoneColumns : auditColumns}
       rowKey={({ id }) => id}
-      rowActions={(entry, onDetails) => (
-        <DetailsButton
-          of={copy.nameOf(describeAction(entry), entry.actor.name)}
-          onClick={onDetails}
-        />
-      )}
+      rowActions={(entry, onDetails) => <DetailsButton of={nameOf(entry)} onClick={onDetails} />}
       details={(entry, dialog) => <AuditDetails entry={entry} {...dialog} />}
       actionsWidth="short"
     />
   );
+}
+
+function nameOf(entry: AuditEntry): string {
+  return copy.nameOf(describeAction(entry), entry.actor.name);
 }
 
 function filterName(filter: string): string {

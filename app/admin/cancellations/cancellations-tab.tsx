@@ -1,4 +1,4 @@
-import { cancellationSorts } from '#contract/cancellations';
+import { cancellationSorts, type ListedCancellation } from '#contract/cancellations';
 import { cancellationStatuses } from '#db/values/enumerations';
 import { cancellations as copy } from '../../copy/admin-cancellations.ts';
 import { addressOf } from '../../data/address.ts';
@@ -6,6 +6,7 @@ import { useMediaQuery } from '../../shell/use-media-query.ts';
 import { listWidths } from '../list/list-widths.ts';
 import { TableWithDetails } from '../list/table-with-details.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
+import { useExportSelection } from '../list/use-export-selection.ts';
 import { CancellationActions } from './cancellation-actions.tsx';
 import { cancellationColumns, compactColumns } from './cancellation-columns.tsx';
 import { CancellationDetails } from './cancellation-details.tsx';
@@ -18,10 +19,12 @@ export function CancellationsTab() {
     hasDays: true,
   });
   const isUsual = useMediaQuery(listWidths.usual);
+  const selectable = useExportSelection<ListedCancellation>(({ id }) => copy.nameOf(id));
   return (
     <TableWithDetails
       list={list}
       views="cancellations"
+      {...selectable}
       rowsOpen="dialog"
       daysLabel={copy.columns.requested}
       label={copy.label}

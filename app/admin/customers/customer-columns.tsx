@@ -10,6 +10,11 @@ import type { ListColumn } from '../list/list-column.ts';
 
 const { columns } = copy;
 
+/** What a person is called in the list. */
+export function nameOf({ name, email }: CustomerSummary): string {
+  return name || email || copy.noName;
+}
+
 const name: ListColumn<CustomerSummary> = {
   id: 'name',
   fields: ['name'],
@@ -18,7 +23,7 @@ const name: ListColumn<CustomerSummary> = {
   sortable: 'ascending',
   cell: (customer) => (
     <TextLink href={paths.adminCustomer(customer.id)}>
-      <bdi>{customer.name || customer.email || copy.noName}</bdi>
+      <bdi>{nameOf(customer)}</bdi>
     </TextLink>
   ),
 };

@@ -55,9 +55,11 @@ export function CustomerFacts({ customer, title }: CustomerFactsProps) {
       }
     >
       <DescriptionList items={describe(customer)} />
-      <TextLink href={paths.adminAuditOf(customer.id)} standalone>
-        {copy.audit}
-      </TextLink>
+      <Allowed to="audit.read">
+        <TextLink href={paths.adminAuditOf(customer.id)} standalone>
+          {copy.audit}
+        </TextLink>
+      </Allowed>
       {merging.opening && (
         <MergeDialog
           key={merging.opening.key}
@@ -83,7 +85,7 @@ function describe(customer: CustomerDetails): Description[] {
     { term: copy.email, detail: email ? <Email customer={customer} /> : missing },
     { term: copy.phone, detail: phone ? <bdi>{phone}</bdi> : missing },
     { term: copy.since, detail: <Day at={customer.createdAt} /> },
-    ...(kind === 'guest'
+    ...(kind === 'guest' || !customer.sessions
       ? []
       : [
           {

@@ -1,4 +1,4 @@
-import type { CustomerDetails, CustomerMail } from '#contract/admin-customers';
+import type { CustomerMail } from '#contract/admin-customers';
 import { Badge } from '#ui/badge';
 import { TextLink } from '#ui/link';
 import type { Column } from '#ui/table';
@@ -11,8 +11,10 @@ import { RecordTable } from './record-table.tsx';
 
 const copy = customerPage.mails;
 
+type CustomerMailsProps = { email: string | null; mails: readonly CustomerMail[] };
+
 /** Emails sent to a person's addresses. */
-export function CustomerMails({ customer: { email, mails } }: { customer: CustomerDetails }) {
+export function CustomerMails({ email, mails }: CustomerMailsProps) {
   return (
     <RecordTable texts={copy} columns={columns} rows={mails} rowKey={({ id }) => id}>
       {email && mails.length > 0 && (

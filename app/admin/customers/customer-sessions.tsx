@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import type { CustomerDetails } from '#contract/admin-customers';
+import type { CustomerDetails, CustomerSession } from '#contract/admin-customers';
 import { Button } from '#ui/button';
 import { ConfirmDialog } from '#ui/confirm-dialog';
 import { Inline } from '#ui/inline';
@@ -17,13 +17,15 @@ const copy = customerPage.sessions;
 
 type CustomerSessionsProps = {
   customer: CustomerDetails;
+  sessions: readonly CustomerSession[];
   /** Gets the focus when a session's row is gone. */
   title: RefObject<HTMLHeadingElement | null>;
 };
 
 /** Where a person is signed in, to end one session or all. */
 export function CustomerSessions({
-  customer: { id, kind, sessions },
+  customer: { id, kind },
+  sessions,
   title,
 }: CustomerSessionsProps) {
   const mayEnd = useMay()(kind === 'admin' ? 'people.manage' : 'customers.change');
@@ -93,7 +95,7 @@ export function CustomerSessions({
 }
 
 type SessionRowProps = {
-  session: CustomerDetails['sessions'][number];
+  session: CustomerSession;
   isEndable: boolean;
   onEnd: () => Promise<void>;
 };

@@ -5,7 +5,8 @@ import { useMediaQuery } from '../../shell/use-media-query.ts';
 import { AdminTable } from '../list/admin-table.tsx';
 import { listWidths } from '../list/list-widths.ts';
 import { useAdminList } from '../list/use-admin-list.ts';
-import { customerColumns, phoneColumns } from './customer-columns.tsx';
+import { useExportSelection } from '../list/use-export-selection.ts';
+import { customerColumns, nameOf, phoneColumns } from './customer-columns.tsx';
 
 const filterNames: Record<string, string> = copy.filters;
 
@@ -16,11 +17,13 @@ export function Customers() {
     sorts: customerSorts,
     hasDays: true,
   });
+  const selectable = useExportSelection(nameOf);
   const isPhone = useMediaQuery(listWidths.phone);
   return (
     <AdminTable
       list={list}
       views="customers"
+      {...selectable}
       daysLabel={copy.since}
       label={copy.label}
       placeholder={copy.placeholder}

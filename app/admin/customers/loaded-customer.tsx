@@ -26,7 +26,7 @@ type LoadedCustomerProps = {
 
 /** A person's records at the start; who they are, and what can be done for them, at the side. */
 export function LoadedCustomer({ customer, title }: LoadedCustomerProps) {
-  const { customerId, mergedInto } = customer;
+  const { customerId, mergedInto, mails, sessions } = customer;
   return (
     <>
       {mergedInto && <MergedNotice into={mergedInto} />}
@@ -36,14 +36,16 @@ export function LoadedCustomer({ customer, title }: LoadedCustomerProps) {
           <CustomerOrders customer={customer} />
           <CustomerPayments customer={customer} />
           <CustomerTickets customer={customer} />
-          <CustomerMails customer={customer} />
+          {mails && <CustomerMails email={customer.email} mails={mails} />}
           <CustomerFiles customer={customer} />
         </Stack>
         <Stack gap="xl">
           <CustomerFacts customer={customer} title={title} />
           <CustomerBilling customer={customer} />
           {customerId && <CustomerCredits id={customer.id} />}
-          {customerId && <CustomerSessions customer={customer} title={title} />}
+          {customerId && sessions && (
+            <CustomerSessions customer={customer} sessions={sessions} title={title} />
+          )}
           {!mergedInto && customer.kind !== 'admin' && (
             <Allowed to="customers.export">
               <CustomerPrivacy customer={customer} />

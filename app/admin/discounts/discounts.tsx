@@ -8,6 +8,7 @@ import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { AdminTable } from '../list/admin-table.tsx';
 import { DetailsButton } from '../list/details-button.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
+import { useExportSelection } from '../list/use-export-selection.ts';
 import { CreateDiscount } from './create-discount.tsx';
 import { discountColumns } from './discount-columns.tsx';
 import { DiscountDetails } from './discount-details.tsx';
@@ -21,6 +22,7 @@ export function Discounts() {
     sorts: discountSorts,
     hasDays: true,
   });
+  const selectable = useExportSelection<Discount>(({ code }) => code);
   const creating = useDialogState<null>();
   const viewing = useDialogState<Discount>();
   const ending = useDialogState<Discount>();
@@ -34,6 +36,7 @@ export function Discounts() {
       <AdminTable
         list={list}
         views="discounts"
+        {...selectable}
         rowsOpen
         label={copy.label}
         placeholder={copy.placeholder}

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { dayIn } from '#contract/zoned-days';
 import { Button } from '#ui/button';
 import { DateRange, lastDays } from '#ui/date-range';
 import { Popover } from '#ui/popover';
 import { daysFilter as copy } from '../../copy/admin-list.ts';
+import { useSettings } from '../../document/settings.tsx';
 import { formatDay } from '../../format/dates.ts';
 import type { Days } from './use-admin-list.ts';
 
@@ -13,10 +15,11 @@ type DaysFilterProps = {
   label?: string;
 };
 
-/** Limits a list to days. An incomplete or reversed range is not sent. */
+/** Limits a list to days of the shop's time zone. An incomplete or reversed range is not sent. */
 export function DaysFilter({ days: { from, to }, onChange, label = copy.label }: DaysFilterProps) {
   const [draft, setDraft] = useState<{ start: string; end: string }>();
-  const today = new Date().toISOString().slice(0, 10);
+  const zone = useSettings().reports.timeZone;
+  const today = dayIn(zone, new Date());
   const span = { start: from, end: to };
   return (
     <Popover
@@ -31,7 +34,7 @@ export function DaysFilter({ days: { from, to }, onChange, label = copy.label }:
     >
       <DateRange
         label={label}
-        description={copy.hint}
+        description={copy.hint(zone)}
         name="created"
         value={draft ?? span}
         onValueChange={(next, isValid) => {

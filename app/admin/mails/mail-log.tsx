@@ -1,9 +1,10 @@
-import { mailSorts } from '#contract/mails';
+import { type MailEntry, mailSorts } from '#contract/mails';
 import { mailStatuses } from '#db/values/enumerations';
 import { mails as copy } from '../../copy/admin-mails.ts';
 import { addressOf } from '../../data/address.ts';
 import { TableWithDetails } from '../list/table-with-details.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
+import { useExportSelection } from '../list/use-export-selection.ts';
 import { MailActions } from './mail-actions.tsx';
 import { mailColumns } from './mail-columns.tsx';
 import { MailDetails } from './mail-details.tsx';
@@ -15,10 +16,12 @@ export function MailLog() {
     sorts: mailSorts,
     hasDays: true,
   });
+  const selectable = useExportSelection(nameOf);
   return (
     <TableWithDetails
       list={list}
       views="mails"
+      {...selectable}
       label={copy.label}
       placeholder={copy.placeholder}
       statuses={mailStatuses}
@@ -31,4 +34,8 @@ export function MailLog() {
       actionsWidth="long"
     />
   );
+}
+
+function nameOf({ subject, to }: MailEntry): string {
+  return copy.nameOf(subject, to);
 }

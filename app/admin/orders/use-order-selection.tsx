@@ -4,6 +4,7 @@ import type { TableSelection } from '#ui/table';
 import { unansweredRemarks as remarks } from '../../copy/admin-delivery.ts';
 import { list as listCopy, nouns } from '../../copy/admin-list.ts';
 import { getUnansweredCount, useAssignEach, useChangeStages } from '../../data/delivery-board.ts';
+import { useStartOrders } from '../../data/orders.ts';
 import { useToast } from '../../state/toasts.ts';
 import { useBulk } from '../list/use-bulk.tsx';
 import { OrderBulkActions } from './order-bulk-actions.tsx';
@@ -21,6 +22,7 @@ export function useOrderSelection(rows: readonly Order[]) {
   });
   const changeAll = useChangeStages();
   const assignEach = useAssignEach();
+  const startAll = useStartOrders();
   const toast = useToast();
 
   /** A stage may have sent an email, so only an assignment can be taken back. */
@@ -43,6 +45,13 @@ export function useOrderSelection(rows: readonly Order[]) {
     settle(order);
   }
 
-  const actions = <OrderBulkActions isWorking={isWorking} onChange={(body) => void change(body)} />;
+  const actions = (
+    <OrderBulkActions
+      isWorking={isWorking}
+      // Customers see at once that the work has started.
+      onStart={() => void run({ change: startAll })}
+      onChange={(body) => void change(body)}
+    />
+  );
   return { selection: { ...selection, actions } satisfies TableSelection<Order>, failures };
 }

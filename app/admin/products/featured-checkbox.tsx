@@ -17,7 +17,7 @@ type FeaturedCheckboxProps = { product: Product; isHidden: boolean };
 
 /** Features a product immediately, and says when that hides another one. */
 export function FeaturedCheckbox({ product, isHidden }: FeaturedCheckboxProps) {
-  const { id, title, active, featured } = product;
+  const { id, title, active, featured, version } = product;
   const { change } = useProductMutations();
   const { products = [] } = useProducts();
   const mayChange = useMay()('products.change');
@@ -26,7 +26,7 @@ export function FeaturedCheckbox({ product, isHidden }: FeaturedCheckboxProps) {
   const [save, isSaving] = useAction(
     async (next: boolean) => {
       setWanted(next);
-      await change(id, { featured: next });
+      await change(id, { featured: next, version });
       const note = featuredNote({ ...product, featured: next }, id, products);
       const featuredAs = active ? copy.featured(title) : copy.featuredLater(title);
       const description = note ?? (next ? featuredAs : copy.unfeatured(title));

@@ -15,19 +15,19 @@ export function useArchive(finalFocus: RefObject<HTMLElement | null>) {
   const { change } = useProductMutations();
   const toast = useToast();
   const [toggle] = useAction(
-    async ({ id, title, active, archivedAt }: Product) => {
+    async ({ id, title, active, archivedAt, version }: Product) => {
       const isArchived = archivedAt !== null;
-      await change(id, { archived: !isArchived });
+      const changed = await change(id, { archived: !isArchived, version });
       finalFocus.current?.focus();
       const description = isArchived ? copy.unarchived(title, active) : copy.archived(title);
-      const back = () => void undoArchive(id, isArchived);
+      const back = () => void undoArchive(changed, isArchived);
       toast({ title: copy.success, description, ...undoWith(back) });
     },
     { title: copy.error },
   );
   const [undoArchive] = useAction(
-    async (id: number, archived: boolean) => {
-      await change(id, { archived });
+    async ({ id, version }: Product, archived: boolean) => {
+      await change(id, { archived, version });
       toast({ title: copy.success, description: undo.done });
     },
     { title: copy.error },

@@ -3,6 +3,7 @@ import { Button } from '#ui/button';
 import { nouns } from '../../copy/admin-list.ts';
 import { products as copy } from '../../copy/admin-products.ts';
 import { useProductsChange } from '../../data/admin-products.ts';
+import { inNewVersions } from '../../data/call-each.ts';
 import { BulkActions } from '../list/bulk-actions.tsx';
 import { useBulk } from '../list/use-bulk.tsx';
 
@@ -23,19 +24,12 @@ export function useProductSelection(
     run({
       change: (products) => changeEach(products, () => ({ archived })),
       undo: (done) =>
-        changeEach(
-          done.map(({ row }) => row),
-          ({ archivedAt }) => ({ archived: archivedAt !== null }),
-        ),
+        changeEach(inNewVersions(done), ({ archivedAt }) => ({ archived: archivedAt !== null })),
     });
   const setActive = (active: boolean) =>
     run({
       change: (products) => changeEach(products, () => ({ active })),
-      undo: (done) =>
-        changeEach(
-          done.map(({ row }) => row),
-          (product) => ({ active: product.active }),
-        ),
+      undo: (done) => changeEach(inNewVersions(done), ({ active }) => ({ active })),
     });
 
   const acts = isArchive

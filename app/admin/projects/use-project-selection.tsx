@@ -1,6 +1,7 @@
 import type { Project } from '#contract/projects';
 import { type ProjectStatus, projectStatuses } from '#db/values/enumerations';
 import { nouns } from '../../copy/admin-list.ts';
+import { inNewVersions } from '../../data/call-each.ts';
 import { useProjectsStatus } from '../../data/projects.ts';
 import { BulkActions, StatusMenu } from '../list/bulk-actions.tsx';
 import { useBulk } from '../list/use-bulk.tsx';
@@ -18,11 +19,7 @@ export function useProjectSelection(rows: readonly Project[]) {
   const moveTo = (status: ProjectStatus) =>
     run({
       change: (projects) => setStatus(projects, () => status),
-      undo: (done) =>
-        setStatus(
-          done.map(({ row, result }) => ({ ...row, version: result?.version ?? row.version })),
-          (project) => project.status,
-        ),
+      undo: (done) => setStatus(inNewVersions(done), (project) => project.status),
     });
 
   const actions = (

@@ -8,6 +8,7 @@ import { putFirst } from '../list/list-column.ts';
 import { listWidths } from '../list/list-widths.ts';
 import { TableWithDetails } from '../list/table-with-details.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
+import { useExportSelection } from '../list/use-export-selection.ts';
 import { SecurityEventDetails } from './security-event-details.tsx';
 import { securityLogColumns } from './security-log-columns.tsx';
 
@@ -22,10 +23,12 @@ export function SecurityLog() {
     sorts: securityEventSorts,
     hasDays: true,
   });
+  const selectable = useExportSelection(nameOf);
   return (
     <TableWithDetails
       list={list}
       views="security_log"
+      {...selectable}
       rowsOpen="dialog"
       daysLabel={copy.columns.at}
       label={copy.label}

@@ -2,7 +2,7 @@ import type { AdminTicket } from '#contract/tickets';
 import { type TicketStatus, ticketStatuses } from '#db/values/enumerations';
 import { nouns } from '../../copy/admin-list.ts';
 import { useTicketsChange } from '../../data/admin-tickets.ts';
-import type { Outcome } from '../../data/call-each.ts';
+import { inNewVersions } from '../../data/call-each.ts';
 import { AssignMenu, BulkActions, StatusMenu } from '../list/bulk-actions.tsx';
 import { useBulk } from '../list/use-bulk.tsx';
 
@@ -19,12 +19,12 @@ export function useTicketSelection(rows: readonly AdminTicket[]) {
   const moveTo = (status: TicketStatus) =>
     run({
       change: (tickets) => setStatus(tickets, () => status),
-      undo: (done) => setStatus(done.map(asChanged), (ticket) => ticket.status),
+      undo: (done) => setStatus(inNewVersions(done), (ticket) => ticket.status),
     });
   const assignTo = (assignee: number | null) =>
     run({
       change: (tickets) => assign(tickets, () => assignee),
-      undo: (done) => assign(done.map(asChanged), (ticket) => ticket.assignedTo),
+      undo: (done) => assign(inNewVersions(done), (ticket) => ticket.assignedTo),
     });
 
   const actions = (
@@ -34,9 +34,4 @@ export function useTicketSelection(rows: readonly AdminTicket[]) {
     </BulkActions>
   );
   return { selection: { ...selection, actions }, failures };
-}
-
-/** The ticket as it was, in the version that the change made. */
-function asChanged({ row, result }: Outcome<AdminTicket, AdminTicket>): AdminTicket {
-  return { ...row, version: result?.version ?? row.version };
 }

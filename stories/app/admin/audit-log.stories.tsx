@@ -5,6 +5,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { anAuditEntry, anAuditTrail } from '../../fixtures/audit.ts';
+import { downloadSelected, noticingCsv } from '../../fixtures/csv-of-selected.ts';
 import { hasUsualColumns } from '../../fixtures/has-usual-columns.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { isShownWhereWide } from '../../fixtures/is-shown-where-wide.ts';
@@ -102,6 +103,17 @@ export const Pages = meta.story({
     await expect(canvas.queryByRole('link', { name: 'ACC-2026-1040' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: /Next/ }));
     await expect(await canvas.findByRole('link', { name: 'ACC-2026-1040' })).toBeVisible();
+  },
+});
+
+/** Selected rows are downloaded with the columns that the table shows. */
+export const CsvOfSelected = meta.story({
+  tags: ['!screen', 'unpictured'],
+  beforeEach: () => auditLogWith([], { [list]: noticingCsv(aListOf(anAuditTrail())) }),
+  play: async ({ userEvent }) => {
+    const query = await downloadSelected(userEvent, /^Select “Delivered order ACC-2026-0042/);
+    await expect(query?.get('ids')).toBe('907');
+    await expect(query?.get('columns')).toMatch(/^createdAt-/);
   },
 });
 

@@ -4,10 +4,11 @@ import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { aCancellation, everyCancellation } from '../../fixtures/cancellations.ts';
+import { downloadSelected, noticingCsv } from '../../fixtures/csv-of-selected.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inTab } from '../../fixtures/in-tab.tsx';
 import { openedDialog } from '../../fixtures/opened-dialog.ts';
-import { withFeatures } from '../../fixtures/with-features.tsx';
+import { withFeatures } from '../../fixtures/with-settings.tsx';
 
 const question =
   'Are you sure you want to process this cancellation? This will cancel the payment provider subscription.';
@@ -68,6 +69,17 @@ export const Default = meta.story({
     await expect(canvas.getAllByRole('button', { name: /Process Cancellation/ })).toHaveLength(2);
     await expect(canvas.getAllByText('No reason provided')).toHaveLength(2);
     await expect(canvas.getByText('The provider refused: ended')).toBeVisible();
+  },
+});
+
+/** Selected rows are downloaded with the columns that the table shows. */
+export const CsvOfSelected = meta.story({
+  tags: ['!screen', 'unpictured'],
+  beforeEach: () => aDesk({ [list]: noticingCsv(everyCancellation) }),
+  play: async ({ userEvent }) => {
+    const query = await downloadSelected(userEvent, 'request 12');
+    await expect(query?.get('ids')).toBe('12');
+    await expect(query?.get('columns')).toMatch(/^id-/);
   },
 });
 

@@ -11,7 +11,7 @@ import {
   guestDetails,
   someBillingDetails,
 } from '../../fixtures/admin-customers.ts';
-import { adminSignedIn } from '../../fixtures/admins.ts';
+import { adminSignedIn, anAdmin } from '../../fixtures/admins.ts';
 import { changedByBea, withAnotherAdmin } from '../../fixtures/another-admin.tsx';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
@@ -115,6 +115,30 @@ export const AdminPerson = meta.story({
     await expect(screen.queryByRole('button', { name: 'Erase data' })).toBeNull();
     await expect(screen.queryByRole('button', { name: 'View as customer' })).toBeNull();
     await expect(await screen.findByText(/^No credits/)).toBeVisible();
+  },
+});
+
+/** The delivery role reads neither emails nor how other admins sign in, nor the audit log. */
+export const AsDelivery = meta.story({
+  beforeEach: () =>
+    adminSignedIn(
+      {
+        [page]: customerDetails({
+          ...{ kind: 'admin', name: 'Grace Hopper' },
+          ...{ mails: null, sessions: null, signedInAt: null },
+        }),
+        [credits]: [],
+      },
+      anAdmin({ role: 'delivery' }),
+    ),
+  play: async () => {
+    await loaded('Grace Hopper');
+    for (const name of ['Emails', 'Sessions']) {
+      await expect(screen.queryByRole('heading', { name })).toBeNull();
+    }
+    await expect(screen.queryByText('Last sign-in')).toBeNull();
+    await expect(screen.queryByRole('link', { name: 'Audit log' })).toBeNull();
+    await expect(screen.getByRole('heading', { name: 'Files' })).toBeVisible();
   },
 });
 
@@ -283,7 +307,7 @@ export const SignOutEverywhere = meta.story({
 export const SessionEnded = meta.story({
   tags: ['unpictured'],
   beforeEach: () => {
-    let { sessions } = customerDetails();
+    let sessions = customerDetails().sessions ?? [];
     return showing(customerDetails(), {
       [page]: () => customerDetails({ sessions }),
       'DELETE /api/admin/customers/:id/sessions/:sessionId': () => {

@@ -5,6 +5,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { withClipboard } from '../../fixtures/clipboard.ts';
+import { downloadSelected, noticingCsv } from '../../fixtures/csv-of-selected.ts';
 import {
   aDiscount,
   aDiscountUse,
@@ -77,6 +78,18 @@ export const Default = meta.story({
     const usedUp = within(canvas.getByRole('row', { name: /K7QM-2XWD-HR9T/ }));
     await expect(usedUp.getByText('Used up')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'End LAUNCH-25' })).toBeNull();
+  },
+});
+
+/** Selected rows are downloaded with the columns that the table shows. */
+export const CsvOfSelected = meta.story({
+  tags: ['!screen', 'unpictured'],
+  beforeEach: () =>
+    adminSignedIn(aServer([], { 'GET /api/admin/discounts': noticingCsv(someDiscounts) })),
+  play: async ({ userEvent }) => {
+    const query = await downloadSelected(userEvent, 'WINTER-20');
+    await expect(query?.get('ids')).toBe('4');
+    await expect(query?.get('columns')).toMatch(/^code-percentOff-/);
   },
 });
 

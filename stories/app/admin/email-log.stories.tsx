@@ -4,6 +4,7 @@ import type { MailEntry } from '#contract/mails';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
+import { downloadSelected, noticingCsv } from '../../fixtures/csv-of-selected.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { isShownWhereWide } from '../../fixtures/is-shown-where-wide.ts';
 import { aListOf } from '../../fixtures/lists.ts';
@@ -61,6 +62,17 @@ export const Filtered = meta.story({
     await expect(await canvas.findByRole('row', { name: /greta@rothdental/ })).toBeVisible();
     await expect(canvas.getByRole('searchbox', { name: 'Search emails' })).toHaveValue('roth');
     await expect(canvas.getAllByRole('button', { name: /^View Details/ })).toHaveLength(1);
+  },
+});
+
+/** Selected rows are downloaded with the columns that the table shows. */
+export const CsvOfSelected = meta.story({
+  tags: ['!screen', 'unpictured'],
+  beforeEach: () => emailLogWith([], { [list]: noticingCsv(aListOf(aMailLog())) }),
+  play: async ({ userEvent }) => {
+    const query = await downloadSelected(userEvent, /^Select “Your order ACC-2026-0042/);
+    await expect(query?.get('ids')).toBe('318');
+    await expect(query?.get('columns')).toMatch(/^to-subject-/);
   },
 });
 

@@ -1,12 +1,14 @@
-import { expect, fn, screen, type UserEventObject, waitFor, within } from 'storybook/test';
+import { expect, screen, type UserEventObject, waitFor, within } from 'storybook/test';
 import { OrdersTab } from '#app/admin/orders/orders-tab.tsx';
 import type { StageChange } from '#contract/delivery-stages';
 import type { OrderDiscount } from '#contract/discounts';
 import type { Order } from '#contract/orders';
+import { dayIn } from '#contract/zoned-days';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { waitsForBrief } from '../../fixtures/briefs.ts';
+import { downloadSelected, noticingCsv } from '../../fixtures/csv-of-selected.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inTab } from '../../fixtures/in-tab.tsx';
 import { isShownWhereWide } from '../../fixtures/is-shown-where-wide.ts';
@@ -17,6 +19,7 @@ import {
   aRevenueSummary,
   orderDetails,
 } from '../../fixtures/orders.ts';
+import { withSettings } from '../../fixtures/with-settings.tsx';
 
 const frozenNow = new Date('2026-01-15T12:00:00.000Z');
 
@@ -268,7 +271,7 @@ const selectAll = async (person: UserEventObject) => {
   }
 };
 
-/** Several orders can be moved, assigned or exported at once. */
+/** Several orders can be started, moved, assigned or exported at once. */
 export const Selected = meta.story({
   beforeEach: () => aDesk({ 'GET /api/admin/assignees': [{ id: 1, name: 'Grace Hopper' }] }),
   play: async ({ canvas, userEvent }) => {
@@ -279,6 +282,29 @@ export const Selected = meta.story({
       (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent),
     ).toEqual(['Grace Hopper', 'No one']);
     await userEvent.keyboard('{Escape}');
+  },
+});
+
+/** Work starts on all that are paid and wait; the others say why not. It can’t be undone. */
+export const WorkStarted = meta.story({
+  tags: ['unpictured'],
+  beforeEach: () =>
+    aDesk({
+      'POST /api/orders/:id/start': (_request, { id }) =>
+        id === '51'
+          ? refusal(409, 'Work on this order has already started.', { code: 'conflict' })()
+          : orderDetails({ id: 54 }),
+    }),
+  play: async ({ canvas, userEvent }) => {
+    await selectAll(userEvent);
+    await userEvent.click(canvas.getByRole('button', { name: 'Start work' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: '1 of 2 orders wasn’t changed' }),
+    );
+    await expect(dialog.getByRole('listitem')).toHaveTextContent(
+      'ACC-2026-0051: Work on this order has already started.',
+    );
+    await expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   },
 });
 
@@ -366,7 +392,21 @@ export const LimitedToDays = meta.story({
   },
 });
 
-const asked = fn((_query: URLSearchParams) => {});
+/** Days are those of the shop: at noon in London, it is already tomorrow in Auckland. */
+export const DaysOfTheShop = meta.story({
+  decorators: [withSettings({ reports: { timeZone: 'Pacific/Auckland' } })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Any date' }));
+    const days = within(await screen.findByRole('dialog', { name: 'Created' }));
+    await expect(
+      days.getByText('Days begin and end at midnight in Pacific/Auckland.'),
+    ).toBeVisible();
+    await userEvent.selectOptions(days.getByRole('combobox', { name: 'Period' }), 'Today');
+    const today = dayIn('Pacific/Auckland', new Date());
+    await expect(days.getByLabelText('From')).toHaveValue(today);
+    await expect(days.getByLabelText('To')).toHaveValue(today);
+  },
+});
 
 /** Exports the rows of the current search and filter. */
 export const CsvPreparing = meta.story({
@@ -385,31 +425,32 @@ export const CsvPreparing = meta.story({
 export const CsvOfSelected = meta.story({
   tags: ['!screen', 'unpictured'],
   beforeEach: () => {
-    asked.mockClear();
-    const restore = aDesk({
-      'GET /api/orders': (request: Request) => {
-        if (request.headers.get('accept') !== 'text/csv') return listed(request);
-        asked(new URL(request.url).searchParams);
-        return onItsWay();
-      },
-    });
+    const restore = aDesk({ 'GET /api/orders': noticingCsv(listed) });
     return () => {
       localStorage.removeItem('hidden-columns');
       restore();
     };
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select ACC-2026-0042' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Columns' }));
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Customer Email' }));
     await userEvent.keyboard('{Escape}');
-    const bar = within(canvas.getByRole('group', { name: '1 selected' }));
-    await userEvent.click(bar.getByRole('button', { name: 'Download CSV' }));
-    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
-    const query = asked.mock.calls[0]?.[0];
+    const query = await downloadSelected(userEvent, 'ACC-2026-0042');
     await expect(query?.get('ids')).toBe('42');
+    await expect(query?.has('status')).toBe(false);
     await expect(query?.get('columns')).toMatch(/^orderId-/);
     await expect(query?.get('columns')).not.toContain('customerEmail');
+  },
+});
+
+/** The rows of a queue stay in its order: here, the earliest deadline first. */
+export const CsvOfQueue = meta.story({
+  tags: ['!screen', 'unpictured'],
+  parameters: { path: '/admin?tab=orders&status=undelivered' },
+  beforeEach: () => aDesk({ 'GET /api/orders': noticingCsv(() => queue) }),
+  play: async ({ userEvent }) => {
+    const query = await downloadSelected(userEvent, 'ACC-2026-0053');
+    await expect([query?.get('ids'), query?.get('status')]).toEqual(['53', 'undelivered']);
   },
 });
 

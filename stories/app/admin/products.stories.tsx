@@ -242,7 +242,8 @@ export const Archived = meta.story({
     let products = catalogue;
     return aShop([], {
       'GET /api/products': () => products,
-      'PATCH /api/products/:id': () => {
+      'PATCH /api/products/:id': async (request) => {
+        await expect(await request.json()).toEqual({ archived: true, version: 1 });
         products = catalogue.filter(({ id }) => id !== 1);
         return aProduct({ archivedAt: '2026-01-15T12:00:00.000Z' });
       },
@@ -257,6 +258,17 @@ export const Archived = meta.story({
     ).toBeVisible();
     await expect(canvas.queryByRole('row', { name: /Saltmarsh/ })).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Add Product' })).toHaveFocus();
+  },
+});
+
+/** A product that another admin has just changed stays in the list, as they left it. */
+export const ArchiveConflict = meta.story({
+  tags: ['unpictured'],
+  beforeEach: aSharedShop,
+  play: async ({ canvas, userEvent }) => {
+    await press(userEvent, 'Archive Saltmarsh');
+    await inSight('Grace Hopper changed this product after you opened it.');
+    await expect(canvas.getByRole('row', { name: /Saltmarsh/ })).toBeVisible();
   },
 });
 

@@ -4,6 +4,7 @@ import type { SecurityEvent } from '#contract/security-log';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
+import { downloadSelected, noticingCsv } from '../../fixtures/csv-of-selected.ts';
 import { hasUsualColumns } from '../../fixtures/has-usual-columns.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { isShownWhereWide } from '../../fixtures/is-shown-where-wide.ts';
@@ -135,6 +136,17 @@ export const Pages = meta.story({
     await canvas.findByText('1×');
     await userEvent.click(canvas.getByRole('button', { name: /Next/ }));
     await expect(await canvas.findByText('45×')).toBeVisible();
+  },
+});
+
+/** Selected rows are downloaded with the columns that the table shows. */
+export const CsvOfSelected = meta.story({
+  tags: ['!screen', 'unpictured'],
+  beforeEach: () => securityLogWith([], { [list]: noticingCsv(aListOf(someSecurityEvents())) }),
+  play: async ({ userEvent }) => {
+    const query = await downloadSelected(userEvent, /^Select “Access denied/);
+    await expect(query?.get('ids')).toBe('38');
+    await expect(query?.get('columns')).toMatch(/^createdAt-event-/);
   },
 });
 

@@ -7,7 +7,7 @@ import { inAppBare } from '../../fixtures/in-app.tsx';
 import { isOnPhone } from '../../fixtures/is-on-phone.ts';
 import { openShop } from '../../fixtures/open-shop.ts';
 import { anArchivedProduct, aProduct } from '../../fixtures/products.ts';
-import { withFeatures } from '../../fixtures/with-features.tsx';
+import { withFeatures } from '../../fixtures/with-settings.tsx';
 
 const find = 'GET /api/products/:id';
 

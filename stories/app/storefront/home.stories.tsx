@@ -5,7 +5,7 @@ import { forAudience } from '../../fixtures/for-audience.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { aCatalogue, aProduct } from '../../fixtures/products.ts';
 import { readsOut } from '../../fixtures/reads-out.ts';
-import { withFeatures } from '../../fixtures/with-features.tsx';
+import { withFeatures } from '../../fixtures/with-settings.tsx';
 
 const meta = preview.meta({
   title: 'Screens/Storefront/Home',

@@ -3,14 +3,14 @@ import type { Db } from '#db/client';
 import { orders } from '#db/schema/orders';
 import type { TicketRow } from '#db/schema/support-tickets';
 
-/** `namedOrder`: the order whose number was typed as what the ticket is about. */
-export type WithNamedOrder = { namedOrder: string | null };
+/** `linkedOrder`: the order whose number was typed as what the ticket is about. */
+export type WithLinkedOrder = { linkedOrder: string | null };
 
 /** Numbers may have been typed in lower case. */
-export async function withNamedOrders<Row extends { ticket: TicketRow }>(
+export async function withLinkedOrders<Row extends { ticket: TicketRow }>(
   db: Db,
   rows: readonly Row[],
-): Promise<(Row & WithNamedOrder)[]> {
+): Promise<(Row & WithLinkedOrder)[]> {
   const typed = new Set(rows.flatMap(({ ticket }) => numberIn(ticket) ?? []));
   const found =
     typed.size === 0
@@ -22,7 +22,7 @@ export async function withNamedOrders<Row extends { ticket: TicketRow }>(
   const known = new Set(found.map(({ orderId }) => orderId));
   return rows.map((row) => {
     const number = numberIn(row.ticket);
-    return { ...row, namedOrder: number !== null && known.has(number) ? number : null };
+    return { ...row, linkedOrder: number !== null && known.has(number) ? number : null };
   });
 }
 

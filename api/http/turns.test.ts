@@ -1,0 +1,13 @@
+import { expect, test } from 'bun:test';
+import { createTurns } from './turns.ts';
+
+test('starts a portion in each turn of the event loop, in order, and what comes in between meanwhile', async () => {
+  const turn = createTurns(2);
+  const started: string[] = [];
+  const all = ['a', 'b', 'c', 'd', 'e'].map((name) => turn().then(() => started.push(name)));
+  expect(started).toEqual([]);
+  setImmediate(() => started.push('other'));
+  await Promise.all(all);
+  expect(started).toEqual(['a', 'b', 'other', 'c', 'd', 'e']);
+  await turn();
+});
