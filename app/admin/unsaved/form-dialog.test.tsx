@@ -55,9 +55,13 @@ async function open() {
     initialEntries: ['/list', '/order'],
   });
   render(<RouterProvider router={router} />);
-  // Radix hears of presses outside from the next task on.
-  await act(() => Bun.sleep(1));
+  await act(aFewTasks);
   return { goBack: () => act(async () => void router.navigate(-1)) };
+}
+
+/** Radix listens for presses outside one task later, and acts on one a task after its click. */
+async function aFewTasks(): Promise<void> {
+  for (let task = 0; task < 5; task++) await new Promise((resolve) => setTimeout(resolve));
 }
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Note', { selector: 'input' });
@@ -74,7 +78,7 @@ const waysOut: Record<string, () => Promise<unknown>> = {
     act(async () => {
       fireEvent.pointerDown(document.body, { button: 0 });
       fireEvent.click(document.body);
-      await Bun.sleep(1);
+      await aFewTasks();
     }),
   'the close button': () => click('Close'),
   Cancel: () => click('Cancel'),
@@ -93,6 +97,7 @@ test.each(Object.keys(waysOut))('%s asks before it discards what was typed', asy
   await waysOut[way]?.();
   expect(question()?.textContent ?? '').toContain('Discard your changes?');
   await click('Keep editing');
+  await act(aFewTasks);
   expect(field().value).toBe('Ring at noon');
   await waysOut[way]?.();
   await click('Discard changes');
