@@ -79,7 +79,7 @@ export const CsvOfSelected = meta.story({
   play: async ({ userEvent }) => {
     const query = await downloadSelected(userEvent, 'request 12');
     await expect(query?.get('ids')).toBe('12');
-    await expect(query?.get('columns')).toMatch(/^id-/);
+    await expect(query?.get('columns')).toMatch(/order\.orderId-reason/);
   },
 });
 
