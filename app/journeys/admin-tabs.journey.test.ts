@@ -152,7 +152,7 @@ describe('Admins', () => {
         Promise.race([
           page.getByText('Cancellation processed successfully', { exact: true }).waitFor(),
           page
-            .getByText('This cancellation has already been processed.', { exact: true })
+            .getByText(/^This cancellation (has already been|is already being) processed\.$/)
             .waitFor()
             .then(() => 'too late'),
         ]),

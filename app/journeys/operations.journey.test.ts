@@ -14,8 +14,7 @@ test(
     await aFailedJob(database, { queue: 'reconciliation', key: 'one', error: 'TypeError' });
     const first = await shop().visit();
     await signInAsAdmin(first.page, shop().dataDir);
-    await first.page.keyboard.press('g');
-    await first.page.keyboard.press('m');
+    await first.page.getByRole('link', { name: 'Operations', exact: true }).click();
     await first.page.getByRole('heading', { name: 'Operations', level: 1 }).waitFor();
     await first.page.getByRole('link', { name: '1 job failed' }).waitFor();
     await first.page.getByText('Pages and jobs').waitFor();
