@@ -186,7 +186,7 @@ describe('Admins', () => {
         .getByText('We could not reach the server. Check your connection and try again.')
         .first()
         .waitFor();
-      expect(await status.inputValue()).toBe('submitted');
+      await status.and(page.locator('select:has([value="submitted"]:checked)')).waitFor();
       await context.setOffline(false);
       await status.selectOption('Review');
       await page.getByText('Project status updated successfully').first().waitFor();
