@@ -5,8 +5,8 @@ import { createOrderEvents } from '#api/commerce/checkout/order-events';
 import { createReconciliation } from '#api/commerce/reconciliation/service';
 import { findPoolerProblems } from '#api/database-self-test';
 import { type ResolveRecords, resolveBySystem } from '#api/delivery/domain-checks/query-dns';
-import { createFirstAdmin, removeFirstAdminFile } from '#api/identity/accounts/first-admin';
-import { createPasswords, type Passwords } from '#api/identity/accounts/passwords';
+import { removeFirstAdminFile } from '#api/identity/accounts/first-admin';
+import { createPasswords } from '#api/identity/accounts/passwords';
 import { createSecurityLog } from '#api/identity/security-log/recorder';
 import { roleOfRequest } from '#api/identity/sessions/role-of-request';
 import { openDatabase, prepareFor } from '#api/open-database';
@@ -23,25 +23,21 @@ import { openMailTransport } from '#api/platform/mail/open';
 import { createMail } from '#api/platform/mail/service';
 import { createOrderLinks } from '#api/platform/order-links';
 import { readRelease } from '#api/platform/release';
-import { loadSecret } from '#api/platform/secrets';
 import type { Settings } from '#api/platform/settings';
 import { openSettings } from '#api/platform/shop-settings/reader';
 import { traceCalls } from '#api/platform/telemetry/trace-calls';
 import { traceQueries } from '#api/platform/telemetry/trace-queries';
-import { traceRequests } from '#api/platform/telemetry/trace-requests';
 import { noTracing, type SpanPlan, type Tracing } from '#api/platform/telemetry/tracing';
 import { vaultKeys } from '#api/platform/vault/keys';
-import { createVault, type Vault } from '#api/platform/vault/vault';
-import type { Database } from '#db/client';
+import { createVault } from '#api/platform/vault/vault';
 import { createApp, createWorkerApp } from './app.ts';
 import { serveControl } from './commands/control.ts';
-import { type CommandDependencies, createCommands } from './commands/registry.ts';
+import { createCommands } from './commands/registry.ts';
+import { prepareFirstStart, sessionSecretsOf } from './first-start.ts';
 import { createAdmission } from './http/admission.ts';
 import { createClientAddress } from './http/client-address.ts';
 import type { Log, LogLevel } from './http/log.ts';
 import { createRequestIds } from './http/request-id.ts';
-import { logRequests, observeRequests } from './http/request-log.ts';
-import { createRoutePatterns } from './http/route-patterns.ts';
 import { createSecurityHeaders } from './http/security-headers.ts';
 import { createChecks } from './insights/health/checks.ts';
 import { createReadiness } from './insights/health/readiness.ts';
@@ -56,9 +52,7 @@ import { type PageSource, pageRoutes } from './pages/routes.ts';
 import { scriptHash } from './pages/script-hash.ts';
 import { kindOfRequest } from './routes/slow-requests.ts';
 import { createServices, type Dependencies } from './services.ts';
-
-/** Files, which have no routes of their own. */
-const staticPatterns = ['/assets/*', '/demos/*', '/thumbnails/*', '/full-pages/*'];
+import { watchRequests } from './watch-requests.ts';
 
 const planOfProviderCall = (call: string): SpanPlan => ({
   name: `stripe ${call}`,
@@ -109,11 +103,10 @@ export async function openShop(options: ShopOptions) {
     const database = await openDatabase({ settings, prepare: prepareFor(settings), say, closing });
     traceQueries(database.db, tracing);
     const vault = createVault(vaultKeys(settings));
-    if (settings.demoData) await seedOnce(database, vault);
     const passwords = createPasswords();
+    await prepareFirstStart({ settings, db: database.db, vault, passwords, now, say });
     await removeUnfinished(filesFolderOf(settings), now());
     const files = openFileStore(settings);
-    if (!settings.databaseUrl) await createFirstAdminOnce(database, passwords);
     const payment = await openPayment({ settings, now });
     const metrics = await openMetrics({ settings, release, db: database.db, now, log });
     for (const sink of metrics) closing.push(() => sink.stop());
@@ -135,7 +128,7 @@ export async function openShop(options: ShopOptions) {
       migrates: settings.autoMigrate,
       runs: settings.role !== 'web',
     });
-    const secrets = sessionSecrets();
+    const secrets = sessionSecretsOf(settings);
     const orderLinks = createOrderLinks({ secrets, now });
     const securityLog = createSecurityLog({ db: database.db, now, log });
     closing.push(() => securityLog.flush());
@@ -248,17 +241,7 @@ export async function openShop(options: ShopOptions) {
     );
     app.wrap((handle) => admission.wrap(handle, () => app.server));
     if (!pages.isFresh) app.wrap(ready.wrap);
-    const observers = metrics.map(({ observe }) => observe);
-    if (writeRequest) observers.push(logRequests(writeRequest, tracing.logFields));
-    const isTraced = tracing !== noTracing;
-    if (observers.length > 0 || isTraced) {
-      const patterns = [...pages.renderer.routePatterns, ...staticPatterns];
-      const patternOf = createRoutePatterns([...app.routes.map(({ path }) => path), ...patterns]);
-      const server = () => app.server;
-      app.wrap(observeRequests({ patternOf, observers, server }));
-      const { trustedProxies } = settings;
-      if (isTraced) app.wrap(traceRequests({ tracing, patternOf, trustedProxies, server }));
-    }
+    watchRequests(app, { pages, metrics, writeRequest, tracing, settings });
     const { role } = settings;
     const heartbeat = await startHeartbeat({
       ...{ db: database.db, role, now, log },
@@ -275,7 +258,8 @@ export async function openShop(options: ShopOptions) {
       const { db, engine } = database;
       const comparing = { db, provider: payment.provider, mail, now, log, isStopping };
       const reconciliation = async () => createReconciliation(comparing);
-      openToOwner({ db, engine, passwords, vault, mail, files, reconciliation, now });
+      const commands = { db, engine, passwords, vault, mail, files, reconciliation, now };
+      closing.push(serveControl(settings.dataDir, createCommands(commands), log));
     }
     /** From now on, balancers are told to send requests elsewhere. Requests are still served. */
     const leave = () => {
@@ -294,25 +278,5 @@ export async function openShop(options: ShopOptions) {
   } catch (error) {
     await stop();
     throw error;
-  }
-
-  async function seedOnce({ db }: Database, vault: Vault): Promise<void> {
-    const { seedShop } = await import('#api/commands/seed/seed-shop');
-    if (await seedShop(db, vault, now())) say('Added demo products, orders and tickets');
-  }
-
-  /** The owner of the data folder can sign in and run commands. */
-  async function createFirstAdminOnce({ db }: Database, passwords: Passwords): Promise<void> {
-    const file = await createFirstAdmin(db, passwords, settings.dataDir);
-    if (file) say(`Created the first admin account. Its password is in ${file}`);
-  }
-
-  function openToOwner(deps: CommandDependencies): void {
-    closing.push(serveControl(settings.dataDir, createCommands(deps), log));
-  }
-
-  function sessionSecrets(): string[] {
-    const given = settings.sessionSecrets;
-    return given.length > 0 ? given : [loadSecret(settings.dataDir, 'session-secret')];
   }
 }

@@ -1,0 +1,39 @@
+import type { Settings } from '#api/platform/settings';
+import { traceRequests } from '#api/platform/telemetry/trace-requests';
+import { noTracing, type Tracing } from '#api/platform/telemetry/tracing';
+import { type Handle, logRequests, observeRequests, type Server } from './http/request-log.ts';
+import { createRoutePatterns } from './http/route-patterns.ts';
+import type { MetricsSink } from './insights/metrics/open.ts';
+import type { PageSource } from './pages/routes.ts';
+
+/** Files, which have no routes of their own. */
+const staticPatterns = ['/assets/*', '/demos/*', '/thumbnails/*', '/full-pages/*'];
+
+type App = {
+  routes: { path: string }[];
+  server: Server;
+  wrap(wrapper: (handle: Handle) => Handle): unknown;
+};
+
+type Watchers = {
+  pages: PageSource;
+  metrics: readonly Pick<MetricsSink, 'observe'>[];
+  writeRequest: ((line: string) => void) | undefined;
+  tracing: Tracing;
+  settings: Pick<Settings, 'trustedProxies'>;
+};
+
+/** Lets the log, metrics and traces that are on see every request. Costs nothing if none is. */
+export function watchRequests(app: App, watchers: Watchers): void {
+  const { pages, metrics, writeRequest, tracing, settings } = watchers;
+  const observers = metrics.map(({ observe }) => observe);
+  if (writeRequest) observers.push(logRequests(writeRequest, tracing.logFields));
+  const isTraced = tracing !== noTracing;
+  if (observers.length === 0 && !isTraced) return;
+  const patterns = [...pages.renderer.routePatterns, ...staticPatterns];
+  const patternOf = createRoutePatterns([...app.routes.map(({ path }) => path), ...patterns]);
+  const server = () => app.server;
+  app.wrap(observeRequests({ patternOf, observers, server }));
+  const { trustedProxies } = settings;
+  if (isTraced) app.wrap(traceRequests({ tracing, patternOf, trustedProxies, server }));
+}
