@@ -31,7 +31,7 @@ type LimitedKind = keyof typeof maxOpenRequests;
 export type RequestKind = LimitedKind | 'wait';
 
 /** Thousands of them can arrive at once, and none is urgent. */
-const waitsPerTurn = 50;
+const waitsPerTurn = 20;
 const logEveryMs = 10_000;
 
 type Options = {
