@@ -6,7 +6,7 @@ import { closingLine, sum } from './test-counts.ts';
 
 /**
  * Runs the tests of the API and the database, and the journeys, behind PgBouncer in transaction mode.
- * With `journeys` only those, with files only these. Not part of `npm test`.
+ * Pass `journeys` or files to run only those. Not part of `npm test`.
  */
 const postgres = await startPostgres();
 const pooler = await startPgBouncer(postgres.url);

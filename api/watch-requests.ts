@@ -23,7 +23,7 @@ type Watchers = {
   settings: Pick<Settings, 'trustedProxies'>;
 };
 
-/** Lets the log, metrics and traces that are on see every request. Costs nothing if none is. */
+/** Reports each request to the log, metrics and traces that are on. */
 export function watchRequests(app: App, watchers: Watchers): void {
   const { pages, metrics, writeRequest, tracing, settings } = watchers;
   const observers = metrics.map(({ observe }) => observe);

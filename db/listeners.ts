@@ -27,9 +27,9 @@ export type Listeners = ReturnType<typeof createListeners>;
 /** Connections that hear notifications and reconnect. `sender` is the shop's own connections. */
 export function createListeners({ url, settings, sender, heartbeat = everyHalfMinute }: Options) {
   const listeners: Listener[] = [];
-  // What fails is tried again the next time.
-  const timer = setInterval(() => replaceDeaf().catch(() => {}), heartbeat.everyMs);
-  timer.unref();
+  let isClosed = false;
+  let timer: NodeJS.Timeout;
+  scheduleHeartbeat();
 
   return {
     async listen(channel: Channel, onNotice: (payload: string) => void): Promise<void> {
@@ -39,14 +39,16 @@ export function createListeners({ url, settings, sender, heartbeat = everyHalfMi
     },
 
     async probe(timeoutMs: number): Promise<void> {
-      const deaf = await findDeaf(timeoutMs);
-      if (deaf.length === 0) return;
-      const channels = deaf.map(({ channel }) => channel).sort();
+      const ping = sendPing();
+      await within(timeoutMs, Promise.all([ping.sent, ping.received])).finally(ping.forget);
+      if (ping.waiting.size === 0) return;
+      const channels = [...ping.waiting].map(({ channel }) => channel).sort();
       throw new Error(`No notification arrived on ${channels.join(', ')}`);
     },
 
     async close(): Promise<void> {
-      clearInterval(timer);
+      isClosed = true;
+      clearTimeout(timer);
       await Promise.all(listeners.map(({ client }) => client.end({ timeout: 5 })));
     },
   };
@@ -66,39 +68,57 @@ export function createListeners({ url, settings, sender, heartbeat = everyHalfMi
     await client.listen(channel, hear, () => onNotice(''));
   }
 
-  /** Sends a notification to every channel. Returns those who didn’t hear it in time. */
-  async function findDeaf(timeoutMs: number): Promise<Listener[]> {
+  /** Sends a notification to every channel. `waiting` has the listeners that haven’t received it. */
+  function sendPing() {
     const payload = probePrefix + crypto.randomUUID();
-    const deaf = new Set(listeners);
-    const heard = Promise.withResolvers<void>();
-    if (deaf.size === 0) heard.resolve();
+    const waiting = new Set(listeners);
+    const { promise: received, resolve } = Promise.withResolvers<void>();
+    if (waiting.size === 0) resolve();
     for (const listener of listeners) {
       listener.probes.set(payload, () => {
-        if (deaf.delete(listener) && deaf.size === 0) heard.resolve();
+        if (waiting.delete(listener) && waiting.size === 0) resolve();
       });
     }
-    const late = Promise.withResolvers<void>();
-    const timer = setTimeout(late.resolve, timeoutMs);
-    try {
-      const channels = [...new Set(listeners.map(({ channel }) => channel))];
-      const sent = channels.map((channel) => sender.notify(channel, payload));
-      await Promise.race([late.promise, Promise.all([heard.promise, ...sent])]);
-      return [...deaf];
-    } finally {
-      clearTimeout(timer);
+    const channels = [...new Set(listeners.map(({ channel }) => channel))];
+    const sent = Promise.all(channels.map((channel) => sender.notify(channel, payload)));
+    const forget = () => {
       for (const { probes } of listeners) probes.delete(payload);
-    }
+    };
+    return { waiting, sent, received, forget };
+  }
+
+  function scheduleHeartbeat(): void {
+    timer = setTimeout(async () => {
+      // A failed heartbeat is retried at the next interval.
+      await replaceUnresponsive().catch(() => {});
+      if (!isClosed) scheduleHeartbeat();
+    }, heartbeat.everyMs).unref();
   }
 
   /** Behind a proxy that stays up, the connection to a machine that vanished is silent but open. */
-  async function replaceDeaf(): Promise<void> {
-    const deaf = await findDeaf(heartbeat.timeoutMs);
-    await Promise.all(
-      deaf.map((listener) => {
-        listener.client.end({ timeout: 0 }).catch(() => {});
-        listener.client = connect();
-        return subscribe(listener);
-      }),
-    );
+  async function replaceUnresponsive(): Promise<void> {
+    const ping = sendPing();
+    try {
+      // While all of the shop’s connections are busy, this says nothing about the listeners.
+      await ping.sent;
+      await within(heartbeat.timeoutMs, ping.received);
+    } finally {
+      ping.forget();
+    }
+    if (isClosed) return;
+    await Promise.all([...ping.waiting].map(replace));
   }
+
+  async function replace(listener: Listener): Promise<void> {
+    listener.client.end({ timeout: 0 }).catch(() => {});
+    listener.client = connect();
+    await subscribe(listener);
+  }
+}
+
+/** Resolves when the promise does, or after so many milliseconds. */
+async function within(ms: number, promise: Promise<unknown>): Promise<void> {
+  const late = Promise.withResolvers<void>();
+  const timer = setTimeout(late.resolve, ms).unref();
+  await Promise.race([promise, late.promise]).finally(() => clearTimeout(timer));
 }

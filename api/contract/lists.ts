@@ -54,7 +54,7 @@ export const idsQuery = { ids: someIds };
 const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 /** The most rows that are named by opaque ids: an address has no room for more. */
-const maxOpaqueIds = 300;
+const maxOpaqueIds = 200;
 
 /** The rows that may be listed, by their opaque ids with points between. */
 export const opaqueIdsQuery = {

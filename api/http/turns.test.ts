@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { createTurns } from './turns.ts';
 
-test('starts a portion in each turn of the event loop, in order, and what comes in between meanwhile', async () => {
+test('starts a portion in each turn of the event loop, in order, and lets other work run in between', async () => {
   const turn = createTurns(2);
   const started: string[] = [];
   const all = ['a', 'b', 'c', 'd', 'e'].map((name) => turn().then(() => started.push(name)));

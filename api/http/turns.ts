@@ -1,7 +1,4 @@
-/**
- * Starts work in portions, one in each turn of the event loop, so that what comes in between needn’t
- * wait for all of it.
- */
+/** Starts a portion of the work in each turn of the event loop, so that other work runs in between. */
 export function createTurns(perTurn: number) {
   let waiting: (() => void)[] = [];
 

@@ -24,7 +24,7 @@ export const cancellations = {
     title: 'Process this cancellation?',
     description: (order: string, product: string) =>
       `The subscription of order ${order} (${product}) will end when the paid period is over, and the customer will get an email. This can’t be undone.`,
-    back: 'Keep subscription',
+    back: 'Go back',
   },
   processed: 'Processed',
   done: { title: 'Success', description: 'Cancellation processed successfully' },

@@ -5,7 +5,7 @@ import type { MailKind } from '#db/values/mail-kinds';
 /** Texts of the pages about what emails say. */
 export const emails = {
   title: 'Emails',
-  lead: 'Every email your shop sends. You can change its texts; facts, links and security advice stay the same.',
+  lead: 'Every email your shop sends. You can edit the text; facts, links and security advice stay the same.',
   loading: 'Loading emails...',
   failed: 'Couldn’t load the emails',
   sender: 'From',
@@ -254,7 +254,7 @@ export const emailEditor = {
   reset: 'Reset to default',
   resetOf: (field: string) => `Reset to default: ${field}`,
   resetAll: 'Reset all texts',
-  saved: { title: 'Email saved', description: 'New emails will use these texts.' },
+  saved: { title: 'Email saved', description: 'New emails will use this version.' },
   test: 'Send test email',
   testing: 'Sending...',
   tested: (to: string) => ({ title: 'Test email sent', description: `We sent it to ${to}.` }),
@@ -283,6 +283,6 @@ export const emailPreview = {
 export const emailHistory = {
   title: (email: string) => `${email} history`,
   lead: 'Every version of this email’s texts. Restoring one adds a new version, so nothing is lost.',
-  explanation: 'New emails will use its texts. The current texts stay in the history.',
-  done: { title: 'Version restored', description: 'New emails will use its texts.' },
+  explanation: 'New emails will use this version. The current one stays in the history.',
+  done: { title: 'Version restored', description: 'New emails will use this version.' },
 } as const;

@@ -4,7 +4,7 @@ import { supportName } from '#contract/support-packages';
 /** Texts of the settings pages. */
 export const settings = {
   title: 'Settings',
-  lead: 'What customers see of your shop. Changes take effect immediately, and every version can be restored.',
+  lead: 'What customers see in your shop. Changes take effect immediately, and every version can be restored.',
   label: 'Sections',
   loading: 'Loading settings...',
   failed: 'Couldn’t load the settings',
@@ -44,7 +44,7 @@ export const settingsSections: Record<SettingsSection, { title: string; lead: st
   },
   reports: {
     title: 'Analytics',
-    lead: 'The time zone of charts and reports.',
+    lead: 'The time zone for charts, reports and date filters.',
   },
 };
 
@@ -101,7 +101,7 @@ export const brandForm = {
   headlineFonts: { serif: 'Young Serif', text: 'Same as the text' },
   text: 'Text font',
   textFonts: { grotesk: 'Hanken Grotesk', system: 'System font' },
-  textHint: 'Pages load faster with the system font, which is the visitor’s own.',
+  textHint: 'The system font makes pages load faster, because visitors already have it.',
   sampleHeadline: 'A headline on your pages',
   sampleText: 'A paragraph on your pages.',
   pick: (label: string) => `Pick: ${label.toLowerCase()}`,
@@ -227,7 +227,7 @@ export const senderForm = {
 export const reportsForm = {
   timeZone: {
     label: 'Time zone',
-    hint: 'Days of charts, reports and date filters start at midnight there. Dates elsewhere follow the viewer’s own time zone.',
+    hint: 'Days in charts, reports and date filters start at midnight in this time zone. Dates elsewhere follow the viewer’s own time zone.',
   },
 } as const;
 

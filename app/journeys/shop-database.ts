@@ -21,7 +21,7 @@ const onServerOnly = {
 /**
  * The embedded database, or a new one on the server at DATABASE_URL. With DATABASE_DIRECT_URL,
  * DATABASE_URL is a connection pooler, which the copies are used through. It would keep connections
- * to this one open.
+ * to this one open. Copies are dropped, and this one stays: the server should be a test’s own.
  */
 export async function createShopDatabase(): Promise<ShopDatabase> {
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl = url } = process.env;

@@ -75,7 +75,7 @@ const list: ListPlan<ListedOrder, OrderSort> = {
 const { deadline, pastDueSince, siteDownSince } = list.sorts;
 
 /** In the order of a queue that some of the orders may have left. */
-const listOfNamed: typeof list = {
+const selectionPlan: typeof list = {
   ...list,
   sorts: {
     ...list.sorts,
@@ -98,12 +98,12 @@ export function createOrders({ db, now }: { db: Db; now: Clock }) {
       const { q, status } = query;
       const queue = status ? filterBy(status, { db, now: now() }) : undefined;
       const sort = queue?.sort ?? query.sort;
-      const isOfNamed = queue?.sort !== undefined && query.ids !== undefined;
-      const filter = and(isOfNamed ? undefined : queue?.filter, await isWithin(db, query));
+      const isSelection = queue?.sort !== undefined && query.ids !== undefined;
+      const filter = and(isSelection ? undefined : queue?.filter, await isWithin(db, query));
       const search = q ? { from: sql`${orders}`, filter, ...searchOrders(db, q) } : undefined;
       const { rows, next } = await readSearchedPage(
         { ...query, sort },
-        isOfNamed ? listOfNamed : list,
+        isSelection ? selectionPlan : list,
         search,
         ({ after, orderBy, limit }) =>
           db

@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { readZone } from '#api/platform/day-zone';
 import type { Db } from '#db/client';
 import { datedDeltas, dayZone, totals } from '#db/schema/totals';
+
+/** The time zone whose days are summed up. */
+export async function readZone(db: Db): Promise<string> {
+  const [row] = await db.select({ zone: dayZone.zone }).from(dayZone);
+  return row?.zone ?? 'UTC';
+}
 
 const dated = sql`name like '%\\_by\\_day' or name like '%\\_by\\_month'`;
 

@@ -1,4 +1,3 @@
-import { readZone } from '#api/platform/day-zone';
 import type { ShopSettingsReader } from '#api/platform/shop-settings/reader';
 import type { Analytics, RevenueSummary } from '#contract/analytics';
 import type {
@@ -14,6 +13,7 @@ import type { Db } from '#db/client';
 import type { ProjectStatus, TicketStatus } from '#db/values/enumerations';
 import { sumFromCents } from '#db/values/money';
 import { readCohorts } from './cohorts.ts';
+import { readZone } from './day-zone.ts';
 import { readOverview } from './overview.ts';
 import { readRevenueParts } from './revenue-parts.ts';
 import { type Counting, readSeries } from './series.ts';

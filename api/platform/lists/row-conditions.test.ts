@@ -4,13 +4,17 @@ import { anOrder } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
 import type { Order } from '#contract/orders';
 import { orders } from '#db/schema/orders';
-import { dayZone } from '#db/schema/totals';
+import { shopSettings } from '#db/schema/shop-settings';
 import { isOnDays } from './row-conditions.ts';
 
 const shop = testShop();
 let cookie = '';
+let version = 0;
 
-const countIn = (zone: string) => shop().db.update(dayZone).set({ zone });
+const countIn = (timeZone: string) =>
+  shop()
+    .db.insert(shopSettings)
+    .values({ section: 'reports', version: ++version, value: { timeZone }, changedBy: 'Ada' });
 
 beforeAll(async () => {
   cookie = (await shop().signIn({ isAdmin: true })).cookie;

@@ -1,6 +1,6 @@
 import { and, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { readZone } from '#api/platform/day-zone';
+import { readSettings } from '#api/platform/shop-settings/reader';
 import { addIntervals } from '#contract/intervals';
 import type { Days } from '#contract/lists';
 import { startOfDayIn } from '#contract/zoned-days';
@@ -16,8 +16,9 @@ export async function isOnDays(
   { from, to }: Days,
 ): Promise<SQL | undefined> {
   if (!from && !to) return;
-  const zone = await readZone(db);
-  const startOf = (day: string) => sql`${startOfDayIn(zone, day).toISOString()}::timestamptz`;
+  const { reports } = await readSettings(db);
+  const startOf = (day: string) =>
+    sql`${startOfDayIn(reports.timeZone, day).toISOString()}::timestamptz`;
   return and(
     from ? sql`${instant} >= ${startOf(from)}` : undefined,
     to ? sql`${instant} < ${startOf(dayAfter(to))}` : undefined,

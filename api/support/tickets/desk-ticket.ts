@@ -18,6 +18,6 @@ export async function describeTickets(
 
 export async function describeTicket(db: Db, ticket: TicketRow): Promise<DeskTicket> {
   const [described] = await describeTickets(db, [ticket]);
-  if (!described) throw new Error('A ticket was described as none');
+  if (!described) throw new Error('describeTickets returned no ticket');
   return described;
 }

@@ -41,15 +41,15 @@ export function AutosaveSelect<Value extends string>({
   const [save, isSaving] = useAction(
     async (next: Value) => {
       setSelected(next);
-      const takeBack = await onChange(next);
+      const undoChange = await onChange(next);
       const message = { title: copy.success, description: done };
-      toast({ ...message, ...(isTakeBack(takeBack) && undoWith(() => void undo(takeBack))) });
+      toast({ ...message, ...(isUndo(undoChange) && undoWith(() => void undo(undoChange))) });
     },
     { title: copy.error },
   );
   const [undo] = useAction(
-    async (takeBack: () => Promise<unknown>) => {
-      await takeBack();
+    async (undoChange: () => Promise<unknown>) => {
+      await undoChange();
       toast({ title: copy.success, description: undoCopy.done });
     },
     { title: copy.error },
@@ -78,6 +78,6 @@ export function AutosaveSelect<Value extends string>({
   );
 }
 
-function isTakeBack(result: unknown): result is () => Promise<unknown> {
+function isUndo(result: unknown): result is () => Promise<unknown> {
   return typeof result === 'function';
 }

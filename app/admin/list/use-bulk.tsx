@@ -48,7 +48,7 @@ export function useBulk<Row>({ rows, keyOf, nameOf, nouns }: BulkOptions<Row>) {
     if (refused.length === 0) {
       toast({
         ...{ title: listCopy.success, description: copy.done(done.length, nouns) },
-        ...(undo && undoWith(() => void takeBack(() => undo(done)))),
+        ...(undo && undoWith(() => void undoChange(() => undo(done)))),
       });
       return;
     }
@@ -59,7 +59,7 @@ export function useBulk<Row>({ rows, keyOf, nameOf, nouns }: BulkOptions<Row>) {
     });
   }
 
-  async function takeBack(undo: () => Promise<Outcome<unknown, unknown>[]>) {
+  async function undoChange(undo: () => Promise<Outcome<unknown, unknown>[]>) {
     const outcomes = await undo();
     const [first, ...others] = outcomes.flatMap(({ failed }) => failed ?? []);
     if (first === undefined) {

@@ -25,7 +25,7 @@ export function useOrderSelection(rows: readonly Order[]) {
   const startAll = useStartOrders();
   const toast = useToast();
 
-  /** A stage may have sent an email, so only an assignment can be taken back. */
+  /** A stage may have sent an email, so only an assignment can be undone. */
   function change(body: Change) {
     const isAssignment = body.stage === undefined;
     return run({

@@ -39,6 +39,7 @@ export function RenameCategory({ open, onOpenChange }: RenameCategoryProps) {
       sending={pending && copy.saving}
       onClose={() => onOpenChange(false)}
       disabled={categories.length === 0}
+      startKey={String(categories.length === 0)}
     >
       {categories.length === 0 ? (
         <Text tone="soft">{copy.empty}</Text>

@@ -41,10 +41,38 @@ function NoteDialog() {
   );
 }
 
-async function open() {
+/** Shows the field of the dialog below. */
+let load: () => Promise<void>;
+
+function LateDialog() {
+  const [isLoaded, setLoaded] = useState(false);
+  const [isOpen, setOpen] = useState(true);
+  load = () => act(async () => setLoaded(true));
+  const { form } = useForm({
+    schema: v.object({ note: v.string() }),
+    send: async () => {},
+    onFailed: () => undefined,
+  });
+  return (
+    <FormDialog
+      open={isOpen}
+      title="Note"
+      form={form}
+      submit="Save"
+      cancel="Cancel"
+      sending={false}
+      startKey={String(isLoaded)}
+      onClose={() => setOpen(false)}
+    >
+      {isLoaded && <input name="note" aria-label="Note" defaultValue="Ring" />}
+    </FormDialog>
+  );
+}
+
+async function open(element = <NoteDialog />) {
   const screens = [
     { path: '/list', element: 'The list' },
-    { path: '/order', element: <NoteDialog /> },
+    { path: '/order', element },
   ];
   const layout = (
     <LeaveGuard>
@@ -83,6 +111,20 @@ const waysOut: Record<string, () => Promise<unknown>> = {
   'the close button': () => click('Close'),
   Cancel: () => click('Cancel'),
 };
+
+test('a form whose fields appear later closes until they are changed', async () => {
+  await open(<LateDialog />);
+  await load();
+  await waysOut.Cancel?.();
+  expect(dialog()).toBeNull();
+
+  cleanup();
+  await open(<LateDialog />);
+  await load();
+  type('Call');
+  await waysOut.Cancel?.();
+  expect(question()).not.toBeNull();
+});
 
 test.each(Object.keys(waysOut))('%s closes a form that was not changed', async (way) => {
   await open();

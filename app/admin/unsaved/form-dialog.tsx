@@ -13,6 +13,8 @@ type FormDialogProps = Pick<
     form: Form & Pick<ComponentProps<'form'>, 'autoComplete' | 'autoCapitalize' | 'spellCheck'>;
     /** The submit button’s label while the form is being sent, when the dialog can’t be closed. */
     sending: string | false;
+    /** Changes when fields appear later: what they have by then is the start. */
+    startKey?: string;
     /** Called once the dialog may be closed: it asks before it discards what was typed. */
     onClose: () => void;
     children: ReactNode;
@@ -28,6 +30,7 @@ export function FormDialog({
   cancel,
   disabled = false,
   destructive = false,
+  startKey,
   children,
   ...dialog
 }: FormDialogProps) {
@@ -56,7 +59,7 @@ export function FormDialog({
       >
         <form {...form} id={formId}>
           {children}
-          {guard.start()}
+          {guard.start(startKey)}
         </form>
       </Dialog>
       {guard.question}

@@ -147,7 +147,7 @@ export const OwnDialog = meta.story({
     const dialog = await screen.findByRole('alertdialog', { name: 'Process this cancellation?' });
     await expect(dialog).toHaveTextContent('order ACC-2026-0042');
     await expect(window.confirm).not.toHaveBeenCalled();
-    await expect(within(dialog).getByRole('button', { name: 'Keep subscription' })).toHaveFocus();
+    await expect(within(dialog).getByRole('button', { name: 'Go back' })).toHaveFocus();
   },
 });
 

@@ -48,9 +48,9 @@ export const Restored = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Restore version 1' }));
     const question = within(await screen.findByRole('alertdialog'));
-    await expect(question.getByText(/^New emails will use its texts/)).toBeVisible();
+    await expect(question.getByText(/^New emails will use this version/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Restore' }));
-    await inSight('New emails will use its texts.');
+    await inSight('New emails will use this version.');
   },
 });
 

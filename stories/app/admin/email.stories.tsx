@@ -78,7 +78,7 @@ export const Saved = meta.story({
     const { canvas, userEvent } = context;
     await Changed.play(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
-    await inSight('New emails will use these texts.');
+    await inSight('New emails will use this version.');
     await expect(canvas.queryByText('You have unsaved changes.')).toBeNull();
   },
 });
