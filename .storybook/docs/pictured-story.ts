@@ -1,4 +1,4 @@
-import { listPictures, type StoryEntry } from '../visual/pictures.ts';
+import { desktopWidth, listPictures, type StoryEntry } from '../visual/pictures.ts';
 import { componentGroups } from './component-groups.ts';
 
 const ofComponent = new RegExp(`^(${componentGroups.join('|')})-`, 'i');
@@ -6,11 +6,11 @@ const ofComponent = new RegExp(`^(${componentGroups.join('|')})-`, 'i');
 /** What is known of a story without loading it. */
 export type PicturedStory = Pick<StoryEntry, 'id' | 'title' | 'name' | 'tags'>;
 
-/** The widest picture in the theme. Some states of a screen are only drawn in light. */
+/** The picture of a desktop in the theme. Some states of a screen are only drawn in light. */
 export function pictureOf({ id, title, name, tags }: PicturedStory, theme: string) {
   const entry = { id, title, name, tags, type: 'story' };
   const pictures = listPictures({ entries: { [id]: entry } })
-    .filter(({ kept }) => kept)
+    .filter(({ kept, width }) => kept && width <= desktopWidth)
     .sort((a, b) => b.width - a.width);
   return (pictures.find((picture) => picture.theme === theme) ?? pictures[0])?.name;
 }
