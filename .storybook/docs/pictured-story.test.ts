@@ -2,7 +2,14 @@ import { expect, test } from 'bun:test';
 import { listPictures } from '../visual/pictures.ts';
 import { isThumbnail, pictureOf } from './pictured-story.ts';
 
-const tagsOfStories = [[], ['screen'], ['screen', 'every-width'], ['spanning'], ['phone'], ['forced-colors']];
+const tagsOfStories = [
+  [],
+  ['screen'],
+  ['screen', 'every-width'],
+  ['spanning'],
+  ['phone'],
+  ['forced-colors'],
+];
 
 test.each(tagsOfStories)('the pictures of thumbnails are recognized by name: %p', (...tags) => {
   const story = { id: 'screens-home--default', title: 'Screens/Home', name: 'Default', tags };

@@ -1,7 +1,10 @@
-import { desktopWidth, listPictures, type StoryEntry } from '../visual/pictures.ts';
+import { listPictures, type StoryEntry } from '../visual/pictures.ts';
 import { componentGroups } from './component-groups.ts';
 
 const ofComponent = new RegExp(`^(${componentGroups.join('|')})-`, 'i');
+
+/** Wider pictures of a screen aren’t thumbnails. */
+const desktopWidth = 1280;
 
 /** What is known of a story without loading it. */
 export type PicturedStory = Pick<StoryEntry, 'id' | 'title' | 'name' | 'tags'>;

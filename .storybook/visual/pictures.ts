@@ -53,7 +53,7 @@ export interface StorybookIndex {
 
 export const phoneWidth = 360;
 const componentWidth = 800;
-export const desktopWidth = 1280;
+const desktopWidth = 1280;
 /** Of a tablet and a wide desktop. */
 const furtherWidths = [820, 1680];
 
