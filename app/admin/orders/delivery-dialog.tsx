@@ -86,6 +86,8 @@ export function DeliveryDialog({
       initialFocus={first}
       // Keeps browsers from storing credentials or sending them to a spelling checker.
       form={{ ...form, autoComplete: 'off', spellCheck: false, autoCapitalize: 'off' }}
+      // The brief can suggest an address after the form was opened, which is no change of the admin’s.
+      read={() => ({ ...draft, liveUrl: address === (current || suggested) ? null : address })}
       submit={isAnyway ? words.anyway : words.submit}
       cancel={copy.cancel}
       sending={pending && (check.isPending ? copy.live.checking : words.submitting)}

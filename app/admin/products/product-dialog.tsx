@@ -83,7 +83,7 @@ export function ProductDialog({
 
   const { hasChanges, leave, start, question } = useDiscardGuard({
     form: form.ref,
-    isOpen: open && !pending,
+    isOpen: open,
     onClose: () => onOpenChange(false),
     read: readDraft,
   });
@@ -154,7 +154,7 @@ export function ProductDialog({
           onBlur={({ currentTarget }) => setDraft(readDraft(currentTarget))}
           className={css.form}
         >
-          {elsewhere && !newer && hasChanges() && (
+          {elsewhere && !newer && !pending && hasChanges() && (
             <div className={css.newer}>
               <ChangedElsewhere
                 {...elsewhere}
