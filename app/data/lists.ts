@@ -18,7 +18,7 @@ export type ListSearch = {
   /** The days of the first and the last row: '2026-01-15'. */
   from?: string | undefined;
   to?: string | undefined;
-  /** Only these rows: '3-17', or opaque ids with points between. */
+  /** Only the rows with these ids: '3.17'. */
   ids?: string | undefined;
   /** The columns of a CSV: 'orderId-product.title'. */
   columns?: string | undefined;

@@ -1,4 +1,5 @@
 import type { ListViewState } from '#contract/list-views';
+import { idSeparator } from '#contract/lists';
 import type { PageRange, PageStep } from '#ui/pagination';
 import type { RowKey, Sort } from '#ui/table';
 import type { Address } from '../../data/address.ts';
@@ -116,19 +117,13 @@ export function useAdminList<Row>(
     fetchCsv: (columns = []) => fetchCsv(list, { ...query, columns: columns.join('-') }),
     fetchRowsCsv: (keys, columns) =>
       fetchCsv(list, {
-        ...{ ids: joinKeys(keys), sort: query.sort, columns: columns.join('-') },
+        ...{ ids: [...keys].join(idSeparator), sort: query.sort, columns: columns.join('-') },
         // Its rows have an order of their own.
         ...(isQueue && { status }),
       }),
     previous: cursor ? { onClick: previous } : undefined,
     next: following && !isLoading ? { onClick: () => next(following) } : undefined,
   };
-}
-
-/** As the API takes them: opaque ids contain hyphens. */
-function joinKeys(keys: ReadonlySet<RowKey>): string {
-  const all = [...keys];
-  return all.join(all.some((key) => typeof key === 'string') ? '.' : '-');
 }
 
 function mapToEmpty(filtered: Readonly<Record<string, string>>): Record<string, string> {
