@@ -4,6 +4,7 @@ import { openApiRoutes } from '#api/http/openapi/routes';
 import { readOnlyImpersonation } from '#api/identity/impersonation/read-only';
 import { recordRefusals } from '#api/identity/security-log/record-refusals';
 import { healthRoutes } from '#api/insights/health/routes';
+import { createShopDay } from '#api/platform/shop-settings/shop-day';
 import { endpoints } from '#contract/endpoints';
 import { bodyRules } from './http/body-rules.ts';
 import { createClientAddress } from './http/client-address.ts';
@@ -65,7 +66,7 @@ export function createApp(
   const { baseUrl } = settings;
   const webhook = new Set<string>([endpoints.receiveStripeEvent.path]);
   const clientAddress = createClientAddress(settings.trustedProxies);
-  const context = { ...deps, services, clientAddress };
+  const context = { ...deps, services, clientAddress, shopDay: createShopDay(deps) };
 
   scheduleJobs(deps, services);
 

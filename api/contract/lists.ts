@@ -43,29 +43,30 @@ function isDay(text: string): boolean {
 export const daysQuery = { from: day, to: day };
 export type Days = { from?: string | undefined; to?: string | undefined };
 
-/** The ids of some rows: '3-17'. */
-const someIds = v.optional(
-  v.pipe(v.string(), v.regex(/^\d{1,9}(-\d{1,9})*$/, 'Invalid input'), v.maxLength(maxRows * 10)),
-);
+/** Between the ids of rows: opaque ones contain hyphens. */
+export const idSeparator = '.';
+
+/** Some rows by their ids: '3.17'. `id` is the pattern of one, `most` how many may be named. */
+function someIds(id: string, most: number) {
+  return v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(new RegExp(`^${id}(\\.${id})*$`), 'Invalid input'),
+      v.check(
+        (ids) => ids.split(idSeparator).length <= most,
+        `Choose up to ${most.toLocaleString('en-US')} rows.`,
+      ),
+    ),
+  );
+}
 
 /** The rows that may be listed. */
-export const idsQuery = { ids: someIds };
+export const idsQuery = { ids: someIds('\\d{1,9}', maxRows) };
 
 const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
-/** The most rows that are named by opaque ids: an address has no room for more. */
-const maxOpaqueIds = 200;
-
-/** The rows that may be listed, by their opaque ids with points between. */
-export const opaqueIdsQuery = {
-  ids: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(new RegExp(`^${uuid}(\\.${uuid})*$`), 'Invalid input'),
-      v.maxLength(maxOpaqueIds * 37, `Choose up to ${maxOpaqueIds} rows.`),
-    ),
-  ),
-};
+/** The rows that may be listed, by opaque ids. An address has no room for more of them. */
+export const opaqueIdsQuery = { ids: someIds(uuid, 200) };
 
 /** The names of CSV columns, in their order: 'orderId-product.title'. */
 const columns = v.optional(

@@ -8,10 +8,15 @@ import type { RouteContext } from './context.ts';
 
 /** Products, their pictures and demos, and discounts. */
 export function catalogRoutes(context: RouteContext): AnyElysia[] {
-  const { now, services } = context;
+  const { now, services, shopDay } = context;
   const { access } = services;
   return [
-    productRoutes({ products: services.products, access, settings: context.shopSettings }),
+    productRoutes({
+      access,
+      products: services.products,
+      settings: context.shopSettings,
+      shopDay,
+    }),
     productAdminRoutes({
       access,
       products: services.products,
@@ -20,6 +25,6 @@ export function catalogRoutes(context: RouteContext): AnyElysia[] {
     demoHealthRoutes({ access, demoHealth: services.demoHealth }),
     uploadRoutes({ access, pictures: services.pictures }),
     pictureRoutes(services.pictures),
-    discountRoutes({ access, discounts: services.discounts, now }),
+    discountRoutes({ access, discounts: services.discounts, now, shopDay }),
   ];
 }

@@ -24,7 +24,7 @@ import type { RouteContext } from './context.ts';
 
 /** Orders, payments and subscriptions. */
 export function commerceRoutes(context: RouteContext): AnyElysia[] {
-  const { clientAddress, database, mail, now, provider, services } = context;
+  const { clientAddress, database, mail, now, provider, services, shopDay } = context;
   const { db } = database;
   const { access } = services;
   const subscriptions = createSubscriptions({ db, now });
@@ -47,14 +47,16 @@ export function commerceRoutes(context: RouteContext): AnyElysia[] {
         ...{ db, now, countUnanswered },
         onReview: (tx, order, at) => mailPreview(tx, mail, order, at),
       }),
+      shopDay,
     }),
-    refundRoutes({ access, refunds: services.refunds, now }),
-    projectRoutes({ db, access, projects: createProjects({ db, now }) }),
+    refundRoutes({ access, refunds: services.refunds, now, shopDay }),
+    projectRoutes({ db, access, projects: createProjects({ db, now }), shopDay }),
     subscriptionRoutes({
       access,
       subscriptions,
       reveals: services.reveals,
       settings: context.shopSettings,
+      shopDay,
     }),
     planChangeRoutes({
       access,
@@ -71,10 +73,11 @@ export function commerceRoutes(context: RouteContext): AnyElysia[] {
       invoices: services.invoices,
       credits: services.credits,
       cards: services.storedCards,
+      shopDay,
     }),
     billingDetailsRoutes({ access, billingDetails: services.billingDetails }),
     customerCancellationRoutes({ access, cancellations: services.cancellations }),
-    cancellationRoutes({ db, access, processing: services.processing }),
+    cancellationRoutes({ db, access, processing: services.processing, shopDay }),
     checkoutRoutes({
       checkouts: services.checkouts,
       checkoutSessions: services.checkoutSessions,

@@ -1,11 +1,13 @@
 import type { LinkDependencies } from '#api/delivery/guest-orders/find-linked-order';
 import type { ClientAddress } from '#api/http/client-address';
+import type { ShopDay } from '#api/platform/shop-settings/shop-day';
 import type { Dependencies, Services } from '../services.ts';
 
 /** What the routes of all areas are made from. */
 export interface RouteContext extends Dependencies {
   services: Services;
   clientAddress: ClientAddress;
+  shopDay: ShopDay;
 }
 
 /** What opens an order by the signed link of a guest. */

@@ -12,7 +12,7 @@ import type { RouteContext } from './context.ts';
 
 /** Accounts, sign-in and sessions. */
 export function identityRoutes(context: RouteContext): AnyElysia[] {
-  const { clientAddress, database, log, now, securityLog, services } = context;
+  const { clientAddress, database, log, now, securityLog, services, shopDay } = context;
   const { db } = database;
   const { access } = services;
   return [
@@ -40,6 +40,7 @@ export function identityRoutes(context: RouteContext): AnyElysia[] {
       credentials: services.credentials,
       clientAddress,
       securityLog,
+      shopDay,
     }),
     impersonationRoutes({
       access,
@@ -68,6 +69,6 @@ export function identityRoutes(context: RouteContext): AnyElysia[] {
       securityLog,
     }),
     reauthenticationRoutes({ access, clientAddress, checkIdentity: services.checkIdentity }),
-    securityLogRoutes({ db, access, securityLog }),
+    securityLogRoutes({ db, access, securityLog, shopDay }),
   ];
 }

@@ -22,11 +22,11 @@ import type { RouteContext } from './context.ts';
 
 /** What happened: analytics, logs and live updates; customers and the settings. */
 export function insightsRoutes(context: RouteContext): AnyElysia[] {
-  const { broadcaster, database, log, mail, now, services, settings } = context;
+  const { broadcaster, database, log, mail, now, services, settings, shopDay } = context;
   const { db } = database;
   const { access } = services;
   return [
-    auditRoutes({ db, access }),
+    auditRoutes({ db, access, shopDay }),
     customerDirectoryRoutes({
       access,
       directory: createCustomerDirectory({ ...services, db, now }),
@@ -35,10 +35,11 @@ export function insightsRoutes(context: RouteContext): AnyElysia[] {
       merges: createCustomerMerges({ db, now }),
       privacy: createCustomerPrivacy({ db, privacyRequests: services.privacyRequests, now }),
       now,
+      shopDay,
     }),
     listViewRoutes({ access, listViews: createListViews({ db, now }) }),
     liveUpdateRoutes({ access, broadcaster, db, now, log }),
-    mailRoutes({ db, access, mail }),
+    mailRoutes({ db, access, mail, shopDay }),
     operationsRoutes({
       db,
       access,

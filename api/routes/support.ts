@@ -14,7 +14,7 @@ import { type RouteContext, toLinkDeps } from './context.ts';
 
 /** Tickets and conversations. */
 export function supportRoutes(context: RouteContext): AnyElysia[] {
-  const { clientAddress, database, services } = context;
+  const { clientAddress, database, services, shopDay } = context;
   const { db } = database;
   const { access } = services;
   const conversationDeps = {
@@ -30,6 +30,7 @@ export function supportRoutes(context: RouteContext): AnyElysia[] {
       ...{ db, access },
       desk: services.support.desk,
       merges: services.support.merges,
+      shopDay,
     }),
     supportRequestRoutes({
       access,
@@ -43,7 +44,7 @@ export function supportRoutes(context: RouteContext): AnyElysia[] {
       attachments: services.attachments,
       guestTickets: services.support.guestTickets,
     }),
-    cannedReplyRoutes({ access, cannedReplies: services.cannedReplies }),
-    ticketRoutes({ access, tickets: services.support.tickets, clientAddress }),
+    cannedReplyRoutes({ access, cannedReplies: services.cannedReplies, shopDay }),
+    ticketRoutes({ access, tickets: services.support.tickets, clientAddress, shopDay }),
   ];
 }

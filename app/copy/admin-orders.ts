@@ -284,7 +284,8 @@ export const deliveryForm = {
       `${by ?? 'Another admin'} delivered this website on ${moment}`,
     replaced: (by: string | null, moment: string) =>
       `${by ?? 'Another admin'} changed this delivery on ${moment}`,
-    lead: 'Yours wasn’t sent. It’s still in the form, and replaces theirs if you send it.',
+    refused: 'Yours wasn’t sent. It’s still in the form, and replaces theirs if you send it.',
+    shown: 'What you entered is still in the form, and replaces theirs if you send it.',
     keep: 'Keep theirs',
   },
   /** Preset names of the usual credentials. */

@@ -53,7 +53,7 @@ export const inviteForm = {
 
 export const roleForm = {
   title: (name: string) => `Change the role of ${name}`,
-  lead: 'The new role applies immediately, even where they’re signed in.',
+  lead: 'The new role applies immediately, even where they’re signed in. Saved views of lists it can’t open are deleted; shared ones become yours.',
   role: 'Role',
   save: 'Save role',
   saving: 'Saving...',
@@ -72,7 +72,7 @@ export const roleForm = {
 export const removal = {
   title: 'Remove admin access?',
   question: (name: string) =>
-    `${name} will be signed out everywhere and can no longer open the admin area. Their customer account and the audit log stay.`,
+    `${name} will be signed out everywhere and can no longer open the admin area. Their customer account and the audit log stay. Their saved views are deleted; shared ones become yours.`,
   confirm: 'Remove access',
   cancel: 'Cancel',
   pending: 'Removing...',

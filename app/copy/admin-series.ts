@@ -5,6 +5,7 @@ import type { DeliveryStage } from '#db/values/enumerations';
 import { formatCount } from '../format/count.ts';
 
 const timeIn = (stage: DeliveryStage) => `Median time in ${stageName(stage).toLowerCase()}`;
+const monthsLater = (months: number) => `${months} ${months === 1 ? 'month' : 'months'} after`;
 
 const metrics: Record<SeriesMetric, string> = {
   revenue: 'Revenue from orders',
@@ -166,11 +167,17 @@ export const reports = {
     month: 'First payment',
     size: { customers: 'Customers', revenue: 'First MRR' },
     after: (months: number) => (months === 0 ? 'Same month' : `+${months}`),
+    monthsAfter: (months: number) =>
+      months === 0 ? 'Month of the first payment' : `${monthsLater(months)} the first payment`,
+    kept: (share: string, months: number) =>
+      `${share} kept ${monthsLater(months)} the first payment.`,
+    monthsSince: 'Since the first payment',
+    reader: 'Read single months',
     definition: {
       customers:
-        'Of the customers whose first payment was in a month, the share with an active subscription at the end of that month and of each month after it.',
+        'Of the customers whose first payment was in a month, the share with an active subscription at the end of that month and of each month after it. The chart shows the share of all these customers together.',
       revenue:
-        'The monthly recurring revenue of these customers at the end of each month, as a share of what their first subscriptions cost. Above 100%, it has grown.',
+        'The monthly recurring revenue of these customers at the end of each month, as a share of what their first subscriptions cost. Above 100%, it has grown. The chart shows the share of all these customers together.',
     },
     loading: 'Loading cohorts...',
     failed: 'Couldn’t load the cohorts',

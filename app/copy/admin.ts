@@ -59,7 +59,7 @@ export const analytics = {
 /** Texts of the question before a page with unsaved changes is left. */
 export const leaveWarning = {
   title: 'Leave without saving?',
-  description: 'Your changes on this page will be lost.',
+  description: 'Changes on this page that aren’t saved yet will be lost.',
   confirm: 'Leave',
   cancel: 'Keep editing',
 } as const;

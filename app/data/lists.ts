@@ -7,7 +7,7 @@ import { toResource, useAnswer } from './resource.ts';
 export const pageRows = 40;
 
 /** Rows of a long list, and the cursor of those that follow; null at its end. */
-export type ListPage<Row> = { rows: readonly Row[]; next: string | null };
+type ListPage<Row> = { rows: readonly Row[]; next: string | null; address: Address };
 
 /** Which rows to fetch; empty and absent fields are left out of the query. */
 export type ListSearch = {
@@ -18,7 +18,7 @@ export type ListSearch = {
   /** The days of the first and the last row: '2026-01-15'. */
   from?: string | undefined;
   to?: string | undefined;
-  /** Only these rows: '3-17', or opaque ids with points between. */
+  /** Only the rows with these ids: '3.17'. */
   ids?: string | undefined;
   /** The columns of a CSV: 'orderId-product.title'. */
   columns?: string | undefined;
@@ -26,9 +26,16 @@ export type ListSearch = {
 
 /** A page of an admin's list. The last one is kept while another loads. */
 export function useListPage<Row>(list: Address<readonly Row[]>, search: ListSearch) {
-  const answer = useAnswer(pageAddress(list, search), { fetch: readPage, keepPreviousData: true });
+  const address = pageAddress(list, search);
+  const answer = useAnswer(address, { fetch: readPage, keepPreviousData: true });
   const { data: page, ...state } = toResource(answer);
-  return { page, isLoading: answer.isLoading, ...state };
+  return {
+    page,
+    /** Whether the page is what is searched for now, not what was before. */
+    isCurrent: page?.address === address,
+    isLoading: answer.isLoading,
+    ...state,
+  };
 }
 
 /** Drops every page of a list from the cache; the visible one is fetched again. */
@@ -77,7 +84,7 @@ export function queryOf(search: ListSearch & { limit?: string }): URLSearchParam
 
 async function readPage<Row>(address: Address<readonly Row[]>): Promise<ListPage<Row>> {
   const response = await request(address, { method: 'GET' });
-  return { rows: await response.json(), next: nextCursor(response.headers.get('link')) };
+  return { rows: await response.json(), next: nextCursor(response.headers.get('link')), address };
 }
 
 /** From `</api/orders?limit=40&cursor=…>; rel="next"`. */

@@ -143,6 +143,8 @@ describe('Admins', () => {
       for (const { page } of desks) {
         await page.goto('/admin?tab=cancellations');
         await page.getByRole('button', { name: /^Process Cancellation/ }).waitFor();
+        const table = page.getByRole('table', { name: 'Cancellations' }).locator('..');
+        expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
         page.on('dialog', (question) => question.accept());
       }
       await Promise.all(

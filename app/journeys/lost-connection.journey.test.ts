@@ -102,6 +102,8 @@ test(
     await duringMenu.restoreConnection();
     await saved(page);
     await page.getByText(/^Some files weren’t uploaded/).waitFor({ state: 'detached' });
+    // It isn't uploaded yet, only on its way again.
+    await page.getByText(/^Your files are still uploading/).waitFor({ state: 'detached' });
     await page.goto(`${link}?step=pages`);
     await page.getByRole('link', { name: /menu\.txt/ }).waitFor();
     expect(await wishes.inputValue()).toBe('A page for the harbor festival. In August.');

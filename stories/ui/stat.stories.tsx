@@ -1,4 +1,5 @@
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
+import { IconButton } from '#ui/button';
 import { Grid } from '#ui/grid';
 import { Heading } from '#ui/heading';
 import { Icon } from '#ui/icon';
@@ -80,6 +81,24 @@ export const WithHint = meta.story({
     value: '36.5 h',
     note: 'from payment to delivery',
     hint: <Icon name="info" size="small" />,
+  },
+});
+
+/** The button of one doesn’t move its label away from the other’s. */
+export const Aligned = meta.story({
+  tags: ['unpictured'],
+  render: (args) => (
+    <Grid min="tile" gap="m">
+      <Stat {...args} />
+      <Stat
+        {...args}
+        hint={<IconButton icon="info" size="small" aria-label="What this is" onClick={fn()} />}
+      />
+    </Grid>
+  ),
+  play: async ({ canvas }) => {
+    const [plain, explained] = canvas.getAllByRole('term');
+    await expect(explained?.offsetHeight).toBe(plain?.offsetHeight);
   },
 });
 

@@ -23,6 +23,8 @@ export const label = style({
   fontWeight: weight.medium,
   lineHeight: 1.45,
 });
+/** As tall as a line of the label, so that labels side by side align. Its button is taller. */
+export const hint = style({ display: 'flex', alignItems: 'center', blockSize: '1.45em' });
 export const value = style({
   fontSize: vars.text.heading2,
   fontWeight: weight.strong,

@@ -24,7 +24,7 @@ export function Stat({ label, value, note, delta, hint, loading = false }: StatP
     <dl className={css.stat}>
       <dt className={css.label}>
         {label}
-        {hint}
+        {hint && <span className={css.hint}>{hint}</span>}
       </dt>
       <dd aria-busy={loading || undefined} className={css.value}>
         {loading ? '...' : <bdi>{value}</bdi>}

@@ -13,7 +13,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { type ListPlan, type Page, readPage } from '#api/platform/lists/page';
-import { isNamed, isOnDays } from '#api/platform/lists/row-conditions';
+import { hasId, isOnDays } from '#api/platform/lists/row-conditions';
 import type { Discount, DiscountListQuery } from '#contract/admin-discounts';
 import { maxRows } from '#contract/lists';
 import type { Db } from '#db/client';
@@ -49,7 +49,7 @@ export async function listDiscounts(
         and(
           after,
           days,
-          isNamed(discounts.id, query),
+          hasId(discounts.id, query),
           status && hasStatus(status, now),
           q ? matchesWords(sql`${discounts.code}`, q) : undefined,
         ),

@@ -3,13 +3,14 @@ import { schemaOf } from '#api/http/schema-of';
 import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
 import type { Clock } from '#api/platform/clock';
 import { answerList, listSchemaOf } from '#api/platform/lists/answer';
+import type { ShopDay } from '#api/platform/shop-settings/shop-day';
 import * as endpoint from '#contract/endpoints/discounts';
 import type { Discounts } from './service.ts';
 import { discountToWire, discountUseToWire } from './to-wire.ts';
 
-type Dependencies = { access: SessionAccess; discounts: Discounts; now: Clock };
+type Dependencies = { access: SessionAccess; discounts: Discounts; now: Clock; shopDay: ShopDay };
 
-export function discountRoutes({ access, discounts, now }: Dependencies) {
+export function discountRoutes({ access, discounts, now, shopDay }: Dependencies) {
   return new Elysia({ name: 'discounts' })
     .use(adminGuard(access))
     .get(
@@ -17,10 +18,11 @@ export function discountRoutes({ access, discounts, now }: Dependencies) {
       (context) =>
         answerList(context, {
           endpoint: endpoint.listDiscounts,
+          shopDay,
           read: (query) => discounts.list(query),
           toWire: (row) => discountToWire(row, now()),
         }),
-      listSchemaOf(endpoint.listDiscounts),
+      listSchemaOf(endpoint.listDiscounts, shopDay),
     )
     .post(
       endpoint.createDiscount.path,

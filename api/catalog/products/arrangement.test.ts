@@ -120,9 +120,9 @@ describe('an archived product', () => {
     expect(await titles('', { cookie })).toBe('B');
     expect(await titles('?status=active', { cookie })).toBe('B');
     expect(await titles('?status=archived', { cookie })).toBe('A');
-    expect(await titles(`?ids=${A}-${B}`, { cookie })).toBe('BA');
-    expect(await titles(`?ids=${A}-${B}`)).toBe('B');
-    expect(await titles(`?ids=${A}-${B}&status=active`, { cookie })).toBe('B');
+    expect(await titles(`?ids=${A}.${B}`, { cookie })).toBe('BA');
+    expect(await titles(`?ids=${A}.${B}`)).toBe('B');
+    expect(await titles(`?ids=${A}.${B}&status=active`, { cookie })).toBe('B');
     const again: Product = await (await change(A, { archived: true })).json();
     expect(again).toMatchObject({ archivedAt: archived.archivedAt, version: 2 });
     await change(A, { archived: false });

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type ListPlan, type Page, readPage } from '#api/platform/lists/page';
-import { isNamed, isOnDays } from '#api/platform/lists/row-conditions';
+import { hasId, isOnDays } from '#api/platform/lists/row-conditions';
 import type { ProductListQuery } from '#contract/products';
 import type { Db } from '#db/client';
 import { type ProductRow, products } from '#db/schema/products';
@@ -51,7 +51,7 @@ export function createProductReader({ db }: { db: Db }) {
               after,
               withStatus(query),
               days,
-              isNamed(products.id, query),
+              hasId(products.id, query),
               q ? matchesWords(words, q) : undefined,
             ),
           )

@@ -7,6 +7,7 @@ import type { Viewer } from '#api/identity/sessions/find-viewer';
 import { type SessionAccess, viewerPlugin } from '#api/identity/sessions/viewer';
 import { answerList, listSchemaOf } from '#api/platform/lists/answer';
 import type { ShopSettingsReader } from '#api/platform/shop-settings/reader';
+import type { ShopDay } from '#api/platform/shop-settings/shop-day';
 import * as endpoint from '#contract/endpoints/products';
 import { noSuchProduct, type ProductReader } from './repository.ts';
 import { adminProductToWire, listedProductToWire, publicProductToWire } from './to-wire.ts';
@@ -15,10 +16,11 @@ type Dependencies = {
   products: ProductReader;
   access: SessionAccess;
   settings: ShopSettingsReader;
+  shopDay: ShopDay;
 };
 
 /** The catalog: products for sale for visitors, all products for admins. */
-export function productRoutes({ products, access, settings }: Dependencies) {
+export function productRoutes({ products, access, settings, shopDay }: Dependencies) {
   const features = () => settings.current().features;
   return new Elysia({ name: 'products' })
     .use(viewerPlugin(access))
@@ -27,11 +29,12 @@ export function productRoutes({ products, access, settings }: Dependencies) {
       (context) =>
         answerList(context, {
           endpoint: endpoint.listProducts,
+          shopDay,
           read: (query) => products.page(query, { inactiveToo: isAdmin(context.viewer) }),
           toWire: (row) =>
             (isAdmin(context.viewer) ? adminProductToWire : listedProductToWire)(row, features()),
         }),
-      listSchemaOf(endpoint.listProducts),
+      listSchemaOf(endpoint.listProducts, shopDay),
     )
     .get(
       endpoint.getProduct.path,

@@ -2,6 +2,7 @@ import { Elysia } from 'elysia';
 import { schemaOf } from '#api/http/schema-of';
 import { type SessionAccess, signedInGuard } from '#api/identity/sessions/viewer';
 import { answerList, listSchemaOf } from '#api/platform/lists/answer';
+import type { ShopDay } from '#api/platform/shop-settings/shop-day';
 import * as endpoint from '#contract/endpoints/billing';
 import type { Credits } from './credits.ts';
 import type { Invoices } from './invoices.ts';
@@ -15,10 +16,11 @@ type Dependencies = {
   invoices: Invoices;
   credits: Credits;
   cards: StoredCards;
+  shopDay: ShopDay;
 };
 
 /** A customer's card, invoices and credit. */
-export function billingRoutes({ access, portal, invoices, credits, cards }: Dependencies) {
+export function billingRoutes({ access, portal, invoices, credits, cards, shopDay }: Dependencies) {
   return new Elysia({ name: 'billing' })
     .use(signedInGuard(access))
     .post(
@@ -33,11 +35,12 @@ export function billingRoutes({ access, portal, invoices, credits, cards }: Depe
         const askedBy = view?.admin.id ?? customer.id;
         return answerList(context, {
           endpoint: endpoint.listInvoices,
+          shopDay,
           read: (query) => invoices.list(customer.id, query, { askedBy }),
           toWire: view ? withoutLinks : invoiceToWire,
         });
       },
-      listSchemaOf(endpoint.listInvoices),
+      listSchemaOf(endpoint.listInvoices, shopDay),
     )
     .get(
       endpoint.listCredits.path,

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ListPlan, Page } from '#api/platform/lists/page';
-import { isNamed, isOnDays } from '#api/platform/lists/row-conditions';
+import { hasId, isOnDays } from '#api/platform/lists/row-conditions';
 import { readSearchedPage } from '#api/platform/lists/searched-page';
 import type { CancellationListQuery } from '#contract/cancellations';
 import type { Db } from '#db/client';
@@ -38,7 +38,7 @@ export async function listCancellations(
   const { q, status } = query;
   const filter = and(
     await isOnDays(db, cancellationRequests.requestedAt, query),
-    isNamed(cancellationRequests.id, query),
+    hasId(cancellationRequests.id, query),
     status && eq(cancellationRequests.status, status),
   );
   const search = q ? { from: requestsWithOrders, filter, ...searchOrders(db, q) } : undefined;

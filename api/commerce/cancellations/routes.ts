@@ -3,16 +3,22 @@ import { parseRowId } from '#api/http/path-id';
 import { schemaOf } from '#api/http/schema-of';
 import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
 import { answerList, listSchemaOf } from '#api/platform/lists/answer';
+import type { ShopDay } from '#api/platform/shop-settings/shop-day';
 import * as endpoint from '#contract/endpoints/cancellations';
 import type { Db } from '#db/client';
 import { listCancellations } from './list.ts';
 import type { CancellationProcessor } from './processor.ts';
 import { cancellationToWire, listedCancellationToWire } from './to-wire.ts';
 
-type Dependencies = { db: Db; access: SessionAccess; processing: CancellationProcessor };
+type Dependencies = {
+  db: Db;
+  access: SessionAccess;
+  processing: CancellationProcessor;
+  shopDay: ShopDay;
+};
 
 /** Lists and processes cancellation requests, for admins. */
-export function cancellationRoutes({ db, access, processing }: Dependencies) {
+export function cancellationRoutes({ db, access, processing, shopDay }: Dependencies) {
   return new Elysia({ name: 'cancellations' })
     .use(adminGuard(access))
     .get(
@@ -20,10 +26,11 @@ export function cancellationRoutes({ db, access, processing }: Dependencies) {
       (context) =>
         answerList(context, {
           endpoint: endpoint.listCancellations,
+          shopDay,
           read: (query) => listCancellations(db, query),
           toWire: listedCancellationToWire,
         }),
-      listSchemaOf(endpoint.listCancellations),
+      listSchemaOf(endpoint.listCancellations, shopDay),
     )
     .patch(
       endpoint.processCancellation.path,

@@ -68,7 +68,7 @@ test('searches within the undelivered orders', async () => {
 describe('orders that are named', () => {
   const readNamed = async (queue: string) => {
     const all = await read('');
-    const ids = all.map(({ id }) => id).join('-');
+    const ids = all.map(({ id }) => id).join('.');
     const rows = await read(`status=${queue}&ids=${ids}&limit=2`);
     const names = rows.map(({ customerName }) => customerName);
     expect(names.toSorted()).toEqual(all.map(({ customerName }) => customerName).toSorted());

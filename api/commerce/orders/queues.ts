@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { isNamed, isOnDays } from '#api/platform/lists/row-conditions';
+import { hasId, isOnDays } from '#api/platform/lists/row-conditions';
 import type { OrderFilter, OrderListQuery, OrderQueue } from '#contract/orders';
 import type { Db } from '#db/client';
 import { orders } from '#db/schema/orders';
@@ -42,7 +42,7 @@ export function filterBy(filter: OrderFilter, at: At): { filter: SQL; sort?: Que
 
 /** Whether an order was created on the days of a query, and is one of those it names. */
 export async function isWithin(db: Db, query: OrderListQuery): Promise<SQL | undefined> {
-  return and(await isOnDays(db, orders.createdAt, query), isNamed(orders.id, query));
+  return and(await isOnDays(db, orders.createdAt, query), hasId(orders.id, query));
 }
 
 function inStage(stage: DeliveryStage): Queue {

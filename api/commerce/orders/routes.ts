@@ -2,6 +2,7 @@ import { Elysia } from 'elysia';
 import { schemaOf } from '#api/http/schema-of';
 import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
 import { answerList, listSchemaOf } from '#api/platform/lists/answer';
+import type { ShopDay } from '#api/platform/shop-settings/shop-day';
 import * as endpoint from '#contract/endpoints/orders';
 import type { DeliveryBoard } from './board.ts';
 import type { StageChanges } from './change-stage.ts';
@@ -17,6 +18,7 @@ type Dependencies = {
   deliveries: Deliveries;
   liveAddresses: LiveAddresses;
   stages: StageChanges;
+  shopDay: ShopDay;
 };
 
 /** Orders, for admins. */
@@ -27,6 +29,7 @@ export function orderRoutes({
   deliveries,
   liveAddresses,
   stages,
+  shopDay,
 }: Dependencies) {
   return new Elysia({ name: 'orders' })
     .use(adminGuard(access))
@@ -35,10 +38,11 @@ export function orderRoutes({
       (context) =>
         answerList(context, {
           endpoint: endpoint.listOrders,
+          shopDay,
           read: (query) => orders.list(query),
           toWire: orderToWire,
         }),
-      listSchemaOf(endpoint.listOrders),
+      listSchemaOf(endpoint.listOrders, shopDay),
     )
     .get(
       endpoint.getDeliveryBoard.path,

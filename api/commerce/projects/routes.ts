@@ -3,15 +3,16 @@ import { schemaOf } from '#api/http/schema-of';
 import { withPeople, withPerson } from '#api/identity/customers/find-people';
 import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
 import { answerList, listSchemaOf } from '#api/platform/lists/answer';
+import type { ShopDay } from '#api/platform/shop-settings/shop-day';
 import * as endpoint from '#contract/endpoints/projects';
 import type { Db } from '#db/client';
 import type { ProjectRow } from '#db/schema/projects';
 import type { Projects } from './service.ts';
 import { projectToWire } from './to-wire.ts';
 
-type Dependencies = { db: Db; access: SessionAccess; projects: Projects };
+type Dependencies = { db: Db; access: SessionAccess; projects: Projects; shopDay: ShopDay };
 
-export function projectRoutes({ db, access, projects }: Dependencies) {
+export function projectRoutes({ db, access, projects, shopDay }: Dependencies) {
   return new Elysia({ name: 'projects' })
     .use(adminGuard(access))
     .get(
@@ -19,10 +20,11 @@ export function projectRoutes({ db, access, projects }: Dependencies) {
       (context) =>
         answerList(context, {
           endpoint: endpoint.listProjects,
+          shopDay,
           read: async (query) => withPeople(db, await projects.list(query), addressOf),
           toWire: projectToWire,
         }),
-      listSchemaOf(endpoint.listProjects),
+      listSchemaOf(endpoint.listProjects, shopDay),
     )
     .patch(
       endpoint.updateProjectStatus.path,

@@ -7,7 +7,7 @@ import { type Actor, writeAuditedChange } from '#api/platform/audit/write-audit'
 import type { Clock } from '#api/platform/clock';
 import { nullInstant } from '#api/platform/lists/cursor';
 import { type ListPlan, type Page, readPage } from '#api/platform/lists/page';
-import { isNamed, isOnDays } from '#api/platform/lists/row-conditions';
+import { hasId, isOnDays } from '#api/platform/lists/row-conditions';
 import type { ProjectListQuery, ProjectStatusChange } from '#contract/projects';
 import type { Db } from '#db/client';
 import { type ProjectRow, projects } from '#db/schema/projects';
@@ -43,7 +43,7 @@ export function createProjects({ db, now }: { db: Db; now: Clock }) {
             and(
               after,
               days,
-              isNamed(projects.id, query),
+              hasId(projects.id, query),
               status && eq(projects.status, status),
               q ? matchesWords(searchTexts.projects, q) : undefined,
             ),

@@ -4,14 +4,15 @@ import { requireRecentSignIn } from '#api/identity/sessions/recent-sign-in';
 import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
 import type { Clock } from '#api/platform/clock';
 import { answerList, listSchemaOf } from '#api/platform/lists/answer';
+import type { ShopDay } from '#api/platform/shop-settings/shop-day';
 import * as endpoint from '#contract/endpoints/refunds';
 import type { Refunds } from './service.ts';
 import { listedRefundToWire, refundableToWire, refundToWire } from './to-wire.ts';
 
-type Dependencies = { access: SessionAccess; refunds: Refunds; now: Clock };
+type Dependencies = { access: SessionAccess; refunds: Refunds; now: Clock; shopDay: ShopDay };
 
 /** Refunds, for admins. */
-export function refundRoutes({ access, refunds, now }: Dependencies) {
+export function refundRoutes({ access, refunds, now, shopDay }: Dependencies) {
   return new Elysia({ name: 'refunds' })
     .use(adminGuard(access))
     .get(
@@ -24,10 +25,11 @@ export function refundRoutes({ access, refunds, now }: Dependencies) {
       (context) =>
         answerList(context, {
           endpoint: endpoint.listRefunds,
+          shopDay,
           read: (query) => refunds.list(context.params.id, query),
           toWire: listedRefundToWire,
         }),
-      listSchemaOf(endpoint.listRefunds),
+      listSchemaOf(endpoint.listRefunds, shopDay),
     )
     .post(
       endpoint.createRefund.path,

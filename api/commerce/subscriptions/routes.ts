@@ -3,6 +3,7 @@ import { schemaOf } from '#api/http/schema-of';
 import { type SessionAccess, signedInGuard } from '#api/identity/sessions/viewer';
 import { answerList, listSchemaOf } from '#api/platform/lists/answer';
 import type { ShopSettingsReader } from '#api/platform/shop-settings/reader';
+import type { ShopDay } from '#api/platform/shop-settings/shop-day';
 import * as endpoint from '#contract/endpoints/subscriptions';
 import type { CredentialReveals } from './reveals.ts';
 import type { Subscriptions } from './service.ts';
@@ -13,10 +14,17 @@ type Dependencies = {
   subscriptions: Subscriptions;
   reveals: CredentialReveals;
   settings: ShopSettingsReader;
+  shopDay: ShopDay;
 };
 
 /** A customer's subscriptions. */
-export function subscriptionRoutes({ access, subscriptions, reveals, settings }: Dependencies) {
+export function subscriptionRoutes({
+  access,
+  subscriptions,
+  reveals,
+  settings,
+  shopDay,
+}: Dependencies) {
   return new Elysia({ name: 'subscriptions' })
     .use(signedInGuard(access))
     .get(
@@ -24,10 +32,11 @@ export function subscriptionRoutes({ access, subscriptions, reveals, settings }:
       (context) =>
         answerList(context, {
           endpoint: endpoint.listSubscriptions,
+          shopDay,
           read: (query) => subscriptions.list(context.viewer.customer.id, query),
           toWire: subscriptionToWire,
         }),
-      listSchemaOf(endpoint.listSubscriptions),
+      listSchemaOf(endpoint.listSubscriptions, shopDay),
     )
     .get(
       endpoint.getSubscription.path,

@@ -2,6 +2,7 @@ import { Elysia } from 'elysia';
 import type { ClientAddress } from '#api/http/client-address';
 import { schemaOf } from '#api/http/schema-of';
 import { answerList, listSchemaOf } from '#api/platform/lists/answer';
+import type { ShopDay } from '#api/platform/shop-settings/shop-day';
 import * as endpoint from '#contract/endpoints/customers';
 import type { CustomerRow } from '#db/schema/customers';
 import type { SecurityEventKind } from '#db/values/security-events';
@@ -19,11 +20,12 @@ type Dependencies = {
   credentials: CredentialsService;
   clientAddress: ClientAddress;
   securityLog: Pick<SecurityLog, 'record'>;
+  shopDay: ShopDay;
 };
 
 /** Routes for a customer's own account. */
 export function customerRoutes(deps: Dependencies) {
-  const { access, customers, credentials } = deps;
+  const { access, customers, credentials, shopDay } = deps;
   const toWire = async (customer: CustomerRow, view: Viewer['view'] = null) =>
     customerToWire(customer, { pendingEmail: await customers.pendingEmail(customer), view });
 
@@ -80,6 +82,7 @@ export function customerRoutes(deps: Dependencies) {
       (context) =>
         answerList(context, {
           endpoint: endpoint.listSessions,
+          shopDay,
           read: (query) => access.sessions.list(context.viewer.customer, query),
           toWire: ({ key, id, device, createdAt, seenAt }) => ({
             id,
@@ -89,7 +92,7 @@ export function customerRoutes(deps: Dependencies) {
             current: key === context.viewer.session.key,
           }),
         }),
-      listSchemaOf(endpoint.listSessions),
+      listSchemaOf(endpoint.listSessions, shopDay),
     )
     .delete(
       endpoint.endSession.path,

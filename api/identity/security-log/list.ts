@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { type ListPlan, type Page, readPage } from '#api/platform/lists/page';
-import { isNamed, isOnDays } from '#api/platform/lists/row-conditions';
+import { hasId, isOnDays } from '#api/platform/lists/row-conditions';
 import type { SecurityEvent, SecurityEventListQuery } from '#contract/security-log';
 import type { Db } from '#db/client';
 import { people } from '#db/schema/people';
@@ -50,7 +50,7 @@ export async function listSecurityEvents(
         and(
           after,
           days,
-          isNamed(securityEvents.id, query),
+          hasId(securityEvents.id, query),
           event && eq(securityEvents.event, event),
           q ? matchesWords(searched, q) : undefined,
         ),

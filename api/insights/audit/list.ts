@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { ListPlan, Page } from '#api/platform/lists/page';
-import { isNamed, isOnDays } from '#api/platform/lists/row-conditions';
+import { hasId, isOnDays } from '#api/platform/lists/row-conditions';
 import { readSearchedPage, searchText } from '#api/platform/lists/searched-page';
 import type { AuditListQuery } from '#contract/audit';
 import type { Db } from '#db/client';
@@ -25,7 +25,7 @@ export async function listAudit(db: Db, query: AuditListQuery): Promise<Page<Lis
   const { q, status: kind } = query;
   const filter = and(
     await isOnDays(db, auditEntries.createdAt, query),
-    isNamed(auditEntries.id, query),
+    hasId(auditEntries.id, query),
     kind && eq(auditEntries.kind, kind),
   );
   const search = q

@@ -1,6 +1,6 @@
-import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { ListPlan, Page } from '#api/platform/lists/page';
-import { isOnDays } from '#api/platform/lists/row-conditions';
+import { hasId, isOnDays } from '#api/platform/lists/row-conditions';
 import { readSearchedPage, searchText } from '#api/platform/lists/searched-page';
 import type { CustomerFilter, CustomerListQuery } from '#contract/admin-customers';
 import type { Db } from '#db/client';
@@ -35,12 +35,12 @@ const typedPhone = /^\+?[\d\s().-]{5,}$/;
 
 /** Accounts and guests, without those who were merged. */
 export async function listPeople(db: Db, query: CustomerListQuery): Promise<Page<ListedPerson>> {
-  const { q, status, ids } = query;
+  const { q, status } = query;
   const owner = q ? await findByNumber(db, q) : null;
   const filter = and(
     status ? filters[status] : everyone,
     await isOnDays(db, people.createdAt, query),
-    ids ? inArray(people.reference, ids.split('.')) : undefined,
+    hasId(people.reference, query),
     owner ? isPerson(owner) : undefined,
   );
   const search =

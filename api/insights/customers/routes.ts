@@ -4,6 +4,7 @@ import { requireRecentSignIn } from '#api/identity/sessions/recent-sign-in';
 import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
 import type { Clock } from '#api/platform/clock';
 import { answerList, listSchemaOf } from '#api/platform/lists/answer';
+import type { ShopDay } from '#api/platform/shop-settings/shop-day';
 import * as endpoint from '#contract/endpoints/admin-customers';
 import { detailsToWire, mergePreviewToWire } from './details-to-wire.ts';
 import type { CustomerMerges } from './merge.ts';
@@ -21,11 +22,12 @@ type Dependencies = {
   merges: CustomerMerges;
   privacy: CustomerPrivacy;
   now: Clock;
+  shopDay: ShopDay;
 };
 
 /** Customers and guests, for admins. */
 export function customerDirectoryRoutes(deps: Dependencies) {
-  const { access, directory, notes, customerSessions, merges, privacy, now } = deps;
+  const { access, directory, notes, customerSessions, merges, privacy, now, shopDay } = deps;
   return new Elysia({ name: 'customer-directory' })
     .use(adminGuard(access))
     .get(
@@ -33,10 +35,11 @@ export function customerDirectoryRoutes(deps: Dependencies) {
       (context) =>
         answerList(context, {
           endpoint: endpoint.listAllCustomers,
+          shopDay,
           read: (query) => directory.list(query),
           toWire: personToWire,
         }),
-      listSchemaOf(endpoint.listAllCustomers),
+      listSchemaOf(endpoint.listAllCustomers, shopDay),
     )
     .get(
       endpoint.getCustomerDetails.path,

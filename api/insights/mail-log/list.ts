@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type ListPlan, type Page, readPage } from '#api/platform/lists/page';
-import { isNamed, isOnDays } from '#api/platform/lists/row-conditions';
+import { hasId, isOnDays } from '#api/platform/lists/row-conditions';
 import { type StoredMail, storedMailColumns } from '#api/platform/mail/entry';
 import type { MailListQuery } from '#contract/mails';
 import type { Db } from '#db/client';
@@ -33,7 +33,7 @@ export async function listMails(db: Db, query: MailListQuery): Promise<Page<Stor
         and(
           after,
           days,
-          isNamed(mails.id, query),
+          hasId(mails.id, query),
           status && eq(mails.status, status),
           q ? matchesWords(searched, q) : undefined,
         ),

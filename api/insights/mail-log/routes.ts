@@ -6,14 +6,15 @@ import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
 import { answerList, listSchemaOf } from '#api/platform/lists/answer';
 import { mailToWire, type StoredMail } from '#api/platform/mail/entry';
 import { type Mail, noSuchMail } from '#api/platform/mail/service';
+import type { ShopDay } from '#api/platform/shop-settings/shop-day';
 import * as endpoint from '#contract/endpoints/mails';
 import type { Db } from '#db/client';
 import { listMails } from './list.ts';
 
-type Dependencies = { db: Db; access: SessionAccess; mail: Pick<Mail, 'retry'> };
+type Dependencies = { db: Db; access: SessionAccess; mail: Pick<Mail, 'retry'>; shopDay: ShopDay };
 
 /** The email log for admins, who can retry failed emails. */
-export function mailRoutes({ db, access, mail }: Dependencies) {
+export function mailRoutes({ db, access, mail, shopDay }: Dependencies) {
   return new Elysia({ name: 'mails' })
     .use(adminGuard(access))
     .get(
@@ -21,10 +22,11 @@ export function mailRoutes({ db, access, mail }: Dependencies) {
       (context) =>
         answerList(context, {
           endpoint: endpoint.listMails,
+          shopDay,
           read: async (query) => withPeople(db, await listMails(db, query), addressOf),
           toWire: ({ row, customer }) => mailToWire(row, customer),
         }),
-      listSchemaOf(endpoint.listMails),
+      listSchemaOf(endpoint.listMails, shopDay),
     )
     .post(
       endpoint.retryMail.path,

@@ -1,6 +1,7 @@
 import { invalid } from '#api/http/failure';
 import { requestSearch } from '#api/http/request-path';
 import { schemaOf } from '#api/http/schema-of';
+import type { ShopDay } from '#api/platform/shop-settings/shop-day';
 import type { Endpoint } from '#contract/endpoint';
 import type { ListQuery } from '#contract/lists';
 import { columnNames, type RowShape, toCsv } from './csv.ts';
@@ -18,6 +19,7 @@ type Asked<Query> = { query: Query; request: Request; path: string; set: { heade
 /** How a list is read, and what a row is in the answer. */
 type List<Query, Row, Answered> = {
   endpoint: ListEndpoint;
+  shopDay: ShopDay;
   read: (query: Query) => Promise<Page<Row>>;
   toWire: (row: Row) => Answered;
 };
@@ -28,7 +30,7 @@ type List<Query, Row, Answered> = {
  */
 export async function answerList<Query extends ListQuery, Row, Answered extends object>(
   { query, request, path, set }: Asked<Query>,
-  { endpoint, read, toWire }: List<Query, Row, Answered>,
+  { endpoint, shopDay, read, toWire }: List<Query, Row, Answered>,
 ): Promise<Answered[]> {
   const chosen = chosenColumns(query.columns, endpoint.answers[200].item);
   if (isCsvAsked(request) && !new URLSearchParams(requestSearch(request)).has('limit')) {
@@ -37,7 +39,7 @@ export async function answerList<Query extends ListQuery, Row, Answered extends 
     // Read before the answer starts, so that it can still be a failure.
     const pages = mapPages(readOn(await readAt(), readAt), toWire);
     const csv = streamCsv(pages, endpoint.answers[200].item, chosen);
-    return inPlaceOfRows(new Response(csv, { headers: fileHeaders(path) }));
+    return inPlaceOfRows(new Response(csv, { headers: fileHeaders(path, shopDay()) }));
   }
   const page = await read(query);
   if (page.next) set.headers.link = linkTo(path, { ...query, cursor: page.next });
@@ -45,8 +47,8 @@ export async function answerList<Query extends ListQuery, Row, Answered extends 
 }
 
 /** {@link schemaOf} a list that is also available as CSV. */
-export function listSchemaOf<E extends ListEndpoint>(endpoint: E) {
-  return { ...schemaOf(endpoint), mapResponse: csvIfAsked(endpoint.answers[200]) };
+export function listSchemaOf<E extends ListEndpoint>(endpoint: E, shopDay: ShopDay) {
+  return { ...schemaOf(endpoint), mapResponse: csvIfAsked(endpoint.answers[200], shopDay) };
 }
 
 type Mapped = {
@@ -57,14 +59,14 @@ type Mapped = {
 };
 
 /** A list route's `mapResponse` that returns a page's rows as CSV on request. */
-function csvIfAsked({ item }: { item: RowShape }) {
+function csvIfAsked({ item }: { item: RowShape }, shopDay: ShopDay) {
   return ({ responseValue, request, path, set }: Mapped): Response | undefined => {
     if (!Array.isArray(responseValue)) return;
     set.headers.vary = 'Accept';
     if (!isCsvAsked(request)) return;
     const asked = new URLSearchParams(requestSearch(request)).get('columns') ?? undefined;
     const csv = toCsv(responseValue, item, chosenColumns(asked, item));
-    return new Response(csv, { headers: fileHeaders(path) });
+    return new Response(csv, { headers: fileHeaders(path, shopDay()) });
   };
 }
 
@@ -88,8 +90,8 @@ export function isCsvAsked(request: Request): boolean {
 }
 
 /** The file is called like the list and the day on which it is read: 'orders-2026-01-15.csv'. */
-function fileHeaders(path: string, at = new Date()) {
-  const name = `${path.split('/').at(-1)}-${at.toISOString().slice(0, 10)}`;
+function fileHeaders(path: string, day: string) {
+  const name = `${path.split('/').at(-1)}-${day}`;
   return {
     'content-type': 'text/csv;charset=utf-8',
     'content-disposition': `attachment; filename="${name}.csv"`,

@@ -22,51 +22,51 @@ beforeAll(async () => {
   }
 });
 
-const lists: [path: string, separator: string][] = [
-  ['/api/orders', '-'],
-  ['/api/products', '-'],
-  ['/api/support', '-'],
-  ['/api/admin/cancellation-requests', '-'],
-  ['/api/admin/customers', '.'],
-  ['/api/admin/discounts', '-'],
-  ['/api/admin/mails', '-'],
-  ['/api/admin/audit', '-'],
-  ['/api/admin/security-log', '-'],
+const lists = [
+  '/api/orders',
+  '/api/products',
+  '/api/support',
+  '/api/admin/cancellation-requests',
+  '/api/admin/customers',
+  '/api/admin/discounts',
+  '/api/admin/mails',
+  '/api/admin/audit',
+  '/api/admin/security-log',
 ];
 
-test.each(lists)(
-  '%s has only the rows that are named, page by page and as CSV',
-  async (path, by) => {
-    const read = async (query: string): Promise<Response> => {
-      const response = await shop().get(`${path}?${query}`, { cookie });
-      expect(response.status).toBe(200);
-      return response;
-    };
-    const idsOf = async (response: Response) =>
-      ((await response.json()) as { id: number | string }[]).map(({ id }) => id);
+test.each(lists)('%s has only the rows that are named, page by page and as CSV', async (path) => {
+  const read = async (query: string): Promise<Response> => {
+    const response = await shop().get(`${path}?${query}`, { cookie });
+    expect(response.status).toBe(200);
+    return response;
+  };
+  const idsOf = async (response: Response) =>
+    ((await response.json()) as { id: number | string }[]).map(({ id }) => id);
 
-    const [first, second, third] = await idsOf(await read('limit=3'));
-    const ids = [third, first].join(by);
-    expect(await idsOf(await read(`ids=${ids}`))).toEqual([first ?? 0, third ?? 0]);
-    expect([first, third]).not.toContain(second);
+  const [first, second, third] = await idsOf(await read('limit=3'));
+  const ids = `${third}.${first}`;
+  expect(await idsOf(await read(`ids=${ids}`))).toEqual([first ?? 0, third ?? 0]);
+  expect([first, third]).not.toContain(second);
 
-    const page = await read(`ids=${ids}&limit=1`);
-    const [, next = ''] = /^<[^?]+\?([^>]+)>/.exec(page.headers.get('link') ?? '') ?? [];
-    expect(await idsOf(await read(next))).toEqual([third ?? 0]);
+  const page = await read(`ids=${ids}&limit=1`);
+  const [, next = ''] = /^<[^?]+\?([^>]+)>/.exec(page.headers.get('link') ?? '') ?? [];
+  expect(await idsOf(await read(next))).toEqual([third ?? 0]);
 
-    const csv = await shop().get(`${path}?ids=${ids}&columns=id`, { cookie, accept: 'text/csv' });
-    expect(await csv.text()).toBe(`id\r\n${first}\r\n${third}\r\n`);
-    expect(csv.headers.get('content-disposition')).toMatch(
-      new RegExp(`^attachment; filename="${path.split('/').at(-1)}-\\d{4}-\\d\\d-\\d\\d\\.csv"$`),
-    );
+  const csv = await shop().get(`${path}?ids=${ids}&columns=id`, { cookie, accept: 'text/csv' });
+  expect(await csv.text()).toBe(`id\r\n${first}\r\n${third}\r\n`);
+  expect(csv.headers.get('content-disposition')).toMatch(
+    new RegExp(`^attachment; filename="${path.split('/').at(-1)}-\\d{4}-\\d\\d-\\d\\d\\.csv"$`),
+  );
+});
+
+test.each(['', 'a', '1.', '1-2', '9999999999', Array(1001).fill(1).join('.')])(
+  'numbered rows can’t be named %j',
+  async (ids) => {
+    expect((await shop().get(`/api/admin/mails?ids=${ids}`, { cookie })).status).toBe(400);
   },
 );
 
-test.each(['', 'a', '1-', '1.2', '9999999999'])('numbered rows can’t be named %j', async (ids) => {
-  expect((await shop().get(`/api/admin/mails?ids=${ids}`, { cookie })).status).toBe(400);
-});
-
-test.each(['', '1', '1-2', `${crypto.randomUUID()}-${crypto.randomUUID()}`])(
+test.each(['', '1', '1.2', `${crypto.randomUUID()}-${crypto.randomUUID()}`])(
   'people can’t be named %j',
   async (ids) => {
     expect((await shop().get(`/api/admin/customers?ids=${ids}`, { cookie })).status).toBe(400);

@@ -2,7 +2,7 @@ import { and, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { readSettings } from '#api/platform/shop-settings/reader';
 import { addIntervals } from '#contract/intervals';
-import type { Days } from '#contract/lists';
+import { type Days, idSeparator } from '#contract/lists';
 import { startOfDayIn } from '#contract/zoned-days';
 import type { Db } from '#db/client';
 
@@ -29,7 +29,8 @@ function dayAfter(day: string): string {
   return addIntervals('day', new Date(day), 1).toISOString().slice(0, 10);
 }
 
-/** Whether a row is one of those that a query names: '3-17'. */
-export function isNamed(id: PgColumn, { ids }: { ids?: string | undefined }): SQL | undefined {
-  return ids ? inArray(id, ids.split('-').map(Number)) : undefined;
+/** Whether a row has one of the ids of a query: '3.17'. */
+export function hasId(id: PgColumn, { ids }: { ids?: string | undefined }): SQL | undefined {
+  const known = ids?.split(idSeparator);
+  return known && inArray(id, id.dataType === 'number' ? known.map(Number) : known);
 }

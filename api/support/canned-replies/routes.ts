@@ -2,13 +2,14 @@ import { Elysia } from 'elysia';
 import { schemaOf } from '#api/http/schema-of';
 import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
 import { answerList, listSchemaOf } from '#api/platform/lists/answer';
+import type { ShopDay } from '#api/platform/shop-settings/shop-day';
 import * as endpoint from '#contract/endpoints/canned-replies';
 import type { CannedReplies } from './service.ts';
 import { cannedReplyToWire } from './to-wire.ts';
 
-type Dependencies = { access: SessionAccess; cannedReplies: CannedReplies };
+type Dependencies = { access: SessionAccess; cannedReplies: CannedReplies; shopDay: ShopDay };
 
-export function cannedReplyRoutes({ access, cannedReplies }: Dependencies) {
+export function cannedReplyRoutes({ access, cannedReplies, shopDay }: Dependencies) {
   return new Elysia({ name: 'canned-replies' })
     .use(adminGuard(access))
     .get(
@@ -16,10 +17,11 @@ export function cannedReplyRoutes({ access, cannedReplies }: Dependencies) {
       (context) =>
         answerList(context, {
           endpoint: endpoint.listCannedReplies,
+          shopDay,
           read: (query) => cannedReplies.list(query),
           toWire: cannedReplyToWire,
         }),
-      listSchemaOf(endpoint.listCannedReplies),
+      listSchemaOf(endpoint.listCannedReplies, shopDay),
     )
     .post(
       endpoint.createCannedReply.path,

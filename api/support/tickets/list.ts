@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { ListPlan, Page } from '#api/platform/lists/page';
-import { isNamed, isOnDays } from '#api/platform/lists/row-conditions';
+import { hasId, isOnDays } from '#api/platform/lists/row-conditions';
 import { readSearchedPage, searchText } from '#api/platform/lists/searched-page';
 import type {
   AdminTicketListQuery,
@@ -52,7 +52,7 @@ export async function listAllTickets(
   const { status, assignee, priority, customerType, waiting } = query;
   const filter = and(
     await isOnDays(db, supportTickets.createdAt, query),
-    isNamed(supportTickets.id, query),
+    hasId(supportTickets.id, query),
     status && isIn(status, asking.now),
     assignee === undefined ? undefined : isAssigned(assignee, asking),
     priority && eq(supportTickets.priority, priority),

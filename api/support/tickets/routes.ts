@@ -4,13 +4,19 @@ import { schemaOf } from '#api/http/schema-of';
 import { callerPlugin } from '#api/identity/sessions/caller';
 import { type SessionAccess, signedInGuard } from '#api/identity/sessions/viewer';
 import { answerList, listSchemaOf } from '#api/platform/lists/answer';
+import type { ShopDay } from '#api/platform/shop-settings/shop-day';
 import * as endpoint from '#contract/endpoints/tickets';
 import type { Tickets } from './service.ts';
 import { messageToWire, ticketToWire } from './to-wire.ts';
 
-type Dependencies = { access: SessionAccess; tickets: Tickets; clientAddress: ClientAddress };
+type Dependencies = {
+  access: SessionAccess;
+  tickets: Tickets;
+  clientAddress: ClientAddress;
+  shopDay: ShopDay;
+};
 
-export function ticketRoutes({ access, tickets, clientAddress }: Dependencies) {
+export function ticketRoutes({ access, tickets, clientAddress, shopDay }: Dependencies) {
   return new Elysia({ name: 'tickets' })
     .use(signedInGuard(access))
     .use(callerPlugin(clientAddress, access.cookie))
@@ -19,10 +25,11 @@ export function ticketRoutes({ access, tickets, clientAddress }: Dependencies) {
       (context) =>
         answerList(context, {
           endpoint: endpoint.listTickets,
+          shopDay,
           read: (query) => tickets.list(context.viewer.customer.id, query),
           toWire: ticketToWire,
         }),
-      listSchemaOf(endpoint.listTickets),
+      listSchemaOf(endpoint.listTickets, shopDay),
     )
     .post(
       endpoint.createTicket.path,

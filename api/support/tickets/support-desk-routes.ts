@@ -3,6 +3,7 @@ import { schemaOf } from '#api/http/schema-of';
 import { listAssignees } from '#api/identity/accounts/assignees';
 import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
 import { answerList, listSchemaOf } from '#api/platform/lists/answer';
+import type { ShopDay } from '#api/platform/shop-settings/shop-day';
 import * as endpoint from '#contract/endpoints/support';
 import type { Db } from '#db/client';
 import type { TicketMerges } from './merge.ts';
@@ -14,11 +15,12 @@ type Dependencies = {
   access: SessionAccess;
   desk: SupportDesk;
   merges: TicketMerges;
+  shopDay: ShopDay;
 };
 
 const done = { ok: true } as const;
 
-export function supportDeskRoutes({ db, access, desk, merges }: Dependencies) {
+export function supportDeskRoutes({ db, access, desk, merges, shopDay }: Dependencies) {
   return new Elysia({ name: 'support-desk' })
     .use(adminGuard(access))
     .get(
@@ -26,10 +28,11 @@ export function supportDeskRoutes({ db, access, desk, merges }: Dependencies) {
       (context) =>
         answerList(context, {
           endpoint: endpoint.listAllTickets,
+          shopDay,
           read: (query) => desk.list(context.viewer, query),
           toWire: adminTicketToWire,
         }),
-      listSchemaOf(endpoint.listAllTickets),
+      listSchemaOf(endpoint.listAllTickets, shopDay),
     )
     .get(
       endpoint.getAnyTicket.path,

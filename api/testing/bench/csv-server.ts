@@ -13,6 +13,7 @@ import { openPostgres } from '#db/postgres';
 const { DATABASE_URL = '', PORT } = process.env;
 const { db } = await openPostgres(DATABASE_URL);
 const orders = createOrders({ db, now: () => new Date() });
+const shopDay = () => '2026-01-15';
 new Elysia()
   .get('/api/health', () => 'ok')
   .get(
@@ -20,9 +21,10 @@ new Elysia()
     (context) =>
       answerList(context, {
         endpoint: endpoint.listOrders,
+        shopDay,
         read: orders.list,
         toWire: orderToWire,
       }),
-    listSchemaOf(endpoint.listOrders),
+    listSchemaOf(endpoint.listOrders, shopDay),
   )
   .listen({ ...listenOptions, hostname: '127.0.0.1', port: Number(PORT) });

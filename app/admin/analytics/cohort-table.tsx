@@ -13,8 +13,9 @@ import type { LoadState } from '../../data/resource.ts';
 import { formatCount } from '../../format/count.ts';
 import { intervalName } from '../../format/intervals.ts';
 import { sumDollars } from '../../format/money.ts';
-import { toNumber } from './chart-points.ts';
+import { keptAfter, type Measure } from './average-kept.ts';
 import { ReportCsvButton } from './report-csv-button.tsx';
+import { RetentionChart } from './retention-chart.tsx';
 import { ShareBar } from './share-bar.tsx';
 
 export type CohortTableProps = LoadState & {
@@ -22,8 +23,6 @@ export type CohortTableProps = LoadState & {
   cohorts: readonly Cohort[] | undefined;
   fetchCsv: () => Promise<CsvFile>;
 };
-
-type Measure = 'customers' | 'revenue';
 
 const texts = reports.cohorts;
 const measures = ['customers', 'revenue'] as const;
@@ -72,6 +71,7 @@ export function CohortTable({ cohorts, fetchCsv, failed, onRetry }: CohortTableP
           onValueChange={(value) => setMeasure(value === 'revenue' ? 'revenue' : 'customers')}
         />
       </Inline>
+      {months > 0 && <RetentionChart cohorts={rows} months={months} measure={measure} />}
       <Table
         aria-label={texts.title}
         columns={columns}
@@ -89,15 +89,9 @@ export function CohortTable({ cohorts, fetchCsv, failed, onRetry }: CohortTableP
   );
 }
 
-/** null: the month isn't there yet, or there was nothing to keep. */
 function shareKept(cohort: Cohort, after: number, measure: Measure): ReactNode {
-  const kept = cohort.kept[after];
+  const kept = keptAfter(cohort, after, measure);
   if (!kept) return null;
-  const [part, all] =
-    measure === 'customers'
-      ? [kept.customers, cohort.customers]
-      : [toNumber('usd', kept.mrr) ?? 0, toNumber('usd', cohort.startMrr) ?? 0];
-  if (all <= 0) return null;
-  const share = part / all;
+  const share = kept.part / kept.all;
   return <ShareBar value={share}>{series.percent(String(Math.round(100 * share)))}</ShareBar>;
 }

@@ -24,7 +24,8 @@ export function CancellationsTab() {
     <TableWithDetails
       list={list}
       views="cancellations"
-      {...selectable}
+      // With checkboxes, the usual columns would be wider than a usual screen.
+      {...(!isUsual && selectable)}
       rowsOpen="dialog"
       daysLabel={copy.columns.requested}
       label={copy.label}

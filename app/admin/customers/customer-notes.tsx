@@ -95,7 +95,7 @@ function NewNote({ id }: { id: string }) {
     },
     onFailed: (description) => toast({ tone: 'critical', title: copy.failed, description }),
   });
-  useUnsavedChanges(() => !pending && Boolean(text.current?.value));
+  useUnsavedChanges(() => Boolean(text.current?.value));
   return (
     <form {...form}>
       <Stack gap="s">

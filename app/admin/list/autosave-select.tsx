@@ -15,8 +15,8 @@ type ChoiceSelectProps<Value extends string> = {
   value: Value;
   toneOf?: (value: Value) => BadgeProps['tone'];
   /**
-   * Resolves once the data that shows the value is refetched. If it resolves to a function, that takes
-   * the change back.
+   * Resolves once the data that shows the value is refetched. If it resolves to a function, that undoes
+   * the change.
    */
   onChange: (value: Value) => Promise<unknown>;
   /** The success message. */

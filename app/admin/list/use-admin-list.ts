@@ -1,4 +1,5 @@
 import type { ListViewState } from '#contract/list-views';
+import { idSeparator } from '#contract/lists';
 import type { PageRange, PageStep } from '#ui/pagination';
 import type { RowKey, Sort } from '#ui/table';
 import type { Address } from '../../data/address.ts';
@@ -69,11 +70,12 @@ export function useAdminList<Row>(
   const { pagesBefore, updateFilters, next, previous, isUntouched } = params;
   const days = options.hasDays ? { from, to } : undefined;
   const query = { q, status, sort: formatSort(sort), ...days, ...filtered };
-  const { page, error, isLoading, ...state } = useListPage(list, { ...query, cursor });
+  const { page, isCurrent, error, isLoading, ...state } = useListPage(list, { ...query, cursor });
   const failed = isLoading ? undefined : state.failed;
   const isQueue = options.queues?.includes(status) ?? false;
-  // Rows of an earlier search would be mistaken for results.
-  const { rows, next: following } = page && !failed ? page : { rows: [], next: null };
+  // Rows of an earlier search would be mistaken for results. What was loaded before stays.
+  const shown = isCurrent || !failed ? page : undefined;
+  const { rows, next: following } = shown ?? { rows: [], next: null };
   // Retrying a cursor that the server does not know would fail again.
   const isInvalidCursor = cursor !== '' && error instanceof ApiError && error.status === 400;
 
@@ -107,30 +109,21 @@ export function useAdminList<Row>(
       q || status || days?.from || days?.to || Object.values(filtered).some(Boolean)
         ? () => updateFilters({ q: '', status: '', from: '', to: '', ...mapToEmpty(filtered) })
         : undefined,
-    range:
-      page && !failed
-        ? {
-            shown: rows.length,
-            ...(pagesBefore === undefined ? {} : { first: pagesBefore * pageRows + 1 }),
-          }
-        : undefined,
+    range: shown && {
+      shown: rows.length,
+      ...(pagesBefore === undefined ? {} : { first: pagesBefore * pageRows + 1 }),
+    },
     pagesBefore,
     fetchCsv: (columns = []) => fetchCsv(list, { ...query, columns: columns.join('-') }),
     fetchRowsCsv: (keys, columns) =>
       fetchCsv(list, {
-        ...{ ids: joinKeys(keys), sort: query.sort, columns: columns.join('-') },
+        ...{ ids: [...keys].join(idSeparator), sort: query.sort, columns: columns.join('-') },
         // Its rows have an order of their own.
         ...(isQueue && { status }),
       }),
     previous: cursor ? { onClick: previous } : undefined,
     next: following && !isLoading ? { onClick: () => next(following) } : undefined,
   };
-}
-
-/** As the API takes them: opaque ids contain hyphens. */
-function joinKeys(keys: ReadonlySet<RowKey>): string {
-  const all = [...keys];
-  return all.join(all.some((key) => typeof key === 'string') ? '.' : '-');
 }
 
 function mapToEmpty(filtered: Readonly<Record<string, string>>): Record<string, string> {

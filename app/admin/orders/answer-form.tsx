@@ -61,7 +61,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const isOutdated = remark.version > base.version;
   const isDeclined = answer === 'declined';
   const isChanged = answer !== (remark.answer ?? 'done') || reason !== (remark.reason ?? '');
-  useUnsavedChanges(() => isChanged && !pending);
+  useUnsavedChanges(() => isChanged);
 
   function edit(values: Draft['values']) {
     setDraft({ base, values: { ...draft?.values, ...values } });

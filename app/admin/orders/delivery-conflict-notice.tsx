@@ -1,5 +1,5 @@
 import type { OrderDetails } from '#contract/orders';
-import type { NewerVersion as Newer } from '#contract/problem';
+import type { NewerVersion } from '#contract/problem';
 import { Button } from '#ui/button';
 import { DescriptionList } from '#ui/description-list';
 import { deliveryForm, liveSite } from '../../copy/admin-orders.ts';
@@ -10,8 +10,11 @@ import { deliveryDetails } from './delivery-details.tsx';
 
 const copy = deliveryForm.conflict;
 
+/** What another admin did while the form was open, and whether the server refused the form for it. */
+export type NewerDelivery = NewerVersion & { wasRefused: boolean };
+
 type DeliveryConflictNoticeProps = {
-  newer: Newer;
+  newer: NewerDelivery;
   /** The current order. */
   order: OrderDetails;
   /** Keeps the other admin's delivery. */
@@ -37,7 +40,7 @@ export function DeliveryConflictNotice({ newer, order, onKeep }: DeliveryConflic
         </Button>
       }
     >
-      <p>{copy.lead}</p>
+      <p>{newer.wasRefused ? copy.refused : copy.shown}</p>
       {details.length > 0 && <DescriptionList items={details} />}
     </EditConflictNotice>
   );

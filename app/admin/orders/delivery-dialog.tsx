@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import type { Handover } from '#contract/delivery';
 import { lengths } from '#contract/fields';
 import type { Order, OrderDetails } from '#contract/orders';
-import type { NewerVersion } from '#contract/problem';
 import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
 import { TextArea } from '#ui/text-area';
@@ -16,7 +15,7 @@ import { useToast } from '../../state/toasts.ts';
 import { ChangedElsewhere } from '../changed-elsewhere.tsx';
 import { FormDialog } from '../unsaved/form-dialog.tsx';
 import { CredentialRows } from './credential-rows.tsx';
-import { DeliveryConflictNotice } from './delivery-conflict-notice.tsx';
+import { DeliveryConflictNotice, type NewerDelivery } from './delivery-conflict-notice.tsx';
 import { deliverySchema, enteredAddress, newDeliveryDraft } from './delivery-draft.ts';
 import { LiveAddressField } from './live-address-field.tsx';
 import { useAddressCheck } from './use-address-check.ts';
@@ -47,7 +46,7 @@ export function DeliveryDialog({
 }: DeliveryDialogProps) {
   const first = useRef<HTMLTextAreaElement>(null);
   const [draft, setDraft] = useState(newDeliveryDraft);
-  const [newer, setNewer] = useState<NewerVersion>();
+  const [newer, setNewer] = useState<NewerDelivery>();
   const { change: elsewhere } = useChangeElsewhere('order.changed', order.id);
   const toast = useToast();
   const { orderId, productTitle, customerName } = order;
@@ -72,7 +71,7 @@ export function DeliveryDialog({
     },
     onFailed: (description, error) => {
       const newerVersion = getNewerVersion(error);
-      if (newerVersion) return setNewer(newerVersion);
+      if (newerVersion) return setNewer({ ...newerVersion, wasRefused: true });
       if (isUnready(error)) check.refuse(address);
       toast({ tone: 'critical', title: listCopy.error, description });
     },
@@ -87,6 +86,8 @@ export function DeliveryDialog({
       initialFocus={first}
       // Keeps browsers from storing credentials or sending them to a spelling checker.
       form={{ ...form, autoComplete: 'off', spellCheck: false, autoCapitalize: 'off' }}
+      // The brief can suggest an address after the form was opened, which is no change of the admin’s.
+      read={() => ({ ...draft, liveUrl: address === (current || suggested) ? null : address })}
       submit={isAnyway ? words.anyway : words.submit}
       cancel={copy.cancel}
       sending={pending && (check.isPending ? copy.live.checking : words.submitting)}
@@ -94,7 +95,10 @@ export function DeliveryDialog({
     >
       <Stack gap="l">
         {elsewhere && !newer && order.deliveryVersion > read.deliveryVersion && (
-          <ChangedElsewhere {...elsewhere} onShow={() => setNewer(elsewhere)} />
+          <ChangedElsewhere
+            {...elsewhere}
+            onShow={() => setNewer({ ...elsewhere, wasRefused: false })}
+          />
         )}
         {newer && (
           <DeliveryConflictNotice newer={newer} order={order} onKeep={() => onOpenChange(false)} />

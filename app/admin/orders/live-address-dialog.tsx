@@ -12,7 +12,7 @@ import { useChangeElsewhere } from '../../state/changes-elsewhere.ts';
 import { useToast } from '../../state/toasts.ts';
 import { ChangedElsewhere } from '../changed-elsewhere.tsx';
 import { FormDialog } from '../unsaved/form-dialog.tsx';
-import { DeliveryConflictNotice } from './delivery-conflict-notice.tsx';
+import { DeliveryConflictNotice, type NewerDelivery } from './delivery-conflict-notice.tsx';
 import { enteredAddress } from './delivery-draft.ts';
 import { LiveAddressField } from './live-address-field.tsx';
 import { useAddressCheck } from './use-address-check.ts';
@@ -40,7 +40,7 @@ export function LiveAddressDialog({
 }: LiveAddressDialogProps) {
   /** Undefined until it is edited. */
   const [edited, setEdited] = useState<string>();
-  const [newer, setNewer] = useState<ReturnType<typeof getNewerVersion>>();
+  const [newer, setNewer] = useState<NewerDelivery>();
   const { change: elsewhere } = useChangeElsewhere('order.changed', order.id);
   const check = useAddressCheck(onCheckAddress);
   const toast = useToast();
@@ -63,7 +63,7 @@ export function LiveAddressDialog({
     },
     onFailed: (description, error) => {
       const newerVersion = getNewerVersion(error);
-      if (newerVersion) return setNewer(newerVersion);
+      if (newerVersion) return setNewer({ ...newerVersion, wasRefused: true });
       if (isUnready(error)) check.refuse(liveUrl);
       toast({ tone: 'critical', title: listCopy.error, description });
     },
@@ -81,7 +81,10 @@ export function LiveAddressDialog({
     >
       <Stack gap="l">
         {elsewhere && !newer && order.deliveryVersion > read.deliveryVersion && (
-          <ChangedElsewhere {...elsewhere} onShow={() => setNewer(elsewhere)} />
+          <ChangedElsewhere
+            {...elsewhere}
+            onShow={() => setNewer({ ...elsewhere, wasRefused: false })}
+          />
         )}
         {newer && <DeliveryConflictNotice newer={newer} order={order} onKeep={onClose} />}
         <LiveAddressField

@@ -76,7 +76,7 @@ export function StageForm({ order }: { order: OrderInStage }) {
   const edit = (edited: Values) =>
     setDraft({ base: draft?.base ?? order, values: { ...draft?.values, ...edited } });
 
-  useUnsavedChanges(() => !pending && isChanged(draft?.values ?? {}, order));
+  useUnsavedChanges(() => isChanged(draft?.values ?? {}, order));
 
   function forget() {
     setDraft(undefined);

@@ -23,6 +23,7 @@ import { type ProductActs, ProductMenu } from './product-menu.tsx';
 import { ProductPreview } from './product-preview.tsx';
 import { useImageUpload } from './use-image-upload.ts';
 import { useProductVersion } from './use-product-version.ts';
+import { useQuietFollow } from './use-quiet-follow.ts';
 
 /** `product` is null for a new one. `demoDownSince`: when its demo stopped responding. */
 type ProductDialogProps = {
@@ -83,25 +84,28 @@ export function ProductDialog({
 
   const { hasChanges, leave, start, question } = useDiscardGuard({
     form: form.ref,
-    isOpen: open && !pending,
+    isOpen: open,
     onClose: () => onOpenChange(false),
     read: readDraft,
   });
 
-  useEffect(() => {
-    if (read === product) return;
-    setDraft(draftOf(read));
-    first.current?.focus();
-  }, [read, product]);
+  const { restoreFocus } = useQuietFollow({
+    product,
+    change: elsewhere,
+    isUntouched: () => !hasChanges() && !newer && !pending,
+    onFollow(newest) {
+      settle();
+      follow(newest);
+    },
+  });
 
-  const followQuietly = useEffectEvent(() => {
-    if (hasChanges() || newer || pending) return;
-    settle();
-    void follow().catch(() => {});
+  const showRead = useEffectEvent(() => {
+    setDraft(draftOf(read));
+    if (!restoreFocus(form.ref.current)) first.current?.focus();
   });
   useEffect(() => {
-    if (elsewhere) followQuietly();
-  }, [elsewhere]);
+    if (read !== product) showRead();
+  }, [read, product]);
 
   function startOf(known: Product | null): ProductDraft {
     return !known && original ? duplicateOf(original) : draftOf(known);
@@ -154,7 +158,7 @@ export function ProductDialog({
           onBlur={({ currentTarget }) => setDraft(readDraft(currentTarget))}
           className={css.form}
         >
-          {elsewhere && !newer && hasChanges() && (
+          {elsewhere && !newer && !pending && hasChanges() && (
             <div className={css.newer}>
               <ChangedElsewhere
                 {...elsewhere}

@@ -31,10 +31,8 @@ export function useProductVersion(product: Product | null) {
       const product = await readProduct(read.id);
       if (product.version > (newer?.product ?? read).version) setNewer({ ...change, product });
     },
-    /** Continues with what another admin has just saved, in a form without changes. */
-    async follow(): Promise<void> {
-      if (read) setRead(await readProduct(read.id));
-    },
+    /** Continues with what another admin has just saved. */
+    follow: setRead,
     /** Continues with the newer version. */
     load(): void {
       if (!newer) return;

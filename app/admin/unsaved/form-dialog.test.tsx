@@ -99,6 +99,15 @@ const question = () => screen.queryByRole('alertdialog');
 const click = (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
+const submit = () => act(async () => void fireEvent.submit(field()));
+
+/** Whether the browser asks before the page is closed. */
+function unload(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
 const waysOut: Record<string, () => Promise<unknown>> = {
   Escape: () =>
     act(async () => void fireEvent.keyDown(document.activeElement ?? document, { key: 'Escape' })),
@@ -175,20 +184,41 @@ test('the Back button leaves a form that was not changed', async () => {
 
 test('the browser asks before the page is closed with what was typed', async () => {
   await open();
-  const unload = () => {
-    const event = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(event);
-    return event.defaultPrevented;
-  };
   expect(unload()).toBe(false);
   type('Ring at noon');
   expect(unload()).toBe(true);
 });
 
+test.each(['Escape', 'a press outside', 'Cancel'])(
+  '%s does nothing while the form is being sent, and a failure keeps what was typed',
+  async (way) => {
+    await open();
+    type('Ring at noon');
+    await submit();
+    await waysOut[way]?.();
+    expect(dialog()).not.toBeNull();
+    expect(question()).toBeNull();
+    await settle('failed');
+    expect(field().value).toBe('Ring at noon');
+  },
+);
+
+test('the Back button and the browser ask while the form is being sent', async () => {
+  const { goBack } = await open();
+  type('Ring at noon');
+  await submit();
+  expect(unload()).toBe(true);
+  await goBack();
+  expect(question()?.textContent ?? '').toContain('Leave without saving?');
+  await settle('failed');
+  await click('Keep editing');
+  expect(field().value).toBe('Ring at noon');
+});
+
 test('a form that was saved is left without a question', async () => {
   const { goBack } = await open();
   type('Ring at noon');
-  await act(async () => void fireEvent.submit(field()));
+  await submit();
   await settle('saved');
   expect(dialog()).toBeNull();
   await goBack();
@@ -198,7 +228,7 @@ test('a form that was saved is left without a question', async () => {
 test('a form that could not be saved still asks', async () => {
   await open();
   type('Ring at noon');
-  await act(async () => void fireEvent.submit(field()));
+  await submit();
   await settle('failed');
   await click('Cancel');
   expect(question()).not.toBeNull();

@@ -2,13 +2,14 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Dialog, type DialogProps } from '#ui/dialog';
 import type { Form } from '../../shell/use-form.ts';
 import { FormActions } from '../form-actions.tsx';
-import { useDiscardGuard } from './use-discard-guard.tsx';
+import { type DiscardGuardOptions, useDiscardGuard } from './use-discard-guard.tsx';
 
 type FormDialogProps = Pick<
   DialogProps,
   'open' | 'title' | 'description' | 'size' | 'summary' | 'initialFocus' | 'finalFocus'
 > &
-  Pick<ComponentProps<typeof FormActions>, 'submit' | 'cancel' | 'disabled' | 'destructive'> & {
+  Pick<ComponentProps<typeof FormActions>, 'submit' | 'cancel' | 'disabled' | 'destructive'> &
+  Pick<DiscardGuardOptions, 'read'> & {
     /** Of `useForm`, with what else the form’s element needs. */
     form: Form & Pick<ComponentProps<'form'>, 'autoComplete' | 'autoCapitalize' | 'spellCheck'>;
     /** The submit button’s label while the form is being sent, when the dialog can’t be closed. */
@@ -31,12 +32,13 @@ export function FormDialog({
   disabled = false,
   destructive = false,
   startKey,
+  read,
   children,
   ...dialog
 }: FormDialogProps) {
   const formId = useId();
   const isSending = sending !== false;
-  const guard = useDiscardGuard({ form: form.ref, isOpen: open && !isSending, onClose });
+  const guard = useDiscardGuard({ form: form.ref, isOpen: open, onClose, ...(read && { read }) });
   return (
     <>
       <Dialog

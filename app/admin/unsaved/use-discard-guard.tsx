@@ -3,17 +3,19 @@ import { ConfirmDialog } from '#ui/confirm-dialog';
 import { discard as copy } from '../../copy/admin.ts';
 import { useUnsavedChanges } from './form-group.ts';
 
-type Options = {
+export type DiscardGuardOptions = {
   form: RefObject<HTMLFormElement | null>;
-  /** Whether the form is shown and not being sent. */
   isOpen: boolean;
   onClose: () => void;
   /** What is entered in the form. By default, the values of all its fields. */
   read?: (form: HTMLFormElement) => unknown;
 };
 
-/** Asks before a dialog is closed whose form has changes that aren’t saved, and before its page is left. */
-export function useDiscardGuard({ form, isOpen, onClose, read = readFields }: Options) {
+/**
+ * Asks before a dialog is closed whose form has changes that aren’t saved, and before its page is left. While
+ * the form is being sent they aren’t: that can fail.
+ */
+export function useDiscardGuard({ form, isOpen, onClose, read = readFields }: DiscardGuardOptions) {
   const [isAsking, setAsking] = useState(false);
   const untouched = useRef('');
   const afterClose = useRef<() => void>(undefined);

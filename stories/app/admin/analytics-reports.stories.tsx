@@ -60,6 +60,9 @@ export const Default = meta.story({
     await expect(cohorts.getByRole('row', { name: /^October 2025/ })).toHaveTextContent(
       /20\s*100%\s*90%\s*85%\s*80%/,
     );
+    await expect(canvas.getByRole('figure', { name: 'Customers kept' })).toHaveTextContent(
+      '80.0% kept 3 months after the first payment.',
+    );
   },
 });
 
@@ -88,6 +91,7 @@ export const RevenueKept = meta.story({
     await expect(cohorts.getByRole('row', { name: /^October 2025/ })).toHaveTextContent(
       /\$1,380\.00\s*100%\s*94%/,
     );
+    await expect(canvas.getByRole('figure', { name: 'Revenue kept' })).toBeVisible();
   },
 });
 

@@ -285,6 +285,33 @@ function aDeskWithDomain(answers: Answers) {
   });
 }
 
+/** What the brief suggests while the form is open isn’t a change. */
+export const PrefilledLate = meta.story({
+  tags: ['!screen', 'unpictured'],
+  beforeEach: () => {
+    const answer = Promise.withResolvers<void>();
+    answerBrief = answer.resolve;
+    return aDeskWithDomain({
+      'GET /api/orders/:id/brief': async () => {
+        await answer.promise;
+        return anOrderBrief();
+      },
+    });
+  },
+  play: async ({ userEvent }) => {
+    const form = await openOrderForm(userEvent, 'Deliver', 'Deliver ACC-2026-0042');
+    const address = form.getByRole('textbox', { name: /^Live address/ });
+    await expect(address).toHaveValue('');
+    answerBrief();
+    await waitFor(() => expect(address).toHaveValue('https://adaskitchen.com'));
+    await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+});
+
+let answerBrief = () => {};
+
 /** The domain of the brief is offered as the live address, and checked with the delivery. */
 export const Prefilled = meta.story({
   tags: ['!screen', 'unpictured'],

@@ -380,6 +380,7 @@ export const DeliveredByAnother = meta.story({
     const name = /^Grace Hopper delivered this website on Jan 15, 2026/;
     const notice = await form.findByRole('region', { name });
     await waitFor(() => expect(notice).toHaveFocus());
+    await expect(notice).toHaveTextContent('Yours wasn’t sent.');
     await expect(notice).toHaveTextContent('The menu is under Pages.');
     await expect(form.getByRole('button', { name: 'Replace credentials' })).toBeVisible();
     await expect(line(form, 3).getByRole('textbox', { name: 'Value' })).toHaveValue(
@@ -420,6 +421,8 @@ export const ChangedElsewhereShown = meta.story({
     await context.userEvent.click(form.getByRole('button', { name: 'Show' }));
     const name = /^Bea Lind delivered this website on/;
     const notice = await form.findByRole('region', { name });
+    await expect(notice).toHaveTextContent('What you entered is still in the form');
+    await expect(notice).not.toHaveTextContent('wasn’t sent');
     await expect(notice).toHaveTextContent('The menu is under Pages.');
     await expect(line(form, 3).getByRole('textbox', { name: 'Value' })).toHaveValue(
       'tern-ladder-91-quay',

@@ -762,12 +762,36 @@ export const FollowsQuietly = meta.story({
   play: async ({ userEvent }) => {
     const id = catalogue.at(-1)?.id ?? 0;
     await press(userEvent, 'Edit Saltmarsh');
-    await field('Title');
+    await userEvent.click(await field('Description'));
     changedByBea('product.changed', id);
     await waitFor(async () => expect(await field('Title')).toHaveValue('Saltmarsh Inn'));
+    await expect(await field('Description')).toHaveFocus();
     await expect(screen.queryByText(/^Changed by Bea Lind/)).toBeNull();
   },
 });
+
+/** What is typed while their version loads stays. */
+export const FollowedTooLate = meta.story({
+  tags: ['unpictured'],
+  decorators: [withAnotherAdmin],
+  beforeEach: () => {
+    const theirs = Promise.withResolvers<Product>();
+    answerProduct = () => theirs.resolve(aProduct({ ...catalogue.at(-1), title: 'Saltmarsh Inn' }));
+    return aShop(catalogue, { 'GET /api/products/:id': () => theirs.promise });
+  },
+  play: async ({ userEvent }) => {
+    const id = catalogue.at(-1)?.id ?? 0;
+    await press(userEvent, 'Edit Saltmarsh');
+    await field('Title');
+    changedByBea('product.changed', id);
+    await userEvent.type(await field('Title'), ' House');
+    answerProduct();
+    await expect(await screen.findByText('Changed by Bea Lind just now')).toBeVisible();
+    await expect(await field('Title')).toHaveValue('Saltmarsh House');
+  },
+});
+
+let answerProduct = () => {};
 
 /** The second save sends the version that was shown. */
 export const SavedAnyway = meta.story({

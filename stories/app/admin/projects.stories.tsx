@@ -2,6 +2,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { ProjectsTab } from '#app/admin/projects/projects-tab.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
+import { changedByBea, withAnotherAdmin } from '../../fixtures/another-admin.tsx';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { hasUsualColumns } from '../../fixtures/has-usual-columns.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
@@ -73,6 +74,31 @@ export const Failed = meta.story({
     await expect(await canvas.findByText('Something went wrong on our side.')).toBeVisible();
   },
 });
+
+/** The connection is lost before the list is fetched again: what was loaded stays. */
+export const FailedLater = meta.story({
+  decorators: [withAnotherAdmin],
+  beforeEach: () => {
+    let isLost = false;
+    loseConnection = () => {
+      isLost = true;
+    };
+    const list = aListOf(someProjects());
+    return adminSignedIn({
+      'GET /api/projects': (request: Request) =>
+        isLost ? Promise.reject(new TypeError('Failed to fetch')) : list(request),
+    });
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('rowheader', { name: 'Tide & Timber' });
+    loseConnection();
+    changedByBea('project.changed', 1);
+    await expect(await canvas.findByText(/^We could not reach the server\./)).toBeVisible();
+    await expect(canvas.getByRole('rowheader', { name: 'Tide & Timber' })).toBeVisible();
+  },
+});
+
+let loseConnection = () => {};
 
 export const Retried = meta.story({
   beforeEach: () => {

@@ -295,6 +295,25 @@ export const SnoozedUntilADate = meta.story({
   },
 });
 
+/** Only a date that was entered would be lost. */
+export const SnoozeDateKept = meta.story({
+  tags: ['unpictured'],
+  play: async ({ userEvent }) => {
+    const dialog = await openWith(userEvent, 'Snooze', `Snooze ${ticketId}`);
+    await userEvent.click(dialog.getByRole('radio', { name: 'At another time' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    const again = await openWith(userEvent, 'Snooze', `Snooze ${ticketId}`);
+    const date = again.getByLabelText('Date and time');
+    await userEvent.clear(date);
+    await userEvent.type(date, '2026-02-03T08:30');
+    await userEvent.click(again.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await expect(date).toHaveValue('2026-02-03T08:30');
+  },
+});
+
 /** The choice stays, and the dialog says why. */
 export const SnoozeConflict = meta.story({
   beforeEach: () =>

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 import { type ListView, type ListViewState, NewListView } from '#contract/list-views';
 import type { ViewedList } from '#db/values/list-views';
@@ -29,7 +30,7 @@ type SaveViewDialogProps = {
   state: ListViewState;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Called with the saved view before the dialog closes. */
+  /** Called with the saved view once the dialog is closed. */
   onSave: (view: ListView) => void;
 };
 
@@ -52,8 +53,9 @@ export function SaveViewDialog({
         ? await change(view.id, { ...values, version: view.version })
         : await add({ ...values, state });
       if (isDefault !== saved.isDefault) await chooseDefault(isDefault ? saved.id : null);
+      // Showing the view changes the address, and an open form would ask before that.
+      flushSync(() => onOpenChange(false));
       onSave(saved);
-      onOpenChange(false);
       toast(listViews.saved);
     },
     onFailed: (description) => toast({ tone: 'critical', title: listViews.error, description }),

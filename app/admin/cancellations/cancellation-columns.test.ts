@@ -1,0 +1,12 @@
+import { expect, test } from 'bun:test';
+import { getColumnWidth } from '../../../ui/table/column.ts';
+import { compactColumns } from './cancellation-columns.tsx';
+
+/** Of a 1280 px screen, beside the side navigation and the gutters, in rem. */
+const usualRoom = (1280 - 306) / 16;
+
+test('the columns and buttons of a usual screen need no scrolling sideways', () => {
+  const shown = compactColumns.filter(({ whereWide }) => whereWide !== 'widest');
+  const widths = [...shown.map(({ width }) => width), 'wide' as const].map(getColumnWidth);
+  expect(widths.reduce((sum, width) => sum + width)).toBeLessThanOrEqual(usualRoom);
+});
