@@ -19,6 +19,8 @@ import { createAlerts } from '#api/insights/operations/alerts/service';
 import { createOperations } from '#api/insights/operations/service';
 import type { Clock } from '#api/platform/clock';
 import type { NamedAddress } from '#api/platform/email-address';
+import { filesFolderOf } from '#api/platform/files/open';
+import { createFileReceiver } from '#api/platform/files/receive-file';
 import type { FileStore } from '#api/platform/files/store';
 import type { Jobs } from '#api/platform/jobs/jobs';
 import { createLegalTexts } from '#api/platform/legal-texts/service';
@@ -88,9 +90,10 @@ export function createServices(deps: Dependencies) {
   const { baseUrl, sessionSecrets } = settings;
   const shared = {
     ...{ ...deps, db, baseUrl, settings: deps.shopSettings },
+    receive: createFileReceiver(filesFolderOf(settings)),
     limits: createRateLimits({ enabled: settings.rateLimits, now }),
   };
-  const { limits } = shared;
+  const { limits, receive } = shared;
   const identity = createIdentityServices({
     ...{ ...shared, sessionSecrets, oidc: settings.oidc },
     async onEmailVerified(tx, customerId, verified) {
@@ -114,9 +117,9 @@ export function createServices(deps: Dependencies) {
     closeCheckouts,
     discounts: createDiscounts({ db, now, onEnd: providerDiscounts.end }),
     demoHealth: createDemoHealth({ db, check: deps.checkAddress, now }),
-    pictures: createPictures(files),
+    pictures: createPictures({ files, receive }),
     support: createSupport({ ...shared, secrets: sessionSecrets }),
-    attachments: createAttachments({ db, files, limits, now }),
+    attachments: createAttachments({ db, files, receive, limits, now }),
     cannedReplies: createCannedReplies({ db, now }),
     privacyRequests: createPrivacyRequests({ db, files, now }),
     shopSettings: createShopSettings({ versions, checkBrand: deps.checkBrand }),

@@ -4,6 +4,7 @@ import { createLiveAddresses } from '#api/commerce/orders/live-address';
 import type { Log } from '#api/http/log';
 import type { RateLimits } from '#api/http/rate-limits';
 import type { Clock } from '#api/platform/clock';
+import type { ReceiveFile } from '#api/platform/files/receive-file';
 import type { FileStore } from '#api/platform/files/store';
 import type { Jobs } from '#api/platform/jobs/jobs';
 import type { Mail } from '#api/platform/mail/service';
@@ -27,6 +28,7 @@ import { createSiteChecks } from './site-checks/service.ts';
 type Dependencies = Pick<Settings, 'baseUrl' | 'sitesTarget'> & {
   db: Db;
   files: FileStore;
+  receive: ReceiveFile;
   limits: RateLimits;
   mail: Mail;
   jobs: Jobs;
@@ -39,7 +41,7 @@ type Dependencies = Pick<Settings, 'baseUrl' | 'sitesTarget'> & {
 
 /** Creates the services from the brief to the watched website. */
 export function createDeliveryServices(deps: Dependencies) {
-  const { db, files, limits, mail, jobs, now, log, baseUrl } = deps;
+  const { db, files, receive, limits, mail, jobs, now, log, baseUrl } = deps;
   const { checkAddress: check } = deps;
   const briefs = createBriefs({ db, limits, now });
   const checkDomain = createDomainChecks({
@@ -54,7 +56,7 @@ export function createDeliveryServices(deps: Dependencies) {
   };
   return {
     briefs,
-    briefFiles: createBriefFiles({ db, files, limits, briefs, now }),
+    briefFiles: createBriefFiles({ db, files, receive, limits, briefs, now }),
     briefArchive: createBriefArchive({ db, files, now }),
     briefQuestions: createBriefQuestions({ db, mail, now }),
     guestLinks: createGuestLinks({ db, limits, mail, now }),
@@ -62,7 +64,7 @@ export function createDeliveryServices(deps: Dependencies) {
     reviews: createReviews({ db, limits, mail, now }),
     reviewAnswers: createReviewAnswers({ db, now }),
     checkPreviewFrame: createPreviewFrameCheck({ db, limits, baseUrl, check }),
-    screenshotUploads: createScreenshotUploads({ db, files, limits, now }),
+    screenshotUploads: createScreenshotUploads({ db, files, receive, limits, now }),
     deliveries: createDeliveries({ db, mail, vault: deps.vault, now, ...release }),
     liveAddresses: createLiveAddresses({ db, now, ...release }),
     siteChecks,
