@@ -1,7 +1,6 @@
 import { createFirstAdmin } from '#api/identity/accounts/first-admin';
 import type { Passwords } from '#api/identity/accounts/passwords';
 import type { Clock } from '#api/platform/clock';
-import { loadSecret } from '#api/platform/secrets';
 import type { Settings } from '#api/platform/settings';
 import type { Vault } from '#api/platform/vault/vault';
 import type { Db } from '#db/client';
@@ -26,9 +25,4 @@ export async function prepareFirstStart(deps: Dependencies): Promise<void> {
   // The owner of the data folder can sign in and run commands.
   const file = await createFirstAdmin(db, passwords, settings.dataDir);
   if (file) say(`Created the first admin account. Its password is in ${file}`);
-}
-
-/** Those that are set, or the one that the first start kept in the data folder. */
-export function sessionSecretsOf({ sessionSecrets, dataDir }: Settings): string[] {
-  return sessionSecrets.length > 0 ? sessionSecrets : [loadSecret(dataDir, 'session-secret')];
 }

@@ -1,9 +1,9 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { zipSync } from 'fflate';
-import { readUpTo } from '#api/http/body-rules';
 import { Failure } from '#api/http/failure';
+import { readChunks, readUpTo } from '#api/http/read-body';
 import { testShop } from '#api/testing/shop';
-import { aPng, type UploadPlace, uploadPlaces } from '#api/testing/uploads';
+import { aPng, type UploadPlace, unfinishedUploads, uploadPlaces } from '#api/testing/uploads';
 
 setDefaultTimeout(30_000);
 const shop = testShop({ rateLimits: true });
@@ -120,6 +120,7 @@ describe.each(places)('$name', ({ open, takesArchives, takesDocuments }) => {
     expect(isCancelled).toBe(true);
     expect(sent).toBeLessThan(16);
     expect(await countRows()).toBe(0);
+    expect(unfinishedUploads(shop())).toEqual([]);
   });
 
   test.each<[string, string, string]>([
@@ -174,6 +175,31 @@ describe('a body', () => {
     });
     const reading = readUpTo(aRequest(stalled), limits);
     expect(await reading.catch((error: Failure) => error.code)).toBe('validation');
+    expect(isCancelled).toBe(true);
+  });
+
+  test('is read only as fast as its pieces are taken', async () => {
+    let pulls = 0;
+    let isCancelled = false;
+    const endless = new ReadableStream(
+      {
+        pull(controller) {
+          pulls += 1;
+          controller.enqueue(new Uint8Array(10));
+        },
+        cancel() {
+          isCancelled = true;
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const pieces = readChunks(aRequest(endless), limits);
+    expect(pulls).toBe(0);
+    for (const taken of [1, 2, 3]) {
+      await pieces.next();
+      expect(pulls).toBe(taken);
+    }
+    await pieces.return(undefined);
     expect(isCancelled).toBe(true);
   });
 
@@ -259,6 +285,7 @@ describe.each(places)('$name, over a real connection', ({ open }) => {
     const { text, rows } = await sendChunks(40);
     expect(text).toContain('HTTP/1.1 413');
     expect(rows).toBe(0);
+    expect(unfinishedUploads(shop())).toEqual([]);
   });
 });
 
@@ -291,9 +318,12 @@ describe('over a real connection', () => {
     expect(rows).toBe(1);
   });
 
-  test('a file that is cut short is never stored', async () => {
+  test('a file that is cut short is never stored, and nothing of it is left', async () => {
     const { text, rows } = await sendRaw(5_000, aPng);
     expect(text).not.toContain('HTTP/1.1 2');
     expect(rows).toBe(0);
+    const deadline = Date.now() + 5_000;
+    while (unfinishedUploads(shop()).length > 0 && Date.now() < deadline) await Bun.sleep(5);
+    expect(unfinishedUploads(shop())).toEqual([]);
   });
 });

@@ -1,39 +1,25 @@
 import { createAddressCheck, type LookupAddresses } from '#api/catalog/demo-checks/check-address';
 import type { Probe } from '#api/catalog/demo-checks/probe';
 import { traceChecks } from '#api/catalog/demo-checks/trace-checks';
-import { createOrderEvents } from '#api/commerce/checkout/order-events';
 import { createReconciliation } from '#api/commerce/reconciliation/service';
 import { findPoolerProblems } from '#api/database-self-test';
 import { type ResolveRecords, resolveBySystem } from '#api/delivery/domain-checks/query-dns';
 import { removeFirstAdminFile } from '#api/identity/accounts/first-admin';
-import { createPasswords } from '#api/identity/accounts/passwords';
 import { createSecurityLog } from '#api/identity/security-log/recorder';
-import { roleOfRequest } from '#api/identity/sessions/role-of-request';
-import { openDatabase, prepareFor } from '#api/open-database';
-import { openPayment } from '#api/open-payments';
 import type { Clock } from '#api/platform/clock';
-import { restrictDataFolder } from '#api/platform/data-folder';
-import { filesFolderOf, openFileStore } from '#api/platform/files/open';
-import { removeUnfinished } from '#api/platform/files/write-durably';
-import { createWorker } from '#api/platform/jobs/worker';
 import { watchLegalStarts } from '#api/platform/legal-texts/watch-starts';
-import { createBroadcaster } from '#api/platform/live-updates/broadcaster';
 import { mailboxRoutes } from '#api/platform/mail/mailbox/routes';
-import { openMailTransport } from '#api/platform/mail/open';
 import { createMail } from '#api/platform/mail/service';
 import { createOrderLinks } from '#api/platform/order-links';
 import { readRelease } from '#api/platform/release';
+import { sessionSecretsOf } from '#api/platform/session-secrets';
 import type { Settings } from '#api/platform/settings';
 import { openSettings } from '#api/platform/shop-settings/reader';
-import { traceCalls } from '#api/platform/telemetry/trace-calls';
-import { traceQueries } from '#api/platform/telemetry/trace-queries';
-import { noTracing, type SpanPlan, type Tracing } from '#api/platform/telemetry/tracing';
-import { vaultKeys } from '#api/platform/vault/keys';
-import { createVault } from '#api/platform/vault/vault';
+import { noTracing, type Tracing } from '#api/platform/telemetry/tracing';
+import { addPages } from './add-pages.ts';
 import { createApp, createWorkerApp } from './app.ts';
 import { serveControl } from './commands/control.ts';
 import { createCommands } from './commands/registry.ts';
-import { prepareFirstStart, sessionSecretsOf } from './first-start.ts';
 import { createAdmission } from './http/admission.ts';
 import { createClientAddress } from './http/client-address.ts';
 import type { Log, LogLevel } from './http/log.ts';
@@ -41,24 +27,16 @@ import { createRequestIds } from './http/request-id.ts';
 import { createSecurityHeaders } from './http/security-headers.ts';
 import { createChecks } from './insights/health/checks.ts';
 import { createReadiness } from './insights/health/readiness.ts';
-import { openMetrics } from './insights/metrics/open.ts';
 import { startWatch } from './insights/operations/alerts/watch.ts';
 import { startHeartbeat } from './insights/operations/heartbeat.ts';
-import { createProviderCalls } from './insights/operations/provider-calls.ts';
+import { openResources } from './open-resources.ts';
 import { createPageCache } from './pages/page-cache.ts';
-import { createPageData } from './pages/page-data.ts';
 import { createReadyResponses } from './pages/ready-responses.ts';
-import { type PageSource, pageRoutes } from './pages/routes.ts';
+import type { PageSource } from './pages/routes.ts';
 import { scriptHash } from './pages/script-hash.ts';
 import { kindOfRequest } from './routes/slow-requests.ts';
 import { createServices, type Dependencies } from './services.ts';
 import { watchRequests } from './watch-requests.ts';
-
-const planOfProviderCall = (call: string): SpanPlan => ({
-  name: `stripe ${call}`,
-  kind: 'client',
-  attributes: { 'rpc.method': call, 'service.peer.name': 'stripe' },
-});
 
 export type ShopOptions = {
   settings: Settings;
@@ -99,38 +77,12 @@ export async function openShop(options: ShopOptions) {
   }
 
   try {
-    restrictDataFolder(settings.dataDir);
-    const database = await openDatabase({ settings, prepare: prepareFor(settings), say, closing });
-    traceQueries(database.db, tracing);
-    const vault = createVault(vaultKeys(settings));
-    const passwords = createPasswords();
-    await prepareFirstStart({ settings, db: database.db, vault, passwords, now, say });
-    await removeUnfinished(filesFolderOf(settings), now());
-    const files = openFileStore(settings);
-    const payment = await openPayment({ settings, now });
-    const metrics = await openMetrics({ settings, release, db: database.db, now, log });
-    for (const sink of metrics) closing.push(() => sink.stop());
-    const providerCalls = createProviderCalls(now);
-    closing.push(() => payment.close());
-    const [orderEvents, broadcaster] = await Promise.all([
-      createOrderEvents(database),
-      createBroadcaster(database),
-    ]);
-    const releaseWaiting = () => {
-      orderEvents.release();
-      broadcaster.release();
-    };
-    closing.push(releaseWaiting);
-    const transport = await openMailTransport(settings.mail);
-    closing.push(() => transport.close());
-    const jobs = createWorker({
-      ...{ database, log, tracing },
-      migrates: settings.autoMigrate,
-      runs: settings.role !== 'web',
-    });
+    const resources = await openResources({ settings, release, tracing, now, say, log, closing });
+    const { database, files, vault, passwords, provider, transport, jobs, metrics } = resources;
+    const { db } = database;
     const secrets = sessionSecretsOf(settings);
     const orderLinks = createOrderLinks({ secrets, now });
-    const securityLog = createSecurityLog({ db: database.db, now, log });
+    const securityLog = createSecurityLog({ db, now, log });
     closing.push(() => securityLog.flush());
     const securityHeaders = createSecurityHeaders({
       https: baseUrl.startsWith('https:'),
@@ -154,7 +106,7 @@ export async function openShop(options: ShopOptions) {
     const legalStarts = await watchLegalStarts({ database, onStart: onCatalogChange, now, log });
     closing.push(() => legalStarts.close());
     const mail = createMail({
-      ...{ db: database.db, jobs, transport, baseUrl, orderLinks, now, tracing },
+      ...{ db, jobs, transport, baseUrl, orderLinks, now, tracing },
       settings: shopSettings.forMails,
     });
     for (const problem of await findPoolerProblems(database, settings.postgres)) {
@@ -172,12 +124,9 @@ export async function openShop(options: ShopOptions) {
     const deps: Dependencies = {
       settings: { ...settings, sessionSecrets: secrets },
       database,
-      orderEvents,
-      broadcaster,
-      provider: metrics.reduce(
-        (provider, sink) => sink.watch(provider),
-        providerCalls.watch(traceCalls(payment.provider, tracing, planOfProviderCall)),
-      ),
+      orderEvents: resources.orderEvents,
+      broadcaster: resources.broadcaster,
+      provider,
       mail,
       sender: settings.mail.kind === 'smtp' ? settings.mail.from : null,
       shopSettings,
@@ -212,41 +161,14 @@ export async function openShop(options: ShopOptions) {
     };
     const services = createServices(deps);
     const api = createApp(deps, services);
-    if (transport.isMailbox) api.use(mailboxRoutes({ db: database.db, peerOf: pages.peerOf }));
-    const app = api.use(
-      pageRoutes({
-        baseUrl,
-        pages,
-        cache,
-        ...(!pages.isFresh && { ready }),
-        admits: admission.admits,
-        products: services.products,
-        settings: shopSettings,
-        readApi: createPageData({
-          products: services.products,
-          guestTickets: services.support.guestTickets,
-          legalTexts: services.legalTexts,
-          orderLinks: { db: database.db, orderLinks: deps.mail.orderLinks, now },
-          settings: shopSettings,
-          version: cache.version,
-          log,
-        }),
-        roleOf: (request) =>
-          roleOfRequest(
-            (path, headers) => api.handle(new Request(`http://localhost${path}`, { headers })),
-            request,
-          ),
-        log,
-      }),
-    );
+    if (transport.isMailbox) api.use(mailboxRoutes({ db, peerOf: pages.peerOf }));
+    const app = addPages(api, { deps, services, pages, cache, ready });
     app.wrap((handle) => admission.wrap(handle, () => app.server));
     if (!pages.isFresh) app.wrap(ready.wrap);
     watchRequests(app, { pages, metrics, writeRequest, tracing, settings });
-    const { role } = settings;
     const heartbeat = await startHeartbeat({
-      ...{ db: database.db, role, now, log },
-      release,
-      providerCalls: providerCalls.read,
+      ...{ db, role: settings.role, release, now, log },
+      providerCalls: resources.providerCalls.read,
     });
     closing.push(() => heartbeat.stop());
     closing.push(() => jobs.stop());
@@ -254,10 +176,8 @@ export async function openShop(options: ShopOptions) {
     const watch = startWatch({ alerts: services.alerts, log });
     closing.push(() => watch.stop());
     if (!settings.databaseUrl) {
-      const isStopping = () => stopping;
-      const { db, engine } = database;
-      const comparing = { db, provider: payment.provider, mail, now, log, isStopping };
-      const reconciliation = async () => createReconciliation(comparing);
+      const { engine } = database;
+      const reconciliation = async () => createReconciliation({ ...deps, db });
       const commands = { db, engine, passwords, vault, mail, files, reconciliation, now };
       closing.push(serveControl(settings.dataDir, createCommands(commands), log));
     }
@@ -265,14 +185,13 @@ export async function openShop(options: ShopOptions) {
     const leave = () => {
       isLeaving = true;
     };
-    const served = settings.role === 'worker' ? createWorkerApp(deps) : app;
     return {
-      app: served,
+      app: settings.role === 'worker' ? createWorkerApp(deps) : app,
       services,
       database,
-      sandbox: payment.sandbox,
+      sandbox: resources.sandbox,
       leave,
-      release: releaseWaiting,
+      release: resources.releaseWaiting,
       stop,
     };
   } catch (error) {

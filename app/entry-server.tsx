@@ -1,9 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import {
-  createStaticHandler,
   createStaticRouter,
   type RouteObject,
-  type StaticHandler,
   type StaticHandlerContext,
   StaticRouter,
   StaticRouterProvider,
@@ -14,14 +12,14 @@ import { createBrandStyles } from './document/brand-styles.ts';
 import { type Assets, Document, type PageState } from './document/document.tsx';
 import { inlineScript, inlineScriptWithNavigation } from './document/inline-script.ts';
 import { Providers } from './providers.tsx';
+import { contextOf, forgetAddress, layoutOf, screenOf } from './routes/match-address.ts';
 import { type LayoutHandle, missingData, type RouteHandle } from './routes/screen.ts';
-import { routes } from './routes.tsx';
 import { ErrorDocument } from './shell/error-document.tsx';
 
 export { checkBrand } from './document/check-brand.ts';
+export { routePatterns } from './routes/match-address.ts';
 
 export const inlineScripts = [inlineScript, inlineScriptWithNavigation];
-export const routePatterns = patternsOf(routes);
 
 export type RenderRequest = {
   url: URL;
@@ -43,9 +41,6 @@ export type RenderedPage = {
   sharedKey?: string;
 };
 
-const firstSegments = new Set(routePatterns.map(firstSegment).filter(Boolean));
-const handlers = new Map<string, StaticHandler>();
-const contexts = new WeakMap<URL, Promise<StaticHandlerContext>>();
 /** Pages of what does not exist, by route. They name neither their address nor any data. */
 type Missing = Pick<PageState, 'assets' | 'settings'> & { page: RenderedPage };
 const missing = new Map<string, Missing>();
@@ -60,7 +55,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const context = await contextOf(url);
   for (const error of Object.values(context.errors ?? {})) {
     // All unknown addresses share a URL, and the next one may find the screen.
-    contexts.delete(url);
+    forgetAddress(url);
     throw error;
   }
   const { handle, params } = screenOf(context);
@@ -150,56 +145,6 @@ export async function pageKey(url: URL): Promise<string | null> {
 function routeKey({ searchParams }: URL, context: StaticHandlerContext): string {
   const noindex = searchParams.has('session_id') ? ' session' : '';
   return `${screenOf(context).path}${noindex}`;
-}
-
-/** Matches an address, once for its key and its page. */
-function contextOf(url: URL): Promise<StaticHandlerContext> {
-  const context = contexts.get(url) ?? query(url);
-  contexts.set(url, context);
-  return context;
-}
-
-async function query(url: URL): Promise<StaticHandlerContext> {
-  const context = await handlerFor(url).query(new Request(url));
-  if (context instanceof Response) throw new Error('A public page answered with a redirect');
-  return context;
-}
-
-/** The router tries its routes one after another, so it only gets those with the same first segment. */
-function handlerFor({ pathname }: URL): StaticHandler {
-  const segment = firstSegment(pathname);
-  const key = firstSegments.has(segment) ? segment : '';
-  const handler = handlers.get(key) ?? createStaticHandler(key ? routesBelow(key, routes) : routes);
-  handlers.set(key, handler);
-  return handler;
-}
-
-function screenOf({ matches }: StaticHandlerContext) {
-  const match = matches.at(-1);
-  if (!match) throw new Error('The last route matches everything');
-  const handle = match.route.handle as RouteHandle;
-  return { path: match.route.path, handle, params: match.params };
-}
-
-function layoutOf({ matches }: StaticHandlerContext): LayoutHandle | undefined {
-  return matches.map(({ route }) => route.handle).find((handle) => handle && 'layout' in handle);
-}
-
-function patternsOf(routes: RouteObject[]): string[] {
-  return routes.flatMap(({ path = '', children }) => (children ? patternsOf(children) : path));
-}
-
-function firstSegment(path: string): string {
-  return path.split('/')[1]?.toLowerCase() ?? '';
-}
-
-/** What an address with this first segment can match. */
-function routesBelow(segment: string, routes: RouteObject[]): RouteObject[] {
-  return routes.flatMap((route) => {
-    const { path = '', children } = route;
-    if (children) return { ...route, children: routesBelow(segment, children) };
-    return path === '*' || firstSegment(path) === segment ? route : [];
-  });
 }
 
 async function answerOf(readApi: RenderRequest['readApi'], path: string): Promise<unknown> {

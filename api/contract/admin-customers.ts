@@ -8,9 +8,10 @@ import {
   ticketStatuses,
 } from '#db/values/enumerations';
 import { BillingDetails } from './billing-details.ts';
-import { instantText, lengths, lines, moneyText, sumText } from './fields.ts';
+import { CustomerNote } from './customer-notes.ts';
+import { instantText, moneyText, sumText } from './fields.ts';
 import { daysQuery, listQuery, opaqueIdsQuery } from './lists.ts';
-import { Payment } from './orders.ts';
+import { Payment } from './payments.ts';
 import { OpenSession } from './session.ts';
 
 /** How the shop knows a person: by an account, as one of its admins, or only by an email address. */
@@ -109,29 +110,6 @@ export type CustomerFile = v.InferOutput<typeof CustomerFile>;
 export const CustomerSession = v.omit(OpenSession, ['current']);
 export type CustomerSession = v.InferOutput<typeof CustomerSession>;
 
-/** Internal: customers don't see notes, but an export of their data contains them. */
-export const CustomerNote = v.object({
-  id: v.number(),
-  text: v.string(),
-  author: v.string(),
-  /** Whether the admin who reads it wrote it, and so may edit and delete it. */
-  own: v.boolean(),
-  version: v.number(),
-  createdAt: instantText,
-  /** null: not edited. */
-  editedAt: v.nullable(instantText),
-});
-export type CustomerNote = v.InferOutput<typeof CustomerNote>;
-
-const noteText = v.pipe(lines(lengths.message), v.nonEmpty());
-
-export const NewCustomerNote = v.object({ text: noteText });
-export type NewCustomerNote = v.InferOutput<typeof NewCustomerNote>;
-
-/** `version`: of the note that was edited; an older one than the stored is a `conflict`. */
-export const CustomerNoteChange = v.object({ text: noteText, version: v.number() });
-export type CustomerNoteChange = v.InferOutput<typeof CustomerNoteChange>;
-
 /** Another person's page, such as of the account that a guest was merged into. */
 const MergedPerson = v.object({ id: v.string(), email: v.nullable(v.string()), at: instantText });
 
@@ -160,64 +138,3 @@ export const CustomerDetails = v.object({
   sessions: v.nullable(v.array(CustomerSession)),
 });
 export type CustomerDetails = v.InferOutput<typeof CustomerDetails>;
-
-/** The most guests that are merged at once: the same person may have used two addresses. */
-export const maxMergedGuests = 2;
-
-const MergedGuest = v.object({
-  id: v.string(),
-  email: v.string(),
-  name: v.string(),
-  orders: v.array(v.pick(CustomerOrder, ['orderId', 'productTitle'])),
-  tickets: v.array(v.pick(CustomerTicket, ['ticketId', 'subject'])),
-  notes: v.number(),
-});
-
-/** What a merge would move. */
-export const MergePreview = v.object({
-  account: v.object({ id: v.string(), name: v.string(), email: v.nullable(v.string()) }),
-  guests: v.array(MergedGuest),
-});
-export type MergePreview = v.InferOutput<typeof MergePreview>;
-
-const personId = v.pipe(v.string(), v.uuid());
-
-/** `guests`: one or two ids, separated by a point. */
-export const MergePreviewQuery = v.strictObject({
-  guests: v.pipe(
-    v.string(),
-    v.transform((ids) => ids.split('.')),
-    v.array(personId),
-    v.minLength(1),
-    v.maxLength(maxMergedGuests),
-  ),
-});
-
-/** The guests to merge, and how many orders and tickets the preview showed; others are a `conflict`. */
-export const CustomerMerge = v.object({
-  guests: v.pipe(
-    v.array(v.object({ id: personId, orders: v.number(), tickets: v.number() })),
-    v.minLength(1),
-    v.maxLength(maxMergedGuests),
-  ),
-});
-export type CustomerMerge = v.InferOutput<typeof CustomerMerge>;
-
-/** All data about a person except secrets, as the command `people:export` writes it. */
-export const CustomerExport = v.record(v.string(), v.unknown());
-export type CustomerExport = v.InferOutput<typeof CustomerExport>;
-
-/** What an erasure would do. */
-export const ErasurePlan = v.object({
-  /** Why it is not possible now, and what to do; null: it is possible. */
-  blocker: v.nullable(v.string()),
-  /** 'an account, 2 orders, 1 ticket, 5 emails' */
-  contents: v.string(),
-  /** What remains elsewhere, in sentences. */
-  remarks: v.array(v.string()),
-});
-export type ErasurePlan = v.InferOutput<typeof ErasurePlan>;
-
-/** What remains elsewhere after an erasure, in sentences. */
-export const Erased = v.object({ remarks: v.array(v.string()) });
-export type Erased = v.InferOutput<typeof Erased>;

@@ -4,15 +4,14 @@ import {
   currencies,
   deliveryStages,
   orderStatuses,
-  paymentKinds,
   paymentStatuses,
   subscriptionStatuses,
 } from '#db/values/enumerations';
 import { deliveryClock } from './delivery-clock.ts';
 import { OrderDiscount } from './discounts.ts';
 import { instantText, moneyText } from './fields.ts';
-import { daysQuery, idsQuery, listQuery } from './lists.ts';
 import { OrderFlag } from './order-flags.ts';
+import { Payment } from './payments.ts';
 import { SiteCheck } from './site-checks.ts';
 
 /** An order as admins see it: every column, and the names that the dashboard uses for some. */
@@ -114,69 +113,6 @@ export type Order = v.InferOutput<typeof Order>;
 
 export const OrderList = v.array(Order);
 
-export const orderSorts = ['createdAt', 'customerName', 'totalAmount'] as const;
-
-/**
- * Filters across statuses that have an order of their own and ignore `sort`.
- *
- * - undelivered: paid orders without their website, the earliest deadline first and paused ones last
- * - late: those of them whose deadline has passed
- * - a stage: those of them that are in it, in the same order
- * - payment_failed: orders whose first payment failed, the newest first
- * - past_due: orders with an unpaid renewal, retried or given up, the longest overdue first
- * - flagged: orders with an open flag, the oldest first
- * - site_down: orders whose live website is down, the longest first
- */
-export const orderQueues = [
-  'undelivered',
-  'late',
-  ...deliveryStages,
-  'payment_failed',
-  'past_due',
-  'flagged',
-  'site_down',
-] as const;
-export type OrderQueue = (typeof orderQueues)[number];
-
-/** The values of the list's `status` parameter. */
-export const orderFilters = [...orderStatuses, ...orderQueues] as const;
-export type OrderFilter = (typeof orderFilters)[number];
-
-/**
- * `from` and `to` are the days of the first and the last order, `ids` those that may be listed. Of named
- * orders, a queue in `status` is only the order: one that has left the queue is still listed.
- */
-export const OrderListQuery = v.strictObject({
-  ...listQuery({ statuses: orderFilters, sorts: orderSorts }).entries,
-  ...daysQuery,
-  ...idsQuery,
-});
-export type OrderListQuery = v.InferOutput<typeof OrderListQuery>;
-
-/** The meaning of a ledger entry; its kind alone doesn't tell the direction of the money. */
-export const paymentMeanings = [
-  'paid',
-  'refund',
-  'refund_failed',
-  'dispute',
-  'dispute_won',
-  'dispute_lost',
-] as const;
-export type PaymentMeaning = (typeof paymentMeanings)[number];
-
-/** An entry of the ledger. */
-export const Payment = v.object({
-  id: v.number(),
-  kind: v.picklist(paymentKinds),
-  meaning: v.picklist(paymentMeanings),
-  /** Its id at the payment provider; the outcome follows a colon. */
-  providerId: v.string(),
-  amount: moneyText,
-  currency: v.picklist(currencies),
-  occurredAt: instantText,
-});
-export type Payment = v.InferOutput<typeof Payment>;
-
 /** A step of making a website that an order entered. `by`: the admin; null: the customer or the shop. */
 export const EnteredStage = v.object({
   stage: v.picklist(deliveryStages),
@@ -198,47 +134,3 @@ export const OrderDetails = v.object({
   stages: v.array(EnteredStage),
 });
 export type OrderDetails = v.InferOutput<typeof OrderDetails>;
-
-export const orderEventKinds = [
-  'ordered',
-  'paid',
-  'renewed',
-  'refunded',
-  'refund_failed',
-  'disputed',
-  'dispute_won',
-  'dispute_lost',
-  'cancellation_requested',
-  'cancellation_processed',
-  'cancellation_withdrawn',
-  'brief_sent',
-  'stage_changed',
-  'started',
-  'review_sent',
-  'review_answered',
-  'review_approved',
-  'message_received',
-  'message_sent',
-  'delivered',
-  'credentials_revealed',
-  'flag_settled',
-  'ended',
-] as const;
-export type OrderEventKind = (typeof orderEventKinds)[number];
-
-/** An event of an order. */
-export const OrderEvent = v.object({
-  kind: v.picklist(orderEventKinds),
-  at: instantText,
-  /** null if no money moved. */
-  amount: v.nullable(moneyText),
-  /**
-   * The provider's id of a payment, the reason of a cancellation, the settled flag, the stage and the
-   * admin who chose it, the round of a review, who approved the website, or who wrote a message.
-   */
-  detail: v.nullable(v.string()),
-});
-export type OrderEvent = v.InferOutput<typeof OrderEvent>;
-
-/** The events of an order, the oldest first. */
-export const OrderTimeline = v.array(OrderEvent);

@@ -8,7 +8,6 @@ import {
 } from '#db/values/enumerations';
 import { OrderDelivery } from './delivery-clock.ts';
 import { instantText, lengths, line, lines, optionalLine, orAbsent } from './fields.ts';
-import { daysQuery, idsQuery, listQuery } from './lists.ts';
 import { attachmentIds } from './ticket-messages.ts';
 
 /**
@@ -119,10 +118,11 @@ export type Assignee = v.InferOutput<typeof Assignee>;
 
 export const AssigneeList = v.array(Assignee);
 
-/** The version that the admin has read; a newer one is a conflict. */
-const version = v.pipe(v.number(), v.integer());
-/** Every screen sends it. The specification's calls have none, and replace any version. */
-const versionIfRead = orAbsent(version);
+/**
+ * The version that the admin has read; a newer one is a conflict. Every screen sends it. The
+ * specification's calls have none, and replace any version.
+ */
+const versionIfRead = orAbsent(v.pipe(v.number(), v.integer()));
 
 /** The longest time that a ticket can be snoozed for, in days. */
 export const maxSnoozeDays = 365;
@@ -137,39 +137,6 @@ export const TicketChange = v.object({
 export type TicketChange = v.InferOutput<typeof TicketChange>;
 
 export const AdminTicketList = v.array(AdminTicket);
-
-export const TicketListQuery = listQuery({
-  statuses: ticketStatuses,
-  sorts: ['createdAt', 'updatedAt'],
-});
-export type TicketListQuery = v.InferOutput<typeof TicketListQuery>;
-
-/** Tickets that wait for nothing come last if `waitingSince` ascends: the oldest wait is first. */
-export const ticketSorts = ['createdAt', 'updatedAt', 'priority', 'waitingSince'] as const;
-
-/**
- * `active`: open or in progress. `unread`: messages that no admin has read, without suspected spam.
- * `late`: active without the first reply that was promised. `snoozed` tickets are in none of `active`,
- * `open` and `in_progress`.
- */
-export const ticketFilters = ['active', ...ticketStatuses, 'unread', 'late', 'snoozed'] as const;
-export type TicketFilter = (typeof ticketFilters)[number];
-
-/** For how many hours a customer has waited for a reply, at least. */
-export const waitingHours = ['1', '4', '24', '72'] as const;
-
-/** `assignee`: an admin's user id, the admin who asks, or no one. */
-export const AdminTicketListQuery = v.strictObject({
-  ...listQuery({ statuses: ticketFilters, sorts: ticketSorts }).entries,
-  ...daysQuery,
-  ...idsQuery,
-  assignee: v.optional(v.pipe(v.string(), v.regex(/^(me|none|\d{1,9})$/, 'Invalid input'))),
-  priority: v.optional(v.picklist(ticketPriorities)),
-  /** Someone without a customer type has an order or an account, so they are a customer. */
-  customerType: v.optional(v.picklist(customerTypes)),
-  waiting: v.optional(v.picklist(waitingHours)),
-});
-export type AdminTicketListQuery = v.InferOutput<typeof AdminTicketListQuery>;
 
 /** How many tickets each view of the list has; up to `maxWaiting` are counted. */
 export const TicketCounts = v.object({
@@ -189,32 +156,3 @@ export const TicketStatusChange = v.object({
   version: versionIfRead,
 });
 export type TicketStatusChange = v.InferOutput<typeof TicketStatusChange>;
-
-/** Moves the messages of a ticket to another one of the same person. */
-export const TicketMerge = v.object({
-  /** The number or the business id of the ticket that keeps them. */
-  into: v.pipe(line(lengths.name), v.nonEmpty()),
-  version,
-});
-export type TicketMerge = v.InferOutput<typeof TicketMerge>;
-
-/** What a ticket holds, to preview a merge. */
-export const TicketContents = v.object({
-  ticketId: v.string(),
-  subject: v.string(),
-  status: v.picklist(ticketStatuses),
-  createdAt: instantText,
-  /** Internal notes included. */
-  messages: v.number(),
-  files: v.number(),
-  /** Why it can't be merged; null if it can. */
-  refusal: v.nullable(v.string()),
-});
-export type TicketContents = v.InferOutput<typeof TicketContents>;
-
-/** A ticket and the others of the same person, newest first, at most 50. */
-export const MergePreview = v.object({
-  ticket: TicketContents,
-  others: v.array(TicketContents),
-});
-export type MergePreview = v.InferOutput<typeof MergePreview>;

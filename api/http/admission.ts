@@ -15,8 +15,8 @@ import { watchBody } from './watch-body.ts';
  * `work`: about three seconds of it. What comes on top would only wait, and hold memory until its
  * caller leaves. Many visitors can share a network, above all behind a proxy that isn’t trusted.
  * The others mustn’t keep it waiting. `provider`: requests that wait for the payment provider.
- * `upload` and `download`: they last as long as their caller’s connection is slow, and hold up to a
- * file or a page of rows.
+ * `upload` and `download`: they last as long as their caller’s connection is slow, and hold a piece
+ * of a file or a page of rows.
  */
 const maxOpenRequests = {
   work: { perNetwork: 300, total: 600 },

@@ -1,8 +1,9 @@
 import { Elysia } from 'elysia';
 import { maxBodyBytes } from '#contract/body-size';
 import { maxUploadBytes } from '#contract/uploads';
-import { Failure, invalid } from './failure.ts';
+import { Failure } from './failure.ts';
 import { matchesAny } from './matches-path.ts';
+import { readChunks, readUpTo } from './read-body.ts';
 import { requestRoute } from './request-path.ts';
 
 const maxDepth = 16;
@@ -21,7 +22,7 @@ export type OtherBodies = {
   /** Read as unparsed text. The webhook's signature covers the raw body. */
   raw: ReadonlySet<string>;
   /**
-   * Files, left unread until the route has checked its caller and calls {@link readUpload}. In these
+   * Files, left unread until the route has checked its caller and reads its {@link uploadChunks}. In these
    * paths, `:id` matches any segment.
    */
   uploads: readonly string[];
@@ -61,47 +62,13 @@ export function bodyRules({ raw, uploads }: OtherBodies) {
     });
 }
 
-/** Reads an upload into memory. */
-export function readUpload(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  return readUpTo(request, { bytes: maxUploadBytes, ms: maxUploadMs, refusal: tooLargeFile });
-}
-
-type BodyLimits = { bytes: number; ms: number; refusal: () => Failure };
-
-/**
- * A caller can omit the content length, so the limit is also checked while reading; and a few bytes a
- * minute would keep a connection open for days, so there is one for the time.
- */
-export async function readUpTo(
-  { body }: Request,
-  { bytes, ms, refusal }: BodyLimits,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const parts: Uint8Array[] = [];
-  let total = 0;
-  const reader = body?.getReader();
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(tooSlow()), ms);
-  try {
-    while (reader) {
-      const { done, value } = await Promise.race([reader.read(), late.promise]);
-      if (done) break;
-      total += value.byteLength;
-      if (total > bytes) throw refusal();
-      parts.push(value);
-    }
-  } catch (error) {
-    void reader?.cancel().catch(() => undefined);
-    throw error;
-  } finally {
-    clearTimeout(timer);
-  }
-  const whole = new Uint8Array(total);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.byteLength;
-  }
-  return whole;
+/** The pieces of an upload. */
+export function uploadChunks(request: Request): AsyncIterable<Uint8Array> {
+  return readChunks(request, {
+    bytes: maxUploadBytes,
+    ms: maxUploadMs,
+    refusal: tooLargeFile,
+  });
 }
 
 /** Valid bodies are never deeply nested, and validating a nested one takes quadratic time. */
@@ -119,12 +86,6 @@ function isDeep(json: string): boolean {
     if (depth > maxDepth) return true;
   }
   return false;
-}
-
-function tooSlow(): Failure {
-  return invalid([
-    { path: 'body', message: 'This took too long. Try again on a faster connection.' },
-  ]);
 }
 
 function hasBody(request: Request) {

@@ -11,7 +11,7 @@ import { anOrderInReview, aRemark } from '#api/testing/reviews';
 import { testShop } from '#api/testing/shop';
 import { aShopper } from '#api/testing/shopper';
 import { aTicket } from '#api/testing/tickets';
-import { aPng } from '#api/testing/uploads';
+import { aPng, chunksOf } from '#api/testing/uploads';
 import { brand } from '#contract/brand';
 import { attachments } from '#db/schema/attachments';
 import { briefFiles } from '#db/schema/briefs';
@@ -313,7 +313,7 @@ describe('a guest', () => {
     if (!order) throw new Error('The order is gone');
     const { services, files } = shop();
     const { id, key } = await services.screenshotUploads.add(order, {
-      ...{ userId: null, name: 'soup.png', address: '127.0.0.1', read: async () => aPng },
+      ...{ userId: null, name: 'soup.png', address: '127.0.0.1', chunks: chunksOf(aPng) },
     });
     const patch = { ...aRemark(), screenshotId: id };
     await services.reviews.save(order, { id: crypto.randomUUID(), patch, userId: null });

@@ -2,11 +2,14 @@ import { expect } from 'bun:test';
 import { createAdmin } from '#api/identity/accounts/admins';
 import { reconciliations } from '#db/schema/reconciliations';
 import type { AdminActs } from './admin-act.ts';
+import { adminCatalogActs } from './admin-catalog-acts.ts';
 import { adminCustomerActs } from './admin-customer-acts.ts';
 import { adminListViewActs } from './admin-list-view-acts.ts';
+import { adminOperationsActs } from './admin-operations-acts.ts';
 import { adminOrderActs } from './admin-order-acts.ts';
 import { adminPeopleActs } from './admin-people-acts.ts';
-import { adminRecordActs } from './admin-record-acts.ts';
+import { adminSettingsActs } from './admin-settings-acts.ts';
+import { adminSupportActs } from './admin-support-acts.ts';
 import { adminTotpActs } from './admin-totp-acts.ts';
 import { adminViewActs } from './admin-view-acts.ts';
 import { password } from './people.ts';
@@ -17,7 +20,10 @@ export const adminActs: AdminActs = {
   ...adminCustomerActs,
   ...adminListViewActs,
   ...adminOrderActs,
-  ...adminRecordActs,
+  ...adminCatalogActs,
+  ...adminSupportActs,
+  ...adminSettingsActs,
+  ...adminOperationsActs,
   ...adminPeopleActs,
   ...adminTotpActs,
   ...adminViewActs,

@@ -1,4 +1,5 @@
-import type { CustomerDetails, CustomerNote } from '#contract/admin-customers';
+import type { CustomerDetails } from '#contract/admin-customers';
+import type { CustomerNote } from '#contract/customer-notes';
 import type { AdminActs } from './admin-act.ts';
 import type { TestShop } from './shop.ts';
 import { askAsGuest } from './tickets.ts';

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { signCookie } from 'elysia/utils';
-import type { AddressCheck, CheckAddress } from '#api/catalog/demo-checks/check-address';
+import type { CheckAddress } from '#api/catalog/demo-checks/check-address';
 import { createOrderEvents } from '#api/commerce/checkout/order-events';
 import type { PaymentProvider } from '#api/commerce/payments/provider';
 import { createReconciliation } from '#api/commerce/reconciliation/service';
@@ -11,7 +10,6 @@ import type { ResolveRecords } from '#api/delivery/domain-checks/query-dns';
 import { removeFirstAdminFile } from '#api/identity/accounts/first-admin';
 import type { Passwords } from '#api/identity/accounts/passwords';
 import { createSecurityLog } from '#api/identity/security-log/recorder';
-import { createSessions } from '#api/identity/sessions/service';
 import { createFolderStore } from '#api/platform/files/folder-store';
 import type { FileStore } from '#api/platform/files/store';
 import { createIdleJobs } from '#api/platform/jobs/idle';
@@ -23,24 +21,20 @@ import type { AlertSettings, OidcSettings } from '#api/platform/settings';
 import { openSettings } from '#api/platform/shop-settings/reader';
 import type { CheckBrand } from '#api/platform/shop-settings/service';
 import { createVault } from '#api/platform/vault/vault';
-import type { AdminRole } from '#contract/permissions';
 import type { Database } from '#db/client';
-import { customers } from '#db/schema/customers';
 import { mails } from '#db/schema/mails';
-import { products } from '#db/schema/products';
-import { users } from '#db/schema/users';
+import type { products } from '#db/schema/products';
 import { createApp } from '../app.ts';
 import { createSecurityHeaders } from '../http/security-headers.ts';
 import { createServices, type Dependencies } from '../services.ts';
+import { aProduct } from './a-product.ts';
+import { anAnswer } from './an-answer.ts';
 import { quickPasswords } from './passwords.ts';
 import { watchProviderCallers } from './provider-callers.ts';
+import { requestsTo } from './requests.ts';
+import { type Person, signIn } from './sign-in.ts';
 
 const baseUrl = 'http://localhost:3000';
-/** What a check finds at an address that answers. */
-export function anAnswer(values: Partial<AddressCheck> = {}): AddressCheck {
-  return { problem: null, status: 200, responseMs: 120, certificateEndsAt: null, ...values };
-}
-
 const sessionSecret = 'a secret of tests, 32 characters';
 
 export type TestApp = Awaited<ReturnType<typeof openApp>>;
@@ -167,27 +161,6 @@ export async function openApp({
     sleep: async () => {},
   });
 
-  function deliver(request: Request): Promise<Response> {
-    const { pathname } = new URL(request.url);
-    return app.handle(new Request(`${baseUrl}${pathname}`, request));
-  }
-
-  function send(
-    method: string,
-    path: string,
-    body?: unknown,
-    headers: Record<string, string> = {},
-  ): Promise<Response> {
-    const json = { 'content-type': 'application/json' };
-    return app.handle(
-      new Request(`${baseUrl}${path}`, {
-        method,
-        headers: { ...(body === undefined ? {} : json), ...headers },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      }),
-    );
-  }
-
   return {
     app,
     services,
@@ -209,20 +182,15 @@ export async function openApp({
     securityLog,
     /** The lines that the security log writes to the process log. */
     securityLines,
-    /** Delivers a provider event as if it arrived over the network. */
-    deliver,
     /** Called after each change of the catalog or the settings through the API. */
     catalogListeners,
     /** Returns the emails to an address, oldest first. */
     mailsTo: (address: string) =>
       database.db.select().from(mails).where(eq(mails.to, address)).orderBy(mails.id),
-    send,
-    get: (path: string, headers: Record<string, string> = {}) =>
-      send('GET', path, undefined, headers),
-    post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
-      send('POST', path, body, headers),
+    ...requestsTo(app, baseUrl),
     aProduct: (values: Partial<typeof products.$inferInsert> = {}) => aProduct(database, values),
-    signIn: (person: Person = {}) => signIn(database, clock, person),
+    signIn: (person: Person = {}) =>
+      signIn(database, person, { secret: sessionSecret, now: clock.now }),
     async close() {
       broadcaster.release();
       await securityLog.flush();
@@ -230,49 +198,5 @@ export async function openApp({
       rmSync(folder, { recursive: true, force: true });
       callers.assertPlaces();
     },
-  };
-}
-
-async function aProduct(database: Database, values: Partial<typeof products.$inferInsert>) {
-  const [product] = await database.db
-    .insert(products)
-    .values({
-      title: 'Saltmarsh',
-      description: 'For restaurants.',
-      demoUrl: '/demos/saltmarsh/',
-      monthlyPrice: 1900,
-      annualPrice: 19900,
-      ...values,
-    })
-    .returning();
-  if (!product) throw new Error('The product was not written');
-  return product;
-}
-
-/** `role`: of an admin; an owner without. `isVerified`: whether their email is verified. */
-type Person = { isAdmin?: boolean; role?: AdminRole; email?: string; isVerified?: boolean };
-
-/** Creates a person with an account and a session, and returns its cookie. */
-async function signIn(
-  database: Database,
-  { now }: Pick<ReturnType<typeof testClock>, 'now'>,
-  person: Person,
-) {
-  const id = crypto.randomUUID();
-  const email = person.email ?? `${id}@example.com`;
-  const { db } = database;
-  const emailVerifiedAt = person.isVerified ? new Date() : null;
-  const role = person.role ?? (person.isAdmin ? 'owner' : null);
-  await db.insert(customers).values({ id, email, emailVerifiedAt, isAdmin: role !== null, role });
-  const [user] = await db
-    .insert(users)
-    .values({ username: email, email, password: 'no one signs in with this', customerId: id })
-    .returning();
-  if (!user) throw new Error('The user was not written');
-  const sid = await createSessions({ db, now }).open(db, user.id, 'a test');
-  return {
-    id,
-    email,
-    cookie: `session=${encodeURIComponent(await signCookie(sid, sessionSecret))}`,
   };
 }

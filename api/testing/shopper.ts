@@ -21,6 +21,7 @@ import { aViewState } from './admin-list-view-acts.ts';
 import { buy } from './buy.ts';
 import { signUp } from './people.ts';
 import type { TestShop } from './shop.ts';
+import { chunksOf } from './uploads.ts';
 
 /**
  * Creates a person with data in every table and an active subscription. All of their input
@@ -53,7 +54,7 @@ export async function aShopper(shop: TestShop, name: string) {
   });
   await shop.services.briefFiles.add(order, {
     ...{ field: 'otherFiles', name: `${name}.txt`, address: '127.0.0.1' },
-    read: async () => new TextEncoder().encode(words),
+    chunks: chunksOf(words),
   });
   await review(shop, { order, words, name });
   const invited = { sentAt: new Date(), expiresAt: new Date() };

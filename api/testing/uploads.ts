@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { attachments } from '#db/schema/attachments';
 import { briefFiles } from '#db/schema/briefs';
@@ -7,6 +9,17 @@ import { anOrderInReview } from './reviews.ts';
 import type { TestShop } from './shop.ts';
 
 export const aPng = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+
+/** A file as it arrives. */
+export async function* chunksOf(content: string | Uint8Array): AsyncGenerator<Uint8Array> {
+  yield typeof content === 'string' ? Buffer.from(content) : content;
+}
+
+/** The files of uploads that still arrive, or were left behind. */
+export function unfinishedUploads({ dataDir }: TestShop): string[] {
+  const folder = join(dataDir, 'files');
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
 
 type Upload = { id?: string; name?: string };
 

@@ -1,4 +1,4 @@
-import type { OrderQueue } from '#contract/orders';
+import type { OrderQueue } from '#contract/order-list';
 import type { DeliveryStage } from '#db/values/enumerations';
 import type { SiteProblem } from '#db/values/site-problems';
 

@@ -1,5 +1,5 @@
-import type { CustomerMerge } from '#contract/admin-customers';
 import type { BillingDetailsChange } from '#contract/billing-details';
+import type { CustomerMerge } from '#contract/customer-merges';
 import { addressOf } from './address.ts';
 import { callApi, read } from './client.ts';
 import { queryOf, useRefreshList, withQuery } from './lists.ts';

@@ -1,5 +1,6 @@
 import type { ProductMove } from '#contract/catalog';
-import type { NewProductInput, Product, ProductChangeInput } from '#contract/products';
+import type { NewProductInput, ProductChangeInput } from '#contract/product-form';
+import type { Product } from '#contract/products';
 import type { UploadedPicture } from '#contract/uploads';
 import { addressOf } from './address.ts';
 import { callEach } from './call-each.ts';

@@ -15,6 +15,7 @@ import {
   sendRemarks,
   sendToReview,
 } from './review-steps.ts';
+import { sendUnfinished } from './send-brief.ts';
 import { shopUnderTest } from './shop-under-test.ts';
 import { signInAsAdmin } from './sign-in-as-admin.ts';
 
@@ -93,14 +94,7 @@ test(
     );
     expect(overflow).toBe(0);
 
-    await page.goto(`${link}?step=pages`);
-    await page
-      .getByLabel('Other files')
-      .setInputFiles({ name: 'menu.txt', mimeType: 'text/plain', buffer: Buffer.from('Soup') });
-    await page.getByRole('link', { name: /menu\.txt/ }).waitFor();
-    await page.goto(`${link}?step=review`);
-    await page.getByRole('button', { name: 'Send unfinished brief' }).click();
-    await page.getByText('Brief sent').first().waitFor();
+    await sendUnfinished(page, link);
     const due = await page.getByText(/^Due by/).textContent();
 
     const admin = await shop().visit();

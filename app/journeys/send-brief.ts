@@ -5,6 +5,11 @@ export async function sendBrief(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByLabel('Business name', { exact: true }).fill('Ada’s Kitchen');
   await page.getByText('Saved', { exact: true }).waitFor();
+  await sendUnfinished(page, link);
+}
+
+/** Adds a file to a brief and sends it with the answers that it has. */
+export async function sendUnfinished(page: Page, link: string): Promise<void> {
   await page.goto(`${link}?step=pages`);
   await page
     .getByLabel('Other files')

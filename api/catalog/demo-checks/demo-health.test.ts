@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { anAnswer } from '#api/testing/app';
+import { anAnswer } from '#api/testing/an-answer';
 import { testShop } from '#api/testing/shop';
 import { demoChecks } from '#db/schema/demo-checks';
 import { products } from '#db/schema/products';

@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia';
-import { readUpload } from '#api/http/body-rules';
+import { uploadChunks } from '#api/http/body-rules';
 import { Failure } from '#api/http/failure';
 import { schemaOf } from '#api/http/schema-of';
 import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
@@ -15,7 +15,7 @@ export function uploadRoutes({ access, pictures }: Dependencies) {
     .use(adminGuard(access))
     .post(
       endpoint.uploadPicture.path,
-      async ({ request, status }) => status(201, await pictures.keep(await readUpload(request))),
+      async ({ request, status }) => status(201, await pictures.keep(uploadChunks(request))),
       schemaOf(endpoint.uploadPicture),
     );
 }

@@ -1,8 +1,11 @@
+import type { ReceiveFile } from '#api/platform/files/receive-file';
 import type { FileStore, StoredFile } from '#api/platform/files/store';
 import { pictureWidths, uploadedPicture } from '#contract/pictures';
 import type { UploadedPicture } from '#contract/uploads';
 import { renderEachWidth } from './render.ts';
 import { createSequence } from './sequential.ts';
+
+type Dependencies = { files: FileStore; receive: ReceiveFile };
 
 export type Pictures = ReturnType<typeof createPictures>;
 
@@ -13,14 +16,15 @@ const fileName = /^([0-9a-f]{32})-([1-9]\d{0,2})\.webp$/;
  * Pictures uploaded by admins. Names are derived from the rendered content, so duplicates share a
  * file.
  */
-export function createPictures(files: FileStore) {
+export function createPictures({ files, receive }: Dependencies) {
   // Rendering a large picture takes a few hundred megabytes.
   const alone = createSequence();
 
   return {
     /** Stores a picture and returns its widest version. Idempotent. */
-    async keep(bytes: Uint8Array<ArrayBuffer>): Promise<UploadedPicture> {
-      const drawn = await alone(() => renderEachWidth(bytes));
+    async keep(chunks: AsyncIterable<Uint8Array>): Promise<UploadedPicture> {
+      await using file = await receive(chunks);
+      const drawn = await alone(async () => renderEachWidth(await file.content.bytes()));
       const widest = drawn.at(-1);
       if (!widest) throw new Error('An image needs at least one width');
       const name = new Bun.CryptoHasher('sha256').update(widest.bytes).digest('hex').slice(0, 32);

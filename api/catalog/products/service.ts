@@ -4,7 +4,7 @@ import { changesBetween } from '#api/platform/audit/changes';
 import { findLastAction } from '#api/platform/audit/find-last-action';
 import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
-import type { NewProduct, ProductChange } from '#contract/products';
+import type { NewProduct, ProductChange } from '#contract/product-form';
 import type { Db } from '#db/client';
 import { orders } from '#db/schema/orders';
 import { type ProductRow, products } from '#db/schema/products';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'bun:test';
 import { anOrder } from '#api/testing/orders';
-import type { OrderListQuery } from '#contract/orders';
+import type { OrderListQuery } from '#contract/order-list';
 import { type OrderRow, orders as table } from '#db/schema/orders';
 import { testDatabase } from '#db/testing/database';
 import { createOrders } from './service.ts';

@@ -5,7 +5,7 @@ import { nullInstant } from '#api/platform/lists/cursor';
 import type { ListPlan, Page, SortField } from '#api/platform/lists/page';
 import { readSearchedPage } from '#api/platform/lists/searched-page';
 import type { SettledFlags } from '#contract/order-flags';
-import type { OrderListQuery } from '#contract/orders';
+import type { OrderListQuery } from '#contract/order-list';
 import type { Db } from '#db/client';
 import type { DiscountRow } from '#db/schema/discounts';
 import type { OrderFlagRow } from '#db/schema/order-flags';

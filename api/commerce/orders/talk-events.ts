@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { adminName } from '#api/platform/audit/admin-name';
-import type { OrderEventKind } from '#contract/orders';
+import type { OrderEventKind } from '#contract/order-timeline';
 import type { Db } from '#db/client';
 import { customers } from '#db/schema/customers';
 import { reviewRounds } from '#db/schema/reviews';

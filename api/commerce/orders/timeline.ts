@@ -1,5 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import type { OrderEventKind } from '#contract/orders';
+import type { OrderEventKind } from '#contract/order-timeline';
 import type { Db } from '#db/client';
 import { briefs } from '#db/schema/briefs';
 import { type CancellationRow, cancellationRequests } from '#db/schema/cancellation-requests';

@@ -1,7 +1,9 @@
 import { orderDiscountToWire } from '#api/catalog/discounts/to-wire';
 import type { DeliveryBoard } from '#contract/delivery-stages';
 import { openFlags } from '#contract/order-flags';
-import type { Order, OrderDetails, OrderEvent, Payment } from '#contract/orders';
+import type { OrderEvent } from '#contract/order-timeline';
+import type { Order, OrderDetails } from '#contract/orders';
+import type { Payment } from '#contract/payments';
 import type { OrderFlagRow } from '#db/schema/order-flags';
 import type { PaymentRow } from '#db/schema/payments';
 import { decimalFromCents } from '#db/values/money';

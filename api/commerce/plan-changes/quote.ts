@@ -1,25 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { priceProduct } from '#api/catalog/products/price';
 import { readSettings } from '#api/platform/shop-settings/reader';
-import type { PlanChange, PlanOffer } from '#contract/plan-changes';
-import {
-  annualOffer,
-  intervalPrice,
-  intervalSupport,
-  type OrderPrice,
-  type Plan,
-} from '#contract/plans';
-import {
-  packageOf,
-  type SupportPackage,
-  type SupportPrices,
-  supportPackageValues,
-} from '#contract/support-packages';
+import type { PlanChange } from '#contract/plan-changes';
+import type { OrderPrice } from '#contract/plans';
 import { listOfferedSupport, supportPricesOf } from '#contract/support-settings';
 import type { OrderRow } from '#db/schema/orders';
-import { type ProductRow, products } from '#db/schema/products';
-import { type BillingInterval, billingIntervals } from '#db/values/enumerations';
-import { decimalFromCents } from '#db/values/money';
+import { products } from '#db/schema/products';
 import { findActiveRequest } from '../cancellations/repository.ts';
 import { lockOrder } from '../orders/find.ts';
 import type { PlanRequest, ProviderQuote } from '../payments/provider/plans.ts';
@@ -29,15 +14,17 @@ import { supportItem, websiteItem } from '../prices/line-items.ts';
 import type { PricedItem, ProviderPrices } from '../prices/service.ts';
 import {
   planChangedFailure,
-  productUnavailableFailure,
   requireActive,
   requireChangeable,
   samePlanFailure,
   toFailure,
   unsupportedPlanFailure,
 } from './failures.ts';
+import { offeredPackages } from './offers.ts';
+import { priceChange } from './price.ts';
 import type { ProcessorDependencies } from './processor.ts';
 import { readProviderPlan, syncPlan } from './provider-plan.ts';
+import { hasPlan, isSamePlan } from './same-plan.ts';
 
 export type QuoteDependencies = ProcessorDependencies & { prices: ProviderPrices };
 
@@ -108,99 +95,6 @@ export function createPlanQuotes({ db, provider, prices, mail, now, log }: Quote
       throw toFailure(error);
     });
   }
-}
-
-/** What a subscription has can be kept, also when it is no longer offered. */
-function offeredPackages(
-  order: Pick<OrderRow, 'supportPackage'>,
-  offered: readonly SupportPackage[],
-): SupportPackage[] {
-  const own = packageOf(order.supportPackage);
-  return supportPackageValues.filter((value) => value === own || offered.includes(value));
-}
-
-type OfferedNow = {
-  prices: SupportPrices;
-  offered: readonly SupportPackage[];
-  annualPlans: boolean;
-};
-
-/** The plans a subscription can change to, with the prices of such a change. */
-export function planOffers(
-  order: OrderRow,
-  product: ProductRow,
-  { prices, offered, annualPlans }: OfferedNow,
-): PlanOffer[] {
-  const current = { ...order, supportPackage: packageOf(order.supportPackage) };
-  return billingIntervals
-    .filter((interval) => isOffered(order, product, { interval, annualPlans }))
-    .map((billingInterval) => ({
-      billingInterval,
-      intervalProductPrice: decimalFromCents(
-        priceChange(order, product, { billingInterval, supportPackage: 'none', prices })
-          .intervalProductCents,
-      ),
-      supportPackages: offeredPackages(order, offered).map((supportPackage) => {
-        const plan = { billingInterval, supportPackage };
-        // The current plan keeps the price it was sold at.
-        const cents = hasPlan(current, plan)
-          ? order.intervalSupportPrice
-          : priceChange(order, product, { ...plan, prices }).intervalSupportCents;
-        return { supportPackage, intervalSupportPrice: decimalFromCents(cents) };
-      }),
-    }));
-}
-
-/** Unchanged parts keep the price they were sold at; changed parts cost today's price. */
-export function priceChange(
-  order: OrderRow,
-  product: ProductRow,
-  { prices, ...plan }: Plan & { prices: SupportPrices },
-): OrderPrice {
-  const { billingInterval, supportPackage } = plan;
-  const support = { supportTiers: product.supportPackages, supportPrices: prices };
-  if (billingInterval === order.billingInterval) {
-    return intervalPrice(billingInterval, {
-      productCents: order.intervalProductPrice,
-      supportCents: intervalSupport(support, supportPackage, billingInterval),
-    });
-  }
-  if (!isSold(product)) throw productUnavailableFailure();
-  return priceProduct(product, plan, prices);
-}
-
-export function hasPlan(
-  order: Pick<OrderRow, 'billingInterval' | 'supportPackage'>,
-  plan: Plan,
-): boolean {
-  return (
-    order.billingInterval === plan.billingInterval && order.supportPackage === plan.supportPackage
-  );
-}
-
-export function isSamePlan(order: OrderRow, other: OrderRow): boolean {
-  return (
-    order.billingInterval === other.billingInterval &&
-    order.supportPackage === other.supportPackage &&
-    order.intervalTotal === other.intervalTotal
-  );
-}
-
-function isSold({ active, archivedAt, deletedAt }: ProductRow): boolean {
-  return active && archivedAt === null && deletedAt === null;
-}
-
-function isOffered(
-  order: OrderRow,
-  product: ProductRow,
-  { interval, annualPlans }: { interval: BillingInterval; annualPlans: boolean },
-): boolean {
-  if (interval === order.billingInterval) return true;
-  const { monthlyPrice: monthlyCents, annualPrice: annualCents } = product;
-  return (
-    isSold(product) &&
-    (interval === 'month' || (annualPlans && annualOffer({ monthlyCents, annualCents }) !== null))
-  );
 }
 
 /** The website is priced again only where its interval changes. */

@@ -20,13 +20,7 @@ import {
   unsupportedPlanFailure,
 } from './failures.ts';
 import { createPlanChangeProcessor } from './processor.ts';
-import {
-  createPlanQuotes,
-  hasPlan,
-  isSamePlan,
-  type PlanQuote,
-  type QuoteDependencies,
-} from './quote.ts';
+import { createPlanQuotes, type PlanQuote, type QuoteDependencies } from './quote.ts';
 import {
   claimChange,
   findNewest,
@@ -34,6 +28,7 @@ import {
   insertClaimed,
   waitForOutcome,
 } from './repository.ts';
+import { hasPlan, isSamePlan } from './same-plan.ts';
 
 const quoteLifetimeMs = 30 * 60_000;
 

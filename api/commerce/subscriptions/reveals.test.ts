@@ -4,7 +4,7 @@ import { createVault } from '#api/platform/vault/vault';
 import { aDelivery, secretWord } from '#api/testing/delivery';
 import { anOrder } from '#api/testing/orders';
 import { type TestShop, testShop } from '#api/testing/shop';
-import type { OrderEvent } from '#contract/orders';
+import type { OrderEvent } from '#contract/order-timeline';
 import { credentialReveals, orderCredentials } from '#db/schema/order-credentials';
 import { type OrderRow, orders } from '#db/schema/orders';
 

@@ -6,7 +6,7 @@ import { decimalFromCents } from '#db/values/money';
 import { deliveryClockOf } from '../orders/delivery-deadline.ts';
 import { chargeAt } from '../orders/discount.ts';
 import { liveSiteToWire } from '../orders/site-checks.ts';
-import { planOffers } from '../plan-changes/quote.ts';
+import { planOffers } from '../plan-changes/offers.ts';
 import type { OrderWithCancellation } from './service.ts';
 
 export function subscriptionToWire({

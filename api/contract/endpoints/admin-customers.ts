@@ -1,21 +1,11 @@
-import {
-  CustomerDetails,
-  CustomerExport,
-  CustomerListQuery,
-  CustomerMerge,
-  CustomerNote,
-  CustomerNoteChange,
-  CustomerSummaryList,
-  Erased,
-  ErasurePlan,
-  MergePreview,
-  MergePreviewQuery,
-  NewCustomerNote,
-} from '../admin-customers.ts';
+import { CustomerDetails, CustomerListQuery, CustomerSummaryList } from '../admin-customers.ts';
 import { CreditList } from '../billing.ts';
 import { BillingDetails, BillingDetailsChange } from '../billing-details.ts';
+import { CustomerMerge, MergePreview, MergePreviewQuery } from '../customer-merges.ts';
+import { CustomerNote, CustomerNoteChange, NewCustomerNote } from '../customer-notes.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { Done } from '../fields.ts';
+import { CustomerExport, Erased, ErasurePlan } from '../privacy.ts';
 
 export const listAllCustomers = defineEndpoint('GET /api/admin/customers', {
   summary: 'List customers and guests',

@@ -2,7 +2,9 @@ import { Handover, LiveAddressChange } from '../delivery.ts';
 import { DeliveryBoard, DeliveryBoardQuery, StageChange } from '../delivery-stages.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { SettledFlags } from '../order-flags.ts';
-import { OrderDetails, OrderList, OrderListQuery, OrderTimeline } from '../orders.ts';
+import { OrderListQuery } from '../order-list.ts';
+import { OrderTimeline } from '../order-timeline.ts';
+import { OrderDetails, OrderList } from '../orders.ts';
 
 export const listOrders = defineEndpoint('GET /api/orders', {
   summary: 'List orders',

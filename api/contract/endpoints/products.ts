@@ -3,14 +3,8 @@ import { CategoryRename, ProductMove } from '../catalog.ts';
 import { DemoHealth, FailingDemos } from '../demo-health.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { Done } from '../fields.ts';
-import {
-  ArchivedProduct,
-  NewProduct,
-  Product,
-  ProductChange,
-  ProductList,
-  ProductListQuery,
-} from '../products.ts';
+import { NewProduct, ProductChange } from '../product-form.ts';
+import { ArchivedProduct, Product, ProductList, ProductListQuery } from '../products.ts';
 import { UploadedPicture } from '../uploads.ts';
 
 export const listProducts = defineEndpoint('GET /api/products', {

@@ -2,17 +2,16 @@ import { defineEndpoint } from '../endpoint.ts';
 import { Done } from '../fields.ts';
 import { NewShopMessage } from '../shop-messages.ts';
 import { SupportAnswer, SupportRequest } from '../support.ts';
+import { AdminTicketListQuery } from '../ticket-list.ts';
+import { MergePreview, TicketMerge } from '../ticket-merges.ts';
 import { TicketMessage, TicketMessageList } from '../ticket-messages.ts';
 import {
   AdminTicket,
   AdminTicketDetails,
   AdminTicketList,
-  AdminTicketListQuery,
   AssigneeList,
-  MergePreview,
   TicketChange,
   TicketCounts,
-  TicketMerge,
   TicketStatusChange,
 } from '../tickets.ts';
 

@@ -1,5 +1,6 @@
 import { defineEndpoint } from '../endpoint.ts';
 import { Done } from '../fields.ts';
+import { TicketListQuery } from '../ticket-list.ts';
 import {
   Attachment,
   AttachmentQuery,
@@ -10,7 +11,7 @@ import {
   TicketMessage,
   TicketMessageList,
 } from '../ticket-messages.ts';
-import { NewTicket, Ticket, TicketList, TicketListQuery } from '../tickets.ts';
+import { NewTicket, Ticket, TicketList } from '../tickets.ts';
 
 export const listTickets = defineEndpoint('GET /api/customer/support/tickets', {
   summary: 'List the tickets of the signed-in customer',

@@ -6,6 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { anOrder } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
+import { chunksOf } from '#api/testing/uploads';
 import { auditEntries } from '#db/schema/audit-entries';
 import { briefFiles } from '#db/schema/briefs';
 import type { OrderRow } from '#db/schema/orders';
@@ -17,7 +18,7 @@ const picture = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 function add(order: OrderRow, field: string, name: string, bytes: Uint8Array) {
   return shop().services.briefFiles.add(order, {
     ...{ field, name, address: '127.0.0.1' },
-    read: async () => bytes,
+    chunks: chunksOf(bytes),
   });
 }
 

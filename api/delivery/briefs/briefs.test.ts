@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
+import { createFileReceiver } from '#api/platform/files/receive-file';
 import { anOrder } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
+import { chunksOf } from '#api/testing/uploads';
 import type { Brief, BriefFile, OrderBrief, SavedBrief } from '#contract/briefs';
 import { briefFiles, briefs } from '#db/schema/briefs';
 import { type OrderRow, orders } from '#db/schema/orders';
@@ -362,7 +365,7 @@ describe('a file', () => {
     const other = await anOrder(shop().db, { customerId: byron.id });
     const file = await shop().services.briefFiles.add(order, {
       ...{ field: 'logoFiles', name: 'logo.png', address: '127.0.0.1' },
-      read: async () => picture,
+      chunks: chunksOf(picture),
     });
     const statusOf = async (path: string, cookie: string) =>
       (await shop().get(`${path}/brief/files/${file.id}`, { cookie })).status;
@@ -412,13 +415,14 @@ describe('a file that a crash left behind', () => {
 
   test('doesn’t keep others from being swept when it can’t be deleted', async () => {
     const { order } = await aGuestBrief();
-    const stored = new Map<string, Uint8Array>();
+    const stored = new Set<string>();
     let isDiskAway = false;
     const { db, clock, services } = shop();
     const service = createBriefFiles({
       ...{ db, briefs: services.briefs, now: clock.now, limits: services.limits },
+      receive: createFileReceiver(join(shop().dataDir, 'files')),
       files: {
-        put: async (key, bytes) => void stored.set(key, bytes),
+        put: async (key) => void stored.add(key),
         get: async () => null,
         remove: async (key) => {
           if (isDiskAway && key.endsWith(stuck.id)) throw new Error('The disk is away');
@@ -429,7 +433,7 @@ describe('a file that a crash left behind', () => {
     const add = () =>
       service.add(order, {
         ...{ field: 'otherFiles', name: 'a.txt', address: '127.0.0.1' },
-        read: async () => new TextEncoder().encode('a'),
+        chunks: chunksOf('a'),
       });
     const [stuck, other] = [await add(), await add()];
     isDiskAway = true;
@@ -437,7 +441,7 @@ describe('a file that a crash left behind', () => {
     await crash(other.id);
     clock.shiftMs = 2 * 60 * 60 * 1000;
     await expect(service.sweep()).rejects.toThrow('The disk is away');
-    expect([...stored.keys()]).toEqual([stuck.key]);
+    expect([...stored]).toEqual([stuck.key]);
     isDiskAway = false;
     await service.sweep();
     expect(stored.size).toBe(0);

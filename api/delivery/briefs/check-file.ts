@@ -1,5 +1,6 @@
 import { Failure, invalid } from '#api/http/failure';
 import { type FileType, fileTypeOf } from '#api/platform/files/file-type';
+import type { ReceivedFile } from '#api/platform/files/receive-file';
 import { takenFailure } from '#api/platform/files/store-attachment';
 import type { BriefField } from '#contract/brief-fields';
 import { maxBriefFiles } from '#contract/briefs';
@@ -36,9 +37,9 @@ export function requireSame(
 }
 
 /** The type of a file by its content. Throws if the question doesn’t take it. */
-export function typeOf(bytes: Uint8Array, field: string): FileType {
-  if (bytes.length === 0) throw invalid([{ path: 'body', message: 'This file is empty.' }]);
-  const type = fileTypeOf(bytes, { archives: true });
+export async function typeOf(file: ReceivedFile, field: string): Promise<FileType> {
+  if (file.sizeBytes === 0) throw invalid([{ path: 'body', message: 'This file is empty.' }]);
+  const type = await fileTypeOf(file.content, { archives: true });
   if (type && !(isPicturesField(field) && type === 'text/plain')) return type;
   throw new Failure(
     'unsupported_type',

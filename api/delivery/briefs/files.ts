@@ -4,6 +4,7 @@ import { Failure } from '#api/http/failure';
 import type { RateLimits } from '#api/http/rate-limits';
 import type { Clock } from '#api/platform/clock';
 import { toSafeFileName } from '#api/platform/files/file-name';
+import type { ReceiveFile } from '#api/platform/files/receive-file';
 import type { FileStore, StoredFile } from '#api/platform/files/store';
 import { uploadIdOf } from '#api/platform/files/upload-id';
 import type { Db } from '#db/client';
@@ -17,33 +18,34 @@ import type { Briefs } from './service.ts';
 type Dependencies = {
   db: Db;
   files: FileStore;
+  receive: ReceiveFile;
   limits: RateLimits;
   briefs: Pick<Briefs, 'noticeChange'>;
   now: Clock;
 };
 
 /**
- * `id`: chosen by the page. `address`: the IP address of the uploader. `read`: only called once the caller
- * may upload.
+ * `id`: chosen by the page. `address`: the IP address of the uploader. `chunks`: only read once the
+ * caller may upload.
  */
 type Upload = {
   id?: string | undefined;
   field: string;
   name: string;
   address: string;
-  read: () => Promise<Uint8Array>;
+  chunks: AsyncIterable<Uint8Array>;
 };
 
 export type BriefFiles = ReturnType<typeof createBriefFiles>;
 
 /** The files of briefs. The caller has checked whose order it is. */
-export function createBriefFiles({ db, files, limits, briefs, now }: Dependencies) {
+export function createBriefFiles({ db, files, receive, limits, briefs, now }: Dependencies) {
   return {
     /**
      * Stores a file; once, however often it is uploaded. Its type is detected from the content.
      */
     async add(order: OrderRow, upload: Upload): Promise<BriefFileRow> {
-      const { field: key, name, address, read } = upload;
+      const { field: key, name, address, chunks } = upload;
       const id = uploadIdOf(upload.id);
       requireOpen(order);
       const facts = await readBrief(db, order);
@@ -51,13 +53,13 @@ export function createBriefFiles({ db, files, limits, briefs, now }: Dependencie
       if (known) return known;
       requireRoom(facts, { id, field: key });
       await limits.count(db, 'brief file, order', order.orderId);
-      const bytes = await read();
-      const kilobytes = Math.ceil(bytes.length / 1024);
+      await using file = await receive(chunks);
+      const { content, sizeBytes } = file;
+      const kilobytes = Math.ceil(sizeBytes / 1024);
       await limits.count(db, 'brief file kB, order', order.orderId, kilobytes);
       await limits.count(db, 'attachment kB, address', address, kilobytes);
       await limits.count(db, 'attachment kB, shop', 'all', kilobytes);
-      const type = typeOf(bytes, key);
-      const sizeBytes = bytes.length;
+      const type = await typeOf(file, key);
       const row = await db.transaction(async (tx) => {
         const facts = await lockBrief(tx, order);
         requireRoom(facts, { id, field: key });
@@ -78,7 +80,7 @@ export function createBriefFiles({ db, files, limits, briefs, now }: Dependencie
       });
       if (row.storedAt) return row;
       try {
-        await files.put(row.key, bytes);
+        await files.put(row.key, content);
         return await setStored(order, row, now());
       } catch (error) {
         // What can't be deleted now is swept later.

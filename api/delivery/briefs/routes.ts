@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import { findOrder, findOwnOrder } from '#api/commerce/orders/find';
-import { readUpload } from '#api/http/body-rules';
+import { uploadChunks } from '#api/http/body-rules';
 import type { ClientAddress } from '#api/http/client-address';
 import { schemaOf } from '#api/http/schema-of';
 import { adminGuard, type SessionAccess, signedInGuard } from '#api/identity/sessions/viewer';
@@ -64,7 +64,7 @@ export function briefRoutes({
       async ({ viewer, params, query, request, server, status }) => {
         const order = await findOwnOrder(db, viewer.customer.id, params.id);
         const address = clientAddress(request, server);
-        const upload = { ...query, address, read: () => readUpload(request) };
+        const upload = { ...query, address, chunks: uploadChunks(request) };
         return status(201, briefFileToWire(await briefFiles.add(order, upload)));
       },
       schemaOf(endpoint.uploadBriefFile),
@@ -121,7 +121,7 @@ export function guestBriefRoutes(deps: Omit<Dependencies, 'access'>) {
       async ({ params, query, request, server, status }) => {
         const order = await findLinkedOrder(deps, params.token);
         const address = clientAddress(request, server);
-        const upload = { ...query, address, read: () => readUpload(request) };
+        const upload = { ...query, address, chunks: uploadChunks(request) };
         return status(201, briefFileToWire(await briefFiles.add(order, upload)));
       },
       schemaOf(endpoint.uploadGuestBriefFile),

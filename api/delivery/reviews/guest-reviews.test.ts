@@ -1,7 +1,7 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { claimGuestOrders } from '#api/commerce/orders/guest-orders';
-import { anAnswer } from '#api/testing/app';
+import { anAnswer } from '#api/testing/an-answer';
 import { anOrderInReview, aRemark } from '#api/testing/reviews';
 import { testShop } from '#api/testing/shop';
 import type { RemarkPatch, Review } from '#contract/reviews';

@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia';
-import { readUpload } from '#api/http/body-rules';
+import { uploadChunks } from '#api/http/body-rules';
 import { schemaOf } from '#api/http/schema-of';
 import { fileResponse } from '#api/platform/files/file-response';
 import * as endpoint from '#contract/endpoints/guest-reviews';
@@ -63,7 +63,7 @@ export function guestReviewRoutes(deps: Dependencies) {
         const { request, server, query, status } = call;
         const order = await openLinkedOrder(deps, call);
         const address = deps.clientAddress(request, server);
-        const upload = { ...query, userId: null, address, read: () => readUpload(request) };
+        const upload = { ...query, userId: null, address, chunks: uploadChunks(request) };
         return status(201, screenshotToWire(await screenshotUploads.add(order, upload)));
       },
       schemaOf(endpoint.uploadGuestScreenshot),

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { anAnswer } from '#api/testing/app';
+import { anAnswer } from '#api/testing/an-answer';
 import { anOrderInReview, aRemark } from '#api/testing/reviews';
 import { testShop } from '#api/testing/shop';
 import type { StageChange } from '#contract/delivery-stages';

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import { findOrder, findOwnOrder } from '#api/commerce/orders/find';
-import { readUpload } from '#api/http/body-rules';
+import { uploadChunks } from '#api/http/body-rules';
 import type { ClientAddress } from '#api/http/client-address';
 import { schemaOf } from '#api/http/schema-of';
 import { adminGuard, type SessionAccess, signedInGuard } from '#api/identity/sessions/viewer';
@@ -75,7 +75,7 @@ export function reviewRoutes({
         const order = await findOwnOrder(db, viewer.customer.id, params.id);
         const address = clientAddress(request, server);
         const userId = viewer.user.id;
-        const upload = { ...query, userId, address, read: () => readUpload(request) };
+        const upload = { ...query, userId, address, chunks: uploadChunks(request) };
         return status(201, screenshotToWire(await screenshotUploads.add(order, upload)));
       },
       schemaOf(endpoint.uploadScreenshot),

@@ -3,6 +3,7 @@ import { Failure, invalid } from '#api/http/failure';
 import type { RateLimits } from '#api/http/rate-limits';
 import type { Clock } from '#api/platform/clock';
 import { fileTypeOf } from '#api/platform/files/file-type';
+import type { ReceiveFile } from '#api/platform/files/receive-file';
 import type { FileStore } from '#api/platform/files/store';
 import { findStoredAttachment, storeAttachment } from '#api/platform/files/store-attachment';
 import { uploadIdOf } from '#api/platform/files/upload-id';
@@ -14,17 +15,23 @@ import { readReview } from './repository.ts';
 import { requireOpen, requirePaid } from './require-open.ts';
 import { isUnclaimed } from './screenshots.ts';
 
-type Dependencies = { db: Db; files: FileStore; limits: RateLimits; now: Clock };
+type Dependencies = {
+  db: Db;
+  files: FileStore;
+  receive: ReceiveFile;
+  limits: RateLimits;
+  now: Clock;
+};
 /**
- * `id`: chosen by the page. `userId`: null for guests. `address`: the caller’s network. `read`: only called once
- * the caller may upload.
+ * `id`: chosen by the page. `userId`: null for guests. `address`: the caller’s network. `chunks`: only read
+ * once the caller may upload.
  */
 type Upload = {
   id?: string | undefined;
   userId: number | null;
   name: string;
   address: string;
-  read: () => Promise<Uint8Array>;
+  chunks: AsyncIterable<Uint8Array>;
 };
 
 export type ScreenshotUploads = ReturnType<typeof createScreenshotUploads>;
@@ -34,28 +41,28 @@ export type ScreenshotUploads = ReturnType<typeof createScreenshotUploads>;
  * they need: their email doesn’t have to be verified. Until a remark has a guest’s, only its random id
  * leads to it. Those that no remark gets are deleted with the other uploads that were never sent.
  */
-export function createScreenshotUploads({ db, files, limits, now }: Dependencies) {
+export function createScreenshotUploads({ db, files, receive, limits, now }: Dependencies) {
   return {
     /** Limits are checked before the body is read. Uploading one again stores it once. */
     async add(order: OrderRow, upload: Upload): Promise<AttachmentRow> {
-      const { userId, name, address, read } = upload;
+      const { userId, name, address, chunks } = upload;
       requirePaid(order);
       requireOpen(await readReview(db, order));
       const owned = { id: uploadIdOf(upload.id), userId };
       const known = await findStoredAttachment({ db, files }, owned);
       if (known) return known;
       await limits.count(db, 'screenshot, order', order.orderId);
-      const bytes = await read();
-      const kilobytes = Math.ceil(bytes.length / 1024);
+      await using file = await receive(chunks);
+      const kilobytes = Math.ceil(file.sizeBytes / 1024);
       await limits.count(db, 'attachment kB, address', address, kilobytes);
       await limits.count(db, 'attachment kB, shop', 'all', kilobytes);
-      if (bytes.length === 0) throw invalid([{ path: 'body', message: 'This file is empty.' }]);
-      const type = fileTypeOf(bytes);
+      if (file.sizeBytes === 0) throw invalid([{ path: 'body', message: 'This file is empty.' }]);
+      const type = await fileTypeOf(file.content);
       if (!type?.startsWith('image/')) {
         const sentence = 'A screenshot must be a PNG, JPEG, GIF or WebP image.';
         throw new Failure('unsupported_type', sentence);
       }
-      return storeAttachment({ db, files }, { ...owned, name, type, bytes, at: now() });
+      return await storeAttachment({ db, files }, { ...owned, name, type, file, at: now() });
     },
 
     /** Of a remark of this order, or one that a guest has just uploaded. Else throws a 404. */

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'bun:test';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { anAnswer, sitesTarget } from '#api/testing/app';
+import { anAnswer } from '#api/testing/an-answer';
+import { sitesTarget } from '#api/testing/app';
 import { aDelivery } from '#api/testing/delivery';
 import { anOrder } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';

@@ -17,7 +17,8 @@ import { moveToZone } from './day-zone.ts';
 import { readOverview } from './overview.ts';
 import { readRevenueParts } from './revenue-parts.ts';
 import { readSeries } from './series.ts';
-import { aHistory, cohortsOf, type Fact, recountOf, revenueBy } from './testing/recount.ts';
+import { aHistory, type Fact } from './testing/facts.ts';
+import { cohortsOf, recountOf, revenueBy } from './testing/recount.ts';
 import { foldTotals } from './totals.ts';
 
 const shop = testShop();

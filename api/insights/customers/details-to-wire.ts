@@ -1,5 +1,6 @@
 import { movementTypeOf } from '#api/commerce/payments/ledger';
-import type { CustomerDetails, MergePreview } from '#contract/admin-customers';
+import type { CustomerDetails } from '#contract/admin-customers';
+import type { MergePreview } from '#contract/customer-merges';
 import type { OrderRow } from '#db/schema/orders';
 import type { PersonRow } from '#db/schema/people';
 import type { TicketRow } from '#db/schema/support-tickets';

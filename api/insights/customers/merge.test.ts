@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { anOrder } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
 import { askAsGuest } from '#api/testing/tickets';
-import type { CustomerDetails, MergePreview } from '#contract/admin-customers';
+import type { CustomerDetails } from '#contract/admin-customers';
+import type { MergePreview } from '#contract/customer-merges';
 import { supportTickets } from '#db/schema/support-tickets';
 
 const shop = testShop();

@@ -6,7 +6,7 @@ import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import { publish } from '#api/platform/live-updates/publish';
 import { claimGuestTickets } from '#api/support/tickets/claim-guest-tickets';
-import type { CustomerMerge } from '#contract/admin-customers';
+import type { CustomerMerge } from '#contract/customer-merges';
 import type { Db } from '#db/client';
 import { customerNotes } from '#db/schema/customer-notes';
 import { customers } from '#db/schema/customers';

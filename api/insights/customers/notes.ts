@@ -6,7 +6,7 @@ import { adminName } from '#api/platform/audit/admin-name';
 import { changesBetween } from '#api/platform/audit/changes';
 import { type Actor, writeAudit, writeAuditedChange } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
-import type { CustomerNoteChange, NewCustomerNote } from '#contract/admin-customers';
+import type { CustomerNoteChange, NewCustomerNote } from '#contract/customer-notes';
 import type { Db } from '#db/client';
 import { type CustomerNoteRow, customerNotes } from '#db/schema/customer-notes';
 import { subjectOf } from './audit-subject.ts';

@@ -3,7 +3,7 @@ import { announceChange } from '#api/identity/customers/announce-change';
 import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { PrivacyRequests, Subject } from '#api/privacy/requests';
-import type { Erased, ErasurePlan } from '#contract/admin-customers';
+import type { Erased, ErasurePlan } from '#contract/privacy';
 import type { Db } from '#db/client';
 import type { PersonRow } from '#db/schema/people';
 import { subjectOf } from './audit-subject.ts';

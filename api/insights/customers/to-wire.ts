@@ -1,4 +1,5 @@
-import type { CustomerNote, CustomerSummary } from '#contract/admin-customers';
+import type { CustomerSummary } from '#contract/admin-customers';
+import type { CustomerNote } from '#contract/customer-notes';
 import type { CustomerNoteRow } from '#db/schema/customer-notes';
 import { sumFromCents } from '#db/values/money';
 import type { ListedPerson } from './list.ts';

@@ -25,10 +25,13 @@ const beginnings: [type: FileType, bytes: string][] = [
  * The type of a file by its content, or null if it isn't accepted. HTML and SVG aren't; archives,
  * which office documents are too, only if `archives` says so.
  */
-export function fileTypeOf(bytes: Uint8Array, { archives = false } = {}): FileType | null {
-  const start = Buffer.from(bytes.subarray(0, 16)).toString('hex');
+export async function fileTypeOf(
+  content: Blob,
+  { archives = false } = {},
+): Promise<FileType | null> {
+  const start = Buffer.from(await content.slice(0, 16).bytes()).toString('hex');
   const known = beginnings.find(([, beginning]) => fits(start, beginning));
-  if (!known) return isPlainText(bytes) ? 'text/plain' : null;
+  if (!known) return (await isPlainText(content)) ? 'text/plain' : null;
   return known[0] === 'application/zip' && !archives ? null : known[0];
 }
 
@@ -36,13 +39,24 @@ function fits(start: string, beginning: string): boolean {
   return [...beginning].every((digit, at) => digit === ' ' || digit === start[at]);
 }
 
-/** UTF-8 text without control characters that isn't markup. */
-function isPlainText(bytes: Uint8Array): boolean {
+/** UTF-8 text without control characters that isn’t markup. */
+async function isPlainText(content: Blob): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let isBlank = true;
+  const isText = (part: string) => {
+    const first = isBlank ? part.trimStart().charAt(0) : '';
+    isBlank &&= first === '';
+    return first !== '<' && !/[^\P{Cc}\t\n\f\r]/u.test(part);
+  };
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return !/[^\P{Cc}\t\n\f\r]/u.test(text) && !/^\s*</.test(text);
-  } catch {
-    return false;
+    for await (const chunk of content.stream()) {
+      if (!isText(decoder.decode(chunk, { stream: true }))) return false;
+    }
+    return isText(decoder.decode());
+  } catch (error) {
+    // Of the decoder. A file that can’t be read fails otherwise.
+    if (error instanceof TypeError) return false;
+    throw error;
   }
 }
 

@@ -1,15 +1,18 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { requireSafeKey } from './key.ts';
-import type { ListableStore } from './store.ts';
+import type { FileContent, ListableStore } from './store.ts';
 import { writeDurably } from './write-durably.ts';
+
+/** Compared at a time. */
+const comparedBytes = 256 * 1024;
 
 /** Stores files in a folder that only its owner can read. */
 export function createFolderStore(folder: string): ListableStore {
   return {
-    async put(key, bytes) {
+    async put(key, content) {
       const path = pathOf(key);
-      if (!(await holds(path, bytes))) await writeDurably(path, bytes);
+      if (!(await holds(path, content))) await writeDurably(path, content);
     },
 
     async get(key) {
@@ -42,8 +45,18 @@ export function createFolderStore(folder: string): ListableStore {
   }
 }
 
-async function holds(path: string, bytes: Uint8Array): Promise<boolean> {
+async function holds(path: string, content: FileContent): Promise<boolean> {
   const file = Bun.file(path);
-  if (!(await file.exists()) || file.size !== bytes.byteLength) return false;
-  return Buffer.from(await file.arrayBuffer()).equals(bytes);
+  const size = content instanceof Blob ? content.size : content.byteLength;
+  if (!(await file.exists()) || file.size !== size) return false;
+  for (let at = 0; at < size; at += comparedBytes) {
+    const [stored, wanted] = await Promise.all([pieceOf(file, at), pieceOf(content, at)]);
+    if (Buffer.compare(stored, wanted) !== 0) return false;
+  }
+  return true;
+}
+
+async function pieceOf(content: FileContent, at: number): Promise<Uint8Array> {
+  const end = at + comparedBytes;
+  return content instanceof Blob ? content.slice(at, end).bytes() : content.subarray(at, end);
 }

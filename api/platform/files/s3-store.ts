@@ -23,8 +23,8 @@ export function createS3Store(settings: S3Settings): ListableStore {
       },
     },
 
-    async put(key, bytes) {
-      await client.write(requireSafeKey(key), bytes, { type: 'application/octet-stream' });
+    async put(key, content) {
+      await client.write(requireSafeKey(key), content, { type: 'application/octet-stream' });
     },
 
     async get(key): Promise<StoredFile | null> {

@@ -4,12 +4,13 @@ import type { Db } from '#db/client';
 import { type AttachmentRow, attachments } from '#db/schema/attachments';
 import { toSafeFileName } from './file-name.ts';
 import type { FileType } from './file-type.ts';
+import type { ReceivedFile } from './receive-file.ts';
 import type { FileStore } from './store.ts';
 
 type Dependencies = { db: Db; files: FileStore };
 /** `userId`: who uploads it; null for guests. */
 type Owned = { id: string; userId: number | null };
-type NewAttachment = Owned & { name: string; type: FileType; bytes: Uint8Array; at: Date };
+type NewAttachment = Owned & { name: string; type: FileType; file: ReceivedFile; at: Date };
 
 /**
  * Stores an upload that isn’t sent yet. Storing it again under the same id changes nothing, and completes
@@ -17,9 +18,9 @@ type NewAttachment = Owned & { name: string; type: FileType; bytes: Uint8Array; 
  */
 export async function storeAttachment(
   { db, files }: Dependencies,
-  { id, userId, name, type, bytes, at }: NewAttachment,
+  { id, userId, name, type, file, at }: NewAttachment,
 ): Promise<AttachmentRow> {
-  const sizeBytes = bytes.length;
+  const { content, sizeBytes } = file;
   // The row comes first: cleanup removes a row without a file, but would never find a file without
   // a row.
   const [added] = await db
@@ -32,7 +33,7 @@ export async function storeAttachment(
     .returning();
   const row = added ?? (await findUnsent(db, { id, userId }));
   if (row?.sizeBytes !== sizeBytes || row.type !== type) throw takenFailure();
-  if (added || !(await isStored(files, row))) await files.put(row.key, bytes);
+  if (added || !(await isStored(files, row))) await files.put(row.key, content);
   return row;
 }
 

@@ -1,3 +1,5 @@
+import type { BunFile } from 'bun';
+
 /**
  * Storage for uploaded files, outside the database. Keys consist of letters, digits, `-`, `_`, `.`
  * and `/`. They are unique per file or derived from its content, so the content of a key never
@@ -5,7 +7,7 @@
  */
 export interface FileStore {
   /** Idempotent. Repeating it also repairs a damaged file. */
-  put(key: string, bytes: Uint8Array): Promise<void>;
+  put(key: string, content: FileContent): Promise<void>;
   /** A file to stream, so that slow downloads need no memory. Null: no file has this key. */
   get(key: string): Promise<StoredFile | null>;
   /** Does nothing when the file does not exist. */
@@ -13,6 +15,9 @@ export interface FileStore {
   /** Where the files are, if not on this machine. `probe` throws if they can't be reached. */
   remote?: { bucket: string; probe(): Promise<void> };
 }
+
+/** Bytes, or a file of this machine, which isn’t read into memory as a whole. */
+export type FileContent = Uint8Array | BunFile;
 
 /** A store whose files can be copied to another. */
 export interface ListableStore extends FileStore {

@@ -1,5 +1,16 @@
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import {
+  constants,
+  copyFile,
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  stat,
+} from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import type { FileContent } from './store.ts';
 
 /** Keys never begin with a dot. Earlier versions used the second form. */
 const unfinished = /^\..+\.part$|\.[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -11,12 +22,12 @@ const staleMs = 60 * 60 * 1000;
  * Writes a file atomically and durably, readable by its owner only. It survives failures, killed
  * processes and power cuts, and replaces an existing file.
  */
-export async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+export async function writeDurably(path: string, content: FileContent): Promise<void> {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const part = join(folder, `.${basename(path)}.${crypto.randomUUID()}.part`);
   try {
-    await writeAndSync(part, bytes);
+    await writeAndSync(part, content);
     await rename(part, path);
   } catch (error) {
     await rm(part, { force: true });
@@ -36,14 +47,22 @@ export async function removeUnfinished(folder: string, now: Date): Promise<void>
   }
 }
 
-async function writeAndSync(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
+/** A disk that runs full takes a part, and refuses the rest. */
+export async function writeChunk(file: FileHandle, chunk: Uint8Array): Promise<void> {
+  for (let at = 0; at < chunk.byteLength; ) {
+    at += (await file.write(chunk, at, chunk.byteLength - at)).bytesWritten;
+  }
+}
+
+async function writeAndSync(path: string, content: FileContent): Promise<void> {
+  const isFile = content instanceof Blob;
+  if (isFile) await copyFile(content.name ?? '', path, constants.COPYFILE_EXCL);
+  const file = await open(path, isFile ? 'r+' : 'wx', 0o600);
+  const expected = isFile ? content.size : content.byteLength;
   try {
-    await file.writeFile(bytes);
+    if (!isFile) await writeChunk(file, content);
     const { size } = await file.stat();
-    if (size !== bytes.byteLength) {
-      throw new Error(`Wrote ${size} of ${bytes.byteLength} bytes of a file`);
-    }
+    if (size !== expected) throw new Error(`Wrote ${size} of ${expected} bytes of a file`);
     await file.sync();
   } finally {
     await file.close();

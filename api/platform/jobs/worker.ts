@@ -11,8 +11,9 @@ import { formatError } from '#api/http/format-error';
 import type { Log } from '#api/http/log';
 import type { Database, Db } from '#db/client';
 import { nameError } from '../error-name.ts';
-import { noTracing, type TraceContext, type Tracing } from '../telemetry/tracing.ts';
+import { noTracing, type Tracing } from '../telemetry/tracing.ts';
 import { createEngineConnection } from './engine.ts';
+import { addTrace, spanOfAttempt, splitTrace } from './job-trace.ts';
 import { type Job, type JobPlan, RetryableError, type Worker } from './jobs.ts';
 import { explainMissingSchema } from './schema.ts';
 
@@ -23,9 +24,6 @@ const slowPollSeconds = 30;
 /** Three missed polls of scheduled jobs. */
 const stalledAfterMs = 3 * slowPollSeconds * 1000;
 const stopTimeoutMs = 5_000;
-
-/** Of a job's stored data. */
-const traceKey = '_trace';
 
 /** Per kind of job in this process. */
 const concurrency = 10;
@@ -146,8 +144,7 @@ export function createWorker(options: Options): Worker {
     return {
       async enqueue(tx, data, key) {
         if (!started) throw new Error('No jobs before the start, or after the end');
-        const trace = tracing.context();
-        const stored = trace ? { ...data, [traceKey]: trace } : data;
+        const stored = addTrace(data, tracing);
         await boss.send(name, stored, { ...options, singletonKey: key, db: within(tx) });
       },
     };
@@ -182,22 +179,11 @@ export function createWorker(options: Options): Worker {
   async function perform<Data extends object>(
     name: string,
     plan: JobPlan<Data>,
-    { id, data: stored, retryCount, retryLimit }: JobWithMetadata<Data>,
+    attempt: JobWithMetadata<Data>,
   ) {
-    const { data, trace } = splitTrace(stored);
-    const span = {
-      name: `process ${name}`,
-      kind: 'consumer' as const,
-      parent: trace,
-      attributes: {
-        'messaging.system': 'pg-boss',
-        'messaging.operation.type': 'process',
-        'messaging.destination.name': name,
-        'messaging.message.id': id,
-        'sitewright.job.attempt': retryCount + 1,
-      },
-    };
-    return tracing.run(span, async (note) => {
+    const { id, retryCount, retryLimit } = attempt;
+    const { data, trace } = splitTrace(attempt.data);
+    return tracing.run(spanOfAttempt(name, attempt, trace), async (note) => {
       try {
         await plan.perform(data, { isLast: retryCount >= retryLimit });
         return { id, status: 'completed' as const };
@@ -209,15 +195,6 @@ export function createWorker(options: Options): Worker {
       }
     });
   }
-}
-
-/**
- * The data without the trace that caused the job, which is stored with it: some jobs pass their data
- * on, and no one else may learn of the trace.
- */
-function splitTrace<Data extends object>(stored: Data & { [traceKey]?: TraceContext }) {
-  const { [traceKey]: trace = null, ...data } = stored ?? {};
-  return { data: data as Data, trace };
 }
 
 /** pg-boss reports some errors as copies that are no longer of their class. */

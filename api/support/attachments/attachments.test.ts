@@ -1,10 +1,13 @@
 import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { join } from 'node:path';
 import { eq, inArray } from 'drizzle-orm';
 import { createRateLimits } from '#api/http/rate-limits';
 import { createSessions } from '#api/identity/sessions/service';
+import { createFileReceiver } from '#api/platform/files/receive-file';
 import type { FileStore } from '#api/platform/files/store';
 import { testShop } from '#api/testing/shop';
 import { askAsGuest, aTicket } from '#api/testing/tickets';
+import { chunksOf } from '#api/testing/uploads';
 import type { Attachment, TicketMessage } from '#contract/ticket-messages';
 import { attachments } from '#db/schema/attachments';
 import { users } from '#db/schema/users';
@@ -313,7 +316,8 @@ describe('an unsent file', () => {
 describe('when storage fails', () => {
   const kept = new Map<string, Uint8Array>();
   const files: FileStore = {
-    put: async (key, bytes) => void kept.set(key, bytes),
+    put: async (key, content) =>
+      void kept.set(key, content instanceof Blob ? await content.bytes() : content),
     get: async () => null,
     remove: async (key) => {
       if (kept.get(key)?.[0] === 0x62) throw new Error('The disk is away');
@@ -324,6 +328,7 @@ describe('when storage fails', () => {
     createAttachments({
       db: shop().db,
       files,
+      receive: createFileReceiver(join(shop().dataDir, 'files')),
       limits: createRateLimits({ enabled: false, now }),
       now,
     });
@@ -332,10 +337,7 @@ describe('when storage fails', () => {
     const uploader = await anUploader();
     await shop().db.delete(users).where(eq(users.id, uploader.viewer.user.id));
     await expect(
-      service().keep(uploader, {
-        name: 'a.txt',
-        read: async () => new TextEncoder().encode('aaa'),
-      }),
+      service().keep(uploader, { name: 'a.txt', chunks: chunksOf('aaa') }),
     ).rejects.toThrow();
     expect(kept.size).toBe(0);
   });
@@ -343,7 +345,7 @@ describe('when storage fails', () => {
   test('removes other files when one cannot be removed, and retries that one later', async () => {
     const uploader = await anUploader();
     const keep = (text: string) =>
-      service().keep(uploader, { name: 'a.txt', read: async () => new TextEncoder().encode(text) });
+      service().keep(uploader, { name: 'a.txt', chunks: chunksOf(text) });
     const stuck = await keep('bbb');
     const other = await keep('aaa');
     const later = () => new Date(Date.now() + 26 * hourMs);

@@ -5,6 +5,7 @@ import { isActiveAdmin } from '#api/identity/sessions/active-admin';
 import type { Viewer } from '#api/identity/sessions/find-viewer';
 import type { Clock } from '#api/platform/clock';
 import { fileTypeOf } from '#api/platform/files/file-type';
+import type { ReceiveFile } from '#api/platform/files/receive-file';
 import type { FileStore } from '#api/platform/files/store';
 import { findStoredAttachment, storeAttachment } from '#api/platform/files/store-attachment';
 import { uploadIdOf } from '#api/platform/files/upload-id';
@@ -19,12 +20,18 @@ import { maxUnsentMs } from './attach.ts';
 const hourMs = 60 * 60 * 1000;
 const sweptAtOnce = 100;
 
-type Dependencies = { db: Db; files: FileStore; limits: RateLimits; now: Clock };
+type Dependencies = {
+  db: Db;
+  files: FileStore;
+  receive: ReceiveFile;
+  limits: RateLimits;
+  now: Clock;
+};
 
 /** The user who uploads a file, and their IP address. */
 export type Uploader = { viewer: Viewer; address: string };
 /** `id`: chosen by the page. */
-type Upload = { id?: string | undefined; name: string; read: () => Promise<Uint8Array> };
+type Upload = { id?: string | undefined; name: string; chunks: AsyncIterable<Uint8Array> };
 
 /** A signed-in user, or a guest with the ticket that their link opens. */
 export type AttachmentReader = { viewer: Viewer | null; guestTicket: TicketRow | null };
@@ -32,31 +39,31 @@ export type AttachmentReader = { viewer: Viewer | null; guestTicket: TicketRow |
 export type Attachments = ReturnType<typeof createAttachments>;
 
 /** Stores and serves the files attached to ticket messages, and screenshots of previews. */
-export function createAttachments({ db, files, limits, now }: Dependencies) {
+export function createAttachments({ db, files, receive, limits, now }: Dependencies) {
   return {
     /**
      * Stores a file until its uploader sends it with a message; once, however often it is uploaded.
      * Rate limits and the verified email are checked before the body is read. The type is detected
      * from the content.
      */
-    async keep(uploader: Uploader, { id: chosen, name, read }: Upload): Promise<AttachmentRow> {
+    async keep(uploader: Uploader, { id: chosen, name, chunks }: Upload): Promise<AttachmentRow> {
       const { user } = uploader.viewer;
       if (!isTrusted(uploader.viewer)) throw unverifiedFailure();
       const owned = { id: uploadIdOf(chosen), userId: user.id };
       const known = await findStoredAttachment({ db, files }, owned);
       if (known) return known;
       await limits.count(db, 'attachment, user', String(user.id));
-      const bytes = await read();
-      if (!isActiveAdmin(uploader.viewer)) await countBytes(uploader, bytes.length);
-      if (bytes.length === 0) throw invalid([{ path: 'body', message: 'This file is empty.' }]);
-      const type = fileTypeOf(bytes);
+      await using file = await receive(chunks);
+      if (!isActiveAdmin(uploader.viewer)) await countBytes(uploader, file.sizeBytes);
+      if (file.sizeBytes === 0) throw invalid([{ path: 'body', message: 'This file is empty.' }]);
+      const type = await fileTypeOf(file.content);
       if (!type) {
         throw new Failure(
           'unsupported_type',
           'This file type isn’t supported. Choose a PNG, JPEG, GIF or WebP image, a PDF or a plain text file.',
         );
       }
-      return storeAttachment({ db, files }, { ...owned, name, type, bytes, at: now() });
+      return await storeAttachment({ db, files }, { ...owned, name, type, file, at: now() });
     },
 
     /**

@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia';
-import { readUpload } from '#api/http/body-rules';
+import { uploadChunks } from '#api/http/body-rules';
 import type { ClientAddress } from '#api/http/client-address';
 import { Failure } from '#api/http/failure';
 import { schemaOf } from '#api/http/schema-of';
@@ -26,7 +26,7 @@ export function attachmentUploadRoutes({
     endpoint.uploadAttachment.path,
     async ({ viewer, query, request, server, status }) => {
       const address = clientAddress(request, server);
-      const upload = { ...query, read: () => readUpload(request) };
+      const upload = { ...query, chunks: uploadChunks(request) };
       const attachment = await attachments.keep({ viewer, address }, upload);
       return status(201, attachmentToWire(attachment));
     },

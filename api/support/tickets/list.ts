@@ -7,7 +7,7 @@ import type {
   TicketFilter,
   TicketListQuery,
   ticketSorts,
-} from '#contract/tickets';
+} from '#contract/ticket-list';
 import type { Db } from '#db/client';
 import {
   priorityRank,

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
 import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
-import type { MergePreview, TicketMerge } from '#contract/tickets';
+import type { MergePreview, TicketMerge } from '#contract/ticket-merges';
 import type { Db } from '#db/client';
 import { customers } from '#db/schema/customers';
 import { supportTickets, type TicketRow } from '#db/schema/support-tickets';

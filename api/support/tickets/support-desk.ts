@@ -6,12 +6,8 @@ import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { Page } from '#api/platform/lists/page';
 import type { NewShopMessage } from '#contract/shop-messages';
-import type {
-  AdminTicketListQuery,
-  TicketChange,
-  TicketCounts,
-  TicketStatusChange,
-} from '#contract/tickets';
+import type { AdminTicketListQuery } from '#contract/ticket-list';
+import type { TicketChange, TicketCounts, TicketStatusChange } from '#contract/tickets';
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
 import { supportTickets, type TicketRow } from '#db/schema/support-tickets';

@@ -1,5 +1,5 @@
 import { count, eq, inArray, sql } from 'drizzle-orm';
-import type { TicketContents } from '#contract/tickets';
+import type { TicketContents } from '#contract/ticket-merges';
 import type { Db } from '#db/client';
 import { attachments } from '#db/schema/attachments';
 import type { TicketRow } from '#db/schema/support-tickets';

@@ -3,7 +3,7 @@ import { createAnalytics } from '#api/insights/analytics/service';
 import { isStageMetric, stageMetrics } from '#api/insights/analytics/stage-times';
 import { createWaiting } from '#api/insights/waiting/service';
 import { addIntervals, startOf } from '#contract/intervals';
-import { type OrderListQuery, orderFilters, orderSorts } from '#contract/orders';
+import { type OrderListQuery, orderFilters, orderSorts } from '#contract/order-list';
 import { type SeriesMetric, seriesMetrics } from '#contract/series';
 import { startPostgres } from '../../../.ci/postgres.ts';
 import { measureCsv } from './csv-rows.ts';

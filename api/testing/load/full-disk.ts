@@ -1,15 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { openPostgres } from '#db/postgres';
-import { customers } from '#db/schema/customers';
 import { openBenchShop } from '../bench/shop.ts';
 import { complaints } from '../gameday/figures.ts';
-import { cookieOf, password } from '../people.ts';
 import { probe } from './probe.ts';
 import { behindProxy, type Scenario } from './scenario.ts';
+import { signUpUploader } from './sign-up.ts';
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 
-const json = { 'content-type': 'application/json' };
 const png = Buffer.concat([
   Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
   Buffer.alloc(500_000),
@@ -83,15 +80,7 @@ function findParts(folder: string): string[] {
 
 /** Returns how a new customer uploads a file. */
 async function signUp(url: string, databaseUrl: string): Promise<Upload> {
-  const body = { email: 'ada@example.com', password, firstName: 'Ada', lastName: 'Lovelace' };
-  const response = await fetch(`${url}/api/register`, {
-    ...{ method: 'POST', headers: json, body: JSON.stringify(body) },
-  });
-  const cookie = cookieOf(response);
-  const { db, close } = await openPostgres(databaseUrl);
-  await db.update(customers).set({ emailVerifiedAt: new Date() });
-  await close();
-  const headers = { 'content-type': 'application/octet-stream', cookie };
+  const headers = await signUpUploader(url, databaseUrl);
   return () => {
     const path = `/api/attachments?name=menu.png&id=${crypto.randomUUID()}`;
     return probe(`${url}${path}`, { method: 'POST', headers, body: png });

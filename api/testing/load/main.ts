@@ -8,11 +8,13 @@ import { memory } from './memory.ts';
 import { saturation } from './saturation.ts';
 import { runScenario, type Scenario } from './scenario.ts';
 import { slowClients } from './slow-clients.ts';
+import { uploads } from './uploads.ts';
 
 const scenarios: Record<string, Scenario> = {
   memory,
   saturation,
   'slow-clients': slowClients,
+  uploads,
   'full-disk': fullDisk,
   'full-embedded': fullEmbedded,
   'full-postgres': fullPostgres,

@@ -1,9 +1,6 @@
 import { type RefObject, useId, useRef } from 'react';
-import {
-  type CustomerDetails,
-  type CustomerNote,
-  NewCustomerNote,
-} from '#contract/admin-customers';
+import type { CustomerDetails } from '#contract/admin-customers';
+import { type CustomerNote, NewCustomerNote } from '#contract/customer-notes';
 import { lengths } from '#contract/fields';
 import { Button } from '#ui/button';
 import { Inline } from '#ui/inline';

@@ -1,4 +1,4 @@
-import type { MergePreview } from '#contract/admin-customers';
+import type { MergePreview } from '#contract/customer-merges';
 import { DescriptionList } from '#ui/description-list';
 import { Notice } from '#ui/notice';
 import { Skeleton } from '#ui/skeleton';

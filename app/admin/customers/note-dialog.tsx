@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type CustomerNote, NewCustomerNote } from '#contract/admin-customers';
+import { type CustomerNote, NewCustomerNote } from '#contract/customer-notes';
 import { lengths } from '#contract/fields';
 import type { NewerVersion } from '#contract/problem';
 import { Stack } from '#ui/stack';

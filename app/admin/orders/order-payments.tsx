@@ -1,4 +1,4 @@
-import type { Payment } from '#contract/orders';
+import type { Payment } from '#contract/payments';
 import { centsFromDecimal } from '#db/values/money';
 import type { Column } from '#ui/table';
 import { orderDetails } from '../../copy/admin-orders.ts';

@@ -1,4 +1,4 @@
-import type { OrderEvent } from '#contract/orders';
+import type { OrderEvent } from '#contract/order-timeline';
 import type { Column } from '#ui/table';
 import { orderDetails } from '../../copy/admin-orders.ts';
 import { useOrderTimeline } from '../../data/orders.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { stageName } from '#contract/describe-delivery';
-import { orderFilters, orderQueues, orderSorts } from '#contract/orders';
+import { orderFilters, orderQueues, orderSorts } from '#contract/order-list';
 import { deliveryStages } from '#db/values/enumerations';
 import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';

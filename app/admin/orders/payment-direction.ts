@@ -1,4 +1,4 @@
-import type { PaymentMeaning } from '#contract/orders';
+import type { PaymentMeaning } from '#contract/payments';
 
 /** A dispute withdraws the money when it is opened; losing it moves nothing. */
 const directions: Record<PaymentMeaning, -1 | 0 | 1> = {

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import type { NewProductInput, Product } from '#contract/products';
+import type { NewProductInput } from '#contract/product-form';
+import type { Product } from '#contract/products';
 import type { UploadedPicture } from '#contract/uploads';
 import { Dialog } from '#ui/dialog';
 import { setNativeValue } from '../../../ui/set-native-value.ts';

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { lengths } from '#contract/fields';
+import { NewProduct, type NewProductInput } from '#contract/product-form';
 import { maxPictures, type ProductPicture } from '#contract/product-pictures';
-import { NewProduct, type NewProductInput, type Product } from '#contract/products';
+import type { Product } from '#contract/products';
 import { supportGroup } from '#contract/support-packages';
 import { productForm as copy } from '../../copy/admin-products.ts';
 import { readSections, sectionDraftsOf, toSectionIssue, withoutRows } from './brief-draft.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { AdminTicket, MergePreview, TicketContents } from '#contract/tickets';
+import type { MergePreview, TicketContents } from '#contract/ticket-merges';
+import type { AdminTicket } from '#contract/tickets';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { EmptyState } from '#ui/empty-state';

@@ -1,4 +1,5 @@
-import { type AdminTicket, waitingHours } from '#contract/tickets';
+import { waitingHours } from '#contract/ticket-list';
+import type { AdminTicket } from '#contract/tickets';
 import { customerTypes, ticketPriorities } from '#db/values/enumerations';
 import { Button } from '#ui/button';
 import { InlineSelect } from '#ui/inline-select';

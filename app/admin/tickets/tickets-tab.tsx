@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useEffect, useMemo } from 'react';
-import { ticketFilters, ticketSorts, waitingHours } from '#contract/tickets';
+import { ticketFilters, ticketSorts, waitingHours } from '#contract/ticket-list';
 import { customerTypes, ticketPriorities } from '#db/values/enumerations';
 import { Stack } from '#ui/stack';
 import { supportTickets as copy, ticketFilters as filterCopy } from '../../copy/admin-tickets.ts';

@@ -1,4 +1,4 @@
-import type { OrderQueue } from '#contract/orders';
+import type { OrderQueue } from '#contract/order-list';
 import { maxWaiting, type Waiting } from '#contract/waiting';
 import type { IconName } from '#ui/icon';
 import { waiting as copy } from '../../copy/admin-waiting.ts';

@@ -1,6 +1,7 @@
 import { expect, screen, type UserEventObject, waitFor, within } from 'storybook/test';
 import { TicketPage } from '#app/admin/tickets/ticket-page.tsx';
-import type { AdminTicketDetails, MergePreview, TicketContents } from '#contract/tickets';
+import type { MergePreview, TicketContents } from '#contract/ticket-merges';
+import type { AdminTicketDetails } from '#contract/tickets';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';

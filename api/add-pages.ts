@@ -1,0 +1,47 @@
+import type { AnyElysia } from 'elysia';
+import { roleOfRequest } from '#api/identity/sessions/role-of-request';
+import type { PageCache } from './pages/page-cache.ts';
+import { createPageData } from './pages/page-data.ts';
+import type { ReadyResponses } from './pages/ready-responses.ts';
+import { type PageSource, pageRoutes } from './pages/routes.ts';
+import type { Dependencies, Services } from './services.ts';
+
+type Options = {
+  deps: Dependencies;
+  services: Services;
+  pages: PageSource;
+  cache: PageCache;
+  ready: ReadyResponses;
+};
+
+/** Adds the pages to the API. They read its services without HTTP. */
+export function addPages(api: AnyElysia, options: Options): AnyElysia {
+  const { deps, services, pages, cache, ready } = options;
+  const { settings, database, mail, shopSettings, admission, now, log } = deps;
+  return api.use(
+    pageRoutes({
+      baseUrl: settings.baseUrl,
+      pages,
+      cache,
+      ...(!pages.isFresh && { ready }),
+      ...(admission && { admits: admission.admits }),
+      products: services.products,
+      settings: shopSettings,
+      readApi: createPageData({
+        products: services.products,
+        guestTickets: services.support.guestTickets,
+        legalTexts: services.legalTexts,
+        orderLinks: { db: database.db, orderLinks: mail.orderLinks, now },
+        settings: shopSettings,
+        version: cache.version,
+        log,
+      }),
+      roleOf: (request) =>
+        roleOfRequest(
+          (path, headers) => api.handle(new Request(`http://localhost${path}`, { headers })),
+          request,
+        ),
+      log,
+    }),
+  );
+}

@@ -1,0 +1,68 @@
+import type { PlanOffer } from '#contract/plan-changes';
+import { annualOffer } from '#contract/plans';
+import {
+  packageOf,
+  type SupportPackage,
+  type SupportPrices,
+  supportPackageValues,
+} from '#contract/support-packages';
+import type { OrderRow } from '#db/schema/orders';
+import type { ProductRow } from '#db/schema/products';
+import { type BillingInterval, billingIntervals } from '#db/values/enumerations';
+import { decimalFromCents } from '#db/values/money';
+import { isSold, priceChange } from './price.ts';
+import { hasPlan } from './same-plan.ts';
+
+type OfferedNow = {
+  prices: SupportPrices;
+  offered: readonly SupportPackage[];
+  annualPlans: boolean;
+};
+
+/** The plans a subscription can change to, with the prices of such a change. */
+export function planOffers(
+  order: OrderRow,
+  product: ProductRow,
+  { prices, offered, annualPlans }: OfferedNow,
+): PlanOffer[] {
+  const current = { ...order, supportPackage: packageOf(order.supportPackage) };
+  return billingIntervals
+    .filter((interval) => isOffered(order, product, { interval, annualPlans }))
+    .map((billingInterval) => ({
+      billingInterval,
+      intervalProductPrice: decimalFromCents(
+        priceChange(order, product, { billingInterval, supportPackage: 'none', prices })
+          .intervalProductCents,
+      ),
+      supportPackages: offeredPackages(order, offered).map((supportPackage) => {
+        const plan = { billingInterval, supportPackage };
+        // The current plan keeps the price it was sold at.
+        const cents = hasPlan(current, plan)
+          ? order.intervalSupportPrice
+          : priceChange(order, product, { ...plan, prices }).intervalSupportCents;
+        return { supportPackage, intervalSupportPrice: decimalFromCents(cents) };
+      }),
+    }));
+}
+
+/** What a subscription has can be kept, also when it is no longer offered. */
+export function offeredPackages(
+  order: Pick<OrderRow, 'supportPackage'>,
+  offered: readonly SupportPackage[],
+): SupportPackage[] {
+  const own = packageOf(order.supportPackage);
+  return supportPackageValues.filter((value) => value === own || offered.includes(value));
+}
+
+function isOffered(
+  order: OrderRow,
+  product: ProductRow,
+  { interval, annualPlans }: { interval: BillingInterval; annualPlans: boolean },
+): boolean {
+  if (interval === order.billingInterval) return true;
+  const { monthlyPrice: monthlyCents, annualPrice: annualCents } = product;
+  return (
+    isSold(product) &&
+    (interval === 'month' || (annualPlans && annualOffer({ monthlyCents, annualCents }) !== null))
+  );
+}

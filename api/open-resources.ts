@@ -1,0 +1,85 @@
+import { createOrderEvents } from '#api/commerce/checkout/order-events';
+import type { PaymentProvider } from '#api/commerce/payments/provider';
+import { createPasswords } from '#api/identity/accounts/passwords';
+import { openDatabase, prepareFor } from '#api/open-database';
+import { openPayment } from '#api/open-payments';
+import type { Clock } from '#api/platform/clock';
+import { restrictDataFolder } from '#api/platform/data-folder';
+import { filesFolderOf, openFileStore } from '#api/platform/files/open';
+import { removeUnfinished } from '#api/platform/files/write-durably';
+import { createWorker } from '#api/platform/jobs/worker';
+import { createBroadcaster } from '#api/platform/live-updates/broadcaster';
+import { openMailTransport } from '#api/platform/mail/open';
+import type { Settings } from '#api/platform/settings';
+import { traceCalls } from '#api/platform/telemetry/trace-calls';
+import { traceQueries } from '#api/platform/telemetry/trace-queries';
+import type { SpanPlan, Tracing } from '#api/platform/telemetry/tracing';
+import { vaultKeys } from '#api/platform/vault/keys';
+import { createVault } from '#api/platform/vault/vault';
+import { prepareFirstStart } from './first-start.ts';
+import type { Log } from './http/log.ts';
+import { openMetrics } from './insights/metrics/open.ts';
+import { createProviderCalls } from './insights/operations/provider-calls.ts';
+
+type Options = {
+  settings: Settings;
+  release: string;
+  tracing: Tracing;
+  now: Clock;
+  say: (line: string) => void;
+  log: Log;
+  /** What to call, in reverse order, when the shop stops. */
+  closing: (() => unknown)[];
+};
+
+/** Opens what the shop uses outside of its process, and prepares what a new one begins with. */
+export async function openResources(options: Options) {
+  const { settings, release, tracing, now, say, log, closing } = options;
+  restrictDataFolder(settings.dataDir);
+  const database = await openDatabase({ settings, prepare: prepareFor(settings), say, closing });
+  const { db } = database;
+  traceQueries(db, tracing);
+  const vault = createVault(vaultKeys(settings));
+  const passwords = createPasswords();
+  await prepareFirstStart({ settings, db, vault, passwords, now, say });
+  await removeUnfinished(filesFolderOf(settings), now());
+  const files = openFileStore(settings);
+  const payment = await openPayment({ settings, now });
+  const metrics = await openMetrics({ settings, release, db, now, log });
+  for (const sink of metrics) closing.push(() => sink.stop());
+  closing.push(() => payment.close());
+  const providerCalls = createProviderCalls(now);
+  const provider = metrics.reduce<PaymentProvider>(
+    (watched, sink) => sink.watch(watched),
+    providerCalls.watch(traceCalls(payment.provider, tracing, planOfProviderCall)),
+  );
+  const [orderEvents, broadcaster] = await Promise.all([
+    createOrderEvents(database),
+    createBroadcaster(database),
+  ]);
+  /** Answers the requests that wait for an event. */
+  const releaseWaiting = () => {
+    orderEvents.release();
+    broadcaster.release();
+  };
+  closing.push(releaseWaiting);
+  const transport = await openMailTransport(settings.mail);
+  closing.push(() => transport.close());
+  const jobs = createWorker({
+    ...{ database, log, tracing },
+    migrates: settings.autoMigrate,
+    runs: settings.role !== 'web',
+  });
+  return {
+    ...{ database, vault, passwords, files, metrics, orderEvents, broadcaster, releaseWaiting },
+    ...{ provider, providerCalls, sandbox: payment.sandbox, transport, jobs },
+  };
+}
+
+function planOfProviderCall(call: string): SpanPlan {
+  return {
+    name: `stripe ${call}`,
+    kind: 'client',
+    attributes: { 'rpc.method': call, 'service.peer.name': 'stripe' },
+  };
+}
