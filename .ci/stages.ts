@@ -100,8 +100,8 @@ export const journeys: Check = {
 
 /**
  * Stages run one after another, so that tests of races and checks that measure pixels have the machine
- * to themselves. The lists of a stage run side by side, and the checks of a list in order. Journeys leave
- * nearly half of two cores idle, so what only computes runs beside them.
+ * to themselves. The lists of a stage run side by side, and the checks of a list in order. Journeys often
+ * wait, so what only computes runs beside them.
  */
 export const stages: Check[][][] = [
   [

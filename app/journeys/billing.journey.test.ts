@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm';
 import type { BrowserContext, Page } from 'playwright-core';
 import { payments } from '#db/schema/payments';
 import { refunds } from '#db/schema/refunds';
-import { buySaltmarsh } from './buy-saltmarsh.ts';
 import { findOrder } from './find-order.ts';
 import { mailsTo } from './mailbox.ts';
 import { fillInCard } from './pay-by-card.ts';
 import { register } from './register.ts';
 import { shopUnderTest } from './shop-under-test.ts';
 import { signInAsAdmin } from './sign-in-as-admin.ts';
+import { subscribeToSaltmarsh } from './subscribe-to-saltmarsh.ts';
 
 const shop = shopUnderTest();
 const journeyMs = 60_000;
@@ -30,7 +30,7 @@ afterEach(() => shop().sandbox.webhooks.drop(false));
 async function aCustomer(email: string, card?: string) {
   const visitor = await shop().visit();
   await register(visitor.page, email);
-  await buySaltmarsh(visitor.page, email, card);
+  await subscribeToSaltmarsh(shop(), visitor.page, email, card);
   return { ...visitor, order: await findOrder(shop(), email) };
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test';
 import { briefLink } from './brief-link.ts';
-import { buySaltmarsh } from './buy-saltmarsh.ts';
 import { shopUnderTest } from './shop-under-test.ts';
 import { signInAsAdmin } from './sign-in-as-admin.ts';
+import { subscribeToSaltmarsh } from './subscribe-to-saltmarsh.ts';
 
 const shop = shopUnderTest();
 const journeyMs = 180_000;
@@ -11,7 +11,7 @@ test(
   'Admins say what a design asks for, and briefs that were begun keep their questions',
   async () => {
     const earlier = await shop().visit();
-    await buySaltmarsh(earlier.page, 'earlier@example.com');
+    await subscribeToSaltmarsh(shop(), earlier.page, 'earlier@example.com');
     const begun = await briefLink(shop(), 'earlier@example.com');
     await earlier.page.goto(`${begun}?step=content`);
     await earlier.page.getByLabel('Drinks').waitFor();
@@ -34,7 +34,7 @@ test(
     await form.waitFor({ state: 'detached' });
 
     const later = await shop().visit();
-    await buySaltmarsh(later.page, 'later@example.com');
+    await subscribeToSaltmarsh(shop(), later.page, 'later@example.com');
     await later.page.goto(`${await briefLink(shop(), 'later@example.com')}?step=content`);
     await later.page.getByLabel('Heaters and blankets').fill('Blankets in the chest');
     await later.page.getByText('Saved', { exact: true }).waitFor();

@@ -29,6 +29,7 @@ test(
 
     const { page } = await shop().visit();
     await signInAsAdmin(page, dataDir);
+    await page.goto('/admin');
     await page.getByRole('link', { name: 'Customers', exact: true }).click();
     await page.getByRole('searchbox', { name: 'Search customers' }).fill('555 877 1234');
     await page.getByRole('link', { name: 'Ada Lovelace' }).click();

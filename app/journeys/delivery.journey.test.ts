@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { credentialReveals } from '#db/schema/order-credentials';
 import { sessions } from '#db/schema/sessions';
-import { buySaltmarsh } from './buy-saltmarsh.ts';
 import { findOrder } from './find-order.ts';
 import { password, register } from './register.ts';
 import { shopUnderTest } from './shop-under-test.ts';
 import { adminPassword, signInAsAdmin } from './sign-in-as-admin.ts';
+import { subscribeToSaltmarsh } from './subscribe-to-saltmarsh.ts';
 
 const shop = shopUnderTest();
 const journeyMs = 120_000;
@@ -35,12 +35,13 @@ test(
   async () => {
     const customer = await shop().visit();
     await register(customer.page, buyer);
-    await buySaltmarsh(customer.page, buyer);
+    await subscribeToSaltmarsh(shop(), customer.page, buyer);
     const order = await findOrder(shop(), buyer);
     const { orderId } = order;
 
     const admin = await shop().visit();
     await signInAsAdmin(admin.page, shop().dataDir);
+    await admin.page.goto('/admin');
     await admin.page.getByRole('tab', { name: 'Orders' }).click();
     await admin.page
       .getByRole('combobox', { name: 'Status', exact: true })

@@ -29,6 +29,7 @@ test(
   async () => {
     const { page, troubles, leave } = await shop().visit();
     await signInAsAdmin(page, shop().dataDir);
+    await page.goto('/admin');
     await page.getByRole('link', { name: 'Discount codes', exact: true }).click();
     await page.getByText('No discount codes found').waitFor();
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'bun:test';
 import type { Page } from 'playwright-core';
-import { buySaltmarsh } from './buy-saltmarsh.ts';
 import { register } from './register.ts';
 import { shopUnderTest } from './shop-under-test.ts';
 import { signInAsAdmin } from './sign-in-as-admin.ts';
+import { subscribeToSaltmarsh } from './subscribe-to-saltmarsh.ts';
 
 const shop = shopUnderTest();
 const journeyMs = 120_000;
@@ -18,7 +18,7 @@ test(
   async () => {
     const ada = await shop().visit();
     await register(ada.page, email);
-    await buySaltmarsh(ada.page, email);
+    await subscribeToSaltmarsh(shop(), ada.page, email);
 
     const { page, troubles, leave } = await shop().visit();
     await signInAsAdmin(page, shop().dataDir);

@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test';
 import type { Page } from 'playwright-core';
-import { buySaltmarsh } from './buy-saltmarsh.ts';
 import { register } from './register.ts';
 import { shopUnderTest } from './shop-under-test.ts';
+import { subscribeToSaltmarsh } from './subscribe-to-saltmarsh.ts';
 
 const shop = shopUnderTest();
 const journeyMs = 120_000;
@@ -53,7 +53,7 @@ test.each([360, 768, 1280])(
     const { context, page, leave } = await shop().visit({ viewport: { width, height: 800 } });
     const email = `several-${width}@example.com`;
     await register(page, email);
-    for (let bought = 0; bought < 3; bought++) await buySaltmarsh(page, email);
+    for (let bought = 0; bought < 3; bought++) await subscribeToSaltmarsh(shop(), page, email);
     await context.addInitScript(measureShifts);
     await delayData(page);
     await page.goto('/dashboard');

@@ -5,12 +5,12 @@ import { attachments } from '#db/schema/attachments';
 import { briefFiles, briefs } from '#db/schema/briefs';
 import { reviewRemarks } from '#db/schema/reviews';
 import { briefLink } from './brief-link.ts';
-import { buySaltmarsh } from './buy-saltmarsh.ts';
 import { findOrder } from './find-order.ts';
 import { mailsTo } from './mailbox.ts';
 import { remarkFields, sendRemarks, sendToReview } from './review-steps.ts';
 import { shopUnderTest } from './shop-under-test.ts';
 import { signInAsAdmin } from './sign-in-as-admin.ts';
+import { subscribeToSaltmarsh } from './subscribe-to-saltmarsh.ts';
 
 const shop = shopUnderTest();
 const journeyMs = 240_000;
@@ -70,7 +70,7 @@ test(
   async () => {
     const guest = await shop().visit(phone);
     const { page } = guest;
-    await buySaltmarsh(page, buyer);
+    await subscribeToSaltmarsh(shop(), page, buyer);
     const link = await briefLink(shop(), buyer);
     const { id, orderId } = await findOrder(shop(), buyer);
 

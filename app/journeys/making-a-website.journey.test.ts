@@ -7,12 +7,12 @@ import type { Page } from 'playwright-core';
 import { orders } from '#db/schema/orders';
 import { siteChecks } from '#db/schema/site-checks';
 import { briefLink } from './brief-link.ts';
-import { buySaltmarsh } from './buy-saltmarsh.ts';
 import { findOrder } from './find-order.ts';
 import { mailsTo } from './mailbox.ts';
 import { sendBrief } from './send-brief.ts';
 import { shopUnderTest } from './shop-under-test.ts';
 import { signInAsAdmin } from './sign-in-as-admin.ts';
+import { subscribeToSaltmarsh } from './subscribe-to-saltmarsh.ts';
 import { visitAsSecondAdmin } from './visit-as-second-admin.ts';
 
 const shop = shopUnderTest();
@@ -53,7 +53,7 @@ test(
   'Admins make a website from the brief to the delivery, and hear when it goes down',
   async () => {
     const guest = await shop().visit();
-    await buySaltmarsh(guest.page, buyer);
+    await subscribeToSaltmarsh(shop(), guest.page, buyer);
     await sendBrief(guest.page, await briefLink(shop(), buyer));
     const { id, orderId } = await findOrder(shop(), buyer);
 

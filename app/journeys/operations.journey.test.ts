@@ -14,12 +14,14 @@ test(
     await aFailedJob(database, { queue: 'reconciliation', key: 'one', error: 'TypeError' });
     const first = await shop().visit();
     await signInAsAdmin(first.page, shop().dataDir);
+    await first.page.goto('/admin');
     await first.page.getByRole('link', { name: 'Operations', exact: true }).click();
     await first.page.getByRole('heading', { name: 'Operations', level: 1 }).waitFor();
     await first.page.getByRole('link', { name: '1 job failed' }).waitFor();
     await first.page.getByText('Pages and jobs').waitFor();
 
     const second = await visitAsSecondAdmin(shop());
+    await second.page.goto('/admin');
     await second.page.getByRole('link', { name: 'Operations', exact: true }).click();
     await second.page.getByRole('button', { name: 'Retry Reconciliation' }).click();
     await second.page.getByText('Reconciliation will run again.').first().waitFor();

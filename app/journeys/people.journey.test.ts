@@ -13,6 +13,7 @@ test(
   async () => {
     const owner = await shop().visit();
     await signInAsAdmin(owner.page, shop().dataDir);
+    await owner.page.goto('/admin');
     await owner.page.getByRole('link', { name: 'People and roles' }).click();
     await owner.page.getByRole('button', { name: 'Invite someone' }).click();
     await owner.page.getByLabel('Email').fill(email);

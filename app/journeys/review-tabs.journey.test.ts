@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { mails } from '#db/schema/mails';
 import { reviewRemarks, reviewRounds } from '#db/schema/reviews';
-import { buySaltmarsh } from './buy-saltmarsh.ts';
 import { findOrder } from './find-order.ts';
 import { register } from './register.ts';
 import {
@@ -16,6 +15,7 @@ import {
 } from './review-steps.ts';
 import { shopUnderTest } from './shop-under-test.ts';
 import { signInAsAdmin } from './sign-in-as-admin.ts';
+import { subscribeToSaltmarsh } from './subscribe-to-saltmarsh.ts';
 
 const shop = shopUnderTest();
 const journeyMs = 240_000;
@@ -26,7 +26,7 @@ async function twoTabs() {
   const customer = await shop().visit();
   const one = customer.page;
   await register(one, buyer);
-  await buySaltmarsh(one, buyer);
+  await subscribeToSaltmarsh(shop(), one, buyer);
   const { id, orderId } = await findOrder(shop(), buyer);
   const admin = await shop().visit();
   await signInAsAdmin(admin.page, shop().dataDir);

@@ -1,6 +1,5 @@
 import { expect, test } from 'bun:test';
 import { accessibilityViolations } from './accessibility-violations.ts';
-import { buySaltmarsh } from './buy-saltmarsh.ts';
 import { findOrder } from './find-order.ts';
 import { mailsTo } from './mailbox.ts';
 import { register } from './register.ts';
@@ -17,6 +16,7 @@ import {
 } from './review-steps.ts';
 import { shopUnderTest } from './shop-under-test.ts';
 import { signInAsAdmin } from './sign-in-as-admin.ts';
+import { subscribeToSaltmarsh } from './subscribe-to-saltmarsh.ts';
 
 const shop = shopUnderTest();
 const journeyMs = 240_000;
@@ -29,7 +29,7 @@ test(
     const customer = await shop().visit(phone);
     const { page } = customer;
     await register(page, buyer);
-    await buySaltmarsh(page, buyer);
+    await subscribeToSaltmarsh(shop(), page, buyer);
     const { orderId } = await findOrder(shop(), buyer);
     const reviewPath = `/dashboard/subscriptions/${orderId}/review`;
 

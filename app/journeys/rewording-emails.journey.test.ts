@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test';
-import { buySaltmarsh } from './buy-saltmarsh.ts';
 import { mailsTo } from './mailbox.ts';
 import { shopUnderTest } from './shop-under-test.ts';
 import { signInAsAdmin } from './sign-in-as-admin.ts';
+import { subscribeToSaltmarsh } from './subscribe-to-saltmarsh.ts';
 
 const shop = shopUnderTest();
 const journeyMs = 120_000;
@@ -12,6 +12,7 @@ test(
   async () => {
     const { page } = await shop().visit();
     await signInAsAdmin(page, shop().dataDir);
+    await page.goto('/admin');
     await page.getByRole('link', { name: 'Settings', exact: true }).click();
     await page.getByRole('link', { name: 'Emails', exact: true }).click();
     await page.getByRole('link', { name: 'Receipt', exact: true }).click();
@@ -44,7 +45,7 @@ test(
     const { page: shopper } = await shop().visit();
     await shopper.goto('/checkout/product/1');
     await shopper.getByRole('link', { name: 'help@ebbe.example' }).waitFor();
-    await buySaltmarsh(shopper, 'guest@example.com');
+    await subscribeToSaltmarsh(shop(), shopper, 'guest@example.com');
     const [receipt] = await mailsTo(shop(), 'guest@example.com', /Thank you for Saltmarsh/);
     expect(receipt.subject).toBe('Thank you for Saltmarsh <3');
     expect(receipt.text).toStartWith('Welcome aboard, Ada Lovelace');
@@ -54,7 +55,7 @@ test(
     await page.getByRole('button', { name: 'Restore original version' }).click();
     await page.getByRole('button', { name: 'Restore', exact: true }).last().click();
     await page.getByText('Version restored').first().waitFor();
-    await buySaltmarsh(shopper, 'later@example.com');
+    await subscribeToSaltmarsh(shop(), shopper, 'later@example.com');
     const [usual] = await mailsTo(shop(), 'later@example.com', /Your order ACC-/);
     expect(usual.text).toStartWith('Your website is on its way');
     expect(shop().faults).toEqual([]);

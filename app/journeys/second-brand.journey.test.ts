@@ -1,5 +1,4 @@
 import { expect, test } from 'bun:test';
-import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { pay } from '#api/testing/pay';
@@ -11,7 +10,7 @@ import { signInAsAdmin } from './sign-in-as-admin.ts';
 const shop = shopUnderTest();
 const journeyMs = 400_000;
 
-/** Of each page at four widths and in both themes. Looked at by people, not compared. */
+/** With PICTURES=1, of each page at four widths and in both themes: for people to look at. */
 const pictures = fileURLToPath(new URL('../../.build/second-brand/', import.meta.url));
 
 /** Everything that a brand says of itself, by section and label. */
@@ -146,16 +145,17 @@ async function drawLogo(): Promise<Buffer> {
   return drawn;
 }
 
-async function photograph(name: string, show: (page: Page) => Promise<unknown>) {
+async function look(name: string, show: (page: Page) => Promise<unknown>) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [360, 820, 1280, 1680]) {
-      const { page, leave } = await shop().visit({ colorScheme, viewport: { width, height: 800 } });
-      await show(page);
+    const { page, leave } = await shop().visit({ colorScheme });
+    await show(page);
+    for (const width of process.env.PICTURES ? [360, 820, 1280, 1680] : []) {
+      await page.setViewportSize({ width, height: 800 });
       const path = `${pictures}${name}.${colorScheme}.${width}.png`;
       // A picture of a whole page may need more memory than there is.
       await page.screenshot({ path, fullPage: true }).catch(() => page.screenshot({ path }));
-      await leave();
     }
+    await leave();
   }
 }
 
@@ -171,7 +171,6 @@ async function buy(page: Page, customerEmail: string): Promise<void> {
 test(
   'Owners make another brand of the shop on the settings pages alone',
   async () => {
-    mkdirSync(pictures, { recursive: true });
     const { page, troubles } = await shop().visit();
     await signInAsAdmin(page, shop().dataDir);
 
@@ -225,9 +224,9 @@ test(
     expect(order?.termsVersion).toBe(version);
     expect(order?.promisedHours).toBe(168);
 
-    await photograph('home', (visitor) => visitor.goto('/'));
-    await photograph('product', (visitor) => visitor.goto('/products/1'));
-    await photograph('checkout', async (visitor) => {
+    await look('home', (visitor) => visitor.goto('/'));
+    await look('product', (visitor) => visitor.goto('/products/1'));
+    await look('checkout', async (visitor) => {
       await visitor.goto('/checkout/product/1');
       const accent = await visitor.evaluate(() =>
         getComputedStyle(document.documentElement).getPropertyValue('--ui-color-accent').trim(),
@@ -235,8 +234,8 @@ test(
       expect(accent).toBe('#0a7f5a');
       expect(await visitor.getByRole('radio', { name: /^Expansion Support/ }).count()).toBe(0);
     });
-    await photograph('terms', (visitor) => visitor.goto('/terms-of-service'));
-    await photograph('mail', async (visitor) => visitor.setContent(receipt.html));
+    await look('terms', (visitor) => visitor.goto('/terms-of-service'));
+    await look('mail', async (visitor) => visitor.setContent(receipt.html));
     expect([...troubles, ...shop().faults]).toEqual([]);
   },
   journeyMs,

@@ -51,6 +51,7 @@ test(
     expect(await listRequestedFonts(shop())).not.toEqual([]);
 
     await signInAsAdmin(page, shop().dataDir);
+    await page.goto('/admin');
     await page.getByRole('link', { name: 'Settings', exact: true }).click();
     await page.getByRole('link', { name: 'Brand', exact: true }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Ebbe');

@@ -122,7 +122,8 @@ async function visit(browser: Browser, baseURL: string, options: BrowserContextO
     reducedMotion: 'reduce',
     ...options,
   });
-  context.setDefaultTimeout(15_000);
+  // Three files at a time share two cores, perhaps with other programs.
+  context.setDefaultTimeout(30_000);
   const troubles = listen(context);
   return { context, page: await context.newPage(), troubles, leave: () => context.close() };
 }

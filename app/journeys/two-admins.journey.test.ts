@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { customers } from '#db/schema/customers';
 import { briefLink } from './brief-link.ts';
-import { buySaltmarsh } from './buy-saltmarsh.ts';
 import { findOrder as findOrderOf } from './find-order.ts';
 import { register } from './register.ts';
 import { sendBrief } from './send-brief.ts';
 import { shopUnderTest } from './shop-under-test.ts';
 import { signInAsAdmin } from './sign-in-as-admin.ts';
+import { subscribeToSaltmarsh } from './subscribe-to-saltmarsh.ts';
 import { visitAsSecondAdmin } from './visit-as-second-admin.ts';
 
 const shop = shopUnderTest();
@@ -104,7 +104,7 @@ let sentBrief: Promise<string> | undefined;
 async function buyAndSendBrief(): Promise<string> {
   const buyer = 'guest@example.com';
   const { page, leave } = await shop().visit();
-  await buySaltmarsh(page, buyer);
+  await subscribeToSaltmarsh(shop(), page, buyer);
   await sendBrief(page, await briefLink(shop(), buyer));
   await leave();
   return (await findOrderOf(shop(), buyer)).orderId;

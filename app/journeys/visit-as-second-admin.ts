@@ -1,3 +1,4 @@
+import { expect } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { customers } from '#db/schema/customers';
 import { password, register } from './register.ts';
@@ -5,7 +6,7 @@ import type { ShopUnderTest } from './shop-under-test.ts';
 
 const email = 'grace@example.com';
 
-/** Grace Hopper, another admin, in a browser of her own. */
+/** Grace Hopper, another admin, signed in with a browser of her own. */
 export async function visitAsSecondAdmin(shop: ShopUnderTest) {
   const visitor = await shop.visit();
   const { page, context } = visitor;
@@ -15,10 +16,9 @@ export async function visitAsSecondAdmin(shop: ShopUnderTest) {
     .set({ isAdmin: true, role: 'owner', firstName: 'Grace', lastName: 'Hopper' })
     .where(eq(customers.email, email));
   await context.clearCookies();
-  await page.goto('/admin/login');
-  await page.getByLabel('Username').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+  const answer = await page.request.post('/api/admin/login', {
+    data: { username: email, password },
+  });
+  expect(answer.status()).toBe(200);
   return visitor;
 }
