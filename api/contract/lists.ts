@@ -46,15 +46,15 @@ export type Days = { from?: string | undefined; to?: string | undefined };
 /** Between the ids of rows: opaque ones contain hyphens. */
 export const idSeparator = '.';
 
-/** Some rows by their ids: '3.17'. `id` is the pattern of one, `most` how many may be named. */
-function someIds(id: string, most: number) {
+/** Some rows by their ids: '3.17'. `id` is the pattern of one, `max` how many may be named. */
+function someIds(id: string, max: number) {
   return v.optional(
     v.pipe(
       v.string(),
-      v.regex(new RegExp(`^${id}(\\.${id})*$`), 'Invalid input'),
+      v.regex(new RegExp(`^${id}(\\${idSeparator}${id})*$`), 'Invalid input'),
       v.check(
-        (ids) => ids.split(idSeparator).length <= most,
-        `Choose up to ${most.toLocaleString('en-US')} rows.`,
+        (ids) => ids.split(idSeparator).length <= max,
+        `Choose up to ${max.toLocaleString('en-US')} rows.`,
       ),
     ),
   );

@@ -131,6 +131,7 @@ const fields: Record<AuditField, string> = {
   active: 'Active',
   archived: 'Archived',
   shared: 'Shared with all admins',
+  owner: 'Owner',
   amount: 'Amount',
   endSubscription: 'End subscription',
   billingDetails: 'Billing details',

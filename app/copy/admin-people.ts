@@ -53,7 +53,10 @@ export const inviteForm = {
 
 export const roleForm = {
   title: (name: string) => `Change the role of ${name}`,
-  lead: 'The new role applies immediately, even where they’re signed in. Saved views of lists it can’t open are deleted; shared ones become yours.',
+  lead: 'The new role applies immediately, even where they’re signed in.',
+  /** Where the new role closes a list. */
+  views:
+    'Private views of lists the new role can’t open are deleted. Shared views of those lists become yours.',
   role: 'Role',
   save: 'Save role',
   saving: 'Saving...',
@@ -72,7 +75,7 @@ export const roleForm = {
 export const removal = {
   title: 'Remove admin access?',
   question: (name: string) =>
-    `${name} will be signed out everywhere and can no longer open the admin area. Their customer account and the audit log stay. Their saved views are deleted; shared ones become yours.`,
+    `${name} will be signed out everywhere and can no longer open the admin area. Their customer account and the audit log stay. Their private views are deleted, and their shared views become yours.`,
   confirm: 'Remove access',
   cancel: 'Cancel',
   pending: 'Removing...',

@@ -172,7 +172,7 @@ export const reports = {
     kept: (share: string, months: number) =>
       `${share} kept ${monthsLater(months)} the first payment.`,
     monthsSince: 'Since the first payment',
-    reader: 'Read single months',
+    reader: 'Read values by month',
     definition: {
       customers:
         'Of the customers whose first payment was in a month, the share with an active subscription at the end of that month and of each month after it. The chart shows the share of all these customers together.',

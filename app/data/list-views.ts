@@ -1,10 +1,15 @@
 import type { DefaultListView, ListViewChange, NewListView } from '#contract/list-views';
-import type { ViewedList } from '#db/values/list-views';
+import { type ViewedList, viewedLists } from '#db/values/list-views';
 import { addressOf } from './address.ts';
 import { callApi } from './client.ts';
 import { useMutateAnswer, useResource } from './resource.ts';
 
 const viewsOf = (list: ViewedList) => addressOf('GET /api/admin/list-views', { query: { list } });
+
+/** Whether a cache key is the saved views of any list. */
+export function isListViewsPath(path: string): boolean {
+  return viewedLists.some((list) => path === viewsOf(list));
+}
 
 /** The saved views of a list, undefined while they load. `list` is null for one without views. */
 export function useListViews(list: ViewedList | null) {

@@ -132,3 +132,10 @@ test('fetches the settings and the texts of emails after one of them has changed
   await act(() => refresh.current([change]));
   expect(asked.sort()).toEqual(shown.slice(0, 3).sort());
 });
+
+test('fetches saved views after a role has changed, because shared ones can change hands', async () => {
+  const shown = ['/api/admin/people', '/api/admin/list-views?list=orders', '/api/admin/audit'];
+  const { asked, refresh } = await afterLooking(shown, shown);
+  await act(() => refresh.current([{ kind: 'people.changed', id: 3, name: '', own: false }]));
+  expect(asked.sort()).toEqual(shown.slice(0, 2).sort());
+});

@@ -1,6 +1,7 @@
 import type { LiveUpdate, LiveUpdateKind } from '#contract/live-updates';
 import { addressOf } from './address.ts';
 import { isFiguresPath } from './analytics.ts';
+import { isListViewsPath } from './list-views.ts';
 import { isListPagePath } from './lists.ts';
 import { isOperationsPath } from './operations.ts';
 import { useInvalidate } from './refresh.ts';
@@ -109,12 +110,13 @@ function isCustomerPath(path: string): boolean {
   return isListOrRowPath(lists.customers, path) && !path.endsWith('/credits');
 }
 
-/** Who may do what. The session of the admin who looks is checked apart: a failure must not end it. */
+/** Who may do what, and whose views are whose. The session of the admin who looks is checked apart: a failure must not end it. */
 function isPeoplePath(path: string): boolean {
   return (
     path.startsWith(addressOf('GET /api/admin/people')) ||
     path === addressOf('GET /api/admin/invitations') ||
-    path === addressOf('GET /api/admin/sign-in-policy')
+    path === addressOf('GET /api/admin/sign-in-policy') ||
+    isListViewsPath(path)
   );
 }
 

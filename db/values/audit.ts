@@ -140,6 +140,7 @@ export const auditFields = [
   'active',
   'archived',
   'shared',
+  'owner',
   'amount',
   'endSubscription',
   'billingDetails',

@@ -1,24 +1,27 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { Failure, invalid } from '#api/http/failure';
+import { and, eq } from 'drizzle-orm';
 import { parseRowId } from '#api/http/path-id';
 import type { Viewer } from '#api/identity/sessions/find-viewer';
-import { requirePermission } from '#api/identity/sessions/permission';
 import { changesBetween } from '#api/platform/audit/changes';
 import { type Actor, writeAudit, writeAuditedChange } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
-import {
-  type DefaultListView,
-  type ListViewChange,
-  maxListViews,
-  type NewListView,
-  viewPermissions,
-} from '#contract/list-views';
+import { lockViews } from '#api/platform/lists/lock-views';
+import type { DefaultListView, ListViewChange, NewListView } from '#contract/list-views';
 import type { Db } from '#db/client';
 import { defaultListViews, type ListViewRow, listViews } from '#db/schema/list-views';
 import type { ViewedList } from '#db/values/list-views';
 import { isVisibleTo, listVisibleViews, type VisibleView } from './list.ts';
-
-const noSuchView = 'This view was not found. It may have been deleted.';
+import {
+  changedElsewhere,
+  findView,
+  forgetDefaults,
+  lockOwn,
+  lockRole,
+  noSuchView,
+  notFound,
+  requireName,
+  requireReader,
+  requireRoom,
+} from './own-views.ts';
 
 export type ListViews = ReturnType<typeof createListViews>;
 
@@ -37,7 +40,8 @@ export function createListViews({ db, now }: { db: Db; now: Clock }) {
     async add(actor: Viewer, input: NewListView): Promise<VisibleView> {
       requireReader(actor, input.list);
       return db.transaction(async (tx) => {
-        await lockViews(tx, actor, input.list);
+        requireReader(await lockRole(tx, actor), input.list);
+        await lockViews(tx, actor.user.id, input.list);
         await requireName(tx, actor, input);
         await requireRoom(tx, actor, input.list);
         const at = now();
@@ -53,11 +57,13 @@ export function createListViews({ db, now }: { db: Db; now: Clock }) {
 
     change(actor: Viewer, id: string, { version, ...input }: ListViewChange): Promise<VisibleView> {
       return db.transaction(async (tx) => {
-        const before = await lockOwn(tx, actor, id);
-        requireReader(actor, before.list);
+        const current = await lockRole(tx, actor);
+        const { list } = await findView(tx, id);
+        await lockViews(tx, actor.user.id, list);
+        const before = await lockOwn(tx, current, id);
+        requireReader(current, list);
         if (before.version !== version) throw changedElsewhere(before);
         const after = { ...before, ...input };
-        await lockViews(tx, actor, before.list);
         await requireName(tx, actor, after);
         const at = now();
         await tx
@@ -79,7 +85,7 @@ export function createListViews({ db, now }: { db: Db; now: Clock }) {
 
     async remove(actor: Viewer, id: string): Promise<void> {
       await db.transaction(async (tx) => {
-        const view = await lockOwn(tx, actor, id);
+        const view = await lockOwn(tx, await lockRole(tx, actor), id);
         await tx.delete(listViews).where(eq(listViews.id, view.id));
         await audit(tx, actor, { at: now(), verb: 'list_view.deleted', view });
       });
@@ -91,6 +97,7 @@ export function createListViews({ db, now }: { db: Db; now: Clock }) {
       const userId = viewer.user.id;
       const isOfList = and(eq(defaultListViews.userId, userId), eq(defaultListViews.list, list));
       await db.transaction(async (tx) => {
+        requireReader(await lockRole(tx, viewer), list);
         if (viewId === null) return tx.delete(defaultListViews).where(isOfList);
         const which = and(
           eq(listViews.list, list),
@@ -129,77 +136,4 @@ async function read(tx: Db, actor: Actor, id: number): Promise<VisibleView> {
   const [view] = await listVisibleViews(tx, actor.user.id, eq(listViews.id, id));
   if (!view) throw notFound();
   return view;
-}
-
-/** One change at a time, so that names and their number can be checked. */
-async function lockViews(tx: Db, { user }: Actor, list: ViewedList): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtext('list_views'), hashtext(${`${user.id} ${list}`}))`,
-  );
-}
-
-function requireReader(viewer: Viewer, list: ViewedList): void {
-  requirePermission(viewer, viewPermissions[list]);
-}
-
-/** Throws for a private view of someone else as for one that doesn’t exist. */
-async function lockOwn(tx: Db, viewer: Viewer, id: string): Promise<ListViewRow> {
-  const { user } = viewer;
-  const which = eq(listViews.id, parseRowId(id, noSuchView));
-  const [view] = await tx.select().from(listViews).where(which).for('update');
-  if (!view || (view.userId !== user.id && !view.shared)) throw notFound();
-  if (view.userId !== user.id) {
-    requireReader(viewer, view.list);
-    throw new Failure(
-      'not_allowed',
-      'Only the admin who saved this view can change it. Save a view of your own instead.',
-    );
-  }
-  return view;
-}
-
-type Named = Pick<ListViewRow, 'list' | 'name'> & { id?: number };
-
-async function requireName(tx: Db, { user }: Actor, { id, list, name }: Named): Promise<void> {
-  const [other] = await tx
-    .select({ id: listViews.id })
-    .from(listViews)
-    .where(
-      and(
-        eq(listViews.userId, user.id),
-        eq(listViews.list, list),
-        sql`lower(${listViews.name}) = lower(${name})`,
-      ),
-    );
-  if (!other || other.id === id) return;
-  throw invalid([{ path: 'name', message: 'You already have a view with this name.' }]);
-}
-
-async function requireRoom(tx: Db, { user }: Actor, list: ViewedList): Promise<void> {
-  const theirs = and(eq(listViews.userId, user.id), eq(listViews.list, list));
-  if ((await tx.$count(listViews, theirs)) < maxListViews) return;
-  throw new Failure(
-    'conflict',
-    `You can save up to ${maxListViews} views of a list. Delete one that you no longer need.`,
-  );
-}
-
-/** Others can’t open it any longer, so their lists open with all rows again. */
-async function forgetDefaults(tx: Db, { id, userId }: ListViewRow): Promise<void> {
-  await tx
-    .delete(defaultListViews)
-    .where(and(eq(defaultListViews.viewId, id), sql`${defaultListViews.userId} <> ${userId}`));
-}
-
-function changedElsewhere({ updatedAt }: ListViewRow): Failure {
-  const newer = { by: null, at: updatedAt.toISOString() };
-  return new Failure(
-    'conflict',
-    'You changed this view in another tab. Your list now shows the newer one.',
-    { newer },
-  );
-}
-
-function notFound(): Failure {
-  return new Failure('not_found', noSuchView);
 }

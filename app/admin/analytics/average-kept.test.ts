@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import type { Cohort } from '#contract/analytics-reports';
-import { averageKept } from './average-kept.ts';
+import { averageKept, averagesKept } from './average-kept.ts';
 
 const cohort = (customers: number, kept: number[]): Cohort => ({
   month: '2026-01-01',
@@ -26,4 +26,11 @@ test('is above 100% where revenue has grown', () => {
 
 test('is unknown for cohorts that began with nothing', () => {
   expect(averageKept([cohort(0, [0])], 0, 'revenue')).toBeNull();
+});
+
+test('ends before the first month that is unknown', () => {
+  expect(averagesKept(cohorts, 5, 'customers')).toEqual([1000, 800, 400]);
+  const free = { ...cohort(1, [1, 1, 1]), startMrr: '0.00' };
+  expect(averagesKept([cohort(2, [2, 1]), free], 2, 'revenue')).toEqual([2000, 1000]);
+  expect(averagesKept([free], 2, 'revenue')).toEqual([]);
 });

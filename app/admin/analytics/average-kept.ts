@@ -25,3 +25,18 @@ export function averageKept(
   const part = known.reduce((sum, one) => sum + one.part, 0);
   return all > 0 ? Math.round((1000 * part) / all) : null;
 }
+
+/** The shares of the first payment's month and of the months after it, up to the first unknown one. */
+export function averagesKept(
+  cohorts: readonly Cohort[],
+  months: number,
+  measure: Measure,
+): number[] {
+  const shares: number[] = [];
+  for (let after = 0; after <= months; after++) {
+    const share = averageKept(cohorts, after, measure);
+    if (share === null) break;
+    shares.push(share);
+  }
+  return shares;
+}

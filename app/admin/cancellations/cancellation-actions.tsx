@@ -6,10 +6,15 @@ import { useFocusFallback } from '../list/use-focus-fallback.ts';
 import * as css from './cancellations.css.ts';
 import { ProcessButton } from './process-button.tsx';
 
-type CancellationActionsProps = { request: ListedCancellation; onDetails: () => void };
+type CancellationActionsProps = {
+  request: ListedCancellation;
+  /** Where all columns only just fit. */
+  compact: boolean;
+  onDetails: () => void;
+};
 
 /** Processes a pending request, or shows its details. */
-export function CancellationActions({ request, onDetails }: CancellationActionsProps) {
+export function CancellationActions({ request, compact, onDetails }: CancellationActionsProps) {
   const { id, status, processedAt } = request;
   const { fallback, removable } = useFocusFallback();
   return (
@@ -27,7 +32,7 @@ export function CancellationActions({ request, onDetails }: CancellationActionsP
           {copy.processed} <Day at={processedAt} />
         </span>
       )}
-      <DetailsButton ref={fallback} of={copy.nameOf(id)} onClick={onDetails} />
+      <DetailsButton ref={fallback} of={copy.nameOf(id)} compact={compact} onClick={onDetails} />
     </>
   );
 }

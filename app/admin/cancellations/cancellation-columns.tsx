@@ -77,11 +77,9 @@ export const cancellationColumns: readonly ListColumn<ListedCancellation>[] = [
   },
 ];
 
-/** Where all the usual columns only just fit. The provider's error is in the details then. */
+/** Where all the usual columns only just fit. */
 export const compactColumns = cancellationColumns.map((column) =>
-  column.id === 'customer' || column.id === 'status'
-    ? ({ ...column, width: 'short' } as const)
-    : column,
+  column.id === 'customer' ? ({ ...column, width: 'short' } as const) : column,
 );
 
 /** The status, and the provider's error from the last attempt. */

@@ -24,8 +24,7 @@ export function CancellationsTab() {
     <TableWithDetails
       list={list}
       views="cancellations"
-      // With checkboxes, the usual columns would be wider than a usual screen.
-      {...(!isUsual && selectable)}
+      {...selectable}
       rowsOpen="dialog"
       daysLabel={copy.columns.requested}
       label={copy.label}
@@ -36,10 +35,10 @@ export function CancellationsTab() {
       columns={isUsual ? compactColumns : cancellationColumns}
       rowKey={({ id }) => id}
       rowActions={(request, onDetails) => (
-        <CancellationActions request={request} onDetails={onDetails} />
+        <CancellationActions request={request} compact={isUsual} onDetails={onDetails} />
       )}
       details={(request, dialog) => <CancellationDetails request={request} {...dialog} />}
-      actionsWidth="wide"
+      actionsWidth={isUsual ? 'long' : 'wide'}
     />
   );
 }

@@ -1,9 +1,11 @@
 import type { CustomerDetails } from '#contract/admin-customers';
+import { dayIn } from '#contract/zoned-days';
 import { Button } from '#ui/button';
 import { Inline } from '#ui/inline';
 import { Text } from '#ui/text';
 import { customerPrivacy as copy } from '../../copy/admin-customers.ts';
 import { useCustomerMutations } from '../../data/admin-customers.ts';
+import { useSettings } from '../../document/settings.tsx';
 import { useAction } from '../../shell/use-action.ts';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { useToast } from '../../state/toasts.ts';
@@ -19,10 +21,11 @@ export function CustomerPrivacy({ customer: { id } }: { customer: CustomerDetail
   const { withReauthentication, dialog } = useReauthentication();
   const erasing = useDialogState<null>();
   const toast = useToast();
+  const { timeZone } = useSettings().reports;
   const [download, isExporting] = useAction(
     async () => {
       const data = await withReauthentication(exportData);
-      const day = new Date().toISOString().slice(0, 10);
+      const day = dayIn(timeZone, new Date());
       const type = 'application/json';
       saveFile(`customer-${day}.json`, new Blob([JSON.stringify(data, null, 2)], { type }));
       toast({ title: copy.exported });

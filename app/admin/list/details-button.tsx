@@ -1,22 +1,27 @@
 import type { Ref } from 'react';
-import { Button } from '#ui/button';
+import { Button, IconButton } from '#ui/button';
 import { list as copy } from '../../copy/admin-list.ts';
 
-/** `of` is the name of the row, for screen reader users. */
-type DetailsButtonProps = { of: string; onClick: () => void; ref?: Ref<HTMLButtonElement> };
+type DetailsButtonProps = {
+  /** The name of the row, for screen reader users. */
+  of: string;
+  /** An icon, where the columns leave no room for the words. The row itself opens the details too. */
+  compact?: boolean;
+  onClick: () => void;
+  ref?: Ref<HTMLButtonElement>;
+};
 
 /** Opens the details of a row. */
-export function DetailsButton({ of, onClick, ref }: DetailsButtonProps) {
-  return (
-    <Button
-      variant="plain"
-      size="small"
-      aria-haspopup="dialog"
-      aria-label={copy.detailsOf(of)}
-      onClick={onClick}
-      {...(ref && { ref })}
-    >
-      {copy.details}
-    </Button>
+export function DetailsButton({ of, compact = false, onClick, ref }: DetailsButtonProps) {
+  const button = {
+    ...({ variant: 'plain', size: 'small', 'aria-haspopup': 'dialog' } as const),
+    'aria-label': copy.detailsOf(of),
+    onClick,
+    ...(ref && { ref }),
+  };
+  return compact ? (
+    <IconButton icon="info" {...button} />
+  ) : (
+    <Button {...button}>{copy.details}</Button>
   );
 }

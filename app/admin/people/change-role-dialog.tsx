@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import * as v from 'valibot';
+import { viewPermissions } from '#contract/list-views';
 import { type Person, RoleChange } from '#contract/people';
+import { type AdminRole, isAllowed } from '#contract/permissions';
 import type { NewerVersion } from '#contract/problem';
 import { Stack } from '#ui/stack';
 import { roleForm as copy } from '../../copy/admin-people.ts';
@@ -53,7 +55,7 @@ export function ChangeRoleDialog(props: ChangeRoleDialogProps) {
     <FormDialog
       open={open}
       title={copy.title(person.name)}
-      description={copy.lead}
+      description={closesLists(person.role, role) ? `${copy.lead} ${copy.views}` : copy.lead}
       form={form}
       submit={copy.save}
       cancel={copy.cancel}
@@ -75,5 +77,12 @@ export function ChangeRoleDialog(props: ChangeRoleDialogProps) {
         <RoleChoice label={copy.role} value={role} onChange={setRole} message={errors.role} />
       </Stack>
     </FormDialog>
+  );
+}
+
+/** Whether the new role can't open a list whose views the admin may have saved. */
+function closesLists(now: AdminRole, next: AdminRole): boolean {
+  return Object.values(viewPermissions).some(
+    (permission) => isAllowed(now, permission) && !isAllowed(next, permission),
   );
 }

@@ -102,7 +102,7 @@ export function ProductDialog({
 
   const showRead = useEffectEvent(() => {
     setDraft(draftOf(read));
-    if (!restoreFocus(form.ref.current)) first.current?.focus();
+    if (!restoreFocus(form.ref.current, first.current)) first.current?.focus();
   });
   useEffect(() => {
     if (read !== product) showRead();

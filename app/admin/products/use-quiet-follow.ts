@@ -15,17 +15,19 @@ type Options = {
 
 /**
  * Shows what another admin saves in a form in which nothing was entered. `restoreFocus` is to be called
- * once the fields have the new values; it says whether one of them had the focus.
+ * once the fields have the new values; it says whether they have them because of that. Only focus that was on
+ * something replaced moves: to the same field, or to the first one.
  */
 export function useQuietFollow({ product, change, isUntouched, onFollow }: Options) {
-  const focused = useRef('');
+  /** What had the focus before the fields were replaced. */
+  const focused = useRef<Element>(null);
   const isFree = useEffectEvent(isUntouched);
   const followQuietly = useEffectEvent(async () => {
     if (!product || !isFree()) return;
     const newest = await readProduct(product.id).catch(() => null);
     // Something may have been typed in the meantime.
     if (!newest || !isFree()) return;
-    focused.current = document.activeElement?.getAttribute('name') ?? '';
+    focused.current = document.activeElement;
     onFollow(newest);
   });
   useEffect(() => {
@@ -33,11 +35,14 @@ export function useQuietFollow({ product, change, isUntouched, onFollow }: Optio
   }, [change]);
 
   return {
-    restoreFocus(form: HTMLFormElement | null): boolean {
-      const name = focused.current;
-      focused.current = '';
+    restoreFocus(form: HTMLFormElement | null, first: HTMLElement | null): boolean {
+      const element = focused.current;
+      focused.current = null;
+      if (!element) return false;
+      const name = element.getAttribute('name');
       if (name) focusField(form, name);
-      return name !== '';
+      else if (!element.isConnected) first?.focus();
+      return true;
     },
   };
 }

@@ -215,6 +215,17 @@ test('the Back button and the browser ask while the form is being sent', async (
   expect(field().value).toBe('Ring at noon');
 });
 
+test('a save that succeeds while the Back button asks answers the question', async () => {
+  const { goBack } = await open();
+  type('Ring at noon');
+  await submit();
+  await goBack();
+  expect(question()).not.toBeNull();
+  await settle('saved');
+  await act(aFewTasks);
+  expect(document.body.textContent).toBe('The list');
+});
+
 test('a form that was saved is left without a question', async () => {
   const { goBack } = await open();
   type('Ring at noon');

@@ -7,10 +7,23 @@ export type FormGroup = ReturnType<typeof createFormGroup>;
 /** The forms of a page, each with a check of whether it has changes that aren’t saved. */
 export function createFormGroup() {
   const checks = new Set<Check>();
+  const listeners = new Set<() => void>();
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
   return {
     add(check: Check): () => void {
       checks.add(check);
-      return () => void checks.delete(check);
+      return () => {
+        checks.delete(check);
+        notify();
+      };
+    },
+    /** Tells listeners to ask again whether there are changes. */
+    notify,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
     hasChanges: () => [...checks].some((check) => check()),
   };
@@ -24,4 +37,6 @@ export function useUnsavedChanges(hasChanges: Check): void {
   const group = useContext(FormGroupContext);
   const check = useEffectEvent(hasChanges);
   useEffect(() => group?.add(() => check()), [group]);
+  // What was saved or reset is rendered without its changes.
+  useEffect(() => group?.notify());
 }

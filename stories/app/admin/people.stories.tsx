@@ -264,6 +264,23 @@ export const ChangeRole = meta.story({
   },
 });
 
+/** Only a role that closes lists says what becomes of their saved views. */
+export const RoleClosesLists = meta.story({
+  tags: ['unpictured'],
+  play: async (context) => {
+    const dialog = await openFrom(
+      context,
+      'Change role: Ada Lovelace',
+      'Change the role of Ada Lovelace',
+    );
+    const views = /Shared views of those lists become yours/;
+    await context.userEvent.click(dialog.getByRole('radio', { name: /^Manager/ }));
+    await expect(dialog.queryByText(views)).toBeNull();
+    await context.userEvent.click(dialog.getByRole('radio', { name: /^Delivery/ }));
+    await expect(dialog.getByText(views)).toBeVisible();
+  },
+});
+
 export const RoleChanged = meta.story({
   play: async (context) => {
     const dialog = await openFrom(

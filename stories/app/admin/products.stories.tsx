@@ -770,28 +770,58 @@ export const FollowsQuietly = meta.story({
   },
 });
 
+/** Focus beside the fields stays where it is. */
+export const FollowsBesideFields = meta.story({
+  tags: ['unpictured'],
+  decorators: [withAnotherAdmin],
+  beforeEach: aSharedShop,
+  play: async ({ userEvent }) => {
+    const id = catalogue.at(-1)?.id ?? 0;
+    await press(userEvent, 'Edit Saltmarsh');
+    await field('Title');
+    const cancel = screen.getByRole('button', { name: 'Cancel' });
+    cancel.focus();
+    changedByBea('product.changed', id);
+    await waitFor(async () => expect(await field('Title')).toHaveValue('Saltmarsh Inn'));
+    await expect(cancel).toHaveFocus();
+  },
+});
+
 /** What is typed while their version loads stays. */
 export const FollowedTooLate = meta.story({
   tags: ['unpictured'],
   decorators: [withAnotherAdmin],
   beforeEach: () => {
+    const asked = Promise.withResolvers<void>();
     const theirs = Promise.withResolvers<Product>();
-    answerProduct = () => theirs.resolve(aProduct({ ...catalogue.at(-1), title: 'Saltmarsh Inn' }));
-    return aShop(catalogue, { 'GET /api/products/:id': () => theirs.promise });
+    productAsked = asked.promise;
+    answerProduct = async () => {
+      theirs.resolve(aProduct({ ...catalogue.at(-1), title: 'Saltmarsh Inn', version: 2 }));
+      // The response is read and rendered a few tasks later.
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    };
+    return aShop(catalogue, {
+      'GET /api/products/:id': () => {
+        asked.resolve();
+        return theirs.promise;
+      },
+    });
   },
   play: async ({ userEvent }) => {
     const id = catalogue.at(-1)?.id ?? 0;
     await press(userEvent, 'Edit Saltmarsh');
     await field('Title');
     changedByBea('product.changed', id);
+    await productAsked;
     await userEvent.type(await field('Title'), ' House');
-    answerProduct();
+    await answerProduct();
     await expect(await screen.findByText('Changed by Bea Lind just now')).toBeVisible();
     await expect(await field('Title')).toHaveValue('Saltmarsh House');
   },
 });
 
-let answerProduct = () => {};
+let productAsked: Promise<void>;
+let answerProduct: () => Promise<void>;
 
 /** The second save sends the version that was shown. */
 export const SavedAnyway = meta.story({

@@ -1,0 +1,103 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { Failure, invalid } from '#api/http/failure';
+import { parseRowId } from '#api/http/path-id';
+import type { Viewer } from '#api/identity/sessions/find-viewer';
+import { requirePermission } from '#api/identity/sessions/permission';
+import type { Actor } from '#api/platform/audit/write-audit';
+import { maxListViews, viewPermissions } from '#contract/list-views';
+import type { Db } from '#db/client';
+import { customers } from '#db/schema/customers';
+import { defaultListViews, type ListViewRow, listViews } from '#db/schema/list-views';
+import type { ViewedList } from '#db/values/list-views';
+
+export const noSuchView = 'This view was not found. It may have been deleted.';
+
+/**
+ * The viewer with the role they have now, which doesn't change before the transaction ends. The guard read
+ * it earlier, and another role may have closed the list since.
+ */
+export async function lockRole(tx: Db, viewer: Viewer): Promise<Viewer> {
+  const [row] = await tx
+    .select({ role: customers.role })
+    .from(customers)
+    .where(eq(customers.id, viewer.customer.id))
+    .for('share');
+  return { ...viewer, customer: { ...viewer.customer, role: row?.role ?? null } };
+}
+
+export function requireReader(viewer: Viewer, list: ViewedList): void {
+  requirePermission(viewer, viewPermissions[list]);
+}
+
+export async function findView(tx: Db, id: string): Promise<ListViewRow> {
+  const which = eq(listViews.id, parseRowId(id, noSuchView));
+  const [view] = await tx.select().from(listViews).where(which);
+  if (!view) throw notFound();
+  return view;
+}
+
+/** Throws for a private view of someone else as for one that doesn’t exist. */
+export async function lockOwn(tx: Db, viewer: Viewer, id: string): Promise<ListViewRow> {
+  const { user } = viewer;
+  const which = eq(listViews.id, parseRowId(id, noSuchView));
+  const [view] = await tx.select().from(listViews).where(which).for('update');
+  if (!view || (view.userId !== user.id && !view.shared)) throw notFound();
+  if (view.userId !== user.id) {
+    requireReader(viewer, view.list);
+    throw new Failure(
+      'not_allowed',
+      'Only the admin who saved this view can change it. Save a view of your own instead.',
+    );
+  }
+  return view;
+}
+
+type Named = Pick<ListViewRow, 'list' | 'name'> & { id?: number };
+
+export async function requireName(
+  tx: Db,
+  { user }: Actor,
+  { id, list, name }: Named,
+): Promise<void> {
+  const [other] = await tx
+    .select({ id: listViews.id })
+    .from(listViews)
+    .where(
+      and(
+        eq(listViews.userId, user.id),
+        eq(listViews.list, list),
+        sql`lower(${listViews.name}) = lower(${name})`,
+      ),
+    );
+  if (!other || other.id === id) return;
+  throw invalid([{ path: 'name', message: 'You already have a view with this name.' }]);
+}
+
+export async function requireRoom(tx: Db, { user }: Actor, list: ViewedList): Promise<void> {
+  const theirs = and(eq(listViews.userId, user.id), eq(listViews.list, list));
+  if ((await tx.$count(listViews, theirs)) < maxListViews) return;
+  throw new Failure(
+    'conflict',
+    `You can save up to ${maxListViews} views of a list. Delete one that you no longer need.`,
+  );
+}
+
+/** Others can’t open it any longer, so their lists open with all rows again. */
+export async function forgetDefaults(tx: Db, { id, userId }: ListViewRow): Promise<void> {
+  await tx
+    .delete(defaultListViews)
+    .where(and(eq(defaultListViews.viewId, id), sql`${defaultListViews.userId} <> ${userId}`));
+}
+
+export function changedElsewhere({ updatedAt }: ListViewRow): Failure {
+  const newer = { by: null, at: updatedAt.toISOString() };
+  return new Failure(
+    'conflict',
+    'You changed this view in another tab. Your list now shows the newer one.',
+    { newer },
+  );
+}
+
+export function notFound(): Failure {
+  return new Failure('not_found', noSuchView);
+}
