@@ -29,7 +29,7 @@ function script(name: string, scriptName = name): Check {
 }
 
 /**
- * Two test files at a time. The script turns off the last stages of the JavaScript and WebAssembly
+ * Two test files at a time, the slowest first. The script turns off the last stages of the JavaScript and WebAssembly
  * compilers, which cost a short file more than they save, and keeps freed memory for what comes next.
  */
 export function tests(name: string, ...options: string[]): Check {
@@ -57,8 +57,13 @@ export const serverTests = ['--no-isolate', './api', './db'];
  * and killed servers are not skipped.
  */
 const independentTests = [
+  'api/access.test.ts',
   'api/contract/**',
+  'api/hostile-files.test.ts',
+  'api/http/openapi/description.test.ts',
   'api/platform/data-folder.test.ts',
+  'api/platform/files/s3-store.test.ts',
+  'api/platform/mail/mailbox/reach.test.ts',
   'api/development.test.ts',
   'api/sandbox/**',
   'api/commerce/payments/stripe/**',

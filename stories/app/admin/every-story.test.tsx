@@ -1,0 +1,3 @@
+import { isOfAdmin, playEveryStory } from '../../play-every-story.tsx';
+
+await playEveryStory(isOfAdmin);
