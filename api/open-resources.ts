@@ -17,6 +17,7 @@ import type { SpanPlan, Tracing } from '#api/platform/telemetry/tracing';
 import { vaultKeys } from '#api/platform/vault/keys';
 import { createVault } from '#api/platform/vault/vault';
 import { prepareFirstStart } from './first-start.ts';
+import { formatError } from './http/format-error.ts';
 import type { Log } from './http/log.ts';
 import { openMetrics } from './insights/metrics/open.ts';
 import { createProviderCalls } from './insights/operations/provider-calls.ts';
@@ -42,7 +43,13 @@ export async function openResources(options: Options) {
   const vault = createVault(vaultKeys(settings));
   const passwords = createPasswords();
   await prepareFirstStart({ settings, db, vault, passwords, now, say });
-  await removeUnfinished(filesFolderOf(settings), now());
+  const sweep = () => removeUnfinished(filesFolderOf(settings), now());
+  await sweep();
+  const sweeping = setInterval(
+    () => sweep().catch((error) => log(`unfinished files: ${formatError(error)}`)),
+    60 * 60 * 1000,
+  );
+  closing.push(() => clearInterval(sweeping));
   const files = openFileStore(settings);
   const payment = await openPayment({ settings, now });
   const metrics = await openMetrics({ settings, release, db, now, log });

@@ -16,7 +16,7 @@ import { watchBody } from './watch-body.ts';
  * caller leaves. Many visitors can share a network, above all behind a proxy that isn’t trusted.
  * The others mustn’t keep it waiting. `provider`: requests that wait for the payment provider.
  * `upload` and `download`: they last as long as their caller’s connection is slow, and hold a piece
- * of a file or a page of rows.
+ * of a file or a page of rows. Pictures of products are held as a whole, one at a time.
  */
 const maxOpenRequests = {
   work: { perNetwork: 300, total: 600 },

@@ -11,7 +11,7 @@ import { password } from './register.ts';
 import { shopUnderTest } from './shop-under-test.ts';
 
 const shop = shopUnderTest();
-const journeyMs = 90_000;
+const journeyMs = 120_000;
 
 /** Records toasts inside the page, because polling from outside can miss a short one. */
 function noteToasts() {

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { shopUnderTest } from './shop-under-test.ts';
 
 const shop = shopUnderTest();
-const journeyMs = 90_000;
+const journeyMs = 120_000;
 const newPassword = 'a long quiet evening';
 
 function readGeneratedPassword(): string {

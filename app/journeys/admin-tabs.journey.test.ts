@@ -4,7 +4,7 @@ import { shopUnderTest } from './shop-under-test.ts';
 import { signInAsAdmin } from './sign-in-as-admin.ts';
 
 const shop = shopUnderTest();
-const journeyMs = 90_000;
+const journeyMs = 120_000;
 let known: Awaited<ReturnType<BrowserContext['storageState']>>;
 
 beforeAll(async () => {

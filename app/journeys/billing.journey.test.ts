@@ -12,7 +12,7 @@ import { signInAsAdmin } from './sign-in-as-admin.ts';
 import { subscribeToSaltmarsh } from './subscribe-to-saltmarsh.ts';
 
 const shop = shopUnderTest();
-const journeyMs = 60_000;
+const journeyMs = 120_000;
 const hourMs = 60 * 60 * 1000;
 const paysOnce = '4000 0000 0000 0341';
 let admin: Awaited<ReturnType<BrowserContext['storageState']>>;

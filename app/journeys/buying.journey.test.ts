@@ -12,7 +12,7 @@ import { signInAsAdmin } from './sign-in-as-admin.ts';
 import { tabTo } from './tab-to.ts';
 
 const shop = shopUnderTest();
-const journeyMs = 60_000;
+const journeyMs = 120_000;
 
 afterEach(() => {
   shop().sandbox.webhooks.drop(false);

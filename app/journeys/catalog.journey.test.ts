@@ -7,7 +7,7 @@ import { shopUnderTest } from './shop-under-test.ts';
 import { tabTo } from './tab-to.ts';
 
 const shop = shopUnderTest();
-const journeyMs = 60_000;
+const journeyMs = 120_000;
 const phone = { width: 360, height: 740 };
 
 /** With the ninth website, the catalog has filters. */

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { shopUnderTest } from './shop-under-test.ts';
 
 const shop = shopUnderTest();
-const journeyMs = 60_000;
+const journeyMs = 120_000;
 const unreachable = 'We could not reach the server. Check your connection and try again.';
 
 test(

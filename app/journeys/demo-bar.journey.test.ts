@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { shopUnderTest } from './shop-under-test.ts';
 
 const shop = shopUnderTest();
-const journeyMs = 60_000;
+const journeyMs = 120_000;
 const phone = { width: 360, height: 740 };
 const frameOf = (page: Page) => page.getByTitle('Demo of Saltmarsh');
 const isAsWide = (page: Page, width: number) =>

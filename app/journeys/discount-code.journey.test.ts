@@ -11,7 +11,7 @@ import { shopUnderTest } from './shop-under-test.ts';
 import { tabTo } from './tab-to.ts';
 
 const shop = shopUnderTest();
-const journeyMs = 60_000;
+const journeyMs = 120_000;
 
 beforeAll(async () => {
   const terms = { percentOff: 20, duration: 'once' } as const;

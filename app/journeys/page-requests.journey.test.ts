@@ -5,7 +5,7 @@ import { findFiles } from '#api/testing/bench/page-weight';
 import { shopUnderTest } from './shop-under-test.ts';
 
 const shop = shopUnderTest();
-const journeyMs = 60_000;
+const journeyMs = 120_000;
 
 /** The budgets of pages are calculated without a browser, so a browser has to agree with them. */
 test.each(Object.entries(pageBudgets))(

@@ -6,7 +6,7 @@ import { shopUnderTest } from './shop-under-test.ts';
 import { signInAsAdmin } from './sign-in-as-admin.ts';
 
 const shop = shopUnderTest();
-const journeyMs = 90_000;
+const journeyMs = 120_000;
 
 /** The image file that the browser chose for a product card. */
 function findCardImage(page: Page, title: string) {

@@ -6,7 +6,7 @@ import { accessibilityViolations } from './accessibility-violations.ts';
 import { shopUnderTest } from './shop-under-test.ts';
 
 const shop = shopUnderTest();
-const journeyMs = 60_000;
+const journeyMs = 120_000;
 const phone = { width: 360, height: 740 };
 
 const demoOf = (page: Page, title: string) => page.getByTitle(`Demo of ${title}`);

@@ -147,8 +147,9 @@ async function drawLogo(): Promise<Buffer> {
 
 async function look(name: string, show: (page: Page) => Promise<unknown>) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    const { page, leave } = await shop().visit({ colorScheme });
+    const { page, troubles, leave } = await shop().visit({ colorScheme });
     await show(page);
+    expect(troubles).toEqual([]);
     for (const width of process.env.PICTURES ? [360, 820, 1280, 1680] : []) {
       await page.setViewportSize({ width, height: 800 });
       const path = `${pictures}${name}.${colorScheme}.${width}.png`;

@@ -5,7 +5,7 @@ import { supportTickets } from '#db/schema/support-tickets';
 import { shopUnderTest } from './shop-under-test.ts';
 
 const shop = shopUnderTest();
-const journeyMs = 60_000;
+const journeyMs = 120_000;
 const phone = { width: 360, height: 740 };
 /** Short enough that the page can scroll until the three steps are at the top. */
 const desktop = { width: 1280, height: 700 };

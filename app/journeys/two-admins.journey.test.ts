@@ -12,7 +12,7 @@ import { subscribeToSaltmarsh } from './subscribe-to-saltmarsh.ts';
 import { visitAsSecondAdmin } from './visit-as-second-admin.ts';
 
 const shop = shopUnderTest();
-const journeyMs = 90_000;
+const journeyMs = 120_000;
 type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 let signedIn: { one: SignedIn; grace: SignedIn };
 

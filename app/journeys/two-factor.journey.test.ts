@@ -5,7 +5,7 @@ import { shopUnderTest } from './shop-under-test.ts';
 import { adminPassword, signInAsAdmin } from './sign-in-as-admin.ts';
 
 const shop = shopUnderTest();
-const journeyMs = 90_000;
+const journeyMs = 120_000;
 
 /** Each code works once. `later` generates the next one, which is accepted 30 seconds early. */
 function generateCode(secret: string, { later = false } = {}): string {

@@ -56,7 +56,11 @@ export async function reassignListViews(
 
 /** An admin’s views of a list have different names. */
 async function freeName(tx: Db, userId: number, view: ListViewRow): Promise<string> {
-  for (let name = view.name, copy = 2; ; name = `${view.name.slice(0, 55)} ${copy++}`) {
+  for (
+    let name = view.name, copy = 2;
+    ;
+    name = `${[...view.name].slice(0, 55).join('')} ${copy++}`
+  ) {
     const isNamed = sql`lower(${listViews.name}) = lower(${name})`;
     const same = and(eq(listViews.userId, userId), eq(listViews.list, view.list), isNamed);
     if ((await tx.$count(listViews, same)) === 0) return name;

@@ -16,7 +16,8 @@ export function createFileReceiver(folder: string): ReceiveFile {
   return async (chunks) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, `.${crypto.randomUUID()}.part`);
-    const remove = () => rm(path, { force: true });
+    // What can't be deleted now mustn't hide how the upload ended.
+    const remove = () => rm(path, { force: true }).catch(() => undefined);
     try {
       const sizeBytes = await write(path, chunks);
       return { content: Bun.file(path), sizeBytes, [Symbol.asyncDispose]: remove };

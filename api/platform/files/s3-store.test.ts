@@ -51,6 +51,18 @@ describe('a bucket', () => {
     expect(await store.get('attachments/one')).toBeNull();
   });
 
+  test.each([10, 10 * 1024 * 1024])('stores a file of %d bytes from the disk', async (size) => {
+    const path = join(folder, `${size}.part`);
+    const content = crypto.getRandomValues(Buffer.alloc(65_536)).toString('latin1');
+    const expected = Buffer.alloc(size, content, 'latin1');
+    await Bun.write(path, expected);
+    await store.put('attachments/from-disk', Bun.file(path));
+    const file = await store.get('attachments/from-disk');
+    expect(file?.size).toBe(size);
+    const stored = Buffer.from(await new Response(file?.stream()).bytes());
+    expect(stored.equals(expected)).toBe(true);
+  });
+
   test('lists more files than one answer holds', async () => {
     await empty(store);
     const keys = Array.from({ length: 1003 }, (_, at) => `many/${String(at).padStart(4, '0')}`);
