@@ -167,7 +167,10 @@ describe('Admins', () => {
           .getByText(/^Processed /)
           .first()
           .waitFor();
-        await page.locator('button:focus', { hasText: 'View Details' }).waitFor();
+        await page
+          .locator('button:focus')
+          .and(page.getByRole('button', { name: 'View Details' }))
+          .waitFor();
         expect(withoutStatus(troubles, 409)).toEqual([]);
         await leave();
       }
