@@ -66,7 +66,8 @@ describe.each(Object.entries(adminActs))('%s', (route, prepare) => {
     const before = await shop().db.$count(auditEntries);
     const response = await perform(route, act);
     expect([200, 201]).toContain(response.status);
-    const [entry, ...others] = (await shop().db.select().from(auditEntries)).slice(before);
+    const entries = await shop().db.select().from(auditEntries).orderBy(auditEntries.id);
+    const [entry, ...others] = entries.slice(before);
     const { verb, name: subjectName, changes = [] } = act;
     const [kind] = verb.split('.');
     expect(entry).toMatchObject({ verb, kind, subjectName, changes });
