@@ -215,7 +215,9 @@ describe('An invitation', () => {
     const customer = await (await shop().get('/api/customer/auth/user', { cookie })).json();
     expect(customer).toMatchObject({ email, role: 'support', isAdmin: true, emailVerified: true });
     expect((await shop().get('/api/support', { cookie })).status).toBe(200);
-    const [entry] = (await shop().db.select().from(auditEntries)).slice(-1);
+    const [entry] = (await shop().db.select().from(auditEntries).orderBy(auditEntries.id)).slice(
+      -1,
+    );
     expect(entry).toMatchObject({
       ...{ verb: 'admin.joined', actorName: 'Katherine Johnson' },
       changes: [{ field: 'role', before: null, after: 'support' }],
