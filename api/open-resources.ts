@@ -6,7 +6,7 @@ import { openPayment } from '#api/open-payments';
 import type { Clock } from '#api/platform/clock';
 import { restrictDataFolder } from '#api/platform/data-folder';
 import { filesFolderOf, openFileStore } from '#api/platform/files/open';
-import { removeUnfinished } from '#api/platform/files/write-durably';
+import { sweepUnfinished } from '#api/platform/files/unfinished';
 import { createWorker } from '#api/platform/jobs/worker';
 import { createBroadcaster } from '#api/platform/live-updates/broadcaster';
 import { openMailTransport } from '#api/platform/mail/open';
@@ -43,13 +43,11 @@ export async function openResources(options: Options) {
   const vault = createVault(vaultKeys(settings));
   const passwords = createPasswords();
   await prepareFirstStart({ settings, db, vault, passwords, now, say });
-  const sweep = () => removeUnfinished(filesFolderOf(settings), now());
-  await sweep();
-  const sweeping = setInterval(
-    () => sweep().catch((error) => log(`unfinished files: ${formatError(error)}`)),
-    60 * 60 * 1000,
-  );
-  closing.push(() => clearInterval(sweeping));
+  const stopSweeping = await sweepUnfinished({
+    ...{ folder: filesFolderOf(settings), now },
+    onError: (error) => log(`unfinished files: ${formatError(error)}`),
+  });
+  closing.push(stopSweeping);
   const files = openFileStore(settings);
   const payment = await openPayment({ settings, now });
   const metrics = await openMetrics({ settings, release, db, now, log });

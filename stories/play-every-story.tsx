@@ -7,7 +7,7 @@ interface ComposedStory {
   run(context?: { globals: Record<string, unknown> }): Promise<void>;
 }
 
-// Accessibility is tried in a real browser, where colours and sizes exist.
+// Accessibility is tried in a real browser, where colors and sizes exist.
 const globals = { a11y: { manual: true } };
 const nothing = composeStory({ render: () => <></> }, { title: 'nothing' });
 const lateMs = 100;
@@ -15,8 +15,8 @@ const lateMs = 100;
 export const isOfAdmin = (file: string): boolean => file.startsWith('app/admin/');
 
 /**
- * Registers a test for each story. Each half of the stories has a test file of its own, so
- * that two processes can share them.
+ * Registers a test for each story. Two test files have a part of the stories each, so that two
+ * processes can share them.
  */
 export async function playEveryStory(isIncluded: (file: string) => boolean): Promise<void> {
   const files = [...new Glob('**/*.stories.tsx').scanSync(import.meta.dir)]
@@ -36,7 +36,7 @@ export async function playEveryStory(isIncluded: (file: string) => boolean): Pro
     document.body.replaceChildren();
   });
 
-  // Whatever comes later yet falls to a test that runs then; behind the last one there must be time.
+  // A late error counts against the test that runs then, so the last test needs time after it.
   afterAll(() => Bun.sleep(lateMs));
 
   for (const file of files) {
@@ -60,15 +60,15 @@ function isRunnable(entry: [string, unknown]): entry is [string, ComposedStory] 
 }
 
 /**
- * Storybook takes a story down when the next one comes. What it set off in that moment, such as an
- * answer that nobody waits for any more, gets its turn: an error there is this story's.
+ * Storybook removes a story when it shows the next one. What the removal starts, such as a promise that no
+ * one awaits anymore, runs before the test ends, so that its errors count against this story.
  */
 async function takeDown(): Promise<void> {
   await nothing.run({ globals });
   await turn();
 }
 
-/** The runner fails the test in whose time a promise is rejected that nobody looks after. */
+/** An unhandled rejection fails the test that runs at that moment. */
 function turn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -1,17 +1,8 @@
 import { afterAll, expect, test } from 'bun:test';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFolderStore } from './folder-store.ts';
-import { removeUnfinished } from './write-durably.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'files-'));
 const files = createFolderStore(folder);
@@ -54,23 +45,6 @@ test('throws and leaves nothing behind when a write fails', async () => {
   mkdirSync(join(folder, 'failing/one.webp'), { recursive: true });
   await expect(files.put('failing/one.webp', bytes)).rejects.toThrow('EISDIR');
   expect(readdirSync(join(folder, 'failing'))).toEqual(['one.webp']);
-});
-
-test('deletes the unfinished files of a killed process after an hour', async () => {
-  const left = ['.one.webp.5f0c.part', `one.webp.${crypto.randomUUID()}`];
-  const names = [...left, '.new.webp.5f0c.part', 'one.webp'];
-  mkdirSync(join(folder, 'killed/deeper'), { recursive: true });
-  for (const name of names) {
-    const path = join(folder, 'killed/deeper', name);
-    writeFileSync(path, 'half');
-    if (!name.startsWith('.new')) utimesSync(path, 0, 0);
-  }
-  await removeUnfinished(folder, new Date());
-  expect(readdirSync(join(folder, 'killed/deeper')).sort()).toEqual([
-    '.new.webp.5f0c.part',
-    'one.webp',
-  ]);
-  await removeUnfinished(join(folder, 'not there'), new Date());
 });
 
 test('removes a file and ignores one that does not exist', async () => {

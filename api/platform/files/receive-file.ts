@@ -1,6 +1,7 @@
-import { mkdir, open, rm } from 'node:fs/promises';
+import { mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BunFile } from 'bun';
+import { removePart } from './unfinished.ts';
 import { writeChunk } from './write-durably.ts';
 
 /** An upload that has arrived, in a file that is deleted when it goes out of scope. */
@@ -16,8 +17,7 @@ export function createFileReceiver(folder: string): ReceiveFile {
   return async (chunks) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, `.${crypto.randomUUID()}.part`);
-    // What can't be deleted now mustn't hide how the upload ended.
-    const remove = () => rm(path, { force: true }).catch(() => undefined);
+    const remove = () => removePart(path);
     try {
       const sizeBytes = await write(path, chunks);
       return { content: Bun.file(path), sizeBytes, [Symbol.asyncDispose]: remove };

@@ -1,22 +1,7 @@
-import {
-  constants,
-  copyFile,
-  type FileHandle,
-  mkdir,
-  open,
-  readdir,
-  rename,
-  rm,
-  stat,
-} from 'node:fs/promises';
+import { constants, copyFile, type FileHandle, mkdir, open, rename } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { FileContent } from './store.ts';
-
-/** Keys never begin with a dot. Earlier versions used the second form. */
-const unfinished = /^\..+\.part$|\.[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
-/** No write takes longer than an hour. */
-const staleMs = 60 * 60 * 1000;
+import { removePart } from './unfinished.ts';
 
 /**
  * Writes a file atomically and durably, readable by its owner only. It survives failures, killed
@@ -30,21 +15,10 @@ export async function writeDurably(path: string, content: FileContent): Promise<
     await writeAndSync(part, content);
     await rename(part, path);
   } catch (error) {
-    await rm(part, { force: true });
+    await removePart(part);
     throw error;
   }
   await syncFolder(folder);
-}
-
-/** Deletes partial files of processes that died while writing. `folder` may be missing. */
-export async function removeUnfinished(folder: string, now: Date): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  for (const entry of entries) {
-    if (!entry.isFile() || !unfinished.test(entry.name)) continue;
-    const path = join(entry.parentPath, entry.name);
-    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
-    if (now.getTime() - mtimeMs > staleMs) await rm(path, { force: true });
-  }
 }
 
 /** A disk that runs full takes a part, and refuses the rest. */
