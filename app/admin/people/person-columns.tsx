@@ -32,7 +32,7 @@ export const personColumns: readonly Column<Person>[] = [
   {
     id: 'signedInAt',
     heading: columns.signedIn,
-    width: 'medium',
+    width: 'short',
     missing: copy.never,
     cell: ({ signedInAt }) => signedInAt && <Day at={signedInAt} />,
   },
