@@ -18,7 +18,7 @@ export function CancellationsTab() {
     sorts: cancellationSorts,
     hasDays: true,
   });
-  const isUsual = useMediaQuery(listWidths.usual);
+  const isCompact = useMediaQuery(listWidths.belowWidest);
   const selectable = useExportSelection<ListedCancellation>(({ id }) => copy.nameOf(id));
   return (
     <TableWithDetails
@@ -32,13 +32,13 @@ export function CancellationsTab() {
       statuses={cancellationStatuses}
       loading={copy.loading}
       empty={copy.empty}
-      columns={isUsual ? compactColumns : cancellationColumns}
+      columns={isCompact ? compactColumns : cancellationColumns}
       rowKey={({ id }) => id}
       rowActions={(request, onDetails) => (
-        <CancellationActions request={request} compact={isUsual} onDetails={onDetails} />
+        <CancellationActions request={request} compact={isCompact} onDetails={onDetails} />
       )}
       details={(request, dialog) => <CancellationDetails request={request} {...dialog} />}
-      actionsWidth={isUsual ? 'long' : 'wide'}
+      actionsWidth={isCompact ? 'long' : 'wide'}
     />
   );
 }

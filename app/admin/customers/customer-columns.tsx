@@ -57,7 +57,7 @@ export const customerColumns: readonly ListColumn<CustomerSummary>[] = [
     id: 'orders',
     fields: ['orders'],
     heading: columns.orders,
-    width: 'short',
+    width: 'tiny',
     align: 'end',
     cell: ({ orders }) => formatCount(orders),
   },

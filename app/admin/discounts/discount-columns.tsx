@@ -28,6 +28,7 @@ export const discountColumns: readonly ListColumn<Discount>[] = [
   {
     id: 'uses',
     fields: ['uses', 'maxUses'],
+    whereWide: true,
     heading: columns.uses,
     width: 'short',
     align: 'end',
@@ -46,7 +47,7 @@ export const discountColumns: readonly ListColumn<Discount>[] = [
     fields: ['billingIntervals', 'productIds'],
     whereWide: true,
     heading: columns.scope,
-    width: 'medium',
+    width: 'short',
     cell: describeScope,
   },
   {
