@@ -28,7 +28,6 @@ export const discountColumns: readonly ListColumn<Discount>[] = [
   {
     id: 'uses',
     fields: ['uses', 'maxUses'],
-    whereWide: true,
     heading: columns.uses,
     width: 'short',
     align: 'end',
@@ -47,7 +46,7 @@ export const discountColumns: readonly ListColumn<Discount>[] = [
     fields: ['billingIntervals', 'productIds'],
     whereWide: true,
     heading: columns.scope,
-    width: 'short',
+    width: 'medium',
     cell: describeScope,
   },
   {

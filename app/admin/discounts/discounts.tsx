@@ -5,8 +5,10 @@ import { discounts as copy } from '../../copy/admin-discounts.ts';
 import { addressOf } from '../../data/address.ts';
 import { useMay } from '../../data/permissions.ts';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
+import { useMediaQuery } from '../../shell/use-media-query.ts';
 import { AdminTable } from '../list/admin-table.tsx';
 import { DetailsButton } from '../list/details-button.tsx';
+import { listWidths } from '../list/list-widths.ts';
 import { useAdminList } from '../list/use-admin-list.ts';
 import { useExportSelection } from '../list/use-export-selection.ts';
 import { CreateDiscount } from './create-discount.tsx';
@@ -22,6 +24,7 @@ export function Discounts() {
     sorts: discountSorts,
     hasDays: true,
   });
+  const isCompact = useMediaQuery(listWidths.belowWidest);
   const selectable = useExportSelection<Discount>(({ code }) => code);
   const creating = useDialogState<null>();
   const viewing = useDialogState<Discount>();
@@ -47,7 +50,11 @@ export function Discounts() {
         rowKey={({ id }) => id}
         rowActions={(discount) => (
           <>
-            <DetailsButton of={discount.code} onClick={() => viewing.open(discount)} />
+            <DetailsButton
+              of={discount.code}
+              compact={isCompact}
+              onClick={() => viewing.open(discount)}
+            />
             {mayEnd(discount) && (
               <Button
                 variant="plain"
@@ -61,7 +68,7 @@ export function Discounts() {
             )}
           </>
         )}
-        actionsWidth="long"
+        actionsWidth={isCompact ? 'medium' : 'long'}
         actions={
           mayChange && (
             <Button

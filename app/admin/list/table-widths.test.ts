@@ -16,7 +16,7 @@ test.each<[string, Columns, actions: ColumnWidth | null]>([
   ['projects', projectColumns, 'short'],
   ['cancellations', compactColumns, 'long'],
   ['customers', customerColumns, null],
-  ['discount codes', discountColumns, 'long'],
+  ['discount codes', discountColumns, 'medium'],
 ])('the columns of %s need no scrolling sideways on 820 and 1280 px', (_, columns, actions) => {
   const fixed = checkboxes + (actions ? getColumnWidth(actions) : 0);
   const widthOf = (shown: Columns) =>

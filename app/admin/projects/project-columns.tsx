@@ -49,7 +49,6 @@ export const projectColumns: readonly ListColumn<Project>[] = [
     whereWide: true,
     fields: ['paymentStatus'],
     heading: copy.columns.payment,
-    width: 'medium',
     cell: ({ paymentStatus }) => {
       const { label, tone } = statusOf(paymentStatus);
       return <Badge tone={tone}>{label}</Badge>;
