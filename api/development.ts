@@ -113,9 +113,8 @@ async function pagesFromSource(server: ViteDevServer): Promise<PageSource> {
       },
     },
     assetsOf: () => ({
-      entry: '/app/entry-client.tsx',
       styles: [],
-      scripts: [],
+      scripts: ['/app/entry-client.tsx'],
       fonts: [],
       preamble,
     }),

@@ -2,7 +2,7 @@ import { expect, mock, test } from 'bun:test';
 import { render } from './entry-server.tsx';
 import { routes } from './routes.tsx';
 
-const assets = { entry: null, styles: [], scripts: [], fonts: [] };
+const assets = { styles: [], scripts: [], fonts: [] };
 
 // In a file of its own, before anything has loaded a screen.
 test('a page whose screen could not be loaded is rendered the next time', async () => {

@@ -6,7 +6,7 @@ import { aLegalText } from './legal/testing/a-legal-text.ts';
 import { paths } from './paths.ts';
 import { routes } from './routes.tsx';
 
-const assets = { entry: null, styles: [], scripts: [], fonts: [] };
+const assets = { styles: [], scripts: [], fonts: [] };
 
 function at(path: string) {
   const url = Object.assign(new URL('https://shop.example'), { pathname: path });

@@ -1,8 +1,8 @@
 import { type ReactNode, startTransition, useEffect } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Document, readPageState } from './document/document.tsx';
+import { hydrateRoot } from './document/hydrate-root.ts';
 import { replayEarlyEvents } from './document/replay-early-events.ts';
 import { ignoreResizeObserverLoopErrors } from './document/resize-observer-errors.ts';
 import { Providers } from './providers.tsx';

@@ -28,7 +28,6 @@ export function createAssets(manifest: Manifest, readStyles: (file: string) => s
     const chunks = unique(sources.flatMap((source) => withImports(source)));
     const styles = unique(chunks.flatMap((source) => chunk(source).css ?? []));
     return {
-      entry: fileOf(entry),
       ...(isEager && { isEager: true }),
       scripts: unique(chunks.map(fileOf)),
       styles: styles.map((file) => ({ href: `/${file}`, css: readStyles(file) })),

@@ -9,7 +9,7 @@ test('is rendered once for each version of the settings', async () => {
   let rendered = 0;
   const pages = {
     renderer: { renderErrorPage: () => `broken ${++rendered}` },
-    assetsOf: () => ({ entry: null, scripts: [], styles: [], fonts: [] }),
+    assetsOf: () => ({ scripts: [], styles: [], fonts: [] }),
   };
   const settings = { current: () => current };
   const brokenPage = createBrokenPage({ baseUrl: 'https://shop.example', pages, settings });

@@ -1,4 +1,5 @@
-import { brotliCompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -17,8 +18,9 @@ export type EncodedAnswer = {
 
 type Accepted = { br: boolean; gzip: boolean };
 
-/** Quality 11 takes fifteen times as long for a few bytes less. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+/** 6% smaller in twice the time. The highest quality would take five times as long for 8%. */
+const strong = { [constants.BROTLI_PARAM_QUALITY]: 10 };
 
 /** Browsers send few different values. */
 const maxAcceptHeaders = 100;
@@ -32,6 +34,18 @@ export function encode(bytes: Uint8Array<ArrayBuffer>): EncodedBody {
       br: new Blob([new Uint8Array(brotliCompressSync(bytes, { params }))]),
       gzip: new Blob([Bun.gzipSync(bytes)]),
     },
+  };
+}
+
+/** Like {@link encode}, smaller, and on other threads. */
+export async function encodeWell(bytes: Uint8Array<ArrayBuffer>): Promise<EncodedBody> {
+  const [br, zipped] = await Promise.all([
+    promisify(brotliCompress)(bytes, { params: strong }),
+    promisify(gzip)(bytes),
+  ]);
+  return {
+    tag: etagOf(bytes),
+    bodies: { identity: new Blob([bytes]), br: new Blob([br]), gzip: new Blob([zipped]) },
   };
 }
 

@@ -1,6 +1,6 @@
 import { createSingleFlight } from '#api/platform/single-flight';
 import { isUnavailable } from '../http/failure.ts';
-import { type EncodedBody, encode } from './encoded.ts';
+import { type EncodedBody, encodeWell } from './encoded.ts';
 import type { RenderedPage } from './renderer.ts';
 
 export type CachedPage = { status: number; encoded: EncodedBody };
@@ -57,13 +57,13 @@ export function createPageCache() {
     if (shared) return shared;
     const isBounded = status !== 404 || isSameForRoute || sharedKey;
     if (!isBounded || pages.size >= maxPages) return rendered;
-    const page = encodePage(rendered);
+    const page = await encodePage(rendered);
     // The data changed during rendering, so the page is not cached as current.
     (startedAt === version ? pages : outdated).set(sharedKey ?? key, page);
     return page;
   }
 }
 
-function encodePage({ status, html }: RenderedPage): CachedPage {
-  return { status, encoded: encode(new TextEncoder().encode(html)) };
+async function encodePage({ status, html }: RenderedPage): Promise<CachedPage> {
+  return { status, encoded: await encodeWell(new TextEncoder().encode(html)) };
 }

@@ -63,7 +63,7 @@ async function somePages(
               return { status: 200, html: `${url.href} ${JSON.stringify(list)}` };
             }),
         },
-        assetsOf: () => ({ entry: null, scripts: [], styles: [], fonts: [] }),
+        assetsOf: () => ({ scripts: [], styles: [], fonts: [] }),
         staticFile: () => null,
         scriptHashes: [],
       },

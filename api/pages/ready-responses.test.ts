@@ -89,7 +89,7 @@ beforeAll(async () => {
               };
             },
           },
-          assetsOf: () => ({ entry: null, scripts: [], styles: [], fonts: [] }),
+          assetsOf: () => ({ scripts: [], styles: [], fonts: [] }),
           staticFile: createStaticFiles({ client, public: places.public }),
           scriptHashes: [],
         },

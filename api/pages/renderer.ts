@@ -33,7 +33,6 @@ export type Renderer = {
 };
 
 export type Assets = {
-  entry: string | null;
   scripts: string[];
   styles: { href: string; css?: string }[];
   isEager?: boolean;

@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 
 /** Code that every page needs and that changes only with the dependencies. */
 const framework =
-  /\/node_modules\/(react|react-dom|react-router|scheduler|swr|jotai|use-sync-external-store|dequal)\//;
+  /\/node_modules\/(react|react-dom|react-router|scheduler|swr|jotai|use-sync-external-store|dequal)\/|\/app\/document\/hydrate-root\./;
 
 /** Re-exports all parts of Radix; the app takes only the focus scope from it. */
 const barrel = /\/radix-ui\/dist\/internal\.mjs$/;
@@ -19,8 +19,11 @@ const publicScreens = [
   ['support', /^app\/support\//],
   ['sign-in', /^app\/account\/auth\//],
 ] as const;
-/** Everything that nothing else needs is loaded after the page. */
-const late = /^app\/admin\/shortcuts\/shortcuts\./;
+/** What nothing else needs: the first is loaded after the page, the second has no shell. */
+const apart = [
+  ['shortcuts', /^app\/admin\/shortcuts\/shortcuts\./],
+  ['demo', /^app\/storefront\/product\/demo\./],
+] as const;
 const toast = /^ui\/toast\//;
 const privateScreens = [
   ['signed-in', /^app\/shell\//],
@@ -36,11 +39,13 @@ export function chunkOf(id: string, getModuleInfo: Rolldown.GetModuleInfo): stri
   const loaders = loadersOf(id, getModuleInfo).map((loader) => relative(process.cwd(), loader));
   const isLoadedBy = (path: RegExp) => loaders.some((loader) => path.test(loader));
   if (isLoadedBy(app)) return framework.test(id) ? 'framework' : 'app';
-  if (loaders.length > 0 && loaders.every((loader) => late.test(loader))) return 'shortcuts';
+  const [only] = apart.find(([, path]) => loaders.every((loader) => path.test(loader))) ?? [];
+  if (only && loaders.length > 0) return only;
   const [visitors, otherVisitors] = publicScreens.filter(([, path]) => isLoadedBy(path));
   const [account, otherAccounts] = privateScreens.filter(([, path]) => isLoadedBy(path));
   if (isLoadedBy(toast)) return visitors || account ? 'overlays' : 'toast';
-  if (visitors && otherVisitors) return visitors[0] === 'legal' ? 'text' : 'forms';
+  // Pages to read load no forms.
+  if (visitors && otherVisitors) return /legal|product/.test(visitors[0]) ? 'text' : 'forms';
   if (visitors) return visitors[0];
   return account && otherAccounts ? 'signed-in' : (account?.[0] ?? null);
 }

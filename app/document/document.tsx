@@ -11,9 +11,7 @@ import { listUsedFonts } from './typefaces.ts';
 
 /** The built files of a page, known to the server and read back by the browser. */
 export type Assets = {
-  /** The entry module; null for pages that are not hydrated. */
-  entry: string | null;
-  /** The modules that the entry and the screen need. */
+  /** The modules that the entry and the screen need, in the order in which they run. */
   scripts: string[];
   styles: StyleSheet[];
   /** Whether the scripts are loaded before the page is painted. */

@@ -8,7 +8,9 @@ export const unpaintedAttribute = 'data-unpainted';
 /**
  * Loads the app: once the page is painted and the browser is idle, when the visitor begins to use
  * the page, or at once for eager pages. All its files are requested together. Some browsers don't report
- * paints, so it waits for one no longer than a second after the page has loaded.
+ * paints, so it waits for one no longer than a second after the page has loaded. In elements of
+ * their own, modules run in the order of the list, each in a task of its own; importing one another
+ * they would run in a single long one.
  */
 export const startScript = /* @__PURE__ */ `
 (function(){
@@ -19,18 +21,14 @@ return JSON.parse(document.getElementById("${stateId}").textContent).assets
 function start(){
 if(document.readyState=="loading")return addEventListener("DOMContentLoaded",start);
 wanted.forEach(function(type){removeEventListener(type,start,true)});
-var assets=readAssets();
-if(started||!assets.entry)return;
+if(started)return;
 started=true;
-assets.scripts.forEach(function(href){
-append("link",{rel:"modulepreload",href:href})
-});
-append("script",{type:"module",src:assets.entry,onerror:function(){
+readAssets().scripts.forEach(function(src){
+document.head.appendChild(Object.assign(document.createElement("script"),{
+type:"module",async:false,src:src,onerror:function(){
 document.getElementById("${loadErrorId}").hidden=false
-}})
-}
-function append(name,properties){
-document.head.appendChild(Object.assign(document.createElement(name),properties))
+}}))
+})
 }
 wanted.forEach(function(type){addEventListener(type,start,true)});
 addEventListener("DOMContentLoaded",function(){

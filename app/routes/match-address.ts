@@ -5,12 +5,13 @@ import {
   type StaticHandlerContext,
 } from 'react-router';
 import { routes } from '../routes.tsx';
+import { indexRoutes, patternsOf } from './route-index.ts';
 import type { LayoutHandle, RouteHandle } from './screen.ts';
 
 export const routePatterns = patternsOf(routes);
 
-const firstSegments = new Set(routePatterns.map(firstSegment).filter(Boolean));
-const handlers = new Map<string, StaticHandler>();
+const routesFor = indexRoutes(routes);
+const handlers = new Map<RouteObject[], StaticHandler>();
 const contexts = new WeakMap<URL, Promise<StaticHandlerContext>>();
 
 /** Matches an address, once for its key and its page. */
@@ -43,28 +44,9 @@ async function query(url: URL): Promise<StaticHandlerContext> {
   return context;
 }
 
-/** The router tries its routes one after another, so it only gets those with the same first segment. */
 function handlerFor({ pathname }: URL): StaticHandler {
-  const segment = firstSegment(pathname);
-  const key = firstSegments.has(segment) ? segment : '';
-  const handler = handlers.get(key) ?? createStaticHandler(key ? routesBelow(key, routes) : routes);
-  handlers.set(key, handler);
+  const found = routesFor(pathname);
+  const handler = handlers.get(found) ?? createStaticHandler(found);
+  handlers.set(found, handler);
   return handler;
-}
-
-function patternsOf(routes: RouteObject[]): string[] {
-  return routes.flatMap(({ path = '', children }) => (children ? patternsOf(children) : path));
-}
-
-function firstSegment(path: string): string {
-  return path.split('/')[1]?.toLowerCase() ?? '';
-}
-
-/** What an address with this first segment can match. */
-function routesBelow(segment: string, routes: RouteObject[]): RouteObject[] {
-  return routes.flatMap((route) => {
-    const { path = '', children } = route;
-    if (children) return { ...route, children: routesBelow(segment, children) };
-    return path === '*' || firstSegment(path) === segment ? route : [];
-  });
 }

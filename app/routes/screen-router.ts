@@ -17,6 +17,7 @@ import {
 import { readSessionText, writeSessionText } from '../state/session-text.ts';
 import { createBlocking } from './blocking.ts';
 import { boundaryOf, isLoaded, loadScreens, toDataRoutes } from './data-routes.ts';
+import { indexRoutes } from './route-index.ts';
 
 type History = ReturnType<typeof UNSAFE_createBrowserHistory>;
 
@@ -57,14 +58,14 @@ export async function createScreenRouter(
   history: History,
 ): Promise<DataRouter> {
   const routes = toDataRoutes(plainRoutes);
+  const routesFor = indexRoutes(routes);
   const subscribers = new Set<RouterSubscriber>();
-  /** The paths that a view transition led from and to: going back shows one, too. */
-  const animated = new Set(readSessionText(animatedKey)?.split('\n'));
+  let animated: Set<string> | undefined;
   let scrollPositions: Record<string, number> = {};
   let getScrollPosition = () => 0;
   let latest: Navigation | undefined;
 
-  const match = (to: Partial<Location> | string) => matchRoutes(routes, to) ?? [];
+  const match = (to: Partial<Location>) => matchRoutes(routesFor(to.pathname ?? '/'), to) ?? [];
   const matches = match(history.location);
   await loadScreens(matches);
   let state: RouterState = {
@@ -83,6 +84,15 @@ export async function createScreenRouter(
     fetchers: new Map(),
     blockers: new Map(),
   };
+
+  /**
+   * The paths that a view transition led from and to: going back shows one, too. Read late, because
+   * the first use of the storage keeps the browser busy for milliseconds.
+   */
+  function animatedPairs(): Set<string> {
+    animated ??= new Set(readSessionText(animatedKey)?.split('\n'));
+    return animated;
+  }
 
   const blocking = createBlocking({
     history,
@@ -120,10 +130,10 @@ export async function createScreenRouter(
     const from = state.location;
     if (action === NavigationType.Push) history.push(location, location.state);
     if (action === NavigationType.Replace) history.replace(location, location.state);
-    const isBack = action === NavigationType.Pop && animated.has(pairOf(location, from));
+    const isBack = action === NavigationType.Pop && animatedPairs().has(pairOf(location, from));
     if (viewTransition) {
-      animated.add(pairOf(from, location)).add(pairOf(location, from));
-      writeSessionText(animatedKey, [...animated].join('\n'));
+      const pairs = animatedPairs().add(pairOf(from, location)).add(pairOf(location, from));
+      writeSessionText(animatedKey, [...pairs].join('\n'));
     }
     state = {
       ...state,
