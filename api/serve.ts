@@ -32,7 +32,7 @@ async function start(buildDigest: string | undefined): Promise<void> {
   tracing = await openTracing({ settings: telemetry, release, role, log });
   const shop = await openShop({
     ...{ settings, tracing, release },
-    pages: await loadBuiltPages(),
+    pages: loadBuiltPages(),
     now: () => new Date(),
     say,
     log,

@@ -40,7 +40,8 @@ import { watchRequests } from './watch-requests.ts';
 
 export type ShopOptions = {
   settings: Settings;
-  pages: PageSource;
+  /** While they load, the shop already waits for its database. */
+  pages: PageSource | Promise<PageSource>;
   /** The version that admins see. Default: the one in `package.json`. */
   release?: string;
   now: Clock;
@@ -62,7 +63,7 @@ export type Shop = Awaited<ReturnType<typeof openShop>>;
 
 /** Opens all resources and assembles the shop. `stop` closes them in reverse order. */
 export async function openShop(options: ShopOptions) {
-  const { settings, pages, now, say, log, writeRequest, lookUp, probe } = options;
+  const { settings, now, say, log, writeRequest, lookUp, probe } = options;
   const { resolveRecords = resolveBySystem(), tracing = noTracing } = options;
   const { release = readRelease() } = options;
   const { baseUrl } = settings;
@@ -77,7 +78,10 @@ export async function openShop(options: ShopOptions) {
   }
 
   try {
-    const resources = await openResources({ settings, release, tracing, now, say, log, closing });
+    const [resources, pages] = await Promise.all([
+      openResources({ settings, release, tracing, now, say, log, closing }),
+      options.pages,
+    ]);
     const { database, files, vault, passwords, provider, transport, jobs, metrics } = resources;
     const { db } = database;
     const secrets = sessionSecretsOf(settings);
@@ -97,21 +101,20 @@ export async function openShop(options: ShopOptions) {
       cache.clear();
       ready.clear();
     };
-    const shopSettings = await openSettings({
-      ...{ database, log },
-      onChange: onCatalogChange,
-      onNotice: onCatalogChange,
-    });
+    const [shopSettings, legalStarts] = await Promise.all([
+      openSettings({
+        ...{ database, log },
+        onChange: onCatalogChange,
+        onNotice: onCatalogChange,
+      }),
+      watchLegalStarts({ database, onStart: onCatalogChange, now, log }),
+    ]);
     closing.push(() => shopSettings.close());
-    const legalStarts = await watchLegalStarts({ database, onStart: onCatalogChange, now, log });
     closing.push(() => legalStarts.close());
     const mail = createMail({
       ...{ db, jobs, transport, baseUrl, orderLinks, now, tracing },
       settings: shopSettings.forMails,
     });
-    for (const problem of await findPoolerProblems(database, settings.postgres)) {
-      say(problem, 'warn');
-    }
 
     const admission = createAdmission({
       clientAddress: createClientAddress(settings.trustedProxies),
@@ -172,7 +175,11 @@ export async function openShop(options: ShopOptions) {
     });
     closing.push(() => heartbeat.stop());
     closing.push(() => jobs.stop());
-    await jobs.start();
+    const [poolerProblems] = await Promise.all([
+      findPoolerProblems(database, settings.postgres),
+      jobs.start(),
+    ]);
+    for (const problem of poolerProblems) say(problem, 'warn');
     const watch = startWatch({ alerts: services.alerts, log });
     closing.push(() => watch.stop());
     if (!settings.databaseUrl) {

@@ -65,6 +65,8 @@ async function onServer(url: string, pooledUrl = url): Promise<Database> {
   const database = await openPostgres(databaseOn(pooledUrl, name), {
     ...(isPooled && { directUrl: databaseOn(url, name) }),
   });
+  // As at the start of a shop, so that repeated statements are prepared.
+  await database.probeListeners(1000);
   return {
     ...database,
     async close() {

@@ -25,6 +25,8 @@ export async function openManyOrders(serverUrl: string, count: number): Promise<
   await admin.end();
   const database = await openPostgres(url.href);
   await fillOrders(database.db, count);
+  // As at the start of a shop, so that repeated statements are prepared.
+  await database.probeListeners(1000);
   return { ...database, url: url.href, count };
 }
 

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { sql } from 'drizzle-orm';
+import type { Database, Db } from './client.ts';
+import { openPostgres } from './postgres.ts';
+import { testDatabase } from './testing/database.ts';
+
+const database = testDatabase();
+
+describe.skipIf(!process.env.DATABASE_URL || !!process.env.DATABASE_DIRECT_URL)(
+  'a statement that repeats',
+  () => {
+    /** With a single connection, because each has its own statements. */
+    let single: Database;
+    beforeAll(async () => {
+      const { engine } = database();
+      if (engine.kind === 'server') single = await openPostgres(engine.url, { poolSize: 1 });
+    });
+    afterAll(() => single?.close());
+
+    const ask = (db: Db, name: string, value: number | string) =>
+      db.execute<{ value: unknown }>(sql`select ${value} as ${sql.identifier(name)}`);
+
+    async function countPrepared(name: string): Promise<number> {
+      const found = await single.db
+        .select({ count: sql`count(*)`.mapWith(Number) })
+        .from(sql`pg_prepared_statements`)
+        .where(sql`statement like ${`select % as "${name}"`}`);
+      return found[0]?.count ?? 0;
+    }
+
+    test('is prepared once the connection has proven to be the database’s own', async () => {
+      for (const value of [1, 2, 3]) await ask(single.db, 'early', value);
+      expect(await countPrepared('early')).toBe(0);
+      await single.probeListeners(1000);
+      await ask(single.db, 'once', 1);
+      expect(await countPrepared('once')).toBe(0);
+      await ask(single.db, 'once', 2);
+      expect(await countPrepared('once')).toBe(1);
+    });
+
+    test('returns what its values ask for, in and after a transaction', async () => {
+      await single.probeListeners(1000);
+      const rows = await single.db.transaction(async (tx) => {
+        const read = [];
+        for (const value of ['a', 'b', 'c']) read.push(await ask(tx, 'letter', value));
+        return read;
+      });
+      rows.push(await ask(single.db, 'letter', 'd'));
+      expect(JSON.stringify(rows)).toBe(
+        '[[{"letter":"a"}],[{"letter":"b"}],[{"letter":"c"}],[{"letter":"d"}]]',
+      );
+      expect(await countPrepared('letter')).toBe(1);
+    });
+
+    test('survives a change of its table', async () => {
+      await single.probeListeners(1000);
+      const { db } = single;
+      await db.execute(sql`create table things (id integer, name text)`);
+      await db.execute(sql`insert into things values (7, 'seven')`);
+      const read = () => db.execute(sql`select * from things where id = ${7}`);
+      for (let time = 0; time < 3; time++) await read();
+      await db.execute(sql`alter table things add column color text default 'red'`);
+      expect(JSON.stringify(await read())).toBe('[{"id":7,"name":"seven","color":"red"}]');
+    });
+
+    test('is no longer prepared when notifications stop, as behind a pooler', async () => {
+      await single.probeListeners(1000);
+      await single.listen('catalog', () => {});
+      // It connects again half a second later.
+      await single.db.execute(
+        sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and query ilike 'listen%'`,
+      );
+      await expect(single.probeListeners(100)).rejects.toThrow('No notification arrived');
+      for (const value of [1, 2, 3]) await ask(single.db, 'late', value);
+      expect(await countPrepared('late')).toBe(0);
+    });
+  },
+);
