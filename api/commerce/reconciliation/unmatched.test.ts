@@ -107,6 +107,7 @@ describe('a paid subscription without an order', () => {
     await stripeOf(shop()).subscriptions.update(order.stripeSubscriptionId ?? '', {
       metadata: { reference: '', shopId: '' },
     });
+    await shop().sandbox.webhooks.settled();
     await loseOrders(shop().db, [order]);
     const prices = await shop().db.delete(providerPrices).returning();
     expect(listed(await compared(), order)).toEqual([]);
