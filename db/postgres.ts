@@ -54,12 +54,6 @@ const primaryOnly = { target_session_attrs: 'primary' } as const;
  */
 const pooled = { prepare: false, max_pipeline: 0 };
 
-/**
- * A plan for all values is estimated with average ones: it made a search for two letters among a
- * million orders take 500 ms instead of 8.
- */
-const planForValues = { plan_cache_mode: 'force_custom_plan' };
-
 /** Connects to the Postgres at a URL and runs the migrations. */
 export async function openPostgres(
   url: string,
@@ -78,9 +72,7 @@ export async function openPostgres(
     max: poolSize,
     ...limited,
     // A pooler refuses settings of a session.
-    ...(directUrl
-      ? { ...common, ...pooled }
-      : { ...direct, connection: { ...planForValues, ...sessionSettings(limits) } }),
+    ...(directUrl ? { ...common, ...pooled } : { ...direct, connection: sessionSettings(limits) }),
   });
   const statements = directUrl ? undefined : extendWithRepeated(sql);
   const listeners = createListeners({

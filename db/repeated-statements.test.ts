@@ -52,6 +52,15 @@ describe.skipIf(!process.env.DATABASE_URL || !!process.env.DATABASE_DIRECT_URL)(
       expect(await countPrepared('letter')).toBe(1);
     });
 
+    test('is not prepared if it compares a pattern, which needs a plan of its own', async () => {
+      await single.probeListeners(1000);
+      for (const value of ['a', 'b', 'c']) {
+        await single.db.execute(sql`select 'abc' like ${value} as "pattern"`);
+      }
+      const prepared = sql`select statement from pg_prepared_statements`;
+      expect(JSON.stringify(await single.db.execute(prepared))).not.toContain('pattern');
+    });
+
     test('survives a change of its table', async () => {
       await single.probeListeners(1000);
       const { db } = single;
