@@ -78,10 +78,11 @@ export async function openShop(options: ShopOptions) {
   }
 
   try {
-    const [resources, pages] = await Promise.all([
-      openResources({ settings, release, tracing, now, say, log, closing }),
-      options.pages,
-    ]);
+    const loading = Promise.resolve(options.pages);
+    // Awaited once the resources are open, so that `stop` closes all of them.
+    loading.catch(() => {});
+    const resources = await openResources({ settings, release, tracing, now, say, log, closing });
+    const pages = await loading;
     const { database, files, vault, passwords, provider, transport, jobs, metrics } = resources;
     const { db } = database;
     const secrets = sessionSecretsOf(settings);
@@ -101,16 +102,17 @@ export async function openShop(options: ShopOptions) {
       cache.clear();
       ready.clear();
     };
-    const [shopSettings, legalStarts] = await Promise.all([
+    const [shopSettings] = await Promise.all([
       openSettings({
         ...{ database, log },
         onChange: onCatalogChange,
         onNotice: onCatalogChange,
       }),
-      watchLegalStarts({ database, onStart: onCatalogChange, now, log }),
+      watchLegalStarts({ database, onStart: onCatalogChange, now, log }).then((watch) =>
+        closing.push(() => watch.close()),
+      ),
     ]);
     closing.push(() => shopSettings.close());
-    closing.push(() => legalStarts.close());
     const mail = createMail({
       ...{ db, jobs, transport, baseUrl, orderLinks, now, tracing },
       settings: shopSettings.forMails,

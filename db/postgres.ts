@@ -49,10 +49,27 @@ function silenceLimit({ statementTimeoutMs, connectTimeoutMs }: Required<Limits>
 const primaryOnly = { target_session_attrs: 'primary' } as const;
 
 /**
- * A pooler in transaction mode loses prepared statements. PgBouncer 1.18 also gives a connection to
- * another client as soon as it is answered, and drops the answers to what was sent ahead.
+ * A pooler in transaction mode loses prepared statements.
  */
-const pooled = { prepare: false, max_pipeline: 0 };
+const pooled = { prepare: false };
+
+/**
+ * Sent ahead on a busy connection, a query would wait for the one before it, and for its locks, while
+ * other connections are free. PgBouncer 1.18 also gives a connection to another client as soon as it
+ * is answered, and drops the answers to what was sent ahead.
+ */
+const oneAtATime = { max_pipeline: 0 };
+
+/**
+ * The driver binds a query again if its prepared statement is out of date, with the values that it
+ * has made text by then. Its own serializer would make `'t'` false.
+ */
+const boolean: postgres.PostgresType<boolean> = {
+  to: 16,
+  from: [16],
+  serialize: (value: unknown) => (value === true || value === 't' ? 't' : 'f'),
+  parse: (text: string) => text === 't',
+};
 
 /** Connects to the Postgres at a URL and runs the migrations. */
 export async function openPostgres(
@@ -70,7 +87,10 @@ export async function openPostgres(
   await prepareDatabase(ownUrl, prepare, direct);
   const sql = postgres(url, {
     max: poolSize,
+    types: { boolean },
+
     ...limited,
+    ...oneAtATime,
     // A pooler refuses settings of a session.
     ...(directUrl ? { ...common, ...pooled } : { ...direct, connection: sessionSettings(limits) }),
   });
@@ -84,14 +104,10 @@ export async function openPostgres(
     db: drizzle(sql, { schema, casing: 'snake_case' }),
     engine: { kind: 'server', url: ownUrl },
     listen: listeners.listen,
-    /** A pooler that loses notifications loses prepared statements, too. */
     async probeListeners(timeoutMs) {
-      const heard = listeners.probe(timeoutMs);
-      await heard.then(
-        () => statements?.prepare(true),
-        () => statements?.prepare(false),
-      );
-      return heard;
+      await listeners.probe(timeoutMs);
+      // A pooler that loses prepared statements also loses notifications.
+      statements?.start();
     },
     async close() {
       await Promise.all([sql.end({ timeout: 5 }), listeners.close()]);

@@ -5,26 +5,26 @@ type Run = (tx: TransactionSql) => unknown;
 
 /** More statements than the shop repeats. Postgres keeps each on every connection. */
 const maxStatements = 300;
-/** How many texts are remembered that came once, like inserts of many rows. */
+/** How many texts used only once are remembered, such as inserts of many rows. */
 const maxSeen = 1000;
 
 /**
- * Postgres turns to one plan for all values after five executions. With a pattern of two letters
+ * Postgres can switch to one generic plan after five executions. With a pattern of two letters
  * among a million orders, that plan took 500 ms instead of 8.
  */
 const comparesPatterns = /\b(i?like|similar to)\b|[~%]/i;
 
-export type RepeatedStatements = { prepare(isOn: boolean): void };
+export type RepeatedStatements = { start(): void };
 
 /**
  * Lets a client prepare statements that repeat. Otherwise the driver asks for the types of the
  * parameters first, in a round trip of its own, and Postgres parses and plans each time. Drizzle
- * prepares only statements with a name, so this extends the client. It begins switched off.
+ * prepares only statements with a name, so this extends the client. It prepares none before `start`.
  */
 export function extendWithRepeated(client: Sql): RepeatedStatements {
   const seen = new Set<string>();
   const repeated = new Set<string>();
-  let prepares = false;
+  let isStarted = false;
   extend(client);
   const begin = client.begin.bind(client);
   Object.assign(client, {
@@ -34,8 +34,8 @@ export function extendWithRepeated(client: Sql): RepeatedStatements {
         : begin(given[0], (tx) => given[1](extend(tx))),
   });
   return {
-    prepare(isOn) {
-      prepares = isOn;
+    start() {
+      isStarted = true;
     },
   };
 
@@ -43,7 +43,7 @@ export function extendWithRepeated(client: Sql): RepeatedStatements {
     const unsafe = target.unsafe.bind(target);
     return Object.assign(target, {
       unsafe(text: string, values: Values = [], options?: UnsafeQueryOptions) {
-        const prepare = prepares && values.length > 0 && isRepeated(text);
+        const prepare = isStarted && values.length > 0 && isRepeated(text);
         return unsafe(text, values, { ...options, prepare });
       },
     });

@@ -37,7 +37,7 @@ export function encode(bytes: Uint8Array<ArrayBuffer>): EncodedBody {
   };
 }
 
-/** Like {@link encode}, smaller, and on other threads. */
+/** Like {@link encode}, but off the main thread, and smaller with Brotli. */
 export async function encodeWell(bytes: Uint8Array<ArrayBuffer>): Promise<EncodedBody> {
   const [br, zipped] = await Promise.all([
     promisify(brotliCompress)(bytes, { params: strong }),

@@ -15,7 +15,7 @@ const emptyPages: PageSource = {
     renderErrorPage: () => 'Broken',
     checkBrand: () => [],
   },
-  assetsOf: () => ({ entry: null, scripts: [], styles: [], fonts: [] }),
+  assetsOf: () => ({ scripts: [], styles: [], fonts: [] }),
   staticFile: () => null,
   scriptHashes: [],
   peerOf: () => '127.0.0.1',

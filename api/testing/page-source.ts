@@ -15,7 +15,7 @@ export function aPageSource(): PageSource {
         return { status: 200, html: JSON.stringify(await response.json()) };
       },
     },
-    assetsOf: () => ({ entry: null, scripts: [], styles: [], fonts: [] }),
+    assetsOf: () => ({ scripts: [], styles: [], fonts: [] }),
     staticFile: () => null,
     scriptHashes: [],
   };

@@ -19,7 +19,7 @@ const publicScreens = [
   ['support', /^app\/support\//],
   ['sign-in', /^app\/account\/auth\//],
 ] as const;
-/** What nothing else needs: the first is loaded after the page, the second has no shell. */
+/** Chunks of modules that only one screen or part needs. */
 const apart = [
   ['shortcuts', /^app\/admin\/shortcuts\/shortcuts\./],
   ['demo', /^app\/storefront\/product\/demo\./],
@@ -44,7 +44,7 @@ export function chunkOf(id: string, getModuleInfo: Rolldown.GetModuleInfo): stri
   const [visitors, otherVisitors] = publicScreens.filter(([, path]) => isLoadedBy(path));
   const [account, otherAccounts] = privateScreens.filter(([, path]) => isLoadedBy(path));
   if (isLoadedBy(toast)) return visitors || account ? 'overlays' : 'toast';
-  // Pages to read load no forms.
+  // Legal and product pages have no forms.
   if (visitors && otherVisitors) return /legal|product/.test(visitors[0]) ? 'text' : 'forms';
   if (visitors) return visitors[0];
   return account && otherAccounts ? 'signed-in' : (account?.[0] ?? null);

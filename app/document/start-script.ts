@@ -8,9 +8,8 @@ export const unpaintedAttribute = 'data-unpainted';
 /**
  * Loads the app: once the page is painted and the browser is idle, when the visitor begins to use
  * the page, or at once for eager pages. All its files are requested together. Some browsers don't report
- * paints, so it waits for one no longer than a second after the page has loaded. In elements of
- * their own, modules run in the order of the list, each in a task of its own; importing one another
- * they would run in a single long one.
+ * paints, so it waits for one no longer than a second after the page has loaded. Each module has an
+ * element of its own: if one only imported the others, all would run in a single long task.
  */
 export const startScript = /* @__PURE__ */ `
 (function(){

@@ -47,7 +47,7 @@ async function pageAt(path: string, settings = defaultSettings) {
     url: new URL(path, origin),
     settings,
     readApi,
-    assetsOf: () => ({ entry: null, scripts: [], styles: [], fonts: [] }),
+    assetsOf: () => ({ scripts: [], styles: [], fonts: [] }),
   });
   return { status, html, text: textOf(html) };
 }

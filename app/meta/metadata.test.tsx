@@ -79,7 +79,7 @@ async function pageAt(path: string, catalog: readonly Product[] = largeCatalog) 
   const { html } = await render({
     url: new URL(path, origin),
     readApi: async (call) => Response.json(answerTo(call, catalog)),
-    assetsOf: () => ({ entry: null, scripts: [], styles: [], fonts: [] }),
+    assetsOf: () => ({ scripts: [], styles: [], fonts: [] }),
   });
   // The parser would load frames.
   const head = new DOMParser().parseFromString(html.replaceAll('<iframe', '<span'), 'text/html');

@@ -2,7 +2,8 @@ import type { RouteObject } from 'react-router';
 
 /**
  * Finds the routes that an address can match, by its first segment. React Router flattens, ranks
- * and compiles all that it is given, which takes most of the time of a match.
+ * and compiles every route that it is given, and that takes most of the time of a match. Layouts
+ * must have no path, and no first segment may be a parameter.
  */
 export function indexRoutes<Route extends RouteObject>(routes: Route[]) {
   const firstSegments = new Set(patternsOf(routes).map(firstSegment));

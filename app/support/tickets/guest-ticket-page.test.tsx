@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { pageKey, render } from '../../entry-server.tsx';
 
 const url = new URL('https://shop.example/support/tickets/AAAADAAAAAFreK');
-const assets = { entry: null, scripts: [], styles: [], fonts: [] };
+const assets = { scripts: [], styles: [], fonts: [] };
 
 function page(answer: Response) {
   const asked: string[] = [];
