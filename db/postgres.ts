@@ -48,9 +48,7 @@ function silenceLimit({ statementTimeoutMs, connectTimeoutMs }: Required<Limits>
  */
 const primaryOnly = { target_session_attrs: 'primary' } as const;
 
-/**
- * A pooler in transaction mode loses prepared statements.
- */
+/** A pooler in transaction mode loses prepared statements. */
 const pooled = { prepare: false };
 
 /**
@@ -88,7 +86,6 @@ export async function openPostgres(
   const sql = postgres(url, {
     max: poolSize,
     types: { boolean },
-
     ...limited,
     ...oneAtATime,
     // A pooler refuses settings of a session.

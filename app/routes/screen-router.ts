@@ -14,7 +14,7 @@ import {
   type To,
   type UNSAFE_createBrowserHistory,
 } from 'react-router';
-import { readSessionText, writeSessionText } from '../state/session-text.ts';
+import { createAnimatedNavigations } from './animated-navigations.ts';
 import { createBlocking } from './blocking.ts';
 import { boundaryOf, isLoaded, loadScreens, toDataRoutes } from './data-routes.ts';
 import { indexRoutes } from './route-index.ts';
@@ -46,8 +46,6 @@ type ScreenRouter = Pick<
   | 'window'
 >;
 
-const animatedKey = 'animated navigations';
-
 /**
  * React Router's `createBrowserRouter` for routes that only have screens, at a quarter of its size:
  * SWR loads the data. Its promise resolves when the first screen is loaded. The last route must match
@@ -60,7 +58,7 @@ export async function createScreenRouter(
   const routes = toDataRoutes(plainRoutes);
   const routesFor = indexRoutes(routes);
   const subscribers = new Set<RouterSubscriber>();
-  let animated: Set<string> | undefined;
+  const animated = createAnimatedNavigations();
   let scrollPositions: Record<string, number> = {};
   let getScrollPosition = () => 0;
   let latest: Navigation | undefined;
@@ -84,15 +82,6 @@ export async function createScreenRouter(
     fetchers: new Map(),
     blockers: new Map(),
   };
-
-  /**
-   * The paths that a view transition led from and to: going back shows one, too. Read late, because
-   * the first use of the storage keeps the browser busy for milliseconds.
-   */
-  function animatedPairs(): Set<string> {
-    animated ??= new Set(readSessionText(animatedKey)?.split('\n'));
-    return animated;
-  }
 
   const blocking = createBlocking({
     history,
@@ -130,11 +119,8 @@ export async function createScreenRouter(
     const from = state.location;
     if (action === NavigationType.Push) history.push(location, location.state);
     if (action === NavigationType.Replace) history.replace(location, location.state);
-    const isBack = action === NavigationType.Pop && animatedPairs().has(pairOf(location, from));
-    if (viewTransition) {
-      const pairs = animatedPairs().add(pairOf(from, location)).add(pairOf(location, from));
-      writeSessionText(animatedKey, [...pairs].join('\n'));
-    }
+    const isBack = action === NavigationType.Pop && animated.has(location, from);
+    if (viewTransition) animated.add(from, location);
     state = {
       ...state,
       historyAction: action,
@@ -203,8 +189,4 @@ export async function createScreenRouter(
     },
   };
   return router as DataRouter;
-}
-
-function pairOf(from: Location, to: Location): string {
-  return `${from.pathname} ${to.pathname}`;
 }
