@@ -24,7 +24,7 @@ async function main(): Promise<void> {
 }
 
 async function buildBoth() {
-  // Not above, because the executable has no bundler and only builds the server.
+  // Not above, because it takes longer than finding out that the app is built.
   const { build } = await import('vite');
   await build({ root: places.root, logLevel: 'warn' });
   await build({

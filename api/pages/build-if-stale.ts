@@ -28,8 +28,6 @@ export async function buildIfStale(say: (line: string) => void): Promise<void> {
   if (isAppStale) say('Building the app');
   const build = Bun.spawn([process.execPath, join(places.root, 'api/commands/build.ts')], {
     cwd: places.root,
-    // Without it, the executable that contains Bun would start another shop.
-    env: { ...process.env, BUN_BE_BUN: '1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const stop = () => {
