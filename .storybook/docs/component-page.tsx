@@ -1,8 +1,7 @@
 import { Heading, useOf } from '@storybook/addon-docs/blocks';
-import { componentHistory } from './component-history.ts';
+import { StatusLine } from './component-status.tsx';
 import { PrimaryExample } from './example.tsx';
 import { GuideChapters } from './guide-chapters.tsx';
-import { Changes, StatusLine } from './history.tsx';
 import { ImportLine } from './import-line.tsx';
 import { PropsTable } from './props-table.tsx';
 import { StoryList } from './story-list.tsx';
@@ -13,21 +12,14 @@ export function ComponentPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const { others } = useStories();
   const guide = preparedMeta.parameters.guide;
-  const history = componentHistory[preparedMeta.title.split('/').at(-1) ?? ''];
   return (
     <>
-      {history && <StatusLine {...history} />}
+      <StatusLine component={preparedMeta.title.split('/').at(-1) ?? ''} />
       <ImportLine title={preparedMeta.title} />
       <PrimaryExample />
       <Heading>Props</Heading>
       <PropsTable />
       {guide && <GuideChapters guide={guide} />}
-      {history?.changes && (
-        <>
-          <Heading>Changes</Heading>
-          <Changes changes={history.changes} />
-        </>
-      )}
       {others.length > 0 && <StoryList stories={others} />}
     </>
   );

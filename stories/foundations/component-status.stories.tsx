@@ -1,12 +1,6 @@
 import { Badge } from '#ui/badge';
 import { DescriptionList } from '#ui/description-list';
-import { Stack } from '#ui/stack';
-import { Text } from '#ui/text';
-import {
-  type ComponentStatus,
-  componentHistory,
-  statuses,
-} from '../../.storybook/docs/component-history.ts';
+import { draftComponents, statuses } from '../../.storybook/docs/component-status.tsx';
 import preview from '../../.storybook/preview.tsx';
 import { GuidePage, GuideSection } from './guide-page.tsx';
 
@@ -19,45 +13,26 @@ const meta = preview.meta({
 export const Default = meta.story({
   name: 'Component status',
   render: () => (
-    <GuidePage
-      title="Component status"
-      lead="What you can rely on, and what changes with the next version."
-    >
+    <GuidePage title="Component status" lead="What you can rely on, and what may still change.">
       <GuideSection title="What a status means">
         <DescriptionList
-          items={(['draft', 'stable', 'deprecated'] as const).map((status) => ({
-            term: statuses[status].label,
-            detail: statuses[status].meaning,
+          items={Object.values(statuses).map(({ label, meaning }) => ({
+            term: label,
+            detail: meaning,
           }))}
         />
       </GuideSection>
       <GuideSection
-        title="New and changed"
-        note="All other components are stable and unchanged. Each component’s page has its status, too."
+        title="Drafts"
+        note="All other components are stable. Each component’s page has its status, too."
       >
         <DescriptionList
-          items={Object.entries(componentHistory)
-            .filter(([, { status, changes }]) => status !== 'stable' || changes)
-            .map(([name, { status, replacement, changes = [] }]) => ({
-              term: name,
-              detail: (
-                <Stack gap="xxs" align="start">
-                  <StatusBadge status={status} />
-                  {replacement && <Text size="small">Use {replacement} instead.</Text>}
-                  {changes.map(({ text }) => (
-                    <Text key={text} size="small" tone="soft">
-                      {text.replaceAll('`', '')}
-                    </Text>
-                  ))}
-                </Stack>
-              ),
-            }))}
+          items={draftComponents.map((name) => ({
+            term: name,
+            detail: <Badge tone={statuses.draft.tone}>{statuses.draft.label}</Badge>,
+          }))}
         />
       </GuideSection>
     </GuidePage>
   ),
 });
-
-function StatusBadge({ status }: { status: ComponentStatus }) {
-  return <Badge tone={statuses[status].tone}>{statuses[status].label}</Badge>;
-}

@@ -3,7 +3,7 @@ import { composeStories, composeStory } from '@storybook/react-vite';
 import { cleanup, render } from '@testing-library/react';
 import { Glob } from 'bun';
 import type { ReactNode } from 'react';
-import { componentHistory } from '../../.storybook/docs/component-history.ts';
+import { draftComponents } from '../../.storybook/docs/component-status.tsx';
 import type { Guide } from '../../.storybook/guide.ts';
 import { treePath, treesFolder } from '../../.storybook/visual/paths.ts';
 
@@ -118,12 +118,12 @@ test('every component has a docs page', async () => {
   expect(undocumented.sort()).toEqual(inner);
 });
 
-test('every component page has a status, and nothing else has one', async () => {
+test('every draft has a page', async () => {
   const sources = await Promise.all(
     files.map((file) => Bun.file(`${import.meta.dir}/${file}`).text()),
   );
   const names = sources.map((source) => /title: '\w+\/(\w+)'/.exec(source)?.[1] ?? '');
-  expect(Object.keys(componentHistory).sort()).toEqual(names.sort());
+  expect(draftComponents.filter((name) => !names.includes(name))).toEqual([]);
 });
 
 test('knows which components are interactive', async () => {
