@@ -8,15 +8,11 @@ import type { Tally } from './visitors.ts';
 /** The queue gives the job of a killed process to another one after two minutes. */
 const settleMs = 240_000;
 
-export type Account = {
-  lost: string[];
-  doubled: string[];
-  /** Emails that a process had just sent when it crashed, and another sent with the same Message-ID. */
-  mailedAgain: number;
-};
-
-/** Compares what visitors were told with the database, the provider and the mail server. */
-export async function settleAccounts(shop: GamedayShop, { sales }: Tally): Promise<Account> {
+/**
+ * Compares what visitors were told with the database, the provider and the mail server. `mailedAgain`:
+ * emails that a process had just sent when it crashed, and another sent with the same Message-ID.
+ */
+export async function settleAccounts(shop: GamedayShop, { sales }: Tally) {
   await untilMailed(shop);
   const lost: string[] = [];
   const doubled: string[] = [];

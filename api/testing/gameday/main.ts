@@ -1,21 +1,30 @@
-import { loadavg } from 'node:os';
 import { buildIfStale } from '#api/pages/build-if-stale';
-import { exitCodeOf, formatDay, type Lived, live } from './day.ts';
-import { steps } from './steps.ts';
+import { type Outcome, sentencesOf } from './outcome.ts';
+import { restoreBackup } from './restore.ts';
+import { liveThroughStorm } from './storm.ts';
+import { liveThroughUpgrade } from './upgrade.ts';
 
-const [asked, ...args] = process.argv.slice(2);
+const steps: Record<string, (argument?: string) => Promise<Outcome>> = {
+  storm: liveThroughStorm,
+  restore: restoreBackup,
+  upgrade: liveThroughUpgrade,
+};
+
+const [asked, argument] = process.argv.slice(2);
 if (asked !== undefined && !(asked in steps)) {
   console.error(`Usage: bun run gameday [${Object.keys(steps).join(' | ')}]`);
   process.exit(2);
 }
 await buildIfStale(console.info);
-const startedAt = performance.now();
-const day: Lived[] = [];
+let isGood = true;
 for (const [name, step] of Object.entries(steps)) {
   if (asked !== undefined && asked !== name) continue;
-  day.push(await live(name, step, { isShort: asked === undefined, args }));
+  console.info(`\n${name}`);
+  const outcome = await step(argument);
+  const { tried, lost, doubled, wrong, longestGapMs } = outcome;
+  console.info(`  tried ${tried}, lost ${lost.length}, doubled ${doubled.length}, wrong ${wrong.length}
+  longest time without a response: ${(longestGapMs / 1000).toFixed(1)} s`);
+  for (const sentence of sentencesOf(outcome)) console.info(`  ${sentence}`);
+  isGood &&= sentencesOf(outcome).length === 0;
 }
-const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1);
-console.info(`\n${formatDay(day).join('\n')}
-${minutes} minutes, load average ${loadavg()[0]?.toFixed(1)}`);
-process.exit(exitCodeOf(day));
+process.exit(isGood ? 0 : 1);

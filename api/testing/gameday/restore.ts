@@ -8,7 +8,7 @@ import { startPostgres } from '../../../.ci/postgres.ts';
 import { cookieOf, password } from '../people.ts';
 import { listCompleted } from './account.ts';
 import { type Act, addProduct } from './acts.ts';
-import { type Figures, sentencesOf } from './figures.ts';
+import type { Outcome } from './outcome.ts';
 import { project } from './processes.ts';
 import { type GamedayShop, openGamedayShop } from './shop.ts';
 import { findLostFiles, type UploadedFile, uploadFiles } from './upload-files.ts';
@@ -21,13 +21,13 @@ const filesBefore = 3;
  * Backs up a shop while it sells, sells on, destroys its database and its folder, restores the backup,
  * and sells again. Every payment has its order, or is listed for the admins.
  */
-export async function restoreBackup(): Promise<Figures> {
+export async function restoreBackup(): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'gameday-backups-'));
   const [to, keysTo] = [join(folder, 'data'), join(folder, 'keys')];
   const database = await startShopDatabase();
   const shop = await openGamedayShop(['all', 'all'], { startDatabase: async () => database });
   try {
-    const visitors = createVisitors(shop.balancer.url);
+    const visitors = createVisitors(shop.web.map(({ url }) => url));
     const act: Act = { shop, visitors };
     const { id } = await addProduct(act);
     const files = await uploadFiles(act, (made) => made === filesBefore);
@@ -49,14 +49,15 @@ export async function restoreBackup(): Promise<Figures> {
     const { lost, doubled, paid } = await compare(shop, sold);
     const lostFiles = await findLostFiles(act, await signInAgain(act, files));
     const { tried, wrong } = visitors.tally;
-    const figures: Figures = {
-      ...{ tried: tried + files.length, lost: [...lost, ...lostFiles], doubled, wrong },
+    console.info(`  ${said.split('\n').find((line) => line.includes('made after the backup'))}
+  ${paid} payments at the provider`);
+    return {
+      tried: tried + files.length,
+      lost: [...lost, ...lostFiles],
+      doubled,
+      wrong,
       longestGapMs: awayMs,
     };
-    console.info(`  ${said.split('\n').find((line) => line.includes('made after the backup'))}
-  ${paid} payments at the provider; nothing was sold for ${(awayMs / 1000).toFixed(1)} s`);
-    for (const sentence of sentencesOf(figures)) console.info(`    ${sentence}`);
-    return figures;
   } finally {
     await shop.close();
     rmSync(folder, { recursive: true, force: true });

@@ -1,17 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { spawn } from 'bun';
+import { $ } from 'bun';
 import { handledEvents } from '#api/commerce/payments/stripe/handled-events';
 import { startSandbox } from '#api/sandbox/server';
 import { openPostgres } from '#db/postgres';
-import { startPgBouncer } from '../../../.ci/pgbouncer.ts';
 import { startPostgres } from '../../../.ci/postgres.ts';
 import { freePort } from '../free-port.ts';
 import { startMailServer } from '../mail-server.ts';
 import { password } from '../people.ts';
-import { startS3Server } from '../s3-server.ts';
-import { startBalancer } from './balancer.ts';
 import { aProcess, project, type Role } from './processes.ts';
 
 const secret = 'a secret of game days: 32 or more characters';
@@ -22,18 +19,11 @@ export type GamedayShop = Awaited<ReturnType<typeof openGamedayShop>>;
 
 export type ShopOptions = {
   startDatabase?: () => Promise<{ url: string; stop(): Promise<void> }>;
-  /** Whether the processes reach the database through PgBouncer. */
-  isPooled?: boolean;
-  /** Whether files are in a bucket instead of the data folder. */
-  hasBucket?: boolean;
   /** That of the version of the code that the shop begins with. */
   folder?: string;
 };
 
-/**
- * Opens a shop of several processes behind a balancer, with its own Postgres, payment sandbox and
- * mail server.
- */
+/** Opens a shop of several processes with its own Postgres, payment sandbox and mail server. */
 export async function openGamedayShop(roles: Role[], options: ShopOptions = {}) {
   const { startDatabase = startPostgres, folder = project } = options;
   const closing: (() => unknown)[] = [];
@@ -45,18 +35,16 @@ export async function openGamedayShop(roles: Role[], options: ShopOptions = {}) 
     closing.push(() => rmSync(dataDir, { recursive: true, force: true }));
     const server = await startDatabase();
     closing.push(() => server.stop());
-    const pooler = options.isPooled ? await startPgBouncer(server.url) : undefined;
-    closing.push(() => pooler?.stop());
-    const bucket = options.hasBucket ? await startS3Server() : undefined;
-    closing.push(() => bucket?.stop());
     const mails = await startMailServer({ account: 'any' });
     closing.push(() => mails.stop());
-    const balancerPort = freePort();
+    const ports = roles.map(() => freePort());
+    // One that isn’t ready gets its webhooks again.
+    const [firstPort] = ports;
     const sandbox = await startSandbox({
       ...{ port: 0, file: ':memory:', secretKey: 'sk_test_sandbox' },
       retryDelaysMs: [100, 200, 400, 800, 1600, 3200],
       webhook: {
-        url: `http://127.0.0.1:${balancerPort}/api/webhooks/stripe`,
+        url: `http://127.0.0.1:${firstPort}/api/webhooks/stripe`,
         secret: webhookSecret,
         enabledEvents: [...handledEvents],
       },
@@ -64,12 +52,9 @@ export async function openGamedayShop(roles: Role[], options: ShopOptions = {}) 
     closing.push(() => sandbox.stop());
     const env = {
       ...{ NODE_ENV: '', LOG_FORMAT: 'json', DATA_DIR: dataDir, SHUTDOWN_DELAY: '1' },
-      ...{ DATABASE_URL: pooler?.url ?? server.url },
-      ...(pooler && { DATABASE_DIRECT_URL: server.url }),
-      ...bucket?.environment,
-      ...{ DATABASE_POOL_SIZE: '5', AUTO_MIGRATE: 'off' },
+      ...{ DATABASE_URL: server.url, DATABASE_POOL_SIZE: '5', AUTO_MIGRATE: 'off' },
       ...{ SESSION_SECRET: secret, VAULT_KEY: secret, STRIPE_WEBHOOK_SECRET: webhookSecret },
-      ...{ BASE_URL: `http://localhost:${balancerPort}`, TRUSTED_PROXIES: '127.0.0.1' },
+      ...{ BASE_URL: `http://localhost:${firstPort}`, TRUSTED_PROXIES: '127.0.0.1' },
       ...{ SANDBOX_URL: sandbox.url, SMTP_URL: mails.url, DEMO_DATA: 'off' },
     };
     const command = (name: string, from: string, ...args: string[]) =>
@@ -77,32 +62,16 @@ export async function openGamedayShop(roles: Role[], options: ShopOptions = {}) 
     const migrate = (from = project) => command('migrate', from);
     await migrate(folder);
     await command('admin-create', folder, '--email', 'grace@example.com', ...flags(admin));
-    const processes = roles.map((role) =>
-      aProcess(role, freePort(), (name) => ({ ...env, SMTP_URL: mails.urlOf(name) })),
+    const processes = roles.map((role, index) =>
+      aProcess(role, ports[index] ?? 0, (name) => ({ ...env, SMTP_URL: mails.urlOf(name) })),
     );
     closing.push(() => Promise.all(processes.map((each) => each.end('SIGKILL'))));
     await Promise.all(processes.map((each) => each.start(folder)));
     const web = processes.filter(({ role }) => role !== 'worker');
-    const ports = web.map(({ url }) => Number(new URL(url).port));
-    const balancer = await startBalancer(balancerPort, ports);
-    closing.push(() => balancer.stop());
     const database = await openPostgres(server.url);
     closing.push(() => database.close());
     const { db } = database;
-    const databaseUrl = server.url;
-    return {
-      balancer,
-      processes,
-      web,
-      sandbox,
-      mails,
-      db,
-      databaseUrl,
-      dataDir,
-      command,
-      migrate,
-      close,
-    };
+    return { processes, web, sandbox, mails, db, dataDir, command, migrate, close };
   } catch (error) {
     await close();
     throw error;
@@ -117,15 +86,8 @@ type CommandOptions = { args: string[]; env: Record<string, string>; cwd: string
 
 /** Returns what it printed. */
 async function runCommand(script: string, { args, env, cwd }: CommandOptions): Promise<string> {
-  const child = spawn([process.execPath, script, ...args], {
-    cwd,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const [said, error] = await Promise.all([
-    new Response(child.stdout).text(),
-    new Response(child.stderr).text(),
-  ]);
-  if ((await child.exited) !== 0) throw new Error(`${said}${error}`);
-  return said;
+  const run = $`${process.execPath} ${script} ${args}`.env({ ...process.env, ...env }).cwd(cwd);
+  const { exitCode, stdout, stderr } = await run.quiet().nothrow();
+  if (exitCode !== 0) throw new Error(`${stdout}${stderr}`);
+  return String(stdout);
 }

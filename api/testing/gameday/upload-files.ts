@@ -46,7 +46,7 @@ export async function findLostFiles({ shop, visitors }: Act, files: UploadedFile
 }
 
 async function signUpVerified({ shop, visitors }: Act) {
-  const { email, cookie } = await visitors.signUp(shop.balancer.url);
+  const { email, cookie } = await visitors.signUp();
   await shop.db
     .update(customers)
     .set({ emailVerifiedAt: new Date() })

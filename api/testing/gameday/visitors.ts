@@ -20,11 +20,15 @@ export type Tally = {
 
 export type Visitors = ReturnType<typeof createVisitors>;
 
-/** Sends requests like browsers do: a failed one is repeated, with the same ids. */
-export function createVisitors(balancer: string) {
+/**
+ * Sends requests like browsers do, to one process after another: a failed one is repeated, with the same
+ * ids, to the next.
+ */
+export function createVisitors(processes: readonly string[]) {
   const tally: Tally = { tried: 0, sales: [], wrong: [], retried: 0, longestGapMs: 0 };
   let answeredAt = performance.now();
   let visitors = 0;
+  let sent = 0;
 
   return { tally, send, buy, signUp, buyUntil };
 
@@ -32,7 +36,7 @@ export function createVisitors(balancer: string) {
   async function send(
     method: string,
     path: string,
-    { body, file, cookie, url = balancer, network = nextNetwork() }: RequestOptions = {},
+    { body, file, cookie, url, network = nextNetwork() }: RequestOptions = {},
   ): Promise<Response> {
     const headers = {
       'x-forwarded-for': network,
@@ -40,11 +44,13 @@ export function createVisitors(balancer: string) {
       ...(file && { 'content-type': 'application/octet-stream' }),
       ...(cookie && { cookie }),
     };
-    const sent = file ?? (body === undefined ? undefined : JSON.stringify(body));
-    const init = { method, headers, ...(sent !== undefined && { body: sent }) };
+    const content = file ?? (body === undefined ? undefined : JSON.stringify(body));
+    const init = { method, headers, ...(content !== undefined && { body: content }) };
     const deadline = performance.now() + timeoutMs;
     for (;;) {
-      const response = await fetch(`${url}${path}`, init).catch(() => null);
+      sent += 1;
+      const target = url ?? processes[sent % processes.length];
+      const response = await fetch(`${target}${path}`, init).catch(() => null);
       if (response && response.status < 500) {
         const now = performance.now();
         tally.longestGapMs = Math.max(tally.longestGapMs, now - answeredAt);
@@ -88,10 +94,10 @@ export function createVisitors(balancer: string) {
     }
   }
 
-  async function signUp(url: string) {
+  async function signUp(url?: string) {
     const email = `customer-${crypto.randomUUID()}@example.com`;
     const body = { email, password, firstName: 'Ada', lastName: 'Lovelace' };
-    const response = await send('POST', '/api/register', { body, url });
+    const response = await send('POST', '/api/register', { body, ...(url && { url }) });
     return { email, cookie: cookieOf(response) };
   }
 
