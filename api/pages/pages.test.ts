@@ -9,6 +9,7 @@ import { products } from '#db/schema/products';
 import { type Failure, unavailable } from '../http/failure.ts';
 import { problemResponse } from '../http/problems.ts';
 import { testShop } from '../testing/shop.ts';
+import { drawIcon } from './brand-icon.ts';
 import { createPageCache } from './page-cache.ts';
 import type { RenderedPage, Renderer } from './renderer.ts';
 import { pageRoutes } from './routes.ts';
@@ -363,6 +364,25 @@ test('lists the catalog’s page for crawlers once it has filters', async () => 
   expect(await isListed()).toBe(false);
   await shop().aProduct();
   expect(await isListed()).toBe(true);
+});
+
+test('names icons for home screens that have the stated sizes and the brand’s accent', async () => {
+  const { get } = await somePages();
+  const { icons } = await (await get('/site.webmanifest')).json();
+  const pictures: { src: string; sizes: string }[] = icons.filter(
+    ({ type }: { type: string }) => type === 'image/png',
+  );
+  expect(icons.map(({ purpose }: { purpose?: string }) => purpose)).toContain('maskable');
+  for (const { src, sizes } of [...pictures, { src: '/apple-touch-icon.png', sizes: '180x180' }]) {
+    const icon = await get(src);
+    expect(icon.headers.get('content-type')).toBe('image/png');
+    const bytes = await icon.bytes();
+    const { width, height, format } = await new Bun.Image(bytes).metadata();
+    expect([`${width}x${height}`, format]).toEqual([sizes, 'png']);
+    const drawn = (accent: string) => drawIcon(width, accent).then((blob) => blob.bytes());
+    expect(bytes).toEqual(await drawn(shop().shopSettings.current().brand.accent));
+    expect(bytes).not.toEqual(await drawn('#0a7f5a'));
+  }
 });
 
 describe('the admin pages', () => {

@@ -142,6 +142,7 @@ const repeated = [
   '/robots.txt',
   '/sitemap.xml',
   '/site.webmanifest',
+  '/apple-touch-icon.png',
   '/api/products',
 ];
 const others = [

@@ -11,6 +11,7 @@ import { defaultSettings } from '#contract/default-settings';
 import type { Admission } from '../http/admission.ts';
 import { Failure, saturated, unavailable } from '../http/failure.ts';
 import { isAdminsPage, readable, signInFor, unreadable } from './admin-pages.ts';
+import { drawIcon } from './brand-icon.ts';
 import { createBrokenPage } from './broken-page.ts';
 import { encodeOnce } from './encode-once.ts';
 import { type EncodedAnswer, respondEncoded } from './encoded.ts';
@@ -18,7 +19,7 @@ import type { PageCache } from './page-cache.ts';
 import { createProductSlugs } from './product-slugs.ts';
 import { isCatalogPage, type ReadyResponses } from './ready-responses.ts';
 import type { AssetsOf, ReadApi, RenderedPage, Renderer } from './renderer.ts';
-import { robots, sitemap, webManifest } from './site-files.ts';
+import { iconSizes, robots, sitemap, webManifest } from './site-files.ts';
 import type { StaticFile } from './static-files.ts';
 
 /** The source of pages: the built app, or its sources in development. */
@@ -89,7 +90,15 @@ export function pageRoutes(deps: PageDependencies) {
     }
   };
 
-  return new Elysia({ name: 'pages' })
+  const routes = new Elysia({ name: 'pages' });
+  for (const [path, sizePx] of Object.entries(iconSizes)) {
+    routes.get(path, async ({ request }) => {
+      const readAt = deps.ready?.version();
+      const icon = await drawIcon(sizePx, settings.current().brand.accent);
+      return repeat(request, text(icon, 'image/png'), readAt);
+    });
+  }
+  return routes
     .get('/robots.txt', ({ request }) =>
       repeat(request, text(robots(baseUrl), 'text/plain;charset=utf-8')),
     )
@@ -189,7 +198,7 @@ function describe(error: unknown): string {
   return String(error instanceof Error ? error.stack : error);
 }
 
-function text(body: string, type: string): EncodedAnswer {
+function text(body: BlobPart, type: string): EncodedAnswer {
   return {
     status: 200,
     headers: { 'content-type': type, 'cache-control': 'public, max-age=3600' },

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { defaultSettings } from '#contract/default-settings';
 import type { ShopSettings } from '#contract/shop-settings';
 import { errorPage } from '../copy/shell.ts';
-import { useIsHydrated } from '../state/use-is-hydrated.ts';
 import * as css from './document.css.ts';
 import { iconAddressOf } from './icon.ts';
 import { loadErrorId } from './load-error.ts';
@@ -50,8 +49,6 @@ export type DocumentProps = {
 export function Document({ state, inlineScript = '', brandCss = '', children }: DocumentProps) {
   const { assets, settings } = state;
   const { brand } = settings ?? defaultSettings;
-  // Otherwise browsers may request the manifest before the first paint, which does not need it.
-  const isHydrated = useIsHydrated();
   return (
     // The inline script adds an attribute.
     <html lang="en" suppressHydrationWarning>
@@ -61,7 +58,8 @@ export function Document({ state, inlineScript = '', brandCss = '', children }: 
         <meta name="application-name" content={brand.name} />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href={iconAddressOf(brand.accent)} type="image/svg+xml" />
-        {isHydrated && <link rel="manifest" href="/site.webmanifest" />}
+        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {listUsedFonts(assets.fonts, brand).map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="" href={font} />
         ))}
