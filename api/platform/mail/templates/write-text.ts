@@ -7,12 +7,7 @@ export function writeText({ title, blocks }: Letter, shop: MailShop): string {
 
 /** The standard signature separator. */
 function sign({ brand, sender }: MailShop): string {
-  return `-- \n${brand.name}: ${decapitalize(brand.tagline)}\nQuestions? Email ${sender.supportEmail}`;
-}
-
-/** 'Ready-made' follows the colon in lower case; 'DIY' stays. */
-function decapitalize(text: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  return `-- \n${brand.name}: ${brand.tagline}\nQuestions? Email ${sender.supportEmail}`;
 }
 
 function write(block: Block): string {

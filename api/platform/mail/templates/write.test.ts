@@ -233,3 +233,9 @@ describe('text that a person typed', () => {
     },
   );
 });
+
+test('signs with the tagline as the shop wrote it', () => {
+  const brand = { ...shop.brand, tagline: 'Websites for Bakers' };
+  const { text } = writeMail('order-link', samples['order-link'], { ...shop, brand });
+  expect(text).toContain(`${brand.name}: Websites for Bakers\n`);
+});
