@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { describeCard } from './card.ts';
+import { describeCard } from './card-name.ts';
 
 test.each([
   ['mastercard', 'Mastercard ending in 4242'],

@@ -1,5 +1,4 @@
-import type { StoredCard } from '#contract/billing';
-import { cards as copy } from '../copy/account-billing.ts';
+import type { StoredCard } from './billing.ts';
 
 const networks: Record<string, string> = {
   amex: 'American Express',
@@ -14,5 +13,5 @@ const networks: Record<string, string> = {
 
 /** 'Visa ending in 4242'. */
 export function describeCard({ brand, last4 }: Pick<StoredCard, 'brand' | 'last4'>): string {
-  return copy.endingIn(networks[brand] ?? copy.unknownNetwork, last4);
+  return `${networks[brand] ?? 'Card'} ending in ${last4}`;
 }

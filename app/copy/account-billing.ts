@@ -22,8 +22,6 @@ export const cards = {
   loading: 'Loading your websites',
   charged: (amount: string) => `${amount} on`,
   unpaidSince: 'Unpaid since',
-  endingIn: (network: string, last4: string) => `${network} ending in ${last4}`,
-  unknownNetwork: 'Card',
   expires: (month: string, year: number) => `expires ${month}/${year}`,
   change: 'Change card',
   changeOf: (title: string, orderId: string) => `Change card for ${title}, ${orderId}`,

@@ -34,7 +34,14 @@ export const emailGroups: readonly {
   {
     audience: 'To customers',
     title: 'Orders and payments',
-    kinds: ['receipt', 'order-link', 'renewal-reminder', 'renewal-failed', 'refund-made'],
+    kinds: [
+      'receipt',
+      'payment-received',
+      'order-link',
+      'renewal-reminder',
+      'renewal-failed',
+      'refund-made',
+    ],
   },
   {
     audience: 'To customers',
@@ -94,6 +101,10 @@ export const emailGroups: readonly {
 
 export const emailCopy: Record<MailKind, EmailCopy> = {
   receipt: { title: 'Receipt', when: 'Sent once, when the first payment of an order arrives.' },
+  'payment-received': {
+    title: 'Payment receipt',
+    when: 'Sent after each later charge, such as a renewal, a late payment or a plan change.',
+  },
   'order-link': {
     title: 'New link to an order',
     when: 'Sent when an admin sends a guest a new link to their order.',
@@ -143,7 +154,7 @@ export const emailCopy: Record<MailKind, EmailCopy> = {
   },
   'subscription-ended': {
     title: 'Subscription ended',
-    when: 'Sent when a subscription has ended and the website is offline.',
+    when: 'Sent when a subscription has ended, unless a refund ended it.',
   },
   'ticket-opened': { title: 'Ticket received', when: 'Sent when someone opens a ticket.' },
   'ticket-answered': {
@@ -214,6 +225,7 @@ export const emailTextLabels: Record<EmailTextName, string> = {
   subjectBack: 'Subject, problem resolved',
   preview: 'Preview line',
   previewBack: 'Preview line, problem resolved',
+  previewUndelivered: 'Preview line, not delivered',
   title: 'Heading',
   titleAgain: 'Heading, after the first time',
   titleBack: 'Heading, problem resolved',
@@ -221,6 +233,7 @@ export const emailTextLabels: Record<EmailTextName, string> = {
   intro: 'Opening text',
   introAgain: 'Opening text, after the first time',
   introBack: 'Opening text, problem resolved',
+  introUndelivered: 'Opening text, not delivered',
   body: 'Second text',
   action: 'Button label',
   actionAgain: 'Button label, after the first time',
@@ -236,6 +249,11 @@ export const emailSampleLabels: Record<EmailSampleName, string> = {
   back: 'Website back online',
   opened: 'Problem found',
   recovered: 'Problem resolved',
+  late: 'After a declined card',
+  charged: 'Charged',
+  credited: 'Credited',
+  delivered: 'Delivered',
+  undelivered: 'Not delivered',
   on: 'Turned on',
   off: 'Turned off',
   changed: 'Changed',

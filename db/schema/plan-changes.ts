@@ -38,6 +38,8 @@ export const planChanges = pgTable(
     items: jsonb().$type<{ itemId: string; priceId: string }[]>().notNull(),
     /** When proration starts, by the provider's clock; null: when the change is applied. */
     pricedAt: instant(),
+    /** US cents that it charged at once; below zero: what became credit. null: not recorded. */
+    dueCents: integer(),
     /** The idempotency key of the request. */
     key: uuid().notNull().unique().defaultRandom(),
     status: enumeration(planChangeStatuses).notNull().default('pending'),

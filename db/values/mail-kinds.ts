@@ -30,6 +30,7 @@ export const mailKinds = [
   'brief-reminder',
   'renewal-reminder',
   'renewal-failed',
+  'payment-received',
   'refund-made',
   'payment-disputed',
 ] as const;

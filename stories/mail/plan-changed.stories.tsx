@@ -10,7 +10,8 @@ const changed: PlanChangedData = {
   orderId: 'ACC-2026-0042',
   before: { billingInterval: 'month', supportPackage: 'none', cents: 3900 },
   after: { billingInterval: 'month', supportPackage: 'regular', cents: 8900 },
-  nextChargeAt: new Date('2026-02-15T12:00:00Z'),
+  dueCents: 2500,
+  nextCharge: { cents: 8900, at: new Date('2026-02-15T12:00:00Z') },
 };
 
 const PlanChangedMail = (data: PlanChangedData) => <MailPreview letter={planChanged(data, shop)} />;
@@ -25,7 +26,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Sent after a plan change: the previous and the new price, and when it is first charged.',
+          'Sent after a plan change: the previous and the new price, what was charged now or became credit, and the next charge.',
       },
     },
   },
@@ -37,6 +38,7 @@ export const Default = meta.story({
     const rows = [
       'Previous plan Monthly, No Support: $39.00 a month',
       'New plan Monthly, Regular Support: $89.00 a month',
+      'Charged now $25.00',
       'Next charge $89.00 on February 15, 2026 (UTC)',
     ];
     for (const name of rows) await expect(mail.getByRole('row', { name })).toBeVisible();
@@ -51,7 +53,8 @@ export const Default = meta.story({
 export const ToAnnual = meta.story({
   args: {
     after: { billingInterval: 'year', supportPackage: 'expansion', cents: 738700 },
-    nextChargeAt: new Date('2027-01-15T12:00:00Z'),
+    dueCents: 736000,
+    nextCharge: { cents: 738700, at: new Date('2027-01-15T12:00:00Z') },
   },
 });
 
@@ -65,7 +68,24 @@ export const FormerPackage = meta.story({
   },
 });
 
-export const NextChargeUnknown = meta.story({ args: { nextChargeAt: null } });
+/** What was paid in advance pays the next charges. */
+export const Credited = meta.story({
+  args: {
+    before: { billingInterval: 'year', supportPackage: 'regular', cents: 79900 },
+    after: { billingInterval: 'year', supportPackage: 'none', cents: 19900 },
+    dueCents: -60000,
+    nextCharge: { cents: 19900, at: new Date('2027-01-15T12:00:00Z') },
+  },
+  play: async ({ canvas }) => {
+    const mail = within(await readMail(canvas));
+    for (const name of ['Charged now $0.00', 'Credit $600.00']) {
+      await expect(mail.getByRole('row', { name })).toBeVisible();
+    }
+    await expect(mail.getByText(/became a credit of \$600\.00/)).toBeVisible();
+  },
+});
+
+export const NextChargeUnknown = meta.story({ args: { dueCents: null, nextCharge: null } });
 
 export const LongNames = meta.story({
   args: {

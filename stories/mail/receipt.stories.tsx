@@ -16,6 +16,15 @@ const bought: ReceiptData = {
   discount: null,
   paidCents: 8900,
   paidAt: new Date('2026-01-15T12:00:00Z'),
+  invoice: {
+    number: 'SITE-0001',
+    url: 'https://pay.example/i/in_1',
+    period: {
+      startsAt: new Date('2026-01-15T12:00:00Z'),
+      endsAt: new Date('2026-02-15T12:00:00Z'),
+    },
+    card: { brand: 'visa', last4: '4242' },
+  },
   termsVersion: '2024-12-30',
   nextCharge: { cents: 8900, at: new Date('2026-02-15T12:00:00Z') },
   hasAccount: true,

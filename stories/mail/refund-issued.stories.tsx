@@ -18,6 +18,7 @@ const meta = preview.meta({
     orderId: 'ACC-2026-0042',
     cents: 160_00,
     subscription: 'goes_on' as RefundIssuedData['subscription'],
+    isDelivered: true,
   },
   play: untilDrawn,
   parameters: {
@@ -42,6 +43,17 @@ export const SubscriptionEnded = meta.story({
   play: async ({ canvas }) => {
     const mail = within(await readMail(canvas));
     await expect(mail.getByText(/Your subscription has ended/)).toBeVisible();
+    await expect(mail.getByText(/your website is offline/)).toBeVisible();
+  },
+});
+
+/** There was no website to take offline. */
+export const UndeliveredEnded = meta.story({
+  args: { subscription: 'ended_with_it', isDelivered: false },
+  play: async ({ canvas }) => {
+    const mail = within(await readMail(canvas));
+    await expect(mail.getByText(/stopped working on your website/)).toBeVisible();
+    await expect(mail.queryByText(/offline/)).toBeNull();
   },
 });
 

@@ -20,6 +20,7 @@ const meta = preview.meta({
     productTitle: 'Saltmarsh',
     orderId: 'ACC-2026-0042',
     endedAt: new Date('2026-02-15T12:00:00Z'),
+    isDelivered: true,
   },
   play: untilDrawn,
   parameters: {
@@ -36,6 +37,16 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     const mail = within(await readMail(canvas));
     await expect(mail.getByRole('link', { name: 'Browse websites' })).toBeVisible();
+  },
+});
+
+/** There was no website to take offline. */
+export const Undelivered = meta.story({
+  args: { isDelivered: false },
+  play: async ({ canvas }) => {
+    const mail = within(await readMail(canvas));
+    await expect(mail.getByText(/stopped working on your website/)).toBeVisible();
+    await expect(mail.queryByText(/offline/)).toBeNull();
   },
 });
 

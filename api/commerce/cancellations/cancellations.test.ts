@@ -160,6 +160,7 @@ describe('processing', () => {
     await shop().db.update(orders).set({ nextChargeAt }).where(eq(orders.id, order.id));
     const request = await requestOf(await ask(cookie, order.id));
     expect(request.status).toBe('completed');
+    expect(await kindsOfMail(order.customerEmail)).toEqual(['cancellation-processed']);
   });
 
   test('ends immediately when the provider has no subscription', async () => {
@@ -171,6 +172,7 @@ describe('processing', () => {
       status: 'cancelled',
       subscriptionStatus: 'cancelled',
     });
+    expect(await kindsOfMail(order.customerEmail)).toEqual(['subscription-ended']);
   });
 
   test('resumes with the same key after a crash', async () => {

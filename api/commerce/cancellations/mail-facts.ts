@@ -3,7 +3,3 @@ import type { OrderRow } from '#db/schema/orders';
 export function mailFactsOf({ orderId, productTitle, customerName }: OrderRow) {
   return { orderId, productTitle, customerName };
 }
-
-export function nextChargeOf({ intervalTotal, nextChargeAt }: OrderRow) {
-  return nextChargeAt && { cents: intervalTotal, at: nextChargeAt };
-}

@@ -11,9 +11,10 @@ import type { OrderRow } from '#db/schema/orders';
 import { isRunning } from '#db/values/subscription-status';
 import { findOwnOrder, lockOrder } from '../orders/find.ts';
 import { orderLifecycle } from '../orders/lifecycle.ts';
+import { nextChargeOf } from '../orders/next-charge.ts';
 import { ProviderRefused, ProviderUnavailable } from '../payments/provider/failures.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
-import { mailFactsOf, nextChargeOf } from './mail-facts.ts';
+import { mailFactsOf } from './mail-facts.ts';
 import { paidUntil } from './paid-until.ts';
 import type { CancellationProcessor } from './processor.ts';
 import { findActiveRequest, findRequest, moveRequest } from './repository.ts';
@@ -70,16 +71,17 @@ export function createCancellations(deps: Dependencies) {
           })
           .returning();
         if (!made) throw new Error('The request was not written');
-        await mail.send(tx, 'cancellation-requested', {
-          to: order.customerEmail,
-          data: { ...mailFactsOf(order), endsAt: order.nextChargeAt },
-          key: `cancellation-requested:${made.id}`,
-        });
+        // One that is processed at once has the email of its outcome.
+        if (!isDue(made, requestedAt)) await mailRequest(tx, order, made);
         const subject = { id: order.id, name: order.orderId, by: customer.id };
         await publish(tx, { kind: 'cancellation.requested', ...subject });
         return made;
       });
-      return isDue(request, now()) ? await deps.processing.processNow(request) : request;
+      if (!isDue(request, now())) return request;
+      const processed = await deps.processing.processNow(request);
+      // The provider didn't answer: it is processed later.
+      if (processed.status === 'pending') await mailRequest(db, own, processed);
+      return processed;
     },
 
     /** Possible until the subscription has ended. */
@@ -105,13 +107,24 @@ export function createCancellations(deps: Dependencies) {
         await orderLifecycle.withdrawEnd(tx, order, now());
         await mail.send(tx, 'cancellation-kept', {
           to: order.customerEmail,
-          data: { ...mailFactsOf(order), nextCharge: nextChargeOf(order) },
+          data: {
+            ...mailFactsOf(order),
+            nextCharge: await nextChargeOf(tx, { ...order, cancelAt: null }),
+          },
           key: `cancellation-kept:${updated.id}`,
         });
         return updated;
       });
     },
   };
+
+  async function mailRequest(tx: Db, order: OrderRow, { id }: CancellationRow): Promise<void> {
+    await mail.send(tx, 'cancellation-requested', {
+      to: order.customerEmail,
+      data: { ...mailFactsOf(order), endsAt: order.nextChargeAt },
+      key: `cancellation-requested:${id}`,
+    });
+  }
 
   async function resumeAtProvider(order: OrderRow, request: CancellationRow): Promise<void> {
     if (!order.stripeSubscriptionId) throw hasEnded();

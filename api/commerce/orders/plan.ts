@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Mail } from '#api/platform/mail/service';
 import type { OrderPrice } from '#contract/plans';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
+import { planChanges } from '#db/schema/plan-changes';
 import type { BillingInterval } from '#db/values/enumerations';
+import { nextChargeOf } from './next-charge.ts';
 import { priceColumns } from './price-columns.ts';
 
 /** `supportPackage`: the stored value. */
@@ -32,10 +34,14 @@ export async function recordPlan(
 ): Promise<void> {
   if (order.subscriptionStatus === 'cancelled' || isPlanOf(order, plan)) return;
   const { billingInterval, supportPackage, price } = plan;
-  await tx
-    .update(orders)
-    .set({ billingInterval, supportPackage, ...priceColumns(price), nextChargeAt, syncedAt })
-    .where(eq(orders.id, order.id));
+  const columns = {
+    billingInterval,
+    supportPackage,
+    ...priceColumns(price),
+    nextChargeAt,
+    syncedAt,
+  };
+  await tx.update(orders).set(columns).where(eq(orders.id, order.id));
   await mail.send(tx, 'plan-changed', {
     to: order.customerEmail,
     key: `plan-changed:${order.orderId}:${syncedAt.getTime()}`,
@@ -49,9 +55,22 @@ export async function recordPlan(
         cents: order.intervalTotal,
       },
       after: { billingInterval, supportPackage, cents: price.intervalTotalCents },
-      nextChargeAt,
+      dueCents: await dueCentsOf(tx, order, plan),
+      nextCharge: await nextChargeOf(tx, { ...order, ...columns }),
     },
   });
+}
+
+/** What changing to this plan charged, or credited; null for a change at the provider. */
+async function dueCentsOf(tx: Db, { id }: OrderRow, plan: OrderPlan): Promise<number | null> {
+  const newest = await tx.query.planChanges.findFirst({
+    where: and(eq(planChanges.orderId, id), ne(planChanges.status, 'refused')),
+    orderBy: desc(planChanges.id),
+  });
+  const isThis =
+    newest?.billingInterval === plan.billingInterval &&
+    newest.supportPackage === plan.supportPackage;
+  return isThis ? newest.dueCents : null;
 }
 
 /** Whether an order has this plan and both of its prices. */

@@ -16,6 +16,8 @@ type Payment = {
   paidAt: Date;
   nextChargeAt: Date | null;
   discountEndsAt: Date | null;
+  invoice: { number: string | null; url: string | null } | null;
+  card: { brand: string; last4: string } | null;
 };
 
 const keyPrefix = 'receipt:';
@@ -25,7 +27,7 @@ export async function mailReceipt(
   tx: Db,
   mail: Mail,
   order: OrderRow,
-  { paidCents, paidAt, nextChargeAt, discountEndsAt }: Payment,
+  { paidCents, paidAt, nextChargeAt, discountEndsAt, invoice, card }: Payment,
 ): Promise<void> {
   const discount = await findDiscount(tx, order);
   const { intervalTotal, discountAmount } = order;
@@ -44,6 +46,12 @@ export async function mailReceipt(
       supportCents: order.intervalSupportPrice,
       paidCents,
       paidAt,
+      invoice: {
+        number: invoice?.number ?? null,
+        url: invoice?.url ?? null,
+        period: nextChargeAt && { startsAt: paidAt, endsAt: nextChargeAt },
+        card,
+      },
       discount: discount && {
         code: discount.code,
         cents: discountAmount,

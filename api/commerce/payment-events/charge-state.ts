@@ -46,19 +46,20 @@ export async function readCharge(
 
 /**
  * Records an invoice's payment and returns in the ledger, and updates the order's payment status.
- * The caller has locked `order`.
+ * Answers whether the payment is new. The caller has locked `order`.
  */
 export async function syncCharge(
   tx: Db,
   order: OrderRow,
   { charge, returns }: ChargeFacts,
   deps: Dependencies,
-): Promise<void> {
-  await recordMovement(tx, chargeMovement(order.id, charge));
+): Promise<boolean> {
+  const isNew = await recordMovement(tx, chargeMovement(order.id, charge));
   for (const refund of returns.refunds) await syncRefund(tx, order, refund, deps);
   for (const dispute of returns.disputes) await syncDispute(tx, order, dispute, deps);
   const paymentStatus = paymentStatusOf(await readBalance(tx, order.id));
   if (paymentStatus) await orderLifecycle.setPaymentStatus(tx, order, paymentStatus);
+  return isNew;
 }
 
 async function syncRefund(tx: Db, order: OrderRow, refund: ProviderRefund, deps: Dependencies) {

@@ -143,6 +143,7 @@ test('reaches the provider’s state for all 720 orders of six events, with or w
   );
   expect(ledger).toContainEqual(expect.objectContaining({ kind: 'refund', amount: 500 }));
   expect(mails.map(({ key }: { key: string }) => key)).toEqual([
+    `payment-received:${renewal}`,
     `receipt:${orderId}`,
     `subscription-ended:${orderId}`,
   ]);
@@ -151,7 +152,7 @@ test('reaches the provider’s state for all 720 orders of six events, with or w
 test('reaches the same state in real order and emails about the declined card', async () => {
   const opened = await anOpenedCheckout();
   const { id, orderId } = await findOrder(shop(), opened.orderId);
-  await live(opened);
+  const { renewal } = await live(opened);
   const { order, ledger, mails } = await endStateOf(shop().db, id);
   expect(order).toMatchObject({
     paymentStatus: 'partially_refunded',
@@ -161,10 +162,14 @@ test('reaches the same state in real order and emails about the declined card', 
   });
   expect(ledger.map(({ amount }) => amount).sort()).toEqual([1900, 1900, 500]);
   expect(mails.map(({ key }) => key.split(':')[0])).toEqual([
+    'payment-received',
     'receipt',
     'renewal-failed',
     'subscription-ended',
   ]);
-  expect(mails[0]?.key).toBe(`receipt:${orderId}`);
+  expect(mails.slice(0, 2).map(({ key }) => key)).toEqual([
+    `payment-received:${renewal}`,
+    `receipt:${orderId}`,
+  ]);
   await expectByContract(shop().sandbox);
 }, 30_000);

@@ -70,6 +70,9 @@ export async function fulfillOrder(
     paidAt,
     nextChargeAt: checkout.periodEndsAt,
     discountEndsAt,
+    invoice: checkout.invoice,
+    // Where a discount covers the whole price, no card was charged.
+    card: checkout.totalCents > 0 ? checkout.card : null,
   });
   const { id, orderId: name, customerId: by } = order;
   await publish(tx, { kind: 'order.paid', id, name, by });

@@ -6,6 +6,7 @@ import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { isPastDue } from '#db/values/subscription-status';
 import { lockOrder } from '../orders/find.ts';
+import { mailPayment } from '../orders/mail-payment.ts';
 import type { ProviderBill } from '../payments/provider/charges.ts';
 import type { ProviderCheckout } from '../payments/provider/checkouts.ts';
 import type { ProviderEvent } from '../payments/provider/events.ts';
@@ -60,23 +61,32 @@ export function createOrderEventHandlers(deps: Dependencies) {
       log(`event ${event.id} is about a subscription that doesn’t match any order`);
       return;
     }
-    const { subscription, paid } = present;
-    const { subscriptionId } = subscription;
+    const { paid } = present;
+    const { subscriptionId } = present.subscription;
     const checkout = order.stripeSubscriptionId ? null : await findPaid(order, subscriptionId);
     if (!checkout && order.stripeSubscriptionId !== subscriptionId) {
-      return notYet(order, subscription, event);
+      return notYet(order, present.subscription, event);
     }
-    const { endedAt } = subscription;
+    const { endedAt } = present.subscription;
     const given = paid && (await refundLateCharge({ db, provider }, order, paid.charge, endedAt));
     if (given) paid.returns.refunds.push(given);
+    // Refunding a charge after a cancellation request ends the subscription.
+    const ended = given && !endedAt ? await provider.subscription(subscriptionId) : null;
+    const subscription = ended ?? present.subscription;
+    const endedIt = ended?.endedAt != null;
     await db.transaction(async (tx) => {
       const locked = await lockOrder(tx, order.id);
       if (!(await note(tx, event))) return;
       const current = checkout ? await fulfilled(tx, order.id, checkout) : locked;
       // A flagged payment does not belong to this order.
       if (current.stripeSubscriptionId !== subscriptionId) return;
-      if (paid) await syncCharge(tx, current, paid, { mail, log });
-      await syncSubscription(tx, { order: current, mail, ...present });
+      const isNew = paid !== null && (await syncCharge(tx, current, paid, { mail, log }));
+      const endIsTold = isNew && endedIt;
+      await syncSubscription(tx, { order: current, mail, ...present, subscription, endIsTold });
+      if (!paid || !isNew) return;
+      const wasLate = current.pastDueSince !== null;
+      const told = { ...paid, wasLate, endedIt: endedIt && current.endedAt === null };
+      await mailPayment(tx, mail, await lockOrder(tx, order.id), told);
     });
   };
 

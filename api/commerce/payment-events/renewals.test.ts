@@ -61,7 +61,7 @@ describe('a renewal that is declined', () => {
     expect(await kindsOfMail(order)).toEqual(['renewal-failed']);
   });
 
-  test('recovers without another email when a retry succeeds', async () => {
+  test('recovers with a receipt when a retry succeeds', async () => {
     const order = await anUnpaidRenewal();
     shop().sandbox.cards.decline(order.stripeSubscriptionId ?? '', false);
     await advanceDays(4);
@@ -70,10 +70,11 @@ describe('a renewal that is declined', () => {
       pastDueSince: null,
     });
     expect(await movementsOf(shop(), order)).toEqual(['paid 1900', 'paid 1900']);
-    expect(await kindsOfMail(order)).toEqual(['renewal-failed']);
+    expect(await kindsOfMail(order)).toEqual(['renewal-failed', 'payment-received']);
+    expect((await mailsOf(order)).at(-1)?.text).toContain('Your subscription is up to date again.');
   });
 
-  test('sends nothing if it was paid before the failure event arrived', async () => {
+  test('sends only the receipt if it was paid before the failure event arrived', async () => {
     const order = await buy(shop(), '', {}, cards.declinedLater);
     shop().sandbox.webhooks.hold();
     await renew(shop(), order);
@@ -82,7 +83,7 @@ describe('a renewal that is declined', () => {
     await shop().sandbox.webhooks.release();
     await settled();
     expect(await present(order)).toMatchObject({ subscriptionStatus: 'active' });
-    expect(await kindsOfMail(order)).toEqual([]);
+    expect(await kindsOfMail(order)).toEqual(['payment-received']);
   });
 
   test('ends the order when all retries fail', async () => {
@@ -105,7 +106,25 @@ describe('a renewal that is declined', () => {
     expect((await pay(bill?.payUrl ?? '')).status).toBeLessThan(400);
     await settled();
     expect(await movementsOf(shop(), order)).toEqual(['paid 1900', 'paid 1900', 'refund 1900']);
+    expect((await kindsOfMail(order)).slice(-2)).toEqual(['subscription-ended', 'refund-made']);
     expect((await present(order)).subscriptionStatus).toBe('cancelled');
+  });
+});
+
+describe('a renewal that is paid', () => {
+  test.each(['month', 'year'] as const)('sends one receipt, by the %s', async (billingInterval) => {
+    shop().sandbox.webhooks.sendTwice(true);
+    const order = await buy(shop(), '', { billingInterval });
+    await renew(shop(), order);
+    const [mail, ...more] = await mailsOf(order);
+    expect(more).toEqual([]);
+    expect(mail?.kind).toBe('payment-received');
+    const text = mail?.text ?? '';
+    expect(text).toContain(billingInterval === 'year' ? 'Paid: $199.00 on' : 'Paid: $19.00 on');
+    expect(text).toMatch(/Period: \w+ \d+, \d{4} \(UTC\) to \w+ \d+, \d{4} \(UTC\)/);
+    expect(text).toContain('Card: Visa ending in 4242');
+    expect(text).toMatch(/http:\/\/127\.0\.0\.1:\d+\/i\/in_\w+/);
+    expect(text).toContain('Next charge:');
   });
 });
 

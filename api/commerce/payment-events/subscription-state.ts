@@ -1,7 +1,9 @@
+import { and, eq } from 'drizzle-orm';
 import { publish } from '#api/platform/live-updates/publish';
 import type { Mail } from '#api/platform/mail/service';
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
+import { refunds } from '#db/schema/refunds';
 import { findNewestRequest, moveRequest } from '../cancellations/repository.ts';
 import { syncCard } from '../orders/card.ts';
 import { syncDiscount } from '../orders/discount.ts';
@@ -19,6 +21,8 @@ type Facts = {
   unpaid?: ProviderBill | null;
   /** When the provider was asked: an older answer must not overwrite a newer one. */
   askedAt: Date;
+  /** Whether another email says that it has ended. */
+  endIsTold?: boolean;
   mail: Mail;
 };
 
@@ -51,12 +55,20 @@ export async function syncSubscription(tx: Db, facts: Facts): Promise<void> {
   if (request) await moveRequest(tx, request.id, ['completed'], { status: 'withdrawn' });
 }
 
-async function endSubscription(tx: Db, { order, mail }: Facts, endedAt: Date): Promise<void> {
+async function endSubscription(tx: Db, facts: Facts, endedAt: Date): Promise<void> {
+  const { order, mail, endIsTold = false } = facts;
   if (!(await orderLifecycle.end(tx, order, endedAt))) return;
   const request = await findNewestRequest(tx, order.id);
   if (request) {
     const done = { status: 'completed', processedAt: endedAt, error: null } as const;
     await moveRequest(tx, request.id, ['pending', 'processing'], done);
   }
-  await mailEnd(tx, mail, order, endedAt);
+  if (!endIsTold && !(await endsWithRefund(tx, order))) await mailEnd(tx, mail, order, endedAt);
+}
+
+/** A refund that ends the subscription has one email for both. */
+async function endsWithRefund(tx: Db, { id }: OrderRow): Promise<boolean> {
+  const pending = and(eq(refunds.status, 'pending'), eq(refunds.endSubscription, true));
+  const where = and(eq(refunds.orderId, id), pending);
+  return (await tx.query.refunds.findFirst({ columns: { id: true }, where })) !== undefined;
 }

@@ -72,6 +72,10 @@ describe('a change', () => {
     expect(more).toEqual([]);
     expect(mail?.text).toContain('Monthly, No Support: $19.00 a month');
     expect(mail?.text).toContain('Monthly, Regular Support: $69.00 a month');
+    expect(mail?.text).toContain('Charged now: $50.00');
+    expect(mail?.text).toContain('Next charge: $69.00 on');
+    const kinds = (await shop().mailsTo(customerEmail)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'payment-received')).toHaveLength(1);
   });
 
   test('counts the order’s revenue under the new package', async () => {
@@ -109,6 +113,10 @@ describe('a change', () => {
     const monthly = { ...regular, supportPackage: 'none' } as const;
     expect((await preview(of, monthly)).dueNow).toBe('-180.00');
     await taken(of, monthly);
+    const [mail] = await planMails(of.order.customerEmail);
+    expect(mail?.text).toContain('Charged now: $0.00');
+    expect(mail?.text).toContain('Credit: $180.00');
+    expect(mail?.text).toContain('It pays your next charges before your card is charged.');
     await shop().sandbox.time.advanceToNextRenewal();
     await shop().sandbox.webhooks.settled();
     expect(await paid(of.order.id)).toEqual([19_900]);

@@ -104,7 +104,7 @@ export function createPlanChanges(deps: QuoteDependencies & { limits: RateLimits
 
   async function quoteAndClaim(order: OrderRow, wanted: PlanChange): Promise<Claimed> {
     const quote = await quoteChange(order, wanted);
-    const pricedAt = await callForOrder(order, () => confirmPrice(quote, wanted));
+    const confirmed = await callForOrder(order, () => confirmPrice(quote, wanted));
     return db.transaction(async (tx) => {
       const locked = await lockOrder(tx, order.id);
       const other = await findPending(tx, locked.id);
@@ -118,7 +118,7 @@ export function createPlanChanges(deps: QuoteDependencies & { limits: RateLimits
         ...{ orderId: locked.id, billingInterval, supportPackage },
         intervalProductPrice: intervalProductCents,
         intervalSupportPrice: intervalSupportCents,
-        ...{ ...quote.request, pricedAt },
+        ...{ ...quote.request, ...confirmed },
       };
       return { own: await insertClaimed(tx, row, now()) };
     });
@@ -145,7 +145,7 @@ export function createPlanChanges(deps: QuoteDependencies & { limits: RateLimits
     });
   }
 
-  /** The instant that the customer's preview was priced at. Throws where the price differs. */
+  /** What is due, and the instant that the preview was priced at. Throws where the price differs. */
   async function confirmPrice({ request, price, quote }: PlanQuote, wanted: PlanChange) {
     const shownAt = quotedAt(wanted, quote.pricedAt);
     const { dueCents } = shownAt
@@ -155,7 +155,7 @@ export function createPlanChanges(deps: QuoteDependencies & { limits: RateLimits
       isUnchanged(wanted.dueNow, sumFromCents(dueCents)) &&
       isUnchanged(wanted.intervalTotal, decimalFromCents(price.intervalTotalCents));
     if (!isAsShown) throw priceChangedFailure();
-    return shownAt ?? quote.pricedAt;
+    return { dueCents, pricedAt: shownAt ?? quote.pricedAt };
   }
 }
 

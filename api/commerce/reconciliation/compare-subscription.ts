@@ -18,6 +18,8 @@ export type Answer = {
   /** The unpaid invoice of a past due subscription. */
   unpaid: ProviderBill | null;
   askedAt: Date;
+  /** Whether another email says that it has ended. */
+  endIsTold?: boolean;
 };
 
 /** Syncs an order with its subscription, and lists what still differs. */
@@ -25,7 +27,7 @@ export async function compareSubscription(
   tx: Db,
   mail: Mail,
   orderId: number,
-  { subscription, unpaid, askedAt }: Answer,
+  { subscription, unpaid, askedAt, endIsTold = false }: Answer,
 ): Promise<Finding[]> {
   const order = await lockOrder(tx, orderId);
   // Changed here since the provider was asked.
@@ -33,7 +35,7 @@ export async function compareSubscription(
   const plan = await readProviderPlan(tx, subscription.items);
   const before = differing(order, subscription, plan);
   if (before.length === 0) return [];
-  await syncSubscription(tx, { order, subscription, unpaid, askedAt, mail });
+  await syncSubscription(tx, { order, subscription, unpaid, askedAt, endIsTold, mail });
   const still = differing(await lockOrder(tx, orderId), subscription, plan);
   return before.map((was) => ({ ...was, mended: !still.some(({ fact }) => fact === was.fact) }));
 }

@@ -6,7 +6,9 @@ import { type OrderRow, orders } from '#db/schema/orders';
 import { payments } from '#db/schema/payments';
 import { isPastDue } from '#db/values/subscription-status';
 import { describeFlagRow } from '../orders/describe-flag.ts';
+import { lockOrder } from '../orders/find.ts';
 import { isFlagged, readFlags } from '../orders/flags.ts';
+import { isRefunded, mailPayment } from '../orders/mail-payment.ts';
 import type { ProviderBill } from '../payments/provider/charges.ts';
 import type { ProviderSubscription } from '../payments/provider/subscriptions.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
@@ -56,14 +58,21 @@ export function createComparison(deps: Dependencies) {
     }
     const theirs = await readBooks({ db, provider, retry }, order, before.subscription, ours);
     const known = new Set(ours.map(({ providerId }) => providerId));
-    const hasNews = theirs.some(({ charge }) => !known.has(charge.invoiceId));
+    const news = theirs.filter(({ charge }) => !known.has(charge.invoiceId));
     // A late charge was refunded in the meantime, which ends the subscription.
-    const answer = (hasNews && (await ask(subscriptionId))) || before;
+    const answer = (news.length > 0 && (await ask(subscriptionId))) || before;
     const card = answer.subscription.endedAt ? [] : await compareCard(subscriptionId);
-    const books = await db.transaction(async (tx) => [
-      ...(await compareMoney(tx, order.id, { ours, theirs }, deps)),
-      ...(await compareSubscription(tx, mail, order.id, answer)),
-    ]);
+    const books = await db.transaction(async (tx) => {
+      const money = await compareMoney(tx, order.id, { ours, theirs }, deps);
+      // The email about a late charge's refund says that it has ended.
+      const endIsTold = answer.subscription.endedAt !== null && news.some(isRefunded);
+      const state = await compareSubscription(tx, mail, order.id, { ...answer, endIsTold });
+      const present = await lockOrder(tx, order.id);
+      const wasLate = order.pastDueSince !== null;
+      const endedIt = endIsTold && order.endedAt === null;
+      for (const paid of news) await mailPayment(tx, mail, present, { ...paid, wasLate, endedIt });
+      return [...money, ...state];
+    });
     return [...card, ...books];
   }
 

@@ -67,6 +67,16 @@ describe('a run', () => {
     expect(kinds).toEqual(['receipt']);
   });
 
+  test('sends the receipt of a renewal whose events were missed', async () => {
+    const order = await aPurchase();
+    const kinds = async () => (await shop().mailsTo(order.customerEmail)).map(({ kind }) => kind);
+    await unheard(() => shop().sandbox.time.advanceTo(hoursAfter(order.nextChargeAt, 2)));
+    expect(await kinds()).toEqual(['receipt']);
+    await shop().reconciliation.run();
+    await shop().reconciliation.run();
+    expect(await kinds()).toEqual(['receipt', 'payment-received']);
+  });
+
   test('refunds a charge made after the cancellation request', async () => {
     const { cookie } = await shop().signIn();
     const order = await buy(shop(), cookie);
@@ -81,6 +91,13 @@ describe('a run', () => {
       subscriptionStatus: 'cancelled',
     });
     expect(of(await shop().reconciliation.run(), order)).toEqual([]);
+    const mails = await shop().mailsTo(order.customerEmail);
+    expect(mails.map(({ kind }) => kind)).toEqual([
+      'receipt',
+      'cancellation-requested',
+      'refund-made',
+    ]);
+    expect(mails.at(-1)?.text).toContain('Your subscription has ended');
     expect(await readLedgerBalance(shop().db)).toBe(await readProviderBalance(shop()));
   });
 

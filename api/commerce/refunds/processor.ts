@@ -6,6 +6,8 @@ import { type OrderRow, orders } from '#db/schema/orders';
 import { type RefundRow, refunds } from '#db/schema/refunds';
 import { decimalFromCents } from '#db/values/money';
 import { lockOrder } from '../orders/find.ts';
+import { mailEnd, wasEndMailed } from '../orders/mail-end.ts';
+import { mailRefund } from '../orders/mail-refund.ts';
 import { syncCharge } from '../payment-events/charge-state.ts';
 import { syncSubscription } from '../payment-events/subscription-state.ts';
 import { ProviderUnavailable } from '../payments/provider/failures.ts';
@@ -65,29 +67,25 @@ export function createRefundProcessor({ db, provider, mail, now, log }: RefundDe
         .returning();
       // An event of the provider, or another process, was faster.
       if (!done) return present(tx, refund);
-      if (issued.cents > 0) {
-        await mailRefund(tx, { order, refund, cents: issued.cents, ended });
-      }
+      await tell(tx, { order, refund, cents: issued.cents, ended });
       return done;
     });
   }
 
-  type RefundMail = { order: OrderRow; refund: RefundRow; cents: number; ended: Ended | null };
+  type Told = { order: OrderRow; refund: RefundRow; cents: number; ended: Ended | null };
 
-  async function mailRefund(tx: Db, { order, refund, cents, ended }: RefundMail): Promise<void> {
+  /** One email for a refund and the end that comes with it, whose event may be faster. */
+  async function tell(tx: Db, { order, refund, cents, ended }: Told): Promise<void> {
+    const { requestId: key, endSubscription } = refund;
+    if (cents === 0) {
+      const { endedAt } = order;
+      if (endSubscription && endedAt) await mailEnd(tx, mail, order, endedAt);
+      return;
+    }
+    const endedNow = ended !== null && !(await wasEndMailed(tx, order));
     const isOver = order.subscriptionStatus === 'cancelled';
-    const { customerName, productTitle, orderId, customerEmail } = order;
-    await mail.send(tx, 'refund-made', {
-      to: customerEmail,
-      data: {
-        customerName,
-        productTitle,
-        orderId,
-        cents,
-        subscription: isOver ? 'over' : ended ? 'ended_with_it' : 'goes_on',
-      },
-      key: `refund-made:${refund.requestId}`,
-    });
+    const subscription = endedNow ? 'ended_with_it' : isOver ? 'over' : 'goes_on';
+    await mailRefund(tx, mail, order, { cents, subscription, key });
   }
 }
 

@@ -235,8 +235,12 @@ describe('issuing a refund', () => {
     });
     const told = await shop().provider.subscription(order.stripeSubscriptionId ?? '');
     expect(told?.status).toBe('cancelled');
-    const { text } = (await shop().mailsTo(order.customerEmail)).at(-1) ?? {};
-    expect(text).toContain('Your subscription has ended');
+    await shop().sandbox.webhooks.settled();
+    const [receipt, refund, ...more] = await shop().mailsTo(order.customerEmail);
+    expect([receipt?.kind, refund?.kind, ...more]).toEqual(['receipt', 'refund-made']);
+    expect(refund?.text).toContain('Your subscription has ended');
+    // It was never delivered.
+    expect(refund?.text).not.toContain('offline');
   });
 
   test('refunds the newest payment first, and as many as needed', async () => {

@@ -95,6 +95,7 @@ function sendReceipt(mail: Mail, values: { productTitle?: string; customerName?:
       discount: null,
       paidCents: 3900,
       paidAt: startsAt,
+      invoice: { number: null, url: null, period: null, card: null },
       nextCharge: null,
       hasAccount: false,
       briefToken: null,
@@ -316,7 +317,13 @@ test('sends after the commit and retries after a delay', async () => {
     await mail.send(tx, 'subscription-ended', {
       to: 'ada@example.com',
       key: 'ended',
-      data: { customerName: 'A', productTitle: 'B', orderId: 'C', endedAt: startsAt },
+      data: {
+        customerName: 'A',
+        productTitle: 'B',
+        orderId: 'C',
+        endedAt: startsAt,
+        isDelivered: true,
+      },
     });
     expect(server.received).toEqual([]);
   });

@@ -49,7 +49,7 @@ function sendEnded(key: string) {
   const data = { customerName: 'Ada', productTitle: 'Ebbe', orderId: 'ACC-2026-0001' };
   return mail.send(db, 'subscription-ended', {
     to: 'ada@example.com',
-    data: { ...data, endedAt: startsAt },
+    data: { ...data, endedAt: startsAt, isDelivered: true },
     key,
   });
 }

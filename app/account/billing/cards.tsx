@@ -1,4 +1,5 @@
 import type { Credit, StoredCard } from '#contract/billing';
+import { describeCard } from '#contract/card-name';
 import type { Subscription } from '#contract/subscriptions';
 import { Heading } from '#ui/heading';
 import { Skeleton } from '#ui/skeleton';
@@ -7,7 +8,6 @@ import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { cancellation, subscriptions as subscriptionWords } from '../../copy/account.ts';
 import { cards as copy } from '../../copy/account-billing.ts';
-import { describeCard } from '../../format/card.ts';
 import { Day } from '../../format/day.tsx';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { lifecycleStageOf } from '../subscriptions/lifecycle-stage.ts';

@@ -1,7 +1,7 @@
 import type { StoredCard } from '#contract/billing';
+import { describeCard } from '#contract/card-name';
 import { centsFromDecimal } from '#db/values/money';
 import { credit as copy } from '../../copy/account-billing.ts';
-import { describeCard } from '../../format/card.ts';
 import { sumDollars } from '../../format/money.ts';
 
 /** What pays the next charge; each is undefined if there is none or it is not known yet. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { describeCard } from '#contract/card-name';
 import type { OrderDiscount } from '#contract/discounts';
 import { webAddress } from '#contract/fields';
 import type { Order } from '#contract/orders';
@@ -10,7 +11,6 @@ import type { Description } from '#ui/description-list';
 import { TextLink } from '#ui/link';
 import { Text } from '#ui/text';
 import { orderDetails as copy } from '../../copy/admin-orders.ts';
-import { describeCard } from '../../format/card.ts';
 import { formatVersionDate } from '../../format/dates.ts';
 import { Day } from '../../format/day.tsx';
 import { describeReduction } from '../../format/discount.ts';

@@ -1,3 +1,5 @@
+import type { ProviderCard } from './cards.ts';
+
 /** The amount due of an invoice, paid or not. */
 export type ProviderBill = {
   invoiceId: string;
@@ -17,10 +19,17 @@ export type ProviderBill = {
 export type ProviderCharge = {
   /** The id under which the ledger records it. */
   invoiceId: string;
+  number: string | null;
+  /** The provider's page of the invoice. */
+  url: string | null;
   subscriptionId: string | null;
   cents: number;
   /** What discounts took off it. */
   discountCents: number;
+  /** What credit from earlier invoices paid, besides `cents`. */
+  creditCents: number;
+  /** The card that paid it; null: unknown, or another kind of payment. */
+  card: Pick<ProviderCard, 'brand' | 'last4'> | null;
   /** Refunded so far, by anyone. */
   refundedCents: number;
   /** Whether it was ever disputed. */

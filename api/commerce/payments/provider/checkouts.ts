@@ -36,6 +36,8 @@ export type ProviderCheckout = {
   subscriptionId: string | null;
   /** The first invoice, under which the ledger records the payment. */
   invoiceId: string | null;
+  /** Its number and its page at the provider. */
+  invoice: { number: string | null; url: string | null } | null;
   paidAt: Date | null;
   /** The card that its subscription is charged to; null: unknown. */
   card: Pick<ProviderCard, 'brand' | 'last4'> | null;

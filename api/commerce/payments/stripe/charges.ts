@@ -64,12 +64,16 @@ export function chargeMethods({ stripe }: StripeClient): ChargeMethods {
     const period = (lines.find((line) => !isProration(line)) ?? lines[0])?.period;
     return {
       invoiceId: invoice.id,
+      number: invoice.number,
+      url: invoice.hosted_invoice_url ?? null,
       subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
       cents: invoice.amount_paid,
       discountCents: (invoice.total_discount_amounts ?? []).reduce(
         (sum, { amount }) => sum + amount,
         0,
       ),
+      creditCents: creditUsedBy(invoice),
+      card: cardOf(latestCharge),
       refundedCents: latestCharge?.amount_refunded ?? 0,
       wasDisputed: latestCharge?.disputed ?? false,
       currency: invoice.currency,
@@ -82,6 +86,17 @@ export function chargeMethods({ stripe }: StripeClient): ChargeMethods {
   function retrieveIntent(id: string): Promise<Stripe.PaymentIntent> {
     return stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
   }
+}
+
+/** A negative balance is a credit. */
+function creditUsedBy({ starting_balance, ending_balance }: Stripe.Invoice): number {
+  return Math.max(0, (ending_balance ?? starting_balance) - starting_balance);
+}
+
+function cardOf(charge: Stripe.Charge | null | undefined): ProviderCharge['card'] {
+  const card = charge?.payment_method_details?.card;
+  if (!card?.brand || !card.last4) return null;
+  return { brand: card.brand, last4: card.last4 };
 }
 
 function paidAtOf({ status, status_transitions }: Stripe.Invoice): Date | null {

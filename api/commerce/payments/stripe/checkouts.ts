@@ -82,6 +82,7 @@ export function checkoutMethods(
 
 function toCheckout(session: Stripe.Checkout.Session): ProviderCheckout {
   const subscription = expanded(session.subscription);
+  const invoice = expanded(session.invoice);
   return {
     sessionId: session.id,
     url: session.url,
@@ -96,7 +97,8 @@ function toCheckout(session: Stripe.Checkout.Session): ProviderCheckout {
     customerId: idOf(session.customer),
     subscriptionId: idOf(session.subscription),
     invoiceId: idOf(session.invoice),
-    paidAt: toDateOrNull(expanded(session.invoice)?.status_transitions.paid_at),
+    invoice: invoice && { number: invoice.number, url: invoice.hosted_invoice_url ?? null },
+    paidAt: toDateOrNull(invoice?.status_transitions.paid_at),
     card: subscription && shortCardOf(subscription),
     promotionCodeId: idOf(session.discounts?.[0]?.promotion_code),
     discountEndsAt: subscription ? discountOf(subscription)?.endsAt : undefined,

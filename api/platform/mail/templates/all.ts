@@ -15,6 +15,7 @@ import { type OrderLinkData, orderLink } from './order-link.ts';
 import { type PasswordChangedData, passwordChanged } from './password-changed.ts';
 import { type PasswordResetData, passwordReset } from './password-reset.ts';
 import { type PaymentDisputedData, paymentDisputed } from './payment-disputed.ts';
+import { type PaymentReceivedData, paymentReceived } from './payment-received.ts';
 import { type PlanChangedData, planChanged } from './plan-changed.ts';
 import { type PreviewReadyData, previewReady } from './preview-ready.ts';
 import { type ReceiptData, receipt } from './receipt.ts';
@@ -65,6 +66,7 @@ export type MailData = {
   'brief-reminder': BriefReminderData;
   'renewal-reminder': RenewalReminderData;
   'renewal-failed': RenewalFailedData;
+  'payment-received': PaymentReceivedData;
   'refund-made': RefundIssuedData;
   'payment-disputed': PaymentDisputedData;
 };
@@ -100,6 +102,7 @@ export const templates: { [Kind in MailKind]: EditableTemplate<MailData[Kind]> }
   'brief-reminder': briefReminder,
   'renewal-reminder': renewalReminder,
   'renewal-failed': renewalFailed,
+  'payment-received': paymentReceived,
   'refund-made': refundIssued,
   'payment-disputed': paymentDisputed,
 };

@@ -15,11 +15,11 @@ export const cancellationProcessed = defineTemplate({
   kind: 'cancellation-processed',
   texts: {
     subject: 'Your subscription to {productTitle} is cancelled',
-    preview: 'Your website stays online until {endDate}. You won’t be charged again.',
+    preview: 'You keep access until {endDate}. You won’t be charged again.',
     title: 'Your subscription is cancelled',
     greeting,
     intro:
-      'We processed your cancellation. Your website stays online until {endDate}, the end of your paid period. You won’t be charged again.',
+      'We processed your cancellation. You keep access until {endDate}, the end of your paid period. You won’t be charged again.',
     action: 'View subscription',
   },
   required: { intro: ['endDate'] },

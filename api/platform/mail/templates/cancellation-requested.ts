@@ -35,7 +35,7 @@ export const cancellationRequested = defineTemplate({
       ...paragraphs(greeting),
       ...paragraphs(intro),
       { is: 'facts', rows: orderFacts(data) },
-      { is: 'text', text: `Your website stays online until ${periodEnd(data.endsAt)}.` },
+      { is: 'text', text: `You keep access until ${periodEnd(data.endsAt)}.` },
       ownSubscriptions(action, shop),
       { is: 'note', text: 'Changed your mind? Choose “Keep my website” on that page.' },
     ],

@@ -1,11 +1,14 @@
 import { supportName } from '#contract/support-packages';
 import type { BillingInterval } from '#db/values/enumerations';
 import { defineTemplate } from './define-template.ts';
+import { formatCents } from './format.ts';
+import type { Block } from './letter.ts';
 import { paragraphs } from './paragraphs.ts';
 import { perInterval, planName } from './plan.ts';
 import {
   type AboutSubscription,
   greeting,
+  type NextCharge,
   nextChargeFact,
   orderFacts,
   ownSubscriptions,
@@ -18,7 +21,9 @@ type Plan = { billingInterval: BillingInterval; supportPackage: string; cents: n
 export type PlanChangedData = AboutSubscription & {
   before: Plan;
   after: Plan;
-  nextChargeAt: Date | null;
+  /** What the change charged; below zero: what became credit. null: unknown. */
+  dueCents: number | null;
+  nextCharge: NextCharge | null;
 };
 
 export const planChanged = defineTemplate({
@@ -43,10 +48,7 @@ export const planChanged = defineTemplate({
       ...paragraphs(greeting),
       ...paragraphs(intro),
       { is: 'facts', rows: factsOf(data) },
-      {
-        is: 'text',
-        text: 'Unused time on your previous plan is credited to this invoice, or to your next ones. See your invoices for details.',
-      },
+      ...explain(data),
       ownSubscriptions(action, shop),
       {
         is: 'link',
@@ -62,13 +64,34 @@ export const planChanged = defineTemplate({
 });
 
 function factsOf(data: PlanChangedData): [string, string][] {
-  const { before, after, nextChargeAt } = data;
+  const { before, after, dueCents, nextCharge } = data;
   return [
     ...orderFacts(data),
     ['Previous plan', planLine(before)],
     ['New plan', planLine(after)],
-    ...nextChargeFact(nextChargeAt && { cents: after.cents, at: nextChargeAt }),
+    ...dueFact(dueCents),
+    ...nextChargeFact(nextCharge),
   ];
+}
+
+function dueFact(dueCents: number | null): [string, string][] {
+  if (dueCents === null) return [];
+  return [
+    ['Charged now', formatCents(Math.max(0, dueCents))],
+    ...(dueCents < 0 ? [['Credit', formatCents(-dueCents)] as [string, string]] : []),
+  ];
+}
+
+function explain({ dueCents, nextCharge }: PlanChangedData): Block[] {
+  const invoices = 'See your invoices for details.';
+  if (dueCents === null || dueCents === 0) return [{ is: 'text', text: invoices }];
+  if (dueCents > 0) {
+    const charged = `We charged ${formatCents(dueCents)} to your card, after crediting the unused time on your previous plan.`;
+    return [{ is: 'text', text: `${charged} ${invoices}` }];
+  }
+  const credit = `The unused time on your previous plan became a credit of ${formatCents(-dueCents)}.`;
+  const used = nextCharge ? ' It pays your next charges before your card is charged.' : '';
+  return [{ is: 'text', text: `${credit}${used} ${invoices}` }];
 }
 
 function planLine({ billingInterval, supportPackage, cents }: Plan): string {

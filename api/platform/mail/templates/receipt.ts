@@ -16,6 +16,8 @@ import {
   type NextCharge,
   nextChargeFact,
   orderFacts,
+  type PaidInvoice,
+  paidInvoiceFacts,
   subscriptionVariables,
 } from './subscription.ts';
 
@@ -30,6 +32,7 @@ export type ReceiptData = AboutSubscription & {
   discount: { code: string; cents: number; endsAt: Date | null; lasts: boolean } | null;
   paidCents: number;
   paidAt: Date;
+  invoice: PaidInvoice;
   nextCharge: NextCharge | null;
   /** Whether it was bought while signed in, so that the account shows it. */
   hasAccount: boolean;
@@ -75,6 +78,7 @@ export const receipt = defineTemplate({
       // The customer's next step, so it is the email's action.
       { is: 'action', label: action, url: `${shop.baseUrl}${briefPath(data)}` },
       ...seeOrder(data, shop),
+      ...seeInvoice(data),
       {
         is: 'link',
         label: 'Terms of Service you accepted',
@@ -92,6 +96,7 @@ function factsOf(data: ReceiptData): [string, string][] {
     ['Price', perInterval(data.productCents, interval)],
     ['Support', supportLine(data)],
     ...discountFact(data),
+    ...paidInvoiceFacts(data.invoice),
     paidFact(data),
     ...nextChargeFact(data.nextCharge),
     ...deliveryFact(data.delivery, data.paidAt),
@@ -114,6 +119,10 @@ function seeOrder(
     { is: 'link', label: 'Create account', url: `${shop.baseUrl}/auth?new` },
     ...(accountCode ? [codeOf(accountCode)] : []),
   ];
+}
+
+function seeInvoice({ invoice: { url } }: ReceiptData): Block[] {
+  return url ? [{ is: 'link', label: 'View invoice', url }] : [];
 }
 
 function codeOf(code: string): Block {

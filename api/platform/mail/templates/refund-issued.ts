@@ -14,6 +14,8 @@ export type RefundIssuedData = AboutSubscription & {
   cents: number;
   /** `ended_with_it`: ended by this refund. `over`: had ended before. */
   subscription: 'goes_on' | 'ended_with_it' | 'over';
+  /** Whether there was a website to take offline. */
+  isDelivered: boolean;
 };
 
 export const refundIssued = defineTemplate({
@@ -43,15 +45,10 @@ export const refundIssued = defineTemplate({
   }),
 });
 
-function whatNow({ subscription }: RefundIssuedData): Block[] {
+function whatNow({ subscription, isDelivered }: RefundIssuedData): Block[] {
   if (subscription === 'over') return [];
-  return [
-    {
-      is: 'text',
-      text:
-        subscription === 'goes_on'
-          ? 'Your subscription continues.'
-          : 'Your subscription has ended, so your website is offline. You won’t be charged again.',
-    },
-  ];
+  if (subscription === 'goes_on') return [{ is: 'text', text: 'Your subscription continues.' }];
+  const effect = isDelivered ? 'your website is offline' : 'we’ve stopped working on your website';
+  const text = `Your subscription has ended, so ${effect}. You won’t be charged again.`;
+  return [{ is: 'text', text }];
 }

@@ -19,11 +19,11 @@ export const renewalFailed = defineTemplate({
   kind: 'renewal-failed',
   texts: {
     subject: 'Payment failed for {productTitle}',
-    preview: 'Your card was declined for {amount}. Your website stays online for now.',
+    preview: 'Your card was declined for {amount}. Your subscription continues for now.',
     title: 'Your card was declined',
     greeting,
     intro:
-      'Your subscription to {productTitle} renewed, but your bank declined the payment of {amount}. Your website stays online for now, and we’ll try the card again over the next few days.',
+      'Your subscription to {productTitle} renewed, but your bank declined the payment of {amount}. Your subscription continues for now, and we’ll try the card again over the next few days.',
     body: 'To keep your website, pay this invoice with another card and change the card of your subscription in your account. Without a payment, the subscription ends and your website goes offline.',
     action: 'Pay with another card',
   },

@@ -39,6 +39,12 @@ const reviewed: DeliveryClock = {
   pause: { ...pause, reason: 'approval', until: later.toISOString() },
 };
 
+const invoice: MailData['payment-received']['invoice'] = {
+  number: 'SITE-0002',
+  url: 'https://pay.example/i/in_2',
+  period: { startsAt: at, endsAt: oneYearLater },
+  card: { brand: 'visa', last4: '4242' },
+};
 const receipt: MailData['receipt'] = {
   ...about,
   billingInterval: 'year',
@@ -48,6 +54,7 @@ const receipt: MailData['receipt'] = {
   discount: null,
   paidCents: 79900,
   paidAt: at,
+  invoice: { ...invoice, number: 'SITE-0001', url: 'https://pay.example/i/in_1' },
   nextCharge: { cents: 79900, at: oneYearLater },
   hasAccount: true,
   briefToken: null,
@@ -149,14 +156,23 @@ export const emailSamples: Samples = {
   'cancellation-processed': { usual: { ...about, endsAt: at } },
   'cancellation-kept': { usual: { ...about, nextCharge: { cents: 3900, at } } },
   'plan-changed': {
-    usual: {
+    charged: {
       ...about,
       before: { billingInterval: 'month', supportPackage: 'none', cents: 1900 },
       after: { billingInterval: 'year', supportPackage: 'regular', cents: 79900 },
-      nextChargeAt: at,
+      ...{ dueCents: 78000, nextCharge: { cents: 79900, at: oneYearLater } },
+    },
+    credited: {
+      ...about,
+      before: { billingInterval: 'year', supportPackage: 'regular', cents: 79900 },
+      after: { billingInterval: 'year', supportPackage: 'none', cents: 19900 },
+      ...{ dueCents: -60000, nextCharge: { cents: 19900, at: oneYearLater } },
     },
   },
-  'subscription-ended': { usual: { ...about, endedAt: at } },
+  'subscription-ended': {
+    delivered: { ...about, endedAt: at, isDelivered: true },
+    undelivered: { ...about, endedAt: at, isDelivered: false },
+  },
   'ticket-opened': {
     guest: { ...ticket, place },
     account: { ...ticket, place: own },
@@ -186,7 +202,20 @@ export const emailSamples: Samples = {
   'renewal-failed': {
     usual: { ...about, dueCents: 1900, owedSince: at, payUrl: 'https://pay.example/i/in_1' },
   },
-  'refund-made': { usual: { ...about, cents: 16000, subscription: 'ended_with_it' } },
+  'payment-received': {
+    usual: {
+      ...{ ...about, invoice, cents: 17900, paidAt: at, discountCents: 1000, creditCents: 1000 },
+      ...{ wasLate: false, nextCharge: { cents: 18900, at: oneYearLater } },
+    },
+    late: {
+      ...{ ...about, invoice, cents: 19900, paidAt: later, discountCents: 0, creditCents: 0 },
+      ...{ wasLate: true, nextCharge: { cents: 19900, at: oneYearLater } },
+    },
+  },
+  'refund-made': {
+    delivered: { ...about, cents: 16000, subscription: 'ended_with_it', isDelivered: true },
+    undelivered: { ...about, cents: 1900, subscription: 'ended_with_it', isDelivered: false },
+  },
   'payment-disputed': {
     usual: {
       ...{ ...about, email, cents: 1900, takenAt: at },

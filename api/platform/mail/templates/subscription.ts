@@ -1,3 +1,4 @@
+import { describeCard } from '#contract/card-name';
 import { formatCents, formatDay } from './format.ts';
 import type { Block, Fact } from './letter.ts';
 import { quoted } from './sanitize-text.ts';
@@ -7,6 +8,14 @@ export type AboutSubscription = { customerName: string; productTitle: string; or
 
 /** `cents`: US cents. */
 export type NextCharge = { cents: number; at: Date };
+
+/** A paid invoice of the provider. `url`: its page. Each is null where it is unknown. */
+export type PaidInvoice = {
+  number: string | null;
+  url: string | null;
+  period: { startsAt: Date; endsAt: Date } | null;
+  card: { brand: string; last4: string } | null;
+};
 
 /** The first line of every email to a customer. */
 export const greeting = 'Hello {customerName},';
@@ -22,6 +31,15 @@ export function orderFacts({ orderId, productTitle }: AboutSubscription): Fact[]
     ['Order', orderId],
     ['Website', quoted(productTitle)],
   ];
+}
+
+export function paidInvoiceFacts({ number, period, card }: PaidInvoice): Fact[] {
+  const facts: (Fact | null)[] = [
+    number === null ? null : ['Invoice', number],
+    period && ['Period', `${formatDay(period.startsAt)} to ${formatDay(period.endsAt)}`],
+    card && ['Card', describeCard(card)],
+  ];
+  return facts.filter((fact) => fact !== null);
 }
 
 /** Empty while the provider has not reported it. */
