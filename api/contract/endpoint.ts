@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { CsvTexts } from './csv.ts';
 import type { Permission } from './permissions.ts';
 import type { ProblemCode } from './problem.ts';
 
@@ -20,8 +21,8 @@ type EndpointDefinition = Access & {
   body?: v.GenericSchema | MediaType;
   /** What it answers, by status; null: a redirect. */
   answers: Readonly<Partial<Record<200 | 201 | 302 | 503, v.GenericSchema | MediaType | null>>>;
-  /** Whether the list is available as CSV too (`Accept: text/csv`). */
-  csv?: true;
+  /** The texts of the list as CSV (`Accept: text/csv`); absent: it isn’t available as CSV. */
+  csv?: CsvTexts;
   /** Failures of its own, beside those of {@link failuresOf}. */
   failures?: readonly ProblemCode[];
 };

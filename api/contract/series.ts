@@ -113,6 +113,8 @@ export const SeriesRow = v.object({
   value: v.nullable(v.union([sumText, v.number()])),
   previousDay: v.nullable(dayText),
   previousValue: v.nullable(v.union([sumText, v.number()])),
+  /** null: it isn't money. */
+  currency: v.nullable(v.string()),
 });
 export type SeriesRow = v.InferOutput<typeof SeriesRow>;
 

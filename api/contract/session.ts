@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emailAddress, lengths, line, optionalLine } from './fields.ts';
+import { emailAddress, instantText, lengths, line, optionalLine } from './fields.ts';
 
 /** The length of a password, in characters. */
 export const passwordLength = { least: 12, most: 200 } as const;
@@ -88,8 +88,8 @@ export const OpenSession = v.object({
   /** Identifies the session to end it; it grants no access. */
   id: v.string(),
   device: v.string(),
-  signedInAt: v.string(),
-  seenAt: v.string(),
+  signedInAt: instantText,
+  seenAt: instantText,
   current: v.boolean(),
 });
 export type OpenSession = v.InferOutput<typeof OpenSession>;

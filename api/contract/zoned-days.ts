@@ -3,6 +3,12 @@ export function dayIn(zone: string, at: Date): string {
   return new Date(at.getTime() + offsetMs(zone, at)).toISOString().slice(0, 10);
 }
 
+/** An instant in a time zone, as spreadsheets read it: '2026-01-31 14:05:00'. */
+export function timeIn(zone: string, at: Date): string {
+  const local = new Date(at.getTime() + offsetMs(zone, at)).toISOString();
+  return `${local.slice(0, 10)} ${local.slice(11, 19)}`;
+}
+
 const hourMs = 60 * 60_000;
 
 /** A chart asks for the same hundreds of days each time, and `Intl` takes its time. */

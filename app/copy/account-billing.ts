@@ -1,3 +1,5 @@
+import { invoiceHeadings } from '#contract/list-headings';
+
 /** Texts of the billing page. */
 export const billing = {
   title: 'Billing',
@@ -61,13 +63,13 @@ export const invoices = {
   olderHint: 'Open a subscription to see its older invoices.',
   olderOfOrderHint: 'Contact support to get older invoices.',
   columns: {
-    number: 'Number',
-    date: 'Date',
-    website: 'Website',
-    amount: 'Amount',
-    discounted: 'Discount',
-    refunded: 'Refunded',
-    state: 'Status',
+    number: invoiceHeadings.number,
+    date: invoiceHeadings.issuedAt,
+    website: invoiceHeadings.productTitle,
+    amount: invoiceHeadings.amount,
+    discounted: invoiceHeadings.discounted,
+    refunded: invoiceHeadings.refunded,
+    state: invoiceHeadings.state,
   },
   noNumber: 'No number yet',
   pay: 'Pay',

@@ -1,3 +1,5 @@
+import { cancellationHeadings } from '#contract/list-headings';
+
 /** Texts of the Cancellations tab. Some are quoted by the specification and must not change. */
 export const cancellations = {
   label: 'Cancellations',
@@ -5,13 +7,13 @@ export const cancellations = {
   empty: 'No cancellation requests',
   placeholder: 'Order, product or customer',
   columns: {
-    request: 'Request ID',
-    customer: 'Customer ID',
-    order: 'Order ID',
-    name: 'Customer',
-    reason: 'Reason',
-    status: 'Status',
-    requested: 'Requested',
+    request: cancellationHeadings.id,
+    customer: cancellationHeadings.customerId,
+    order: cancellationHeadings['order.orderId'],
+    name: cancellationHeadings['customer.name'],
+    reason: cancellationHeadings.reason,
+    status: cancellationHeadings.status,
+    requested: cancellationHeadings.requestedAt,
   },
   noReason: 'No reason provided',
   noName: 'No name',

@@ -1,3 +1,4 @@
+import { customerHeadings, customerKindNames } from '#contract/list-headings';
 import { formatCount } from '../format/count.ts';
 
 /** '1 order', '2 orders'. */
@@ -19,17 +20,17 @@ export const customers = {
     subscribers: 'With an active subscription',
   },
   columns: {
-    name: 'Name',
-    email: 'Email',
-    kind: 'Account',
-    phone: 'Phone',
-    orders: 'Orders',
-    active: 'Active',
-    paid: 'Paid',
-    created: 'Since',
+    name: customerHeadings.name,
+    email: customerHeadings.email,
+    kind: customerHeadings.kind,
+    phone: customerHeadings.phone,
+    orders: customerHeadings.orders,
+    active: customerHeadings.activeSubscriptions,
+    paid: customerHeadings.paid,
+    created: customerHeadings.createdAt,
   },
   since: 'Customer since',
-  kinds: { account: 'Account', admin: 'Admin', guest: 'Guest' },
+  kinds: customerKindNames,
   unverified: 'Unverified',
   noName: 'No name',
   noPhone: 'No phone',

@@ -1,3 +1,4 @@
+import { discountDurationNames, discountHeadings } from '#contract/list-headings';
 import { formatCount } from '../format/count.ts';
 
 /** Texts of the Discount codes page. */
@@ -9,13 +10,13 @@ export const discounts = {
   empty: 'No discount codes found',
   placeholder: 'Code',
   columns: {
-    code: 'Code',
-    off: 'Discount',
-    scope: 'Applies to',
-    uses: 'Uses',
-    dates: 'Dates',
-    status: 'Status',
-    created: 'Created',
+    code: discountHeadings.code,
+    off: discountHeadings.percentOff,
+    scope: discountHeadings.billingIntervals,
+    uses: discountHeadings.uses,
+    dates: discountHeadings.startsAt,
+    status: discountHeadings.status,
+    created: discountHeadings.createdAt,
   },
   create: 'Create code',
   end: 'End',
@@ -65,7 +66,7 @@ export const discountForm = {
   percentHint: 'A whole number from 1 to 100.',
   amountOff: 'Amount off each payment',
   duration: 'Applies to',
-  durations: { once: 'First payment', repeating: 'Several months', forever: 'Every payment' },
+  durations: discountDurationNames,
   months: 'Number of months',
   monthsHint: 'Annual plans are charged once a year, so 12 months means their first payment.',
   plans: 'Plans',

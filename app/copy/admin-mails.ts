@@ -1,3 +1,5 @@
+import { mailHeadings } from '#contract/list-headings';
+
 /** Texts of the email log. */
 export const mails = {
   title: 'Email log',
@@ -7,13 +9,13 @@ export const mails = {
   empty: 'No emails found',
   placeholder: 'Address, subject or type',
   columns: {
-    to: 'To',
-    subject: 'Subject',
-    kind: 'Type',
-    status: 'Status',
-    attempts: 'Attempts',
-    created: 'Created',
-    sent: 'Sent',
+    to: mailHeadings.to,
+    subject: mailHeadings.subject,
+    kind: mailHeadings.kind,
+    status: mailHeadings.status,
+    attempts: mailHeadings.attempts,
+    created: mailHeadings.createdAt,
+    sent: mailHeadings.sentAt,
   },
   nameOf: (subject: string, to: string) => `“${subject}” to ${to}`,
   retry: 'Retry',

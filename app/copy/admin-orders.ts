@@ -1,3 +1,4 @@
+import { orderHeadings } from '#contract/list-headings';
 import type { OrderQueue } from '#contract/order-list';
 import type { DeliveryStage } from '#db/values/enumerations';
 import type { SiteProblem } from '#db/values/site-problems';
@@ -26,16 +27,16 @@ export const orders = {
   empty: 'No orders found',
   placeholder: 'Order, name, email, phone or card',
   columns: {
-    order: 'Order ID',
-    product: 'Product Title',
-    name: 'Customer Name',
-    email: 'Customer Email',
-    support: 'Support Package',
-    amount: 'Amount',
-    status: 'Status',
-    payment: 'Payment',
-    stage: 'Stage',
-    created: 'Created',
+    order: orderHeadings.orderId,
+    product: orderHeadings.productTitle,
+    name: orderHeadings.customerName,
+    email: orderHeadings.customerEmail,
+    support: orderHeadings.supportPackage,
+    amount: orderHeadings.intervalTotal,
+    status: orderHeadings.status,
+    payment: orderHeadings.paymentStatus,
+    stage: orderHeadings.stage,
+    created: orderHeadings.createdAt,
   },
   /** Filters across statuses, beside the stages. */
   queues: {

@@ -1,3 +1,4 @@
+import { productHeadings } from '#contract/list-headings';
 import { supportPackages } from '#contract/support-packages';
 import { maxUploadBytes } from '#contract/uploads';
 import { exactDollars } from '../format/money.ts';
@@ -11,13 +12,13 @@ export const products = {
   empty: 'No products found',
   placeholder: 'Title or description',
   columns: {
-    id: 'ID',
-    title: 'Title',
-    category: 'Category',
-    price: 'Price',
-    status: 'Status',
-    featured: 'Featured',
-    created: 'Created',
+    id: productHeadings.id,
+    title: productHeadings.title,
+    category: productHeadings.category,
+    price: productHeadings.price,
+    status: productHeadings.active,
+    featured: productHeadings.featured,
+    created: productHeadings.createdAt,
   },
   feature: (title: string) => `Feature ${title}`,
   noCategory: 'No category',

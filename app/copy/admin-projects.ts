@@ -1,3 +1,5 @@
+import { projectHeadings } from '#contract/list-headings';
+
 /** Texts of the Projects tab. Some are quoted by the specification and must not change. */
 export const projects = {
   label: 'Projects',
@@ -6,12 +8,12 @@ export const projects = {
   empty: 'No projects found',
   changed: 'Project status updated successfully',
   columns: {
-    id: 'Project ID',
-    business: 'Business',
-    contact: 'Contact',
-    status: 'Status',
-    payment: 'Payment',
-    deadline: 'Deadline',
+    id: projectHeadings.projectId,
+    business: projectHeadings.businessName,
+    contact: projectHeadings.email,
+    status: projectHeadings.status,
+    payment: projectHeadings.paymentStatus,
+    deadline: projectHeadings.deliveryDeadline,
   },
   noDeadline: 'TBD',
 } as const;

@@ -1,27 +1,7 @@
-import type { SecurityEventKind } from '#db/values/security-events';
+import { securityHeadings } from '#contract/list-headings';
+import { securityEventNames } from '#contract/security-event-names';
 
 /** Texts of the security log. */
-const events: Record<SecurityEventKind, string> = {
-  sign_in: 'Signed in',
-  sign_in_failed: 'Sign-in failed',
-  code_failed: 'Wrong two-factor code',
-  confirmation_failed: 'Wrong password while signed in',
-  signed_out_everywhere: 'Signed out everywhere',
-  session_ended: 'Ended one session',
-  password_changed: 'Password changed',
-  password_reset: 'Password reset',
-  two_factor_enabled: 'Two-factor authentication turned on',
-  two_factor_disabled: 'Two-factor authentication turned off',
-  access_denied: 'Access denied',
-  rate_limited: 'Rate limit reached',
-  view_started: 'Started viewing as a customer',
-  view_ended: 'Stopped viewing as a customer',
-  admin_created: 'Admin account created',
-  admin_invited: 'Invited an admin',
-  admin_removed: 'Admin access removed',
-  role_changed: 'Admin role changed',
-};
-
 export const securityLog = {
   title: 'Security log',
   lead: (days: number) =>
@@ -32,18 +12,18 @@ export const securityLog = {
   placeholder: 'Account, network or event',
   filter: 'Event',
   columns: {
-    at: 'Time',
-    event: 'Event',
-    account: 'Account',
-    network: 'Network',
-    detail: 'Details',
-    last: 'Last seen',
-    count: 'Count',
+    at: securityHeadings.createdAt,
+    event: securityHeadings.event,
+    account: securityHeadings['account.username'],
+    network: securityHeadings.network,
+    detail: securityHeadings.detail,
+    last: securityHeadings.lastAt,
+    count: securityHeadings.count,
   },
   times: (count: string) => `${count}×`,
   nameOf: (event: string, account: string) => `“${event}” for ${account}`,
   unknownAccount: 'Unknown',
   unknownNetwork: 'Not recorded',
   noDetail: 'No details',
-  events,
+  events: securityEventNames,
 } as const;

@@ -1,3 +1,4 @@
+import { ticketHeadings } from '#contract/list-headings';
 import { describeHours } from '#contract/promised-time';
 
 /** Texts of the Support Tickets tab. Some are quoted by the specification and must not change. */
@@ -8,12 +9,12 @@ export const supportTickets = {
   empty: 'No support tickets found',
   changed: 'Ticket status updated successfully',
   columns: {
-    id: 'Ticket ID',
-    subject: 'Subject',
-    customer: 'Customer',
-    project: 'Project ID',
-    status: 'Status',
-    created: 'Created',
+    id: ticketHeadings.ticketId,
+    subject: ticketHeadings.subject,
+    customer: ticketHeadings.email,
+    project: ticketHeadings.projectId,
+    status: ticketHeadings.status,
+    created: ticketHeadings.createdAt,
   },
   noProject: 'N/A',
   spam: 'Suspected spam',

@@ -1,3 +1,5 @@
+import { cannedReplyHeadings } from '#contract/list-headings';
+
 /** Texts of the Canned replies page. */
 export const cannedReplies = {
   title: 'Canned replies',
@@ -6,7 +8,11 @@ export const cannedReplies = {
   loading: 'Loading canned replies...',
   empty: 'No canned replies yet',
   emptyHint: 'Add a reply for a question you answer often.',
-  columns: { title: 'Title', text: 'Text', updated: 'Updated' },
+  columns: {
+    title: cannedReplyHeadings.title,
+    text: cannedReplyHeadings.text,
+    updated: cannedReplyHeadings.updatedAt,
+  },
   add: 'Add reply',
   edit: 'Edit',
   editOf: (title: string) => `Edit ${title}`,

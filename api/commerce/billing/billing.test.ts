@@ -252,7 +252,9 @@ describe('invoices', () => {
     expect((await pages('status=void')).flat()).toEqual([]);
     const response = await shop().get('/api/customer/invoices', { cookie, accept: 'text/csv' });
     const [header, ...lines] = (await response.text()).trimEnd().split('\r\n');
-    expect(header).toBe(Object.keys(all[0] ?? {}).join(','));
+    expect(header).toBe(
+      'ID,Number,Order ID,Website,Date,Amount,Discount,Refunded,Status,URL,PDF URL,Currency',
+    );
     expect(lines).toHaveLength(all.length);
   });
 

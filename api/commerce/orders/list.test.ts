@@ -246,11 +246,9 @@ describe('as CSV', () => {
     expect(response.headers.get('x-request-id')).toBeTruthy();
     const [header, ...lines] = (await response.text()).trimEnd().split('\r\n');
     const [order] = await list('?limit=1');
-    expect(header?.split(',')).toContain('product.title');
-    expect(header?.split(',')).toContain('pause.reason');
-    expect(header?.split(',').filter((name) => !/^(product|pause)\./.test(name))).toEqual(
-      Object.keys(order ?? {}).filter((name) => name !== 'product' && name !== 'pause'),
-    );
+    expect(header?.split(',').slice(0, 3)).toEqual(['ID', 'Order ID', 'Product number']);
+    expect(header?.split(',')).toContain('Product title');
+    expect(header?.split(',')).toContain('Pause reason');
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain(order?.orderId ?? 'none');
   });
@@ -274,7 +272,7 @@ describe('as CSV', () => {
     expect(response.headers.get('vary')).toContain('Accept');
     expect(response.headers.has('link')).toBe(false);
     const [header, ...lines] = (await response.text()).trimEnd().split('\r\n');
-    const column = header?.split(',').indexOf('orderId') ?? -1;
+    const column = header?.split(',').indexOf('Order ID') ?? -1;
     const known = await shop().db.select().from(orders).orderBy(orders.createdAt, orders.id);
     expect(lines.map((line) => line.split(',')[column])).toEqual(
       known.map(({ orderId }) => orderId),
@@ -288,7 +286,7 @@ describe('as CSV', () => {
     const response = await shop().get(path, { cookie, accept: 'text/csv' });
     const [header, first] = (await response.text()).split('\r\n');
     const [order] = await list('?limit=1');
-    expect(header).toBe('customerName,orderId,product.title');
+    expect(header).toBe('Customer Name,Order ID,Product title');
     expect(first).toContain(`,${order?.orderId},${order?.product.title}`);
   });
 

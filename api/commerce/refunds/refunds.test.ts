@@ -120,7 +120,9 @@ test('paginates, filters, searches and exports an order’s refunds', async () =
   expect(await found('q=DAY%20by')).toBe('3');
   const csv = await shop().get(path, { cookie, accept: 'text/csv' });
   const [header, ...lines] = (await csv.text()).trimEnd().split('\r\n');
-  expect(header).toBe('id,amount,reason,endSubscription,status,error,createdAt,givenBy');
+  expect(header).toBe(
+    'ID,Amount,Reason,End subscription,Status,Error,Created at,Given by,Currency',
+  );
   expect(lines).toHaveLength(3);
   for (const query of ['status=lost', 'sort=reason:asc', 'cursor=garbage', 'page=2']) {
     expect((await shop().get(`${path}?${query}`, { cookie })).status).toBe(400);

@@ -66,7 +66,7 @@ describe('a customer’s subscriptions', () => {
     expect(response.headers.get('content-disposition')).toContain('"subscriptions-');
     expect(response.headers.get('link')).toContain('rel="next"');
     const [header, ...lines] = (await response.text()).trimEnd().split('\r\n');
-    expect(header).toContain('cancellation.status,cancellation.requestedAt,product.title');
+    expect(header).toContain('Cancellation status,Cancellation requested at,Website');
     expect(lines).toHaveLength(3);
     expect(lines[0]).toContain("'=Rye 3");
   });

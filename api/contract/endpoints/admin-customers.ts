@@ -1,3 +1,4 @@
+import type { CustomerKind } from '../admin-customers.ts';
 import { CustomerDetails, CustomerListQuery, CustomerSummaryList } from '../admin-customers.ts';
 import { CreditList } from '../billing.ts';
 import { BillingDetails, BillingDetailsChange } from '../billing-details.ts';
@@ -5,6 +6,7 @@ import { CustomerMerge, MergePreview, MergePreviewQuery } from '../customer-merg
 import { CustomerNote, CustomerNoteChange, NewCustomerNote } from '../customer-notes.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { Done } from '../fields.ts';
+import { customerHeadings, customerKindNames } from '../list-headings.ts';
 import { CustomerExport, Erased, ErasurePlan } from '../privacy.ts';
 
 export const listAllCustomers = defineEndpoint('GET /api/admin/customers', {
@@ -13,7 +15,12 @@ export const listAllCustomers = defineEndpoint('GET /api/admin/customers', {
   permission: 'shop.read',
   query: CustomerListQuery,
   answers: { 200: CustomerSummaryList },
-  csv: true,
+  csv: {
+    headings: customerHeadings,
+    words: {
+      kind: (kind) => customerKindNames[kind as CustomerKind],
+    },
+  },
 });
 
 /** `id`: of a person or an account, or the number of one of their orders or tickets. */

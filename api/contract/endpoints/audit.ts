@@ -1,5 +1,9 @@
+import type { AuditKind, AuditVerb } from '#db/values/audit';
+import type { AuditChange } from '../audit.ts';
 import { AuditEntryList, AuditListQuery } from '../audit.ts';
+import { auditActs, auditKindNames, describeAuditChange } from '../audit-words.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { auditHeadings } from '../list-headings.ts';
 
 export const listAuditEntries = defineEndpoint('GET /api/admin/audit', {
   summary: 'List the audit log',
@@ -7,5 +11,12 @@ export const listAuditEntries = defineEndpoint('GET /api/admin/audit', {
   permission: 'audit.read',
   query: AuditListQuery,
   answers: { 200: AuditEntryList },
-  csv: true,
+  csv: {
+    headings: auditHeadings,
+    words: {
+      verb: (verb) => auditActs[verb as AuditVerb],
+      'subject.kind': (kind) => auditKindNames[kind as AuditKind],
+      changes: (change) => describeAuditChange(change as AuditChange),
+    },
+  },
 });

@@ -8,6 +8,7 @@ import {
   StoredCardList,
 } from '../billing.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { invoiceHeadings } from '../list-headings.ts';
 
 export const openBillingPortal = defineEndpoint('POST /api/customer/billing-portal', {
   summary: 'Get a link to change the card',
@@ -22,7 +23,7 @@ export const listInvoices = defineEndpoint('GET /api/customer/invoices', {
   access: 'customer',
   query: InvoiceListQuery,
   answers: { 200: InvoiceList },
-  csv: true,
+  csv: { headings: invoiceHeadings },
   failures: ['not_found', 'rate_limited', 'provider_down'],
 });
 

@@ -6,6 +6,7 @@ import {
   RequestCancellation,
 } from '../cancellations.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { cancellationHeadings } from '../list-headings.ts';
 
 export const requestCancellation = defineEndpoint('POST /api/customer/subscriptions/:id/cancel', {
   summary: 'Request the cancellation of a subscription',
@@ -31,7 +32,7 @@ export const listCancellations = defineEndpoint('GET /api/admin/cancellation-req
   permission: 'shop.read',
   query: CancellationListQuery,
   answers: { 200: CancellationList },
-  csv: true,
+  csv: { headings: cancellationHeadings },
 });
 
 export const processCancellation = defineEndpoint(

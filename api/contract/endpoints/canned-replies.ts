@@ -7,6 +7,7 @@ import {
 } from '../canned-replies.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { Done } from '../fields.ts';
+import { cannedReplyHeadings } from '../list-headings.ts';
 
 export const listCannedReplies = defineEndpoint('GET /api/admin/canned-replies', {
   summary: 'List canned replies',
@@ -14,7 +15,7 @@ export const listCannedReplies = defineEndpoint('GET /api/admin/canned-replies',
   permission: 'shop.read',
   query: CannedReplyListQuery,
   answers: { 200: CannedReplyList },
-  csv: true,
+  csv: { headings: cannedReplyHeadings },
 });
 
 export const createCannedReply = defineEndpoint('POST /api/admin/canned-replies', {

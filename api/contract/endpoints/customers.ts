@@ -2,6 +2,7 @@ import { BillingDetails, BillingDetailsChange } from '../billing-details.ts';
 import { Customer, EmailChange, EmailCode, Profile } from '../customers.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { Done } from '../fields.ts';
+import { sessionHeadings } from '../list-headings.ts';
 import { OpenSessionList, OpenSessionListQuery } from '../open-sessions.ts';
 import { PasswordChange } from '../session.ts';
 
@@ -54,7 +55,7 @@ export const listSessions = defineEndpoint('GET /api/customer/sessions', {
   access: 'customer',
   query: OpenSessionListQuery,
   answers: { 200: OpenSessionList },
-  csv: true,
+  csv: { headings: sessionHeadings },
 });
 
 export const endSession = defineEndpoint('DELETE /api/customer/sessions/:id', {

@@ -1,3 +1,4 @@
+import type { DiscountDuration } from '#db/values/enumerations';
 import {
   Discount,
   DiscountList,
@@ -6,6 +7,7 @@ import {
   NewDiscount,
 } from '../admin-discounts.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { discountDurationNames, discountHeadings } from '../list-headings.ts';
 
 export const listDiscounts = defineEndpoint('GET /api/admin/discounts', {
   summary: 'List discount codes',
@@ -13,7 +15,13 @@ export const listDiscounts = defineEndpoint('GET /api/admin/discounts', {
   permission: 'shop.read',
   query: DiscountListQuery,
   answers: { 200: DiscountList },
-  csv: true,
+  csv: {
+    headings: discountHeadings,
+    words: {
+      percentOff: (percent) => `${percent}%`,
+      duration: (duration) => discountDurationNames[duration as DiscountDuration],
+    },
+  },
 });
 
 export const createDiscount = defineEndpoint('POST /api/admin/discounts', {

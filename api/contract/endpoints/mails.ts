@@ -1,5 +1,7 @@
 import { defineEndpoint } from '../endpoint.ts';
+import { mailHeadings } from '../list-headings.ts';
 import { MailEntry, MailEntryList, MailListQuery } from '../mails.ts';
+import { sentenceCase } from '../sentence-case.ts';
 
 export const listMails = defineEndpoint('GET /api/admin/mails', {
   summary: 'List the emails that the shop sent or tried to send',
@@ -7,7 +9,12 @@ export const listMails = defineEndpoint('GET /api/admin/mails', {
   permission: 'mails.read',
   query: MailListQuery,
   answers: { 200: MailEntryList },
-  csv: true,
+  csv: {
+    headings: mailHeadings,
+    words: {
+      kind: (kind) => sentenceCase(String(kind)),
+    },
+  },
 });
 
 export const retryMail = defineEndpoint('POST /api/admin/mails/:id/retry', {

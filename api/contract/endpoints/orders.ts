@@ -1,6 +1,7 @@
 import { Handover, LiveAddressChange } from '../delivery.ts';
 import { DeliveryBoard, DeliveryBoardQuery, StageChange } from '../delivery-stages.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { orderHeadings } from '../list-headings.ts';
 import { SettledFlags } from '../order-flags.ts';
 import { OrderListQuery } from '../order-list.ts';
 import { OrderTimeline } from '../order-timeline.ts';
@@ -12,7 +13,7 @@ export const listOrders = defineEndpoint('GET /api/orders', {
   permission: 'shop.read',
   query: OrderListQuery,
   answers: { 200: OrderList },
-  csv: true,
+  csv: { headings: orderHeadings },
 });
 
 export const getDeliveryBoard = defineEndpoint('GET /api/orders/board', {

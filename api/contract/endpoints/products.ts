@@ -3,8 +3,10 @@ import { CategoryRename, ProductMove } from '../catalog.ts';
 import { DemoHealth, FailingDemos } from '../demo-health.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { Done } from '../fields.ts';
+import { productHeadings } from '../list-headings.ts';
 import { NewProduct, ProductChange } from '../product-form.ts';
 import { ArchivedProduct, Product, ProductList, ProductListQuery } from '../products.ts';
+import { sentenceCase } from '../sentence-case.ts';
 import { UploadedPicture } from '../uploads.ts';
 
 export const listProducts = defineEndpoint('GET /api/products', {
@@ -12,7 +14,12 @@ export const listProducts = defineEndpoint('GET /api/products', {
   access: 'anyone',
   query: ProductListQuery,
   answers: { 200: ProductList },
-  csv: true,
+  csv: {
+    headings: productHeadings,
+    words: {
+      active: productStatus,
+    },
+  },
 });
 
 export const getProduct = defineEndpoint('GET /api/products/:id', {
@@ -88,3 +95,8 @@ export const listFailingDemos = defineEndpoint('GET /api/admin/failing-demos', {
   permission: 'shop.read',
   answers: { 200: FailingDemos },
 });
+
+function productStatus(active: unknown, row: object): string {
+  const isArchived = 'archivedAt' in row && row.archivedAt !== null;
+  return sentenceCase(isArchived ? 'archived' : active ? 'active' : 'inactive');
+}

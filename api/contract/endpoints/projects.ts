@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
+import { projectHeadings } from '../list-headings.ts';
 import { Project, ProjectList, ProjectListQuery, ProjectStatusChange } from '../projects.ts';
 
 export const listProjects = defineEndpoint('GET /api/projects', {
@@ -7,7 +8,7 @@ export const listProjects = defineEndpoint('GET /api/projects', {
   permission: 'shop.read',
   query: ProjectListQuery,
   answers: { 200: ProjectList },
-  csv: true,
+  csv: { headings: projectHeadings },
 });
 
 export const updateProjectStatus = defineEndpoint('PATCH /api/projects/:id/status', {

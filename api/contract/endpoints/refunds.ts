@@ -15,7 +15,7 @@ export const listRefunds = defineEndpoint('GET /api/orders/:id/refunds', {
   permission: 'shop.read',
   query: RefundListQuery,
   answers: { 200: RefundList },
-  csv: true,
+  csv: { headings: {} },
   failures: ['not_found'],
 });
 

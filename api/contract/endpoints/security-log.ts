@@ -1,4 +1,7 @@
+import type { SecurityEventKind } from '#db/values/security-events';
 import { defineEndpoint } from '../endpoint.ts';
+import { securityHeadings } from '../list-headings.ts';
+import { securityEventNames } from '../security-event-names.ts';
 import { SecurityEventList, SecurityEventListQuery } from '../security-log.ts';
 
 export const listSecurityEvents = defineEndpoint('GET /api/admin/security-log', {
@@ -7,5 +10,10 @@ export const listSecurityEvents = defineEndpoint('GET /api/admin/security-log', 
   permission: 'audit.read',
   query: SecurityEventListQuery,
   answers: { 200: SecurityEventList },
-  csv: true,
+  csv: {
+    headings: securityHeadings,
+    words: {
+      event: (event) => securityEventNames[event as SecurityEventKind],
+    },
+  },
 });

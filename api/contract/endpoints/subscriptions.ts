@@ -1,5 +1,6 @@
 import { CredentialList } from '../delivery.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { subscriptionHeadings } from '../list-headings.ts';
 import { PlanChange, PlanPreview } from '../plan-changes.ts';
 import { SubscriptionDetails, SubscriptionList, SubscriptionListQuery } from '../subscriptions.ts';
 
@@ -8,7 +9,7 @@ export const listSubscriptions = defineEndpoint('GET /api/customer/subscriptions
   access: 'customer',
   query: SubscriptionListQuery,
   answers: { 200: SubscriptionList },
-  csv: true,
+  csv: { headings: subscriptionHeadings },
 });
 
 export const getSubscription = defineEndpoint('GET /api/customer/subscriptions/:id', {

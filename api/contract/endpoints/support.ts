@@ -1,5 +1,6 @@
 import { defineEndpoint } from '../endpoint.ts';
 import { Done } from '../fields.ts';
+import { ticketHeadings } from '../list-headings.ts';
 import { NewShopMessage } from '../shop-messages.ts';
 import { SupportAnswer, SupportRequest } from '../support.ts';
 import { AdminTicketListQuery } from '../ticket-list.ts';
@@ -29,7 +30,7 @@ export const listAllTickets = defineEndpoint('GET /api/support', {
   permission: 'shop.read',
   query: AdminTicketListQuery,
   answers: { 200: AdminTicketList },
-  csv: true,
+  csv: { headings: ticketHeadings },
 });
 
 export const getAnyTicket = defineEndpoint('GET /api/support/:id', {

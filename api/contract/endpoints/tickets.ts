@@ -1,5 +1,6 @@
 import { defineEndpoint } from '../endpoint.ts';
 import { Done } from '../fields.ts';
+import { ownTicketHeadings } from '../list-headings.ts';
 import { TicketListQuery } from '../ticket-list.ts';
 import {
   Attachment,
@@ -18,7 +19,7 @@ export const listTickets = defineEndpoint('GET /api/customer/support/tickets', {
   access: 'customer',
   query: TicketListQuery,
   answers: { 200: TicketList },
-  csv: true,
+  csv: { headings: ownTicketHeadings },
 });
 
 export const createTicket = defineEndpoint('POST /api/customer/support/tickets', {

@@ -111,7 +111,7 @@ test('is a paginated list for admins only', async () => {
   expect(new Set(failed.map(({ event }) => event))).toEqual(new Set(['sign_in_failed']));
   const csv = await (await shop().get(path, { cookie, accept: 'text/csv' })).text();
   expect(csv).toStartWith(
-    'id,createdAt,lastAt,event,account.id,account.username,account.email,account.customer,',
+    'ID,Time,Last seen,Event,Account ID,Account,Email,Account customer,Network,Details,Count\r\n',
   );
   const [newest] = all;
   const day = newest?.createdAt.slice(0, 10);

@@ -150,7 +150,7 @@ describe('a session', () => {
     expect(await found('q=no%20such%20device')).toEqual([]);
     expect(await found(`q=${encodeURIComponent(all[0]?.device ?? '')}`)).toEqual(all);
     const csv = await shop().get(path, { cookie, accept: 'text/csv' });
-    expect(await csv.text()).toStartWith('id,device,signedInAt,seenAt,current\r\n');
+    expect(await csv.text()).toStartWith('ID,Device,Signed in,Last seen,Current\r\n');
     for (const query of ['status=open', 'sort=device:asc', 'cursor=garbage', 'page=2']) {
       expect((await shop().get(`${path}?${query}`, { cookie })).status).toBe(400);
     }

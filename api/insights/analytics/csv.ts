@@ -2,8 +2,11 @@ import { requestSearch } from '#api/http/request-path';
 import { isCsvAsked } from '#api/platform/lists/answer';
 import { type RowShape, toCsv } from '#api/platform/lists/csv';
 import { CohortRow, type Cohorts, RevenuePart } from '#contract/analytics-reports';
+import type { CsvTexts } from '#contract/csv';
 import { addIntervals } from '#contract/intervals';
+import { cohortHeadings, revenueHeadings, seriesHeadings } from '#contract/list-headings';
 import { type Series, SeriesRow } from '#contract/series';
+import { currencies } from '#db/values/enumerations';
 import { toCohortRows } from './cohorts.ts';
 import { dayOf } from './daily-sums.ts';
 
@@ -18,12 +21,14 @@ export const csvOfSeries = csvIfAsked(
   (value): value is Series => isObject(value) && 'points' in value,
   SeriesRow,
   {
+    texts: { headings: seriesHeadings },
     name: ({ metric }) => metric,
     toRows: ({ points, previous }) =>
       points.map((point, index) => ({
         ...point,
         previousDay: previous?.points[index]?.day ?? null,
         previousValue: previous?.points[index]?.value ?? null,
+        currency: typeof point.value === 'string' ? currencies[0] : null,
       })),
   },
 );
@@ -31,16 +36,21 @@ export const csvOfSeries = csvIfAsked(
 export const csvOfRevenue = csvIfAsked(
   (value): value is RevenuePart[] => Array.isArray(value),
   RevenuePart,
-  { name: (_, query) => `revenue_by_${query.get('by')}`, toRows: (parts) => parts },
+  {
+    texts: { headings: revenueHeadings },
+    name: (_, query) => `revenue_by_${query.get('by')}`,
+    toRows: (parts) => parts,
+  },
 );
 
 export const csvOfCohorts = csvIfAsked(
   (value): value is Cohorts => isObject(value) && 'cohorts' in value,
   CohortRow,
-  { name: () => 'cohorts', toRows: toCohortRows },
+  { texts: { headings: cohortHeadings }, name: () => 'cohorts', toRows: toCohortRows },
 );
 
 type Report<Answer> = {
+  texts: CsvTexts;
   /** Of the file, before its days. */
   name: (answer: Answer, query: URLSearchParams) => string;
   toRows: (answer: Answer) => object[];
@@ -50,7 +60,7 @@ type Report<Answer> = {
 function csvIfAsked<Answer>(
   isAnswer: (value: unknown) => value is Answer,
   shape: RowShape,
-  { name, toRows }: Report<Answer>,
+  { texts, name, toRows }: Report<Answer>,
 ) {
   return ({ responseValue, request, set }: Mapped): Response | undefined => {
     if (!isAnswer(responseValue)) return;
@@ -58,8 +68,9 @@ function csvIfAsked<Answer>(
     if (!isCsvAsked(request)) return;
     const query = new URLSearchParams(requestSearch(request));
     const last = dayOf(addIntervals('day', new Date(query.get('to') ?? ''), -1));
+    const format = { shape, texts, timeZone: timeZoneOf(responseValue) };
     const file = `${name(responseValue, query)}-${query.get('from')}-to-${last}.csv`;
-    return new Response(toCsv(toRows(responseValue), shape), {
+    return new Response(toCsv(toRows(responseValue), format), {
       headers: {
         'content-type': 'text/csv;charset=utf-8',
         'content-disposition': `attachment; filename="${file}"`,
@@ -70,4 +81,9 @@ function csvIfAsked<Answer>(
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
+}
+
+/** Of its instants; a report without one has none. */
+function timeZoneOf(answer: unknown): string {
+  return isObject(answer) && 'timeZone' in answer ? String(answer.timeZone) : 'UTC';
 }

@@ -102,7 +102,7 @@ test('is also available as CSV', async () => {
   const response = await shop().get(path, { cookie, accept: 'text/csv' });
   expect(response.headers.get('content-type')).toBe('text/csv;charset=utf-8');
   expect(await response.text()).toBe(
-    'day,at,value,previousDay,previousValue\r\n2025-12-30,2025-12-30T00:00:00.000Z,,,\r\n2025-12-31,2025-12-31T00:00:00.000Z,,,\r\n',
+    'Day,Starts,Value,Previous day,Previous period,Currency\r\n2025-12-30,2025-12-30 00:00:00,,,,\r\n2025-12-31,2025-12-31 00:00:00,,,,\r\n',
   );
   expect((await shop().get(path, { cookie })).headers.get('content-type')).toContain('json');
 });

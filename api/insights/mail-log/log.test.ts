@@ -93,7 +93,7 @@ describe('the log', () => {
     const response = await shop().get(path, { cookie, accept: 'text/csv' });
     const [head, line] = (await response.text()).split('\r\n');
     expect(head).toBe(
-      'id,kind,to,customer,subject,status,attempts,lastError,canRetry,sentAt,createdAt',
+      'ID,Type,To,Customer,Subject,Status,Attempts,Last error,Can retry,Sent,Created',
     );
     expect(line).toContain('"\'=HYPERLINK(""https://evil.example"")"');
   });

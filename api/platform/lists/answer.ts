@@ -2,9 +2,10 @@ import { invalid } from '#api/http/failure';
 import { requestSearch } from '#api/http/request-path';
 import { schemaOf } from '#api/http/schema-of';
 import type { ShopDay } from '#api/platform/shop-settings/shop-day';
+import type { CsvTexts } from '#contract/csv';
 import type { Endpoint } from '#contract/endpoint';
 import type { ListQuery } from '#contract/lists';
-import { columnNames, type RowShape, toCsv } from './csv.ts';
+import { type CsvFormat, fieldNames, type RowShape, toCsv } from './csv.ts';
 import type { Page } from './page.ts';
 import { streamCsv } from './stream-csv.ts';
 
@@ -12,7 +13,7 @@ import { streamCsv } from './stream-csv.ts';
 const csvPageRows = 250;
 
 type Headers = Record<string, string | number | undefined>;
-type ListEndpoint = Endpoint & { answers: { 200: { item: RowShape } } };
+type ListEndpoint = Endpoint & { csv: CsvTexts; answers: { 200: { item: RowShape } } };
 
 type Asked<Query> = { query: Query; request: Request; path: string; set: { headers: Headers } };
 
@@ -38,8 +39,8 @@ export async function answerList<Query extends ListQuery, Row, Answered extends 
     const readAt = (cursor = query.cursor) => read({ ...query, cursor, limit: csvPageRows });
     // Read before the answer starts, so that it can still be a failure.
     const pages = mapPages(readOn(await readAt(), readAt), toWire);
-    const csv = streamCsv(pages, endpoint.answers[200].item, chosen);
-    return inPlaceOfRows(new Response(csv, { headers: fileHeaders(path, shopDay()) }));
+    const csv = streamCsv(pages, csvFormat(endpoint, shopDay, chosen));
+    return inPlaceOfRows(new Response(csv, { headers: fileHeaders(path, shopDay.today()) }));
   }
   const page = await read(query);
   if (page.next) set.headers.link = linkTo(path, { ...query, cursor: page.next });
@@ -48,7 +49,7 @@ export async function answerList<Query extends ListQuery, Row, Answered extends 
 
 /** {@link schemaOf} a list that is also available as CSV. */
 export function listSchemaOf<E extends ListEndpoint>(endpoint: E, shopDay: ShopDay) {
-  return { ...schemaOf(endpoint), mapResponse: csvIfAsked(endpoint.answers[200], shopDay) };
+  return { ...schemaOf(endpoint), mapResponse: csvIfAsked(endpoint, shopDay) };
 }
 
 type Mapped = {
@@ -59,21 +60,30 @@ type Mapped = {
 };
 
 /** A list route's `mapResponse` that returns a page's rows as CSV on request. */
-function csvIfAsked({ item }: { item: RowShape }, shopDay: ShopDay) {
+function csvIfAsked(endpoint: ListEndpoint, shopDay: ShopDay) {
   return ({ responseValue, request, path, set }: Mapped): Response | undefined => {
     if (!Array.isArray(responseValue)) return;
     set.headers.vary = 'Accept';
     if (!isCsvAsked(request)) return;
     const asked = new URLSearchParams(requestSearch(request)).get('columns') ?? undefined;
-    const csv = toCsv(responseValue, item, chosenColumns(asked, item));
-    return new Response(csv, { headers: fileHeaders(path, shopDay()) });
+    const chosen = chosenColumns(asked, endpoint.answers[200].item);
+    const csv = toCsv(responseValue, csvFormat(endpoint, shopDay, chosen));
+    return new Response(csv, { headers: fileHeaders(path, shopDay.today()) });
   };
+}
+
+function csvFormat(
+  { answers, csv }: ListEndpoint,
+  shopDay: ShopDay,
+  columns: string[] | undefined,
+): CsvFormat {
+  return { shape: answers[200].item, texts: csv, timeZone: shopDay.timeZone(), columns };
 }
 
 /** Throws for a column that the list doesn’t have. */
 function chosenColumns(asked: string | undefined, item: RowShape): string[] | undefined {
   const chosen = asked?.split('-');
-  const known = chosen && new Set(columnNames(item));
+  const known = chosen && new Set(fieldNames(item));
   if (chosen?.some((name) => !known?.has(name))) {
     throw invalid([{ path: 'columns', message: 'Invalid input' }]);
   }

@@ -52,8 +52,9 @@ test.each(lists)('%s has only the rows that are named, page by page and as CSV',
   const [, next = ''] = /^<[^?]+\?([^>]+)>/.exec(page.headers.get('link') ?? '') ?? [];
   expect(await idsOf(await read(next))).toEqual([third ?? 0]);
 
+  const heading = path.endsWith('cancellation-requests') ? 'Request ID' : 'ID';
   const csv = await shop().get(`${path}?ids=${ids}&columns=id`, { cookie, accept: 'text/csv' });
-  expect(await csv.text()).toBe(`id\r\n${first}\r\n${third}\r\n`);
+  expect(await csv.text()).toBe(`${heading}\r\n${first}\r\n${third}\r\n`);
   expect(csv.headers.get('content-disposition')).toMatch(
     new RegExp(`^attachment; filename="${path.split('/').at(-1)}-\\d{4}-\\d\\d-\\d\\d\\.csv"$`),
   );

@@ -1,4 +1,4 @@
-import { type Columns, csvHeader, csvLines, type RowShape } from './csv.ts';
+import { type CsvFormat, toCsv } from './csv.ts';
 
 /**
  * Streams pages of rows as CSV. A page is read when the client has taken the one before, so memory
@@ -6,17 +6,16 @@ import { type Columns, csvHeader, csvLines, type RowShape } from './csv.ts';
  */
 export function streamCsv(
   pages: AsyncGenerator<readonly object[]>,
-  shape: RowShape,
-  chosen?: Columns,
+  format: CsvFormat,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  let start = csvHeader(shape, chosen);
+  let isStart = true;
   return new ReadableStream(
     {
       async pull(controller) {
         const { value: rows, done } = await pages.next();
-        const text = start + csvLines(rows ?? [], shape, chosen);
-        start = '';
+        const text = toCsv(rows ?? [], format, isStart);
+        isStart = false;
         if (text) controller.enqueue(encoder.encode(text));
         if (done) controller.close();
       },

@@ -2,11 +2,12 @@ import type { Clock } from '#api/platform/clock';
 import { dayIn } from '#contract/zoned-days';
 import type { ShopSettingsReader } from './reader.ts';
 
-/** The current day in the time zone of the shop’s settings: '2026-01-15'. */
-export type ShopDay = () => string;
+/** The time zone of the shop’s settings, and the current day in it: '2026-01-15'. */
+export type ShopDay = { timeZone: () => string; today: () => string };
 
 type Dependencies = { now: Clock; shopSettings: ShopSettingsReader };
 
 export function createShopDay({ now, shopSettings }: Dependencies): ShopDay {
-  return () => dayIn(shopSettings.current().reports.timeZone, now());
+  const timeZone = () => shopSettings.current().reports.timeZone;
+  return { timeZone, today: () => dayIn(timeZone(), now()) };
 }

@@ -140,7 +140,7 @@ describe('an admin', () => {
     expect(others).toEqual([]);
     const csv = await (await shop().get(path, { cookie, accept: 'text/csv' })).text();
     const [head = '', line = ''] = csv.split('\r\n');
-    expect(head.split(',')).toContain('order.orderId');
+    expect(head.split(',')).toContain('Order ID');
     expect(line).toContain(order.orderId);
   });
 

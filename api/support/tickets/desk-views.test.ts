@@ -72,7 +72,7 @@ describe('the list', () => {
       accept: 'text/csv',
     });
     const [head, ...rows] = (await csv.text()).trim().split('\r\n');
-    expect(head).toContain('waitingSince');
+    expect(head).toContain('Waiting since');
     expect(rows).toHaveLength(1);
     for (const query of ['assignee=ada', 'waiting=2', 'priority=x', 'customerType=x']) {
       const response = await shop().get(`/api/support?${query}`, { cookie: me.cookie });

@@ -69,8 +69,7 @@ describe('a customer’s list', () => {
     const csv = await shop().get(path, { cookie: ada.cookie, accept: 'text/csv' });
     expect(csv.headers.get('content-disposition')).toContain('"tickets-');
     const [header, ...lines] = (await csv.text()).trimEnd().split('\r\n');
-    const names = header?.split(',').map((name) => name.replace(/\..+/, ''));
-    expect([...new Set(names)]).toEqual(Object.keys(made[0] ?? {}));
+    expect(header).toStartWith('ID,Ticket ID,Email,Order,Order number,Order ID,');
     expect(lines).toHaveLength(3);
   });
 

@@ -13,7 +13,7 @@ import { openPostgres } from '#db/postgres';
 const { DATABASE_URL = '', PORT } = process.env;
 const { db } = await openPostgres(DATABASE_URL);
 const orders = createOrders({ db, now: () => new Date() });
-const shopDay = () => '2026-01-15';
+const shopDay = { timeZone: () => 'UTC', today: () => '2026-01-15' };
 new Elysia()
   .get('/api/health', () => 'ok')
   .get(

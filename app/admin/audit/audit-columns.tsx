@@ -36,7 +36,7 @@ export const auditColumns: readonly ListColumn<AuditEntry>[] = [
   },
   {
     id: 'act',
-    fields: ['verb', 'subject.kind', 'subject.name'],
+    fields: ['verb', 'subject.name'],
     heading: columns.act,
     primary: true,
     cell: (entry) => <AuditAction entry={entry} />,

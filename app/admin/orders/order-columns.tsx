@@ -59,7 +59,7 @@ export const orderColumns = (now: Date): readonly ListColumn<Order>[] => [
   {
     id: 'totalAmount',
     line: 1,
-    fields: ['billingInterval', 'intervalTotal', 'totalAmount'],
+    fields: ['intervalTotal', 'billingInterval', 'totalAmount'],
     heading: columns.amount,
     width: 'short',
     align: 'end',
