@@ -77,6 +77,8 @@ export const CheckoutSession = v.object({
    * link does.
    */
   briefToken: v.nullable(v.string()),
+  /** Whether it is charged again; false for one that is unpaid, ending or over. */
+  renews: v.boolean(),
   nextChargeAt: v.nullable(instantText),
   /** The amount of the next charge, after a discount; null: it isn't known yet. */
   nextAmount: v.nullable(moneyText),

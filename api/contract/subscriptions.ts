@@ -31,7 +31,7 @@ export const Subscription = v.object({
   status: v.picklist(orderStatuses),
   paymentStatus: v.picklist(paymentStatuses),
   subscriptionStatus: v.picklist(subscriptionStatuses),
-  /** null: nothing more is charged, such as after a cancellation request, or it isn't known yet. */
+  /** null: nothing more is charged, such as after a cancellation request, a renewal is unpaid, or it isn't known yet. */
   nextChargeAt: v.nullable(instantText),
   /** Its discount; null: none. */
   discount: v.nullable(OrderDiscount),
@@ -39,6 +39,8 @@ export const Subscription = v.object({
   nextAmount: v.nullable(moneyText),
   /** When it ends, once the provider has confirmed the cancellation. */
   cancelAt: v.nullable(instantText),
+  /** Until when a cancellation leaves it active, requested or not; null: not known. */
+  accessUntil: v.nullable(instantText),
   endedAt: v.nullable(instantText),
   /** Since when a renewal is unpaid; null if none is. */
   pastDueSince: v.nullable(instantText),

@@ -43,6 +43,7 @@ export const failedRenewals = {
     'We’ll try again over the next few days, using your new card once you change it. Your website stays online in the meantime.',
   retriesExhausted: 'We’ve stopped retrying. Change your card, then pay the open invoice.',
   consequence: 'If we don’t receive a payment, the subscription ends and the website goes offline.',
+  unpaidSince: (amount: string) => `${amount} unpaid since`,
   payNow: (amount: string) => `Pay ${amount} now`,
   impersonated: 'You’re viewing as this customer. Only the customer can open the payment link.',
   payNowLead: 'To pay now,',

@@ -94,6 +94,7 @@ export const orderDetails = {
     started: 'Work started',
     delivered: 'Delivered',
     nextCharge: 'Next charge',
+    unpaidSince: 'Unpaid since',
     ends: 'Ends',
     ended: 'Ended',
   },

@@ -41,6 +41,7 @@ export const success = {
   next: 'What happens next',
   details: 'Subscription details',
   discount: (code: string, terms: string) => `${code}, ${terms}`,
+  noNextCharge: 'None',
   beforeDiscount: 'before your discount',
   stay: 'Stay on this page',
   stayed: 'You’ll stay on this page.',

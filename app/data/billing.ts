@@ -17,8 +17,8 @@ const noCards: readonly StoredCard[] = [];
  * The customer's invoices, or those of one order, newest first; undefined while they load. An order
  * that is not theirs has none.
  */
-export function useInvoices(orderId?: string) {
-  const { data, ...state } = useResource(invoicesAddress(orderId), {
+export function useInvoices(orderId?: string, isNeeded = true) {
+  const { data, ...state } = useResource(isNeeded ? invoicesAddress(orderId) : null, {
     fetch: readOrNull,
   });
   const invoices = data === null ? [] : data;

@@ -10,8 +10,8 @@ import { type DiscountRow, discounts } from '#db/schema/discounts';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { type ProductRow, products } from '#db/schema/products';
 import { decimalFromCents } from '#db/values/money';
-import { chargeAt } from '../orders/discount.ts';
 import { isFlagged } from '../orders/flags.ts';
+import { nextChargeOf } from '../orders/next-charge.ts';
 import { fulfillOrder } from '../payment-events/fulfillment.ts';
 import type { ProviderCheckout } from '../payments/provider/checkouts.ts';
 import { ProviderUnavailable } from '../payments/provider/failures.ts';
@@ -150,18 +150,19 @@ export function createCheckoutSessions(deps: Dependencies) {
     return checkoutExpiresAt !== null && checkoutExpiresAt <= now() ? 'expired' : 'open';
   }
 
-  function toWire(order: FoundOrder, status: CheckoutStatus): CheckoutSession {
-    const { nextChargeAt, intervalTotal, discount } = order;
+  async function toWire(order: FoundOrder, status: CheckoutStatus): Promise<CheckoutSession> {
+    const next = await nextChargeOf(db, order);
     return {
-      ...toPlacedOrder(order, discount),
+      ...toPlacedOrder(order, order.discount),
       status,
       productThumbnail: order.thumbnail,
       receiptEmail: status === 'paid' ? maskEmail(order.customerEmail) : null,
       hasAccount: order.customerId !== null,
       briefToken: isJustPaid(order) ? mail.orderLinks.tokenFor({ id: order.id, version: 1 }) : null,
-      nextChargeAt: nextChargeAt?.toISOString() ?? null,
-      nextAmount:
-        nextChargeAt && decimalFromCents(chargeAt(nextChargeAt, intervalTotal, order, discount)),
+      // The provider may not have told yet when.
+      renews: next !== null || (order.nextChargeAt === null && order.endedAt === null),
+      nextChargeAt: next?.at.toISOString() ?? null,
+      nextAmount: next && decimalFromCents(next.cents),
     };
   }
 

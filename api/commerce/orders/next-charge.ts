@@ -6,15 +6,26 @@ import { chargeAt, findDiscount } from './discount.ts';
 
 type NextCharge = { cents: number; at: Date };
 
-/** What an order is charged next, for emails; null: nothing more, or not known yet. */
+type Billed = Pick<OrderRow, 'nextChargeAt' | 'subscriptionStatus' | 'cancelAt'>;
+
+/**
+ * When an order is charged next; null: it isn't, or not known yet. While a renewal is unpaid nothing
+ * is promised, because the unpaid invoice decides whether there will be another one.
+ */
+export function nextChargeAtOf(order: Billed, isCancellationRequested: boolean): Date | null {
+  const { nextChargeAt, subscriptionStatus, cancelAt } = order;
+  const renews = subscriptionStatus === 'active' && !cancelAt && !isCancellationRequested;
+  return renews ? nextChargeAt : null;
+}
+
+/** What an order is charged next; null: nothing more, or not known yet. */
 export async function nextChargeOf(
   tx: Db,
   order: OrderRow,
   since?: Date,
 ): Promise<NextCharge | null> {
-  const { nextChargeAt: at, subscriptionStatus, cancelAt } = order;
-  if (!at || subscriptionStatus !== 'active' || cancelAt || (since && at <= since)) return null;
-  if (await isCancellationRequested(tx, order)) return null;
+  const at = nextChargeAtOf(order, await isCancellationRequested(tx, order));
+  if (!at || (since && at <= since)) return null;
   return { cents: chargeAt(at, order.intervalTotal, order, await findDiscount(tx, order)), at };
 }
 

@@ -83,3 +83,36 @@ describe('a customer’s subscriptions', () => {
     expect((await response.json()).errors).toEqual([{ path: name, message }]);
   });
 });
+
+describe('a subscription', () => {
+  const next = at(50);
+  const renewing = { nextChargeAt: next };
+  const one = async (values: Parameters<typeof anOrder>[1], isRequested = false) => {
+    const person = await shop().signIn();
+    const stripeSubscriptionId = `sub_${crypto.randomUUID()}`;
+    const order = await anOrder(shop().db, {
+      ...{ ...renewing, stripeSubscriptionId, customerId: person.id },
+      ...values,
+    });
+    if (isRequested) await aCancellation(shop().db, order);
+    const answer = await shop().get(`${path}/${order.id}`, { cookie: person.cookie });
+    const { nextChargeAt, nextAmount, accessUntil } = (await answer.json()) as Subscription;
+    return [nextChargeAt, nextAmount, accessUntil];
+  };
+  const kept = next.toISOString();
+
+  test('promises its next charge only while it renews', async () => {
+    expect(await one({})).toEqual([kept, expect.any(String), kept]);
+    expect(await one({ paymentStatus: 'disputed' })).toEqual([kept, expect.any(String), kept]);
+    expect(await one({ subscriptionStatus: 'past_due' })).toEqual([null, null, kept]);
+    expect(await one({ subscriptionStatus: 'unpaid' })).toEqual([null, null, kept]);
+    expect(await one({}, true)).toEqual([null, null, kept]);
+    expect(await one({ cancelAt: at(40) })).toEqual([null, null, at(40).toISOString()]);
+    const ended = { subscriptionStatus: 'cancelled', endedAt: at(30), nextChargeAt: null } as const;
+    expect(await one(ended)).toEqual([null, null, at(30).toISOString()]);
+  });
+
+  test('without the provider ends at once when it is cancelled', async () => {
+    expect(await one({ stripeSubscriptionId: null })).toEqual([kept, expect.any(String), null]);
+  });
+});

@@ -5,6 +5,7 @@ import { listOfferedSupport, supportPricesOf } from '#contract/support-settings'
 import { decimalFromCents } from '#db/values/money';
 import { deliveryClockOf } from '../orders/delivery-deadline.ts';
 import { chargeAt } from '../orders/discount.ts';
+import { nextChargeAtOf } from '../orders/next-charge.ts';
 import { liveSiteToWire } from '../orders/site-checks.ts';
 import { planOffers } from '../plan-changes/offers.ts';
 import type { OrderWithCancellation } from './service.ts';
@@ -20,7 +21,9 @@ export function subscriptionToWire({
 }: OrderWithCancellation): Subscription {
   const { paidAt, startedAt, deliveredAt, status } = order;
   const inWork = status === 'in_progress' || startedAt !== null || deliveredAt !== null;
-  const nextChargeAt = isEnding(order, cancellation) ? null : order.nextChargeAt;
+  // A request is processed before the next renewal, so there is no further charge.
+  const isRequested = cancellation !== null && cancellation.status !== 'completed';
+  const nextChargeAt = nextChargeAtOf(order, isRequested);
   const nextCents = nextChargeAt && chargeAt(nextChargeAt, order.intervalTotal, order, discount);
   return {
     id: order.id,
@@ -38,6 +41,7 @@ export function subscriptionToWire({
     discount: discount && orderDiscountToWire(discount, order.discountEndsAt),
     nextAmount: nextCents === null ? null : decimalFromCents(nextCents),
     cancelAt: text(order.cancelAt),
+    accessUntil: text(accessUntil(order)),
     endedAt: text(order.endedAt),
     pastDueSince: text(order.pastDueSince),
     cancellation: cancellation && {
@@ -87,12 +91,10 @@ export function guestOrderToWire(sold: OrderWithCancellation): GuestOrder {
   return { ...subscriptionToWire(sold), customerEmail, deliveryNote, termsVersion };
 }
 
-/** A request is processed before the next renewal, so there is no further charge. */
-function isEnding(
-  { cancelAt }: OrderWithCancellation['order'],
-  cancellation: OrderWithCancellation['cancellation'],
-) {
-  return cancelAt !== null || (cancellation !== null && cancellation.status !== 'completed');
+/** The provider ends a subscription with its period; without one, it ends at once. */
+function accessUntil(order: OrderWithCancellation['order']): Date | null {
+  const { endedAt, cancelAt, nextChargeAt, stripeSubscriptionId } = order;
+  return endedAt ?? cancelAt ?? (stripeSubscriptionId ? nextChargeAt : null);
 }
 
 function text(instant: Date | null): string | null {

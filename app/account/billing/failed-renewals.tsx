@@ -1,11 +1,13 @@
 import type { Invoice } from '#contract/billing';
 import type { Subscription } from '#contract/subscriptions';
+import { centsFromDecimal } from '#db/values/money';
 import { TextLink } from '#ui/link';
 import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { cards, failedRenewals as copy } from '../../copy/account-billing.ts';
 import { Day } from '../../format/day.tsx';
+import { exactDollars } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
 import { hasFailedToRenew } from './billing-status.ts';
 import { CardRow } from './card-row.tsx';
@@ -40,7 +42,7 @@ export function FailedRenewals({
           {failed.map((subscription) => (
             <CardRow key={subscription.id} subscription={subscription} ground="notice">
               {!isOne && <div>{subscription.orderId}</div>}
-              <Outcome subscription={subscription} />
+              <Outcome subscription={subscription} open={openOf(subscription)} />
               {!isViewed &&
                 openOf(subscription).map((invoice) => (
                   <div key={invoice.id}>
@@ -67,16 +69,24 @@ export function FailedRenewals({
   );
 }
 
-function Outcome({ subscription }: { subscription: Subscription }) {
+type OutcomeProps = { subscription: Subscription; open: readonly Invoice[] };
+
+/** Names the amount once the invoices are known. */
+function Outcome({ subscription, open }: OutcomeProps) {
   const { pastDueSince, subscriptionStatus } = subscription;
   return (
     <>
       {pastDueSince && (
         <>
-          {cards.unpaidSince} <Day at={pastDueSince} />.{' '}
+          {open.length > 0 ? copy.unpaidSince(exactDollars(sumOf(open))) : cards.unpaidSince}{' '}
+          <Day at={pastDueSince} />.{' '}
         </>
       )}
       {subscriptionStatus === 'unpaid' ? copy.retriesExhausted : copy.retrying}
     </>
   );
+}
+
+function sumOf(invoices: readonly Invoice[]): number {
+  return invoices.reduce((cents, { amount }) => cents + centsFromDecimal(amount), 0);
 }

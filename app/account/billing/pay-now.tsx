@@ -1,6 +1,6 @@
 import type { Invoice } from '#contract/billing';
 import { centsFromDecimal } from '#db/values/money';
-import { TextLink } from '#ui/link';
+import { ButtonLink } from '#ui/button';
 import { invoices as copy, failedRenewals } from '../../copy/account-billing.ts';
 import { useBillingRefresh } from '../../data/billing.ts';
 import { exactDollars } from '../../format/money.ts';
@@ -13,15 +13,14 @@ export function PayNow({ invoice: { id, number, amount, url } }: { invoice: Invo
   if (!url) return null;
   const pay = failedRenewals.payNow(exactDollars(centsFromDecimal(amount)));
   return (
-    <TextLink
+    <ButtonLink
       href={url}
       newTab
-      standalone
       aria-label={`${pay}: ${copy.payOf(number ?? id)}`}
-      weight="medium"
+      size="small"
       onClick={leave}
     >
       {pay}
-    </TextLink>
+    </ButtonLink>
   );
 }

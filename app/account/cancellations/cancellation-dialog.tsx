@@ -7,8 +7,10 @@ import { Dialog } from '#ui/dialog';
 import { Heading } from '#ui/heading';
 import { List } from '#ui/list';
 import { Stack } from '#ui/stack';
+import { Text } from '#ui/text';
 import { TextArea } from '#ui/text-area';
 import { cancellation } from '../../copy/account.ts';
+import { Day } from '../../format/day.tsx';
 import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
 
@@ -16,6 +18,8 @@ type CancellationDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   productTitle: string;
+  /** null: not known. */
+  accessUntil: string | null;
   onRequest: (reason: string) => Promise<void>;
 };
 
@@ -23,6 +27,7 @@ export function CancellationDialog({
   open,
   onOpenChange,
   productTitle,
+  accessUntil,
   onRequest,
 }: CancellationDialogProps) {
   const formId = useId();
@@ -74,6 +79,11 @@ export function CancellationDialog({
     >
       <form id={formId} noValidate method="dialog" onSubmit={submit}>
         <Stack gap="l">
+          {accessUntil && (
+            <Text weight="medium">
+              {cancellation.keepUntil} <Day at={accessUntil} />.
+            </Text>
+          )}
           <Stack gap="s">
             <Heading level={3} size={4}>
               {cancellation.policy}

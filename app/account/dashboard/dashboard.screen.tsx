@@ -1,10 +1,12 @@
-import { useCredits, useStoredCards } from '../../data/billing.ts';
+import type { Customer } from '#contract/customers';
+import { useCredits, useInvoices, useStoredCards } from '../../data/billing.ts';
 import { useSubscriptions } from '../../data/subscriptions.ts';
 import { useTickets } from '../../data/tickets.ts';
 import { useNow } from '../../format/use-now.ts';
 import { accountMetadata } from '../../meta/account-metadata.ts';
 import { CustomersOnly } from '../../shell/customers-only.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
+import { hasFailedToRenew } from '../billing/billing-status.ts';
 import { Dashboard } from './dashboard.tsx';
 import { DashboardLoading } from './dashboard-loading.tsx';
 import { nextOf } from './next-of.ts';
@@ -20,17 +22,20 @@ export function Component() {
   );
 }
 
-function OwnDashboard({ customer }: Pick<React.ComponentProps<typeof Dashboard>, 'customer'>) {
+function OwnDashboard({ customer }: { customer: Customer }) {
   const { subscriptions, failed, onRetry } = useSubscriptions();
   const credits = useCredits(subscriptions?.some(({ nextChargeAt }) => nextChargeAt) ?? false);
   const storedCards = useStoredCards(
     subscriptions !== undefined && nextOf(subscriptions).charged !== undefined,
   );
+  const { invoices } = useInvoices(undefined, subscriptions?.some(hasFailedToRenew) ?? false);
   const now = useNow();
   const { tickets, failed: ticketsFailed } = useTickets();
   return (
     <Dashboard
       customer={customer}
+      isViewed={customer.view !== null}
+      invoices={invoices}
       subscriptions={subscriptions}
       tickets={tickets}
       ticketsFailed={ticketsFailed !== undefined}

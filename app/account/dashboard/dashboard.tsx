@@ -1,4 +1,4 @@
-import type { Credit, StoredCard } from '#contract/billing';
+import type { Credit, Invoice, StoredCard } from '#contract/billing';
 import type { Customer } from '#contract/customers';
 import type { Subscription } from '#contract/subscriptions';
 import type { Ticket } from '#contract/tickets';
@@ -22,6 +22,9 @@ import { UpNext } from './up-next.tsx';
 /** The lists are undefined while they load. `today` decides the next billing date and what is late. */
 export type DashboardProps = LoadState & {
   customer: Pick<Customer, 'firstName' | 'emailVerified'>;
+  /** Needed where a renewal is unpaid. */
+  invoices?: readonly Invoice[] | undefined;
+  isViewed?: boolean;
   subscriptions: readonly Subscription[] | undefined;
   tickets: readonly Ticket[] | undefined;
   today: Date;
@@ -35,7 +38,11 @@ export function Dashboard(props: DashboardProps) {
   const { failed, ticketsFailed = false, onRetry } = props;
   return (
     <AccountPage title={copy.title(customer.firstName)}>
-      <FailedRenewals subscriptions={subscriptions} />
+      <FailedRenewals
+        subscriptions={subscriptions}
+        invoices={props.invoices}
+        isViewed={props.isViewed ?? false}
+      />
       {!customer.emailVerified && (
         <Notice
           tone="info"

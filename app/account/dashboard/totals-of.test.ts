@@ -22,6 +22,7 @@ function active(values: Partial<Subscription> = {}): Subscription {
     discount: null,
     nextAmount: '19.00',
     cancelAt: null,
+    accessUntil: null,
     endedAt: null,
     pastDueSince: null,
     cancellation: null,

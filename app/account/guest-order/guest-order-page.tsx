@@ -17,6 +17,7 @@ import { formatVersionDate } from '../../format/dates.ts';
 import { demoAddress, imageSizes, imageSources } from '../../format/images.ts';
 import { paths } from '../../paths.ts';
 import { hasFailedToRenew } from '../billing/billing-status.ts';
+import { PayNow } from '../billing/pay-now.tsx';
 import { screenOnly } from '../screen-only.css.ts';
 import { Delivery } from '../subscriptions/delivery.tsx';
 import { EndingNotice } from '../subscriptions/ending-notice.tsx';
@@ -69,7 +70,14 @@ export function GuestOrderPage({ order, invoices, token, now }: GuestOrderPagePr
           </Inline>
           {hasFailedToRenew(order) && (
             <Notice title={copy.declined} tone="critical">
-              {copy.declinedHint}
+              <Stack gap="s" align="start">
+                {copy.declinedHint}
+                {invoices.items
+                  ?.filter(({ state }) => state === 'open')
+                  .map((invoice) => (
+                    <PayNow key={invoice.id} invoice={invoice} />
+                  ))}
+              </Stack>
             </Notice>
           )}
           <Columns split="wideFirst" gap="xxl">

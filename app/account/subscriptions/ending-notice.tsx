@@ -18,17 +18,24 @@ export function EndingNotice({ subscription }: { subscription: Subscription }) {
 }
 
 function endingOf(subscription: Subscription): { title: ReactNode; hint?: ReactNode } | null {
-  const { cancellation, cancelAt, endedAt } = subscription;
+  const { cancellation, accessUntil, endedAt } = subscription;
   switch (lifecycleStageOf(subscription)) {
     case 'cancellation_requested':
-      return { title: copy.requestedTitle, hint: cancellation && asked(cancellation.requestedAt) };
+      return {
+        title: copy.requestedTitle,
+        hint: cancellation && asked(cancellation.requestedAt, accessUntil),
+      };
     case 'ending':
       return {
         title: copy.untilTitle,
-        hint: cancelAt && <>{onDay(copy.untilHint, cancelAt)}.</>,
+        hint: (
+          <>
+            {keptUntil(accessUntil)} {copy.mindHint}
+          </>
+        ),
       };
     case 'ended_by_shop':
-      return { title: copy.untilTitle };
+      return { title: copy.untilTitle, hint: keptUntil(accessUntil) };
     case 'ended':
       return endedAt ? { title: onDay(copy.ended, endedAt) } : null;
     default:
@@ -44,10 +51,15 @@ function onDay(lead: string, at: string) {
   );
 }
 
-function asked(at: string) {
+/** The last day of access, as the email names it. */
+function keptUntil(at: string | null) {
+  return <>{at ? onDay(copy.keepUntil, at) : copy.keepUntilEnd}.</>;
+}
+
+function asked(at: string, accessUntil: string | null) {
   return (
     <>
-      {onDay(copy.requestedOn, at)}. {copy.requestedHint}
+      {onDay(copy.requestedOn, at)}. {keptUntil(accessUntil)} {copy.noCharge}
     </>
   );
 }

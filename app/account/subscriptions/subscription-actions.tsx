@@ -51,6 +51,7 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
         open={isOpen}
         onOpenChange={setOpen}
         productTitle={title}
+        accessUntil={subscription.accessUntil}
         onRequest={request}
       />
     </>

@@ -67,6 +67,8 @@ export function SubscriptionFacts({ subscription, credit, card, now }: Subscript
       term: copy.nextCharge,
       detail: nextChargeAt ? (
         <NextCharge subscription={subscription} credit={credit} card={card} />
+      ) : owedSince && !subscription.cancelAt ? (
+        copy.afterPayment
       ) : (
         copy.none
       ),

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { Invoice } from '#contract/billing';
 import type { Credential } from '#contract/delivery';
 import { isOverdue } from '#contract/describe-delivery';
 import type { SubscriptionDetails } from '#contract/subscriptions';
@@ -17,6 +18,7 @@ import { paths } from '../../paths.ts';
 import { AccountPage } from '../account-page.tsx';
 import type { Payment } from '../billing/describe-payment.ts';
 import { FailedRenewals } from '../billing/failed-renewals.tsx';
+import { AccessHint } from '../cancellations/access-hint.tsx';
 import { AvailabilityHint } from '../plan-changes/availability-hint.tsx';
 import { ChangePlan } from '../plan-changes/change-plan.tsx';
 import { Credentials } from './credentials.tsx';
@@ -31,13 +33,16 @@ import { SubscriptionFacts } from './subscription-facts.tsx';
 
 type SubscriptionPageProps = Payment & {
   subscription: SubscriptionDetails;
+  /** Needed where a renewal is unpaid. */
+  invoices?: readonly Invoice[] | undefined;
+  isViewed?: boolean;
   /** Decides whether the delivery is overdue. */
   now: Date;
   onReveal: () => Promise<readonly Credential[]>;
 };
 
 export function SubscriptionPage(props: SubscriptionPageProps) {
-  const { subscription, credit, card, now, onReveal } = props;
+  const { subscription, invoices, isViewed = false, credit, card, now, onReveal } = props;
   const { product } = subscription;
   const title = useRef<HTMLHeadingElement>(null);
   const wasDelivered = subscription.steps.every(({ done }) => done);
@@ -59,7 +64,7 @@ export function SubscriptionPage(props: SubscriptionPageProps) {
       titleRef={title}
       actions={<SubscriptionBadge subscription={subscription} />}
     >
-      <FailedRenewals subscriptions={[subscription]} />
+      <FailedRenewals subscriptions={[subscription]} invoices={invoices} isViewed={isViewed} />
       <Columns split="wideFirst" gap="xxl">
         <Stack gap="l">
           <EndingNotice subscription={subscription} />
@@ -79,6 +84,7 @@ export function SubscriptionPage(props: SubscriptionPageProps) {
               <ChangePlan subscription={subscription} credit={credit} finalFocus={title} />
               <SubscriptionActions subscription={subscription} />
             </Inline>
+            <AccessHint subscription={subscription} />
             <Inline gap="m">
               <TextLink href={paths.dashboardSubscriptions} standalone>
                 {copy.back}

@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import { subscriptions as copy } from '../../copy/account.ts';
 import { ApiError } from '../../data/api-error.ts';
-import { useCredits, useStoredCards } from '../../data/billing.ts';
+import { useCredits, useInvoices, useStoredCards } from '../../data/billing.ts';
 import { revealCredentials, useSubscription } from '../../data/subscriptions.ts';
 import { useNow } from '../../format/use-now.ts';
 import { accountMetadata } from '../../meta/account-metadata.ts';
@@ -12,6 +12,7 @@ import { CustomersOnly } from '../../shell/customers-only.tsx';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { AccountPage } from '../account-page.tsx';
+import { hasFailedToRenew } from '../billing/billing-status.ts';
 import { SubscriptionPage, SubscriptionPageLoading } from './subscription-page.tsx';
 
 export function Component() {
@@ -20,14 +21,16 @@ export function Component() {
     <>
       <PageMeta {...accountMetadata.subscription} />
       <CustomersOnly loading={<SubscriptionPageLoading />}>
-        {() => <OwnSubscription id={subscriptionId} />}
+        {({ view }) => <OwnSubscription id={subscriptionId} isViewed={view !== null} />}
       </CustomersOnly>
     </>
   );
 }
 
-function OwnSubscription({ id }: { id: string }) {
+function OwnSubscription({ id, isViewed }: { id: string; isViewed: boolean }) {
   const { subscription, error, failed, onRetry } = useSubscription(id);
+  const isUnpaid = subscription !== undefined && hasFailedToRenew(subscription);
+  const { invoices } = useInvoices(id, isUnpaid);
   const now = useNow();
   const credits = useCredits();
   const storedCards = useStoredCards();
@@ -42,6 +45,8 @@ function OwnSubscription({ id }: { id: string }) {
   return subscription ? (
     <SubscriptionPage
       subscription={subscription}
+      invoices={invoices}
+      isViewed={isViewed}
       credit={credits.find(({ orderId }) => orderId === subscription.orderId)?.amount}
       card={storedCards.find(({ orderId }) => orderId === subscription.orderId)}
       now={now}

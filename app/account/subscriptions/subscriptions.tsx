@@ -1,4 +1,4 @@
-import type { Credit, StoredCard } from '#contract/billing';
+import type { Credit, Invoice, StoredCard } from '#contract/billing';
 import type { Subscription } from '#contract/subscriptions';
 import { ButtonLink } from '#ui/button';
 import { cardRows } from '#ui/card';
@@ -21,6 +21,9 @@ import { SubscriptionCardSkeleton } from './subscription-card-skeleton.tsx';
 /** `subscriptions` is undefined while they load. */
 type SubscriptionsProps = LoadState & {
   subscriptions: readonly Subscription[] | undefined;
+  /** Needed where a renewal is unpaid. */
+  invoices?: readonly Invoice[] | undefined;
+  isViewed?: boolean;
   credits?: readonly Credit[];
   storedCards?: readonly StoredCard[];
   /** Fixed current time, for stories. */
@@ -30,7 +33,11 @@ type SubscriptionsProps = LoadState & {
 export function Subscriptions(props: SubscriptionsProps) {
   return (
     <AccountPage title={copy.title} lead={copy.lead}>
-      <FailedRenewals subscriptions={props.subscriptions} />
+      <FailedRenewals
+        subscriptions={props.subscriptions}
+        invoices={props.invoices}
+        isViewed={props.isViewed ?? false}
+      />
       <All {...props} />
     </AccountPage>
   );

@@ -48,7 +48,9 @@ export function describeOrder(
       ? { term: terms.ended, detail: day(order.endedAt) }
       : order.cancelAt
         ? { term: terms.ends, detail: day(order.cancelAt) }
-        : { term: terms.nextCharge, detail: day(order.nextChargeAt) },
+        : order.pastDueSince
+          ? { term: terms.unpaidSince, detail: day(order.pastDueSince) }
+          : { term: terms.nextCharge, detail: day(order.nextChargeAt) },
   ];
 }
 

@@ -25,7 +25,7 @@ export function AnnualDetails() {
 }
 
 export function SubscriptionDetails({ session }: { session: CheckoutSession }) {
-  const { billingInterval, discount, nextChargeAt } = session;
+  const { billingInterval, discount, nextChargeAt, renews } = session;
   const totalCents = centsFromDecimal(session.totalAmount);
   const effect = discount && effectOfPlaced(discount, billingInterval);
   const charged = exactDollars(totalCents - (effect?.offCents ?? 0));
@@ -43,7 +43,9 @@ export function SubscriptionDetails({ session }: { session: CheckoutSession }) {
         { term: 'Charged', detail: charged },
         {
           term: 'Next charge',
-          detail: nextChargeAt ? (
+          detail: !renews ? (
+            success.noNextCharge
+          ) : nextChargeAt ? (
             <>
               {next} on <Day at={nextChargeAt} />
             </>

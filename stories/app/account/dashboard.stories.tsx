@@ -8,6 +8,7 @@ import { answering } from '../../fixtures/answers.ts';
 import { aCustomer, signedIn } from '../../fixtures/customers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
+import { anInvoice } from '../../fixtures/invoices.ts';
 import { readsOut } from '../../fixtures/reads-out.ts';
 import {
   aPortfolio,
@@ -285,9 +286,15 @@ export const EmailUnverified = meta.story({
 
 /** Shown above everything else. The website does not count as active. */
 export const PastDue = meta.story({
-  args: { subscriptions: [pastDue.tried] },
+  args: { subscriptions: [pastDue.tried], invoices: [anInvoice({ state: 'open' })] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Your card was declined')).toBeVisible();
+    await expect(canvas.getByText(/^\$89\.00 unpaid since/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^Pay \$89\.00 now/ })).toHaveAttribute(
+      'href',
+      'https://pay.example/i/in_42_1',
+    );
+    await expect(canvas.queryByText(/\$89\.00 on/)).toBeNull();
     await expect(canvas.getByRole('button', { name: /^Change card for Saltmarsh/ })).toBeVisible();
     await expect(canvas.getByText('Payment overdue')).toBeVisible();
   },

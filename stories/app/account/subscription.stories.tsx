@@ -18,6 +18,7 @@ import { withClipboard } from '../../fixtures/clipboard.ts';
 import { signedIn } from '../../fixtures/customers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
+import { anInvoice } from '../../fixtures/invoices.ts';
 import { openedDialog } from '../../fixtures/opened-dialog.ts';
 import { readsOut } from '../../fixtures/reads-out.ts';
 import {
@@ -516,9 +517,18 @@ export const Ending = meta.story({
 });
 
 export const PastDue = meta.story({
-  args: { subscription: aDelivered({ ...pastDue.tried }) },
+  args: {
+    subscription: aDelivered({ ...pastDue.tried }),
+    invoices: [anInvoice({ state: 'open' })],
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Your card was declined')).toBeVisible();
+    await expect(canvas.getByText(/^\$89\.00 unpaid since/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^Pay \$89\.00 now/ })).toHaveAttribute(
+      'href',
+      'https://pay.example/i/in_42_1',
+    );
+    await expect(canvas.queryByText(/\$89\.00 on/)).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Invoices' })).toHaveAttribute(
       'href',
       '/dashboard/billing?order=ACC-2026-0042#invoices',

@@ -6,6 +6,7 @@ import { aCancellation } from '../../fixtures/cancellations.ts';
 import { signedIn } from '../../fixtures/customers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
+import { anInvoice } from '../../fixtures/invoices.ts';
 import { readsOut } from '../../fixtures/reads-out.ts';
 import {
   aPortfolio,
@@ -47,9 +48,9 @@ export const Default = meta.story({
     await expect(until).toHaveTextContent('Ends on Feb 2, 2026');
     const ended = canvas.getByText(/^Ended/, { selector: 'p' });
     await expect(ended).toHaveTextContent('Ended Jan 10, 2026');
-    const kept = canvas.getByText(/^You can still change your mind until/);
+    const kept = canvas.getByText(/You can change your mind until then\.$/);
     for (const notice of [kept, ended]) {
-      await expect(within(notice).getByText(/2026$/)).toHaveAttribute(
+      await expect(within(notice).getByText(/2026$/, { selector: 'time' })).toHaveAttribute(
         'datetime',
         expect.stringMatching(/^2026-0[12]-\d\dT.+Z$/),
       );
@@ -82,9 +83,15 @@ export const Failed = meta.story({
 });
 
 export const PastDue = meta.story({
-  args: { subscriptions: [pastDue.tried] },
+  args: { subscriptions: [pastDue.tried], invoices: [anInvoice({ state: 'open' })] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Your card was declined')).toBeVisible();
+    await expect(canvas.getByText(/^\$89\.00 unpaid since/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^Pay \$89\.00 now/ })).toHaveAttribute(
+      'href',
+      'https://pay.example/i/in_42_1',
+    );
+    await expect(canvas.queryByText(/\$89\.00 on/)).toBeNull();
     await expect(canvas.getByText('Past due')).toBeVisible();
   },
 });
@@ -151,6 +158,8 @@ export const CancellationDialog = meta.story({
   args: one,
   play: async ({ userEvent }) => {
     await openDialog(userEvent);
+    const dialog = within(screen.getByRole('dialog'));
+    await expect(dialog.getByText(/^You keep access until/)).toHaveTextContent(/Feb 2, 2026\.$/);
   },
 });
 
