@@ -10,7 +10,8 @@ import type { FileStore } from '#api/platform/files/store';
 import type { Mail } from '#api/platform/mail/service';
 import type { Vault } from '#api/platform/vault/vault';
 import { createPrivacyService } from '#api/privacy/service';
-import { emailAddress, lengths, line } from '#contract/fields';
+import { emailAddress } from '#contract/fields';
+import { Credentials } from '#contract/session';
 import type { Db, Engine } from '#db/client';
 import { Failure } from '../http/failure.ts';
 import { dumpEmbedded } from './backups/dump-embedded.ts';
@@ -31,7 +32,7 @@ export type CommandDependencies = {
 
 const Whom = v.object({ email: emailAddress() });
 const Into = v.object({ path: v.string() });
-const Named = v.object({ username: v.pipe(line(lengths.email), v.nonEmpty(), v.toLowerCase()) });
+const Named = v.pick(Credentials, ['username']);
 
 /** Creates the commands for a database. */
 export function createCommands(deps: CommandDependencies): Commands {

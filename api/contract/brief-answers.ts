@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import type { BriefField } from './brief-fields.ts';
+import { toAsciiAddress } from './email-address.ts';
 
 /** Answers by field; what isn't answered is missing or ''. */
 export type BriefAnswers = Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ export function findAnswerError({ kind, max, choices }: BriefField, text: string
   if (kind === 'color' && !/^#[0-9a-f]{6}$/i.test(text)) {
     return 'Enter a color as # and six digits, such as #1F6FEB.';
   }
-  if (kind === 'email' && !v.EMAIL_REGEX.test(text.trim())) {
+  if (kind === 'email' && toAsciiAddress(text.trim()) === null) {
     return 'Enter an email address such as name@example.com.';
   }
   if (kind === 'domain' && !isDomain(text.trim())) {

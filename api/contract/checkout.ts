@@ -1,13 +1,20 @@
 import * as v from 'valibot';
 import { billingIntervals } from '#db/values/enumerations';
 import { discountCode, PlacedDiscount } from './discounts.ts';
-import { instantText, lengths, line, moneyText, optionalLine } from './fields.ts';
+import {
+  instantText,
+  lengths,
+  line,
+  moneyText,
+  optionalLine,
+  typedEmailAddress,
+} from './fields.ts';
 import { supportPackageValues } from './support-packages.ts';
 
 /** What the buyer fills in, validated by the screen and by the server. */
 export const CheckoutForm = v.object({
   customerName: v.pipe(line(lengths.name), v.minLength(2, 'Name must be at least 2 characters')),
-  customerEmail: v.pipe(line(lengths.email), v.email('Invalid email address')),
+  customerEmail: typedEmailAddress('Invalid email address'),
   customerPhone: optionalLine(lengths.phone),
   supportPackage: v.nullish(v.picklist(supportPackageValues), 'none'),
   billingInterval: v.nullish(v.picklist(billingIntervals), 'month'),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { centsFromDecimal, isDecimal } from '#db/values/money';
+import { toAsciiAddress } from './email-address.ts';
 import { localPath } from './local-path.ts';
 import './messages.ts';
 
@@ -69,9 +70,21 @@ export function optionalLines(max: number) {
   );
 }
 
+/**
+ * An email address that mail systems deliver to. Its domain is read in ASCII form, and the rest as
+ * it was typed.
+ */
+export function typedEmailAddress(message = 'Invalid email') {
+  return v.pipe(
+    line(lengths.email),
+    v.check((text) => toAsciiAddress(text) !== null, message),
+    v.transform((text) => toAsciiAddress(text) ?? text),
+  );
+}
+
 /** An account's email, trimmed and in lower case, so that lookups find it. */
-export function emailAddress() {
-  return v.pipe(line(lengths.email), v.toLowerCase(), v.email());
+export function emailAddress(message?: string) {
+  return v.pipe(typedEmailAddress(message), v.toLowerCase());
 }
 
 /**

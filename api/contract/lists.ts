@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { toAsciiAddress } from './email-address.ts';
 import { lengths, line } from './fields.ts';
 
 /** The maximum and the default number of rows of a list; as CSV, the default is all rows. */
@@ -90,7 +91,8 @@ export function listQuery<const Status extends string, const Field extends strin
     q: v.optional(
       v.pipe(
         line(lengths.name),
-        v.transform((q) => q || undefined),
+        // An address is found in the form that it is stored in.
+        v.transform((q) => toAsciiAddress(q) ?? (q || undefined)),
       ),
     ),
     status: v.optional(v.picklist(of.statuses)),

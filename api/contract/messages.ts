@@ -16,7 +16,6 @@ v.setSpecificMessage(
   v.maxLength,
   (issue) => `String must contain at most ${issue.requirement} character(s)`,
 );
-v.setSpecificMessage(v.email, 'Invalid email');
 v.setSpecificMessage(v.uuid, 'Invalid uuid');
 v.setSpecificMessage(v.picklist, (issue) =>
   issue.input === undefined ? 'Required' : 'Invalid enum value',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { toAsciiAddress } from './email-address.ts';
 import { emailAddress, instantText, lengths, line, optionalLine } from './fields.ts';
 
 /** The length of a password, in characters. */
@@ -21,9 +22,14 @@ export const newPassword = v.pipe(
 /** Long enough for spaces in a recovery code. */
 export const maxCodeLength = 40;
 
-/** `username` is a username or an email. */
+/** `username` is a username or an email, in either form of its domain. */
 export const Credentials = v.object({
-  username: v.pipe(line(lengths.email), v.nonEmpty(), v.toLowerCase()),
+  username: v.pipe(
+    line(lengths.email),
+    v.nonEmpty(),
+    v.toLowerCase(),
+    v.transform((name) => toAsciiAddress(name) ?? name),
+  ),
   password: currentPassword,
 });
 export type Credentials = v.InferOutput<typeof Credentials>;

@@ -7,7 +7,15 @@ import {
   ticketStatuses,
 } from '#db/values/enumerations';
 import { OrderDelivery } from './delivery-clock.ts';
-import { instantText, lengths, line, lines, optionalLine, orAbsent } from './fields.ts';
+import {
+  instantText,
+  lengths,
+  line,
+  lines,
+  optionalLine,
+  orAbsent,
+  typedEmailAddress,
+} from './fields.ts';
 import { attachmentIds } from './ticket-messages.ts';
 
 /**
@@ -16,7 +24,7 @@ import { attachmentIds } from './ticket-messages.ts';
  */
 export const NewTicket = v.object({
   /** Shown in the ticket; replies go to the account's email, which is the default. */
-  email: v.pipe(optionalLine(lengths.email), v.nullable(v.pipe(v.string(), v.email()))),
+  email: v.pipe(optionalLine(lengths.email), v.nullable(typedEmailAddress())),
   /** The order or project that it is about, stored as typed. */
   projectId: optionalLine(lengths.name),
   subject: v.pipe(line(lengths.subject), v.nonEmpty()),

@@ -1,3 +1,6 @@
+import { domainToUnicode } from 'node:url';
+import { toAsciiAddress } from '#contract/email-address';
+
 /** A sender's display name and address. */
 export type NamedAddress = { name: string; address: string };
 
@@ -13,9 +16,8 @@ export function isAddress(text: string): boolean {
 /** Parses 'Name <name@host>' or 'name@host'. Null for anything else. */
 export function readNamedAddress(text: string): NamedAddress | null {
   const [, name = '', address = text] = /^([^<>\p{C}]*)<([^<>]*)>$/u.exec(text.trim()) ?? [];
-  return isAddress(address.trim())
-    ? { name: name.trim().replace(/^"(.*)"$/, '$1'), address: address.trim() }
-    : null;
+  const read = toAsciiAddress(address.trim()) ?? address.trim();
+  return isAddress(read) ? { name: name.trim().replace(/^"(.*)"$/, '$1'), address: read } : null;
 }
 
 /** 'ada@example.com' → 'a•••@example.com' */
@@ -23,4 +25,10 @@ export function maskAddress(address: string): string {
   const [first = ''] = address;
   const at = address.lastIndexOf('@');
   return at > 0 ? `${first}•••${address.slice(at)}` : '•••';
+}
+
+/** With its domain in its own script: 'anna@xn--bcher-kva.de' → 'anna@bücher.de' */
+export function displayAddress(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  return address.slice(0, at) + (domainToUnicode(address.slice(at)) || address.slice(at));
 }

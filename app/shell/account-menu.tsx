@@ -2,6 +2,7 @@ import type { Customer } from '#contract/customers';
 import { Menu, type MenuItem } from '#ui/menu';
 import { accountMenu as copy } from '../copy/shell.ts';
 import { addressOf } from '../data/address.ts';
+import { displayAddress } from '../format/email-address.ts';
 import { paths } from '../paths.ts';
 import * as css from './account-menu.css.ts';
 
@@ -18,7 +19,7 @@ export function AccountMenu({ customer }: AccountMenuProps) {
         label={label}
         avatar={{ fallback: letterOf(customer), src: profileImageUrl }}
         title={copy.title}
-        lines={email ? [label, email] : [label]}
+        lines={email ? [label, displayAddress(email)] : [label]}
         groups={[places, ...(isAdmin ? [adminPlaces] : []), leaving]}
       />
     </div>

@@ -1,6 +1,7 @@
 import { TextLink } from '#ui/link';
 import { Notice } from '#ui/notice';
 import { supportForm as copy, sent } from '../copy/support.ts';
+import { displayAddress } from '../format/email-address.ts';
 import { MailLink } from '../legal/mail-link.tsx';
 import { paths } from '../paths.ts';
 import type { Outcome } from './use-support-form.ts';
@@ -22,7 +23,7 @@ export function OutcomeNotice({ outcome, isCustomer }: OutcomeNoticeProps) {
       title={sent.title(outcome.ticketId)}
       action={isCustomer && <TextLink href={paths.dashboardSupport}>{sent.toTickets}</TextLink>}
     >
-      {isCustomer ? sent.customer : sent.guest(outcome.email)}
+      {isCustomer ? sent.customer : sent.guest(displayAddress(outcome.email))}
     </Notice>
   );
 }

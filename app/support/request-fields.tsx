@@ -6,6 +6,7 @@ import { Stack } from '#ui/stack';
 import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
 import { supportForm as copy } from '../copy/support.ts';
+import { displayAddress } from '../format/email-address.ts';
 import type { FormErrors } from '../shell/use-form.ts';
 
 type RequestFieldsProps = {
@@ -48,8 +49,8 @@ export function RequestFields({ customerType, email, errors }: RequestFieldsProp
         autoComplete="email"
         inputMode="email"
         maxLength={lengths.email}
-        defaultValue={email ?? undefined}
-        description={email ? copy.accountHint(email) : copy.emailHint}
+        defaultValue={email ? displayAddress(email) : undefined}
+        description={email ? copy.accountHint(displayAddress(email)) : copy.emailHint}
         required
         message={errors.email}
       />

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import { lengths, line } from '../fields.ts';
+import { toAsciiAddress } from '../email-address.ts';
+import { emailAddress, lengths, line } from '../fields.ts';
 
 /** The longest name that inboxes show in full. */
 export const maxSenderName = 60;
 
 const noAddress = 'Enter an email address, such as support@example.com.';
-const address = v.pipe(line(lengths.email), v.toLowerCase(), v.email(noAddress));
+const address = emailAddress(noAddress);
 
 /**
  * How emails are signed. Without a name, it is the shop's; without a reply address, replies go to
@@ -20,6 +21,7 @@ export const SenderSettings = v.object({
     line(lengths.email),
     v.toLowerCase(),
     v.check((text) => text === '' || v.is(address, text), noAddress),
+    v.transform((text) => toAsciiAddress(text) ?? text),
   ),
   supportEmail: address,
 });

@@ -133,3 +133,14 @@ describe('reports an undelivered mail with an error', () => {
     await expect(aTransport('smtp://127.0.0.1:1').deliver(message)).rejects.toThrow();
   });
 });
+
+// The mail server of the test shows domains in their own form.
+test.each([
+  ["o'brien@example.com", "o'brien@example.com"],
+  ['anna@xn--bcher-kva.de', 'anna@bücher.de'],
+  ['jörg@xn--bcher-kva.de', 'jörg@bücher.de'],
+])('delivers to %s', async (to, recipient) => {
+  const { server, transport } = await aConversation();
+  await transport.deliver({ ...message, to });
+  expect(only(server).mail.to).toEqual([recipient]);
+});

@@ -4,6 +4,7 @@ import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { profile as copy } from '../../copy/account.ts';
+import { displayAddress } from '../../format/email-address.ts';
 import { CodeForm } from './code-form.tsx';
 import { EmailForm } from './email-form.tsx';
 
@@ -30,7 +31,7 @@ function Address({ email, isVerified }: { email: string; isVerified: boolean }) 
     <Inline gap="s" align="center">
       {/* Lets a long address wrap on phones. */}
       <Stack gap="xxs">
-        <Text weight="medium">{email}</Text>
+        <Text weight="medium">{displayAddress(email)}</Text>
       </Stack>
       <Badge tone={isVerified ? 'positive' : 'neutral'}>
         {isVerified ? copy.emailVerified : copy.emailUnverified}

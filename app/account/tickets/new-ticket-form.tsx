@@ -12,6 +12,7 @@ import { TextField } from '#ui/text-field';
 import { newTicket as copy, reply } from '../../copy/tickets.ts';
 import { useSubscriptions } from '../../data/subscriptions.ts';
 import { useNewTicket } from '../../data/tickets.ts';
+import { displayAddress } from '../../format/email-address.ts';
 import { statusOf } from '../../format/status.ts';
 import { createFieldDraft, useDraft } from '../../shell/use-draft.ts';
 import { useForm } from '../../shell/use-form.ts';
@@ -111,8 +112,10 @@ export function NewTicketForm({ customer, onClose }: NewTicketFormProps) {
           autoComplete="email"
           inputMode="email"
           maxLength={lengths.email}
-          defaultValue={customer.email ?? ''}
-          description={customer.email ? copy.accountHint(customer.email) : copy.emailHint}
+          defaultValue={displayAddress(customer.email ?? '')}
+          description={
+            customer.email ? copy.accountHint(displayAddress(customer.email)) : copy.emailHint
+          }
           message={errors.email}
         />
         <Inline gap="s">

@@ -4,6 +4,7 @@ import { TextLink } from '#ui/link';
 import { Text } from '#ui/text';
 import { ticketPage as copy } from '../../copy/tickets.ts';
 import { Day } from '../../format/day.tsx';
+import { displayAddress } from '../../format/email-address.ts';
 import { statusOf } from '../../format/status.ts';
 import { paths } from '../../paths.ts';
 import { OrderState } from '../../support/conversation/order-state.tsx';
@@ -36,7 +37,7 @@ export function TicketFacts({ ticket, now }: TicketFactsProps) {
         ...(order
           ? [{ term: fields.delivery, detail: <OrderState order={order} now={now} /> }]
           : []),
-        { term: fields.email, detail: <bdi>{email}</bdi> },
+        { term: fields.email, detail: <bdi>{displayAddress(email)}</bdi> },
         { term: fields.created, detail: <Day at={createdAt} /> },
       ]}
     />

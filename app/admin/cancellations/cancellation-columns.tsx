@@ -4,6 +4,7 @@ import { Inline } from '#ui/inline';
 import { TextLink } from '#ui/link';
 import { cancellations as copy } from '../../copy/admin-cancellations.ts';
 import { Day } from '../../format/day.tsx';
+import { displayAddress } from '../../format/email-address.ts';
 import { statusOf } from '../../format/status.ts';
 import { paths } from '../../paths.ts';
 import { CustomerLink } from '../customers/customer-link.tsx';
@@ -37,7 +38,7 @@ export const cancellationColumns: readonly ListColumn<ListedCancellation>[] = [
     heading: columns.name,
     cell: ({ customer, order }) => (
       <CustomerLink of={order.orderId}>
-        {customer.name || customer.email || copy.noName}
+        {customer.name || displayAddress(customer.email ?? '') || copy.noName}
       </CustomerLink>
     ),
   },

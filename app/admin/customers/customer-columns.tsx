@@ -4,6 +4,7 @@ import { TextLink } from '#ui/link';
 import { customers as copy } from '../../copy/admin-customers.ts';
 import { formatCount } from '../../format/count.ts';
 import { Day } from '../../format/day.tsx';
+import { displayAddress } from '../../format/email-address.ts';
 import { sumDollars } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
 import type { ListColumn } from '../list/list-column.ts';
@@ -35,7 +36,7 @@ export const customerColumns: readonly ListColumn<CustomerSummary>[] = [
     id: 'email',
     fields: ['email'],
     heading: columns.email,
-    cell: ({ email }) => email && <bdi>{email}</bdi>,
+    cell: ({ email }) => email && <bdi>{displayAddress(email)}</bdi>,
   },
   {
     id: 'kind',

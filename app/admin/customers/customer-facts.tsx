@@ -10,6 +10,7 @@ import { customerMerge, customerPage } from '../../copy/admin-customers.ts';
 import { formatCount } from '../../format/count.ts';
 import { DateTime } from '../../format/date-time.tsx';
 import { Day } from '../../format/day.tsx';
+import { displayAddress } from '../../format/email-address.ts';
 import { sumDollars } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
@@ -104,7 +105,7 @@ function describe(customer: CustomerDetails): Description[] {
             detail: mergedFrom.map((guest) => (
               <div key={guest.id}>
                 <TextLink href={paths.adminCustomer(guest.id)}>
-                  <bdi>{guest.email}</bdi>
+                  <bdi>{displayAddress(guest.email ?? '')}</bdi>
                 </TextLink>
               </div>
             )),
@@ -118,7 +119,7 @@ function describe(customer: CustomerDetails): Description[] {
 function Email({ customer: { kind, email, emailVerified } }: { customer: CustomerDetails }) {
   return (
     <Inline gap="xs">
-      <bdi>{email}</bdi>
+      <bdi>{displayAddress(email ?? '')}</bdi>
       {kind !== 'guest' && (
         <Badge tone={emailVerified ? 'positive' : 'caution'}>
           {emailVerified ? copy.verified : copy.unverified}

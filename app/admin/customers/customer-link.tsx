@@ -1,4 +1,5 @@
 import { TextLink } from '#ui/link';
+import { displayAddress } from '../../format/email-address.ts';
 import { paths } from '../../paths.ts';
 
 type CustomerLinkProps = {
@@ -11,10 +12,11 @@ type CustomerLinkProps = {
 /** The name or email of a customer in a record. It leads to their page. */
 export function CustomerLink({ of, children }: CustomerLinkProps) {
   // What erased people left has no page.
-  if (of === null || children === 'erased' || children === 'Erased') return <bdi>{children}</bdi>;
+  if (of === null || children === 'erased' || children === 'Erased')
+    return <bdi>{displayAddress(children)}</bdi>;
   return (
     <TextLink href={paths.adminCustomer(of)}>
-      <bdi>{children}</bdi>
+      <bdi>{displayAddress(children)}</bdi>
     </TextLink>
   );
 }

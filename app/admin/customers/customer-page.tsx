@@ -9,6 +9,7 @@ import { VisuallyHidden } from '#ui/visually-hidden';
 import { customerPage as copy, customers } from '../../copy/admin-customers.ts';
 import { useCustomerDetails } from '../../data/admin-customers.ts';
 import { ApiError } from '../../data/api-error.ts';
+import { displayAddress } from '../../format/email-address.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { CustomerFrame } from './customer-frame.tsx';
@@ -23,7 +24,11 @@ export function CustomerPage({ id }: { id: string }) {
   return (
     <CustomerFrame
       id={customer?.id}
-      title={customer ? customer.name || customer.email || customers.noName : copy.title}
+      title={
+        customer
+          ? customer.name || displayAddress(customer.email ?? '') || customers.noName
+          : copy.title
+      }
       titleRef={title}
       lead={customer ? copy.lead[customer.kind] : isUnknown && copy.notFound}
     >

@@ -6,6 +6,7 @@ import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
 import { customerPage as copy } from '../../copy/admin-customers.ts';
 import { formatDay } from '../../format/dates.ts';
+import { displayAddress } from '../../format/email-address.ts';
 import { paths } from '../../paths.ts';
 import { Allowed } from '../allowed.tsx';
 import { CustomerBilling } from './customer-billing.tsx';
@@ -61,7 +62,7 @@ function MergedNotice({ into }: { into: NonNullable<CustomerDetails['mergedInto'
   return (
     <Notice
       tone="info"
-      title={copy.merged.into(into.email ?? into.id, formatDay(into.at))}
+      title={copy.merged.into(displayAddress(into.email ?? into.id), formatDay(into.at))}
       action={<TextLink href={paths.adminCustomer(into.id)}>{copy.merged.open}</TextLink>}
     >
       {copy.merged.intoHint}

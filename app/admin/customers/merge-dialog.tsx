@@ -10,6 +10,7 @@ import { useCustomerMutations, useMergePreview } from '../../data/admin-customer
 import { getNewerVersion, isConflict } from '../../data/api-error.ts';
 import { getErrorMessage } from '../../data/error-message.ts';
 import { formatDateTime } from '../../format/date-time.tsx';
+import { displayAddress } from '../../format/email-address.ts';
 import { paths } from '../../paths.ts';
 import { useSingleFlight } from '../../shell/use-single-flight.ts';
 import { useToast } from '../../state/toasts.ts';
@@ -65,7 +66,7 @@ export function MergeDialog({ guest, open, onOpenChange, finalFocus }: MergeDial
       open={open}
       onOpenChange={onOpenChange}
       title={copy.title}
-      description={copy.lead(guest.email ?? '')}
+      description={copy.lead(displayAddress(guest.email ?? ''))}
       initialFocus={first}
       finalFocus={finalFocus}
       dismissible={!isMerging}

@@ -6,6 +6,7 @@ import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { customerMerge as copy } from '../../copy/admin-customers.ts';
+import { displayAddress } from '../../format/email-address.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { DetailSection } from '../detail-section.tsx';
 
@@ -35,12 +36,12 @@ export function MergeSummary({ isChosen, preview, failed, onRetry }: MergeSummar
     <Stack gap="m">
       <DetailSection title={copy.preview}>
         <Text>
-          <bdi>{copy.into(account.name || account.email || account.id)}</bdi>
+          <bdi>{copy.into(account.name || displayAddress(account.email ?? '') || account.id)}</bdi>
         </Text>
         {guests.map(({ id, email, orders, tickets, notes }) => (
           <Stack key={id} gap="xxs">
             <Text weight="medium">
-              <bdi>{email}</bdi>
+              <bdi>{displayAddress(email)}</bdi>
             </Text>
             <DescriptionList
               items={[

@@ -5,6 +5,7 @@ import { Text } from '#ui/text';
 import { discountDetails as copy } from '../../copy/admin-discounts.ts';
 import { useDiscountUses } from '../../data/discounts.ts';
 import { Day } from '../../format/day.tsx';
+import { displayAddress } from '../../format/email-address.ts';
 import { sumDollars } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
 import { PagedTable } from '../../shell/paged-table.tsx';
@@ -44,7 +45,7 @@ const columns: readonly Column<DiscountUse>[] = [
       <>
         <CustomerLink of={orderId}>{customerName}</CustomerLink>{' '}
         <Text as="span" size="small" tone="soft">
-          <bdi>{customerEmail}</bdi>
+          <bdi>{displayAddress(customerEmail)}</bdi>
         </Text>
       </>
     ),

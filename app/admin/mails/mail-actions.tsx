@@ -1,6 +1,7 @@
 import type { MailEntry } from '#contract/mails';
 import { Button } from '#ui/button';
 import { mails as copy } from '../../copy/admin-mails.ts';
+import { displayAddress } from '../../format/email-address.ts';
 import { DetailsButton } from '../list/details-button.tsx';
 import { useFocusFallback } from '../list/use-focus-fallback.ts';
 import { useRetry } from './use-retry.ts';
@@ -9,7 +10,7 @@ type MailActionsProps = { mail: MailEntry; onDetails: () => void };
 
 /** Resends a failed email while its content is stored, or shows its details. */
 export function MailActions({ mail, onDetails }: MailActionsProps) {
-  const name = copy.nameOf(mail.subject, mail.to);
+  const name = copy.nameOf(mail.subject, displayAddress(mail.to));
   const { fallback, removable } = useFocusFallback();
   const { send, isSending, isOffered } = useRetry(mail);
   return (

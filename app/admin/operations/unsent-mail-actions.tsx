@@ -7,6 +7,7 @@ import { mails as logCopy } from '../../copy/admin-mails.ts';
 import { unsentMails as copy } from '../../copy/admin-operations.ts';
 import { readUnsentMail, useOperationsActions } from '../../data/operations.ts';
 import { useMay } from '../../data/permissions.ts';
+import { displayAddress } from '../../format/email-address.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
 import { useFocusOnRemoval } from '../list/use-focus-fallback.ts';
@@ -22,7 +23,7 @@ type UnsentMailActionsProps = {
 /** Sends a failed email again, or loads the details that the list leaves out. */
 export function UnsentMailActions({ mail, onDetails, title }: UnsentMailActionsProps) {
   const { id, kind, maskedTo, canRetry } = mail;
-  const name = copy.nameOf(kindName(kind), maskedTo);
+  const name = copy.nameOf(kindName(kind), displayAddress(maskedTo));
   const { retryMail } = useOperationsActions();
   const may = useMay();
   const toast = useToast();

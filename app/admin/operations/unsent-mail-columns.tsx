@@ -3,6 +3,7 @@ import { Badge } from '#ui/badge';
 import type { Column } from '#ui/table';
 import { unsentMails as copy } from '../../copy/admin-operations.ts';
 import { DateTime } from '../../format/date-time.tsx';
+import { displayAddress } from '../../format/email-address.ts';
 import { statusOf } from '../../format/status.ts';
 import { kindName } from '../mails/mail-status.tsx';
 
@@ -13,7 +14,7 @@ export const unsentMailColumns: readonly Column<UnsentMail>[] = [
     id: 'to',
     heading: columns.to,
     primary: true,
-    cell: ({ maskedTo }) => <bdi>{maskedTo}</bdi>,
+    cell: ({ maskedTo }) => <bdi>{displayAddress(maskedTo)}</bdi>,
   },
   { id: 'kind', heading: columns.kind, cell: ({ kind }) => kindName(kind) },
   {

@@ -14,6 +14,7 @@ import { orderDetails as copy } from '../../copy/admin-orders.ts';
 import { formatVersionDate } from '../../format/dates.ts';
 import { Day } from '../../format/day.tsx';
 import { describeReduction } from '../../format/discount.ts';
+import { displayAddress, mailtoLink } from '../../format/email-address.ts';
 import { exactDollars, sumDollars } from '../../format/money.ts';
 import { statusOf } from '../../format/status.ts';
 import { UserText } from '../../format/user-text.tsx';
@@ -118,7 +119,10 @@ export function describeCustomer(order: Order): Description[] {
       term: terms.name,
       detail: <CustomerLink of={order.orderId}>{order.customerName}</CustomerLink>,
     },
-    { term: terms.email, detail: <TextLink href={`mailto:${email}`}>{email}</TextLink> },
+    {
+      term: terms.email,
+      detail: <TextLink href={mailtoLink(email)}>{displayAddress(email)}</TextLink>,
+    },
     { term: terms.phone, detail: order.customerPhone ?? missing(copy.notProvided) },
     { term: terms.account, detail: order.customerId ?? missing(terms.guest) },
     { term: terms.terms, detail: termsLink(order) },

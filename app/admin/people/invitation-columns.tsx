@@ -5,6 +5,7 @@ import { Inline } from '#ui/inline';
 import type { Column } from '#ui/table';
 import { invitations as copy } from '../../copy/admin-people.ts';
 import { Day } from '../../format/day.tsx';
+import { displayAddress } from '../../format/email-address.ts';
 
 const { columns } = copy;
 
@@ -14,7 +15,7 @@ export const invitationColumns: readonly Column<Invitation>[] = [
     heading: columns.email,
     width: 'wide',
     primary: true,
-    cell: ({ email }) => <bdi>{email}</bdi>,
+    cell: ({ email }) => <bdi>{displayAddress(email)}</bdi>,
   },
   {
     id: 'role',

@@ -6,6 +6,7 @@ import { Stack } from '#ui/stack';
 import { invitations as copy, revocation } from '../../copy/admin-people.ts';
 import { useInvitations, usePeopleMutations } from '../../data/people.ts';
 import { useMay } from '../../data/permissions.ts';
+import { displayAddress } from '../../format/email-address.ts';
 import { PagedTable } from '../../shell/paged-table.tsx';
 import { useAction } from '../../shell/use-action.ts';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
@@ -58,7 +59,7 @@ export function InvitationList() {
         <DeleteDialog
           key={revoking.opening.key}
           copy={revocation}
-          name={revoked.email}
+          name={displayAddress(revoked.email)}
           onDelete={() => withReauthentication(() => revoke(revoked.id))}
           open={revoking.opening.isOpen}
           onOpenChange={revoking.onOpenChange}

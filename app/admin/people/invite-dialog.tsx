@@ -7,6 +7,7 @@ import { TextField } from '#ui/text-field';
 import { inviteForm as copy } from '../../copy/admin-people.ts';
 import { isConflict } from '../../data/api-error.ts';
 import { usePeopleMutations } from '../../data/people.ts';
+import { displayAddress } from '../../format/email-address.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
 import type { Reauthentication } from '../reauthentication/use-reauthentication.tsx';
@@ -31,7 +32,7 @@ export function InviteDialog({ open, onOpenChange, withReauthentication }: Invit
       setConflict(undefined);
       await withReauthentication(() => invite(values));
       onOpenChange(false);
-      toast(copy.sent(values.email));
+      toast(copy.sent(displayAddress(values.email)));
     },
     onFailed: (description, error) => {
       if (!isConflict(error)) {

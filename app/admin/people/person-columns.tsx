@@ -6,6 +6,7 @@ import type { Column } from '#ui/table';
 import { people as copy } from '../../copy/admin-people.ts';
 import { formatCount } from '../../format/count.ts';
 import { Day } from '../../format/day.tsx';
+import { displayAddress } from '../../format/email-address.ts';
 
 const { columns } = copy;
 
@@ -14,7 +15,7 @@ export const personColumns: readonly Column<Person>[] = [
   {
     id: 'email',
     heading: columns.email,
-    cell: ({ email }) => email && <bdi>{email}</bdi>,
+    cell: ({ email }) => email && <bdi>{displayAddress(email)}</bdi>,
   },
   {
     id: 'role',

@@ -2,6 +2,7 @@ import type { Project } from '#contract/projects';
 import { centsFromDecimal } from '#db/values/money';
 import { projectDetails as copy } from '../../copy/admin-projects.ts';
 import { formatDay } from '../../format/dates.ts';
+import { displayAddress } from '../../format/email-address.ts';
 import { exactDollars } from '../../format/money.ts';
 import { statusOf } from '../../format/status.ts';
 
@@ -27,7 +28,7 @@ export function projectSections(
       values: [
         free(fields.businessName, project.businessName),
         free(fields.contactPerson, project.contactPerson),
-        free(fields.email, project.email),
+        free(fields.email, displayAddress(project.email)),
         free(fields.phone, project.phone),
         free(fields.businessDescription, project.businessDescription),
         choice(fields.industry, project.industry),

@@ -6,6 +6,7 @@ import { Text } from '#ui/text';
 import { senderForm as copy } from '../../copy/admin-settings.ts';
 import { useEmailTemplates } from '../../data/email-templates.ts';
 import { useBrand } from '../../document/settings.tsx';
+import { displayAddress } from '../../format/email-address.ts';
 import { FieldsForm } from './fields-form.tsx';
 import { SectionNotice } from './section-notice.tsx';
 
@@ -45,7 +46,7 @@ function InboxPreview({ draft }: { draft: Partial<Record<string, string>> }) {
         <Text weight="strong">{copy.sampleSubject}</Text>
         <Text tone="soft">{copy.samplePreview}</Text>
         <Text size="small" tone="soft">
-          {copy.replies(replyTo ?? '')}
+          {copy.replies(displayAddress(replyTo ?? ''))}
         </Text>
         {list && (
           <Text size="small" tone="soft">

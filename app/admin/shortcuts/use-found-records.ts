@@ -2,6 +2,7 @@ import type { CommandGroup } from '#ui/command-palette';
 import { customers as customerTexts } from '../../copy/admin-customers.ts';
 import { palette as copy } from '../../copy/admin-shortcuts.ts';
 import { useRecordSearch } from '../../data/record-search.ts';
+import { displayAddress } from '../../format/email-address.ts';
 import { statusOf } from '../../format/status.ts';
 import { paths } from '../../paths.ts';
 
@@ -14,7 +15,7 @@ export function useFoundRecords(text: string, open: (href: string) => void) {
       commands: orders.map(({ orderId, productTitle, customerName, customerEmail }) => ({
         id: orderId,
         label: orderId,
-        description: copy.order(productTitle, customerName, customerEmail),
+        description: copy.order(productTitle, customerName, displayAddress(customerEmail)),
         icon: 'bag',
         onSelect: () => open(paths.adminOrder(orderId)),
       })),
@@ -53,7 +54,7 @@ export function useFoundRecords(text: string, open: (href: string) => void) {
       commands: projects.map(({ projectId, businessName, email }) => ({
         id: `project-${projectId}`,
         label: businessName,
-        description: `${projectId} · ${email}`,
+        description: `${projectId} · ${displayAddress(email)}`,
         icon: 'file',
         onSelect: () => open(paths.adminProject(projectId)),
       })),

@@ -5,6 +5,7 @@ import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { ticketDetails as copy, supportTickets } from '../../copy/admin-tickets.ts';
+import { displayAddress } from '../../format/email-address.ts';
 import { CustomerLink } from '../customers/customer-link.tsx';
 import * as css from './ticket-customer.css.ts';
 
@@ -43,7 +44,7 @@ export function TicketCustomer({ ticket }: { ticket: AdminTicket }) {
         {isDifferent && (
           <>
             {', '}
-            <bdi>{supportTickets.entered(ticket.email)}</bdi>
+            <bdi>{supportTickets.entered(displayAddress(ticket.email))}</bdi>
           </>
         )}
       </span>
@@ -77,7 +78,7 @@ export function TicketEmail({ ticket }: { ticket: AdminTicket }) {
   return (
     <Inline gap="xs">
       {ticket.account ? (
-        <bdi>{ticket.email}</bdi>
+        <bdi>{displayAddress(ticket.email)}</bdi>
       ) : (
         <CustomerLink of={ticket.ticketId}>{ticket.email}</CustomerLink>
       )}

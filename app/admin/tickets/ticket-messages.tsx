@@ -6,6 +6,7 @@ import { VisuallyHidden } from '#ui/visually-hidden';
 import { ticketDetails as copy } from '../../copy/admin-tickets.ts';
 import { useAdminTicketMessages, useAdminTicketMutations } from '../../data/admin-tickets.ts';
 import { useMay } from '../../data/permissions.ts';
+import { displayAddress } from '../../format/email-address.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { Thread } from '../../support/conversation/thread.tsx';
 import { useMarkRead } from '../../support/conversation/use-mark-read.ts';
@@ -28,7 +29,7 @@ export function TicketMessages({ ticket }: { ticket: AdminTicket }) {
           key={messages ? 'all' : 'first'}
           messages={messages ?? [firstMessage(ticket)]}
           reader="shop"
-          customer={replyAddress(ticket)}
+          customer={displayAddress(replyAddress(ticket))}
           height="box"
         />
       ) : (

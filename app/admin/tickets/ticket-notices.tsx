@@ -6,6 +6,7 @@ import { list as listCopy } from '../../copy/admin-list.ts';
 import { ticketDetails as copy, ticketPage } from '../../copy/admin-tickets.ts';
 import { useAdminTicketMutations } from '../../data/admin-tickets.ts';
 import { formatDateTime } from '../../format/date-time.tsx';
+import { displayAddress } from '../../format/email-address.ts';
 import { paths } from '../../paths.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
@@ -56,7 +57,7 @@ export function TicketNotices({ ticket, title }: TicketNoticesProps) {
       )}
       {hasDifferentEmail(ticket) && (
         <Notice tone="caution" title={copy.anotherEmail(email)}>
-          {copy.anotherEmailHint(replyAddress(ticket))}
+          {copy.anotherEmailHint(displayAddress(replyAddress(ticket)))}
         </Notice>
       )}
     </>

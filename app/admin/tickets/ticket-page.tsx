@@ -8,6 +8,7 @@ import { VisuallyHidden } from '#ui/visually-hidden';
 import { ticketPage as copy } from '../../copy/admin-tickets.ts';
 import { useAdminTicket } from '../../data/admin-tickets.ts';
 import { ApiError } from '../../data/api-error.ts';
+import { displayAddress } from '../../format/email-address.ts';
 import { useNow } from '../../format/use-now.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
@@ -35,7 +36,8 @@ export function TicketPage({ ticketId, frozenNow }: TicketPageProps) {
       lead={
         ticket ? (
           <>
-            <bdi>{ticket.subject}</bdi>. {copy.lead(ticket.account?.name ?? replyAddress(ticket))}
+            <bdi>{ticket.subject}</bdi>.{' '}
+            {copy.lead(ticket.account?.name ?? displayAddress(replyAddress(ticket)))}
           </>
         ) : (
           isUnknown && copy.notFound

@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import type { AdminTicket, TicketOrder } from '#contract/tickets';
 import { ticketReply as copy } from '../../copy/admin-tickets.ts';
 import { useAdminTicketMessages, useAdminTicketMutations } from '../../data/admin-tickets.ts';
+import { displayAddress } from '../../format/email-address.ts';
 import { type Composer, ShopReply } from './shop-reply.tsx';
 import { replyAddress } from './ticket-customer.tsx';
 import { useCannedValues } from './use-canned-values.ts';
@@ -21,7 +22,7 @@ export function TicketReply({ ticket, orders, composer }: TicketReplyProps) {
   return (
     <ShopReply
       name={ticket.ticketId}
-      hint={copy.hint(replyAddress(ticket))}
+      hint={copy.hint(displayAddress(replyAddress(ticket)))}
       messages={messages}
       isFresh={isFresh}
       refresh={refresh}

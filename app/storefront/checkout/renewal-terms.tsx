@@ -7,6 +7,7 @@ import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { footer } from '../../copy/shell.ts';
 import { useSettings, useSupportPrices } from '../../document/settings.tsx';
+import { displayAddress, mailtoLink } from '../../format/email-address.ts';
 import { exactDollars } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
 import type { DiscountEffect } from './discount-effect.ts';
@@ -36,8 +37,8 @@ export function RenewalTerms({ product, plan, termsVersion, discount }: RenewalT
           discount={discount}
         />{' '}
         You can cancel at any time in your account or by emailing{' '}
-        <TextLink href={`mailto:${supportEmail}`}>{supportEmail}</TextLink>. Your website stays
-        online until the end of the {plan.billingInterval} that you’ve paid for.
+        <TextLink href={mailtoLink(supportEmail)}>{displayAddress(supportEmail)}</TextLink>. Your
+        website stays online until the end of the {plan.billingInterval} that you’ve paid for.
       </Text>
       <Text size="small" tone="soft">
         {confirmation} Read the{' '}

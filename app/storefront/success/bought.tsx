@@ -8,6 +8,7 @@ import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { success } from '../../copy/success.ts';
 import { addressOf } from '../../data/address.ts';
+import { displayAddress } from '../../format/email-address.ts';
 import { imageSizes, imageSources } from '../../format/images.ts';
 import { paths } from '../../paths.ts';
 import * as css from './bought.css.ts';
@@ -29,7 +30,7 @@ export function Bought({ session, isSignedIn }: BoughtProps) {
         eager
       />
       <Stack gap="m">
-        {receiptEmail && <Text>{success.receipt(receiptEmail)}</Text>}
+        {receiptEmail && <Text>{success.receipt(displayAddress(receiptEmail))}</Text>}
         <div className={screenOnly}>
           <Stack gap="m">
             {brief && (

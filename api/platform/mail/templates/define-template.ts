@@ -1,3 +1,4 @@
+import { displayAddress } from '#api/platform/email-address';
 import {
   type EmailTextName,
   type EmailTexts,
@@ -41,7 +42,7 @@ export function defineTemplate<Data, Name extends EmailTextName>({
   const variablesOf = (data: Data, shop: MailShop) => ({
     ...variables(data, shop),
     shopName: shop.brand.name,
-    supportEmail: shop.sender.supportEmail,
+    supportEmail: displayAddress(shop.sender.supportEmail),
   });
 
   function letter(data: Data, shop: MailShop): Letter {

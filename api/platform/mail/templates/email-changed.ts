@@ -1,3 +1,4 @@
+import { displayAddress } from '#api/platform/email-address';
 import { defineTemplate } from './define-template.ts';
 import { quoted } from './sanitize-text.ts';
 
@@ -16,11 +17,11 @@ export const emailChanged = defineTemplate({
     blocks: [
       {
         is: 'text',
-        text: `Your account now uses ${masked(quoted(newEmail))}. Use it to sign in. We won’t send any more email to this address.`,
+        text: `Your account now uses ${masked(quoted(displayAddress(newEmail)))}. Use it to sign in. We won’t send any more email to this address.`,
       },
       {
         is: 'text',
-        text: `If this wasn’t you, email ${sender.supportEmail} right away from this address.`,
+        text: `If this wasn’t you, email ${displayAddress(sender.supportEmail)} right away from this address.`,
       },
     ],
   }),

@@ -1,3 +1,4 @@
+import { displayAddress } from '#api/platform/email-address';
 import { defineTemplate } from './define-template.ts';
 import { type SignInFacts, signInRows } from './sign-in-facts.ts';
 
@@ -27,7 +28,7 @@ export const passwordChanged = defineTemplate({
       { is: 'text', text: 'If this was you, you don’t need to do anything.' },
       {
         is: 'text',
-        text: `If this wasn’t you, reset your password now to sign out every device. Then email ${shop.sender.supportEmail}.`,
+        text: `If this wasn’t you, reset your password now to sign out every device. Then email ${displayAddress(shop.sender.supportEmail)}.`,
       },
       { is: 'action', label: 'Reset your password', url: `${shop.baseUrl}/auth/forgot` },
     ],

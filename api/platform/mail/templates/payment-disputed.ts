@@ -1,3 +1,4 @@
+import { displayAddress } from '#api/platform/email-address';
 import { defineTemplate } from './define-template.ts';
 import { formatCents, formatDay } from './format.ts';
 import type { Fact } from './letter.ts';
@@ -26,7 +27,7 @@ export const paymentDisputed = defineTemplate({
   },
   variables: (data: PaymentDisputedData) => ({
     ...subscriptionVariables(data),
-    customerEmail: quoted(data.email),
+    customerEmail: quoted(displayAddress(data.email)),
     amount: formatCents(data.cents),
   }),
   write: (data: PaymentDisputedData, shop, { intro, action, ...text }) => ({
@@ -37,7 +38,7 @@ export const paymentDisputed = defineTemplate({
         is: 'facts',
         rows: [
           ...orderFacts(data),
-          ['Customer', quoted(data.email)],
+          ['Customer', quoted(displayAddress(data.email))],
           ['Withdrawn', `${formatCents(data.cents)} on ${formatDay(data.takenAt)}`],
           ...deadline(data),
         ],

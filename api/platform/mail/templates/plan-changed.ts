@@ -1,3 +1,4 @@
+import { displayAddress } from '#api/platform/email-address';
 import { supportName } from '#contract/support-packages';
 import type { BillingInterval } from '#db/values/enumerations';
 import { defineTemplate } from './define-template.ts';
@@ -57,7 +58,7 @@ export const planChanged = defineTemplate({
       },
       {
         is: 'note',
-        text: `If you didn’t make this change, reset your password and email ${shop.sender.supportEmail}.`,
+        text: `If you didn’t make this change, reset your password and email ${displayAddress(shop.sender.supportEmail)}.`,
       },
     ],
   }),

@@ -1,3 +1,4 @@
+import { displayAddress } from '#api/platform/email-address';
 import { defineTemplate } from './define-template.ts';
 import type { Fact } from './letter.ts';
 import { quoted } from './sanitize-text.ts';
@@ -35,7 +36,7 @@ export const ticketNotification = defineTemplate({
   variables: ({ ticketId }: TicketNotificationData) => ({ ticketId }),
   write: (data: TicketNotificationData, _shop, text) => ({
     subject: ticketSubject(data),
-    preview: `${quoted(data.account ?? data.email)}: ${messagePreview(data)}`,
+    preview: `${quoted(data.account ?? displayAddress(data.email))}: ${messagePreview(data)}`,
     title: data.isFirst ? text.title : text.titleAgain,
     blocks: [
       { is: 'facts', rows: [...ticketFacts(data), ...sender(data), ...concerns(data)] },
@@ -53,7 +54,7 @@ function concerns({ inquiryType, projectId }: TicketNotificationData): Fact[] {
 
 /** Anyone may have typed the address, so an account is named by its own. */
 function sender({ account, email, emailVerified }: TicketNotificationData): Fact[] {
-  const typed = `${quoted(email)}${emailVerified ? '' : ' (unverified email)'}`;
+  const typed = `${quoted(displayAddress(email))}${emailVerified ? '' : ' (unverified email)'}`;
   if (account === null) return [['From', `${typed}, no account`]];
   const from: Fact = ['From', quoted(account)];
   return emailVerified ? [from] : [from, ['Email entered', typed]];

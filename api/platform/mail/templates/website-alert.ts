@@ -1,3 +1,4 @@
+import { displayAddress } from '#api/platform/email-address';
 import type { SiteProblem } from '#db/values/site-problems';
 import { defineTemplate } from './define-template.ts';
 import { formatInstant } from './format.ts';
@@ -62,7 +63,11 @@ function factsOf(data: WebsiteAlertData): Fact[] {
 }
 
 export function liveSiteFacts(data: AboutLiveSite): Fact[] {
-  return [...orderFacts(data), ['Customer', quoted(data.email)], ['Address', quoted(data.url)]];
+  return [
+    ...orderFacts(data),
+    ['Customer', quoted(displayAddress(data.email))],
+    ['Address', quoted(data.url)],
+  ];
 }
 
 const reasons: Record<SiteProblem, string> = {

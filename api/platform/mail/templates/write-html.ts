@@ -1,3 +1,4 @@
+import { displayAddress } from '#api/platform/email-address';
 import type { Block, Letter, MailShop } from './letter.ts';
 import { html, Markup } from './markup.ts';
 import { darkRules, look } from './styles.ts';
@@ -31,7 +32,7 @@ export function writeHtml(
 <h1 class="ink" style="${look.title}">${title}</h1>
 ${blocks.map(write)}
 </td></tr>
-<tr><td style="padding:20px 0 0"><p class="soft" style="${look.footer}">Questions? Email <a class="ink" href="mailto:${supportEmail}" style="${look.link}">${supportEmail}</a>.</p></td></tr>
+<tr><td style="padding:20px 0 0"><p class="soft" style="${look.footer}">Questions? Email <a class="ink" href="mailto:${encodeURI(supportEmail)}" style="${look.link}">${displayAddress(supportEmail)}</a>.</p></td></tr>
 </table>
 </td></tr></table>
 </body>

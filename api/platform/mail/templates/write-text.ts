@@ -1,3 +1,4 @@
+import { displayAddress } from '#api/platform/email-address';
 import type { Block, Letter, MailShop } from './letter.ts';
 
 /** The plain-text part, with every link spelled out. */
@@ -7,7 +8,7 @@ export function writeText({ title, blocks }: Letter, shop: MailShop): string {
 
 /** The standard signature separator. */
 function sign({ brand, sender }: MailShop): string {
-  return `-- \n${brand.name}: ${brand.tagline}\nQuestions? Email ${sender.supportEmail}`;
+  return `-- \n${brand.name}: ${brand.tagline}\nQuestions? Email ${displayAddress(sender.supportEmail)}`;
 }
 
 function write(block: Block): string {

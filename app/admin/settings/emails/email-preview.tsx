@@ -11,6 +11,7 @@ import { Tabs } from '#ui/tabs';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { emailPreview as copy, emailSampleLabels } from '../../../copy/admin-emails.ts';
 import { useEmailPreview } from '../../../data/email-templates.ts';
+import { displayAddress } from '../../../format/email-address.ts';
 import { LoadFailed } from '../../../shell/load-failed.tsx';
 import { EmailFrame } from './email-frame.tsx';
 import * as css from './email-preview.css.ts';
@@ -65,7 +66,7 @@ export function EmailPreview({ template, texts, sample, onSampleChange }: EmailP
             term: copy.from,
             detail: sender.address ? `${sender.name} <${sender.address}>` : sender.name,
           },
-          { term: copy.replyTo, detail: sender.replyTo },
+          { term: copy.replyTo, detail: displayAddress(sender.replyTo) },
           { term: copy.subject, detail: <bdi>{preview.subject}</bdi> },
         ]}
       />
