@@ -16,6 +16,7 @@ import { createBillingDetailsSender } from './billing-details/send.ts';
 import { createBillingDetails } from './billing-details/service.ts';
 import { createCancellationProcessor } from './cancellations/processor.ts';
 import { createCancellations } from './cancellations/service.ts';
+import { createBrowserSecret } from './checkout/browser-secret.ts';
 import { createCheckoutSessions, maxOpenWaits } from './checkout/checkout-status.ts';
 import { createCheckoutDiscounts } from './checkout/discounts.ts';
 import type { OrderEvents } from './checkout/order-events.ts';
@@ -69,6 +70,7 @@ export function createCommerceServices(deps: Dependencies) {
     credits: createCredits({ db, provider, limits, log }),
     storedCards: createStoredCards({ db, provider, limits, log }),
     checkoutDiscounts: discounts,
+    browserSecret: createBrowserSecret(baseUrl),
     checkouts: createCheckouts({ ...deps, db, discounts, prices }),
     checkoutSessions: createCheckoutSessions({
       ...deps,

@@ -80,8 +80,8 @@ export const CheckoutSession = v.object({
   /** Whether the order belongs to an account. */
   hasAccount: v.boolean(),
   /**
-   * Opens the brief without an account, in the first hour after the payment; later, the receipt’s
-   * link does.
+   * Opens the brief without an account, for the browser that opened the checkout, in the first hour
+   * after the payment; otherwise the receipt’s link does.
    */
   briefToken: v.nullable(v.string()),
   /** Whether it is charged again; false for one that is unpaid, ending or over. */

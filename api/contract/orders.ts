@@ -76,9 +76,7 @@ export const Order = v.object({
   promisedHours: v.number(),
   ...deliveryClock,
   subscriptionStatus: v.picklist(subscriptionStatuses),
-  checkoutId: v.nullable(v.string()),
   checkoutAttempt: v.number(),
-  checkoutUrl: v.nullable(v.string()),
   checkoutExpiresAt: v.nullable(instantText),
   /** The sentences of the open `flags`, the oldest first. */
   paymentFlags: v.array(v.string()),

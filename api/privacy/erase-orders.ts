@@ -40,6 +40,7 @@ export async function eraseFromOrders(tx: Db, person: Person): Promise<void> {
       cardLast4: null,
       checkoutId: null,
       checkoutUrl: null,
+      checkoutSecretHash: null,
     })
     .where(inArray(orders.id, ids));
 }

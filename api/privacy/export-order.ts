@@ -58,8 +58,13 @@ export async function exportOrder(tx: Db, order: OrderRow) {
   });
   const discount = await findDiscount(tx, order);
   return {
-    // Anyone with the URL of an open payment page can see and pay the order.
-    ...serializeRow(orders, order, ['checkoutUrl', 'assigneeId']),
+    // With these, anyone could see, pay or change an open purchase.
+    ...serializeRow(orders, order, [
+      'checkoutId',
+      'checkoutUrl',
+      'checkoutSecretHash',
+      'assigneeId',
+    ]),
     discountCode: discount?.code ?? null,
     brief: brief ? serializeRow(briefs, brief, ['linkVersion']) : null,
     briefFiles: files.map((row) => serializeRow(briefFiles, row, ['key'])),

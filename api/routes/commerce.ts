@@ -82,6 +82,7 @@ export function commerceRoutes(context: RouteContext): AnyElysia[] {
       checkouts: services.checkouts,
       checkoutSessions: services.checkoutSessions,
       checkoutDiscounts: services.checkoutDiscounts,
+      browserSecret: services.browserSecret,
       access,
       clientAddress,
     }),

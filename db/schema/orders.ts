@@ -108,6 +108,8 @@ export const orders = pgTable(
     checkoutAttempt: integer().notNull().default(1),
     checkoutUrl: text(),
     checkoutExpiresAt: instant(),
+    /** Of the secret of the browser that opened the session. It alone is led to a guest's order. */
+    checkoutSecretHash: text(),
     paidAt: instant(),
     nextChargeAt: instant(),
     cancelAt: instant(),

@@ -1,4 +1,4 @@
-import { eq, getTableColumns } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNull } from 'drizzle-orm';
 import type { ConcurrencyLimit } from '#api/http/concurrency-limit';
 import { Failure } from '#api/http/failure';
 import type { Clock } from '#api/platform/clock';
@@ -40,17 +40,23 @@ type Dependencies = {
 
 type FoundOrder = OrderRow & Pick<ProductRow, 'thumbnail'> & { discount: DiscountRow | null };
 
-/** `signal` ends the wait. */
-type Waiter = { network: string; signal: AbortSignal };
+/** `signal` ends the wait. `secretHash`: of the browser's secret; null: it has none. */
+type Waiter = { network: string; signal: AbortSignal; secretHash: string | null };
+
+/** The same for everyone who asks. */
+type KnownSession = Omit<CheckoutSession, 'briefToken'>;
 
 export type CheckoutSessions = ReturnType<typeof createCheckoutSessions>;
 
-/** The status of a checkout, for anyone who has its session id. */
+/**
+ * The status of a checkout, for anyone who has its session id. Session ids are in addresses and
+ * lists, so only the browser that opened the checkout is led to a guest's order.
+ */
 export function createCheckoutSessions(deps: Dependencies) {
   const { database, provider, orderEvents, openWaits, mail, now } = deps;
   const { db } = database;
-  const looking = createSingleFlight<CheckoutSession>();
-  const reading = createSingleFlight<CheckoutSession>();
+  const looking = createSingleFlight<KnownSession>();
+  const reading = createSingleFlight<KnownSession>();
   const asking = createSingleFlight<ProviderCheckout | null>();
   const watches = new Map<string, StatusWatch>();
 
@@ -61,16 +67,40 @@ export function createCheckoutSessions(deps: Dependencies) {
      * database knows: asking the provider for each of them would keep other buyers waiting.
      */
     async status(sessionId: string, waitMs: number, waiter: Waiter): Promise<CheckoutSession> {
-      if (waitMs === 0) return look(sessionId);
-      const leave = openWaits(waiter.network);
-      if (!leave) return watches.get(sessionId)?.latest() ?? read(sessionId);
-      try {
-        return await watchOf(sessionId).wait(waitMs, waiter.signal);
-      } finally {
-        leave();
-      }
+      const session = await known(sessionId, waitMs, waiter);
+      return { ...session, briefToken: await briefTokenFor(waiter, sessionId, session) };
     },
   };
+
+  async function known(sessionId: string, waitMs: number, waiter: Waiter): Promise<KnownSession> {
+    if (waitMs === 0) return look(sessionId);
+    const leave = openWaits(waiter.network);
+    if (!leave) return watches.get(sessionId)?.latest() ?? read(sessionId);
+    try {
+      return await watchOf(sessionId).wait(waitMs, waiter.signal);
+    } finally {
+      leave();
+    }
+  }
+
+  /** Later, the receipt's link leads to the order. */
+  async function briefTokenFor(
+    { secretHash }: Waiter,
+    sessionId: string,
+    { status, hasAccount }: KnownSession,
+  ): Promise<string | null> {
+    if (secretHash === null || status !== 'paid' || hasAccount) return null;
+    const order = await db.query.orders.findFirst({
+      columns: { id: true },
+      where: and(
+        eq(orders.stripeSessionId, sessionId),
+        eq(orders.checkoutSecretHash, secretHash),
+        isNull(orders.customerId),
+        gt(orders.paidAt, new Date(now().getTime() - hourMs)),
+      ),
+    });
+    return order ? mail.orderLinks.tokenFor({ id: order.id, version: 1 }) : null;
+  }
 
   function watchOf(sessionId: string): StatusWatch {
     const existing = watches.get(sessionId);
@@ -85,15 +115,15 @@ export function createCheckoutSessions(deps: Dependencies) {
     return watch;
   }
 
-  function look(sessionId: string): Promise<CheckoutSession> {
+  function look(sessionId: string): Promise<KnownSession> {
     return looking(sessionId, () => askNow(sessionId));
   }
 
-  function read(sessionId: string): Promise<CheckoutSession> {
+  function read(sessionId: string): Promise<KnownSession> {
     return reading(sessionId, () => stored(sessionId));
   }
 
-  async function askNow(sessionId: string): Promise<CheckoutSession> {
+  async function askNow(sessionId: string): Promise<KnownSession> {
     const order = await find(sessionId);
     const known = await knownStatus(order);
     if (known) return toWire(order, known);
@@ -107,7 +137,7 @@ export function createCheckoutSessions(deps: Dependencies) {
     return toWire(after, decided(after) ?? 'processing');
   }
 
-  async function stored(sessionId: string): Promise<CheckoutSession> {
+  async function stored(sessionId: string): Promise<KnownSession> {
     const order = await find(sessionId);
     return toWire(order, (await knownStatus(order)) ?? undecided(order));
   }
@@ -150,7 +180,7 @@ export function createCheckoutSessions(deps: Dependencies) {
     return checkoutExpiresAt !== null && checkoutExpiresAt <= now() ? 'expired' : 'open';
   }
 
-  async function toWire(order: FoundOrder, status: CheckoutStatus): Promise<CheckoutSession> {
+  async function toWire(order: FoundOrder, status: CheckoutStatus): Promise<KnownSession> {
     const next = await nextChargeOf(db, order);
     return {
       ...toPlacedOrder(order, order.discount),
@@ -158,17 +188,11 @@ export function createCheckoutSessions(deps: Dependencies) {
       productThumbnail: order.thumbnail,
       receiptEmail: status === 'paid' ? maskEmail(order.customerEmail) : null,
       hasAccount: order.customerId !== null,
-      briefToken: isJustPaid(order) ? mail.orderLinks.tokenFor({ id: order.id, version: 1 }) : null,
       // The provider may not have told yet when.
       renews: next !== null || (order.nextChargeAt === null && order.endedAt === null),
       nextChargeAt: next?.at.toISOString() ?? null,
       nextAmount: next && decimalFromCents(next.cents),
     };
-  }
-
-  /** A session id stays in the browser's history, so it doesn't lead to the brief for long. */
-  function isJustPaid({ customerId, paidAt }: OrderRow): boolean {
-    return customerId === null && paidAt !== null && now().getTime() - paidAt.getTime() < hourMs;
   }
 }
 

@@ -24,6 +24,9 @@ export type PaymentSessionDependencies = {
   log: (line: string) => void;
 };
 
+/** `secretHash`: of the browser that opened it. */
+export type OpenedCheckout = { checkout: Checkout; secretHash: string | null };
+
 /** The provider's payment pages of orders. */
 export function createPaymentSessions(deps: PaymentSessionDependencies) {
   const { db, provider, now } = deps;
@@ -36,14 +39,14 @@ export function createPaymentSessions(deps: PaymentSessionDependencies) {
       asked(order, () => provider.expireCheckout(sessionId)),
   };
 
-  async function open(order: OrderRow): Promise<Checkout> {
+  async function open(order: OrderRow, secretHash: string): Promise<OpenedCheckout> {
     const { orderId, reference } = order;
     const discount = await findDiscount(db, order);
     if (order.stripeSessionId && order.checkoutUrl) {
+      const { checkoutUrl: url, stripeSessionId: sessionId } = order;
       return {
-        ...toPlacedOrder(order, discount),
-        url: order.checkoutUrl,
-        sessionId: order.stripeSessionId,
+        checkout: { ...toPlacedOrder(order, discount), url, sessionId },
+        secretHash: order.checkoutSecretHash,
       };
     }
     const idempotencyKey = checkoutKey(order);
@@ -66,9 +69,13 @@ export function createPaymentSessions(deps: PaymentSessionDependencies) {
     const discountCents = order.intervalTotal - totalCents;
     // The provider may round a discount the other way. The buyer pays what its page shows.
     if (!url || Math.abs(discountCents - order.discountAmount) > 1) throw providerDown();
-    if (await recordSession(db, order, { sessionId, url, expiresAt, discountCents })) {
-      const recorded = { ...order, discountAmount: discountCents };
-      return { ...toPlacedOrder(recorded, discount), url, sessionId };
+    const opened = { sessionId, url, expiresAt, discountCents, secretHash };
+    const recorded = await recordSession(db, order, opened);
+    if (recorded) {
+      return {
+        checkout: { ...toPlacedOrder(recorded, discount), url, sessionId },
+        secretHash: recorded.checkoutSecretHash,
+      };
     }
     // Another tab changed the order in the meantime. Only its session may be paid.
     await asked(order, () => provider.expireCheckout(sessionId));

@@ -2,8 +2,10 @@ import { Elysia } from 'elysia';
 import { checkedDiscountToWire } from '#api/catalog/discounts/to-wire';
 import type { ClientAddress } from '#api/http/client-address';
 import { schemaOf } from '#api/http/schema-of';
+import { digestToken, newToken } from '#api/identity/people/token';
 import { type SessionAccess, viewerPlugin } from '#api/identity/sessions/viewer';
 import * as endpoint from '#contract/endpoints/checkout';
+import type { BrowserSecret } from './browser-secret.ts';
 import type { CheckoutSessions } from './checkout-status.ts';
 import type { CheckoutDiscounts } from './discounts.ts';
 import type { Checkouts } from './service.ts';
@@ -12,6 +14,7 @@ type Dependencies = {
   checkouts: Checkouts;
   checkoutSessions: CheckoutSessions;
   checkoutDiscounts: CheckoutDiscounts;
+  browserSecret: BrowserSecret;
   access: SessionAccess;
   clientAddress: ClientAddress;
 };
@@ -21,11 +24,16 @@ export function checkoutRoutes(deps: Dependencies) {
     .use(viewerPlugin(deps.access))
     .post(
       endpoint.createCheckout.path,
-      async ({ body, viewer, request, server, status }) => {
-        const checkout = await deps.checkouts.open(body, {
+      async ({ body, viewer, request, server, cookie, status }) => {
+        const secret = deps.browserSecret.read(cookie) ?? newToken();
+        const digest = digestToken(secret);
+        const { checkout, secretHash } = await deps.checkouts.open(body, {
           customer: viewer?.customer ?? null,
           address: deps.clientAddress(request, server),
+          secretHash: digest,
         });
+        // Another browser that knows the values of a purchase gets its page, but nothing more.
+        if (secretHash === digest) deps.browserSecret.write(cookie, secret);
         return status(201, checkout);
       },
       schemaOf(endpoint.createCheckout),
@@ -49,11 +57,14 @@ export function checkoutRoutes(deps: Dependencies) {
     )
     .get(
       endpoint.getCheckoutSession.path,
-      ({ params, query, request, server }) =>
-        deps.checkoutSessions.status(params.id, Number(query.wait) * 1000, {
+      ({ params, query, request, server, cookie }) => {
+        const secret = deps.browserSecret.read(cookie);
+        return deps.checkoutSessions.status(params.id, Number(query.wait) * 1000, {
           network: deps.clientAddress(request, server),
           signal: request.signal,
-        }),
+          secretHash: secret && digestToken(secret),
+        });
+      },
       schemaOf(endpoint.getCheckoutSession),
     );
 }

@@ -7,7 +7,7 @@ import { requireCurrentTerms } from '#api/platform/legal-texts/require-current-t
 import type { Mail } from '#api/platform/mail/service';
 import { readSettings } from '#api/platform/shop-settings/reader';
 import { createSingleFlight } from '#api/platform/single-flight';
-import type { Checkout, CreateCheckout } from '#contract/checkout';
+import type { CreateCheckout } from '#contract/checkout';
 import { supportPricesOf } from '#contract/support-settings';
 import type { Db } from '#db/client';
 import type { CustomerRow } from '#db/schema/customers';
@@ -28,6 +28,7 @@ import { type CheckoutDiscounts, discountOf } from './discounts.ts';
 import {
   changedElsewhere,
   createPaymentSessions,
+  type OpenedCheckout,
   type PaymentSessionDependencies,
   providerDown,
 } from './payment-sessions.ts';
@@ -40,8 +41,8 @@ export type CheckoutDependencies = PaymentSessionDependencies & {
   mail: Mail;
 };
 
-/** `customer`: null for a guest. */
-export type Buyer = { customer: CustomerRow | null; address: string };
+/** `customer`: null for a guest. `secretHash`: of the browser's secret. */
+export type Buyer = { customer: CustomerRow | null; address: string; secretHash: string };
 
 export type Checkouts = ReturnType<typeof createCheckouts>;
 
@@ -49,14 +50,14 @@ export type Checkouts = ReturnType<typeof createCheckouts>;
 export function createCheckouts(deps: CheckoutDependencies) {
   const { db, now } = deps;
   const sessions = createPaymentSessions(deps);
-  const opening = createSingleFlight<Checkout>();
+  const opening = createSingleFlight<OpenedCheckout>();
 
   return {
-    async open(input: CreateCheckout, buyer: Buyer): Promise<Checkout> {
+    async open(input: CreateCheckout, buyer: Buyer): Promise<OpenedCheckout> {
       const purchase = await readPurchase(input, buyer);
       const order = await orderFor(purchase, buyer);
       const attempt = `${order.orderId}:${order.checkoutAttempt}`;
-      return opening(attempt, () => sessions.open(order));
+      return opening(attempt, () => sessions.open(order, buyer.secretHash));
     },
   };
 

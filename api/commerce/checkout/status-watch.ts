@@ -8,15 +8,18 @@ const lookTimeoutMs = 18_000;
 /** Responses that are written before other requests get a turn. */
 const answersPerTurn = 20;
 
+/** What is the same for every request. */
+type WatchedSession = Omit<CheckoutSession, 'briefToken'>;
+
 type Wait = {
   endsAtMs: number;
   signal: AbortSignal;
-  answer: (session: CheckoutSession) => void;
+  answer: (session: WatchedSession) => void;
   fail: (error: unknown) => void;
 };
 
 type Options = {
-  look: () => Promise<CheckoutSession>;
+  look: () => Promise<WatchedSession>;
   /** Read after each look-up. */
   lookEveryMs: () => number;
   orderEvents: OrderEvents;
@@ -32,7 +35,7 @@ export type StatusWatch = ReturnType<typeof createStatusWatch>;
 export function createStatusWatch(options: Options) {
   const { look, lookEveryMs, orderEvents, onEnd, tickMs = 1000 } = options;
   const waits = new Set<Wait>();
-  let latest: CheckoutSession | undefined;
+  let latest: WatchedSession | undefined;
   let failure: { error: unknown } | undefined;
   let lookAtMs = 0;
   let hasChanged = false;
@@ -50,8 +53,8 @@ export function createStatusWatch(options: Options) {
      * the first look-up can take longer, because there is no answer before it. Rejects when a
      * look-up fails.
      */
-    wait(waitMs: number, signal: AbortSignal): Promise<CheckoutSession> {
-      const { promise, resolve, reject } = Promise.withResolvers<CheckoutSession>();
+    wait(waitMs: number, signal: AbortSignal): Promise<WatchedSession> {
+      const { promise, resolve, reject } = Promise.withResolvers<WatchedSession>();
       waits.add({ endsAtMs: performance.now() + waitMs, signal, answer: resolve, fail: reject });
       signal.addEventListener('abort', wake, { once: true });
       if (signal.aborted) wake();
@@ -109,7 +112,7 @@ export function createStatusWatch(options: Options) {
     return latest !== undefined && (isOver(latest) || endsAtMs <= performance.now());
   }
 
-  function isOver({ status }: CheckoutSession): boolean {
+  function isOver({ status }: WatchedSession): boolean {
     return (status !== 'open' && status !== 'processing') || orderEvents.isReleased();
   }
 

@@ -101,6 +101,7 @@ export async function updateOrder(
       checkoutAttempt: order.checkoutAttempt + 1,
       stripeSessionId: null,
       checkoutUrl: null,
+      checkoutSecretHash: null,
     })
     .where(
       and(
@@ -113,23 +114,33 @@ export async function updateOrder(
   return changed;
 }
 
-/** Stores the session of an order's attempt. false: the order has changed since. */
+type OpenedSession = {
+  sessionId: string;
+  url: string;
+  expiresAt: Date;
+  discountCents: number;
+  /** Of the browser that asked for it. The first one stays, if two asked at once. */
+  secretHash: string;
+};
+
+/** Stores the session of an order's attempt. undefined: the order has changed since. */
 export async function recordSession(
   tx: Db,
   order: OrderRow,
-  session: { sessionId: string; url: string; expiresAt: Date; discountCents: number },
-): Promise<boolean> {
-  const rows = await tx
+  session: OpenedSession,
+): Promise<OrderRow | undefined> {
+  const [recorded] = await tx
     .update(orders)
     .set({
       stripeSessionId: session.sessionId,
       checkoutUrl: session.url,
       checkoutExpiresAt: session.expiresAt,
       discountAmount: session.discountCents,
+      checkoutSecretHash: sql`coalesce(${orders.checkoutSecretHash}, ${session.secretHash})`,
     })
     .where(and(eq(orders.id, order.id), eq(orders.checkoutAttempt, order.checkoutAttempt)))
-    .returning({ id: orders.id });
-  return rows.length === 1;
+    .returning();
+  return recorded;
 }
 
 /** Records that the provider expired a session, and wakes requests that wait for it. */

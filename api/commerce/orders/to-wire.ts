@@ -22,6 +22,10 @@ export function orderToWire({ order, product, flags }: OrderWithFlags): Order {
     resumedAt: _until,
     clockStartAt: _start,
     earlierPauses: _,
+    // Each of them would open the purchase.
+    checkoutId: _id,
+    checkoutUrl: _url,
+    checkoutSecretHash: _hash,
     ...own
   } = order;
   return {
