@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { instantText, moneyText } from './fields.ts';
+import { instantText, moneyText, sumText } from './fields.ts';
 import { listQuery } from './lists.ts';
 
 /** The status of an invoice; `void` and `uncollectible` ones are no longer due. */
@@ -9,11 +9,15 @@ export type InvoiceState = (typeof invoiceStates)[number];
 /** An invoice of the payment provider. */
 export const Invoice = v.object({
   id: v.string(),
-  /** null while it is a draft. */
+  /** Drafts, which have none, aren’t listed. */
   number: v.nullable(v.string()),
   orderId: v.string(),
   productTitle: v.string(),
   issuedAt: instantText,
+  /** What it comes to, after discounts; below zero: it became credit for later invoices. */
+  total: sumText,
+  /** What credit from earlier invoices paid. */
+  fromCredit: moneyText,
   /** What the card is charged, after credits. */
   amount: moneyText,
   /** What a discount took off. */

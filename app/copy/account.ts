@@ -94,7 +94,8 @@ export const credentials = {
 export const cancellation = {
   request: 'Request Cancellation',
   requestFor: (title: string) => `Request Cancellation of ${title}`,
-  lead: (title: string) => `This ends your subscription to ${title}.`,
+  lead: (title: string, until: string | null) =>
+    `This ends your subscription to ${title}.${until ? ` You keep access until ${until}.` : ''}`,
   policy: 'Cancellation policy',
   agree: 'I have read the cancellation policy and want to cancel',
   reason: 'Reason',

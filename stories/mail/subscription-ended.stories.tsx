@@ -45,7 +45,9 @@ export const Undelivered = meta.story({
   args: { isDelivered: false },
   play: async ({ canvas }) => {
     const mail = within(await readMail(canvas));
-    await expect(mail.getByText(/stopped working on your website/)).toBeVisible();
+    await expect(
+      mail.getByText(/stopped working on your website/, { selector: 'p' }),
+    ).toBeVisible();
     await expect(mail.queryByText(/offline/)).toBeNull();
   },
 });

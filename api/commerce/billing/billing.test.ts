@@ -135,6 +135,8 @@ describe('invoices', () => {
       orderId: order.orderId,
       productTitle: 'Saltmarsh',
       issuedAt: expect.any(String),
+      total: '19.00',
+      fromCredit: '0.00',
       amount: '19.00',
       discounted: '0.00',
       refunded: '0.00',
@@ -143,6 +145,31 @@ describe('invoices', () => {
       pdfUrl: expect.stringMatching(/^http/),
     });
     expect((await fetch(first?.pdfUrl ?? '')).headers.get('content-type')).toContain('pdf');
+  });
+
+  test('shows what became credit, what credit paid, and no drafts', async () => {
+    const { cookie, order } = await aSubscriber(shop(), { purchase: { billingInterval: 'year' } });
+    const monthly = { billingInterval: 'month', supportPackage: 'none' };
+    const path = `/api/customer/subscriptions/${order.id}/plan`;
+    expect((await shop().post(path, monthly, { cookie })).status).toBe(200);
+    const changed = await findOrder(shop(), order.orderId);
+    await renew(shop(), changed, 0.5);
+    const draft = await shop().provider.invoices({
+      customerId: order.stripeCustomerId ?? '',
+      ...{ refundIds: [], most: 10 },
+    });
+    expect(draft.map(({ state }) => state)).toContain('draft');
+    expect((await list(cookie)).every(({ state, number }) => state === 'paid' && number)).toBe(
+      true,
+    );
+    await shop().sandbox.time.advanceToNextRenewal();
+    const told = await list(cookie);
+    expect(told).toContainEqual(
+      expect.objectContaining({ total: '-180.00', amount: '0.00', fromCredit: '0.00' }),
+    );
+    expect(told).toContainEqual(
+      expect.objectContaining({ total: '19.00', amount: '0.00', fromCredit: '19.00' }),
+    );
   });
 
   test('keeps a stable order within one second', async () => {
@@ -253,7 +280,7 @@ describe('invoices', () => {
     const response = await shop().get('/api/customer/invoices', { cookie, accept: 'text/csv' });
     const [header, ...lines] = (await response.text()).trimEnd().split('\r\n');
     expect(header).toBe(
-      'ID,Number,Order ID,Website,Date,Amount,Discount,Refunded,Status,URL,PDF URL,Currency',
+      'ID,Number,Order ID,Website,Date,Amount,From credit,Charged,Discount,Refunded,Status,URL,PDF URL,Currency',
     );
     expect(lines).toHaveLength(all.length);
   });

@@ -130,9 +130,13 @@ export function createInvoices({ db, provider, limits, log }: Dependencies) {
     const { stripeCustomerId, stripeSubscriptionId } = order;
     const customerId = stripeCustomerId ?? '';
     const of = await provider.invoices({ customerId, refundIds, most: mostOfOrder });
-    return of
-      .filter(({ subscriptionId }) => subscriptionId === stripeSubscriptionId)
-      .map((invoice) => ({ invoice, order }));
+    return (
+      of
+        // A draft has no number, and its amount may still change.
+        .filter(({ state }) => state !== 'draft')
+        .filter(({ subscriptionId }) => subscriptionId === stripeSubscriptionId)
+        .map((invoice) => ({ invoice, order }))
+    );
   }
 }
 

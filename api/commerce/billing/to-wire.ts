@@ -1,5 +1,5 @@
 import type { Invoice } from '#contract/billing';
-import { decimalFromCents } from '#db/values/money';
+import { decimalFromCents, sumFromCents } from '#db/values/money';
 import type { InvoiceWithOrder } from './invoices.ts';
 
 export function invoiceToWire({ invoice, order }: InvoiceWithOrder): Invoice {
@@ -9,6 +9,8 @@ export function invoiceToWire({ invoice, order }: InvoiceWithOrder): Invoice {
     orderId: order.orderId,
     productTitle: order.productTitle,
     issuedAt: invoice.issuedAt.toISOString(),
+    total: sumFromCents(invoice.totalCents),
+    fromCredit: decimalFromCents(invoice.creditCents),
     amount: decimalFromCents(invoice.cents),
     discounted: decimalFromCents(invoice.discountCents),
     refunded: decimalFromCents(invoice.refundedCents),

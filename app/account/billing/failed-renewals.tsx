@@ -42,13 +42,15 @@ export function FailedRenewals({
           {failed.map((subscription) => (
             <CardRow key={subscription.id} subscription={subscription} ground="notice">
               {!isOne && <div>{subscription.orderId}</div>}
-              <Outcome subscription={subscription} open={openOf(subscription)} />
-              {!isViewed &&
-                openOf(subscription).map((invoice) => (
-                  <div key={invoice.id}>
-                    <PayNow invoice={invoice} />
-                  </div>
-                ))}
+              <Stack gap="xs" align="start">
+                <div>
+                  <Outcome subscription={subscription} open={openOf(subscription)} />
+                </div>
+                {!isViewed &&
+                  openOf(subscription).map((invoice) => (
+                    <PayNow key={invoice.id} invoice={invoice} />
+                  ))}
+              </Stack>
             </CardRow>
           ))}
         </Stack>

@@ -11,13 +11,14 @@ import { paths } from '../../paths.ts';
 
 const { columns } = copy;
 
-/** Leaves out the columns of discounts and refunds when there are none. */
+const reductions = ['discounted', 'fromCredit', 'refunded'] as const;
+type Reduction = (typeof reductions)[number];
+
+/** Leaves out the columns of discounts, credit and refunds when there are none. */
 export function invoiceColumns(rows: readonly Invoice[]): readonly Column<Invoice>[] {
-  const isReduced = rows.some(({ discounted }) => centsFromDecimal(discounted) > 0);
-  const isRefunded = rows.some(({ refunded }) => centsFromDecimal(refunded) > 0);
-  return columnsOfAll.filter(
-    ({ id }) => (id !== 'discounted' || isReduced) && (id !== 'refunded' || isRefunded),
-  );
+  const isEmpty = (name: Reduction) => rows.every((row) => centsFromDecimal(row[name]) === 0);
+  const left = reductions.filter(isEmpty);
+  return columnsOfAll.filter(({ id }) => !left.some((name) => name === id));
 }
 
 const columnsOfAll: readonly Column<Invoice>[] = [
@@ -45,11 +46,11 @@ const columnsOfAll: readonly Column<Invoice>[] = [
     ),
   },
   {
-    id: 'amount',
-    heading: columns.amount,
+    id: 'total',
+    heading: columns.total,
     width: 'short',
     align: 'end',
-    cell: ({ amount }) => exactDollars(centsFromDecimal(amount)),
+    cell: ({ total }) => exactDollars(centsFromDecimal(total)),
   },
   {
     id: 'discounted',
@@ -57,6 +58,13 @@ const columnsOfAll: readonly Column<Invoice>[] = [
     width: 'short',
     align: 'end',
     cell: ({ discounted }) => aboveZero(discounted),
+  },
+  {
+    id: 'fromCredit',
+    heading: columns.fromCredit,
+    width: 'short',
+    align: 'end',
+    cell: ({ fromCredit }) => aboveZero(fromCredit),
   },
   {
     id: 'refunded',
@@ -69,7 +77,7 @@ const columnsOfAll: readonly Column<Invoice>[] = [
     id: 'state',
     heading: columns.state,
     width: 'medium',
-    cell: ({ state }) => <InvoiceState state={state} />,
+    cell: (invoice) => <InvoiceState invoice={invoice} />,
   },
 ];
 
@@ -78,7 +86,15 @@ function aboveZero(amount: string): string | null {
   return cents > 0 ? exactDollars(cents) : null;
 }
 
-function InvoiceState({ state }: Pick<Invoice, 'state'>) {
-  const { label, tone } = statusOf(state);
+function InvoiceState({ invoice }: { invoice: Invoice }) {
+  if (centsFromDecimal(invoice.total) < 0) return <Badge tone="neutral">{copy.credit}</Badge>;
+  const { label, tone } = statusOf(returnedState(invoice) ?? invoice.state);
   return <Badge tone={tone}>{label}</Badge>;
+}
+
+/** Of a paid invoice that was refunded, all of it or partly. */
+function returnedState({ state, amount, refunded }: Invoice) {
+  const cents = centsFromDecimal(refunded);
+  if (state !== 'paid' || cents === 0) return null;
+  return cents < centsFromDecimal(amount) ? 'partially_refunded' : 'refunded';
 }

@@ -7,10 +7,9 @@ import { Dialog } from '#ui/dialog';
 import { Heading } from '#ui/heading';
 import { List } from '#ui/list';
 import { Stack } from '#ui/stack';
-import { Text } from '#ui/text';
 import { TextArea } from '#ui/text-area';
 import { cancellation } from '../../copy/account.ts';
-import { Day } from '../../format/day.tsx';
+import { formatDay } from '../../format/dates.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
 
@@ -59,7 +58,7 @@ export function CancellationDialog({
       open={open}
       onOpenChange={onOpenChange}
       title={cancellation.request}
-      description={cancellation.lead(productTitle)}
+      description={cancellation.lead(productTitle, accessUntil && formatDay(accessUntil))}
       dismissible={!isRequesting}
       actions={
         <>
@@ -79,11 +78,6 @@ export function CancellationDialog({
     >
       <form id={formId} noValidate method="dialog" onSubmit={submit}>
         <Stack gap="l">
-          {accessUntil && (
-            <Text weight="medium">
-              {cancellation.keepUntil} <Day at={accessUntil} />.
-            </Text>
-          )}
           <Stack gap="s">
             <Heading level={3} size={4}>
               {cancellation.policy}

@@ -101,6 +101,34 @@ export const Discounted = meta.story({
   },
 });
 
+/** A cheaper plan became credit, which paid the next invoice. */
+export const Credited = meta.story({
+  args: {
+    invoices: listed<Invoice>([
+      anInvoice({
+        id: 'in_42_4',
+        number: 'B7K2QX-0004',
+        amount: '0.00',
+        total: '89.00',
+        fromCredit: '89.00',
+      }),
+      anInvoice({ id: 'in_42_3', number: 'B7K2QX-0003', amount: '0.00', total: '-600.00' }),
+      anInvoice({ id: 'in_42_2', number: 'B7K2QX-0002', refunded: '89.00' }),
+      anInvoice({ refunded: '9.00' }),
+    ]),
+  },
+  play: async ({ canvas }) => {
+    const row = (number: RegExp) => within(canvas.getByRole('row', { name: number }));
+    await expect(row(/0003/).getByText('-$600.00')).toBeVisible();
+    await expect(row(/0003/).getByText('Credit')).toBeVisible();
+    await expect(row(/0003/).queryByText('Paid')).toBeNull();
+    await expect(row(/0004/).getAllByText('$89.00')).toHaveLength(2);
+    await expect(row(/0004/).getByText('Paid')).toBeVisible();
+    await expect(row(/0002/).getByText('Refunded')).toBeVisible();
+    await expect(row(/0001/).getByText('Partially refunded')).toBeVisible();
+  },
+});
+
 /** Nothing has been bought yet. */
 export const Empty = meta.story({
   args: { subscriptions: listed<Subscription>([]), invoices: listed<Invoice>([]) },

@@ -13,6 +13,10 @@ export type ProviderInvoice = {
   number: string | null;
   subscriptionId: string | null;
   issuedAt: Date;
+  /** US cents that it comes to; below zero: it became credit. */
+  totalCents: number;
+  /** US cents that credit from earlier invoices paid. */
+  creditCents: number;
   /** US cents charged to the card, after credit. */
   cents: number;
   /** US cents that a discount took off. */

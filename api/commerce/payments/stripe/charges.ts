@@ -2,6 +2,7 @@ import type { ProviderBill, ProviderCharge } from '../provider/charges.ts';
 import type { PaymentProvider } from '../provider.ts';
 import type { Stripe, StripeClient } from './client.ts';
 import {
+  creditUsedBy,
   expanded,
   idOf,
   intentOf,
@@ -86,11 +87,6 @@ export function chargeMethods({ stripe }: StripeClient): ChargeMethods {
   function retrieveIntent(id: string): Promise<Stripe.PaymentIntent> {
     return stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
   }
-}
-
-/** A negative balance is a credit. */
-function creditUsedBy({ starting_balance, ending_balance }: Stripe.Invoice): number {
-  return Math.max(0, (ending_balance ?? starting_balance) - starting_balance);
 }
 
 function cardOf(charge: Stripe.Charge | null | undefined): ProviderCharge['card'] {

@@ -1,7 +1,14 @@
 import type { ProviderInvoice } from '../provider/invoices.ts';
 import type { PaymentProvider } from '../provider.ts';
 import type { Stripe, StripeClient } from './client.ts';
-import { idOf, isMissingParam, nullIfNotFound, toDate, wrapErrors } from './responses.ts';
+import {
+  creditUsedBy,
+  idOf,
+  isMissingParam,
+  nullIfNotFound,
+  toDate,
+  wrapErrors,
+} from './responses.ts';
 
 type InvoiceMethods = Pick<PaymentProvider, 'invoices' | 'credit'>;
 
@@ -41,7 +48,7 @@ export function invoiceMethods({ stripe }: StripeClient): InvoiceMethods {
 }
 
 function toInvoice(invoice: Stripe.Invoice, refunds: Stripe.Refund[]): ProviderInvoice {
-  const { id, number, created, effective_at, amount_due, total_discount_amounts } = invoice;
+  const { id, number, created, effective_at, amount_due, total, total_discount_amounts } = invoice;
   const intents = invoice.payments?.data.flatMap(
     ({ payment }) => idOf(payment.payment_intent) ?? [],
   );
@@ -54,6 +61,8 @@ function toInvoice(invoice: Stripe.Invoice, refunds: Stripe.Refund[]): ProviderI
     number,
     subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
     issuedAt: toDate(effective_at ?? created),
+    totalCents: total,
+    creditCents: creditUsedBy(invoice),
     cents: amount_due,
     discountCents: (total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0),
     refundedCents: own.reduce((sum, { amount }) => sum + amount, 0),

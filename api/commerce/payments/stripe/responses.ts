@@ -83,3 +83,8 @@ export function isProration({ parent }: Stripe.InvoiceLineItem): boolean {
   const { subscription_item_details, invoice_item_details } = parent ?? {};
   return (subscription_item_details ?? invoice_item_details)?.proration ?? false;
 }
+
+/** What credit paid of an invoice. A negative balance is a credit. */
+export function creditUsedBy({ starting_balance, ending_balance }: Stripe.Invoice): number {
+  return Math.max(0, (ending_balance ?? starting_balance) - starting_balance);
+}
