@@ -5,7 +5,7 @@ import { TextLink } from '#ui/link';
 import type { Column } from '#ui/table';
 import { invoices as copy } from '../../copy/account-billing.ts';
 import { Day } from '../../format/day.tsx';
-import { exactDollars } from '../../format/money.ts';
+import { exactDollars, sumDollars } from '../../format/money.ts';
 import { statusOf } from '../../format/status.ts';
 import { paths } from '../../paths.ts';
 
@@ -50,7 +50,7 @@ const columnsOfAll: readonly Column<Invoice>[] = [
     heading: columns.total,
     width: 'short',
     align: 'end',
-    cell: ({ total }) => exactDollars(centsFromDecimal(total)),
+    cell: ({ total }) => sumDollars(total),
   },
   {
     id: 'discounted',
@@ -87,7 +87,7 @@ function aboveZero(amount: string): string | null {
 }
 
 function InvoiceState({ invoice }: { invoice: Invoice }) {
-  if (centsFromDecimal(invoice.total) < 0) return <Badge tone="neutral">{copy.credit}</Badge>;
+  if (invoice.total.startsWith('-')) return <Badge tone="neutral">{copy.credit}</Badge>;
   const { label, tone } = statusOf(returnedState(invoice) ?? invoice.state);
   return <Badge tone={tone}>{label}</Badge>;
 }
