@@ -8,6 +8,10 @@ export const audit = {
   label: 'Entries',
   loading: 'Loading entries...',
   empty: 'No entries found',
+  none: {
+    title: 'No entries yet',
+    detail: 'What admins change appears here.',
+  },
   placeholder: 'Admin, action, ID or title',
   filter: 'Type',
   columns: {

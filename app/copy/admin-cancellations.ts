@@ -4,7 +4,11 @@ import { cancellationHeadings } from '#contract/list-headings';
 export const cancellations = {
   label: 'Cancellations',
   loading: 'Loading cancellations...',
-  empty: 'No cancellation requests',
+  empty: 'No cancellation requests found',
+  none: {
+    title: 'No cancellation requests yet',
+    detail: 'Requests from customers appear here.',
+  },
   placeholder: 'Order, product or customer',
   columns: {
     request: cancellationHeadings.id,

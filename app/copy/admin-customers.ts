@@ -12,6 +12,10 @@ export const customers = {
   label: 'Customers',
   loading: 'Loading customers...',
   empty: 'No customers found',
+  none: {
+    title: 'No customers yet',
+    detail: 'People appear here when they create an account.',
+  },
   placeholder: 'Name, email, phone or order number',
   filter: 'Show',
   filters: {

@@ -8,6 +8,10 @@ export const discounts = {
   label: 'Codes',
   loading: 'Loading discount codes...',
   empty: 'No discount codes found',
+  none: {
+    title: 'No discount codes yet',
+    detail: 'Create one to offer a lower price at checkout.',
+  },
   placeholder: 'Code',
   columns: {
     code: discountHeadings.code,

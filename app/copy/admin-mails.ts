@@ -7,6 +7,10 @@ export const mails = {
   label: 'Emails',
   loading: 'Loading emails...',
   empty: 'No emails found',
+  none: {
+    title: 'No emails yet',
+    detail: 'Emails that the shop sends appear here.',
+  },
   placeholder: 'Address, subject or type',
   columns: {
     to: mailHeadings.to,

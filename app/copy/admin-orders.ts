@@ -25,6 +25,10 @@ export const orders = {
   label: 'Orders',
   loading: 'Loading orders...',
   empty: 'No orders found',
+  none: {
+    title: 'No orders yet',
+    detail: 'Orders appear here when customers check out.',
+  },
   placeholder: 'Order, name, email, phone or card',
   columns: {
     order: orderHeadings.orderId,

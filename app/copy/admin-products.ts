@@ -10,6 +10,10 @@ export const products = {
   label: 'Products',
   loading: 'Loading products...',
   empty: 'No products found',
+  none: {
+    title: 'No products yet',
+    detail: 'Create one to sell it on the storefront.',
+  },
   placeholder: 'Title or description',
   columns: {
     id: productHeadings.id,

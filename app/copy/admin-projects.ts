@@ -6,6 +6,10 @@ export const projects = {
   placeholder: 'Business, contact, email or ID',
   loading: 'Loading projects...',
   empty: 'No projects found',
+  none: {
+    title: 'No projects found',
+    detail: 'Your website projects appear here.',
+  },
   changed: 'Project status updated successfully',
   columns: {
     id: projectHeadings.projectId,

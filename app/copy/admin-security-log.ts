@@ -9,6 +9,10 @@ export const securityLog = {
   label: 'Events',
   loading: 'Loading events...',
   empty: 'No events found',
+  none: {
+    title: 'No events yet',
+    detail: 'Sign-ins and blocked attempts appear here.',
+  },
   placeholder: 'Account, network or event',
   filter: 'Event',
   columns: {

@@ -7,6 +7,10 @@ export const supportTickets = {
   placeholder: 'Subject, email or ID',
   loading: 'Loading support tickets...',
   empty: 'No support tickets found',
+  none: {
+    title: 'No support tickets yet',
+    detail: 'Messages from the support form appear here.',
+  },
   changed: 'Ticket status updated successfully',
   columns: {
     id: ticketHeadings.ticketId,

@@ -31,7 +31,7 @@ test(
     await signInAsAdmin(page, shop().dataDir);
     await page.goto('/admin');
     await page.getByRole('link', { name: 'Discount codes', exact: true }).click();
-    await page.getByText('No discount codes found').waitFor();
+    await page.getByText('No discount codes yet').waitFor();
 
     await page.getByRole('button', { name: 'Create code' }).click();
     const form = page.getByRole('dialog', { name: 'Create discount code' });

@@ -76,7 +76,7 @@ const columnsOfAll: readonly Column<Invoice>[] = [
   {
     id: 'state',
     heading: columns.state,
-    width: 'medium',
+    width: 'long',
     cell: (invoice) => <InvoiceState invoice={invoice} />,
   },
 ];

@@ -39,6 +39,7 @@ export function AuditLog() {
       filterName={filterName}
       loading={copy.loading}
       empty={copy.empty}
+      none={copy.none}
       columns={isPhone ? phoneColumns : auditColumns}
       rowKey={({ id }) => id}
       rowActions={(entry, onDetails) => <DetailsButton of={nameOf(entry)} onClick={onDetails} />}

@@ -32,6 +32,7 @@ export function CancellationsTab() {
       statuses={cancellationStatuses}
       loading={copy.loading}
       empty={copy.empty}
+      none={copy.none}
       columns={isCompact ? compactColumns : cancellationColumns}
       rowKey={({ id }) => id}
       rowActions={(request, onDetails) => (

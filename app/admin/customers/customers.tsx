@@ -32,6 +32,7 @@ export function Customers() {
       filterName={(filter) => filterNames[filter] ?? filter}
       loading={copy.loading}
       empty={copy.empty}
+      none={copy.none}
       columns={isPhone ? phoneColumns : customerColumns}
       rowKey={({ id }) => id}
       rowsOpen

@@ -46,6 +46,7 @@ export function Discounts() {
         statuses={discountStatuses}
         loading={copy.loading}
         empty={copy.empty}
+        none={copy.none}
         columns={discountColumns}
         rowKey={({ id }) => id}
         rowActions={(discount) => (

@@ -43,8 +43,10 @@ export type AdminTableProps<Row> = Pick<
   filterName?: (status: string) => string;
   /** 'Loading projects...' */
   loading: string;
-  /** 'No projects found' */
+  /** Where nothing matches the search and filters: 'No customers found'. */
   empty: string;
+  /** Where there is nothing to match: 'No customers yet', and how the first one gets here. */
+  none: { title: string; detail: string };
   /** What happened on the days that the list is limited to; defaults to 'Created'. */
   daysLabel?: string;
   /** Selects beside that of the status. */
@@ -63,6 +65,7 @@ export function AdminTable<Row>({
   filterName = (status) => statusOf(status).label,
   loading,
   empty,
+  none,
   filters,
   actions,
   views,
@@ -153,7 +156,7 @@ export function AdminTable<Row>({
           onSort={list.sortBy}
           loading={list.isLoading && loading}
           refreshing={list.isRefreshing}
-          empty={{ title: empty, ...(list.clear && { detail: copy.noResults }) }}
+          empty={list.clear ? { title: empty, detail: copy.noResults } : none}
           {...(list.failed && { error: { message: list.failed, onRetry: list.onRetry } })}
         />
         <Pagination

@@ -27,6 +27,7 @@ export function MailLog() {
       statuses={mailStatuses}
       loading={copy.loading}
       empty={copy.empty}
+      none={copy.none}
       columns={mailColumns}
       rowKey={({ id }) => id}
       rowActions={(mail, onDetails) => <MailActions mail={mail} onDetails={onDetails} />}

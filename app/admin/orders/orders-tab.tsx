@@ -61,6 +61,7 @@ export function OrdersTab({ frozenNow }: OrdersTabProps) {
           filterName={filterName}
           loading={copy.loading}
           empty={copy.empty}
+          none={copy.none}
           columns={columns}
           rowKey={({ id }) => id}
           rowActions={({ orderId }, onDetails) => (

@@ -51,6 +51,7 @@ export function ProductsTab() {
         statuses={productStatuses}
         loading={copy.loading}
         empty={copy.empty}
+        none={copy.none}
         columns={productColumns(failing, featured)}
         rowKey={({ id }) => id}
         {...(mayChange && {

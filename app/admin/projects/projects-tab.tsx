@@ -28,6 +28,7 @@ export function ProjectsTab() {
         statuses={projectStatuses}
         loading={copy.loading}
         empty={copy.empty}
+        none={copy.none}
         columns={projectColumns}
         rowKey={({ id }) => id}
         actionsWidth="short"

@@ -38,6 +38,7 @@ export function SecurityLog() {
       filterName={filterName}
       loading={copy.loading}
       empty={copy.empty}
+      none={copy.none}
       columns={isPhone ? phoneColumns : securityLogColumns}
       rowKey={({ id }) => id}
       rowActions={(event, onDetails) => <DetailsButton of={nameOf(event)} onClick={onDetails} />}

@@ -57,6 +57,7 @@ export function TicketsTab({ frozenNow }: TicketsTabProps) {
         filters={<TicketFilters list={list} />}
         loading={copy.loading}
         empty={copy.empty}
+        none={copy.none}
         columns={columns}
         rowKey={({ id }) => id}
         actionsWidth="short"

@@ -120,7 +120,7 @@ export const CsvOfSelected = meta.story({
 export const Empty = meta.story({
   beforeEach: () => auditLogWith([]),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No entries found')).toBeVisible();
+    await expect(await canvas.findByText('No entries yet')).toBeVisible();
   },
 });
 

@@ -86,7 +86,7 @@ export const CsvOfSelected = meta.story({
 export const Empty = meta.story({
   beforeEach: () => aDesk({ [list]: [] }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No cancellation requests')).toBeVisible();
+    await expect(await canvas.findByText('No cancellation requests yet')).toBeVisible();
   },
 });
 

@@ -86,7 +86,7 @@ export const CsvOfSelected = meta.story({
 export const Empty = meta.story({
   beforeEach: () => listWith([]),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No customers found')).toBeVisible();
+    await expect(await canvas.findByText('No customers yet')).toBeVisible();
   },
 });
 

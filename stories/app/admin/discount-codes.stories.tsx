@@ -96,7 +96,19 @@ export const CsvOfSelected = meta.story({
 export const Empty = meta.story({
   beforeEach: () => adminSignedIn(aServer([])),
   play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No discount codes yet')).toBeVisible();
+  },
+});
+
+/** A search that matches nothing is not an empty list. */
+export const NoResults = meta.story({
+  tags: ['!screen', 'unpictured'],
+  beforeEach: () => adminSignedIn(aServer([])),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('No discount codes yet');
+    await userEvent.type(canvas.getByRole('searchbox'), 'zeppelin');
     await expect(await canvas.findByText('No discount codes found')).toBeVisible();
+    await expect(canvas.queryByText('No discount codes yet')).toBeNull();
   },
 });
 

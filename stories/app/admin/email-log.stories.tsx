@@ -79,7 +79,7 @@ export const CsvOfSelected = meta.story({
 export const Empty = meta.story({
   beforeEach: () => emailLogWith([]),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No emails found')).toBeVisible();
+    await expect(await canvas.findByText('No emails yet')).toBeVisible();
   },
 });
 

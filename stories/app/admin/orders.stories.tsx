@@ -504,7 +504,7 @@ export const Empty = meta.story({
       'GET /api/orders': [],
     }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No orders found')).toBeVisible();
+    await expect(await canvas.findByText('No orders yet')).toBeVisible();
   },
 });
 

@@ -100,7 +100,7 @@ export const DemoDown = meta.story({
 export const Empty = meta.story({
   beforeEach: () => aShop([]),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No products found')).toBeVisible();
+    await expect(await canvas.findByText('No products yet')).toBeVisible();
   },
 });
 

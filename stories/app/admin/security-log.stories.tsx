@@ -153,7 +153,7 @@ export const CsvOfSelected = meta.story({
 export const Empty = meta.story({
   beforeEach: () => securityLogWith([]),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No events found')).toBeVisible();
+    await expect(await canvas.findByText('No events yet')).toBeVisible();
   },
 });
 

@@ -158,7 +158,7 @@ export const Filtered = meta.story({
 export const Empty = meta.story({
   beforeEach: () => adminSignedIn(answer([])),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No support tickets found')).toBeVisible();
+    await expect(await canvas.findByText('No support tickets yet')).toBeVisible();
   },
 });
 
