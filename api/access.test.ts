@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { createSessions } from '#api/identity/sessions/service';
+import { accountHeader } from '#contract/account-header';
 import { type Endpoint, failuresOf } from '#contract/endpoint';
 import { endpoints } from '#contract/endpoints';
 import { adminRoles, isAllowed } from '#contract/permissions';
@@ -8,6 +9,7 @@ import { sessions } from '#db/schema/sessions';
 import { users } from '#db/schema/users';
 import { installJobs } from './testing/failed-jobs.ts';
 import { aCancellation, anOrder } from './testing/orders.ts';
+import { readAllTables } from './testing/read-all-tables.ts';
 import { testShop } from './testing/shop.ts';
 import { askAsGuest, aTicket } from './testing/tickets.ts';
 import { anUnmatched } from './testing/unmatched.ts';
@@ -433,6 +435,76 @@ describe.each(adminEndpoints.map((endpoint) => [endpoint.name, endpoint] as cons
     });
   },
 );
+
+const personalEndpoints = Object.values<Endpoint>(endpoints).filter((endpoint) =>
+  failuresOf(endpoint).includes('other_account'),
+);
+
+test('the only changes that pages of another account can make need no session', () => {
+  const open = Object.values<Endpoint>(endpoints).filter(
+    (endpoint) => endpoint.method !== 'GET' && !personalEndpoints.includes(endpoint),
+  );
+  const paths = open.map(({ path }) => path).filter((path) => !path.startsWith('/api/guest/'));
+  expect(paths.toSorted()).toEqual([
+    '/api/admin/login',
+    '/api/invitations/accept',
+    '/api/invitations/join',
+    '/api/invitations/open',
+    '/api/login',
+    '/api/password/forgot',
+    '/api/password/reset',
+    '/api/register',
+    '/api/webhooks/stripe',
+  ]);
+});
+
+describe('a page that was loaded for another account', () => {
+  test('reads and changes nothing', async () => {
+    const former = await shop().signIn({ role: 'owner' });
+    const present = await shop().signIn({ role: 'owner' });
+    const before = await readAllTables(shop().database.db);
+    for (const { method, path, body: shape } of personalEndpoints) {
+      const type = typeof shape === 'string' ? shape : 'application/json';
+      const response = await shop().app.handle(
+        new Request(`http://localhost${path.replace(/:\w+/g, '1')}`, {
+          method,
+          headers: {
+            cookie: present.cookie,
+            [accountHeader]: former.id,
+            ...(method !== 'GET' && { 'content-type': type }),
+          },
+          ...(method !== 'GET' && { body: '{}' }),
+        }),
+      );
+      expect([method, path, response.status]).toEqual([method, path, 409]);
+      expect(await response.json()).toMatchObject({
+        code: 'other_account',
+        detail: 'You are signed in with another account now. Reload the page.',
+      });
+    }
+    expect(await readAllTables(shop().database.db)).toEqual(before);
+  });
+
+  test('is told first that nobody is signed in, or that the role lacks the permission', async () => {
+    const former = await shop().signIn({ role: 'owner' });
+    const { cookie } = await shop().signIn();
+    const header = { [accountHeader]: former.id };
+    const status = async (headers: Record<string, string>) =>
+      (await shop().send('POST', '/api/products', {}, headers)).status;
+    expect(await status(header)).toBe(401);
+    expect(await status({ ...header, cookie })).toBe(403);
+  });
+
+  test('may be the admin’s own during impersonation', async () => {
+    const { id: customerId } = await shop().signIn();
+    const { cookie, id } = await shop().signIn({ role: 'owner' });
+    const headers = { cookie, [accountHeader]: id };
+    expect((await shop().post('/api/admin/view-as', { customerId }, headers)).status).toBe(201);
+    expect((await shop().send('DELETE', '/api/admin/view-as', undefined, headers)).status).toBe(
+      200,
+    );
+  });
+});
 
 /** Rows for an order of the first customer and for ids that do not exist. */
 function ownOrder(owner: number): Row[] {

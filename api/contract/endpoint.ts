@@ -56,6 +56,7 @@ export function failuresOf({ method, access, query, body, failures }: Endpoint):
     isChange && 'cross_site',
     (isChange || access !== 'anyone') && 'viewing',
     'view_over',
+    access !== 'anyone' && 'other_account',
     isChange && 'too_large',
     isChange && 'unsupported_type',
     'internal',

@@ -13,6 +13,7 @@ export const problemCodes = [
   'sign_in_again',
   'viewing',
   'view_over',
+  'other_account',
   'not_found',
   'conflict',
   'change_card',

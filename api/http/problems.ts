@@ -24,6 +24,7 @@ export const problemKinds: Record<ProblemCode, Kind> = {
   sign_in_again: { status: 403, title: 'Forbidden' },
   viewing: { status: 403, title: 'Forbidden' },
   view_over: { status: 403, title: 'Forbidden' },
+  other_account: { status: 409, title: 'Conflict' },
   not_found: { status: 404, title: 'Not Found' },
   conflict: { status: 409, title: 'Conflict' },
   change_card: { status: 409, title: 'Conflict' },

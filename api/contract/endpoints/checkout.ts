@@ -8,7 +8,7 @@ export const createCheckout = defineEndpoint('POST /api/orders/create-checkout',
   access: 'anyone',
   body: CreateCheckout,
   answers: { 201: Checkout },
-  failures: ['not_found', 'conflict', 'rate_limited', 'provider_down'],
+  failures: ['other_account', 'not_found', 'conflict', 'rate_limited', 'provider_down'],
 });
 
 export const checkDiscount = defineEndpoint('POST /api/checkout/discount', {
@@ -16,7 +16,7 @@ export const checkDiscount = defineEndpoint('POST /api/checkout/discount', {
   access: 'anyone',
   body: CheckDiscount,
   answers: { 200: CheckedDiscount },
-  failures: ['not_found', 'rate_limited'],
+  failures: ['other_account', 'not_found', 'rate_limited'],
 });
 
 export const getCheckoutSession = defineEndpoint('GET /api/checkout/sessions/:id', {

@@ -44,6 +44,7 @@ export const signOut = defineEndpoint('POST /api/logout', {
   summary: 'Sign out',
   access: 'anyone',
   answers: { 200: Done },
+  failures: ['other_account'],
 });
 
 export const requestPasswordReset = defineEndpoint('POST /api/password/forgot', {

@@ -21,7 +21,7 @@ export const sendSupportRequest = defineEndpoint('POST /api/support', {
   access: 'anyone',
   body: SupportRequest,
   answers: { 201: SupportAnswer },
-  failures: ['rate_limited'],
+  failures: ['other_account', 'rate_limited'],
 });
 
 export const listAllTickets = defineEndpoint('GET /api/support', {

@@ -1,5 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
+import { accountHeader } from '#contract/account-header';
 import { type Endpoint, failuresOf } from '#contract/endpoint';
 import { Problem, type ProblemCode } from '#contract/problem';
 import { outage, problemKinds } from '../problems.ts';
@@ -27,7 +28,11 @@ export function describeApi(title: string, endpoints: Record<string, Endpoint>):
 }
 
 function describeEndpoint(endpoint: Endpoint): Omit<Operation, 'operationId'> {
-  const parameters = [...pathParameters(endpoint), ...queryParameters(endpoint)];
+  const parameters = [
+    ...pathParameters(endpoint),
+    ...queryParameters(endpoint),
+    ...headerParameters(endpoint),
+  ];
   return {
     summary: endpoint.summary,
     ...(endpoint.access === 'anyone' ? {} : { security: [{ session: [] }] }),
@@ -50,6 +55,17 @@ function queryParameters({ query }: Endpoint): Parameter[] {
     ...{ name, in: 'query', required: required.includes(name) },
     schema,
   }));
+}
+
+function headerParameters(endpoint: Endpoint): Parameter[] {
+  if (!failuresOf(endpoint).includes('other_account')) return [];
+  return [
+    {
+      ...{ name: accountHeader, in: 'header', required: false },
+      description: 'The account that the call is for. A session of another one is refused.',
+      schema: { type: 'string' },
+    },
+  ];
 }
 
 function describeBody(body: NonNullable<Endpoint['body']>) {

@@ -49,6 +49,9 @@ test.each(table)(
     const inQuery = operation?.parameters?.filter((parameter) => parameter.in === 'query') ?? [];
     expect(inQuery.length > 0).toBe('query' in endpoint);
     expect(operation?.requestBody !== undefined).toBe('body' in endpoint);
+    const inHeader = operation?.parameters?.filter((parameter) => parameter.in === 'header') ?? [];
+    const isPersonal = failuresOf(endpoint).includes('other_account');
+    expect(inHeader.map(({ name }) => name)).toEqual(isPersonal ? ['x-account'] : []);
 
     const responses = operation?.responses ?? {};
     expect(Object.keys(responses)).toEqual(expect.arrayContaining(Object.keys(endpoint.answers)));

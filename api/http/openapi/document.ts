@@ -6,7 +6,13 @@ export type JsonSchema = {
   required?: readonly string[] | undefined;
 };
 
-export type Parameter = { name: string; in: string; required: boolean; schema: unknown };
+export type Parameter = {
+  name: string;
+  in: string;
+  required: boolean;
+  description?: string;
+  schema: unknown;
+};
 
 type Content = Record<string, { schema: unknown }>;
 

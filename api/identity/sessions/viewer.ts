@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia';
 import { Failure } from '#api/http/failure';
+import { accountHeader } from '#contract/account-header';
 import { getCustomer } from '#contract/endpoints/customers';
 import { getUser } from '#contract/endpoints/session';
 import { impersonationHeader } from '#contract/impersonation-header';
@@ -20,9 +21,11 @@ type Call = { request: Request; cookie: CookieJar };
  * validation, so that strangers learn nothing about a schema.
  */
 export function viewerPlugin(access: SessionAccess) {
-  return new Elysia({ name: 'viewers' }).derive({ as: 'scoped' }, async ({ request, cookie }) => ({
-    viewer: await findViewer(access, { request, cookie }),
-  }));
+  return new Elysia({ name: 'viewers' }).derive({ as: 'scoped' }, async ({ request, cookie }) => {
+    const viewer = await findViewer(access, { request, cookie });
+    // What anyone may read is no other for another account.
+    return { viewer: request.method === 'GET' ? viewer : requireSameAccount(request, viewer) };
+  });
 }
 
 /** Routes that tell a page which customer it shows. */
@@ -39,7 +42,7 @@ export function signedInGuard(access: SessionAccess) {
       const viewer = requireViewer(await findViewer(access, { request, cookie }));
       const isKnown = request.headers.has(impersonationHeader) || sessionPaths.has(route);
       if (viewer.view && !isKnown) throw impersonationActive(viewer.customer);
-      return { viewer };
+      return { viewer: requireSameAccount(request, viewer) };
     },
   );
 }
@@ -54,7 +57,8 @@ export function adminGuard(access: SessionAccess) {
     async ({ request, cookie, route }) => {
       const viewer = requireViewer(await findViewer(access, { request, cookie }));
       if (viewer.view) throw impersonationActive(viewer.customer);
-      return { viewer: requirePermission(viewer, permissionOf(request.method, route)) };
+      requirePermission(viewer, permissionOf(request.method, route));
+      return { viewer: requireSameAccount(request, viewer) };
     },
   );
 }
@@ -66,7 +70,8 @@ export function adminGuardDuringImpersonation(access: SessionAccess) {
     async ({ request, cookie, route }) => {
       const viewer = requireViewer(await findViewer(access, { request, cookie }));
       const admin = { ...viewer, customer: viewer.view?.admin ?? viewer.customer, view: null };
-      return { viewer: requirePermission(admin, permissionOf(request.method, route)) };
+      requirePermission(admin, permissionOf(request.method, route));
+      return { viewer: requireSameAccount(request, admin) };
     },
   );
 }
@@ -93,6 +98,17 @@ async function lookUp(access: SessionAccess, jar: CookieJar): Promise<Viewer | n
   const viewer = read && (await access.sessions.viewer(read.sid));
   if (viewer && read.stale) await access.cookie.write(jar, read.sid);
   return viewer;
+}
+
+/** Refuses a page that was loaded for another account than the session's. */
+function requireSameAccount<Found extends Viewer | null>(request: Request, viewer: Found): Found {
+  const loadedFor = request.headers.get(accountHeader);
+  if (!viewer || loadedFor === null) return viewer;
+  if ([viewer.customer.id, viewer.view?.admin.id].includes(loadedFor)) return viewer;
+  throw new Failure(
+    'other_account',
+    'You are signed in with another account now. Reload the page.',
+  );
 }
 
 function requireViewer(viewer: Viewer | null): Viewer {

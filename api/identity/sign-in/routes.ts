@@ -3,7 +3,7 @@ import { schemaOf } from '#api/http/schema-of';
 import * as endpoint from '#contract/endpoints/session';
 import { callerPlugin } from '../sessions/caller.ts';
 import { userToWire } from '../sessions/to-wire.ts';
-import { signedInGuard } from '../sessions/viewer.ts';
+import { signedInGuard, viewerPlugin } from '../sessions/viewer.ts';
 import { type SignInDependencies, signInRoutes } from './sign-in-routes.ts';
 
 /** The current user (401 when signed out), sign-in and sign-out. */
@@ -22,6 +22,7 @@ export function sessionRoutes(deps: SignInDependencies) {
     .use(guarded)
     .use(signInRoutes(deps))
     .use(callerPlugin(deps.clientAddress, sessionCookie))
+    .use(viewerPlugin(access))
     .post(
       endpoint.signOut.path,
       async ({ caller, cookie }) => {
