@@ -1,6 +1,7 @@
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { forgetFormerAccount, WatchAccount } from './data/watch-account.ts';
 import { Document, readPageState } from './document/document.tsx';
 import { hydrateRoot } from './document/hydrate-root.ts';
 import { replayEarlyEvents } from './document/replay-early-events.ts';
@@ -13,6 +14,7 @@ import { routes } from './routes.tsx';
 /** Hydrates the server-rendered page with the same data and screen. */
 export async function hydrate(): Promise<void> {
   ignoreResizeObserverLoopErrors();
+  forgetFormerAccount();
   const state = readPageState();
   const router = await createScreenRouter(routes, createBrowserHistory());
   const screen = router.state.matches.at(-1);
@@ -26,6 +28,7 @@ export async function hydrate(): Promise<void> {
       document,
       <Document state={state}>
         <Providers state={{ ...state, fallback }}>
+          <WatchAccount />
           <Alive>
             <RouterProvider router={router} />
           </Alive>

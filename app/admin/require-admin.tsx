@@ -31,7 +31,7 @@ type AdminsOnlyProps = {
 export function RequireAdmin({ loading, permission, children }: AdminsOnlyProps) {
   const customer = useCustomer();
   const { user, isLoading, logout } = useAuth();
-  const [redirect, setRedirect] = useState<string>();
+  const [isLeaving, setLeaving] = useState(false);
   const wasAllowed = useRef(false);
   const hasLeft = useRef(false);
   const mayOpen = useMay();
@@ -52,10 +52,10 @@ export function RequireAdmin({ loading, permission, children }: AdminsOnlyProps)
 
   useEffect(() => {
     if (mustReplacePassword || mustSetUp) navigate(paths.adminLogin, { replace: true });
-    if (!isDenied) return;
+    if (!isDenied || isLeaving) return;
     const isDashboard = pathname === paths.admin && search === '';
-    if (redirect || customer || (isDashboard && !wasAllowed.current)) {
-      navigate(redirect ?? paths.home, { replace: true });
+    if (customer || (isDashboard && !wasAllowed.current)) {
+      navigate(paths.home, { replace: true });
       return;
     }
     // Signed out: return to this page after the next sign-in.
@@ -69,7 +69,7 @@ export function RequireAdmin({ loading, permission, children }: AdminsOnlyProps)
     mustReplacePassword,
     mustSetUp,
     isDenied,
-    redirect,
+    isLeaving,
     customer,
     navigate,
     toast,
@@ -79,11 +79,13 @@ export function RequireAdmin({ loading, permission, children }: AdminsOnlyProps)
   ]);
 
   async function leave() {
-    setRedirect(paths.adminLogin);
+    setLeaving(true);
     try {
       await logout();
+      // As a new page, so that nothing is left in memory.
+      location.replace(paths.adminLogin);
     } catch (error) {
-      setRedirect(undefined);
+      setLeaving(false);
       toast({
         tone: 'critical',
         title: copy.logoutFailed,

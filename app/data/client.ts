@@ -4,6 +4,7 @@ import {
   markImpersonationEnded,
   reportImpersonationElsewhere,
 } from '../state/impersonation.ts';
+import { addAccountHeader, doubtPageAccount } from '../state/page-account.ts';
 import { clearSignedInCookie, hasSignedInCookie } from '../state/signed-in-cookie.ts';
 import { type Address, type Argument, addressOf, buildAddress } from './address.ts';
 import { ApiError } from './api-error.ts';
@@ -17,8 +18,8 @@ export const timeoutMs = 25_000;
  */
 const repeatsMs = [0, 400];
 
-/** The endpoints that say who is signed in. */
-const lookUps = new Set<string>([
+/** The endpoints that say who is signed in, whoever the page was loaded for. They aren't repeated. */
+export const lookUps = new Set<string>([
   addressOf('GET /api/user'),
   addressOf('GET /api/customer/auth/user'),
 ]);
@@ -75,7 +76,9 @@ export async function request<Answer>(
   init: RequestInit,
   transport: (address: string, init: RequestInit) => Promise<Response> = fetch,
 ): Promise<ApiResponse<Answer>> {
-  const headers = addImpersonationHeader(init.headers);
+  const isLookUp = lookUps.has(address);
+  const own = isLookUp ? init.headers : addAccountHeader(init.headers);
+  const headers = addImpersonationHeader(own);
   const sent = { credentials: 'include', ...init, ...(headers && { headers }) } as const;
   const exchange = () =>
     transport(address, sent).catch((error) => {
@@ -83,7 +86,7 @@ export async function request<Answer>(
       throw ApiError.unreachable();
     });
   let response = await exchange();
-  for (const ms of init.method === 'GET' ? repeatsMs : []) {
+  for (const ms of init.method === 'GET' && !isLookUp ? repeatsMs : []) {
     if (response.status !== 401 || !hasSignedInCookie()) break;
     await new Promise((resolve) => setTimeout(resolve, ms));
     response = await exchange();
@@ -93,6 +96,7 @@ export async function request<Answer>(
   const error = await ApiError.of(response);
   if (error.problem?.code === 'view_over') markImpersonationEnded();
   if (error.problem?.code === 'viewing') reportImpersonationElsewhere();
+  if (error.problem?.code === 'other_account') doubtPageAccount();
   throw error;
 }
 

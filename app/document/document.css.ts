@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { layer, space, vars } from '#theme';
+import { hiddenAttribute } from './hidden-attribute.ts';
 import { unpaintedAttribute } from './start-script.ts';
 
 // Browsers request pictures at layout. The first paint needs only the text and its fonts.
@@ -15,4 +16,10 @@ export const loadError = style({
   color: vars.color.onSolid,
   borderRadius: vars.radius.medium,
   textDecoration: 'none',
+});
+
+// At once, whatever moves.
+globalStyle(`html[${hiddenAttribute}], html[${hiddenAttribute}] *`, {
+  visibility: 'hidden',
+  transition: 'none',
 });

@@ -1,8 +1,9 @@
 import { atom, useAtom } from 'jotai';
 import { useSyncExternalStore } from 'react';
+import type { PreferenceKey } from './personal-storage.ts';
 
 /** In local storage: whether an admin folded the side navigation in this browser. */
-export const foldedNavigationKey = 'folded-navigation';
+export const foldedNavigationKey = 'folded-navigation' satisfies PreferenceKey;
 /** Without a choice, it is folded below this width. */
 export const unfoldedFromPx = 1040;
 

@@ -1,12 +1,13 @@
 import { atomWithStorage } from 'jotai/utils';
 import * as v from 'valibot';
+import type { PreferenceKey } from './personal-storage.ts';
 
 /**
  * What this browser remembers of how someone likes to work. It is the default while nothing valid is
  * stored, and lasts as long as the page where the browser forbids storage.
  */
 export function rememberedAtom<const Schema extends v.GenericSchema>(
-  key: string,
+  key: PreferenceKey,
   schema: Schema,
   byDefault: v.InferOutput<Schema>,
 ) {

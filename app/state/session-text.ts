@@ -1,3 +1,5 @@
+import { writePersonal } from './personal-storage.ts';
+
 /**
  * Texts kept for this tab alone: a reload and a reopened tab find them again, the next person at
  * the computer does not. Where the browser forbids storage or has no room, nothing is kept.
@@ -13,7 +15,6 @@ export function readSessionText(key: string): string | null {
 /** An empty text is not kept. */
 export function writeSessionText(key: string, text: string | null | undefined): void {
   try {
-    if (text) sessionStorage.setItem(key, text);
-    else sessionStorage.removeItem(key);
+    writePersonal(() => sessionStorage, key, text || null);
   } catch {}
 }

@@ -1,3 +1,5 @@
+import { writePersonal } from './personal-storage.ts';
+
 /**
  * Answers that aren’t saved yet, one entry each, so that two tabs don’t overwrite each other’s. A
  * reload and a lost connection find them again. Where the browser forbids storage, nothing is kept.
@@ -17,13 +19,14 @@ export function createStoredAnswers(name: string) {
     },
     write(field: string, text: string): void {
       try {
-        localStorage.setItem(prefix + field, text);
+        writePersonal(() => localStorage, prefix + field, text);
       } catch {}
     },
     /** Unless another tab has stored a newer one since. */
     remove(field: string, text: string): void {
       try {
-        if (localStorage.getItem(prefix + field) === text) localStorage.removeItem(prefix + field);
+        if (localStorage.getItem(prefix + field) !== text) return;
+        writePersonal(() => localStorage, prefix + field, null);
       } catch {}
     },
   };
