@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'bun:test';
-import { readNewAccount, rememberBuyer } from './new-account.ts';
+import { forgetBuyer, readNewAccount, rememberBuyer } from './new-account.ts';
 
-afterEach(() => sessionStorage.clear());
+afterEach(forgetBuyer);
 
 test.each([
   ['Ada Lovelace', 'Ada', 'Lovelace'],

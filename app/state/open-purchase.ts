@@ -3,6 +3,7 @@ import { atomWithStorage } from 'jotai/utils';
 import { useMemo } from 'react';
 import * as v from 'valibot';
 import { PlacedOrder } from '#contract/checkout';
+import { writePersonal } from './personal-storage.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
 /**
@@ -27,12 +28,13 @@ const OpenPurchase = v.object({
   /** When it was begun, or its payment page opened. */
   sinceMs: v.number(),
   payment: v.nullable(OpenPayment),
-  /** Once paid, it is kept only so that the success page can offer an account to a guest. */
-  isPaid: v.optional(v.boolean()),
 });
 type OpenPurchase = v.InferOutput<typeof OpenPurchase>;
 
 export type Buyer = { name: string; email: string };
+
+/** What a form holds, by field name. */
+type Texts = Readonly<Record<string, string | undefined>>;
 
 /** A payment page can be paid for two hours; after that nothing of a purchase is kept. */
 const maxAgeMs = 2 * 60 * 60 * 1000;
@@ -44,10 +46,7 @@ const pageOnly = new Map<string, string>();
 
 /** Parses a purchase, and treats one that is too old or malformed as missing. */
 const purchaseStorage = {
-  getItem(key: string): OpenPurchase | null {
-    const purchase = readStored(key);
-    return purchase?.isPaid ? null : purchase;
-  },
+  getItem: readStored,
   setItem: (key: string, purchase: OpenPurchase | null) => writeText(key, JSON.stringify(purchase)),
   removeItem: (key: string) => writeText(key, null),
   /** Follows what other tabs do. */
@@ -93,21 +92,24 @@ export function useOpenPurchase(productId: number) {
 }
 
 /**
- * Once it is paid, so that the next purchase is a new one. If another was begun since, it is kept.
- * A screen that shows the payment keeps it until it is left.
+ * Once it is paid, so that the next purchase is a new one and the next person finds no name. If
+ * another was begun since, it is kept. A screen that shows the payment keeps it until it is left.
  */
-export function markPaid(productId: number, sessionId: string): void {
+export function forgetPaid(productId: number, sessionId: string): void {
   const purchase = readStored(keyOf(productId));
-  if (purchase?.payment?.sessionId !== sessionId || purchase.isPaid) return;
-  writeText(keyOf(productId), JSON.stringify({ ...purchase, sinceMs: Date.now(), isPaid: true }));
+  if (purchase?.payment?.sessionId === sessionId) purchaseStorage.removeItem(keyOf(productId));
 }
 
 /** Who ordered in this browser, by the form that was sent; undefined in every other browser. */
 export function readBuyer(productId: number, sessionId: string): Buyer | undefined {
   const payment = readStored(keyOf(productId))?.payment;
   if (payment?.sessionId !== sessionId) return;
-  const { customerName = '', customerEmail = '' } = payment.form;
-  return { name: customerName, email: customerEmail };
+  return buyerOf(payment.form);
+}
+
+/** Undefined where the form named nobody. */
+export function buyerOf({ customerName = '', customerEmail = '' }: Texts): Buyer | undefined {
+  return customerEmail ? { name: customerName, email: customerEmail } : undefined;
 }
 
 /** Deletes abandoned purchases: their names and addresses should not stay in the browser. */
@@ -143,8 +145,7 @@ function readText(key: string): string | null {
 
 function writeText(key: string, text: string | null): void {
   try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
+    writePersonal(() => localStorage, key, text);
   } catch {
     if (text === null) pageOnly.delete(key);
     else pageOnly.set(key, text);

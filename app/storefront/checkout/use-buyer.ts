@@ -4,7 +4,8 @@ import { useCustomer } from '../../data/customer.ts';
 import { fillTexts, readTexts, type Texts } from '../../shell/form-texts.ts';
 import { createFieldDraft, useDraft } from '../../shell/use-draft.ts';
 
-const drafts = createFieldDraft({
+/** Also found in the payment window, which opens with what this tab keeps. */
+export const buyerDrafts = createFieldDraft({
   customerName: 'checkout name',
   customerEmail: 'checkout email',
   customerPhone: 'checkout phone',
@@ -19,7 +20,10 @@ export function useBuyer(form: RefObject<HTMLFormElement | null>, isRestored: bo
   const customer = useCustomer();
   const own = customer ? textsOf(customer) : {};
   // What the account filled in isn't kept, or the next customer of this tab would see it.
-  const draft = useDraft(form, { ...drafts, write: (texts) => drafts.write(without(own, texts)) });
+  const draft = useDraft(form, {
+    ...buyerDrafts,
+    write: (texts) => buyerDrafts.write(without(own, texts)),
+  });
 
   const prefill = useEffectEvent(() => {
     if (isRestored || !form.current) return;

@@ -12,7 +12,8 @@ import { useSupportPrices } from '../../document/settings.tsx';
 import { paths } from '../../paths.ts';
 import { fillTexts, readTexts } from '../../shell/form-texts.ts';
 import { useForm } from '../../shell/use-form.ts';
-import { forgetOldPurchases, markPaid } from '../../state/open-purchase.ts';
+import { rememberBuyer } from '../../state/new-account.ts';
+import { buyerOf, forgetOldPurchases, forgetPaid } from '../../state/open-purchase.ts';
 import { useClearToast, useToast } from '../../state/toasts.ts';
 import { effectOn } from './discount-effect.ts';
 import type { DiscountFieldProps } from './discount-field.tsx';
@@ -87,7 +88,9 @@ export function useCheckout(product: Product) {
   const buyer = useBuyer(form.ref, payment !== null);
 
   const goToSuccess = useEffectEvent((sessionId: string) => {
-    markPaid(productId, sessionId);
+    const ordered = payment && buyerOf(payment.form);
+    if (ordered) rememberBuyer(ordered);
+    forgetPaid(productId, sessionId);
     discount.forget();
     chosen.forget();
     buyer.clear();

@@ -6,7 +6,8 @@ import { checkoutMetadata } from '../../meta/checkout-metadata.ts';
 import { paths } from '../../paths.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { rememberBuyer } from '../../state/new-account.ts';
-import { markPaid, readBuyer } from '../../state/open-purchase.ts';
+import { buyerOf, forgetPaid, readBuyer } from '../../state/open-purchase.ts';
+import { buyerDrafts } from '../checkout/use-buyer.ts';
 import { leadOf, type Outcome, titleOf } from './outcome.ts';
 import { Success } from './success.tsx';
 import { useCountdown } from './use-countdown.ts';
@@ -24,9 +25,11 @@ export function Component() {
   const paid = outcome.kind === 'activated' ? outcome.session.productId : undefined;
   useEffect(() => {
     if (paid === undefined || !sessionId) return;
-    const buyer = readBuyer(paid, sessionId);
+    // The tab of the checkout may have forgotten the purchase before this one opened.
+    const buyer = readBuyer(paid, sessionId) ?? buyerOf(buyerDrafts.read());
     if (buyer) rememberBuyer(buyer);
-    markPaid(paid, sessionId);
+    forgetPaid(paid, sessionId);
+    buyerDrafts.clear();
   }, [paid, sessionId]);
   const isDecided = outcome.kind === 'activated' || outcome.kind === 'unknown';
   const isInUse = usePageInUse();

@@ -7,6 +7,7 @@ import {
   GuestOrderLoading,
 } from '#app/account/guest-order/guest-order-states.tsx';
 import { ApiError } from '#app/data/api-error.ts';
+import { readNewAccount } from '#app/state/new-account.ts';
 import type { TicketMessage } from '#contract/ticket-messages';
 import preview from '../../../.storybook/preview.tsx';
 import { type Answers, answering, connectionLost, refusal, reply } from '../../fixtures/answers.ts';
@@ -329,7 +330,11 @@ export const ByLink = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Saltmarsh' })).toBeVisible();
     await expect(await canvas.findByText('B7K2QX-0001')).toBeVisible();
-    await expect(sessionStorage.getItem('new account')).toBe('ada@example.com\nAda Lovelace');
+    await expect(readNewAccount()).toMatchObject({
+      email: 'ada@example.com',
+      lastName: 'Lovelace',
+    });
+    await expect(sessionStorage).toHaveLength(0);
   },
 });
 
