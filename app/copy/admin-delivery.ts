@@ -53,6 +53,9 @@ export const previewForm = {
   lead: (customer: string) =>
     `${customer} can open the website at this address. The delivery time pauses until the order leaves this stage.`,
   label: 'Preview address',
+  unreachableTitle: 'The preview doesn’t open',
+  unreachable: (orderId: string, problem: string) =>
+    `${orderId} is saved, but its preview address doesn’t work: ${problem}. Check the address.`,
   submit: 'Move to review',
   submitting: 'Moving...',
   cancel: 'Cancel',

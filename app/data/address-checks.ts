@@ -28,7 +28,7 @@ function checkRecords(id: number, domain: string): Promise<DomainCheck> {
 }
 
 /** Checks whether a website answers. Takes up to ten seconds. */
-function checkAddress(url: string): Promise<AddressReport> {
+export function checkAddress(url: string): Promise<AddressReport> {
   return callApi('POST /api/admin/address-checks', { body: { url } });
 }
 

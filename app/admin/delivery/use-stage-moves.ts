@@ -8,6 +8,7 @@ import { useChangeStage } from '../../data/delivery-board.ts';
 import { getErrorMessage } from '../../data/error-message.ts';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { useToast } from '../../state/toasts.ts';
+import { usePreviewWarning } from './use-preview-warning.ts';
 
 /** What another admin did to an order while it was moved. */
 export type Conflict = { order: BoardOrder; sentence: string; newer: NewerVersion };
@@ -19,6 +20,7 @@ type WaitingMove = { order: BoardOrder; settle: (moved: boolean | Promise<never>
 export function useStageMoves(orders: readonly BoardOrder[]) {
   const change = useChangeStage();
   const toast = useToast();
+  const warn = usePreviewWarning();
   const [conflict, setConflict] = useState<Conflict>();
   const { opening, open, onOpenChange } = useDialogState<WaitingMove>();
 
@@ -70,6 +72,7 @@ export function useStageMoves(orders: readonly BoardOrder[]) {
         try {
           await send(order, 'review', { previewUrl, ...(allowUnanswered && { allowUnanswered }) });
           settle(true);
+          void warn(order.orderId, previewUrl);
         } catch (error) {
           if (!getNewerVersion(error)) throw error;
           explain(order, error);

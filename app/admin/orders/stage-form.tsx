@@ -21,6 +21,7 @@ import { useChangeElsewhere } from '../../state/changes-elsewhere.ts';
 import { useToast } from '../../state/toasts.ts';
 import { ChangedElsewhere } from '../changed-elsewhere.tsx';
 import { UnansweredNotice } from '../delivery/unanswered-notice.tsx';
+import { usePreviewWarning } from '../delivery/use-preview-warning.ts';
 import { useUnsavedChanges } from '../unsaved/form-group.ts';
 import { type StageConflict, StageConflictNotice } from './stage-conflict-notice.tsx';
 
@@ -43,6 +44,7 @@ export function StageForm({ order }: { order: OrderInStage }) {
   const { change: elsewhere } = useChangeElsewhere('order.changed', order.id);
   const sendsAnyway = useRef(false);
   const toast = useToast();
+  const warn = usePreviewWarning();
   const { form, errors, pending, forgetErrors } = useForm({
     schema,
     read: () => ({
@@ -55,6 +57,7 @@ export function StageForm({ order }: { order: OrderInStage }) {
       const allowUnanswered = sendsAnyway.current;
       await change(order.id, { ...values, version, ...(allowUnanswered && { allowUnanswered }) });
       forget();
+      void warn(order.orderId, values.previewUrl);
       toast({ title: listCopy.success, description: copy.saved(order.orderId) });
     },
     onFailed: (description, error) => {

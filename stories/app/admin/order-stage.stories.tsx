@@ -113,6 +113,28 @@ export const Default = meta.story({
   },
 });
 
+/** The address is saved, and its admin is told that it doesn’t open. */
+export const PreviewUnreachable = meta.story({
+  tags: ['!screen', 'unpictured'],
+  beforeEach: () =>
+    aDesk(started, {
+      'POST /api/admin/address-checks': {
+        ...{ problem: 'unknown_name', status: null },
+        ...{ responseMs: null, certificateEndsAt: null },
+      },
+    }),
+  play: async ({ userEvent }) => {
+    const fields = await form();
+    await userEvent.type(
+      fields.getByRole('textbox', { name: 'Preview address' }),
+      'https://preview.example.com/harbor',
+    );
+    await userEvent.click(fields.getByRole('button', { name: 'Save changes' }));
+    await expect(await screen.findByText('The preview doesn’t open')).toBeVisible();
+    await expect(screen.getByText(/ACC-2026-0042 is saved.*Domain doesn’t resolve/)).toBeVisible();
+  },
+});
+
 /** A review needs the address of the preview, which gets the focus. */
 export const ReviewWithoutPreview = meta.story({
   play: async ({ userEvent }) => {
