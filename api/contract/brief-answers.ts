@@ -22,8 +22,8 @@ export function findAnswerError({ kind, max, choices }: BriefField, text: string
   if (kind === 'email' && toAsciiAddress(text.trim()) === null) {
     return 'Enter an email address such as name@example.com.';
   }
-  if (kind === 'domain' && !isDomain(text.trim())) {
-    return 'Enter a domain such as example.com, without https:// or slashes.';
+  if (kind === 'domain' && !isDomain(domainOf(text))) {
+    return 'Enter a domain such as example.com.';
   }
   if (kind === 'address' && !isAddress(text.trim())) {
     return 'Enter the full address, starting with https://.';
@@ -34,6 +34,19 @@ export function findAnswerError({ kind, max, choices }: BriefField, text: string
 /** Whether the answers make this question necessary. */
 export function isAsked({ when }: BriefField, answers: BriefAnswers): boolean {
   return !when || answers[when.key] === when.is;
+}
+
+/**
+ * Whether the choice that was made hides this question. What was answered before is neither checked
+ * nor kept.
+ */
+export function isHidden(field: BriefField, answers: BriefAnswers): boolean {
+  return Boolean(field.when && answers[field.when.key]) && !isAsked(field, answers);
+}
+
+/** An answer as it is kept: of a website’s address, its domain. */
+export function keptAnswer({ kind }: BriefField, text: string): string {
+  return kind === 'domain' ? domainOf(text) : text;
 }
 
 export type BriefProgress = {
@@ -57,6 +70,12 @@ export function measureBrief(
   );
   const done = asked.length - missing.length;
   return { percent: asked.length === 0 ? 100 : Math.floor((done / asked.length) * 100), missing };
+}
+
+/** The host of what people paste; in its own letters, which `URL` would encode. */
+function domainOf(text: string): string {
+  const [, host = ''] = /^(?:https?:\/\/)?([^/?#]*)/i.exec(text.trim()) ?? [];
+  return host;
 }
 
 function isDomain(text: string): boolean {

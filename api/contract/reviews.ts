@@ -37,6 +37,11 @@ const page = v.pipe(
   ),
 );
 
+/** The same sentence at the field and in the answer of the API; null: the page is fine. */
+export function findPageError(text: string): string | null {
+  return v.safeParse(page, text).issues?.[0].message ?? null;
+}
+
 /** A remark about a page of a preview. */
 export const Remark = v.object({
   id: v.string(),

@@ -67,6 +67,7 @@ export const review = {
     saved: 'Saved',
     saving: 'Saving…',
     empty: 'Say what to change in each remark, or delete it.',
+    invalid: 'Not saved. Correct the marked pages.',
     retrying: 'Not saved yet. We’ll keep trying, and your remarks stay on this device.',
     refused: 'Some remarks aren’t saved',
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { pageUrl, readPage } from './preview-page.ts';
+import { pageUrl, readPage, readRemarkPage } from './preview-page.ts';
 
 test.each([
   ['https://preview.example', '/', 'https://preview.example'],
@@ -21,4 +21,13 @@ test.each([
   ['https://other.example/contact?x=1', '/contact?x=1'],
 ])('reads %p as the page %s', (typed, page) => {
   expect(readPage(typed, 'https://preview.example/site/')).toBe(page);
+});
+
+test.each([
+  ['', '/'],
+  [' /contact ', '/contact'],
+  ['https://preview.example/site/contact', '/contact'],
+  ['Home', 'Home'],
+])('takes %p as the page %s of a remark', (typed, page) => {
+  expect(readRemarkPage(typed, 'https://preview.example/site/')).toBe(page);
 });

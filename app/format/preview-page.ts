@@ -13,6 +13,13 @@ export function readPage(text: string, previewUrl: string): string {
   return `/${rest.replace(/^[/\\]+/, '')}`;
 }
 
+/** As {@link readPage}, but what is neither a path nor an address stays as it was typed. */
+export function readRemarkPage(text: string, previewUrl: string): string {
+  const typed = text.trim();
+  const isRead = typed === '' || /^(?:[/\\]|https?:\/\/)/i.test(typed);
+  return isRead ? readPage(typed, previewUrl) : typed;
+}
+
 function pathOf(text: string): string {
   const url = /^https?:\/\//i.test(text) ? URL.parse(text) : null;
   return url ? `${url.pathname}${url.search}${url.hash}` : text;

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
-import { type BriefAnswers, measureBrief } from '#contract/brief-answers';
+import { type BriefAnswers, isHidden, measureBrief } from '#contract/brief-answers';
 import { briefFieldsOf, defaultBriefSections } from '#contract/brief-fields';
 import type { Db } from '#db/client';
 import { type BriefRow, briefFiles, briefs } from '#db/schema/briefs';
@@ -59,9 +59,16 @@ export function sectionsOf(
   return (brief ? brief.sections : product?.briefSections) ?? defaultBriefSections;
 }
 
-/** The texts of the answers, without cleared ones. */
+const fixedFields = new Map(briefFieldsOf([]).map((field) => [field.key, field]));
+
+/** The texts of the answers, without cleared ones and those that a choice hides. */
 export function plainAnswers(answers: BriefRow['answers']): BriefAnswers {
-  return Object.fromEntries(
-    Object.entries(answers).flatMap(([field, { text }]) => (text ? [[field, text]] : [])),
+  const texts = Object.fromEntries(
+    Object.entries(answers).flatMap(([key, { text }]) => (text ? [[key, text]] : [])),
   );
+  const shown = Object.entries(texts).filter(([key]) => {
+    const field = fixedFields.get(key);
+    return !field || !isHidden(field, texts);
+  });
+  return Object.fromEntries(shown);
 }

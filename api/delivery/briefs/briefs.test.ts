@@ -110,7 +110,7 @@ describe('answers', () => {
 
   test.each([
     ['color', 'red', 'Enter a color as # and six digits, such as #1F6FEB.'],
-    ['domainName', 'https://example.com/', 'without https:// or slashes'],
+    ['domainName', 'https://example', 'Enter a domain such as example.com.'],
     ['email', 'ada@', 'Enter an email address such as name@example.com.'],
     ['oldSiteAddress', 'javascript:alert(1)', 'starting with https://'],
     ['logo', 'other', 'Invalid enum value'],
@@ -124,6 +124,35 @@ describe('answers', () => {
     const { errors } = await response.json();
     expect(errors).toEqual([{ path: field, message: expect.stringContaining(sentence) }]);
     expect((await read(path)).answers).toEqual({});
+  });
+
+  test('that a choice hides are neither checked nor kept', async () => {
+    const { order, path } = await aGuestBrief();
+    await saved(path, { domain: 'own', domainName: 'ada.example', registrar: 'Gandi' });
+    await saved(path, { logo: 'upload' });
+    await uploaded(path, 'logoFiles');
+    const find = { domain: 'find', domainName: 'not a domain', domainWishes: 'ada.example' };
+    const next = await saved(path, { ...find, logo: 'name' }, 9);
+    const { domain, domainWishes } = find;
+    expect(next.answers).toEqual({ domain, domainWishes, logo: 'name' });
+    expect(next.files).toEqual([]);
+    expect((await saved(path, { logo: 'upload' }, 9)).files).toHaveLength(1);
+    await saved(path, { logo: 'name', domain: 'own' }, 9);
+    expect((await shop().send('POST', `${path}/send`, { unfinished: true })).status).toBe(200);
+    const brief = await saved(path, { logo: 'upload' }, 9);
+    expect(brief).toMatchObject({ answers: { logo: 'upload', domain: 'own' }, files: [] });
+    expect((await seenByAdmin(order)).changes.map(({ field }) => field)).toEqual(['logo']);
+  });
+
+  test.each([
+    ['https://www.example.com/', 'www.example.com'],
+    ['http://example.com/about?a#b', 'example.com'],
+    [' example.com/ ', 'example.com'],
+    ['https://bücher.de', 'bücher.de'],
+  ])('of a domain keep the host of %s', async (typed, host) => {
+    const { path } = await aGuestBrief();
+    const { answers } = await saved(path, { domain: 'own', domainName: typed });
+    expect(answers.domainName).toBe(host);
   });
 
   test('that hold a NUL byte are refused', async () => {

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
-import { sectionsOf } from '#api/commerce/orders/brief-states';
+import { plainAnswers, sectionsOf } from '#api/commerce/orders/brief-states';
 import { lockOrder } from '#api/commerce/orders/find';
+import { isHidden } from '#contract/brief-answers';
 import { type BriefField, briefFieldsOf } from '#contract/brief-fields';
 import type { Db } from '#db/client';
 import { type BriefFileRow, type BriefRow, briefFiles, briefs } from '#db/schema/briefs';
@@ -12,9 +13,9 @@ import type { BriefSection } from '#db/values/brief-sections';
 export type BriefFacts = {
   order: OrderRow;
   brief: BriefRow | null;
-  /** Those that are stored. */
+  /** See {@link shownFiles}. */
   files: BriefFileRow[];
-  /** Also those that are being uploaded or deleted. */
+  /** Also those that are hidden, or being uploaded or deleted. */
   allFiles: BriefFileRow[];
   sections: readonly BriefSection[];
   fields: BriefField[];
@@ -65,13 +66,25 @@ async function readDesign<Brief extends BriefRow | null>(db: Db, order: OrderRow
     orderBy: [asc(briefFiles.createdAt), asc(briefFiles.id)],
   });
   const sections = sectionsOf(brief, product);
+  const fields = briefFieldsOf(sections);
   return {
     order,
     brief,
-    files: allFiles.filter(({ storedAt }) => storedAt !== null),
+    files: shownFiles({ brief, fields, allFiles }),
     allFiles,
     sections,
-    fields: briefFieldsOf(sections),
+    fields,
     demoUrl: product?.demoUrl || null,
   };
+}
+
+/** Those that are stored and that no choice of this brief hides. */
+export function shownFiles({
+  brief,
+  fields,
+  allFiles,
+}: Pick<BriefFacts, 'brief' | 'fields' | 'allFiles'>): BriefFileRow[] {
+  const answers = plainAnswers(brief?.answers ?? {});
+  const hidden = new Set(fields.filter((one) => isHidden(one, answers)).map(({ key }) => key));
+  return allFiles.filter(({ storedAt, field }) => storedAt !== null && !hidden.has(field));
 }

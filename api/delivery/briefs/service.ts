@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { plainAnswers } from '#api/commerce/orders/brief-states';
 import { isWaitingFor, resumeDelivery } from '#api/commerce/orders/delivery-deadline';
 import { lockOrder } from '#api/commerce/orders/find';
@@ -6,12 +6,12 @@ import { Failure, invalid } from '#api/http/failure';
 import type { RateLimits } from '#api/http/rate-limits';
 import type { Clock } from '#api/platform/clock';
 import { publish } from '#api/platform/live-updates/publish';
-import { findAnswerError, measureBrief } from '#contract/brief-answers';
+import { findAnswerError, isHidden, keptAnswer, measureBrief } from '#contract/brief-answers';
 import type { BriefPatch } from '#contract/briefs';
 import type { Db } from '#db/client';
-import { type BriefRow, briefs } from '#db/schema/briefs';
+import { type BriefRow, briefFiles, briefs } from '#db/schema/briefs';
 import type { OrderRow } from '#db/schema/orders';
-import { type BriefFacts, lockBrief, openBrief, readBrief } from './repository.ts';
+import { type BriefFacts, lockBrief, openBrief, readBrief, shownFiles } from './repository.ts';
 import { lockOf, requireOpen, requirePaid } from './require-open.ts';
 
 /** Admins hear of changes after sending at most this often for each brief. */
@@ -56,7 +56,9 @@ export function createBriefs({ db, limits, now }: Dependencies) {
         const replaced = Object.fromEntries(
           changed.flatMap(([field]) => {
             const known = brief.answers[field];
-            return known?.text && known.version > patch.version ? [[field, known.text]] : [];
+            return field in patch.answers && known?.text && known.version > patch.version
+              ? [[field, known.text]]
+              : [];
           }),
         );
         if (changed.length === 0) return { facts, replaced };
@@ -68,7 +70,9 @@ export function createBriefs({ db, limits, now }: Dependencies) {
         ]);
         const answers = { ...brief.answers, ...Object.fromEntries(saved) };
         const next = await update(tx, brief, { answers, version, updatedAt: at });
-        return { facts: { ...facts, brief: await noticeChange(tx, order, next) }, replaced };
+        const files = shownFiles({ ...facts, brief: next });
+        const noticed = await noticeChange(tx, order, next);
+        return { facts: { ...facts, files, brief: noticed }, replaced };
       });
     },
 
@@ -90,6 +94,7 @@ export function createBriefs({ db, limits, now }: Dependencies) {
         }
         const { missing } = measureBrief(fields, answers, files);
         if (missing.length > 0 && !unfinished) throw unfinishedFailure(missing.length);
+        await dropHiddenFiles(tx, facts);
         const at = now();
         const first = {
           sent: {
@@ -118,21 +123,39 @@ export function createBriefs({ db, limits, now }: Dependencies) {
   }
 }
 
-/** The known fields of a patch. Throws with a sentence for each invalid answer. */
-function checkAnswers({ fields }: BriefFacts, answers: BriefPatch['answers']): Map<string, string> {
-  const known = new Map(fields.map((field) => [field.key, field]));
+/**
+ * The known fields of a patch, and '' for those that its choices hide. Throws with a sentence for each
+ * invalid answer.
+ */
+function checkAnswers(
+  { brief, fields }: BriefFacts,
+  answers: BriefPatch['answers'],
+): Map<string, string> {
   const texts = new Map<string, string>();
   const errors: { path: string; message: string }[] = [];
-  for (const [key, text] of Object.entries(answers)) {
-    const field = known.get(key);
-    if (!field) continue;
-    const message = findAnswerError(field, text);
-    if (message) errors.push({ path: key, message });
-    texts.set(key, text);
+  const next = { ...plainAnswers(brief?.answers ?? {}), ...answers };
+  for (const field of fields) {
+    const { key } = field;
+    const text = answers[key];
+    if (isHidden(field, next)) {
+      texts.set(key, '');
+    } else if (text !== undefined) {
+      const message = findAnswerError(field, text);
+      if (message) errors.push({ path: key, message });
+      texts.set(key, keptAnswer(field, text));
+    }
   }
   const [first, ...rest] = errors;
   if (first) throw invalid([first, ...rest]);
   return texts;
+}
+
+/** Until the brief is sent, a choice can be taken back. The files themselves are swept. */
+async function dropHiddenFiles(tx: Db, { files, allFiles }: BriefFacts): Promise<void> {
+  const hidden = allFiles.filter((file) => file.storedAt !== null && !files.includes(file));
+  if (hidden.length === 0) return;
+  const ids = hidden.map(({ id }) => id);
+  await tx.update(briefFiles).set({ storedAt: null }).where(inArray(briefFiles.id, ids));
 }
 
 async function update(

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { BriefField as Field } from '#contract/brief-fields';
+import { type BriefAnswers, isHidden } from '#contract/brief-answers';
+import { briefFieldsOf, type BriefField as Field } from '#contract/brief-fields';
 import { Button } from '#ui/button';
 import { Inline } from '#ui/inline';
 import { Notice } from '#ui/notice';
@@ -46,7 +47,10 @@ export function BriefField({ field, form, label, description, placeholder }: Bri
         <RadioGroup
           {...texts}
           options={optionsOf(field)}
-          onValueChange={change}
+          onValueChange={(text) => {
+            change(text);
+            cancelHidden(form, { ...autosave.answers, [field.key]: text });
+          }}
           {...(description && { description })}
         />
       ) : field.kind === 'color' ? (
@@ -109,6 +113,13 @@ function WithReplaced({
       />
     </Stack>
   );
+}
+
+/** An upload that failed would keep the brief from being sent. */
+function cancelHidden({ autosave, uploads }: BriefForm, answers: BriefAnswers) {
+  for (const field of briefFieldsOf(autosave.brief.sections)) {
+    if (isHidden(field, answers)) uploads.cancelAllOf(field.key);
+  }
 }
 
 function optionsOf({ key, choices = [] }: Field) {

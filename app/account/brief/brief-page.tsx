@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { isAsked, measureBrief } from '#contract/brief-answers';
 import { type BriefStep, briefFieldsOf, briefSteps } from '#contract/brief-fields';
@@ -56,6 +56,8 @@ export function BriefPage({ opened, calls, path, backTo, frozenNow }: BriefPageP
   const field = search.get('field');
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnStep(heading, step, field);
+  const leaveField = useEffectEvent((_step: BriefStep) => autosave.leaveField());
+  useEffect(() => leaveField(step), [step]);
   const [send, isSending] = useAction(
     async (submission: { unfinished: boolean }) => {
       await autosave.showAnswerOf(() => calls.send(submission));

@@ -73,15 +73,47 @@ test('says that answers which are too large can’t be saved, and stops', async 
   expect(tries).toBe(1);
 });
 
-test('marks an email that isn’t one, and doesn’t save it', async () => {
+const leaveField = () => act(() => void document.dispatchEvent(new Event('focusout')));
+
+test('marks an email that isn’t one once the field is left, and doesn’t save it', async () => {
   const opened = aBrief();
   const save = () => Promise.reject(new Error('was saved'));
   const { result } = renderHook(() => useAutosave(opened, { read: async () => null, save }));
   act(() => result.current.setAnswer('email', 'ada@'));
+  expect(result.current.errorOf('email')).toBeNull();
+  leaveField();
   expect(result.current.errorOf('email')).toStartWith('Enter an email address');
   await waitFor(() => expect(result.current.state).toEqual({ is: 'invalid' }), { timeout: 3_000 });
   act(() => result.current.setAnswer('email', ' ada@example.com '));
   expect(result.current.errorOf('email')).toBeNull();
+});
+
+test('drops what a choice hides, and so can be sent', async () => {
+  const opened = aBrief({ answers: { domain: 'own' } });
+  const save = async ({ answers }: BriefPatch) => ({ ...opened, answers, replaced: {} });
+  const { result } = renderHook(() => useAutosave(opened, { read: async () => null, save }));
+  act(() => result.current.setAnswer('domainName', 'ada'));
+  leaveField();
+  await waitFor(() => expect(result.current.state).toEqual({ is: 'invalid' }), {
+    timeout: 3_000,
+  });
+  act(() => result.current.setAnswer('domain', 'find'));
+  await waitFor(() => expect(result.current.state).toEqual({ is: 'saved' }), {
+    timeout: 3_000,
+  });
+  expect(result.current.answers).toEqual({ domain: 'find' });
+  expect(localStorage).toHaveLength(0);
+});
+
+test('drops what a choice of another tab hides', async () => {
+  const opened = aBrief({ answers: { domain: 'own' } });
+  const newer = { ...opened, answers: { domain: 'find' }, version: 9 };
+  const save = () => Promise.reject(new Error('was saved'));
+  const { result } = renderHook(() => useAutosave(opened, { read: async () => newer, save }));
+  act(() => result.current.setAnswer('domainName', 'ada'));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(result.current.answers).toEqual({ domain: 'find' }));
+  expect(localStorage).toHaveLength(0);
 });
 
 test('keeps a file that was uploaded while a save was answered', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { findAnswerError } from '#contract/brief-answers';
+import { findAnswerError, isHidden } from '#contract/brief-answers';
 import { briefFieldsOf } from '#contract/brief-fields';
 import type { Brief } from '#contract/briefs';
 import { ApiError } from '../../data/api-error.ts';
@@ -36,15 +36,26 @@ export function useAutosave(opened: Brief, calls: Pick<BriefCalls, 'read' | 'sav
   const latest = useRef({ brief: opened, drafts: {} as Answers });
   const work = useRef({ timer: 0, attempts: 0, fileWrites: 0, isSaving: false, isLeft: false });
   const unanswered = useRef(createUnansweredTexts());
+  /** The field that is being typed. What it lacks is said once it is left. */
+  const [typed, setTyped] = useState<string | null>(null);
   const fields = new Map(briefFieldsOf(brief.sections).map((field) => [field.key, field]));
 
+  /** Drafts that a choice hides are dropped. */
   function keep(next: Answers) {
-    latest.current.drafts = next;
-    setDrafts(next);
+    const answers = { ...latest.current.brief.answers, ...next };
+    const kept = Object.entries(next).filter(([key, text]) => {
+      const field = fields.get(key);
+      const isKept = !field || !isHidden(field, answers);
+      if (!isKept) stored.remove(key, text);
+      return isKept;
+    });
+    latest.current.drafts = Object.fromEntries(kept);
+    setDrafts(latest.current.drafts);
   }
   function show(next: Brief) {
     latest.current.brief = next;
     setBrief(next);
+    keep(latest.current.drafts);
   }
   /** A change of files since the call makes those in its answer outdated. */
   function showAnswer(next: Brief, fileWrites: number) {
@@ -141,9 +152,12 @@ export function useAutosave(opened: Brief, calls: Pick<BriefCalls, 'read' | 'sav
     resume();
     const onOnline = () => saveNow();
     const onVisible = () => void refresh();
+    const leaveField = () => setTyped(null);
+    document.addEventListener('focusout', leaveField);
     window.addEventListener('online', onOnline);
     document.addEventListener('visibilitychange', onVisible);
     return () => {
+      document.removeEventListener('focusout', leaveField);
       window.removeEventListener('online', onOnline);
       document.removeEventListener('visibilitychange', onVisible);
       clearTimeout(current.timer);
@@ -154,19 +168,26 @@ export function useAutosave(opened: Brief, calls: Pick<BriefCalls, 'read' | 'sav
   function setAnswer(key: string, text: string) {
     keep({ ...latest.current.drafts, [key]: text });
     stored.write(key, text);
+    setTyped(key);
     setReplaced(({ [key]: _, ...others }) => others);
     if (!work.current.isSaving) saveIn(saveDelayMs);
     setState((known) => (known.is === 'retrying' ? known : { is: 'saving' }));
   }
 
+  const isWrong = (key: string) => key !== typed && errorOf(key, drafts[key] ?? '') !== null;
+  const isTypedOn = state.is === 'invalid' && !Object.keys(drafts).some(isWrong);
   return {
     brief,
     /** The answers that aren’t saved yet. */
     drafts,
     answers: { ...brief.answers, ...drafts },
-    state,
+    state: isTypedOn ? ({ is: 'saving' } as const) : state,
     replaced,
-    errorOf: (key: string) => (key in drafts ? errorOf(key, drafts[key] ?? '') : null),
+    /** What a field lacks, once it is left. */
+    errorOf: (key: string) =>
+      key in drafts && key !== typed ? errorOf(key, drafts[key] ?? '') : null,
+    /** For a page that removes the field, which then isn’t left. */
+    leaveField: () => setTyped(null),
     setAnswer,
     /** Shows the brief that a call answers. */
     async showAnswerOf(call: () => Promise<Brief>) {

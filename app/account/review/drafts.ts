@@ -40,7 +40,8 @@ export function separateSent(
 }
 
 const StoredPatch = v.object({
-  ...v.omit(RemarkPatch, ['text', 'screenshotId']).entries,
+  ...v.pick(RemarkPatch, ['pin', 'version']).entries,
+  page: v.string(),
   text: v.string(),
   screenshotId: v.nullable(v.string()),
 });

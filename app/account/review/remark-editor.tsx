@@ -11,7 +11,7 @@ import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
 import { review as copy } from '../../copy/review.ts';
 import { describePin } from '../../format/describe-pin.ts';
-import { readPage } from '../../format/preview-page.ts';
+import { readRemarkPage } from '../../format/preview-page.ts';
 import { truncate } from '../../format/truncate.ts';
 import { useAction } from '../../shell/use-action.ts';
 import type { FileUploads } from '../use-file-uploads.ts';
@@ -23,7 +23,7 @@ type RemarkEditorProps = {
   draft: Draft;
   number: number;
   previewUrl: string;
-  remarks: Pick<Remarks, 'change' | 'remove'>;
+  remarks: Remarks;
   /** Of screenshots. */
   uploads: FileUploads;
   /** Gets the focus when it appears. */
@@ -40,6 +40,7 @@ export function RemarkEditor({
   isNew,
 }: RemarkEditorProps) {
   const { id, page, pin, text, screenshot, replaced } = draft;
+  const pageError = remarks.pageErrorOf(draft);
   const name = copy.remarks.name(number);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -103,11 +104,11 @@ export function RemarkEditor({
             value={page}
             maxLength={lengths.url}
             autoComplete="off"
-            onChange={({ currentTarget }) => remarks.change(id, { page: currentTarget.value })}
-            onBlur={({ currentTarget }) => {
-              const next = readPage(currentTarget.value, previewUrl);
-              if (next !== page) remarks.change(id, { page: next });
-            }}
+            {...(pageError && { message: pageError })}
+            onChange={({ currentTarget }) => remarks.typePage(id, currentTarget.value)}
+            onBlur={({ currentTarget }) =>
+              remarks.leavePage(id, readRemarkPage(currentTarget.value, previewUrl))
+            }
           />
           <ScreenshotField
             remarkId={id}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Remark, Review } from '#contract/reviews';
+import { findPageError, type Remark, type Review } from '#contract/reviews';
 import { ApiError } from '../../data/api-error.ts';
 import { getErrorMessage } from '../../data/error-message.ts';
 import type { ReviewCalls } from '../../data/reviews.ts';
@@ -12,7 +12,7 @@ const retryDelaysMs = [2_000, 5_000, 15_000, 30_000];
 
 /** `refused`: the server won’t take the remarks, and `reason` says why. */
 export type SaveState =
-  | { is: 'saved' | 'saving' | 'retrying' | 'empty' }
+  | { is: 'saved' | 'saving' | 'retrying' | 'empty' | 'invalid' }
   | { is: 'refused'; reason: string };
 
 export type Remarks = ReturnType<typeof useRemarks>;
@@ -27,6 +27,8 @@ export function useRemarks(opened: Review, calls: Pick<ReviewCalls, 'save' | 're
   const [drafts, setDrafts] = useState<readonly Draft[]>(opened.drafts);
   const [failure, setFailure] = useState<SaveState | null>(null);
   const [isSaving, setSaving] = useState(false);
+  /** The remark whose page is being typed. What it lacks is said once the field is left. */
+  const [typedPage, setTypedPage] = useState<string | null>(null);
   const latest = useRef<readonly Draft[]>(opened.drafts);
   /** Those deleted here, which an older answer would bring back. */
   const removals = useRef(new Set<string>());
@@ -85,7 +87,9 @@ export function useRemarks(opened: Review, calls: Pick<ReviewCalls, 'save' | 're
     }
   }
   function nextUnsaved() {
-    return latest.current.find(({ isUnsaved, text }) => isUnsaved && text.trim() !== '');
+    return latest.current.find(
+      ({ isUnsaved, text, page }) => isUnsaved && text.trim() !== '' && !findPageError(page),
+    );
   }
   async function saveOne(draft: Draft) {
     const { id, text } = draft;
@@ -128,10 +132,31 @@ export function useRemarks(opened: Review, calls: Pick<ReviewCalls, 'save' | 're
     };
   }, []);
 
+  function write(
+    id: string,
+    values: Partial<Pick<Remark, 'page' | 'pin' | 'text' | 'screenshot'>>,
+  ) {
+    // What another tab wrote is offered until this tab writes on, as in the brief.
+    change(id, { ...values, isUnsaved: true, ...('text' in values && { replaced: undefined }) });
+    const draft = latest.current.find((one) => one.id === id);
+    if (draft) stored.write(id, JSON.stringify(patchOf(draft)));
+    setFailure((known) => (known?.is === 'retrying' ? known : null));
+    saveIn(saveDelayMs);
+  }
+  function pageErrorOf({ id, page }: Draft): string | null {
+    return id === typedPage ? null : findPageError(page);
+  }
+  const isInvalid = drafts.some(pageErrorOf);
   const isEmpty = drafts.some(({ text }) => text.trim() === '');
   const isUnsaved = drafts.some((draft) => draft.isUnsaved);
   const state: SaveState = failure ?? {
-    is: isSaving || (isUnsaved && !isEmpty) ? 'saving' : isEmpty ? 'empty' : 'saved',
+    is: isInvalid
+      ? 'invalid'
+      : isSaving || (isUnsaved && !isEmpty)
+        ? 'saving'
+        : isEmpty
+          ? 'empty'
+          : 'saved',
   };
   return {
     drafts,
@@ -142,13 +167,15 @@ export function useRemarks(opened: Review, calls: Pick<ReviewCalls, 'save' | 're
       keep([...latest.current, { ...place, id, text: '', screenshot: null, version: 0 }]);
       return id;
     },
-    change(id: string, values: Partial<Pick<Remark, 'page' | 'pin' | 'text' | 'screenshot'>>) {
-      // What another tab wrote is offered until this tab writes on, as in the brief.
-      change(id, { ...values, isUnsaved: true, ...('text' in values && { replaced: undefined }) });
-      const draft = latest.current.find((one) => one.id === id);
-      if (draft) stored.write(id, JSON.stringify(patchOf(draft)));
-      setFailure((known) => (known?.is === 'retrying' ? known : null));
-      saveIn(saveDelayMs);
+    change: write,
+    pageErrorOf,
+    typePage(id: string, page: string) {
+      setTypedPage(id);
+      write(id, { page });
+    },
+    leavePage(id: string, page: string) {
+      setTypedPage(null);
+      if (latest.current.some((one) => one.id === id && one.page !== page)) write(id, { page });
     },
     async remove(id: string): Promise<void> {
       const before = latest.current;

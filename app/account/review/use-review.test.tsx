@@ -181,3 +181,30 @@ test('uploads a screenshot again once the connection is back, and saves it with 
   expect(result.current.screenshots?.uploads).toEqual([]);
   expect(result.current.remarks.drafts[0]).toMatchObject({ screenshot, isUnsaved: true });
 });
+
+test('checks a page when its field is left, and keeps what was typed over a reload', async () => {
+  const saved: string[] = [];
+  const save: ReviewCalls['save'] = async (_, { page, text, version }) => {
+    saved.push(page);
+    return { remark: { ...aRemark(text, version + 1), page }, replaced: null };
+  };
+  const first = open(aReview([aRemark('Too small.', 1)]), { save }).result;
+  const draft = () => first.current.remarks.drafts[0] as Remark;
+  act(() => first.current.remarks.typePage(id, 'Home'));
+  expect(first.current.remarks.pageErrorOf(draft())).toBeNull();
+  expect(first.current.remarks.state).toEqual({ is: 'saving' });
+  act(() => first.current.remarks.leavePage(id, 'Home'));
+  expect(first.current.remarks.pageErrorOf(draft())).toStartWith('Enter a path');
+  expect(first.current.remarks.state).toEqual({ is: 'invalid' });
+  await act(() => first.current.remarks.save());
+  expect(saved).toEqual([]);
+
+  cleanup();
+  const again = open(aReview([aRemark('Too small.', 1)]), { save }).result;
+  expect(again.current.remarks.drafts[0]).toMatchObject({ page: 'Home', text: 'Too small.' });
+  expect(again.current.remarks.state).toEqual({ is: 'invalid' });
+  act(() => again.current.remarks.leavePage(id, '/menu'));
+  await act(() => again.current.remarks.save());
+  expect(saved).toEqual(['/menu']);
+  expect(again.current.remarks.state).toEqual({ is: 'saved' });
+});

@@ -289,6 +289,8 @@ export const InvalidAnswer = meta.story({
     const domain = canvas.getByRole('textbox', { name: 'Your domain' });
     await userEvent.clear(domain);
     await userEvent.type(domain, 'https://ada');
+    await expect(domain).not.toHaveAccessibleDescription(/Enter a domain/);
+    await userEvent.tab();
     await waitFor(() =>
       expect(domain).toHaveAccessibleDescription(/Enter a domain such as example\.com/),
     );
