@@ -107,6 +107,20 @@ test('looks for the account after Back on a page that showed Login', async () =>
   expect(reload).not.toHaveBeenCalled();
 });
 
+test('removes what is stored when a call finds that the session has ended', async () => {
+  stop = answering({
+    'GET /api/customer/auth/user': ada,
+    'GET /api/user': nobody,
+    'POST /api/customer/email/code': nobody,
+  });
+  const { findByText } = open();
+  await findByText('ada');
+  sessionStorage.setItem('support-draft', 'Ada');
+  await expect(callApi('POST /api/customer/email/code')).rejects.toThrow('401');
+  await findByText('Login');
+  expect(sessionStorage).toHaveLength(0);
+});
+
 test('hears from other tabs that somebody has signed out', async () => {
   let answer: () => ReturnType<typeof nobody> | typeof ada = () => ada;
   stop = answering({ 'GET /api/customer/auth/user': () => answer() });
