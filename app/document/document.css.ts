@@ -19,7 +19,8 @@ export const loadError = style({
 });
 
 // At once, whatever moves.
-globalStyle(`html[${hiddenAttribute}], html[${hiddenAttribute}] *`, {
+const hidden = `html[${hiddenAttribute}]`;
+globalStyle(`${hidden}, ${hidden} *, ${hidden} *::before, ${hidden} *::after`, {
   visibility: 'hidden',
   transition: 'none',
 });
