@@ -3,7 +3,7 @@ import type { Clock } from '#api/platform/clock';
 import type { Mail } from '#api/platform/mail/service';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
-import { payments } from '#db/schema/payments';
+import { type PaymentRow, payments } from '#db/schema/payments';
 import { isPastDue } from '#db/values/subscription-status';
 import { describeFlagRow } from '../orders/describe-flag.ts';
 import { lockOrder } from '../orders/find.ts';
@@ -70,7 +70,8 @@ export function createComparison(deps: Dependencies) {
       const present = await lockOrder(tx, order.id);
       const wasLate = order.pastDueSince !== null;
       const endedIt = endIsTold && order.endedAt === null;
-      for (const paid of news) await mailPayment(tx, mail, present, { ...paid, wasLate, endedIt });
+      const told = isRestored(order, ours) ? [] : news;
+      for (const paid of told) await mailPayment(tx, mail, present, { ...paid, wasLate, endedIt });
       return [...money, ...state];
     });
     return [...card, ...books];
@@ -112,4 +113,9 @@ export function createComparison(deps: Dependencies) {
     if (!order) throw new Error(`Order ${id} is gone`);
     return order;
   }
+}
+
+/** An order without its first payment. The customer got an email of each charge at the time. */
+function isRestored({ discountAmount, intervalTotal }: OrderRow, ours: PaymentRow[]): boolean {
+  return ours.length === 0 && discountAmount < intervalTotal;
 }
