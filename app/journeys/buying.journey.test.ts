@@ -93,7 +93,12 @@ test(
     await expectSuccess(payment);
     await expectSuccess(page);
     await expectOneActiveOrder('first@example.com');
-    await page.getByRole('button', { name: 'Stay on this page' }).click();
+    const stay = page.getByRole('button', { name: 'Stay on this page' });
+    const box = await stay.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(640);
+    await stay.click();
+    await page.reload();
+    await page.getByText('You’ll stay on this page.').waitFor();
     expect(troubles).toEqual([]);
     await leave();
   },

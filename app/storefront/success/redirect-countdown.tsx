@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { Button } from '#ui/button';
 import { Countdown } from '#ui/countdown';
 import { Inline } from '#ui/inline';
@@ -11,6 +11,8 @@ export type RedirectCountdownProps = {
   /** `paused`: while somebody uses the page. */
   state: 'running' | 'paused' | 'stopped';
   onStay: () => void;
+  /** Called with the countdown while it is shown. */
+  ref?: Ref<HTMLDivElement>;
 };
 
 /** Announces the redirect and lets visitors stay. */
@@ -19,12 +21,14 @@ export function RedirectCountdown({
   totalSeconds,
   state,
   onStay,
+  ref,
 }: RedirectCountdownProps) {
   const stopped = state === 'stopped';
   const said = useRef<HTMLDivElement>(null);
+  const isPressed = useRef(false);
   // The button is gone, so move the focus to the text that replaced it.
   useEffect(() => {
-    if (stopped) said.current?.focus();
+    if (stopped && isPressed.current) said.current?.focus();
   }, [stopped]);
 
   if (stopped) {
@@ -36,20 +40,28 @@ export function RedirectCountdown({
   }
   const unit = secondsLeft === 1 ? 'second' : 'seconds';
   return (
-    <Inline gap="m">
-      <Countdown
-        secondsLeft={secondsLeft}
-        totalSeconds={totalSeconds}
-        text={
-          state === 'paused'
-            ? success.paused
-            : `Redirecting to the home page in ${secondsLeft} ${unit}`
-        }
-        announcement={`You’ll be redirected to the home page in ${totalSeconds} seconds.`}
-      />
-      <Button variant="quiet" onClick={onStay}>
-        {success.stay}
-      </Button>
-    </Inline>
+    <div ref={ref}>
+      <Inline gap="m">
+        <Countdown
+          secondsLeft={secondsLeft}
+          totalSeconds={totalSeconds}
+          text={
+            state === 'paused'
+              ? success.paused
+              : `Redirecting to the home page in ${secondsLeft} ${unit}`
+          }
+          announcement={`You’ll be redirected to the home page in ${totalSeconds} seconds.`}
+        />
+        <Button
+          variant="quiet"
+          onClick={() => {
+            isPressed.current = true;
+            onStay();
+          }}
+        >
+          {success.stay}
+        </Button>
+      </Inline>
+    </div>
   );
 }

@@ -10,7 +10,7 @@ import { buyerOf, forgetPaid, readBuyer } from '../../state/open-purchase.ts';
 import { buyerDrafts } from '../checkout/use-buyer.ts';
 import { leadOf, type Outcome, titleOf } from './outcome.ts';
 import { Success } from './success.tsx';
-import { useCountdown } from './use-countdown.ts';
+import { useCountdown, useInView, useReading } from './use-countdown.ts';
 import { usePageInUse } from './use-page-in-use.ts';
 
 const redirectAfterSeconds = 10;
@@ -33,11 +33,14 @@ export function Component() {
   }, [paid, sessionId]);
   const isDecided = outcome.kind === 'activated' || outcome.kind === 'unknown';
   const isInUse = usePageInUse();
+  const { ref, isInView } = useInView();
   const { secondsLeft, stopped, stop } = useCountdown(
     redirectAfterSeconds,
-    isDecided && !isInUse,
+    isDecided && isInView && !isInUse,
+    `stay:${sessionId ?? ''}`,
     () => navigate(paths.home, { replace: true }),
   );
+  useReading(isDecided && !stopped, stop);
   return (
     <>
       <PageMeta
@@ -55,6 +58,7 @@ export function Component() {
           totalSeconds: redirectAfterSeconds,
           state: stopped ? 'stopped' : isInUse ? 'paused' : 'running',
           onStay: stop,
+          ref,
         }}
       />
     </>

@@ -42,6 +42,13 @@ export function Success({ outcome, isSignedIn, countdown }: SuccessProps) {
             <Heading level={1} face="display" id={titleId}>
               {titleOf(outcome)}
             </Heading>
+            {isDecided && (
+              <RequiresJavaScript>
+                <div className={css.screenOnly}>
+                  <RedirectCountdown {...countdown} />
+                </div>
+              </RequiresJavaScript>
+            )}
             {!isUnknown && (
               <LiveRegion>
                 <RequiresJavaScript fallback={<Text size="large">{success.noScript}</Text>}>
@@ -69,11 +76,6 @@ export function Success({ outcome, isSignedIn, countdown }: SuccessProps) {
           )}
           <div className={css.screenOnly}>
             <Stack gap="xl">
-              {isDecided && (
-                <RequiresJavaScript>
-                  <RedirectCountdown {...countdown} />
-                </RequiresJavaScript>
-              )}
               <Inline gap="l">
                 {outcome.kind !== 'confirming' && (
                   <ButtonLink href={paths.home} variant="quiet">
