@@ -1,4 +1,4 @@
-import { domainToUnicode } from 'node:url';
+import { toUnicode } from 'punycode.js';
 import { toAsciiAddress } from '#contract/email-address';
 
 /** A sender's display name and address. */
@@ -27,8 +27,12 @@ export function maskAddress(address: string): string {
   return at > 0 ? `${first}•••${address.slice(at)}` : '•••';
 }
 
-/** With its domain in its own script: 'anna@xn--bcher-kva.de' → 'anna@bücher.de' */
+/** With its domain in its own script, also in the browser, which previews emails: 'anna@xn--bcher-kva.de' → 'anna@bücher.de' */
 export function displayAddress(address: string): string {
   const at = address.lastIndexOf('@') + 1;
-  return address.slice(0, at) + (domainToUnicode(address.slice(at)) || address.slice(at));
+  try {
+    return address.slice(0, at) + toUnicode(address.slice(at));
+  } catch {
+    return address;
+  }
 }

@@ -55,7 +55,7 @@ export const Default = meta.story({
     });
     await step('reads the cancellation policy', async () => {
       const dialog = within(await openedDialog('Request Cancellation'));
-      await expect(dialog.getByText('This ends your subscription to Saltmarsh.')).toBeVisible();
+      await expect(dialog.getByText(/^This ends your subscription to Saltmarsh\./)).toBeVisible();
       await expect(dialog.getByText(/^Your website stays online until the end/)).toBeVisible();
     });
     await step('agrees, gives a reason and submits', async () => {
