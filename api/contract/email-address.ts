@@ -6,7 +6,7 @@ const localPart = /^[\w!#$%&'*+/=?^`{|}~\-\p{L}\p{M}\p{N}]+$/u;
 const invisible = /\p{Default_Ignorable_Code_Point}/u;
 
 /** Nothing that a URL reads as a port, a path, a user or an escape. */
-const domainCharacters = /^[\p{L}\p{M}\p{N}.。．｡-]+$/u;
+const domainCharacters = /^[\p{L}\p{M}\p{N}.\u3002\uff0e\uff61-]+$/u;
 const label = /^[a-z\d]([a-z\d-]*[a-z\d])?$/i;
 
 /**

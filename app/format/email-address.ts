@@ -1,6 +1,6 @@
 import { toUnicode } from 'punycode.js';
 
-/** An email address with its domain in its own script: 'anna@xn--bcher-kva.de' → 'anna@bücher.de' */
+/** An email address with its domain in its own script: 'anna@xn--bcher-kva.de' → 'anna@b\u00fccher.de' */
 export function displayAddress(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   const domain = address.slice(at);

@@ -32,11 +32,10 @@ We do not sell your data.
 
 ## Cookies {#cookies}
 
-We use no tracking: no tracking cookies, no advertising and no analytics services of others. Our own pages use cookies only for signing in and buying:
+We use no tracking: no tracking cookies, no advertising and no analytics services of others. Our own pages use cookies only for signing in:
 
 Session cookie :: Tells our server that it is you, for as long as you are signed in.
 Hint cookie :: Tells our pages only that somebody may be signed in here, so that they ask the server. It holds nothing about you.
-Checkout cookie :: Only if you buy: remembers for one day that it was this browser that opened the payment page, so that only this browser is led to your order after the payment.
 Login cookie :: Only if you sign in through a login provider: remembers for ten minutes that it was this browser that asked.
 
 While you buy, your browser also keeps a random number that names the purchase, so that a reload goes on with the same order. It is gone once you have paid. While you write to us, it keeps what you have typed until it is sent or the tab is closed.

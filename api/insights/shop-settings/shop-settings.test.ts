@@ -71,7 +71,7 @@ test('name the shop in emails and in the authenticator app', async () => {
   await shop().post('/api/password/forgot', { email });
   const [mail] = await shop().mailsTo(email);
   expect(mail?.subject).toBe('Reset your Ebbe password');
-  expect(mail?.text).toContain('Ebbe: websites for cafés');
+  expect(mail?.text).toContain('Ebbe: Websites for cafés');
   expect(mail?.html).toContain('>Ebbe<');
   expect(`${mail?.text}${mail?.html}`).not.toContain('Sitewright');
 });

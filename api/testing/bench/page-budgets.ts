@@ -24,7 +24,7 @@ export const pageBudgets: Record<string, { page: PublicPage; budget: PageWeight 
     budget: {
       requests: 10,
       scripts: 6,
-      scriptKb: 130.4,
+      scriptKb: 132.2,
       firstScriptKb: 0.8,
       blockingStyles: 0,
       styleKb: 0,
@@ -38,7 +38,7 @@ export const pageBudgets: Record<string, { page: PublicPage; budget: PageWeight 
     budget: {
       requests: 9,
       scripts: 5,
-      scriptKb: 111.9,
+      scriptKb: 113.1,
       firstScriptKb: 0.8,
       blockingStyles: 0,
       styleKb: 0,
@@ -52,7 +52,7 @@ export const pageBudgets: Record<string, { page: PublicPage; budget: PageWeight 
     budget: {
       requests: 9,
       scripts: 6,
-      scriptKb: 113.7,
+      scriptKb: 114.9,
       firstScriptKb: 0.8,
       blockingStyles: 0,
       styleKb: 0,
@@ -66,7 +66,7 @@ export const pageBudgets: Record<string, { page: PublicPage; budget: PageWeight 
     budget: {
       requests: 9,
       scripts: 6,
-      scriptKb: 130.4,
+      scriptKb: 132.2,
       firstScriptKb: 0.8,
       blockingStyles: 0,
       styleKb: 0,
@@ -80,7 +80,7 @@ export const pageBudgets: Record<string, { page: PublicPage; budget: PageWeight 
     budget: {
       requests: 9,
       scripts: 6,
-      scriptKb: 127.3,
+      scriptKb: 128.9,
       firstScriptKb: 0.8,
       blockingStyles: 0,
       styleKb: 0,
@@ -94,7 +94,7 @@ export const pageBudgets: Record<string, { page: PublicPage; budget: PageWeight 
     budget: {
       requests: 10,
       scripts: 7,
-      scriptKb: 129.7,
+      scriptKb: 131.2,
       firstScriptKb: 0.8,
       blockingStyles: 0,
       styleKb: 0,
@@ -108,7 +108,7 @@ export const pageBudgets: Record<string, { page: PublicPage; budget: PageWeight 
     budget: {
       requests: 8,
       scripts: 5,
-      scriptKb: 110.5,
+      scriptKb: 111.7,
       firstScriptKb: 0.8,
       blockingStyles: 0,
       styleKb: 0,
@@ -122,7 +122,7 @@ export const pageBudgets: Record<string, { page: PublicPage; budget: PageWeight 
     budget: {
       requests: 8,
       scripts: 5,
-      scriptKb: 110.5,
+      scriptKb: 111.7,
       firstScriptKb: 0.8,
       blockingStyles: 0,
       styleKb: 0,
