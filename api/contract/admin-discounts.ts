@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { billingIntervals, discountDurations } from '#db/values/enumerations';
 import { DiscountTerms, maxCodeLength } from './discounts.ts';
-import { amountInput, instantText, line, moneyText } from './fields.ts';
+import { amountInput, instantInput, instantText, line, moneyText } from './fields.ts';
 import { daysQuery, idsQuery, listQuery } from './lists.ts';
 
 const orNull = <Schema extends v.GenericSchema>(field: Schema) => v.nullish(field, null);
@@ -43,9 +43,9 @@ export const NewDiscount = v.pipe(
     maxUses: orNull(count(maxCount)),
     maxUsesPerCustomer: orNull(count(maxCount)),
     /** Absent, null: from now on. */
-    startsAt: orNull(instantText),
+    startsAt: orNull(instantInput),
     /** Absent, null: until an admin ends it. */
-    endsAt: orNull(instantText),
+    endsAt: orNull(instantInput),
   }),
   v.forward(
     v.check(

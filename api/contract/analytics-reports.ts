@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { sumText } from './fields.ts';
-import { daySpan, dayText, notForward } from './series.ts';
+import { dayText, sumText } from './fields.ts';
+import { daySpan, notForward } from './series.ts';
 
 /** The longest span of a report, in days: five years. */
 export const maxReportDays = 1827;

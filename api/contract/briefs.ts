@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AskedSections, briefLimits } from './brief-sections.ts';
 import { deliveryClock } from './delivery-clock.ts';
-import { instantText, lengths, line } from './fields.ts';
+import { instantText, lengths, line, storedText } from './fields.ts';
 import { uploadId } from './uploads.ts';
 
 export const maxBriefFileBytes = 10 * 1024 * 1024;
@@ -52,7 +52,7 @@ export type Brief = v.InferOutput<typeof Brief>;
 
 /** Some answers; '' clears one. `version`: of the brief that the page knows. */
 export const BriefPatch = v.object({
-  answers: v.record(v.pipe(v.string(), v.maxLength(lengths.name)), v.string()),
+  answers: v.record(v.pipe(v.string(), v.maxLength(lengths.name)), storedText),
   version: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 export type BriefPatch = v.InferOutput<typeof BriefPatch>;

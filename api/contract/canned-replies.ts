@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { findUnknownVariables, listVariables } from './canned-variables.ts';
-import { instantText, lengths, line, lines, orAbsent } from './fields.ts';
+import { instantInput, instantText, lengths, line, lines, orAbsent } from './fields.ts';
 import { listQuery } from './lists.ts';
 
 /** A reusable reply to tickets, which may contain variables. Titles are unique. */
@@ -29,7 +29,7 @@ function unknownVariables(names: readonly string[]): string {
 export const CannedReplyChange = v.object({
   title: orAbsent(NewCannedReply.entries.title),
   text: orAbsent(NewCannedReply.entries.text),
-  readAt: orAbsent(instantText),
+  readAt: orAbsent(instantInput),
 });
 export type CannedReplyChange = v.InferOutput<typeof CannedReplyChange>;
 

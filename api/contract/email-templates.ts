@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { mailKinds } from '#db/values/mail-kinds';
 import { emailTextNames } from './email-texts.ts';
-import { instantText } from './fields.ts';
+import { instantText, storedText } from './fields.ts';
 
 /** What an email is previewed with, where its text depends on it. The first one is shown first. */
 export const emailSampleNames = [
@@ -36,7 +36,7 @@ const maxInput = 20_000;
 /** Texts by name. One that is left out is the source's. */
 export const EmailTextsInput = v.record(
   v.picklist(emailTextNames),
-  v.pipe(v.string(), v.maxLength(maxInput)),
+  v.pipe(storedText, v.maxLength(maxInput)),
 );
 export type EmailTextsInput = v.InferOutput<typeof EmailTextsInput>;
 

@@ -17,11 +17,28 @@ export const lengths = {
   legalVersion: 20,
 } as const;
 
+/** Nothing that can be seen: spaces, and characters that are drawn as nothing. */
+const invisible = /^[\s\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+/** Characters that show the text after them in another order. */
+const directionOverrides = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** A text as it is stored: in NFC, and '' where nothing of it can be seen. */
+export const storedText = v.pipe(
+  v.string(),
+  rewrite((text) => (invisible.test(text) ? '' : text.normalize('NFC'))),
+);
+
+export function dropDirectionOverrides(text: string): string {
+  return text.replace(directionOverrides, '');
+}
+
+/** As {@link storedText}, trimmed, and in the order in which it is read. */
+export const lineText = v.pipe(storedText, rewrite(dropDirectionOverrides), v.trim());
+
 /** A trimmed text of one line, without control characters. */
 export function line(max: number) {
   return v.pipe(
-    v.string(),
-    v.trim(),
+    lineText,
     v.check((value) => !/\p{Cc}/u.test(value), 'Invalid input'),
     v.maxLength(max),
   );
@@ -46,17 +63,18 @@ export function orAbsent<Schema extends v.GenericSchema>(field: Schema) {
 /** A trimmed text of any number of lines. */
 export function lines(max: number) {
   return v.pipe(
-    v.string(),
+    storedText,
     v.trim(),
     v.check((value) => !/[^\P{Cc}\t\n\r]/u.test(value), 'Invalid input'),
     v.maxLength(max),
   );
 }
 
-/** A text that isn't trimmed: a password may begin or end with a space. */
+/** A text that isn't changed: a password for another system may begin or end with a space. */
 export function verbatim(max: number) {
   return v.pipe(
     v.string(),
+    rewrite((text) => (invisible.test(text) ? '' : text)),
     v.check((value) => !/[^\P{Cc}\t\n\r]/u.test(value), 'Invalid input'),
     v.maxLength(max),
   );
@@ -79,6 +97,16 @@ export function typedEmailAddress(message = 'Invalid email') {
     line(lengths.email),
     v.check((text) => toAsciiAddress(text) !== null, message),
     v.transform((text) => toAsciiAddress(text) ?? text),
+  );
+}
+
+/** A username in lower case. Two that look the same would be taken for one person. */
+export function username(message: string) {
+  return v.pipe(
+    v.string(),
+    v.check((name) => !/[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(name), message),
+    line(lengths.name),
+    v.toLowerCase(),
   );
 }
 
@@ -124,9 +152,41 @@ export function amountInput(belowZero = 'Invalid input') {
 /** An instant on the wire: ISO 8601, UTC, ending in Z. */
 export const instantText = v.pipe(v.string(), v.isoTimestamp());
 
+/** A day on the wire: '2026-01-31'. */
+export const dayText = v.pipe(v.string(), v.isoDate());
+
+/** An instant as clients send it, from 1970 to 2199. Its day must exist. */
+export const instantInput = v.pipe(
+  instantText,
+  v.check((text) => isCalendarDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))),
+);
+
+/** A day as clients send it, from 1970 to 2199. It must exist. */
+export function dayInput(message = 'Invalid input') {
+  return v.pipe(v.string(), v.check(isCalendarDay, message));
+}
+
 /** The answer of an endpoint that has nothing to return. */
 export const Done = v.object({ ok: v.literal(true) });
 export type Done = v.InferOutput<typeof Done>;
+
+/** Unlike after `v.transform`, the API's description goes on with the rules that follow. */
+function rewrite(change: (text: string) => string): v.BaseTransformation<string, string, never> {
+  return {
+    kind: 'transformation',
+    type: 'rewrite',
+    reference: rewrite,
+    async: false,
+    '~run': (dataset) => ({ ...dataset, value: change(dataset.value) }),
+  };
+}
+
+/** `Date` reads February 30 as March 2, and Postgres has no year 0. */
+function isCalendarDay(text: string): boolean {
+  if (!/^(?:19[7-9]|20\d|21\d)\d-\d{2}-\d{2}$/.test(text)) return false;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
 
 function isWebAddress(address: string): boolean {
   if (localPath(address) !== null) return true;

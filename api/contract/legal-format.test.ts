@@ -1,6 +1,11 @@
 import { expect, test } from 'bun:test';
 import { listSourceVersions } from './legal/source-versions.ts';
-import { findLegalProblem, normalizeLegalText, parseLegalText } from './legal-format.ts';
+import {
+  findLegalProblem,
+  maxLegalLength,
+  normalizeLegalText,
+  parseLegalText,
+} from './legal-format.ts';
 
 const around = (block: string) =>
   parseLegalText(`Lead.\n\n## One\n\n${block}\n`).sections[0]?.blocks;
@@ -15,6 +20,14 @@ test('reads the lead and the sections with their anchors', () => {
     ['your-side', 'Your side'],
   ]);
 });
+
+test.each([' ', ' {', '{#a', '-', '- ', '**', '[a](', '1-', '\n## ', '| '])(
+  'reads a text full of %j',
+  (piece) => {
+    const text = `Lead.\n\n## One ${piece.repeat(maxLegalLength / piece.length)}!\n\nText.`;
+    expect(parseLegalText(text).sections[0]?.title).toStartWith('One');
+  },
+);
 
 test('joins the lines of a paragraph', () => {
   expect(around('One\ntwo.')).toEqual([

@@ -24,7 +24,7 @@ export type LegalSection = { id: string; title: string; blocks: readonly LegalBl
 /** A legal text in its parts: what comes before the first heading, and the sections. */
 export type ParsedLegalText = { lead: readonly LegalBlock[]; sections: readonly LegalSection[] };
 
-const heading = /^## +(.+?)(?: +\{#([a-z0-9-]+)\})?$/;
+const anchorAtEnd = /(?<= )\{#([a-z0-9-]+)\}$/;
 const inline = /\[([^[\]]+)\]\(((?:[^()\s]|\([^()\s]*\))*)\)|\*\*([^*]+)\*\*|\{(\w*)\}/g;
 const variables = ['shopName', 'supportEmail'] as const;
 
@@ -42,7 +42,9 @@ export function parseLegalText(source: string): ParsedLegalText {
 
 function parseSection(source: string): LegalSection {
   const [first = '', ...rest] = source.split('\n');
-  const [, title = first.slice(2).trim(), anchor] = heading.exec(first.trim()) ?? [];
+  const heading = first.slice(2).trim();
+  const [written = '', anchor] = anchorAtEnd.exec(heading) ?? [];
+  const title = heading.slice(0, heading.length - written.length).trim();
   return { id: anchor ?? slugOf(title), title, blocks: parseBlocks(rest.join('\n')) };
 }
 

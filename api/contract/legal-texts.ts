@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type LegalDocument, legalDocuments } from '#db/values/legal-documents';
-import { instantText, lengths } from './fields.ts';
+import { dayInput, instantText, lengths, storedText } from './fields.ts';
 import { findLegalProblem, maxLegalLength, normalizeLegalText } from './legal-format.ts';
 
 export type { LegalDocument } from '#db/values/legal-documents';
@@ -62,14 +62,14 @@ const seen = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** The text of a draft. */
 export const DraftText = v.pipe(
-  v.string(),
+  storedText,
   v.transform(normalizeLegalText),
   v.maxLength(
     maxLegalLength,
     `Enter at most ${maxLegalLength.toLocaleString('en-US')} characters.`,
   ),
   v.rawCheck(({ dataset, addIssue }) => {
-    const problem = dataset.typed ? findLegalProblem(dataset.value) : null;
+    const problem = dataset.typed && !dataset.issues ? findLegalProblem(dataset.value) : null;
     if (problem) addIssue({ message: problem });
   }),
 );
@@ -78,10 +78,11 @@ export const DraftText = v.pipe(
 export const LegalDraftChange = v.object({ version: seen, text: DraftText });
 export type LegalDraftChange = v.InferOutput<typeof LegalDraftChange>;
 
-const day = v.pipe(v.string(), v.isoDate('Choose a day.'));
-
 /** Publishes the draft, now or from the start of a later day. */
-export const LegalPublication = v.object({ version: seen, day: v.nullish(day, null) });
+export const LegalPublication = v.object({
+  version: seen,
+  day: v.nullish(dayInput('Choose a day.'), null),
+});
 export type LegalPublication = v.InferOutput<typeof LegalPublication>;
 
 /** Withdraws a version that isn't in force yet. */

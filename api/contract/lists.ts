@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { toAsciiAddress } from './email-address.ts';
-import { lengths, line } from './fields.ts';
+import { dayInput, lengths, line } from './fields.ts';
 
 /** The maximum and the default number of rows of a list; as CSV, the default is all rows. */
 export const maxRows = 1000;
@@ -30,15 +30,7 @@ export type ListQuery<Status extends string = string, Field extends string = str
   columns?: string | undefined;
 };
 
-/** A day: '2026-01-15'. */
-const day = v.optional(v.pipe(v.string(), v.check(isDay, 'Invalid input')));
-
-function isDay(text: string): boolean {
-  const at = /^(?:19[7-9]|20\d|21\d)\d-\d{2}-\d{2}$/.test(text)
-    ? new Date(`${text}T00:00:00Z`)
-    : null;
-  return at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
-}
+const day = v.optional(dayInput());
 
 /** The days of the first and the last row of a list, in the time zone of the shop's settings. */
 export const daysQuery = { from: day, to: day };

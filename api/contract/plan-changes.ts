@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { billingIntervals } from '#db/values/enumerations';
-import { instantText, moneyText, sumText } from './fields.ts';
+import { instantInput, instantText, moneyText, sumText } from './fields.ts';
 import { supportPackageValues } from './support-packages.ts';
 
 /** The price of a website in a billing interval, with each support package. */
@@ -18,7 +18,7 @@ export const PlanChange = v.object({
   billingInterval: v.picklist(billingIntervals),
   supportPackage: v.picklist(supportPackageValues),
   /** From the preview, like the amounts: the change is refused if its price differs. Without them it is priced again. */
-  pricedAt: v.nullish(instantText, null),
+  pricedAt: v.nullish(instantInput, null),
   dueNow: v.nullish(sumText, null),
   intervalTotal: v.nullish(moneyText, null),
 });

@@ -20,5 +20,5 @@ export function slugOf(title: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, maxSlugLength)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 }

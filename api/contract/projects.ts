@@ -12,7 +12,6 @@ import {
   orAbsent,
 } from './fields.ts';
 import { daysQuery, idsQuery, listQuery } from './lists.ts';
-import { optionalRichText } from './rich-text.ts';
 
 /** A brief of the former custom-website service, as admins see it. */
 export const Project = v.object({
@@ -33,7 +32,7 @@ export const Project = v.object({
   colorPreferences: v.nullable(v.string()),
   contentProvided: v.boolean(),
   needsGraphics: v.boolean(),
-  /** Sanitized HTML: see rich-text.ts. */
+  /** HTML without anything but bare elements of text. */
   additionalRequirements: v.nullable(v.string()),
   paymentStatus: v.picklist(paymentStatuses),
   stripePaymentIntentId: v.nullable(v.string()),
@@ -90,7 +89,8 @@ export const NewProject = v.object({
   colorPreferences: optionalLine(lengths.name),
   contentProvided: v.nullish(v.boolean(), false),
   needsGraphics: v.nullish(v.boolean(), false),
-  additionalRequirements: optionalRichText(lengths.description),
+  /** HTML, which the shop sanitizes. */
+  additionalRequirements: optionalLines(lengths.description),
   paymentStatus: v.nullish(v.picklist(paymentStatuses), 'pending'),
   stripePaymentIntentId: optionalLine(lengths.name),
   stripeSubscriptionId: optionalLine(lengths.name),

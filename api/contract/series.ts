@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { instantText, sumText } from './fields.ts';
+import { dayInput, dayText, instantText, sumText } from './fields.ts';
 import { intervalStarts, intervals } from './intervals.ts';
 
 /** What is measured, by topic, in the order of the selects. */
@@ -72,8 +72,7 @@ export const maxPoints = 400;
 
 /** A calendar day from 1970 to 2199, read as its UTC midnight. */
 export const calendarDay = v.pipe(
-  v.string(),
-  v.check(isCalendarDay, 'Expected a date such as 2026-01-31'),
+  dayInput('Expected a date such as 2026-01-31'),
   v.transform((text) => new Date(text)),
 );
 
@@ -103,8 +102,6 @@ export const SeriesQuery = v.pipe(
   ),
 );
 export type SeriesQuery = v.InferOutput<typeof SeriesQuery>;
-
-export const dayText = v.pipe(v.string(), v.isoDate());
 
 /** A row of a series as CSV: an interval by its first day, and its counterpart in the period before. */
 export const SeriesRow = v.object({
@@ -195,10 +192,4 @@ export type MetricFigure = MetricOverview['metrics'][number];
 
 function daySpanText() {
   return { from: dayText, to: dayText };
-}
-
-function isCalendarDay(text: string): boolean {
-  if (!/^(?:19[7-9]|20\d|21\d)\d-\d{2}-\d{2}$/.test(text)) return false;
-  const at = new Date(text);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }

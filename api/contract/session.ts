@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import { toAsciiAddress } from './email-address.ts';
-import { emailAddress, instantText, lengths, line, optionalLine } from './fields.ts';
+import {
+  emailAddress,
+  instantText,
+  lengths,
+  line,
+  optionalLine,
+  username,
+  verbatim,
+} from './fields.ts';
 
 /** The length of a password, in characters. */
 export const passwordLength = { least: 12, most: 200 } as const;
@@ -9,12 +17,18 @@ export const passwordLength = { least: 12, most: 200 } as const;
 export const codeMinutes = 10;
 export const resetMinutes = 30;
 
+/** Keyboards write the same characters in different ways. */
+export function normalizePassword(password: string): string {
+  return password.normalize('NFKC');
+}
+
 /** A password to check; its rules are not revealed. */
 export const currentPassword = v.pipe(v.string(), v.nonEmpty(), v.maxLength(passwordLength.most));
 
 /** A password to set. The server also refuses weak ones. */
 export const newPassword = v.pipe(
-  v.string(),
+  verbatim(passwordLength.most),
+  v.normalize('NFKC'),
   v.minLength(passwordLength.least),
   v.maxLength(passwordLength.most),
 );
@@ -50,8 +64,7 @@ export const Registration = v.object({
   username: v.pipe(
     v.nullish(
       v.pipe(
-        line(lengths.name),
-        v.toLowerCase(),
+        username('Use a username without invisible characters'),
         v.regex(/^[^@]*$/, 'Use a username without @, or leave it out'),
       ),
       null,

@@ -8,6 +8,7 @@ import {
 } from '#db/values/enumerations';
 import { OrderDelivery } from './delivery-clock.ts';
 import {
+  instantInput,
   instantText,
   lengths,
   line,
@@ -139,7 +140,7 @@ export const maxSnoozeDays = 365;
 export const TicketChange = v.object({
   assignedTo: v.optional(v.nullable(v.pipe(v.number(), v.integer()))),
   priority: orAbsent(v.picklist(ticketPriorities)),
-  snoozedUntil: v.optional(v.nullable(instantText)),
+  snoozedUntil: v.optional(v.nullable(instantInput)),
   version: versionIfRead,
 });
 export type TicketChange = v.InferOutput<typeof TicketChange>;

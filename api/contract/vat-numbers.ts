@@ -1,10 +1,10 @@
 import { type Country, countryName } from './countries.ts';
 
-/** How a country writes VAT numbers: what they begin with, and their length with it. */
-type VatFormat = { start: string; min: number; max: number; example: string };
+/** How a country writes VAT numbers: what they can begin with, and their length with it. */
+type VatFormat = { starts: readonly string[]; min: number; max: number; example: string };
 
 const format = (example: string, min = example.length, max = min): VatFormat => ({
-  start: /^[A-Z]+/.exec(example)?.[0].slice(0, 2) ?? '',
+  starts: [example.slice(0, 2)],
   ...{ min, max, example },
 });
 
@@ -21,7 +21,8 @@ const formats: Partial<Record<Country, VatFormat>> = {
   ES: format('ESX12345678'),
   FI: format('FI12345678'),
   FR: format('FR12345678901'),
-  GB: format('GB123456789', 7, 14),
+  // Businesses in Northern Ireland that trade with the EU have numbers that begin with XI.
+  GB: { ...format('GB123456789', 7, 14), starts: ['GB', 'XI'] },
   GR: format('EL123456789'),
   HR: format('HR12345678901'),
   HU: format('HU12345678'),
@@ -61,7 +62,7 @@ export function findVatProblem(vatNumber: string, country: string | null): strin
     /^[A-Z0-9]+$/.test(vatNumber) &&
     vatNumber.length >= min &&
     vatNumber.length <= max &&
-    vatNumber.startsWith(known?.start ?? '');
+    (!known || known.starts.some((start) => vatNumber.startsWith(start)));
   if (isRight) return null;
   return known
     ? `VAT numbers in ${countryName(country)} look like ${known.example}`

@@ -52,7 +52,7 @@ function blockList(entries: readonly string[]): BlockList {
 
 /** Normalizes an address: no port or zone, lower case, and IPv4 instead of IPv4-mapped IPv6. */
 function normalizeAddress(text: string): string {
-  const address = withoutPort(text.trim().toLowerCase()).replace(/%.*$/, '');
+  const address = withoutPort(text.trim().toLowerCase()).replace(/%.*/s, '');
   if (isIP(address) !== 6) return address;
   const short = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [, high = '', low = ''] = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(short) ?? [];

@@ -1,4 +1,4 @@
-const address = /[^\s<>()[\]"',;:=]+@[^\s<>()[\]"',;:]+/g;
+const address = /(?<![^\s<>()[\]"',;:=])[^\s<>()[\]"',;:=]+@[^\s<>()[\]"',;:]+/g;
 /** Card and phone numbers. Not preceded by what an id or a time begins with. */
 const longNumber = /(?<![\w.-])\+?\d(?:[ -]?\d){8,18}(?![\w:-])/g;
 /** As phone numbers are written in North America: (555) 123-4567. */

@@ -23,7 +23,7 @@ function usualPathOf(url: string): string | undefined {
 
 /** The path without trailing slashes, as the router matches it. */
 export function requestRoute(request: Request): string {
-  return requestPath(request).replace(/(?<=.)\/+$/, '');
+  return requestPath(request).replace(/(?<=^\/|[^/])\/+$/, '');
 }
 
 /** The query with its question mark, as the client sent it, or ''. Works for any host, too. */

@@ -89,6 +89,6 @@ async function readPage<Row>(address: Address<readonly Row[]>): Promise<ListPage
 
 /** From `</api/orders?limit=40&cursor=…>; rel="next"`. */
 function nextCursor(link: string | null): string | null {
-  const address = link && /<([^>]*)>\s*;\s*rel="?next"?/.exec(link)?.[1];
+  const address = link && /<([^<>]*)>\s*;\s*rel="?next"?/.exec(link)?.[1];
   return address ? new URL(address, 'http://localhost').searchParams.get('cursor') : null;
 }

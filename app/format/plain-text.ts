@@ -5,11 +5,13 @@ export function plainText(html: string): string {
   const lines = html
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/<li>/g, '\n- ')
-    .replaceAll(/<br>|<\/(ul|ol|li)>/g, '\n')
+    .replaceAll(/<br ?\/?>|<\/(ul|ol|li)>/g, '\n')
     .replaceAll(/<\/?(p|h2|h3|h4|blockquote|pre)>/g, '\n\n')
-    .replaceAll(/<[^>]*>/g, '');
+    .replaceAll(/<[^<>]*>/g, '');
   return decode(lines)
-    .replaceAll(/[ \t]*\n[ \t]*/g, '\n')
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
     .replaceAll(/\n(?=\n- )/g, '')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();

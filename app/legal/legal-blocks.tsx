@@ -59,7 +59,7 @@ function toElement(piece: LegalInline, shopName: string) {
 }
 
 /** Such as '24-48 hours' and 'Mon-Fri 9-5 EST', which would otherwise break at a hyphen. */
-const range = /((?:[A-Z][a-z]{2}-[A-Z][a-z]{2} )?\d+-\d+(?: \w+)?)/;
+const range = /((?:[A-Z][a-z]{2}-[A-Z][a-z]{2} )?(?<!\d)\d+-\d+(?: \w+)?)/;
 
 function keepRangesTogether(text: string) {
   return text.split(range).map((part, index) =>

@@ -42,11 +42,18 @@ test('tell a customer which admin changed them', async () => {
   ]);
 });
 
+test('take the VAT numbers of Northern Ireland for the United Kingdom', async () => {
+  const { cookie } = await shop().signIn();
+  const response = await save(cookie, { country: 'GB', vatNumber: 'XI 123 456 789' });
+  expect(await response.json()).toMatchObject({ country: 'GB', vatNumber: 'XI123456789' });
+});
+
 test.each([
   [{ vatNumber: 'DE123456789' }, 'Choose a country for the VAT number'],
   [{ country: 'DE', vatNumber: 'DE12345' }, 'VAT numbers in Germany look like DE123456789'],
   [{ country: 'FR', vatNumber: 'DE123456789' }, 'VAT numbers in France look like FR12345678901'],
   [{ country: 'US', vatNumber: '12_34' }, 'Enter 4 to 20 letters and digits'],
+  [{ country: 'IE', vatNumber: 'XI123456789' }, 'VAT numbers in Ireland look like IE1234567X'],
   [{ country: 'Atlantis' }, 'Invalid'],
 ])('refuse %p', async (details, message) => {
   const { cookie } = await shop().signIn();

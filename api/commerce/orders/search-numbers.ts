@@ -17,7 +17,7 @@ const ownPhoneDigits = 9;
 /** How a phone number is typed: digits, and what is put between them. */
 const phone = /^\+?[\d\s().\-/]+$/;
 /** '4242', '•••• 4242' or 'Visa 4242'. */
-const card = /^(?<brand>[a-z][a-z ]*?)?\s*[•*.\s]*(?<last4>\d{4})$/i;
+const card = /^(?<brand>[a-z](?:[a-z ]*[a-z])?)?[•*.\s]*(?<last4>\d{4})$/i;
 
 /** Whether it looks like a phone number: so few orders match that an index finds them at once. */
 export function isPhone(q: string): boolean {

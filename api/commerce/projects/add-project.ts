@@ -4,6 +4,7 @@ import { terms } from '#contract/terms';
 import type { Db } from '#db/client';
 import { type ProjectRow, projects } from '#db/schema/projects';
 import { nextAccountId } from '../orders/business-id.ts';
+import { sanitizeRichText } from './sanitize-rich-text.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -21,6 +22,7 @@ export async function addProject(
     .insert(projects)
     .values({
       ...project,
+      additionalRequirements: sanitizeRichText(project.additionalRequirements ?? '') || null,
       projectId: await nextAccountId(tx, createdAt),
       deliveryDeadline: project.paymentStatus === 'paid' ? new Date(dueMs) : null,
       reviewDeadline:

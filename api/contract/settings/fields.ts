@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { line } from '../fields.ts';
+import { line, lineText } from '../fields.ts';
 
 /** The most points of a support package, and the length of each in characters. */
 export const contentLimits = { points: 12, length: 80 } as const;
 
 /** A list of points, one a line. */
 export const content = v.pipe(
-  v.array(v.pipe(v.string(), v.trim())),
+  v.array(lineText),
   v.minLength(1, 'Enter at least one point.'),
   v.maxLength(contentLimits.points, `Enter at most ${contentLimits.points} points.`),
   v.check(

@@ -90,6 +90,6 @@ function folderOf(label: string): string {
     .join('')
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
     .replace(/[<>:"|?*%/\\]/g, '_')
-    .replace(/^[\s.]+|[\s.]+$/gu, '');
+    .replace(/^[\s.]+|(?<![\s.])[\s.]+$/gu, '');
   return avoidReserved(plain || 'Files');
 }

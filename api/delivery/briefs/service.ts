@@ -8,6 +8,7 @@ import type { Clock } from '#api/platform/clock';
 import { publish } from '#api/platform/live-updates/publish';
 import { findAnswerError, isHidden, keptAnswer, measureBrief } from '#contract/brief-answers';
 import type { BriefPatch } from '#contract/briefs';
+import { dropDirectionOverrides } from '#contract/fields';
 import type { Db } from '#db/client';
 import { type BriefRow, briefFiles, briefs } from '#db/schema/briefs';
 import type { OrderRow } from '#db/schema/orders';
@@ -136,10 +137,11 @@ function checkAnswers(
   const next = { ...plainAnswers(brief?.answers ?? {}), ...answers };
   for (const field of fields) {
     const { key } = field;
-    const text = answers[key];
+    const typed = answers[key];
     if (isHidden(field, next)) {
       texts.set(key, '');
-    } else if (text !== undefined) {
+    } else if (typed !== undefined) {
+      const text = field.kind === 'lines' ? typed : dropDirectionOverrides(typed);
       const message = findAnswerError(field, text);
       if (message) errors.push({ path: key, message });
       texts.set(key, keptAnswer(field, text));

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { Failure } from '#api/http/failure';
-import { emailAddress, lengths, line } from '#contract/fields';
+import { emailAddress, username } from '#contract/fields';
 import { adminRoles } from '#contract/permissions';
 import { newPassword } from '#contract/session';
 import type { Db } from '#db/client';
@@ -15,8 +15,7 @@ import { personalWordsOf, refuseWeakPassword } from './weak-passwords.ts';
 /** Input for a new admin. Only operators create admins, never the web API. */
 export const NewAdmin = v.object({
   username: v.pipe(
-    line(lengths.name),
-    v.toLowerCase(),
+    username('must have no invisible characters'),
     v.regex(/^[^@\s]+$/, 'must be one word without @'),
   ),
   email: emailAddress(),

@@ -25,6 +25,17 @@ test('rejects every password for an account without one', async () => {
   expect(await passwords.matches('', noPassword, home)).toBe(false);
 });
 
+test('accepts a password in each of its spellings, and hashes of what was typed', async () => {
+  const passwords = createPasswords();
+  const [composed, decomposed] = ['ein st\u00fcrmischer Abend', 'ein stu\u0308rmischer Abend'];
+  const hash = await passwords.hash(composed, home);
+  const former = await passwords.hash(decomposed, home);
+  expect(await passwords.matches(decomposed, hash, home)).toBe(true);
+  expect(await passwords.matches('ein st\u00fcrmischer \uff21bend', hash, home)).toBe(true);
+  expect(await passwords.matches(decomposed, former, home)).toBe(true);
+  expect(await passwords.matches(decomposed, null, home)).toBe(false);
+});
+
 test('rejects requests when the queue is full and still serves the queued ones', async () => {
   const passwords = createPasswords({ atOnce: 1, maxWaiting: 2 });
   const results = await Promise.allSettled(

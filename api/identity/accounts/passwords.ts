@@ -1,5 +1,6 @@
 import { Failure } from '#api/http/failure';
 import { createFairQueue } from '#api/platform/fair-queue';
+import { normalizePassword } from '#contract/session';
 
 /** Argon2id parameters: memory in KiB, and passes. */
 interface HashCost {
@@ -43,8 +44,12 @@ export function createPasswords({
     async matches(password: string, hash: string | null, queue: string): Promise<boolean> {
       const known = hash === noPassword ? null : hash;
       const proof = known ?? hashOfUnknownUser;
-      const right = await inTurn(queue, () => Bun.password.verify(password, proof));
-      return right && known !== null;
+      // Hashes of earlier versions are of the password as it was typed.
+      for (const spelling of new Set([normalizePassword(password), password])) {
+        const right = await inTurn(queue, () => Bun.password.verify(spelling, proof));
+        if (right) return known !== null;
+      }
+      return false;
     },
   };
 }

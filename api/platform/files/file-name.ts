@@ -18,7 +18,7 @@ export function toSafeFileName(name: string, type: FileType): string {
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
     .replace(/[<>:"|?*%]/g, '_')
     .replace(/\s+/gu, ' ')
-    .replace(/^[\s.]+|[\s.]+$/gu, '');
+    .replace(/^[\s.]+|(?<![\s.])[\s.]+$/gu, '');
   const [, stem = plain, ending = ''] = /^(.*)\.([^.]+)$/u.exec(plain) ?? [];
   const endings: readonly string[] = fileTypes[type];
   const says = endings.includes(ending.toLowerCase());

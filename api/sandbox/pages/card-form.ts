@@ -68,7 +68,8 @@ function cvcError(cvc: string): string | undefined {
 
 /** Returns an error message for an invalid date. */
 function readExpiry(text: string, now: number): Pick<Card, 'expMonth' | 'expYear'> | string {
-  const [, month = '', year = ''] = /^(\d{2})\s*[/-]?\s*(\d{4}|\d{2})$/.exec(padded(text)) ?? [];
+  const [, month = '', year = ''] =
+    /^(\d{2})\s*(?:[/-]\s*)?(\d{4}|\d{2})$/.exec(padded(text)) ?? [];
   if (month === '') return "Your card's expiration date is incomplete.";
   const today = new Date(now * 1000);
   const expMonth = Number(month);

@@ -4,6 +4,11 @@ import type { Block } from './letter.ts';
 export function paragraphs(text: string): Block[] {
   return text.split(/\n{2,}/).map((paragraph) => ({
     is: 'text',
-    text: paragraph.replace(/\s*\n\s*/g, ' ').trim(),
+    text: joinLines(paragraph),
   }));
+}
+
+function joinLines(text: string): string {
+  const lines = text.split('\n').map((line) => line.trim());
+  return lines.filter(Boolean).join(' ');
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'bun:test';
-import { sanitizeRichText } from './rich-text.ts';
+import { maxBodyBytes } from '#contract/body-size';
+import { sanitizeRichText } from './sanitize-rich-text.ts';
 
 test.each([
   [
     '<p>Three <strong>pages</strong>,<br>one form</p>',
-    '<p>Three <strong>pages</strong>,<br>one form</p>',
+    '<p>Three <strong>pages</strong>,<br />one form</p>',
   ],
   ['<P CLASS="x" onclick="alert(1)">Hi</P>', '<p>Hi</p>'],
   ['before<script>alert(1)</script>after', 'beforeafter'],
@@ -12,15 +13,15 @@ test.each([
   ['<img src=x onerror=alert(1)>text', 'text'],
   ['<a href="javascript:alert(1)">link</a>', 'link'],
   ['<textarea><img src=x onerror=alert(1)></textarea>', ''],
-  ['<scr<script>ipt>alert(1)</script>', '&lt;scr'],
+  ['<scr<script>ipt>alert(1)</script>', 'ipt&gt;alert(1)'],
   ['<svg><p>picture</p></svg>text', 'text'],
   ['<!-- <b> -->text<!doctype html>', 'text'],
-  ['2 < 3 > 1 & so on', '2 &lt; 3 &gt; 1 & so on'],
-  ['&lt;script&gt; &amp; &#60;', '&lt;script&gt; &amp; &#60;'],
-  ['<ul><li>one<li>two', '<ul><li>one<li>two</li></li></ul>'],
+  ['2 < 3 > 1 & so on', '2 &lt; 3 &gt; 1 &amp; so on'],
+  ['&lt;script&gt; &amp; &#60;', '&lt;script&gt; &amp; &lt;'],
+  ['<ul><li>one<li>two', '<ul><li>one</li><li>two</li></ul>'],
   ['<i><b>crossed</i> over</b>', '<i><b>crossed</b></i> over'],
-  ['</p>never opened', 'never opened'],
-  ['<p <b>cut', '&lt;p <b>cut</b>'],
+  ['</p>never opened', '<p></p>never opened'],
+  ['<p <b>cut', '<p>cut</p>'],
   ['עברית 🕰️', 'עברית 🕰️'],
 ])('sanitizes %s to %s', (html, sanitized) => {
   expect(sanitizeRichText(html)).toBe(sanitized);
@@ -58,9 +59,10 @@ test('returns only allowed elements without attributes for random input', () => 
   }
 });
 
-test('sanitizes a long text quickly', () => {
-  const startedAt = performance.now();
-  for (const piece of ['<', '<script', '<!--', '<p', '</', '<b>'])
-    sanitizeRichText(piece.repeat(2_000));
-  expect(performance.now() - startedAt).toBeLessThan(2_000);
-});
+test.each(['<', '<script', '<!--', '<p', '</', '<b>', '<svg>', '&'])(
+  'sanitizes a request full of %s',
+  (piece) => {
+    const sanitized = sanitizeRichText(piece.repeat(maxBodyBytes / piece.length));
+    expect(sanitized.replace(/<\/?(p|b)>/g, '')).not.toMatch(/[<>]/);
+  },
+);
