@@ -23,6 +23,7 @@ test.each([
     checkoutId: null,
     discountCode: null,
     termsVersion: null,
+    shownTotal: null,
   });
 });
 

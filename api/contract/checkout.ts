@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { billingIntervals } from '#db/values/enumerations';
 import { discountCode, PlacedDiscount } from './discounts.ts';
 import {
+  amountInput,
   instantText,
   lengths,
   line,
@@ -23,7 +24,8 @@ export type CheckoutForm = v.InferOutput<typeof CheckoutForm>;
 
 /**
  * `checkoutId`: a UUID that the page creates; the same id means the same purchase. `termsVersion`: the
- * version of the terms that the buyer has seen; without it, they accept the one in force.
+ * version of the terms that the buyer has seen; without it, they accept the one in force. `shownTotal`:
+ * what the buyer was told is charged now; if it is another amount, nothing is ordered.
  */
 export const CreateCheckout = v.object({
   productId: v.pipe(v.number(), v.integer()),
@@ -35,6 +37,8 @@ export const CreateCheckout = v.object({
   ),
   discountCode,
   termsVersion: v.nullish(line(lengths.legalVersion), null),
+  /** Read as cents. */
+  shownTotal: v.nullish(amountInput(), null),
 });
 export type CreateCheckout = v.InferOutput<typeof CreateCheckout>;
 export type CreateCheckoutInput = v.InferInput<typeof CreateCheckout>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { siteProblems } from '#db/values/site-problems';
-import { instantText } from './fields.ts';
+import { instantText, moneyText } from './fields.ts';
 import './messages.ts';
 
 /** Why a request failed, for programs; `detail` is the message for people. */
@@ -37,6 +37,14 @@ export const ReleaseFindings = v.object({
 });
 export type ReleaseFindings = v.InferOutput<typeof ReleaseFindings>;
 
+/** `total`: what would be charged now. The others are the current prices of support per month. */
+export const NewPrice = v.object({
+  total: moneyText,
+  regularPrice: moneyText,
+  expansionPrice: moneyText,
+});
+export type NewPrice = v.InferOutput<typeof NewPrice>;
+
 /** The body of every failed request: `application/problem+json` (RFC 9457). */
 export const Problem = v.object({
   type: v.string(),
@@ -49,6 +57,8 @@ export const Problem = v.object({
   newer: v.optional(NewerVersion),
   /** With `conflict`, if the next review would begin while this many remarks wait for an answer. */
   unanswered: v.optional(v.number()),
+  /** With `conflict`, if a purchase would cost another amount than the buyer was shown. */
+  newPrice: v.optional(NewPrice),
   /** With `conflict`, if a website would be released that isn’t ready. */
   unready: v.optional(ReleaseFindings),
 });

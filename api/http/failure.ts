@@ -1,4 +1,4 @@
-import type { NewerVersion, ProblemCode, ReleaseFindings } from '#contract/problem';
+import type { NewerVersion, NewPrice, ProblemCode, ReleaseFindings } from '#contract/problem';
 import type { SecurityEventKind } from '#db/values/security-events';
 
 /** For callers that retry automatically during an outage. */
@@ -21,6 +21,8 @@ export class Failure extends Error {
       errors?: FieldError[];
       retryAfterSeconds?: number;
       newer?: NewerVersion;
+      /** What a purchase costs now. */
+      newPrice?: NewPrice;
       /** The number of remarks that wait for an answer. */
       unanswered?: number;
       /** Why a website isn’t ready for its release. */

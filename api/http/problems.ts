@@ -66,6 +66,7 @@ export function problemResponse(
     code: failure.code,
     ...(failure.details.errors ? { errors: failure.details.errors } : {}),
     ...(failure.details.newer ? { newer: failure.details.newer } : {}),
+    ...(failure.details.newPrice ? { newPrice: failure.details.newPrice } : {}),
     ...(failure.details.unanswered ? { unanswered: failure.details.unanswered } : {}),
     ...(failure.details.unready ? { unready: failure.details.unready } : {}),
   };

@@ -22,6 +22,7 @@ export const checkout = {
   included: 'Included',
   totalPerMonth: 'Total per month',
   submit: 'Continue to payment',
+  priceChanged: 'The price has changed',
   termsChanged: 'Our terms have changed',
   readTerms: 'Read the new terms',
   pending: 'Processing...',

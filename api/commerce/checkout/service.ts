@@ -33,6 +33,7 @@ import {
   providerDown,
 } from './payment-sessions.ts';
 import { requireOffered } from './require-offered.ts';
+import { requireShownTotal } from './require-shown-total.ts';
 
 export type CheckoutDependencies = PaymentSessionDependencies & {
   products: ProductReader;
@@ -71,9 +72,10 @@ export function createCheckouts(deps: CheckoutDependencies) {
     requireOffered(input, features);
     const price = priceProduct(product, input, supportPricesOf(support));
     const discount = await readDiscount(input, buyer);
+    const discountCents = discountOf(discount, price, input.billingInterval);
+    requireShownTotal(input.shownTotal, price.intervalTotalCents - discountCents, support);
     return {
-      ...{ input, product, price, discount },
-      discountCents: discountOf(discount, price, input.billingInterval),
+      ...{ input, product, price, discount, discountCents },
       customerId: buyer.customer?.id ?? null,
       termsVersion: await requireCurrentTerms(db, input.termsVersion, now()),
       promisedHours: delivery.withinHours,

@@ -100,6 +100,11 @@ export function CheckoutForm({
             termsVersion={termsVersion}
             discount={discount.effect}
           />
+          {errors.shownTotal && (
+            <Notice tone="caution" live="assertive" title={checkout.priceChanged}>
+              {errors.shownTotal}
+            </Notice>
+          )}
           {errors.termsVersion && (
             <Notice
               tone="caution"

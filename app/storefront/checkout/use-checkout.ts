@@ -3,10 +3,10 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { CheckoutForm, type PlacedOrder } from '#contract/checkout';
 import type { Product } from '#contract/products';
-import { centsFromDecimal } from '#db/values/money';
+import { centsFromDecimal, decimalFromCents } from '#db/values/money';
 import { toasts, waiting as waitingWords } from '../../copy/checkout.ts';
 import { ApiError } from '../../data/api-error.ts';
-import { createCheckout } from '../../data/checkout.ts';
+import { checkDiscount, createCheckout } from '../../data/checkout.ts';
 import { useTermsVersion } from '../../data/legal-versions.ts';
 import { useSupportPrices } from '../../document/settings.tsx';
 import { paths } from '../../paths.ts';
@@ -21,6 +21,7 @@ import { chargeOf } from './order-rows.ts';
 import { openPaymentWindow } from './payment-window.ts';
 import { useBuyer } from './use-buyer.ts';
 import { codeField, useDiscount } from './use-discount.ts';
+import { useNewPrice } from './use-new-price.ts';
 import { useOpenPayment } from './use-open-payment.ts';
 import { planOf, usePlan } from './use-plan.ts';
 import type { WaitingProps } from './waiting-for-payment.tsx';
@@ -34,6 +35,7 @@ export function useCheckout(product: Product) {
   const clearToast = useClearToast();
   const navigate = useNavigate();
   const { termsVersion, refresh } = useTermsVersion();
+  const showNewPrice = useNewPrice(productId);
 
   const { form, errors, pending } = useForm({
     schema: CheckoutForm,
@@ -48,6 +50,7 @@ export function useCheckout(product: Product) {
           checkoutId: getCheckoutId(),
           discountCode: field.problem ? null : discount.codeToSend(),
           termsVersion,
+          shownTotal: await readShownTotal(),
         });
         if (!url) {
           paymentWindow.close();
@@ -62,6 +65,7 @@ export function useCheckout(product: Product) {
         paymentWindow.close();
         discount.refuseIfNamed(error);
         if (isAboutTerms(error)) await refresh();
+        await showNewPrice(error);
         throw error;
       }
     },
@@ -84,6 +88,18 @@ export function useCheckout(product: Product) {
   useEffect(() => {
     if (payment) restore(payment);
   }, [payment]);
+
+  /** What the screen says is due today, less what a code takes off that is typed but not applied yet. */
+  async function readShownTotal(): Promise<string | null> {
+    const code = field.problem ? '' : discount.codeToSend();
+    let { effect } = field;
+    if (code !== (applied?.code ?? '') && code) {
+      const found = await checkDiscount({ code, productId, checkoutId }).catch(() => null);
+      if (!found) return null;
+      ({ effect } = effectOn(found, plan.billingInterval, totalCents));
+    }
+    return decimalFromCents(totalCents - (effect?.offCents ?? 0));
+  }
 
   const buyer = useBuyer(form.ref, payment !== null);
 

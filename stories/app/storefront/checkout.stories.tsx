@@ -175,6 +175,41 @@ export const CheckoutError = meta.story({
   },
 });
 
+const newPrice =
+  'The price changed while you were here. You would now pay $249.00 today. Review your order, then continue to payment again.';
+
+/** The shop has saved other prices since. Nothing was ordered, and the form shows the new ones. */
+export const PriceChanged = CheckoutError.extend({
+  tags: ['unpictured'],
+  beforeEach: () => {
+    const shown: unknown[] = [];
+    const order = async (request: Request) => {
+      const { shownTotal } = await request.json();
+      shown.push(shownTotal);
+      if (shownTotal === '249.00') return { ...aPlacedOrder(), url: '', sessionId: 'cs' };
+      return refusal(409, newPrice, {
+        ...{ code: 'conflict', errors: [{ path: 'shownTotal', message: newPrice }] },
+        newPrice: { total: '249.00', regularPrice: '100.00', expansionPrice: '599.00' },
+      })();
+    };
+    const product = () => aProduct({ monthlyPrice: shown.length ? '149.00' : '39.00' });
+    return openShop({ answers: { [create]: order, 'GET /api/products/:id': product } }).close;
+  },
+  play: async ({ canvas, userEvent }) => {
+    const due = () => canvas.getByText('Due today').parentElement;
+    await userEvent.click(await canvas.findByRole('radio', { name: /^Regular Support/ }));
+    await waitFor(() => expect(due()).toHaveTextContent('$89.00'));
+    await order(userEvent);
+    await waitFor(() => expect(due()).toHaveTextContent('$249.00'));
+    await expect(await canvas.findByText('The price has changed')).toBeVisible();
+    await expect(canvas.getByText(newPrice)).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveValue('ada@example.com');
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue to payment' }));
+    await inSight('Failed to get payment URL. Please try again.');
+    await expect(canvas.queryByText('The price has changed')).toBeNull();
+  },
+});
+
 /** Without a readable response, shows the default error. */
 export const ServerDown = CheckoutError.extend({
   tags: ['!screen'],
