@@ -23,10 +23,14 @@ export type AnnouncedKind = (typeof announcedKinds)[number];
  * What an admin, or the shop itself, has changed. Pages only fetch it again; a form with unsaved text
  * says so.
  * `customer.changed`: notes, sessions, billing details or an email, or guests were merged;
- * `people.changed`: who may do what; `operations.changed`: what runs behind the shop.
+ * `people.changed`: who may do what; `operations.changed`: what runs behind the shop; `payment.changed`:
+ * what was paid for an order and how its subscription goes on; `log.changed`: only what the logs and
+ * shared views show.
  */
 export const changedKinds = [
   'order.changed',
+  'payment.changed',
+  'cancellation.changed',
   'discount.changed',
   'customer.changed',
   'people.changed',
@@ -36,6 +40,7 @@ export const changedKinds = [
   'canned_reply.changed',
   'settings.changed',
   'operations.changed',
+  'log.changed',
 ] as const;
 export type ChangedKind = (typeof changedKinds)[number];
 

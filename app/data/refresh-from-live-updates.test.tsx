@@ -2,7 +2,14 @@ import { afterEach, expect, test } from 'bun:test';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import useSWR, { SWRConfig } from 'swr';
-import type { LiveUpdate } from '#contract/live-updates';
+import type { Endpoint } from '#contract/endpoint';
+import { endpoints } from '#contract/endpoints';
+import {
+  changedKinds,
+  type LiveUpdate,
+  type LiveUpdateKind,
+  liveUpdateKinds,
+} from '#contract/live-updates';
 import { answering } from '../../stories/fixtures/answers.ts';
 import { read } from './client.ts';
 import { useRefreshFromLiveUpdates } from './refresh-from-live-updates.ts';
@@ -138,4 +145,64 @@ test('fetches saved views after a role has changed, because shared ones can chan
   const { asked, refresh } = await afterLooking(shown, shown);
   await act(() => refresh.current([{ kind: 'people.changed', id: 3, name: '', own: false }]));
   expect(asked.sort()).toEqual(shown.slice(0, 2).sort());
+});
+
+/** Every list and badge of the admin, and the writes after which it differs. */
+const written: Record<string, readonly LiveUpdateKind[]> = {
+  'GET /api/orders': [
+    ...(['order.paid', 'order.changed', 'payment.changed', 'payment.failed'] as const),
+    ...(['payment.disputed', 'order.flagged', 'site.down', 'site.recovered'] as const),
+    ...(['cancellation.requested', 'cancellation.changed', 'customer.changed'] as const),
+    ...(['review.sent', 'review.approved', 'brief.sent', 'brief.changed'] as const),
+  ],
+  'GET /api/support': [
+    ...(['ticket.opened', 'ticket.replied', 'ticket.back', 'ticket.changed'] as const),
+    'customer.changed',
+  ],
+  'GET /api/admin/cancellation-requests': [
+    ...(['cancellation.requested', 'cancellation.changed', 'payment.changed'] as const),
+    ...(['order.changed', 'customer.changed'] as const),
+  ],
+  'GET /api/admin/customers': [
+    ...(['customer.changed', 'order.paid', 'order.changed', 'payment.changed'] as const),
+    ...(['ticket.opened', 'cancellation.changed'] as const),
+  ],
+  'GET /api/admin/discounts': ['discount.changed', 'order.paid'],
+  'GET /api/products': ['product.changed'],
+  'GET /api/projects': ['project.changed'],
+  'GET /api/admin/canned-replies': ['canned_reply.changed'],
+  'GET /api/admin/audit': [...changedKinds],
+  'GET /api/admin/mails': [...liveUpdateKinds],
+  'GET /api/admin/security-log': ['people.changed', 'log.changed'],
+  'GET /api/admin/people': ['people.changed'],
+  'GET /api/admin/invitations': ['people.changed'],
+  'GET /api/admin/list-views': ['log.changed', 'people.changed'],
+  'GET /api/admin/ticket-counts': ['ticket.opened', 'ticket.changed', 'ticket.back'],
+  'GET /api/admin/waiting': [
+    ...(['order.paid', 'order.changed', 'order.flagged', 'payment.failed'] as const),
+    ...(['payment.changed', 'site.down', 'site.recovered', 'cancellation.requested'] as const),
+    ...(['cancellation.changed', 'ticket.opened', 'ticket.replied', 'ticket.changed'] as const),
+  ],
+};
+
+test.each(Object.entries(written))('%s is fetched again after each write', async (name, kinds) => {
+  const path = name.replace('GET ', '');
+  const isCount =
+    path.endsWith('waiting') || path.endsWith('counts') || path.endsWith('invitations');
+  const query = path.endsWith('list-views') ? 'list=orders' : 'limit=40';
+  const shown = [isCount ? path : `${path}?${query}`];
+  for (const kind of kinds) {
+    const { asked, refresh } = await afterLooking(shown, shown);
+    await act(() => refresh.current([{ ...paid, kind }]));
+    expect([kind, asked]).toEqual([kind, shown]);
+    cleanup();
+    stop();
+  }
+});
+
+test('names the writes of every list of the admin', () => {
+  const lists = Object.values<Endpoint>(endpoints).filter(
+    ({ access, csv, path }) => access === 'admin' && csv && !path.includes(':'),
+  );
+  expect(lists.map(({ name }) => name).filter((name) => !written[name])).toEqual([]);
 });

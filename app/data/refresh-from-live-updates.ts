@@ -41,11 +41,14 @@ const changed: Record<LiveUpdateKind, readonly Subject[]> = {
   'brief.sent': ['orders'],
   'brief.changed': ['orders'],
   'order.paid': ['orders', 'discounts', 'customers'],
-  'order.changed': ['orders', 'customers'],
-  'customer.changed': ['customers'],
+  'order.changed': ['orders', 'cancellations', 'customers'],
+  'payment.changed': ['orders', 'cancellations', 'customers'],
+  'cancellation.changed': ['cancellations', 'orders', 'customers'],
+  'customer.changed': ['customers', 'orders', 'tickets', 'cancellations'],
   'discount.changed': ['discounts'],
   'people.changed': ['people'],
   'site.recovered': ['orders'],
+  'log.changed': [],
 };
 
 const lists: Record<Exclude<Subject, 'people' | 'operations'>, string> = {
@@ -84,7 +87,20 @@ export function useRefreshFromLiveUpdates() {
   };
 }
 
+/** What every act adds to. Filtered pages of it are among them. */
+const logs = [
+  addressOf('GET /api/admin/audit'),
+  addressOf('GET /api/admin/mails'),
+  addressOf('GET /api/admin/security-log'),
+];
+
+function isLogPath(path: string): boolean {
+  return logs.some((log) => isListPagePath(log, path));
+}
+
 function isOf({ kind, id, name }: LiveUpdate, path: string): boolean {
+  if (isLogPath(path)) return true;
+  if (kind === 'log.changed') return isListViewsPath(path);
   return changed[kind].some((subject) => {
     if (subject === 'people') return isPeoplePath(path);
     if (subject === 'operations') return isOperationsPath(path);
@@ -132,6 +148,7 @@ function isAnyones(path: string): boolean {
     isFiguresPath(path) ||
     isPeoplePath(path) ||
     isOperationsPath(path) ||
+    isLogPath(path) ||
     path === ticketCounts ||
     Object.values(lists).some((list) => isListOrRowPath(list, path))
   );

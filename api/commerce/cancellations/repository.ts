@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, lt, lte, or } from 'drizzle-orm';
+import { publish } from '#api/platform/live-updates/publish';
 import type { Db } from '#db/client';
 import { type CancellationRow, cancellationRequests } from '#db/schema/cancellation-requests';
 import type { CancellationStatus } from '#db/values/enumerations';
@@ -26,7 +27,10 @@ export async function findActiveRequest(
   return newest?.status === 'withdrawn' ? undefined : newest;
 }
 
-/** Moves a request on from one of these statuses. undefined: another caller was faster. */
+/**
+ * Moves a request on from one of these statuses, and tells open pages. undefined: another caller was
+ * faster.
+ */
 export async function moveRequest(
   tx: Db,
   request: number,
@@ -38,6 +42,10 @@ export async function moveRequest(
     .set(to)
     .where(and(eq(id, request), inArray(status, from)))
     .returning();
+  if (row) {
+    const subject = { id: row.orderId, name: '' };
+    await publish(tx, { kind: 'cancellation.changed', ...subject, by: null });
+  }
   return row;
 }
 

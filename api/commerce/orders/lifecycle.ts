@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { publish } from '#api/platform/live-updates/publish';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
 import type { DeliveryStage, PaymentStatus, SubscriptionStatus } from '#db/values/enumerations';
@@ -79,8 +80,8 @@ export const orderLifecycle = {
           ne(orders.paymentStatus, paymentStatus),
         ),
       )
-      .returning({ id: orders.id });
-    return rows.length === 1;
+      .returning({ id: orders.id, name: orders.orderId });
+    return publishChanged(tx, rows);
   },
 
   async retryPayment(tx: Db, order: OrderRow): Promise<boolean> {
@@ -189,8 +190,8 @@ async function move(
     .update(orders)
     .set(to)
     .where(and(which, eq(orders.paymentStatus, from)))
-    .returning({ id: orders.id });
-  return rows.length === 1;
+    .returning({ id: orders.id, name: orders.orderId });
+  return publishChanged(tx, rows);
 }
 
 async function changeRunning(tx: Db, order: OrderRow, to: Partial<OrderRow>): Promise<boolean> {
@@ -198,6 +199,15 @@ async function changeRunning(tx: Db, order: OrderRow, to: Partial<OrderRow>): Pr
     .update(orders)
     .set(to)
     .where(and(eq(orders.id, order.id), inArray(orders.subscriptionStatus, runningStatuses)))
-    .returning({ id: orders.id });
-  return rows.length === 1;
+    .returning({ id: orders.id, name: orders.orderId });
+  return publishChanged(tx, rows);
+}
+
+/** Whether an order was changed; open pages are told. */
+async function publishChanged(
+  tx: Db,
+  [order]: readonly { id: number; name: string }[],
+): Promise<boolean> {
+  if (order) await publish(tx, { kind: 'payment.changed', ...order, by: null });
+  return order !== undefined;
 }

@@ -1,18 +1,20 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { eq, sql } from 'drizzle-orm';
+import { moveRequest } from '#api/commerce/cancellations/repository';
 import { lockOrder } from '#api/commerce/orders/find';
 import { raiseFlag } from '#api/commerce/orders/flags';
+import { orderLifecycle } from '#api/commerce/orders/lifecycle';
 import { syncCharge } from '#api/commerce/payment-events/charge-state';
 import type { ProviderDispute } from '#api/commerce/payments/provider/returns';
 import { publish } from '#api/platform/live-updates/publish';
 import { openApp, type TestApp } from '#api/testing/app';
 import { buy } from '#api/testing/buy';
 import { readEvents } from '#api/testing/event-stream';
-import { anOrder } from '#api/testing/orders';
+import { aCancellation, anOrder } from '#api/testing/orders';
 import { cards } from '#api/testing/pay';
 import { testShop } from '#api/testing/shop';
 import { askAsGuest } from '#api/testing/tickets';
-import type { LiveUpdate } from '#contract/live-updates';
+import { announcedKinds, type LiveUpdate } from '#contract/live-updates';
 import { openPostgres } from '#db/postgres';
 import { customers } from '#db/schema/customers';
 import { sessions } from '#db/schema/sessions';
@@ -190,6 +192,7 @@ describe('ends with the reader’s access', () => {
 });
 
 describe('notifies admins', () => {
+  /** What admins are notified of; other updates only fetch what is shown again. */
   async function toldOf(act: () => Promise<unknown>): Promise<string[]> {
     const { next } = await lookingAdmin();
     await act();
@@ -198,7 +201,9 @@ describe('notifies admins', () => {
     for (;;) {
       const notice = (await next())?.data as LiveUpdate;
       if (notice.name === 'the end') return told;
-      told.push(`${notice.kind} ${notice.name}`);
+      if (announcedKinds.some((kind) => kind === notice.kind)) {
+        told.push(`${notice.kind} ${notice.name}`);
+      }
     }
   }
 
@@ -290,6 +295,31 @@ describe('notifies admins', () => {
       shop().post(`/api/customer/subscriptions/${order.orderId}/cancel`, {}, { cookie });
     expect(await toldOf(cancel)).toEqual([`cancellation.requested ${order.orderId}`]);
     expect(await toldOf(cancel)).toEqual([]);
+  });
+
+  test('of a cancellation that was processed or withdrawn, and of a subscription that ended', async () => {
+    const heardOf = async (orderId: number, act: () => Promise<unknown>) => {
+      const { next } = await lookingAdmin();
+      await act();
+      await say({ name: 'the end' });
+      const kinds = new Set<string>();
+      for (;;) {
+        const heard = (await next())?.data as LiveUpdate;
+        if (heard.name === 'the end') return [...kinds];
+        if (heard.id === orderId) kinds.add(heard.kind);
+      }
+    };
+    const { id: customerId } = await shop().signIn();
+    const order = await anOrder(shop().db, { customerId });
+    const request = await aCancellation(shop().db, order);
+    const moved = await heardOf(order.id, () =>
+      moveRequest(shop().db, request.id, ['pending'], { status: 'withdrawn' }),
+    );
+    expect(moved).toEqual(['cancellation.changed']);
+    const ended = await heardOf(order.id, () =>
+      shop().db.transaction((tx) => orderLifecycle.end(tx, order, new Date())),
+    );
+    expect(ended).toEqual(['payment.changed']);
   });
 
   test('about a guest’s ticket and messages, but not about replies and notes', async () => {

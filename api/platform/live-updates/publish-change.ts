@@ -11,7 +11,10 @@ type Change = {
   actor: string;
 };
 
-/** Discount codes are published where they change, because checkouts change them too. */
+/**
+ * Discount codes, customers, cancellations and people are published where they change, because others
+ * change them too.
+ */
 const kinds: Partial<Record<AuditKind, ChangedKind>> = {
   order: 'order.changed',
   ticket: 'ticket.changed',
@@ -23,6 +26,10 @@ const kinds: Partial<Record<AuditKind, ChangedKind>> = {
   mail: 'operations.changed',
   webhook: 'operations.changed',
   reconciliation: 'operations.changed',
+  subscription: 'operations.changed',
+  refund: 'log.changed',
+  account: 'log.changed',
+  list_view: 'log.changed',
 };
 
 /** They leave the record as it is. */
@@ -30,6 +37,7 @@ const unchanging: readonly AuditVerb[] = ['order.brief_downloaded', 'ticket.gues
 
 /** Tells open pages that an admin changed a record, once the transaction commits. */
 export async function publishChange(tx: Db, { verb, subject, by, actor }: Change): Promise<void> {
-  const kind = kinds[verb.slice(0, verb.indexOf('.')) as AuditKind];
-  if (kind && !unchanging.includes(verb)) await publish(tx, { kind, ...subject, by, actor });
+  const known = kinds[verb.slice(0, verb.indexOf('.')) as AuditKind];
+  const kind = unchanging.includes(verb) ? 'log.changed' : known;
+  if (kind) await publish(tx, { kind, ...subject, by, actor });
 }

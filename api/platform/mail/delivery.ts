@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { publish } from '#api/platform/live-updates/publish';
 import type { EmailSettings } from '#contract/email-texts';
 import type { Db } from '#db/client';
 import { type MailRow, mails } from '#db/schema/mails';
@@ -92,6 +93,7 @@ export function createDelivery({
       .update(mails)
       .set(outcome)
       .where(and(eq(mails.id, id), eq(mails.status, 'queued')));
+    await publish(db, { kind: 'log.changed', id, name: '', by: null });
   }
 }
 
