@@ -1,5 +1,6 @@
 import type { EmailSampleName } from '#contract/email-templates';
 import type { EmailTextName } from '#contract/email-texts';
+import { mailKindNames } from '#contract/mail-kind-names';
 import type { MailKind } from '#db/values/mail-kinds';
 
 /** Texts of the pages about what emails say. */
@@ -24,8 +25,6 @@ export const emails = {
 } as const;
 
 /** How an email is named, and when it is sent. */
-type EmailCopy = { title: string; when: string };
-
 export const emailGroups: readonly {
   audience: string;
   title: string;
@@ -99,125 +98,49 @@ export const emailGroups: readonly {
   },
 ];
 
-export const emailCopy: Record<MailKind, EmailCopy> = {
-  receipt: { title: 'Receipt', when: 'Sent once, when the first payment of an order arrives.' },
-  'payment-received': {
-    title: 'Payment receipt',
-    when: 'Sent after each later charge, such as a renewal, a late payment or a plan change.',
-  },
-  'order-link': {
-    title: 'New link to an order',
-    when: 'Sent when an admin sends a guest a new link to their order.',
-  },
-  'renewal-reminder': {
-    title: 'Renewal reminder',
-    when: 'Sent 30 days before an annual subscription renews.',
-  },
-  'renewal-failed': {
-    title: 'Renewal failed',
-    when: 'Sent when the card is declined for a renewal.',
-  },
-  'refund-made': { title: 'Refund', when: 'Sent when a refund was issued.' },
-  'brief-reminder': {
-    title: 'Brief reminder',
-    when: 'Sent 1, 3 and 7 days after the delivery time paused for the brief.',
-  },
-  'brief-questions': {
-    title: 'Questions about a brief',
-    when: 'Sent when an admin adds questions to a brief.',
-  },
-  'preview-ready': {
-    title: 'Preview ready',
-    when: 'Sent when a preview is ready to review, in each round.',
-  },
-  'review-reminder': {
-    title: 'Approval reminder',
-    when: 'Sent 1, 3 and 7 days after the delivery time paused for the approval.',
-  },
-  'website-ready': { title: 'Website delivered', when: 'Sent when an order is delivered.' },
-  'website-status': {
-    title: 'Website down or back online',
-    when: 'Sent when a customer’s website fails two checks, and when it is back.',
-  },
-  'plan-changed': { title: 'Plan changed', when: 'Sent when a customer changes their plan.' },
-  'cancellation-requested': {
-    title: 'Cancellation requested',
-    when: 'Sent when a customer asks to cancel.',
-  },
-  'cancellation-processed': {
-    title: 'Cancellation processed',
-    when: 'Sent when a cancellation was processed.',
-  },
-  'cancellation-kept': {
-    title: 'Cancellation withdrawn',
-    when: 'Sent when a customer withdraws a cancellation.',
-  },
-  'subscription-ended': {
-    title: 'Subscription ended',
-    when: 'Sent when a subscription has ended, unless a refund ended it.',
-  },
-  'ticket-opened': { title: 'Ticket received', when: 'Sent when someone opens a ticket.' },
-  'ticket-answered': {
-    title: 'Reply to a ticket',
-    when: 'Sent for each message that your team writes in a ticket.',
-  },
-  'email-code': {
-    title: 'Verification code',
-    when: 'Sent when someone verifies their email address.',
-  },
-  'password-reset': {
-    title: 'Password reset',
-    when: 'Sent when someone asks to reset a password.',
-  },
-  'password-changed': {
-    title: 'Password changed',
-    when: 'Sent when a password was changed or reset.',
-  },
-  'new-sign-in': {
-    title: 'New sign-in',
-    when: 'Sent when someone signs in from a browser that was not used before.',
-  },
-  'email-changed': {
-    title: 'Email address changed',
-    when: 'Sent to the previous address when an account’s email changes.',
-  },
-  'two-steps-switched': {
-    title: 'Two-factor authentication',
-    when: 'Sent when an admin turns two-factor authentication on or off.',
-  },
-  'admin-invitation': {
-    title: 'Invitation to the team',
-    when: 'Sent when an owner invites someone to help run the shop.',
-  },
-  'ticket-asked': {
-    title: 'Message from a customer',
-    when: 'Sent for each new ticket and each reply of a customer.',
-  },
-  'review-sent': {
-    title: 'Remarks about a preview',
-    when: 'Sent when a customer sends remarks about a preview.',
-  },
-  'website-approved': {
-    title: 'Website approved',
-    when: 'Sent when a customer approves their website.',
-  },
-  'website-alert': {
-    title: 'Customer’s website down or back online',
-    when: 'Sent when a live website fails two checks, and when it is back.',
-  },
-  'certificate-ending': {
-    title: 'Certificate expires soon',
-    when: 'Sent once for each certificate that expires soon.',
-  },
-  'operations-alert': {
-    title: 'System problem found or resolved',
-    when: 'Sent to the addresses in ALERT_EMAIL when a problem is found, and again when it’s resolved.',
-  },
-  'payment-disputed': {
-    title: 'Payment disputed',
-    when: 'Sent when a customer disputes a payment at their bank.',
-  },
+/** When each email is sent. */
+const occasions: Record<MailKind, string> = {
+  receipt: 'Sent once, when the first payment of an order arrives.',
+  'payment-received':
+    'Sent after each later charge, such as a renewal, a late payment or a plan change.',
+  'order-link': 'Sent when an admin sends a guest a new link to their order.',
+  'renewal-reminder': 'Sent 30 days before an annual subscription renews.',
+  'renewal-failed': 'Sent when the card is declined for a renewal.',
+  'refund-made': 'Sent when a refund was issued.',
+  'brief-reminder': 'Sent 1, 3 and 7 days after the delivery time paused for the brief.',
+  'brief-questions': 'Sent when an admin adds questions to a brief.',
+  'preview-ready': 'Sent when a preview is ready to review, in each round.',
+  'review-reminder': 'Sent 1, 3 and 7 days after the delivery time paused for the approval.',
+  'website-ready': 'Sent when an order is delivered.',
+  'website-status': 'Sent when a customer’s website fails two checks, and when it is back.',
+  'plan-changed': 'Sent when a customer changes their plan.',
+  'cancellation-requested': 'Sent when a customer asks to cancel.',
+  'cancellation-processed': 'Sent when a cancellation was processed.',
+  'cancellation-kept': 'Sent when a customer withdraws a cancellation.',
+  'subscription-ended': 'Sent when a subscription has ended, unless a refund ended it.',
+  'ticket-opened': 'Sent when someone opens a ticket.',
+  'ticket-answered': 'Sent for each message that your team writes in a ticket.',
+  'email-code': 'Sent when someone verifies their email address.',
+  'password-reset': 'Sent when someone asks to reset a password.',
+  'password-changed': 'Sent when a password was changed or reset.',
+  'new-sign-in': 'Sent when someone signs in from a browser that was not used before.',
+  'email-changed': 'Sent to the previous address when an account’s email changes.',
+  'two-steps-switched': 'Sent when an admin turns two-factor authentication on or off.',
+  'admin-invitation': 'Sent when an owner invites someone to help run the shop.',
+  'ticket-asked': 'Sent for each new ticket and each reply of a customer.',
+  'review-sent': 'Sent when a customer sends remarks about a preview.',
+  'website-approved': 'Sent when a customer approves their website.',
+  'website-alert': 'Sent when a live website fails two checks, and when it is back.',
+  'certificate-ending': 'Sent once for each certificate that expires soon.',
+  'operations-alert':
+    'Sent to the addresses in ALERT_EMAIL when a problem is found, and again when it’s resolved.',
+  'payment-disputed': 'Sent when a customer disputes a payment at their bank.',
 };
+
+/** `title`: what the email is called. */
+export function emailCopyOf(kind: MailKind) {
+  return { title: mailKindNames[kind], when: occasions[kind] };
+}
 
 export const emailTextLabels: Record<EmailTextName, string> = {
   subject: 'Subject',

@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../endpoint.ts';
 import { mailHeadings } from '../list-headings.ts';
+import { mailKindName } from '../mail-kind-names.ts';
 import { MailEntry, MailEntryList, MailListQuery } from '../mails.ts';
-import { sentenceCase } from '../sentence-case.ts';
 
 export const listMails = defineEndpoint('GET /api/admin/mails', {
   summary: 'List the emails that the shop sent or tried to send',
@@ -12,7 +12,7 @@ export const listMails = defineEndpoint('GET /api/admin/mails', {
   csv: {
     headings: mailHeadings,
     words: {
-      kind: (kind) => sentenceCase(String(kind)),
+      kind: (kind) => mailKindName(String(kind)),
     },
   },
 });

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { type ListPlan, type Page, readPage } from '#api/platform/lists/page';
 import { hasId, isOnDays } from '#api/platform/lists/row-conditions';
 import { type StoredMail, storedMailColumns } from '#api/platform/mail/entry';
+import { mailKindNames } from '#contract/mail-kind-names';
 import type { MailListQuery } from '#contract/mails';
 import type { Db } from '#db/client';
 import { mails } from '#db/schema/mails';
@@ -35,10 +36,18 @@ export async function listMails(db: Db, query: MailListQuery): Promise<Page<Stor
           days,
           hasId(mails.id, query),
           status && eq(mails.status, status),
-          q ? matchesWords(searched, q) : undefined,
+          q ? or(matchesWords(searched, q), inArray(mails.kind, kindsNamed(q))) : undefined,
         ),
       )
       .orderBy(...orderBy)
       .limit(limit),
   );
+}
+
+/** Kinds whose name has each of the words. */
+function kindsNamed(q: string): string[] {
+  const words = q.toLowerCase().split(/\s+/);
+  return Object.entries(mailKindNames)
+    .filter(([, name]) => words.every((word) => name.toLowerCase().includes(word)))
+    .map(([kind]) => kind);
 }

@@ -77,11 +77,13 @@ describe('the log', () => {
     ['your new password', 'grace@example.com'],
     ['password-reset', 'grace@example.com'],
     ['password reset', 'grace@example.com'],
+    ['message from a customer', 'team@example.com'],
     ['100% off_', 'percent@example.com'],
     ['nobody', undefined],
   ])('finds %j by address, subject and kind', async (q, to) => {
     await aMail({ to: 'ada@harbour.example', subject: 'Your order' });
     await aMail({ to: 'grace@example.com', kind: 'password-reset', subject: 'Your new password' });
+    await aMail({ to: 'team@example.com', kind: 'ticket-asked', subject: 'New' });
     await aMail({ to: 'percent@example.com', subject: '100% off_' });
     await aMail({ to: 'lin@example.com', subject: '100x offs' });
     const found = await list(`&q=${encodeURIComponent(q)}`);

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#contract/audit';
+import { mailKindName } from '#contract/mail-kind-names';
 import { TextLink } from '#ui/link';
 import { audit as copy } from '../../copy/admin-audit.ts';
-import { kindName } from '../mails/mail-status.tsx';
 import { subjectHref } from './subject-link.ts';
 
 /** What was done, followed by a link to what it was done to. */
@@ -32,5 +32,5 @@ export function describeAction(entry: AuditEntry): string {
 function subjectName({ actor, subject: { kind, id, name } }: AuditEntry): string {
   const isOwn = actor.id === id && actor.name === name;
   if (kind === 'account' && isOwn) return '';
-  return kind === 'mail' ? kindName(name) : name;
+  return kind === 'mail' ? mailKindName(name) : name;
 }

@@ -1,4 +1,5 @@
 import type { CustomerMail } from '#contract/admin-customers';
+import { mailKindName } from '#contract/mail-kind-names';
 import { Badge } from '#ui/badge';
 import { TextLink } from '#ui/link';
 import type { Column } from '#ui/table';
@@ -6,7 +7,6 @@ import { customerPage } from '../../copy/admin-customers.ts';
 import { Day } from '../../format/day.tsx';
 import { statusOf } from '../../format/status.ts';
 import { paths } from '../../paths.ts';
-import { kindName } from '../mails/mail-status.tsx';
 import { RecordTable } from './record-table.tsx';
 
 const copy = customerPage.mails;
@@ -37,7 +37,7 @@ const columns: readonly Column<CustomerMail>[] = [
       </TextLink>
     ),
   },
-  { id: 'kind', heading: copy.kind, width: 'medium', cell: ({ kind }) => kindName(kind) },
+  { id: 'kind', heading: copy.kind, width: 'medium', cell: ({ kind }) => mailKindName(kind) },
   {
     id: 'status',
     heading: copy.status,

@@ -1,9 +1,10 @@
+import { mailKindName } from '#contract/mail-kind-names';
 import type { MailEntry } from '#contract/mails';
 import { mails as copy } from '../../copy/admin-mails.ts';
 import { Day } from '../../format/day.tsx';
 import { CustomerLink } from '../customers/customer-link.tsx';
 import type { ListColumn } from '../list/list-column.ts';
-import { kindName, MailStatus } from './mail-status.tsx';
+import { MailStatus } from './mail-status.tsx';
 
 const { columns } = copy;
 
@@ -28,7 +29,7 @@ export const mailColumns: readonly ListColumn<MailEntry>[] = [
     whereWide: true,
     heading: columns.kind,
     width: 'medium',
-    cell: ({ kind }) => kindName(kind),
+    cell: ({ kind }) => mailKindName(kind),
   },
   {
     id: 'status',

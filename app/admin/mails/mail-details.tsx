@@ -1,3 +1,4 @@
+import { mailKindName } from '#contract/mail-kind-names';
 import type { MailEntry } from '#contract/mails';
 import { Button } from '#ui/button';
 import { DescriptionList } from '#ui/description-list';
@@ -9,7 +10,7 @@ import { list as listCopy } from '../../copy/admin-list.ts';
 import { mailDetails as copy, mails } from '../../copy/admin-mails.ts';
 import { DateTime } from '../../format/date-time.tsx';
 import { CustomerLink } from '../customers/customer-link.tsx';
-import { kindName, MailStatus } from './mail-status.tsx';
+import { MailStatus } from './mail-status.tsx';
 import { useRetry } from './use-retry.ts';
 
 type MailDetailsProps = {
@@ -57,7 +58,7 @@ export function MailDetails({ mail, open, onOpenChange }: MailDetailsProps) {
         <DescriptionList
           items={[
             { term: columns.to, detail: <CustomerLink of={mail.customer}>{to}</CustomerLink> },
-            { term: columns.kind, detail: kindName(kind) },
+            { term: columns.kind, detail: mailKindName(kind) },
             { term: columns.status, detail: <MailStatus mail={mail} /> },
             { term: columns.attempts, detail: attempts },
             { term: columns.created, detail: <DateTime at={createdAt} /> },

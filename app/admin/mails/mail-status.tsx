@@ -6,8 +6,3 @@ export function MailStatus({ mail }: { mail: MailEntry }) {
   const { label, tone } = statusOf(mail.status);
   return <Badge tone={tone}>{label}</Badge>;
 }
-
-/** The label of a template's name: 'email-code' → 'Email code'. */
-export function kindName(kind: string): string {
-  return statusOf(kind).label;
-}

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { mailKindName } from '#contract/mail-kind-names';
 import type { MailEntry } from '#contract/mails';
 import type { UnsentMail } from '#contract/operations';
 import { Button } from '#ui/button';
@@ -11,7 +12,6 @@ import { displayAddress } from '../../format/email-address.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
 import { useFocusOnRemoval } from '../list/use-focus-fallback.ts';
-import { kindName } from '../mails/mail-status.tsx';
 
 type UnsentMailActionsProps = {
   mail: UnsentMail;
@@ -23,7 +23,7 @@ type UnsentMailActionsProps = {
 /** Sends a failed email again, or loads the details that the list leaves out. */
 export function UnsentMailActions({ mail, onDetails, title }: UnsentMailActionsProps) {
   const { id, kind, maskedTo, canRetry } = mail;
-  const name = copy.nameOf(kindName(kind), displayAddress(maskedTo));
+  const name = copy.nameOf(mailKindName(kind), displayAddress(maskedTo));
   const { retryMail } = useOperationsActions();
   const may = useMay();
   const toast = useToast();

@@ -1,3 +1,4 @@
+import { mailKindName } from '#contract/mail-kind-names';
 import type { UnsentMail } from '#contract/operations';
 import { Badge } from '#ui/badge';
 import type { Column } from '#ui/table';
@@ -5,7 +6,6 @@ import { unsentMails as copy } from '../../copy/admin-operations.ts';
 import { DateTime } from '../../format/date-time.tsx';
 import { displayAddress } from '../../format/email-address.ts';
 import { statusOf } from '../../format/status.ts';
-import { kindName } from '../mails/mail-status.tsx';
 
 const { columns } = copy;
 
@@ -16,7 +16,7 @@ export const unsentMailColumns: readonly Column<UnsentMail>[] = [
     primary: true,
     cell: ({ maskedTo }) => <bdi>{displayAddress(maskedTo)}</bdi>,
   },
-  { id: 'kind', heading: columns.kind, cell: ({ kind }) => kindName(kind) },
+  { id: 'kind', heading: columns.kind, cell: ({ kind }) => mailKindName(kind) },
   {
     id: 'status',
     heading: columns.status,

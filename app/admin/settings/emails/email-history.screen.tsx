@@ -1,5 +1,5 @@
 import type { MailKind } from '#db/values/mail-kinds';
-import { emailHistory as copy, emailCopy } from '../../../copy/admin-emails.ts';
+import { emailHistory as copy, emailCopyOf } from '../../../copy/admin-emails.ts';
 import { addressOfEmailHistory, useEmailMutations } from '../../../data/email-templates.ts';
 import { paths } from '../../../paths.ts';
 import { History } from '../history.tsx';
@@ -9,7 +9,7 @@ import { listTextChanges } from './list-text-changes.ts';
 export function Component() {
   return (
     <EmailPage
-      texts={(kind) => ({ title: copy.title(emailCopy[kind].title), lead: copy.lead })}
+      texts={(kind) => ({ title: copy.title(emailCopyOf(kind).title), lead: copy.lead })}
       path={paths.adminEmailHistory}
       isBelow
     >

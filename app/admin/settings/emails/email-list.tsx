@@ -8,7 +8,7 @@ import { TextLink } from '#ui/link';
 import { Panel } from '#ui/panel';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
-import { emails as copy, emailCopy, emailGroups } from '../../../copy/admin-emails.ts';
+import { emails as copy, emailCopyOf, emailGroups } from '../../../copy/admin-emails.ts';
 import { useEmailTemplates } from '../../../data/email-templates.ts';
 import { formatDateTime } from '../../../format/date-time.tsx';
 import { paths } from '../../../paths.ts';
@@ -75,7 +75,7 @@ function Sender({ sender: { name, address } }: { sender: EmailSender }) {
 type EmailProps = { kind: MailKind; entry: EmailTemplateEntry | undefined };
 
 function Email({ kind, entry }: EmailProps) {
-  const { title, when } = emailCopy[kind];
+  const { title, when } = emailCopyOf(kind);
   return (
     <li className={css.email}>
       <Stack gap="xxs">

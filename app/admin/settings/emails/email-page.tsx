@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { MailKind } from '#db/values/mail-kinds';
 import { ButtonLink } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
-import { emails as copy, emailCopy } from '../../../copy/admin-emails.ts';
+import { emails as copy, emailCopyOf } from '../../../copy/admin-emails.ts';
 import { settings } from '../../../copy/admin-settings.ts';
 import { adminMetadata } from '../../../meta/admin-metadata.ts';
 import { paths } from '../../../paths.ts';
@@ -27,7 +27,7 @@ type EmailPageProps = {
 export function EmailPage({ texts, path, isBelow, children }: EmailPageProps) {
   const kind = useEmailKind();
   const { title, lead } = kind ? texts(kind) : copy.missing;
-  const own = kind && isBelow && { label: emailCopy[kind].title, href: paths.adminEmail(kind) };
+  const own = kind && isBelow && { label: emailCopyOf(kind).title, href: paths.adminEmail(kind) };
   const place = kind && !isBelow ? ({ kind: 'settings', id: `email-${kind}` } as const) : null;
   const page = { copy: { title, lead }, trail: [root, list, ...(own ? [own] : [])] };
   return (

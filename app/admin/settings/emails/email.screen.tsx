@@ -2,7 +2,7 @@ import type { MailKind } from '#db/values/mail-kinds';
 import { ButtonLink } from '#ui/button';
 import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
-import { emailCopy, emailEditor, emails } from '../../../copy/admin-emails.ts';
+import { emailCopyOf, emailEditor, emails } from '../../../copy/admin-emails.ts';
 import { useEmailTemplate } from '../../../data/email-templates.ts';
 import { paths } from '../../../paths.ts';
 import { LoadFailed } from '../../../shell/load-failed.tsx';
@@ -13,7 +13,7 @@ import { EmailPage } from './email-page.tsx';
 export function Component() {
   return (
     <EmailPage
-      texts={(kind) => ({ title: emailCopy[kind].title, lead: emailCopy[kind].when })}
+      texts={(kind) => ({ title: emailCopyOf(kind).title, lead: emailCopyOf(kind).when })}
       path={paths.adminEmail}
     >
       {(kind) => (
