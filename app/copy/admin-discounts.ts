@@ -50,7 +50,7 @@ export const discountTerms = {
   /** Short forms for the list. */
   brief: {
     once: 'first payment',
-    forever: 'forever',
+    forever: 'every payment',
     months: (months: number) => (months === 1 ? 'for 1 month' : `for ${months} months`),
     all: 'All plans',
     month: 'Monthly',

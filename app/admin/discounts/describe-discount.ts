@@ -12,7 +12,7 @@ export type DiscountRules = Reduction &
   Scope &
   Pick<Discount, 'maxUses' | 'maxUsesPerCustomer' | 'startsAt' | 'endsAt'>;
 
-/** 'first payment', 'for 3 months' or 'forever'. */
+/** 'first payment', 'for 3 months' or 'every payment'. */
 export function describeDuration({ duration, durationMonths }: Duration): string {
   return duration === 'repeating' ? copy.brief.months(durationMonths ?? 0) : copy.brief[duration];
 }

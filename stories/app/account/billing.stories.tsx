@@ -229,8 +229,8 @@ export const PastDue = meta.story({
   play: async ({ canvas }) => {
     const banner = within(canvas.getByRole('region', { name: 'Declined cards' }));
     await expect(banner.getByText('Your card was declined')).toBeVisible();
-    await expect(banner.getByText(/unpaid since/)).toHaveTextContent(
-      /^\$89\.00 unpaid since Jan 12, 2026\. We’ll try again over the next few days/,
+    await expect(banner.getByText(/past due since/)).toHaveTextContent(
+      /^\$89\.00 past due since Jan 12, 2026\. We’ll try again over the next few days/,
     );
     const pay = banner.getByRole('link', { name: /^Pay \$89\.00 now: Pay invoice B7K2QX-0002/ });
     await expect(pay).toHaveAttribute('href', 'https://pay.example/i/in_42_1');

@@ -86,7 +86,7 @@ export const PastDue = meta.story({
   args: { subscriptions: [pastDue.tried], invoices: [anInvoice({ state: 'open' })] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Your card was declined')).toBeVisible();
-    await expect(canvas.getByText(/^\$89\.00 unpaid since/)).toBeVisible();
+    await expect(canvas.getByText(/^\$89\.00 past due since/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: /^Pay \$89\.00 now/ })).toHaveAttribute(
       'href',
       'https://pay.example/i/in_42_1',

@@ -217,7 +217,7 @@ export const PaymentFailing = meta.story({
     const row = within(await canvas.findByRole('row', { name: /ACC-2025-0936/ }));
     await expect(row.getByText('Disputed')).toBeVisible();
     const filter = canvas.getByRole('combobox', { name: 'Status' });
-    await userEvent.selectOptions(filter, 'Payment failing');
+    await userEvent.selectOptions(filter, 'Past due');
     await waitFor(() => expect(canvas.getAllByRole('rowheader', { name: /^ACC/ })).toHaveLength(1));
     await expect(canvas.getByText('Past due')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Created' })).toBeNull();
