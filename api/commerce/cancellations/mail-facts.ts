@@ -1,5 +1,5 @@
 import type { OrderRow } from '#db/schema/orders';
 
-export function mailFactsOf({ orderId, productTitle, customerName }: OrderRow) {
-  return { orderId, productTitle, customerName };
+export function mailFactsOf({ orderId, productTitle }: OrderRow) {
+  return { orderId, productTitle };
 }

@@ -8,6 +8,7 @@ import type { Mail } from '#api/platform/mail/service';
 import type { Db } from '#db/client';
 import type { CancellationRow } from '#db/schema/cancellation-requests';
 import { type OrderRow, orders } from '#db/schema/orders';
+import { readContact } from '../orders/contact.ts';
 import { lockOrder } from '../orders/find.ts';
 import { orderLifecycle } from '../orders/lifecycle.ts';
 import { mailEnd } from '../orders/mail-end.ts';
@@ -111,9 +112,10 @@ export function createCancellationProcessor({ db, provider, mail, now, log }: De
       if (!completed) return (await findRequest(tx, request.id)) ?? request;
       if (order.stripeSubscriptionId) {
         await orderLifecycle.scheduleEnd(tx, order, { endsAt, syncedAt: now() });
+        const { to, customerName } = await readContact(tx, order);
         await mail.send(tx, 'cancellation-processed', {
-          to: order.customerEmail,
-          data: { ...mailFactsOf(order), endsAt },
+          to,
+          data: { ...mailFactsOf(order), customerName, endsAt },
           key: `cancellation-processed:${request.id}`,
         });
       } else if (await orderLifecycle.end(tx, order, endsAt)) {

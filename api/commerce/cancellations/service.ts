@@ -9,6 +9,7 @@ import { type CancellationRow, cancellationRequests } from '#db/schema/cancellat
 import type { CustomerRow } from '#db/schema/customers';
 import type { OrderRow } from '#db/schema/orders';
 import { isRunning } from '#db/values/subscription-status';
+import { readContact } from '../orders/contact.ts';
 import { findOwnOrder, lockOrder } from '../orders/find.ts';
 import { orderLifecycle } from '../orders/lifecycle.ts';
 import { nextChargeOf } from '../orders/next-charge.ts';
@@ -105,10 +106,12 @@ export function createCancellations(deps: Dependencies) {
           (await withdrawnAlready(tx, request.id));
         if (!updated) throw beingProcessed();
         await orderLifecycle.withdrawEnd(tx, order, now());
+        const { to, customerName } = await readContact(tx, order);
         await mail.send(tx, 'cancellation-kept', {
-          to: order.customerEmail,
+          to,
           data: {
             ...mailFactsOf(order),
+            customerName,
             nextCharge: await nextChargeOf(tx, { ...order, cancelAt: null }),
           },
           key: `cancellation-kept:${updated.id}`,
@@ -119,9 +122,10 @@ export function createCancellations(deps: Dependencies) {
   };
 
   async function mailRequest(tx: Db, order: OrderRow, { id }: CancellationRow): Promise<void> {
+    const { to, customerName } = await readContact(tx, order);
     await mail.send(tx, 'cancellation-requested', {
-      to: order.customerEmail,
-      data: { ...mailFactsOf(order), endsAt: order.nextChargeAt },
+      to,
+      data: { ...mailFactsOf(order), customerName, endsAt: order.nextChargeAt },
       key: `cancellation-requested:${id}`,
     });
   }

@@ -2,6 +2,7 @@ import type { Mail } from '#api/platform/mail/service';
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
 import type { ProviderDispute } from '../payments/provider/returns.ts';
+import { readContact } from './contact.ts';
 
 /** Emails the shop once about a dispute. Joins the caller's transaction. */
 export async function mailDispute(
@@ -10,7 +11,8 @@ export async function mailDispute(
   order: OrderRow,
   { disputeId, cents, takenAt, respondBy }: ProviderDispute,
 ): Promise<void> {
-  const { customerName, productTitle, orderId, customerEmail: email } = order;
+  const { customerName, productTitle, orderId } = order;
+  const { to: email } = await readContact(tx, order);
   await mail.send(tx, 'payment-disputed', {
     to: 'shop',
     data: { customerName, productTitle, orderId, email, cents, takenAt, respondBy },

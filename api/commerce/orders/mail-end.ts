@@ -3,12 +3,14 @@ import type { Mail } from '#api/platform/mail/service';
 import type { Db } from '#db/client';
 import { mails } from '#db/schema/mails';
 import type { OrderRow } from '#db/schema/orders';
+import { readContact } from './contact.ts';
 
 /** Emails the buyer once that the subscription has ended. Joins the caller's transaction. */
 export async function mailEnd(tx: Db, mail: Mail, order: OrderRow, endedAt: Date): Promise<void> {
-  const { customerName, productTitle, orderId, customerEmail, deliveredAt } = order;
+  const { productTitle, orderId, deliveredAt } = order;
+  const { to, customerName } = await readContact(tx, order);
   await mail.send(tx, 'subscription-ended', {
-    to: customerEmail,
+    to,
     data: { customerName, productTitle, orderId, endedAt, isDelivered: deliveredAt !== null },
     key: keyOf(order),
   });

@@ -3,6 +3,7 @@ import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
 import type { ProviderCharge } from '../payments/provider/charges.ts';
 import type { ProviderReturns } from '../payments/provider/returns.ts';
+import { readContact } from './contact.ts';
 import { mailRefund } from './mail-refund.ts';
 import { nextChargeOf } from './next-charge.ts';
 
@@ -26,7 +27,7 @@ export async function mailPayment(
   { charge, returns, wasLate, endedIt = false }: Payment,
 ): Promise<void> {
   const { invoiceId, number, url, card, cents, paidAt, discountCents, creditCents } = charge;
-  const { customerName, productTitle, orderId, customerEmail: to } = order;
+  const { productTitle, orderId } = order;
   if (isRefunded({ charge, returns })) {
     // An admin's refund has an email of its own.
     if (returns.refunds.some(({ requestId }) => requestId)) return;
@@ -36,6 +37,7 @@ export async function mailPayment(
   }
   const renewed = order.nextChargeAt && order.nextChargeAt > charge.periodEndsAt;
   const nextChargeAt = renewed ? order.nextChargeAt : charge.periodEndsAt;
+  const { to, customerName } = await readContact(tx, order);
   await mail.send(tx, 'payment-received', {
     to,
     key: `payment-received:${invoiceId}`,

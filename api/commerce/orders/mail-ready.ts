@@ -1,6 +1,7 @@
 import type { Mail } from '#api/platform/mail/service';
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
+import { readContact } from './contact.ts';
 import { guestTokenOf } from './guest-link.ts';
 
 /** Emails the buyer once per delivery. Joins the caller's transaction. */
@@ -10,9 +11,10 @@ export async function mailReady(
   order: OrderRow,
   { note, liveUrl, at }: { note: string | null; liveUrl: string | null; at: Date },
 ): Promise<void> {
-  const { customerName, customerEmail, productTitle, orderId } = order;
+  const { productTitle, orderId } = order;
+  const { to, customerName } = await readContact(tx, order);
   await mail.send(tx, 'website-ready', {
-    to: customerEmail,
+    to,
     data: {
       customerName,
       productTitle,

@@ -2,6 +2,7 @@ import type { Mail } from '#api/platform/mail/service';
 import type { MailData } from '#api/platform/mail/templates/all';
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
+import { readContact } from './contact.ts';
 
 type Refund = Pick<MailData['refund-made'], 'cents' | 'subscription'> & { key: string };
 
@@ -12,10 +13,11 @@ export async function mailRefund(
   order: OrderRow,
   { cents, subscription, key }: Refund,
 ): Promise<void> {
-  const { customerName, productTitle, orderId, customerEmail, deliveredAt } = order;
+  const { productTitle, orderId, deliveredAt } = order;
+  const { to, customerName } = await readContact(tx, order);
   const isDelivered = deliveredAt !== null;
   await mail.send(tx, 'refund-made', {
-    to: customerEmail,
+    to,
     data: { customerName, productTitle, orderId, cents, subscription, isDelivered },
     key: `refund-made:${key}`,
   });

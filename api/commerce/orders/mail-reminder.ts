@@ -4,6 +4,7 @@ import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
 import { reviewRemarks, reviewRounds } from '#db/schema/reviews';
 import { readBriefStates } from './brief-states.ts';
+import { readContact } from './contact.ts';
 import { deliveryClockOf } from './delivery-deadline.ts';
 import { guestTokenOf } from './guest-link.ts';
 
@@ -17,11 +18,13 @@ export async function mailBriefReminder(
   { at, isLast, key }: Reminder,
 ): Promise<void> {
   const state = (await readBriefStates(tx, [order.id])).get(order.id);
+  const { to, customerName } = await readContact(tx, order);
   await mail.send(tx, 'brief-reminder', {
-    to: order.customerEmail,
+    to,
     key,
     data: {
       ...about(order),
+      customerName,
       ...{ at, isLast },
       percent: state?.percent ?? 0,
       wasSent: Boolean(state?.sentAt),
@@ -37,11 +40,13 @@ export async function mailReviewReminder(
   order: OrderRow,
   { at, isLast, key }: Reminder,
 ): Promise<void> {
+  const { to, customerName } = await readContact(tx, order);
   await mail.send(tx, 'review-reminder', {
-    to: order.customerEmail,
+    to,
     key,
     data: {
       ...about(order),
+      customerName,
       ...{ at, isLast },
       unsent: await countUnsentRemarks(tx, order),
       guestToken: await guestTokenOf(tx, mail.orderLinks, order),
@@ -50,8 +55,8 @@ export async function mailReviewReminder(
 }
 
 function about(order: OrderRow) {
-  const { customerName, productTitle, orderId } = order;
-  return { customerName, productTitle, orderId, delivery: deliveryClockOf(order) };
+  const { productTitle, orderId } = order;
+  return { productTitle, orderId, delivery: deliveryClockOf(order) };
 }
 
 /** Remarks of the open round: written, and not sent to the shop. */

@@ -5,6 +5,7 @@ import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { planChanges } from '#db/schema/plan-changes';
 import type { BillingInterval } from '#db/values/enumerations';
+import { readContact } from './contact.ts';
 import { nextChargeOf } from './next-charge.ts';
 import { priceColumns } from './price-columns.ts';
 
@@ -42,11 +43,12 @@ export async function recordPlan(
     syncedAt,
   };
   await tx.update(orders).set(columns).where(eq(orders.id, order.id));
+  const { to, customerName } = await readContact(tx, order);
   await mail.send(tx, 'plan-changed', {
-    to: order.customerEmail,
+    to,
     key: `plan-changed:${order.orderId}:${syncedAt.getTime()}`,
     data: {
-      customerName: order.customerName,
+      customerName,
       productTitle: order.productTitle,
       orderId: order.orderId,
       before: {

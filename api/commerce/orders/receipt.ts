@@ -5,6 +5,7 @@ import { codeMinutes } from '#contract/session';
 import type { Db } from '#db/client';
 import { mails } from '#db/schema/mails';
 import { type OrderRow, orders } from '#db/schema/orders';
+import { readContact } from './contact.ts';
 import { deliveryClockOf } from './delivery-deadline.ts';
 import { chargeAt, findDiscount } from './discount.ts';
 
@@ -33,11 +34,12 @@ export async function mailReceipt(
   const { intervalTotal, discountAmount } = order;
   const charged = { discountId: order.discountId, discountEndsAt };
   const isGuest = order.customerId === null;
+  const { to, customerName } = await readContact(tx, order);
   await mail.send(tx, 'receipt', {
-    to: order.customerEmail,
+    to,
     key: `${keyPrefix}${order.orderId}`,
     data: {
-      customerName: order.customerName,
+      customerName,
       productTitle: order.productTitle,
       orderId: order.orderId,
       billingInterval: order.billingInterval,

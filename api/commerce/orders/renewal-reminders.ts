@@ -5,6 +5,7 @@ import type { Db } from '#db/client';
 import { cancellationRequests } from '#db/schema/cancellation-requests';
 import { mails } from '#db/schema/mails';
 import { type OrderRow, orders } from '#db/schema/orders';
+import { readContact } from './contact.ts';
 import { chargeAt, findDiscount } from './discount.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -51,13 +52,13 @@ export function createRenewalReminders({ db, mail, now }: Dependencies) {
   }
 
   async function remind(tx: Db, order: OrderRow): Promise<void> {
-    const { customerName, productTitle, orderId, customerEmail, intervalTotal, nextChargeAt } =
-      order;
+    const { productTitle, orderId, intervalTotal, nextChargeAt } = order;
     if (!nextChargeAt) return;
+    const { to, customerName } = await readContact(tx, order);
     const discount = await findDiscount(tx, order);
     const cents = chargeAt(nextChargeAt, intervalTotal, order, discount);
     await mail.send(tx, 'renewal-reminder', {
-      to: customerEmail,
+      to,
       data: {
         customerName,
         productTitle,

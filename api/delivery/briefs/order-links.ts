@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { readContact } from '#api/commerce/orders/contact';
 import { guestTokenOf } from '#api/commerce/orders/guest-link';
 import { Failure } from '#api/http/failure';
 import type { RateLimits } from '#api/http/rate-limits';
@@ -25,10 +26,11 @@ export function createGuestLinks({ db, limits, mail, now }: Dependencies) {
       await db.transaction(async (tx) => {
         const guestToken = await guestTokenOf(tx, mail.orderLinks, order);
         if (!guestToken) throw joined();
-        const { customerName, customerEmail, productTitle, orderId } = order;
+        const { productTitle, orderId } = order;
+        const { to, customerName } = await readContact(tx, order);
         const at = now();
         await mail.send(tx, 'order-link', {
-          to: customerEmail,
+          to,
           data: { customerName, productTitle, orderId, guestToken },
           key: `order-link:${orderId}:${at.toISOString()}`,
         });

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { readContact } from '#api/commerce/orders/contact';
 import {
   deliveryClockOf,
   isWaitingFor,
@@ -127,9 +128,10 @@ export function createBriefQuestions({ db, mail, now }: Dependencies) {
     order: OrderRow,
     { questions, at }: { questions: string[]; at: Date },
   ): Promise<void> {
-    const { customerName, customerEmail, productTitle, orderId } = order;
+    const { productTitle, orderId } = order;
+    const { to, customerName } = await readContact(tx, order);
     await mail.send(tx, 'brief-questions', {
-      to: customerEmail,
+      to,
       data: {
         ...{ customerName, productTitle, orderId, questions, at },
         delivery: deliveryClockOf(order),

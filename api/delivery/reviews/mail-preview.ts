@@ -1,3 +1,4 @@
+import { readContact } from '#api/commerce/orders/contact';
 import { deliveryClockOf } from '#api/commerce/orders/delivery-deadline';
 import { guestTokenOf } from '#api/commerce/orders/guest-link';
 import type { Mail } from '#api/platform/mail/service';
@@ -13,9 +14,10 @@ export async function mailPreview(tx: Db, mail: Mail, order: OrderRow, at: Date)
   const review = await readReview(tx, order);
   const last = review.ended.at(-1)?.remarks ?? [];
   const countOf = (answer: string) => last.filter(({ remark }) => remark.answer === answer).length;
-  const { customerName, customerEmail, productTitle, orderId } = order;
+  const { productTitle, orderId } = order;
+  const { to, customerName } = await readContact(tx, order);
   await mail.send(tx, 'preview-ready', {
-    to: customerEmail,
+    to,
     data: {
       ...{ customerName, productTitle, orderId, at },
       delivery: deliveryClockOf(order),

@@ -1,3 +1,4 @@
+import { readContact } from '#api/commerce/orders/contact';
 import { guestTokenOf } from '#api/commerce/orders/guest-link';
 import type { Mail } from '#api/platform/mail/service';
 import { certificateEndsSoonDays } from '#contract/site-checks';
@@ -14,22 +15,23 @@ export async function mailSiteStatus(
   order: OrderRow,
   { url, problem, status, failingSince, checkedAt }: SiteCheckResult,
 ): Promise<void> {
-  const { customerName, customerEmail, productTitle, orderId } = order;
+  const { customerName, productTitle, orderId } = order;
+  const contact = await readContact(tx, order);
   const about = { customerName, productTitle, orderId, url };
   const downSince = order.siteDownSince ?? failingSince ?? checkedAt;
   const upAt = failingSince ? null : checkedAt;
   const change = `${orderId}:${checkedAt.toISOString()}`;
   await mail.send(tx, 'website-status', {
-    to: customerEmail,
+    to: contact.to,
     data: {
-      ...{ ...about, downSince, upAt },
+      ...{ ...about, customerName: contact.customerName, downSince, upAt },
       guestToken: await guestTokenOf(tx, mail.orderLinks, order),
     },
     key: `website-status:${change}`,
   });
   await mail.send(tx, 'website-alert', {
     to: 'shop',
-    data: { ...about, email: customerEmail, downSince, upAt, problem, status },
+    data: { ...about, email: contact.to, downSince, upAt, problem, status },
     key: `website-alert:${change}`,
   });
 }
@@ -44,10 +46,11 @@ export async function mailCertificateEnd(
   if (!certificateEndsAt) return;
   const leftMs = certificateEndsAt.getTime() - checkedAt.getTime();
   if (leftMs > certificateEndsSoonDays * dayMs) return;
-  const { customerName, customerEmail, productTitle, orderId } = order;
+  const { customerName, productTitle, orderId } = order;
+  const contact = await readContact(tx, order);
   await mail.send(tx, 'certificate-ending', {
     to: 'shop',
-    data: { customerName, productTitle, orderId, url, email: customerEmail, certificateEndsAt },
+    data: { customerName, productTitle, orderId, url, email: contact.to, certificateEndsAt },
     key: `certificate-ending:${orderId}:${certificateEndsAt.toISOString()}`,
   });
 }

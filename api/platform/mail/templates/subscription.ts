@@ -3,7 +3,7 @@ import { formatCents, formatDay } from './format.ts';
 import type { Block, Fact } from './letter.ts';
 import { quoted } from './sanitize-text.ts';
 
-/** Named in every email about a subscription. */
+/** Named in every email about a subscription. `customerName` '': to an unverified address. */
 export type AboutSubscription = { customerName: string; productTitle: string; orderId: string };
 
 /** `cents`: US cents. */
@@ -23,7 +23,11 @@ export const greeting = 'Hello {customerName},';
 /** Variables for texts about a subscription. */
 export function subscriptionVariables(data: AboutSubscription) {
   const { customerName, productTitle, orderId } = data;
-  return { customerName: quoted(customerName), productTitle: quoted(productTitle), orderId };
+  return {
+    customerName: quoted(customerName) || 'there',
+    productTitle: quoted(productTitle),
+    orderId,
+  };
 }
 
 export function orderFacts({ orderId, productTitle }: AboutSubscription): Fact[] {
