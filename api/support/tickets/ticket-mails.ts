@@ -6,7 +6,7 @@ import type { TicketRow } from '#db/schema/support-tickets';
 import { users } from '#db/schema/users';
 import { type GuestLinks, guestLinkLifetimeDays } from './guest-links.ts';
 import type { MessageWithAuthor } from './read-messages.ts';
-import { isEmailVerified, replyAddressOf, withOwner } from './ticket-owner.ts';
+import { isEmailVerified, type OwnedTicket, replyAddressOf, withOwner } from './ticket-owner.ts';
 
 type Dependencies = { mail: Mail; guestLinks: GuestLinks; baseUrl: string };
 
@@ -17,9 +17,10 @@ export function createTicketMails({ mail, guestLinks, baseUrl }: Dependencies) {
   return {
     /** To the customer: we received your question. */
     async opened(tx: Db, ticket: TicketRow): Promise<void> {
+      const owned = await withOwner(tx, ticket);
       await mail.send(tx, 'ticket-opened', {
-        to: replyAddressOf(await withOwner(tx, ticket)),
-        data: { ...about(ticket), place: placeOf(ticket) },
+        to: replyAddressOf(owned),
+        data: { ...aboutTo(owned), place: placeOf(ticket) },
         key: `ticket-opened:${ticket.ticketId}`,
         thread: threadOf(ticket, 'customer'),
       });
@@ -32,10 +33,11 @@ export function createTicketMails({ mail, guestLinks, baseUrl }: Dependencies) {
       written: MessageWithAuthor,
       { isFirst }: { isFirst: boolean },
     ): Promise<void> {
+      const owned = await withOwner(tx, ticket);
       await mail.send(tx, 'ticket-answered', {
-        to: replyAddressOf(await withOwner(tx, ticket)),
+        to: replyAddressOf(owned),
         data: {
-          ...about(ticket),
+          ...aboutTo(owned),
           ...wordsOf(written),
           author: written.author,
           isFirst,
@@ -89,6 +91,16 @@ export function createTicketMails({ mail, guestLinks, baseUrl }: Dependencies) {
 
 function about({ ticketId, subject }: TicketRow) {
   return { ticketId, subject };
+}
+
+/**
+ * Anyone may have typed an address that isn’t verified, and could send text of their own to it.
+ * The subject of an order’s conversation is ours.
+ */
+function aboutTo({ ticket, owner }: OwnedTicket) {
+  const { emailVerifiedAt } = owner?.email ? owner : ticket;
+  const isOurs = emailVerifiedAt !== null || ticket.orderId !== null;
+  return { ticketId: ticket.ticketId, subject: isOurs ? ticket.subject : null };
 }
 
 function wordsOf({ message, attachments }: MessageWithAuthor) {

@@ -14,7 +14,7 @@ export type TicketOpenedData = AboutTicket & { place: TicketPlace };
 
 /**
  * Confirms a new ticket. It leaves the message out: anyone may have typed the address, and could
- * send text of their own to it. For the same reason, no variable is the ticket's subject.
+ * send text of their own to it. For the same reason, its subject is only shown to a verified address, and no variable is.
  */
 export const ticketOpened = defineTemplate({
   kind: 'ticket-opened',

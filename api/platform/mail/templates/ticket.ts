@@ -4,8 +4,8 @@ import { quoted, quotedLines } from './sanitize-text.ts';
 /** As much as inboxes show, in characters. */
 const previewLength = 120;
 
-/** Named in every email about a ticket. */
-export type AboutTicket = { ticketId: string; subject: string };
+/** Named in every email about a ticket. `subject`: null in one to an unverified address. */
+export type AboutTicket = { ticketId: string; subject: string | null };
 
 /** `url`: in the account, or a link that opens the ticket for a guest. */
 export type TicketPlace = { url: string; isGuest: boolean; linkDays: number };
@@ -15,13 +15,13 @@ export type WrittenMessage = { message: string; attachments: number };
 
 /** The same in every email of a ticket, so that email clients thread them. */
 export function ticketSubject({ ticketId, subject }: AboutTicket): string {
-  return `[${ticketId}] ${quoted(subject)}`;
+  return `[${ticketId}] ${subject === null ? 'Your message' : quoted(subject)}`;
 }
 
 export function ticketFacts({ ticketId, subject }: AboutTicket): Fact[] {
   return [
     ['Ticket', ticketId],
-    ['Subject', quoted(subject)],
+    ...(subject === null ? [] : [['Subject', quoted(subject)] satisfies Fact]),
   ];
 }
 
