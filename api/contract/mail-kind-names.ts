@@ -27,6 +27,7 @@ export const mailKindNames: Record<MailKind, string> = {
   'password-changed': 'Password changed',
   'new-sign-in': 'New sign-in',
   'email-changed': 'Email address changed',
+  'email-taken': 'Email address in use',
   'two-steps-switched': 'Two-factor authentication',
   'admin-invitation': 'Invitation to the team',
   'ticket-asked': 'Message from a customer',

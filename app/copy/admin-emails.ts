@@ -79,6 +79,7 @@ export const emailGroups: readonly {
       'password-changed',
       'new-sign-in',
       'email-changed',
+      'email-taken',
       'two-steps-switched',
     ],
   },
@@ -125,6 +126,8 @@ const occasions: Record<MailKind, string> = {
   'password-changed': 'Sent when a password was changed or reset.',
   'new-sign-in': 'Sent when someone signs in from a browser that was not used before.',
   'email-changed': 'Sent to the previous address when an account’s email changes.',
+  'email-taken':
+    'Sent to the owner of an address when someone tries to use it for another account.',
   'two-steps-switched': 'Sent when an admin turns two-factor authentication on or off.',
   'admin-invitation': 'Sent when an owner invites someone to help run the shop.',
   'ticket-asked': 'Sent for each new ticket and each reply of a customer.',

@@ -6,6 +6,7 @@ export const mailKinds = [
   'password-changed',
   'new-sign-in',
   'email-changed',
+  'email-taken',
   'two-steps-switched',
   'admin-invitation',
   'cancellation-requested',

@@ -99,12 +99,42 @@ describe('a new email address', () => {
     expect(await answer.json()).toMatchObject({ email: next, pendingEmail: null });
   });
 
-  test('requires the password and must not be in use', async () => {
-    const { email: taken } = await signUp(shop());
+  test('requires the password', async () => {
     const { cookie } = await signUp(shop());
-    const change = (body: unknown) => shop().post('/api/customer/email', body, { cookie });
     const wrong = { email: 'mine@example.com', currentPassword: 'wrong' };
-    expect((await change(wrong)).status).toBe(400);
-    expect((await change({ email: taken, currentPassword: password })).status).toBe(409);
+    expect((await shop().post('/api/customer/email', wrong, { cookie })).status).toBe(400);
+  });
+
+  test('does not tell whether another account has it, and tells the owner', async () => {
+    const { email: taken } = await signUp(shop());
+    const free = `free-${taken}`;
+    const answersTo = async (email: string) => {
+      const { cookie } = await signUp(shop());
+      const body = { email, currentPassword: password };
+      const changed = await shop().post('/api/customer/email', body, { cookie });
+      const again = await shop().send('POST', '/api/customer/email/code', undefined, { cookie });
+      const { pendingEmail } = await (
+        await shop().get('/api/customer/auth/user', { cookie })
+      ).json();
+      const tried = await verify(cookie, '000000');
+      return {
+        statuses: [changed.status, again.status, tried.status],
+        bodies: [await changed.json(), await again.json()],
+        isPending: pendingEmail === email,
+      };
+    };
+    expect(await answersTo(taken)).toEqual(await answersTo(free));
+    const kinds = (await shop().mailsTo(taken)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['email-code', 'email-taken', 'email-taken']);
+  });
+
+  test('is not revealed to an old one that was never verified', async () => {
+    const { email, cookie } = await signUp(shop());
+    const next = `next-${email}`;
+    const body = { email: next, currentPassword: password };
+    await shop().post('/api/customer/email', body, { cookie });
+    await verify(cookie, await codeSentTo(shop(), next));
+    const told = (await shop().mailsTo(email)).at(-1);
+    expect(told?.text).toContain('Your account now uses another address.');
   });
 });

@@ -51,23 +51,26 @@ export function createEmailVerification(deps: Dependencies) {
       return row && row.email !== email ? row.email : null;
     },
 
-    /** For a new account: emails a code, unless the address was just emailed one. */
+    /** For a new account. A code that the address was just emailed in a receipt is sent again. */
     async begin(tx: Db, { customerId, email }: Unverified) {
       const mailed = await deps.findMailedCode(tx, email);
-      if (mailed) await storeCode(tx, { customerId, email, ...mailed });
-      else await this.sendCode(tx, { customerId, email });
+      await sendCode(tx, { customerId, email }, mailed ?? createCode());
     },
 
+    /**
+     * The answer is the same where another account has the address. Its owner is told, and the code
+     * is unknown to everyone.
+     */
     async sendCode(tx: Db, { customerId, email }: Unverified) {
-      const code = String(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0)
-        .slice(-6)
-        .padStart(6, '0');
-      const expiresAt = new Date(now().getTime() + codeMinutes * 60_000);
-      await storeCode(tx, { customerId, email, code, expiresAt });
-      await mail.send(tx, 'email-code', {
+      const owner = await tx.query.customers.findFirst({ where: eq(customers.email, email) });
+      if (!owner || owner.id === customerId) {
+        return sendCode(tx, { customerId, email }, createCode());
+      }
+      await storeCode(tx, { customerId, email, ...createCode() });
+      await mail.send(tx, 'email-taken', {
         to: email,
-        data: { code, validMinutes: codeMinutes },
-        key: `email-code:${customerId}:${crypto.randomUUID()}`,
+        data: {},
+        key: `email-taken:${customerId}:${crypto.randomUUID()}`,
       });
     },
 
@@ -96,7 +99,8 @@ export function createEmailVerification(deps: Dependencies) {
         if (customer.email && customer.email !== email) {
           await mail.send(tx, 'email-changed', {
             to: customer.email,
-            data: { newEmail: email },
+            // The previous address may be somebody else’s if it was never verified.
+            data: { newEmail: customer.emailVerifiedAt ? email : null },
             key: `email-changed:${customer.id}:${crypto.randomUUID()}`,
           });
         }
@@ -106,6 +110,23 @@ export function createEmailVerification(deps: Dependencies) {
 
     acceptEmail,
   };
+
+  function createCode(): MailedCode {
+    const code = String(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0)
+      .slice(-6)
+      .padStart(6, '0');
+    return { code, expiresAt: new Date(now().getTime() + codeMinutes * 60_000) };
+  }
+
+  async function sendCode(tx: Db, { customerId, email }: Unverified, created: MailedCode) {
+    await storeCode(tx, { customerId, email, ...created });
+    const leftMs = created.expiresAt.getTime() - now().getTime();
+    await mail.send(tx, 'email-code', {
+      to: email,
+      data: { code: created.code, validMinutes: Math.max(1, Math.round(leftMs / 60_000)) },
+      key: `email-code:${customerId}:${crypto.randomUUID()}`,
+    });
+  }
 
   /** It replaces earlier ones. */
   async function storeCode(

@@ -9,6 +9,7 @@ import { type CertificateEndingData, certificateEnding } from './certificate-end
 import type { EditableTemplate } from './define-template.ts';
 import { type EmailChangedData, emailChanged } from './email-changed.ts';
 import { type EmailCodeData, emailCode } from './email-code.ts';
+import { type EmailTakenData, emailTaken } from './email-taken.ts';
 import { type NewSignInData, newSignIn } from './new-sign-in.ts';
 import { type OperationsAlertData, operationsAlert } from './operations-alert.ts';
 import { type OrderLinkData, orderLink } from './order-link.ts';
@@ -42,6 +43,7 @@ export type MailData = {
   'password-changed': PasswordChangedData;
   'new-sign-in': NewSignInData;
   'email-changed': EmailChangedData;
+  'email-taken': EmailTakenData;
   'two-steps-switched': TwoFactorChangedData;
   'admin-invitation': AdminInvitationData;
   'cancellation-requested': CancellationRequestedData;
@@ -78,6 +80,7 @@ export const templates: { [Kind in MailKind]: EditableTemplate<MailData[Kind]> }
   'password-changed': passwordChanged,
   'new-sign-in': newSignIn,
   'email-changed': emailChanged,
+  'email-taken': emailTaken,
   'two-steps-switched': twoFactorChanged,
   'admin-invitation': adminInvitation,
   'cancellation-requested': cancellationRequested,

@@ -2,7 +2,8 @@ import { displayAddress } from '#api/platform/email-address';
 import { defineTemplate } from './define-template.ts';
 import { quoted } from './sanitize-text.ts';
 
-export type EmailChangedData = { newEmail: string };
+/** `newEmail`: null where the previous address was never verified. */
+export type EmailChangedData = { newEmail: string | null };
 
 /** Sent to the previous address, because an intruder may have changed it. */
 export const emailChanged = defineTemplate({
@@ -17,7 +18,7 @@ export const emailChanged = defineTemplate({
     blocks: [
       {
         is: 'text',
-        text: `Your account now uses ${masked(quoted(displayAddress(newEmail)))}. Use it to sign in. We won’t send any more email to this address.`,
+        text: `Your account now uses ${newEmail ? masked(quoted(displayAddress(newEmail))) : 'another address'}. Use it to sign in. We won’t send any more email to this address.`,
       },
       {
         is: 'text',

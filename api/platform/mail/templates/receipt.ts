@@ -117,7 +117,7 @@ function seeOrder(
     },
     ...guestOrderLink(briefToken, shop),
     { is: 'link', label: 'Create account', url: `${shop.baseUrl}/auth?new` },
-    ...(accountCode ? [codeOf(accountCode)] : []),
+    ...(accountCode ? codeBlocks(accountCode) : []),
   ];
 }
 
@@ -125,11 +125,14 @@ function seeInvoice({ invoice: { url } }: ReceiptData): Block[] {
   return url ? [{ is: 'link', label: 'View invoice', url }] : [];
 }
 
-function codeOf(code: string): Block {
-  return {
-    is: 'text',
-    text: `Your verification code for the account is ${code}. It works for ${codeMinutes} minutes, and after that we’ll email you another one.`,
-  };
+function codeBlocks(code: string): Block[] {
+  return [
+    {
+      is: 'text',
+      text: `Your verification code for the account works for ${codeMinutes} minutes. After that, we’ll email you another one:`,
+    },
+    { is: 'code', code },
+  ];
 }
 
 function briefPath({ orderId, briefToken }: ReceiptData): string {

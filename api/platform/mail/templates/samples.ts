@@ -147,6 +147,7 @@ export const emailSamples: Samples = {
     usual: { isAdmin: true, at, device: 'Safari on iOS', network: '2001:db8::/32' },
   },
   'email-changed': { usual: { newEmail: 'grace@example.org' } },
+  'email-taken': { usual: {} },
   'two-steps-switched': { off: { isOn: false }, on: { isOn: true } },
   'admin-invitation': {
     usual: adminInvitation,
