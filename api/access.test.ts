@@ -248,6 +248,7 @@ const table: Record<string, Row[]> = {
   'GET /api/orders/:id/refundable': anyOrder(),
   'GET /api/orders/:id/refunds': anyOrder(),
   'POST /api/orders/:id/refunds': [['own order', 401, 403, 403, 400]],
+  'POST /api/orders/:id/cancel': [['own order', 401, 403, 403, 400]],
   'POST /api/orders/:id/settle-flag': [['own order', 401, 403, 403, 400]],
   'POST /api/orders/:id/start': anyOrder(),
   'POST /api/orders/:id/deliver': [['own order', 401, 403, 403, 400]],

@@ -16,6 +16,7 @@ import { createBillingDetailsSender } from './billing-details/send.ts';
 import { createBillingDetails } from './billing-details/service.ts';
 import { createCancellationProcessor } from './cancellations/processor.ts';
 import { createCancellations } from './cancellations/service.ts';
+import { createShopCancellations } from './cancellations/shop-cancellations.ts';
 import { createBrowserSecret } from './checkout/browser-secret.ts';
 import { createCheckoutSessions, maxOpenWaits } from './checkout/checkout-status.ts';
 import { createCheckoutDiscounts } from './checkout/discounts.ts';
@@ -33,6 +34,7 @@ import { createProviderPrices } from './prices/service.ts';
 import { createReconciliationScheduler } from './reconciliation/scheduler.ts';
 import { createReconciliation } from './reconciliation/service.ts';
 import { createUnmatched } from './reconciliation/unmatched.ts';
+import { createRefundProcessor } from './refunds/processor.ts';
 import { createRefunds } from './refunds/service.ts';
 import { createCredentialReveals } from './subscriptions/reveals.ts';
 
@@ -59,7 +61,10 @@ export function createCommerceServices(deps: Dependencies) {
   const { provider, mail, limits, now, log, baseUrl, settings, jobs } = deps;
   const prices = createProviderPrices({ db, provider, now });
   const discounts = createCheckoutDiscounts({ db, limits, now });
-  const processing = createCancellationProcessor({ db, provider, mail, now, log });
+  const processing = createCancellationProcessor({
+    ...{ db, provider, mail, now, log },
+    processRefund: createRefundProcessor({ db, provider, mail, now, log }),
+  });
   const events = createProviderEvents({ db, provider, mail, now, log });
   const reconciliation = createReconciliation({ ...deps, db });
   return {
@@ -80,6 +85,7 @@ export function createCommerceServices(deps: Dependencies) {
     cancellations: createCancellations({
       ...{ db, provider, mail, processing, isChangingPlan, now, log },
     }),
+    shopCancellations: createShopCancellations({ db, processing, isChangingPlan, now }),
     planChanges: createPlanChanges({ db, provider, prices, limits, mail, now, log }),
     refunds: createRefunds({ db, provider, mail, now, log }),
     reveals: createCredentialReveals({ db, vault: deps.vault, limits, now }),

@@ -14,6 +14,7 @@ export const auditActs: Record<AuditVerb, string> = {
   'order.delivered': 'Delivered order',
   'order.credentials_replaced': 'Replaced the credentials of order',
   'order.live_address_changed': 'Changed the live address of order',
+  'order.cancellation_started': 'Started cancelling the subscription of order',
   'order.flag_settled': 'Resolved flags on order',
   'order.restored': 'Restored order',
   'order.brief_downloaded': 'Downloaded the brief of order',
@@ -140,6 +141,7 @@ export const auditFieldNames: Record<AuditField, string> = {
   owner: 'Owner',
   amount: 'Amount',
   endSubscription: 'End subscription',
+  cancellationEnd: 'Ends',
   billingDetails: 'Billing details',
   guest: 'Guest',
   role: 'Role',
@@ -170,6 +172,7 @@ const words: Partial<Record<AuditField, (value: string) => string>> = {
     const role = adminRoles.find((known) => known === value);
     return role ? roleNames[role].one : value;
   },
+  cancellationEnd: (when) => (when === 'now' ? 'immediately' : 'with the paid period'),
   websiteCheck: (problem) => auditCheckNames[problem] ?? problem,
   domainCheck: (problem) => auditCheckNames[problem] ?? problem,
   supportPackages: (list) => list.split(', ').map(supportName).join(', '),

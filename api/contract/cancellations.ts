@@ -1,12 +1,36 @@
 import * as v from 'valibot';
 import { cancellationStatuses } from '#db/values/enumerations';
-import { instantText, lengths, optionalLines } from './fields.ts';
+import { amountInput, instantText, lengths, optionalLines } from './fields.ts';
 import { daysQuery, idsQuery, listQuery } from './lists.ts';
+import { cancellationEnds, OrderDetails } from './orders.ts';
+import { Refund } from './refunds.ts';
 import { terms } from './terms.ts';
 
 /** `reason`: optional, may have several lines. */
 export const RequestCancellation = v.object({ reason: optionalLines(lengths.reason) });
 export type RequestCancellation = v.InferOutput<typeof RequestCancellation>;
+
+/** An admin cancels a subscription. Without a subscription at the provider it always ends now. */
+export const CancelOrder = v.object({
+  when: v.picklist(cancellationEnds),
+  /** For the shop's records: the customer doesn't see it. */
+  reason: optionalLines(lengths.reason),
+  /** What to refund besides; absent: nothing. Read as cents. */
+  refund: v.nullish(
+    v.object({ amount: v.pipe(amountInput(), v.minValue(1, 'Invalid input')) }),
+    null,
+  ),
+});
+export type CancelOrder = v.InferOutput<typeof CancelOrder>;
+/** The request's type: the amount as text. */
+export type CancelOrderInput = v.InferInput<typeof CancelOrder>;
+
+/** The order, and the refund that was asked for with its cancellation. */
+export const CancelledOrder = v.object({
+  ...OrderDetails.entries,
+  refund: v.nullable(Refund),
+});
+export type CancelledOrder = v.InferOutput<typeof CancelledOrder>;
 
 /** A customer's request to cancel a subscription; `orderId` is the order's number. */
 export const CancellationRequest = v.object({

@@ -23,6 +23,7 @@ export const emailSampleNames = [
   'off',
   'changed',
   'reset',
+  'refunded',
 ] as const;
 export type EmailSampleName = (typeof emailSampleNames)[number];
 

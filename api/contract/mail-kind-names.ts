@@ -19,6 +19,7 @@ export const mailKindNames: Record<MailKind, string> = {
   'cancellation-requested': 'Cancellation requested',
   'cancellation-processed': 'Cancellation processed',
   'cancellation-kept': 'Cancellation withdrawn',
+  'subscription-cancelled': 'Subscription cancelled by the shop',
   'subscription-ended': 'Subscription ended',
   'ticket-opened': 'Ticket received',
   'ticket-answered': 'Reply to a ticket',

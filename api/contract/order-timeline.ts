@@ -13,6 +13,7 @@ export const orderEventKinds = [
   'cancellation_requested',
   'cancellation_processed',
   'cancellation_withdrawn',
+  'cancelled_by_shop',
   'brief_sent',
   'stage_changed',
   'started',

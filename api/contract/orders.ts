@@ -14,6 +14,10 @@ import { OrderFlag } from './order-flags.ts';
 import { Payment } from './payments.ts';
 import { SiteCheck } from './site-checks.ts';
 
+/** When an admin's cancellation ends a subscription: with the paid period, or immediately. */
+export const cancellationEnds = ['period_end', 'now'] as const;
+export type CancellationEnd = (typeof cancellationEnds)[number];
+
 /** An order as admins see it: every column, and the names that the dashboard uses for some. */
 export const Order = v.object({
   id: v.number(),
@@ -130,5 +134,14 @@ export const OrderDetails = v.object({
   /** The last check of its live website; null: not checked yet, or not watched. */
   siteCheck: v.nullable(SiteCheck),
   stages: v.array(EnteredStage),
+  /** A cancellation by the shop that the payment provider has not confirmed; null: none. */
+  openCancellation: v.nullable(
+    v.object({
+      when: v.picklist(cancellationEnds),
+      requestedAt: instantText,
+      /** Why the last attempt failed; null while the first one runs. */
+      error: v.nullable(v.string()),
+    }),
+  ),
 });
 export type OrderDetails = v.InferOutput<typeof OrderDetails>;

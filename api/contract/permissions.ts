@@ -33,6 +33,7 @@ export const permissions = {
   'canned_replies.change': ['owner', 'manager', 'support'],
   'orders.message': ['owner', 'manager', 'support', 'delivery'],
   'orders.deliver': ['owner', 'manager', 'delivery'],
+  'orders.cancel': ['owner', 'manager', 'support'],
   'orders.refund': ['owner', 'manager', 'support'],
   'cancellations.process': ['owner', 'manager', 'support'],
   'payments.resolve': ['owner', 'manager'],

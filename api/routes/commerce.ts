@@ -27,6 +27,7 @@ export function commerceRoutes(context: RouteContext): AnyElysia[] {
   const { clientAddress, database, mail, now, provider, services, shopDay } = context;
   const { db } = database;
   const { access } = services;
+  const orders = createOrders({ db, now });
   const subscriptions = createSubscriptions({ db, now });
   return [
     reconciliationRoutes({
@@ -39,7 +40,7 @@ export function commerceRoutes(context: RouteContext): AnyElysia[] {
     webhookVersionRoutes({ db, access, provider }),
     orderRoutes({
       access,
-      orders: createOrders({ db, now }),
+      orders,
       board: createDeliveryBoard({ db }),
       deliveries: services.deliveries,
       liveAddresses: services.liveAddresses,
@@ -77,7 +78,11 @@ export function commerceRoutes(context: RouteContext): AnyElysia[] {
     }),
     billingDetailsRoutes({ access, billingDetails: services.billingDetails }),
     customerCancellationRoutes({ access, cancellations: services.cancellations }),
-    cancellationRoutes({ db, access, processing: services.processing, shopDay }),
+    cancellationRoutes({
+      ...{ db, access, orders, now, shopDay },
+      processing: services.processing,
+      shopCancellations: services.shopCancellations,
+    }),
     checkoutRoutes({
       checkouts: services.checkouts,
       checkoutSessions: services.checkoutSessions,

@@ -23,6 +23,7 @@ const providerEndpoints: readonly Endpoint[] = [
   endpoints.requestCancellation,
   endpoints.withdrawCancellation,
   endpoints.processCancellation,
+  endpoints.cancelOrder,
   endpoints.openBillingPortal,
   endpoints.listInvoices,
   endpoints.listGuestInvoices,

@@ -107,6 +107,16 @@ export const adminOrderActs: AdminActs = {
       changes: [{ field: 'status', before: null, after: 'declined' }],
     };
   },
+  'POST /api/orders/:id/cancel': async ({ db }) => {
+    const { id, orderId: name } = await anOrder(db, { stripeSubscriptionId: null });
+    return {
+      path: `/api/orders/${id}/cancel`,
+      body: { when: 'now', reason: 'Secret reason' },
+      verb: 'order.cancellation_started',
+      name,
+      changes: [{ field: 'cancellationEnd', before: null, after: 'now' }],
+    };
+  },
   'POST /api/orders/:id/deliver': async ({ db }) => {
     const { orderId: name } = await anOrder(db, { status: 'in_progress' });
     return {

@@ -46,3 +46,38 @@ export const cancellationDetails = {
   policy: 'Accepted policy',
   none: 'None',
 } as const;
+
+/** Cancelling a subscription on the page of its order. */
+export const cancelForm = {
+  action: 'Cancel subscription…',
+  title: (orderId: string) => `Cancel the subscription of ${orderId}`,
+  lead: (product: string, customer: string) => `${product} for ${customer}`,
+  when: 'When it ends',
+  periodEnd: 'At the end of the paid period',
+  lastDay: 'Last day of access:',
+  noCharge: 'The customer isn’t charged again.',
+  now: 'Now',
+  nowNote:
+    'Today is the last day of access: the website goes offline, and the customer isn’t charged again. This can’t be undone.',
+  nowUndelivered:
+    'The order is cancelled before its delivery, and the customer isn’t charged again. This can’t be undone.',
+  insteadOf: 'Otherwise it ends on',
+  refund: 'Refund',
+  noRefund: 'No refund',
+  mail: 'The customer gets one email about the end and the refund.',
+  send: 'Cancel subscription',
+  sending: 'Cancelling...',
+  cancel: 'Keep subscription',
+  done: (orderId: string) => `Cancelled the subscription of ${orderId}`,
+  refundFailed: (why: string) => `The refund failed. ${why}`.trim(),
+} as const;
+
+/** A cancellation that the payment provider has not confirmed. */
+export const openCancellation = {
+  title: {
+    now: 'This subscription is being cancelled',
+    period_end: 'This subscription is being cancelled for the end of its paid period',
+  },
+  failed: 'The payment provider didn’t respond to the last attempt.',
+  hint: 'The shop tries again automatically.',
+} as const;

@@ -62,6 +62,7 @@ export const emailGroups: readonly {
       'cancellation-requested',
       'cancellation-processed',
       'cancellation-kept',
+      'subscription-cancelled',
       'subscription-ended',
     ],
   },
@@ -117,6 +118,8 @@ const occasions: Record<MailKind, string> = {
   'plan-changed': 'Sent when a customer changes their plan.',
   'cancellation-requested': 'Sent when a customer asks to cancel.',
   'cancellation-processed': 'Sent when a cancellation was processed.',
+  'subscription-cancelled':
+    'Sent when an admin cancels a subscription, with or without a refund.',
   'cancellation-kept': 'Sent when a customer withdraws a cancellation.',
   'subscription-ended': 'Sent when a subscription has ended, unless a refund ended it.',
   'ticket-opened': 'Sent when someone opens a ticket.',
@@ -184,6 +187,7 @@ export const emailSampleLabels: Record<EmailSampleName, string> = {
   off: 'Turned off',
   changed: 'Changed',
   reset: 'Reset by email',
+  refunded: 'Ended now, with a refund',
 };
 
 export const emailEditor = {

@@ -161,6 +161,7 @@ export const orderDetails = {
       dispute_lost: 'Dispute lost',
       cancellation_requested: 'Cancellation requested',
       cancellation_processed: 'Cancellation processed',
+      cancelled_by_shop: 'Subscription cancelled by an admin',
       cancellation_withdrawn: 'Cancellation withdrawn',
       brief_sent: 'Brief sent',
       stage_changed: 'Moved to another stage',

@@ -169,6 +169,7 @@ export const permissionNames: Record<Permission, string> = {
   'canned_replies.change': 'Change canned replies',
   'orders.message': 'Message customers about their order',
   'orders.deliver': 'Start, move and deliver orders',
+  'orders.cancel': 'Cancel subscriptions',
   'orders.refund': 'Issue refunds',
   'cancellations.process': 'Process cancellations',
   'payments.resolve': 'Resolve payment problems and run reconciliation',

@@ -1,7 +1,9 @@
+import type { CancelledOrder, CancelOrderInput } from '#contract/cancellations';
 import { addressOf } from './address.ts';
 import { useRefreshFigures } from './analytics.ts';
 import { callApi } from './client.ts';
 import { useRefreshList } from './lists.ts';
+import { useRefreshOrders } from './orders.ts';
 import { useRefresh } from './refresh.ts';
 
 const requests = addressOf('GET /api/admin/cancellation-requests');
@@ -24,4 +26,14 @@ export function useProcessCancellation() {
       ]);
     }
   };
+}
+
+/** Cancels an order’s subscription. Refused or not, what it may change is fetched again. */
+export function useCancelOrder(id: number) {
+  const refreshOrders = useRefreshOrders();
+  const refreshList = useRefreshList();
+  return (body: CancelOrderInput): Promise<CancelledOrder> =>
+    callApi('POST /api/orders/:id/cancel', { params: { id }, body }).finally(() =>
+      Promise.all([refreshOrders(), refreshList(requests)]),
+    );
 }

@@ -1,24 +1,36 @@
-/** Requests to cancel a subscription, with the cancellation policy that the customer agreed to. */
+/**
+ * Cancellations of subscriptions: customers’ requests with the policy that they agreed to, and what
+ * the shop cancelled itself.
+ */
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { cancellationStatuses } from '../values/enumerations.ts';
 import { checkOneOf, enumeration, id, instant, timestamps } from './columns.ts';
 import { customers } from './customers.ts';
 import { orders } from './orders.ts';
+import { refunds } from './refunds.ts';
 
 export const cancellationRequests = pgTable(
   'cancellation_requests',
   {
     id: id(),
-    customerId: text()
-      .notNull()
-      .references(() => customers.id, { onDelete: 'restrict' }),
+    /** The customer who requested it; null only where the shop cancelled. */
+    customerId: text().references(() => customers.id, { onDelete: 'restrict' }),
     orderId: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'restrict' }),
     reason: text(),
     status: enumeration(cancellationStatuses).notNull().default('pending'),
+    /** Empty where the shop cancelled. */
     policyText: text().notNull(),
+    /** An admin cancelled without a request of the customer. */
+    byShop: boolean().notNull().default(false),
+    /** Ends immediately instead of with the paid period. */
+    endsNow: boolean().notNull().default(false),
+    /** The refund that is issued with it. */
+    refundId: integer()
+      .unique()
+      .references(() => refunds.id, { onDelete: 'restrict' }),
     requestedAt: instant().notNull().defaultNow(),
     /** The end of the paid period at the request. Charges for a later period are refunded. */
     paidUntil: instant(),
@@ -41,6 +53,10 @@ export const cancellationRequests = pgTable(
     uniqueIndex('cancellation_requests_one_open_idx')
       .on(table.orderId)
       .where(sql`${table.status} in ('pending', 'processing')`),
+    check(
+      'cancellation_requests_customer_check',
+      sql`${table.byShop} or ${table.customerId} is not null`,
+    ),
     checkOneOf('cancellation_requests_status_check', table.status, cancellationStatuses),
   ],
 );

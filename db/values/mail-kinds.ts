@@ -12,6 +12,7 @@ export const mailKinds = [
   'cancellation-requested',
   'cancellation-processed',
   'cancellation-kept',
+  'subscription-cancelled',
   'plan-changed',
   'subscription-ended',
   'ticket-opened',

@@ -165,6 +165,7 @@ test('runs no job on seeded data before its time', async () => {
     db: db(),
     provider,
     mail,
+    processRefund: failing,
     now: () => new Date(now.getTime() + 60_000),
     log: failing,
   });

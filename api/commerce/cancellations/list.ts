@@ -30,7 +30,7 @@ const list: ListPlan<CancellationWithOrder, 'requestedAt'> = {
 
 const requestsWithOrders = sql`${cancellationRequests} inner join ${orders} on ${orders.id} = ${cancellationRequests.orderId}`;
 
-/** All cancellation requests. Searches look at the order. */
+/** All cancellation requests of customers. Searches look at the order. */
 export async function listCancellations(
   db: Db,
   query: CancellationListQuery,
@@ -39,6 +39,7 @@ export async function listCancellations(
   const filter = and(
     await isOnDays(db, cancellationRequests.requestedAt, query),
     hasId(cancellationRequests.id, query),
+    eq(cancellationRequests.byShop, false),
     status && eq(cancellationRequests.status, status),
   );
   const search = q ? { from: requestsWithOrders, filter, ...searchOrders(db, q) } : undefined;

@@ -9,13 +9,15 @@ import type { Db } from '#db/client';
 import type { CancellationRow } from '#db/schema/cancellation-requests';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { readContact } from '../orders/contact.ts';
+import { refunds } from '#db/schema/refunds';
 import { lockOrder } from '../orders/find.ts';
 import { orderLifecycle } from '../orders/lifecycle.ts';
 import { mailEnd } from '../orders/mail-end.ts';
 import { ProviderUnavailable } from '../payments/provider/failures.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
+import type { RefundProcessor } from '../refunds/processor.ts';
 import { mailFactsOf } from './mail-facts.ts';
-import { findRequest, listDueRequests, moveRequest } from './repository.ts';
+import { findRequest, isDecidedByShop, listDueRequests, moveRequest } from './repository.ts';
 
 const retryAfterMs = 15 * 60 * 1000;
 
@@ -23,6 +25,7 @@ type Dependencies = {
   db: Db;
   provider: PaymentProvider;
   mail: Mail;
+  processRefund: RefundProcessor;
   now: Clock;
   log: (line: string) => void;
 };
@@ -30,12 +33,15 @@ type Dependencies = {
 export type CancellationProcessor = ReturnType<typeof createCancellationProcessor>;
 
 /** Processes cancellation requests: claims one, ends the subscription at the provider, completes it. */
-export function createCancellationProcessor({ db, provider, mail, now, log }: Dependencies) {
+export function createCancellationProcessor(deps: Dependencies) {
+  const { db, provider, mail, processRefund, now, log } = deps;
+
   return {
     /** For an admin: 409 where the request is not pending, 503 where the provider does not answer. */
     async process(actor: Actor, id: number): Promise<CancellationRow> {
       const known = isRowId(id) ? await findRequest(db, id) : undefined;
-      if (!known) throw new Failure('not_found', 'This cancellation request was not found.');
+      if (!known || known.byShop)
+        throw new Failure('not_found', 'This cancellation request was not found.');
       const claimed = await claimFor(actor, id);
       if (!claimed) throw new Failure('conflict', notPending(known));
       const processed = await execute(claimed);
@@ -45,6 +51,9 @@ export function createCancellationProcessor({ db, provider, mail, now, log }: De
         'The payment provider didn’t end the subscription. The request is still pending. Try again in a minute.',
       );
     },
+
+    /** Processes what the caller has claimed. It is pending again if the provider fails. */
+    run: execute,
 
     /** Processes a request that is due immediately. It stays pending if the provider fails. */
     async processNow(request: CancellationRow): Promise<CancellationRow> {
@@ -84,7 +93,8 @@ export function createCancellationProcessor({ db, provider, mail, now, log }: De
   async function execute(request: CancellationRow): Promise<CancellationRow> {
     const order = await orderOf(db, request);
     try {
-      return await complete(request, await endAtProvider(order, request));
+      const endsAt = await endAtProvider(order, request);
+      return await complete(request, endsAt, await issueRefund(request));
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error;
       log(`cancelling ${order.orderId}: ${error.message}`);
@@ -95,22 +105,68 @@ export function createCancellationProcessor({ db, provider, mail, now, log }: De
   }
 
   /** The key names the claim: resuming repeats the call, a new attempt makes a new one. */
-  async function endAtProvider(order: OrderRow, { id, claimedAt }: CancellationRow): Promise<Date> {
-    if (!order.stripeSubscriptionId || order.subscriptionStatus === 'cancelled') return now();
+  async function endAtProvider(
+    order: OrderRow,
+    { id, claimedAt, endsNow }: CancellationRow,
+  ): Promise<Date> {
+    if (order.subscriptionStatus === 'cancelled') return order.endedAt ?? now();
+    if (!order.stripeSubscriptionId) return now();
+    if (endsNow) return (await provider.endNow(order.stripeSubscriptionId)).endedAt ?? now();
     const { endsAt } = await provider.endAtPeriodEnd(order.stripeSubscriptionId, {
       idempotencyKey: `cancellation:${order.reference}:${id}:${claimedAt?.getTime()}`,
     });
     return endsAt;
   }
 
-  function complete(request: CancellationRow, endsAt: Date): Promise<CancellationRow> {
+  /** What was refunded in full, in cents; null: nothing. */
+  async function issueRefund({ refundId }: CancellationRow): Promise<number | null> {
+    if (refundId === null) return null;
+    const refund = await db.query.refunds.findFirst({ where: eq(refunds.id, refundId) });
+    if (!refund) throw new Error(`Refund ${refundId} is gone`);
+    const { status, amount } = refund.status === 'pending' ? await processRefund(refund) : refund;
+    if (status === 'pending') throw new ProviderUnavailable('The refund was not answered');
+    return status === 'succeeded' ? amount : null;
+  }
+
+  /** Returns whether the subscription is over. */
+  async function endForShop(
+    tx: Db,
+    order: OrderRow,
+    { endsNow }: CancellationRow,
+    endsAt: Date,
+  ): Promise<boolean> {
+    if (order.subscriptionStatus === 'cancelled') return true;
+    if (!endsNow && order.stripeSubscriptionId) {
+      await orderLifecycle.scheduleEnd(tx, order, { endsAt, syncedAt: now() });
+      return false;
+    }
+    await orderLifecycle.end(tx, order, endsAt);
+    return true;
+  }
+
+  function complete(
+    request: CancellationRow,
+    endsAt: Date,
+    refundCents: number | null,
+  ): Promise<CancellationRow> {
     return db.transaction(async (tx) => {
       const order = await lockOrder(tx, request.orderId);
       const done = { status: 'completed', processedAt: now(), error: null } as const;
       const completed = await moveRequest(tx, request.id, ['processing'], done);
       // Another process was faster.
       if (!completed) return (await findRequest(tx, request.id)) ?? request;
-      if (order.stripeSubscriptionId) {
+      if (isDecidedByShop(request)) {
+        const isOver = await endForShop(tx, order, request, endsAt);
+        await mail.send(tx, 'subscription-cancelled', {
+          to: order.customerEmail,
+          data: {
+            ...mailFactsOf(order),
+            ...{ endsAt, isOver, refundCents },
+            isDelivered: order.deliveredAt !== null,
+          },
+          key: `subscription-cancelled:${request.id}`,
+        });
+      } else if (order.stripeSubscriptionId) {
         await orderLifecycle.scheduleEnd(tx, order, { endsAt, syncedAt: now() });
         const { to, customerName } = await readContact(tx, order);
         await mail.send(tx, 'cancellation-processed', {

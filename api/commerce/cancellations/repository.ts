@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, lte, or } from 'drizzle-orm';
+import { and, type Column, desc, eq, inArray, lt, lte, or } from 'drizzle-orm';
 import { publish } from '#api/platform/live-updates/publish';
 import type { Db } from '#db/client';
 import { type CancellationRow, cancellationRequests } from '#db/schema/cancellation-requests';
@@ -47,6 +47,34 @@ export async function moveRequest(
     await publish(tx, { kind: 'cancellation.changed', ...subject, by: null });
   }
   return row;
+}
+
+/** A subquery: the cancellation that has still to issue a refund. */
+export function openCancellation(db: Db, refund: Column | number) {
+  return db
+    .select({ id })
+    .from(cancellationRequests)
+    .where(
+      and(eq(cancellationRequests.refundId, refund), inArray(status, ['pending', 'processing'])),
+    );
+}
+
+export function isOpen({ status }: CancellationRow): boolean {
+  return status === 'pending' || status === 'processing';
+}
+
+/** Whether it is an admin’s decision, which the customer can’t withdraw and gets one email about. */
+export function isDecidedByShop({ byShop, endsNow, refundId }: CancellationRow): boolean {
+  return byShop || endsNow || refundId !== null;
+}
+
+/** The cancellation by an admin that the provider has not confirmed. */
+export async function findOpenShopCancellation(
+  db: Db,
+  order: number,
+): Promise<CancellationRow | null> {
+  const newest = await findNewestRequest(db, order);
+  return newest && isOpen(newest) && isDecidedByShop(newest) ? newest : null;
 }
 
 /** Requests to process now: those that are due, and those whose process has stopped. */

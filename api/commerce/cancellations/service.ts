@@ -18,7 +18,7 @@ import type { PaymentProvider } from '../payments/provider.ts';
 import { mailFactsOf } from './mail-facts.ts';
 import { paidUntil } from './paid-until.ts';
 import type { CancellationProcessor } from './processor.ts';
-import { findActiveRequest, findRequest, moveRequest } from './repository.ts';
+import { findActiveRequest, findRequest, isDecidedByShop, moveRequest } from './repository.ts';
 
 const graceMs = terms.cancellationProcessingHours * 60 * 60 * 1000;
 
@@ -49,6 +49,7 @@ export function createCancellations(deps: Dependencies) {
       const request = await db.transaction(async (tx) => {
         const order = await lockOrder(tx, own.id);
         const active = await findActiveRequest(tx, order.id);
+        if (active?.byShop) throw cancelledByShop();
         if (active) return active;
         if (!isRunning(order.subscriptionStatus)) {
           throw new Failure(
@@ -94,6 +95,7 @@ export function createCancellations(deps: Dependencies) {
       }
       if (own.subscriptionStatus === 'cancelled') throw hasEnded();
       if (request.status === 'processing') throw beingProcessed();
+      if (isDecidedByShop(request)) throw cancelledByShop();
       // The provider first, so that a withdrawn cancellation cannot end a subscription. A failed
       // request may have reached the provider too: only its answer was lost.
       if (mayEnd(own, request)) await resumeAtProvider(own, request);
@@ -179,6 +181,13 @@ function isDue({ status, dueAt }: CancellationRow, now: Date): boolean {
 
 function beingProcessed(): Failure {
   return new Failure('conflict', 'Your cancellation is being processed. Try again in a minute.');
+}
+
+function cancelledByShop(): Failure {
+  return new Failure(
+    'conflict',
+    'We have cancelled this subscription. Contact support if you have questions.',
+  );
 }
 
 function hasEnded(): Failure {

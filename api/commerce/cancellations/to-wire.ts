@@ -8,6 +8,7 @@ export function cancellationToWire(
   { withError = false } = {},
 ): CancellationRequest {
   const { id, customerId, orderId, reason, status, policyText } = row;
+  if (customerId === null) throw new Error('The shop’s own cancellations are not requests');
   return {
     id,
     customerId,

@@ -7,12 +7,14 @@ import { readSearchedPage } from '#api/platform/lists/searched-page';
 import type { SettledFlags } from '#contract/order-flags';
 import type { OrderListQuery } from '#contract/order-list';
 import type { Db } from '#db/client';
+import type { CancellationRow } from '#db/schema/cancellation-requests';
 import type { DiscountRow } from '#db/schema/discounts';
 import type { OrderFlagRow } from '#db/schema/order-flags';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { type PaymentRow, payments } from '#db/schema/payments';
 import { type ProductRow, products } from '#db/schema/products';
 import type { SiteCheckResult } from '#db/schema/site-checks';
+import { findOpenShopCancellation } from '../cancellations/repository.ts';
 import { readCredentialLabels } from './credentials.ts';
 import { deadlineOrder } from './delivery-deadline.ts';
 import { describeFlagRow } from './describe-flag.ts';
@@ -40,6 +42,7 @@ export type OrderWithDetails = OrderWithFlags & {
   credentialLabels: string[];
   siteCheck: SiteCheckResult | null;
   stages: EnteredStage[];
+  openCancellation: CancellationRow | null;
 };
 
 const list: ListPlan<ListedOrder, OrderSort> = {
@@ -136,8 +139,10 @@ export function createOrders({ db, now }: { db: Db; now: Clock }) {
       const discount = await findDiscount(db, order);
       const siteCheck = (await readSiteChecks(db, [order])).get(order.id) ?? null;
       const stages = await readStages(db, order.id);
+      const openCancellation = await findOpenShopCancellation(db, order.id);
       return {
         ...{ order, product, flags, discount, credentialLabels, siteCheck, stages },
+        openCancellation,
         payments: ledger,
       };
     },

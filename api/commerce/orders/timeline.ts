@@ -80,6 +80,12 @@ function movements(ledger: PaymentRow[]): OrderEventFacts[] {
 
 function cancellation(request: CancellationRow): OrderEventFacts[] {
   const withdrawnAt = request.status === 'withdrawn' ? request.updatedAt : null;
+  if (request.byShop) {
+    return [
+      ...happened('cancelled_by_shop', request.processedAt, request.reason),
+      ...happened('cancellation_withdrawn', withdrawnAt),
+    ];
+  }
   return [
     ...happened('cancellation_requested', request.requestedAt, request.reason),
     ...happened('cancellation_processed', request.processedAt),

@@ -74,6 +74,11 @@ export function orderDetailsToWire(found: OrderWithDetails): OrderDetails {
     discount: found.discount && orderDiscountToWire(found.discount, found.order.discountEndsAt),
     credentialLabels: found.credentialLabels,
     siteCheck: found.siteCheck && siteCheckToWire(found.siteCheck),
+    openCancellation: found.openCancellation && {
+      when: found.openCancellation.endsNow ? 'now' : 'period_end',
+      requestedAt: found.openCancellation.requestedAt.toISOString(),
+      error: found.openCancellation.error,
+    },
     stages: found.stages.map(({ stage, at, by }) => ({ stage, at: at.toISOString(), by })),
   };
 }

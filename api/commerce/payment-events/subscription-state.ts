@@ -4,7 +4,12 @@ import type { Mail } from '#api/platform/mail/service';
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
 import { refunds } from '#db/schema/refunds';
-import { findNewestRequest, moveRequest } from '../cancellations/repository.ts';
+import {
+  findNewestRequest,
+  isDecidedByShop,
+  isOpen,
+  moveRequest,
+} from '../cancellations/repository.ts';
 import { syncCard } from '../orders/card.ts';
 import { syncDiscount } from '../orders/discount.ts';
 import { orderLifecycle } from '../orders/lifecycle.ts';
@@ -59,6 +64,8 @@ async function endSubscription(tx: Db, facts: Facts, endedAt: Date): Promise<voi
   const { order, mail, endIsTold = false } = facts;
   if (!(await orderLifecycle.end(tx, order, endedAt))) return;
   const request = await findNewestRequest(tx, order.id);
+  // Its refund is still to be issued, and its own email tells of the end.
+  if (request && isOpen(request) && isDecidedByShop(request)) return;
   if (request) {
     const done = { status: 'completed', processedAt: endedAt, error: null } as const;
     await moveRequest(tx, request.id, ['pending', 'processing'], done);

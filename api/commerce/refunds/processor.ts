@@ -5,6 +5,7 @@ import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { type RefundRow, refunds } from '#db/schema/refunds';
 import { decimalFromCents } from '#db/values/money';
+import { openCancellation } from '../cancellations/repository.ts';
 import { lockOrder } from '../orders/find.ts';
 import { mailEnd, wasEndMailed } from '../orders/mail-end.ts';
 import { mailRefund } from '../orders/mail-refund.ts';
@@ -24,6 +25,8 @@ export type RefundDependencies = {
 };
 
 type Ended = { subscription: ProviderSubscription; askedAt: Date };
+
+export type RefundProcessor = ReturnType<typeof createRefundProcessor>;
 
 /**
  * Processes a recorded refund: issues it, ends the subscription if that was asked for, records the
@@ -67,7 +70,9 @@ export function createRefundProcessor({ db, provider, mail, now, log }: RefundDe
         .returning();
       // An event of the provider, or another process, was faster.
       if (!done) return present(tx, refund);
-      await tell(tx, { order, refund, cents: issued.cents, ended });
+      // The email about the cancellation tells of a refund that is complete.
+      const isTold = !error && (await openCancellation(tx, refund.id)).length > 0;
+      if (!isTold) await tell(tx, { order, refund, cents: issued.cents, ended });
       return done;
     });
   }

@@ -1,5 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
-import { Failure } from '#api/http/failure';
+import { and, eq, lt, notExists } from 'drizzle-orm';
 import { type AuditFacts, changesBetween } from '#api/platform/audit/changes';
 import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
 import { leaseCutoff, resumeEach } from '#api/platform/lease';
@@ -10,10 +9,12 @@ import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
 import { type RefundRow, refunds } from '#db/schema/refunds';
 import { decimalFromCents } from '#db/values/money';
+import { openCancellation } from '../cancellations/repository.ts';
 import { findOrder, lockOrder } from '../orders/find.ts';
 import { ProviderUnavailable } from '../payments/provider/failures.ts';
 import { type ListedRefundRow, listRefunds } from './list.ts';
 import { createRefundProcessor, type RefundDependencies } from './processor.ts';
+import { otherRefund, recordRefund } from './record-refund.ts';
 import { type RefundLimits, readLimits } from './refundable.ts';
 
 export type Refunds = ReturnType<typeof createRefunds>;
@@ -48,7 +49,6 @@ export function createRefunds(deps: RefundDependencies) {
           const where = eq(refunds.requestId, input.requestId);
           const known = await tx.query.refunds.findFirst({ where });
           if (known) return { refund: sameRefund(known, order, input), isNew: false };
-          requireWithin(await readLimits(tx, order, now()), input);
           return { refund: await write(tx, order, actor, input), isNew: true };
         });
         return isNew ? process(refund) : refund;
@@ -58,7 +58,12 @@ export function createRefunds(deps: RefundDependencies) {
     /** Continues what a stopped process, or an unanswered call, left pending. */
     async resume(): Promise<void> {
       const cutoff = leaseCutoff(now());
-      const isFree = and(eq(refunds.status, 'pending'), lt(refunds.updatedAt, cutoff));
+      // A cancellation issues its refund itself, once the subscription has been ended.
+      const isFree = and(
+        eq(refunds.status, 'pending'),
+        lt(refunds.updatedAt, cutoff),
+        notExists(openCancellation(db, refunds.id)),
+      );
       await resumeEach(await db.query.refunds.findMany({ where: isFree, limit: 100 }), {
         async claim({ id }) {
           const update = db.update(refunds).set({ updatedAt: now() });
@@ -85,24 +90,11 @@ export function createRefunds(deps: RefundDependencies) {
     tx: Db,
     order: OrderRow,
     actor: Actor,
-    { amount, reason, endSubscription, requestId }: NewRefund,
+    input: NewRefund,
   ): Promise<RefundRow> {
+    const { amount, endSubscription } = input;
     const at = now();
-    const [refund] = await tx
-      .insert(refunds)
-      .values({
-        orderId: order.id,
-        requestId,
-        userId: actor.user.id,
-        amount,
-        reason,
-        endSubscription,
-        createdAt: at,
-        updatedAt: at,
-      })
-      .onConflictDoNothing({ target: refunds.requestId })
-      .returning();
-    if (!refund) throw otherRefund();
+    const refund = await recordRefund(tx, order, actor, input, at);
     await writeAudit(tx, actor, {
       at,
       verb: 'refund.started',
@@ -125,17 +117,4 @@ function sameRefund(known: RefundRow, order: OrderRow, input: NewRefund): Refund
     endSubscription === input.endSubscription;
   if (!isSame) throw otherRefund();
   return known;
-}
-
-function requireWithin({ refusal, most }: RefundLimits, { amount }: NewRefund): void {
-  if (refusal) throw new Failure('conflict', refusal);
-  if (amount <= most) return;
-  throw new Failure('conflict', `You can refund up to $${decimalFromCents(most)} of this order.`);
-}
-
-function otherRefund(): Failure {
-  return new Failure(
-    'conflict',
-    'This refund was already issued with other values. Open the form again to issue another one.',
-  );
 }

@@ -113,13 +113,18 @@ export function createSubscriptions({ db, now }: { db: Db; now: Clock }) {
     }));
   }
 
-  /** The newest cancellation request of each order, unless it was withdrawn. */
+  /** The customer’s newest cancellation request of each order, unless it was withdrawn. */
   async function activeRequests(orderIds: number[]): Promise<Map<number, CancellationRow>> {
     if (orderIds.length === 0) return new Map();
     const rows = await db
       .selectDistinctOn([cancellationRequests.orderId])
       .from(cancellationRequests)
-      .where(inArray(cancellationRequests.orderId, orderIds))
+      .where(
+        and(
+          inArray(cancellationRequests.orderId, orderIds),
+          eq(cancellationRequests.byShop, false),
+        ),
+      )
       .orderBy(cancellationRequests.orderId, desc(cancellationRequests.id));
     const standing = rows.filter(({ status }) => status !== 'withdrawn');
     return new Map(standing.map((row) => [row.orderId, row]));

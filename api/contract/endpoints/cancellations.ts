@@ -3,6 +3,8 @@ import {
   CancellationList,
   CancellationListQuery,
   CancellationRequest,
+  CancelledOrder,
+  CancelOrder,
   RequestCancellation,
 } from '../cancellations.ts';
 import { defineEndpoint } from '../endpoint.ts';
@@ -45,3 +47,12 @@ export const processCancellation = defineEndpoint(
     failures: ['not_found', 'conflict', 'provider_down'],
   },
 );
+
+export const cancelOrder = defineEndpoint('POST /api/orders/:id/cancel', {
+  summary: 'Cancel the subscription of an order',
+  access: 'admin',
+  permission: 'orders.cancel',
+  body: CancelOrder,
+  answers: { 200: CancelledOrder },
+  failures: ['sign_in_again', 'not_found', 'conflict', 'provider_down'],
+});

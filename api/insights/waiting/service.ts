@@ -31,7 +31,7 @@ export function createWaiting({ db, now }: { db: Db; now: Clock }) {
           unreadTickets: upTo(supportTickets, isUnread),
           cancellations: upTo(
             cancellationRequests,
-            sql`${cancellationRequests.status} = 'pending'`,
+            sql`${cancellationRequests.status} = 'pending' and not ${cancellationRequests.byShop}`,
           ),
         })
         .from(sql`(select 1) one`);

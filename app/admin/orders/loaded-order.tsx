@@ -6,6 +6,7 @@ import { Text } from '#ui/text';
 import { orderDetails as copy } from '../../copy/admin-orders.ts';
 import { useOrderMutations } from '../../data/orders.ts';
 import type { Composer } from '../tickets/shop-reply.tsx';
+import { CancelSubscription } from './cancel-subscription.tsx';
 import { OrderAlerts } from './order-alerts.tsx';
 import { OrderBrief } from './order-brief.tsx';
 import { OrderConversation } from './order-conversation.tsx';
@@ -56,7 +57,11 @@ export function LoadedOrder({ order, now, title }: LoadedOrderProps) {
         </Stack>
         <Stack gap="xl">
           <OrderFacts about="customer" {...facts} />
-          <OrderFacts about="order" {...facts} />
+          <OrderFacts
+            about="order"
+            {...facts}
+            action={<CancelSubscription order={order} finalFocus={title} />}
+          />
           <OrderPayments payments={order.payments} />
           {order.paidAt && <OrderRefunds order={order} finalFocus={title} />}
           <OrderFacts about="support" {...facts} />

@@ -1,10 +1,11 @@
 import { type OrderFlag, openFlags } from '#contract/order-flags';
-import type { Order } from '#contract/orders';
+import type { Order, OrderDetails } from '#contract/orders';
 import { isPastDue } from '#db/values/subscription-status';
 import { ButtonLink } from '#ui/button';
 import { List } from '#ui/list';
 import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
+import { openCancellation as waiting } from '../../copy/admin-cancellations.ts';
 import { orderAlerts as copy } from '../../copy/admin-refunds.ts';
 import { Day } from '../../format/day.tsx';
 import { paths } from '../../paths.ts';
@@ -12,7 +13,7 @@ import { Allowed } from '../allowed.tsx';
 import { SettleFlag } from './settle-flag.tsx';
 
 type OrderAlertsProps = {
-  order: Order;
+  order: Order & Partial<Pick<OrderDetails, 'openCancellation'>>;
   /** Settles the flags that were shown. Returns those raised since, once the order is reloaded. */
   onSettle: (flagIds: number[]) => Promise<OrderFlag[]>;
 };
@@ -23,7 +24,8 @@ export function OrderAlerts({ order, onSettle }: OrderAlertsProps) {
   const disputed = paymentStatus === 'disputed';
   const pastDue = isPastDue(subscriptionStatus);
   const flags = openFlags(order);
-  if (flags.length === 0 && !disputed && !pastDue) return null;
+  const open = order.openCancellation;
+  if (flags.length === 0 && !disputed && !pastDue && !open) return null;
   return (
     <Stack gap="s">
       {flags.length > 0 && (
@@ -40,6 +42,12 @@ export function OrderAlerts({ order, onSettle }: OrderAlertsProps) {
           }
         >
           <Flags flags={flags} />
+        </Notice>
+      )}
+      {open && (
+        <Notice tone="caution" title={waiting.title[open.when]}>
+          {open.error && `${waiting.failed} `}
+          {waiting.hint}
         </Notice>
       )}
       {disputed && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { OrderDiscount } from '#contract/discounts';
 import type { Order } from '#contract/orders';
 import { DescriptionList } from '#ui/description-list';
@@ -17,10 +18,12 @@ type OrderFactsProps = {
   /** Of the order; undefined while it loads. */
   discount: OrderDiscount | null | undefined;
   level: 2 | 3;
+  /** Beside the title. */
+  action?: ReactNode;
 };
 
 /** One of the four sections of facts that the details dialog and the page of an order share. */
-export function OrderFacts({ order, about, discount, level }: OrderFactsProps) {
+export function OrderFacts({ order, about, discount, level, action }: OrderFactsProps) {
   const items = {
     order: () => describeOrder(order, discount),
     product: () => describeProduct(order),
@@ -32,8 +35,10 @@ export function OrderFacts({ order, about, discount, level }: OrderFactsProps) {
       title={copy[about].title}
       level={level}
       action={
-        about === 'customer' &&
-        order.customerId && <ImpersonateButton customerId={order.customerId} />
+        action ??
+        (about === 'customer' && order.customerId && (
+          <ImpersonateButton customerId={order.customerId} />
+        ))
       }
     >
       <DescriptionList items={items[about]()} />

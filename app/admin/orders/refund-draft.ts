@@ -30,21 +30,15 @@ export function newRefundDraft(limits: Refundable): RefundDraft {
 
 /** In cents; null if the amount is invalid or too high. */
 export function refundCents(draft: RefundDraft, limits: Refundable): number | null {
-  const amount = amountOf(draft, limits);
+  const amount = refundAmount(draft, limits);
   return isRefundable(amount, limits) ? centsFromDecimal(amount) : null;
 }
 
 /** Validates the draft instead of the form's fields, in the shape of the API call. */
 export function refundSchema(draft: RefundDraft, limits: Refundable, requestId: string) {
   const { reason, endSubscription } = draft;
-  const values = { amount: amountOf(draft, limits), reason, endSubscription, requestId };
-  const amount = v.pipe(
-    v.string(),
-    v.check(
-      (text) => isRefundable(text, limits),
-      ({ input }) => amountError(input, limits),
-    ),
-  );
+  const values = { amount: refundAmount(draft, limits), reason, endSubscription, requestId };
+  const amount = refundAmountSchema(limits);
   return v.pipe(
     v.unknown(),
     v.transform((): unknown => values),
@@ -52,7 +46,22 @@ export function refundSchema(draft: RefundDraft, limits: Refundable, requestId: 
   );
 }
 
-function amountOf({ choice, other }: RefundDraft, { policyAmount, mostAmount }: Refundable) {
+/** An amount that can be refunded, as text. */
+export function refundAmountSchema(limits: Refundable) {
+  return v.pipe(
+    v.string(),
+    v.check(
+      (text) => isRefundable(text, limits),
+      ({ input }) => amountError(input, limits),
+    ),
+  );
+}
+
+/** The chosen amount, or what was entered. */
+export function refundAmount(
+  { choice, other }: RefundDraft,
+  { policyAmount, mostAmount }: Refundable,
+): string {
   if (choice === 'other') return other.trim();
   return choice === 'full' ? mostAmount : (policyAmount ?? '');
 }

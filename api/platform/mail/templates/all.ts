@@ -25,6 +25,7 @@ import { type RenewalFailedData, renewalFailed } from './renewal-failed.ts';
 import { type RenewalReminderData, renewalReminder } from './renewal-reminder.ts';
 import { type ReviewReminderData, reviewReminder } from './review-reminder.ts';
 import { type ReviewSentData, reviewSent } from './review-sent.ts';
+import { type SubscriptionCancelledData, subscriptionCancelled } from './subscription-cancelled.ts';
 import { type SubscriptionEndedData, subscriptionEnded } from './subscription-ended.ts';
 import { type TicketNotificationData, ticketNotification } from './ticket-notification.ts';
 import { type TicketOpenedData, ticketOpened } from './ticket-opened.ts';
@@ -50,6 +51,7 @@ export type MailData = {
   'cancellation-processed': CancellationProcessedData;
   'cancellation-kept': CancellationWithdrawnData;
   'plan-changed': PlanChangedData;
+  'subscription-cancelled': SubscriptionCancelledData;
   'subscription-ended': SubscriptionEndedData;
   'ticket-opened': TicketOpenedData;
   'ticket-answered': TicketReplyData;
@@ -87,6 +89,7 @@ export const templates: { [Kind in MailKind]: EditableTemplate<MailData[Kind]> }
   'cancellation-processed': cancellationProcessed,
   'cancellation-kept': cancellationWithdrawn,
   'plan-changed': planChanged,
+  'subscription-cancelled': subscriptionCancelled,
   'subscription-ended': subscriptionEnded,
   'ticket-opened': ticketOpened,
   'ticket-answered': ticketReply,

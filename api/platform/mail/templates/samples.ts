@@ -156,6 +156,10 @@ export const emailSamples: Samples = {
   'cancellation-requested': { usual: { ...about, endsAt: at } },
   'cancellation-processed': { usual: { ...about, endsAt: at } },
   'cancellation-kept': { usual: { ...about, nextCharge: { cents: 3900, at } } },
+  'subscription-cancelled': {
+    usual: { ...about, endsAt: at, isOver: false, isDelivered: true, refundCents: null },
+    refunded: { ...about, endsAt: at, isOver: true, isDelivered: true, refundCents: 1900 },
+  },
   'plan-changed': {
     charged: {
       ...about,
