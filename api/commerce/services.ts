@@ -16,7 +16,6 @@ import { createBillingDetailsSender } from './billing-details/send.ts';
 import { createBillingDetails } from './billing-details/service.ts';
 import { createCancellationProcessor } from './cancellations/processor.ts';
 import { createCancellations } from './cancellations/service.ts';
-import { createShopCancellations } from './cancellations/shop-cancellations.ts';
 import { createBrowserSecret } from './checkout/browser-secret.ts';
 import { createCheckoutSessions, maxOpenWaits } from './checkout/checkout-status.ts';
 import { createCheckoutDiscounts } from './checkout/discounts.ts';
@@ -36,6 +35,7 @@ import { createReconciliation } from './reconciliation/service.ts';
 import { createUnmatched } from './reconciliation/unmatched.ts';
 import { createRefundProcessor } from './refunds/processor.ts';
 import { createRefunds } from './refunds/service.ts';
+import { createShopCancellations } from './shop-cancellations/service.ts';
 import { createCredentialReveals } from './subscriptions/reveals.ts';
 
 type Dependencies = {

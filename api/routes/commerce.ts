@@ -15,6 +15,7 @@ import { projectRoutes } from '#api/commerce/projects/routes';
 import { createProjects } from '#api/commerce/projects/service';
 import { reconciliationRoutes } from '#api/commerce/reconciliation/routes';
 import { refundRoutes } from '#api/commerce/refunds/routes';
+import { shopCancellationRoutes } from '#api/commerce/shop-cancellations/routes';
 import { subscriptionRoutes } from '#api/commerce/subscriptions/routes';
 import { createSubscriptions } from '#api/commerce/subscriptions/service';
 import { subscriptionDetailsToWire } from '#api/commerce/subscriptions/to-wire';
@@ -78,9 +79,9 @@ export function commerceRoutes(context: RouteContext): AnyElysia[] {
     }),
     billingDetailsRoutes({ access, billingDetails: services.billingDetails }),
     customerCancellationRoutes({ access, cancellations: services.cancellations }),
-    cancellationRoutes({
-      ...{ db, access, orders, now, shopDay },
-      processing: services.processing,
+    cancellationRoutes({ db, access, processing: services.processing, shopDay }),
+    shopCancellationRoutes({
+      ...{ access, orders, now },
       shopCancellations: services.shopCancellations,
     }),
     checkoutRoutes({

@@ -8,16 +8,16 @@ import type { Mail } from '#api/platform/mail/service';
 import type { Db } from '#db/client';
 import type { CancellationRow } from '#db/schema/cancellation-requests';
 import { type OrderRow, orders } from '#db/schema/orders';
+import { type RefundRow, refunds } from '#db/schema/refunds';
 import { readContact } from '../orders/contact.ts';
-import { refunds } from '#db/schema/refunds';
 import { lockOrder } from '../orders/find.ts';
 import { orderLifecycle } from '../orders/lifecycle.ts';
 import { mailEnd } from '../orders/mail-end.ts';
+import { isDecidedByShop } from '../orders/open-cancellation.ts';
 import { ProviderUnavailable } from '../payments/provider/failures.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
-import type { RefundProcessor } from '../refunds/processor.ts';
 import { mailFactsOf } from './mail-facts.ts';
-import { findRequest, isDecidedByShop, listDueRequests, moveRequest } from './repository.ts';
+import { findRequest, listDueRequests, moveRequest } from './repository.ts';
 
 const retryAfterMs = 15 * 60 * 1000;
 
@@ -25,7 +25,8 @@ type Dependencies = {
   db: Db;
   provider: PaymentProvider;
   mail: Mail;
-  processRefund: RefundProcessor;
+  /** Issues a refund; it is still pending where the provider did not answer. */
+  processRefund: (refund: RefundRow) => Promise<RefundRow>;
   now: Clock;
   log: (line: string) => void;
 };
@@ -157,11 +158,15 @@ export function createCancellationProcessor(deps: Dependencies) {
       if (!completed) return (await findRequest(tx, request.id)) ?? request;
       if (isDecidedByShop(request)) {
         const isOver = await endForShop(tx, order, request, endsAt);
+        const { to, customerName } = await readContact(tx, order);
         await mail.send(tx, 'subscription-cancelled', {
-          to: order.customerEmail,
+          to,
           data: {
             ...mailFactsOf(order),
-            ...{ endsAt, isOver, refundCents },
+            customerName,
+            endsAt,
+            isOver,
+            refundCents,
             isDelivered: order.deliveredAt !== null,
           },
           key: `subscription-cancelled:${request.id}`,

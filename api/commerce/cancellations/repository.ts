@@ -59,24 +59,6 @@ export function openCancellation(db: Db, refund: Column | number) {
     );
 }
 
-export function isOpen({ status }: CancellationRow): boolean {
-  return status === 'pending' || status === 'processing';
-}
-
-/** Whether it is an admin’s decision, which the customer can’t withdraw and gets one email about. */
-export function isDecidedByShop({ byShop, endsNow, refundId }: CancellationRow): boolean {
-  return byShop || endsNow || refundId !== null;
-}
-
-/** The cancellation by an admin that the provider has not confirmed. */
-export async function findOpenShopCancellation(
-  db: Db,
-  order: number,
-): Promise<CancellationRow | null> {
-  const newest = await findNewestRequest(db, order);
-  return newest && isOpen(newest) && isDecidedByShop(newest) ? newest : null;
-}
-
 /** Requests to process now: those that are due, and those whose process has stopped. */
 export function listDueRequests(db: Db, now: Date, cutoff: Date): Promise<CancellationRow[]> {
   const { dueAt, claimedAt } = cancellationRequests;

@@ -1,35 +1,24 @@
 import { Elysia } from 'elysia';
 import { parseRowId } from '#api/http/path-id';
 import { schemaOf } from '#api/http/schema-of';
-import { requirePermission } from '#api/identity/sessions/permission';
-import { requireRecentSignIn } from '#api/identity/sessions/recent-sign-in';
 import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
-import type { Clock } from '#api/platform/clock';
 import { answerList, listSchemaOf } from '#api/platform/lists/answer';
 import type { ShopDay } from '#api/platform/shop-settings/shop-day';
 import * as endpoint from '#contract/endpoints/cancellations';
 import type { Db } from '#db/client';
-import type { Orders } from '../orders/service.ts';
-import { orderDetailsToWire } from '../orders/to-wire.ts';
-import { refundToWire } from '../refunds/to-wire.ts';
 import { listCancellations } from './list.ts';
 import type { CancellationProcessor } from './processor.ts';
-import type { ShopCancellations } from './shop-cancellations.ts';
 import { cancellationToWire, listedCancellationToWire } from './to-wire.ts';
 
 type Dependencies = {
   db: Db;
   access: SessionAccess;
   processing: CancellationProcessor;
-  shopCancellations: ShopCancellations;
-  orders: Orders;
-  now: Clock;
   shopDay: ShopDay;
 };
 
-/** Cancellation requests, and cancelling without one, for admins. */
-export function cancellationRoutes(deps: Dependencies) {
-  const { db, access, processing, shopCancellations, orders, now, shopDay } = deps;
+/** Lists and processes cancellation requests, for admins. */
+export function cancellationRoutes({ db, access, processing, shopDay }: Dependencies) {
   return new Elysia({ name: 'cancellations' })
     .use(adminGuard(access))
     .get(
@@ -50,18 +39,5 @@ export function cancellationRoutes(deps: Dependencies) {
         return cancellationToWire(await processing.process(viewer, id), { withError: true });
       },
       schemaOf(endpoint.processCancellation),
-    )
-    .post(
-      endpoint.cancelOrder.path,
-      async ({ viewer, params, body }) => {
-        if (body.refund) {
-          requirePermission(viewer, 'orders.refund');
-          requireRecentSignIn(viewer, now());
-        }
-        const refund = await shopCancellations.cancel(viewer, params.id, body);
-        const details = orderDetailsToWire(await orders.find(params.id));
-        return { ...details, refund: refund && refundToWire(refund) };
-      },
-      schemaOf(endpoint.cancelOrder),
     );
 }

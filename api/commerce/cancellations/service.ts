@@ -13,12 +13,13 @@ import { readContact } from '../orders/contact.ts';
 import { findOwnOrder, lockOrder } from '../orders/find.ts';
 import { orderLifecycle } from '../orders/lifecycle.ts';
 import { nextChargeOf } from '../orders/next-charge.ts';
+import { isDecidedByShop } from '../orders/open-cancellation.ts';
 import { ProviderRefused, ProviderUnavailable } from '../payments/provider/failures.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { mailFactsOf } from './mail-facts.ts';
 import { paidUntil } from './paid-until.ts';
 import type { CancellationProcessor } from './processor.ts';
-import { findActiveRequest, findRequest, isDecidedByShop, moveRequest } from './repository.ts';
+import { findActiveRequest, findRequest, moveRequest } from './repository.ts';
 
 const graceMs = terms.cancellationProcessingHours * 60 * 60 * 1000;
 

@@ -4,17 +4,13 @@ import type { Mail } from '#api/platform/mail/service';
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
 import { refunds } from '#db/schema/refunds';
-import {
-  findNewestRequest,
-  isDecidedByShop,
-  isOpen,
-  moveRequest,
-} from '../cancellations/repository.ts';
+import { findNewestRequest, moveRequest } from '../cancellations/repository.ts';
 import { syncCard } from '../orders/card.ts';
 import { syncDiscount } from '../orders/discount.ts';
 import { orderLifecycle } from '../orders/lifecycle.ts';
 import { mailEnd } from '../orders/mail-end.ts';
 import { mailFailedRenewal } from '../orders/mail-failed-renewal.ts';
+import { isDecidedByShop, isOpen } from '../orders/open-cancellation.ts';
 import type { ProviderBill } from '../payments/provider/charges.ts';
 import type { ProviderSubscription } from '../payments/provider/subscriptions.ts';
 import { syncPlan } from '../plan-changes/provider-plan.ts';

@@ -11,11 +11,11 @@ import { type RefundRow, refunds } from '#db/schema/refunds';
 import type { AuditChange } from '#db/values/audit';
 import { decimalFromCents } from '#db/values/money';
 import { isRunning } from '#db/values/subscription-status';
+import { paidUntil } from '../cancellations/paid-until.ts';
+import type { CancellationProcessor } from '../cancellations/processor.ts';
+import { findActiveRequest, moveRequest } from '../cancellations/repository.ts';
 import { findOrder, lockOrder } from '../orders/find.ts';
 import { recordRefund } from '../refunds/record-refund.ts';
-import { paidUntil } from './paid-until.ts';
-import type { CancellationProcessor } from './processor.ts';
-import { findActiveRequest, moveRequest } from './repository.ts';
 
 type Dependencies = {
   db: Db;

@@ -1,0 +1,36 @@
+import { Elysia } from 'elysia';
+import { schemaOf } from '#api/http/schema-of';
+import { requirePermission } from '#api/identity/sessions/permission';
+import { requireRecentSignIn } from '#api/identity/sessions/recent-sign-in';
+import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
+import type { Clock } from '#api/platform/clock';
+import { cancelOrder } from '#contract/endpoints/cancellations';
+import type { Orders } from '../orders/service.ts';
+import { orderDetailsToWire } from '../orders/to-wire.ts';
+import { refundToWire } from '../refunds/to-wire.ts';
+import type { ShopCancellations } from './service.ts';
+
+type Dependencies = {
+  access: SessionAccess;
+  shopCancellations: ShopCancellations;
+  orders: Orders;
+  now: Clock;
+};
+
+/** Cancels any subscription, for admins. */
+export function shopCancellationRoutes(deps: Dependencies) {
+  const { access, shopCancellations, orders, now } = deps;
+  return new Elysia({ name: 'shop cancellations' }).use(adminGuard(access)).post(
+    cancelOrder.path,
+    async ({ viewer, params, body }) => {
+      if (body.refund) {
+        requirePermission(viewer, 'orders.refund');
+        requireRecentSignIn(viewer, now());
+      }
+      const refund = await shopCancellations.cancel(viewer, params.id, body);
+      const details = orderDetailsToWire(await orders.find(params.id));
+      return { ...details, refund: refund && refundToWire(refund) };
+    },
+    schemaOf(cancelOrder),
+  );
+}
