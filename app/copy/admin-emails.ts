@@ -118,8 +118,7 @@ const occasions: Record<MailKind, string> = {
   'plan-changed': 'Sent when a customer changes their plan.',
   'cancellation-requested': 'Sent when a customer asks to cancel.',
   'cancellation-processed': 'Sent when a cancellation was processed.',
-  'subscription-cancelled':
-    'Sent when an admin cancels a subscription, with or without a refund.',
+  'subscription-cancelled': 'Sent when an admin cancels a subscription, with or without a refund.',
   'cancellation-kept': 'Sent when a customer withdraws a cancellation.',
   'subscription-ended': 'Sent when a subscription has ended, unless a refund ended it.',
   'ticket-opened': 'Sent when someone opens a ticket.',
