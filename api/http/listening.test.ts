@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { anAdmin } from '../testing/admins.ts';
 import { testShop } from '../testing/shop.ts';
 import { listenOptions } from './listen-options.ts';
 
@@ -77,4 +78,41 @@ test.each([
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   socket.write(`GET /api/products ${rest}Accept: text/csv\r\nConnection: close\r\n\r\n`);
   expect(await text(socket)).toMatch(/^HTTP\/1\.[01] 200 [\s\S]*content-type: text\/csv/i);
+});
+
+describe('a body that breaks off is the caller’s failure, and no error of the shop', () => {
+  const places = [
+    ['an order', '/api/orders/create-checkout', 'application/json'],
+    ['a webhook', '/api/webhooks/stripe', 'application/json'],
+    ['a picture', '/api/admin/uploads', 'application/octet-stream'],
+    ['an attachment', '/api/attachments?name=a.png', 'application/octet-stream'],
+  ] as const;
+  const bodies = [
+    ['a connection that closes', 'Content-Length: 1000\r\n\r\n{"a":'],
+    ['a malformed chunk', 'Transfer-Encoding: chunked\r\n\r\n5\r\n{"a":\r\nzz\r\n'],
+  ] as const;
+
+  test.each(places.flatMap((place) => bodies.map((body) => [...place, ...body] as const)))(
+    'of %s at %s as %s, by %s',
+    async (_, path, type, __, body) => {
+      const { cookie } = await anAdmin(shop());
+      shop().log.splice(0);
+      const answered = Promise.withResolvers<Response>();
+      const server = Bun.serve({
+        port: 0,
+        hostname: '127.0.0.1',
+        fetch: async (request) => {
+          const response = await shop().app.handle(request);
+          answered.resolve(response);
+          return response;
+        },
+      });
+      const socket = connect(server.port ?? 0, '127.0.0.1');
+      const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\nCookie: ${cookie}`;
+      socket.on('error', () => {}).end(`${head}\r\n${body}`);
+      expect((await answered.promise).status).toBe(400);
+      expect(shop().log).toEqual([]);
+      await server.stop(true);
+    },
+  );
 });

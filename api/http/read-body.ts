@@ -26,7 +26,7 @@ export async function* readChunks(
       // A race of each piece with one promise would keep them all until that is settled.
       const next = Promise.withResolvers<Awaited<ReturnType<typeof reader.read>>>();
       refuse = () => next.reject(tooSlow());
-      reader.read().then(next.resolve, next.reject);
+      reader.read().then(next.resolve, () => next.reject(brokenOff()));
       const { done, value } = await next.promise;
       isRead = done;
       if (done) return;
@@ -51,4 +51,9 @@ function tooSlow(): Failure {
   return invalid([
     { path: 'body', message: 'This took too long. Try again on a faster connection.' },
   ]);
+}
+
+/** The caller closed the connection, or sent chunks that aren't ones. */
+function brokenOff(): Failure {
+  return invalid([{ path: 'body', message: 'The request broke off. Send it again.' }]);
 }
