@@ -31,12 +31,15 @@ export const people = {
   none: 'No admins found',
 } as const;
 
+/** What each role is for and what it may not do. A test compares them with the permissions. */
 export const roleNotes: Record<AdminRole, string> = {
   owner: 'Everything, including people and their roles.',
-  manager: 'Everything except people and their roles.',
-  support: 'Answers customers, issues refunds and processes cancellations.',
-  delivery: 'Builds and delivers websites. Can’t see revenue or logs.',
-  read_only: 'Can see everything but can’t change anything.',
+  manager: 'Everything except erasing customers’ data and managing people and their roles.',
+  support:
+    'Answers customers, issues refunds and cancels subscriptions. Can’t deliver websites, change the catalog, or see revenue, settings and the audit log.',
+  delivery:
+    'Builds and delivers websites and messages customers about them. Can’t answer tickets, issue refunds, change the catalog, or see revenue, settings and logs.',
+  read_only: 'Can see everything. Can’t change anything except their own account and saved views.',
 };
 
 export const inviteForm = {
