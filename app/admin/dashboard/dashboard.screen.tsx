@@ -12,10 +12,12 @@ import { tabs } from './tabs.tsx';
 import { parseTab, useOpenTab } from './use-open-tab.ts';
 
 export function Component() {
+  const { tab } = useOpenTab();
+  const permission = tabPermissions[tab];
   return (
     <>
       <PageMeta {...adminMetadata.admin} />
-      <RequireAdmin loading={<AdminDashboard />}>
+      <RequireAdmin loading={<AdminDashboard />} {...(permission && { permission })}>
         {(visit) => <OpenDashboard {...visit} />}
       </RequireAdmin>
     </>
@@ -27,11 +29,10 @@ function OpenDashboard({ logout }: AdminSession) {
   const may = useMay();
   const mayReadFigures = may('analytics.read');
   const { figures, failed, onRetry } = useAnalytics(mayReadFigures);
-  const mayOpen = (name: string) => {
-    const permission = tabPermissions[parseTab(name)];
+  const open = tabs.filter(({ value }) => {
+    const permission = tabPermissions[parseTab(value)];
     return !permission || may(permission);
-  };
-  const open = tabs.filter(({ value }) => mayOpen(value));
+  });
   const waiting = useWaiting(true);
   return (
     <AdminDashboard
@@ -43,7 +44,7 @@ function OpenDashboard({ logout }: AdminSession) {
       notice={may('operations.read') && <WebhookVersionNotice />}
       onLogout={logout}
       tabs={open}
-      tab={mayOpen(tab) ? tab : open[0]?.value}
+      tab={tab}
       onTabChange={openTab}
     />
   );

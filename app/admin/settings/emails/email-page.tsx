@@ -37,7 +37,7 @@ export function EmailPage({ texts, path, isBelow, children }: EmailPageProps) {
         title={title}
         path={kind ? path(kind) : paths.adminEmails}
       />
-      <RequireAdmin loading={<AdminPage {...page} />}>
+      <RequireAdmin permission="settings.read" loading={<AdminPage {...page} />}>
         {() => (
           <RecordPage {...page} place={place}>
             {kind ? (

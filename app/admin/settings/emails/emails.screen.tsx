@@ -13,7 +13,7 @@ export function Component() {
   return (
     <>
       <PageMeta {...adminMetadata.emails} />
-      <RequireAdmin loading={<AdminPage copy={copy} trail={trail} />}>
+      <RequireAdmin permission="settings.read" loading={<AdminPage copy={copy} trail={trail} />}>
         {() => (
           <AdminPage copy={copy} trail={trail}>
             <EmailList />

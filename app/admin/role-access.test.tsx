@@ -1,0 +1,122 @@
+import { afterEach, expect, test } from 'bun:test';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { SWRConfig } from 'swr';
+import type { Endpoint } from '#contract/endpoint';
+import { endpoints } from '#contract/endpoints';
+import { adminRoles, explainRefusal, isAllowed, type Permission } from '#contract/permissions';
+import { legalDocuments } from '#db/values/legal-documents';
+import { settingsSections } from '#db/values/settings';
+import { adminSignedIn, anAdmin } from '../../stories/fixtures/admins.ts';
+import { onItsWay } from '../../stories/fixtures/answers.ts';
+import { notAllowed } from '../copy/admin-people.ts';
+import { paths } from '../paths.ts';
+import { Providers } from '../providers.tsx';
+import { adminRoutes } from '../routes/admin.ts';
+import { tabNames } from './dashboard/use-open-tab.ts';
+
+const tab = (name: string) => `${paths.admin}?tab=${name}`;
+
+/** Every address of the admin area, and who may open it. */
+const addresses: Record<string, Permission> = {
+  [paths.admin]: 'shop.read',
+  [tab('nowhere')]: 'shop.read',
+  [tab('projects')]: 'shop.read',
+  [tab('support')]: 'shop.read',
+  [tab('analytics')]: 'analytics.read',
+  [tab('products')]: 'shop.read',
+  [tab('orders')]: 'shop.read',
+  [tab('cancellations')]: 'shop.read',
+  [paths.adminDelivery]: 'shop.read',
+  [paths.adminAnalytics]: 'analytics.read',
+  [paths.adminOrder(':orderId')]: 'shop.read',
+  [paths.adminCustomers]: 'shop.read',
+  '/admin/customers/:customerId': 'shop.read',
+  [paths.adminTicket(':ticketId')]: 'shop.read',
+  [paths.adminMails]: 'mails.read',
+  [paths.adminCannedReplies]: 'shop.read',
+  [paths.adminDiscounts]: 'shop.read',
+  [paths.adminReconciliation]: 'operations.read',
+  [paths.adminOperations]: 'operations.read',
+  [paths.adminAudit]: 'audit.read',
+  [paths.adminSecurityLog]: 'audit.read',
+  [paths.adminSecurity]: 'account.secure',
+  [paths.adminPeople]: 'people.read',
+  [paths.adminSettings]: 'settings.read',
+  ...Object.fromEntries(
+    [
+      ...settingsSections.flatMap((section) => [
+        paths.adminSettingsSection(section),
+        paths.adminSettingsHistory(section),
+      ]),
+      ...legalDocuments.map(paths.adminLegal),
+      ...[paths.adminEmails, paths.adminEmail(':kind'), paths.adminEmailHistory(':kind')],
+    ].map((path) => [path, 'settings.read'] as const),
+  ),
+};
+
+const params: Record<string, string> = {
+  orderId: 'ACC-2026-0001',
+  customerId: 'a1',
+  ticketId: 'TKT-2026-0001',
+  kind: 'receipt',
+};
+
+/** What the server was asked. It only answers who is signed in. */
+const asked: Endpoint[] = [];
+const {
+  'GET /api/user': _user,
+  'GET /api/customer/auth/user': _customer,
+  ...unanswered
+} = Object.fromEntries(
+  Object.values<Endpoint>(endpoints).map((endpoint) => [
+    endpoint.name,
+    () => {
+      asked.push(endpoint);
+      return onItsWay();
+    },
+  ]),
+);
+
+let stop = () => {};
+afterEach(() => {
+  cleanup();
+  stop();
+  asked.length = 0;
+});
+
+test.each(adminRoles)(
+  '%s opens every address that the role may, and else sees who may',
+  async (role) => {
+    stop = adminSignedIn(unanswered, anAdmin({ role }));
+    const router = createMemoryRouter(adminRoutes, { initialEntries: [paths.admin] });
+    render(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <Providers state={{ origin: 'https://shop.example', fallback: {} }}>
+          <RouterProvider router={router} />
+        </Providers>
+      </SWRConfig>,
+    );
+    // Asked once it is known who is signed in.
+    await waitFor(() => expect(asked.map(({ name }) => name)).toContain('GET /api/admin/waiting'));
+    for (const [address, permission] of Object.entries(addresses)) {
+      await act(() =>
+        router.navigate(address.replace(/:(\w+)/g, (_all, name) => params[name] ?? '')),
+      );
+      const said = screen.queryByRole('heading', { name: notAllowed.title })?.parentElement
+        ?.textContent;
+      const expected = isAllowed(role, permission) ? undefined : explainRefusal(role, permission);
+      expect([address, said]).toEqual([address, expected && expect.stringContaining(expected)]);
+      screen.getByRole('navigation', { name: 'Admin' });
+    }
+    const forbidden = asked.filter(({ permission }) => permission && !isAllowed(role, permission));
+    expect(forbidden.map(({ name }) => name)).toEqual([]);
+  },
+);
+
+test('knows every address of the admin area', () => {
+  const routed = adminRoutes.flatMap(({ children = [] }) => children.map(({ path = '' }) => path));
+  const known = Object.keys(addresses);
+  expect([...routed, ...tabNames.map(tab)].filter((path) => !known.includes(path))).toEqual([]);
+});
