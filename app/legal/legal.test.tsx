@@ -65,6 +65,7 @@ test.each([
   ['the session cookie', 'Session cookie Tells our server that it is you'],
   ['the login cookie', 'Login cookie Only if you sign in through a login provider'],
   ['the hint cookie', 'Hint cookie Tells our pages only that somebody may be signed in'],
+  ['the checkout cookie', 'Checkout cookie Only if you buy: remembers for a day'],
   ['no tracking', 'We use no tracking'],
   ['how long accounts stay', /Accounts, [^.]* 7 years/],
   ['how long communications stay', /Communications, [^.]* 3 years/],

