@@ -2,8 +2,10 @@ import type { AuditField, AuditKind, AuditVerb } from '#db/values/audit';
 import { deliveryStages } from '#db/values/enumerations';
 import type { AuditChange } from './audit.ts';
 import { stageName } from './describe-delivery.ts';
+import { discountDurationNames, discountHeadings } from './list-headings.ts';
 import { adminRoles, roleNames } from './permissions.ts';
 import { sentenceCase } from './sentence-case.ts';
+import { settingChoices, settingLabels } from './setting-labels.ts';
 import { supportName } from './support-packages.ts';
 
 /** What was done, before the name of what it was done to: 'Delivered order ACC…'. */
@@ -138,6 +140,7 @@ export const auditFieldNames: Record<AuditField, string> = {
   active: 'Active',
   archived: 'Archived',
   shared: 'Shared with all admins',
+  view: 'Filters and columns',
   owner: 'Owner',
   amount: 'Amount',
   endSubscription: 'End subscription',
@@ -146,6 +149,23 @@ export const auditFieldNames: Record<AuditField, string> = {
   guest: 'Guest',
   role: 'Role',
   requireTwoFactor: 'Two-factor authentication required',
+  question: 'Question',
+  questions: 'Questions',
+  credentials: 'Credentials',
+  note: 'Note',
+  message: 'Message',
+  reason: 'Reason',
+  percentOff: discountHeadings.percentOff,
+  amountOff: discountHeadings.amountOff,
+  duration: discountHeadings.duration,
+  durationMonths: discountHeadings.durationMonths,
+  products: 'Products',
+  billingIntervals: discountHeadings.billingIntervals,
+  maxUses: discountHeadings.maxUses,
+  maxUsesPerCustomer: 'Uses per customer',
+  startsAt: 'Starts',
+  endsAt: discountHeadings.endsAt,
+  ...settingLabels,
 };
 
 /** What a check before a delivery found. */
@@ -161,6 +181,12 @@ export const auditCheckNames: Record<string, string> = {
 
 const none = 'none';
 
+const intervalNames = { month: 'Monthly', year: 'Annual' } as const;
+
+function nameIn(names: Readonly<Record<string, string>>) {
+  return (value: string) => names[value] ?? value;
+}
+
 const words: Partial<Record<AuditField, (value: string) => string>> = {
   status: sentenceCase,
   priority: sentenceCase,
@@ -175,6 +201,12 @@ const words: Partial<Record<AuditField, (value: string) => string>> = {
   cancellationEnd: (when) => (when === 'now' ? 'immediately' : 'with the paid period'),
   websiteCheck: (problem) => auditCheckNames[problem] ?? problem,
   domainCheck: (problem) => auditCheckNames[problem] ?? problem,
+  percentOff: (percent) => `${percent}%`,
+  duration: nameIn(discountDurationNames),
+  billingIntervals: (list) => list.split(', ').map(nameIn(intervalNames)).join(', '),
+  'brand.headlines': nameIn(settingChoices['brand.headlines']),
+  'brand.text': nameIn(settingChoices['brand.text']),
+  'reports.timeZone': (zone) => zone.replaceAll('_', ' '),
   supportPackages: (list) => list.split(', ').map(supportName).join(', '),
 };
 

@@ -1,5 +1,5 @@
 import { discounts } from '#db/schema/discounts';
-import type { AdminActs } from './admin-act.ts';
+import { type AdminActs, changed, first } from './admin-act.ts';
 
 /** Admin actions on products and discount codes. */
 export const adminCatalogActs: AdminActs = {
@@ -8,6 +8,15 @@ export const adminCatalogActs: AdminActs = {
     body: { title: 'Ebbe', description: 'For florists.', demoUrl: '/demos/ebbe/', price: '19.00' },
     verb: 'product.created',
     name: 'Ebbe',
+    changes: [
+      first('title', 'Ebbe'),
+      changed('description'),
+      first('demoUrl', '/demos/ebbe/'),
+      first('monthlyPrice', '19.00'),
+      first('annualPrice', '199.00'),
+      first('supportPackages', 'free'),
+      first('active', true),
+    ],
   }),
   'PATCH /api/products/:id': async ({ aProduct }) => ({
     path: `/api/products/${(await aProduct()).id}`,
@@ -45,13 +54,26 @@ export const adminCatalogActs: AdminActs = {
     verb: 'product.deleted',
     name: 'Saltmarsh',
   }),
-  'POST /api/admin/discounts': async () => {
+  'POST /api/admin/discounts': async ({ aProduct }) => {
     const code = aCode();
+    const { id } = await aProduct();
     return {
       path: '/api/admin/discounts',
-      body: { code, percentOff: 10, duration: 'once' },
+      body: {
+        code,
+        percentOff: 10,
+        duration: 'once',
+        productIds: [id],
+        billingIntervals: ['month'],
+      },
       verb: 'discount.created',
       name: code,
+      changes: [
+        first('percentOff', '10'),
+        first('duration', 'once'),
+        first('products', 'Saltmarsh'),
+        first('billingIntervals', 'month'),
+      ],
     };
   },
   'POST /api/admin/discounts/:id/end': async ({ db }) => {

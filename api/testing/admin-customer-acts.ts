@@ -1,6 +1,6 @@
 import type { CustomerDetails } from '#contract/admin-customers';
 import type { CustomerNote } from '#contract/customer-notes';
-import type { AdminActs } from './admin-act.ts';
+import { type AdminActs, changed } from './admin-act.ts';
 import type { TestShop } from './shop.ts';
 import { askAsGuest } from './tickets.ts';
 
@@ -11,7 +11,13 @@ export const adminCustomerActs: AdminActs = {
   'POST /api/admin/customers/:id/notes': async (shop) => {
     const { id } = await anAccount(shop);
     const body = { text: 'Secret words' };
-    return { path: `${path}/${id}/notes`, body, verb: 'customer.note_added', name: id };
+    return {
+      path: `${path}/${id}/notes`,
+      body,
+      verb: 'customer.note_added',
+      name: id,
+      changes: [changed('text')],
+    };
   },
   'PATCH /api/admin/customers/:id/notes/:noteId': async (shop) => {
     const { id, note, cookie } = await aNote(shop);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { listViews } from '#db/schema/list-views';
 import { users } from '#db/schema/users';
-import type { AdminActs } from './admin-act.ts';
+import { type AdminActs, changed, first } from './admin-act.ts';
 import type { TestShop } from './shop.ts';
 
 const path = '/api/admin/list-views';
@@ -21,6 +21,7 @@ export const adminListViewActs: AdminActs = {
       body: { list: 'orders', name, shared: true, state: aViewState },
       verb: 'list_view.created',
       name,
+      changes: [first('name', name), first('shared', true), changed('view')],
     };
   },
   'PATCH /api/admin/list-views/:id': async (shop) => {

@@ -2,7 +2,7 @@ import type { Db } from '#db/client';
 import { briefs } from '#db/schema/briefs';
 import { payments } from '#db/schema/payments';
 import { describeFlagRow } from '../commerce/orders/describe-flag.ts';
-import type { AdminActs } from './admin-act.ts';
+import { type AdminActs, changed } from './admin-act.ts';
 import { flagOrder } from './order-flags.ts';
 import { aCancellation, anOrder } from './orders.ts';
 import { anOrderInReview, aRemark } from './reviews.ts';
@@ -45,6 +45,7 @@ export const adminOrderActs: AdminActs = {
       body: { questions: ['Do you deliver?'] },
       verb: 'order.brief_questions_added',
       name: orderId,
+      changes: [changed('questions')],
     };
   },
   'PATCH /api/orders/:id/brief/questions/:questionId': async ({ db }) => {
@@ -54,6 +55,7 @@ export const adminOrderActs: AdminActs = {
       body: { question: 'Do you deliver?', version: 1 },
       verb: 'order.brief_question_changed',
       name: orderId,
+      changes: [changed('question')],
     };
   },
   'DELETE /api/orders/:id/brief/questions/:questionId': async ({ db }) => {
@@ -62,6 +64,7 @@ export const adminOrderActs: AdminActs = {
       path: `/api/orders/${id}/brief/questions/q1?version=1`,
       verb: 'order.brief_question_removed',
       name: orderId,
+      changes: [changed('question')],
     };
   },
   'PATCH /api/orders/:id/live-address': async ({ db }) => {
@@ -90,6 +93,7 @@ export const adminOrderActs: AdminActs = {
       body: { message: 'A secret question.' },
       verb: 'order.conversation_opened',
       name: orderId,
+      changes: [changed('message')],
     };
   },
   'PATCH /api/orders/:id/review/remarks/:remarkId': async (shop) => {
@@ -104,7 +108,7 @@ export const adminOrderActs: AdminActs = {
       body: { answer: 'declined', reason: 'Secret reason', version: 1 },
       verb: 'order.remark_answered',
       name,
-      changes: [{ field: 'status', before: null, after: 'declined' }],
+      changes: [{ field: 'status', before: null, after: 'declined' }, changed('reason')],
     };
   },
   'POST /api/orders/:id/cancel': async ({ db }) => {
@@ -114,7 +118,7 @@ export const adminOrderActs: AdminActs = {
       body: { when: 'now', reason: 'Secret reason' },
       verb: 'order.cancellation_started',
       name,
-      changes: [{ field: 'cancellationEnd', before: null, after: 'now' }],
+      changes: [{ field: 'cancellationEnd', before: null, after: 'now' }, changed('reason')],
     };
   },
   'POST /api/orders/:id/deliver': async ({ db }) => {
@@ -127,7 +131,11 @@ export const adminOrderActs: AdminActs = {
       },
       verb: 'order.delivered',
       name,
-      changes: [{ field: 'status', before: 'in_progress', after: 'delivered' }],
+      changes: [
+        { field: 'status', before: 'in_progress', after: 'delivered' },
+        changed('note'),
+        changed('credentials'),
+      ],
     };
   },
   'POST /api/orders/:id/settle-flag': async ({ db }) => {
@@ -159,6 +167,7 @@ export const adminOrderActs: AdminActs = {
       changes: [
         { field: 'amount', before: null, after: '5.00' },
         { field: 'endSubscription', before: null, after: true },
+        changed('reason'),
       ],
     };
   },

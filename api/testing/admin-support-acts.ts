@@ -1,6 +1,6 @@
 import { cannedReplies } from '#db/schema/canned-replies';
 import { projects } from '#db/schema/projects';
-import type { AdminActs } from './admin-act.ts';
+import { type AdminActs, changed, first } from './admin-act.ts';
 import type { TestShop } from './shop.ts';
 import { aTicket } from './tickets.ts';
 
@@ -71,6 +71,7 @@ export const adminSupportActs: AdminActs = {
       body: { title, text: 'Nine to six.' },
       verb: 'canned_reply.created',
       name: title,
+      changes: [first('title', title), changed('text')],
     };
   },
   'PATCH /api/admin/canned-replies/:id': async (shop) => {

@@ -27,6 +27,5 @@ export const audit = {
   /** Read out where the eye sees an arrow. */
   became: 'changed to',
   changedOnly: 'changed',
-  noChanges: 'None',
   nameOf: (act: string, actor: string) => `“${act}” by ${actor}`,
 } as const;

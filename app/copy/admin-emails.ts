@@ -1,5 +1,4 @@
 import type { EmailSampleName } from '#contract/email-templates';
-import type { EmailTextName } from '#contract/email-texts';
 import { mailKindNames } from '#contract/mail-kind-names';
 import type { MailKind } from '#db/values/mail-kinds';
 
@@ -146,26 +145,6 @@ const occasions: Record<MailKind, string> = {
 export function emailCopyOf(kind: MailKind) {
   return { title: mailKindNames[kind], when: occasions[kind] };
 }
-
-export const emailTextLabels: Record<EmailTextName, string> = {
-  subject: 'Subject',
-  subjectAgain: 'Subject, after the first time',
-  subjectBack: 'Subject, problem resolved',
-  preview: 'Preview line',
-  previewBack: 'Preview line, problem resolved',
-  previewUndelivered: 'Preview line, not delivered',
-  title: 'Heading',
-  titleAgain: 'Heading, after the first time',
-  titleBack: 'Heading, problem resolved',
-  greeting: 'Greeting',
-  intro: 'Opening text',
-  introAgain: 'Opening text, after the first time',
-  introBack: 'Opening text, problem resolved',
-  introUndelivered: 'Opening text, not delivered',
-  body: 'Second text',
-  action: 'Button label',
-  actionAgain: 'Button label, after the first time',
-};
 
 export const emailSampleLabels: Record<EmailSampleName, string> = {
   usual: 'Example',

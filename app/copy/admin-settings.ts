@@ -1,5 +1,5 @@
+import { settingChoices, settingLabels } from '#contract/setting-labels';
 import type { SettingsSection } from '#contract/shop-settings';
-import { supportName } from '#contract/support-packages';
 
 /** Texts of the settings pages. */
 export const settings = {
@@ -69,20 +69,20 @@ export const settingsConflict = {
 } as const;
 
 export const brandForm = {
-  name: 'Name',
+  name: settingLabels['brand.name'],
   nameHint: 'Shown at the top of every page, in search results, in emails and on the payment page.',
-  tagline: 'Tagline',
+  tagline: settingLabels['brand.tagline'],
   taglineHint: 'Follows the name at the end of text emails.',
-  description: 'Description',
+  description: settingLabels['brand.description'],
   descriptionHint: 'For search engines and for people who install your shop as an app.',
-  accent: 'Accent color, light theme',
+  accent: settingLabels['brand.accent'],
   accentHint: 'Colors Buy buttons, the mark beside your name and focus rings.',
-  accentDark: 'Accent color, dark theme',
+  accentDark: settingLabels['brand.accentDark'],
   accentDarkHint: 'Often a lighter shade of the same color.',
-  logo: 'Logo',
+  logo: settingLabels['brand.logo'],
   logoHint:
     'Replaces the mark beside your name. A PNG or WebP with a transparent background, up to 160 by 32 pixels on the page.',
-  logoDark: 'Logo, dark theme',
+  logoDark: settingLabels['brand.logoDark'],
   logoDarkHint: 'For logos that are hard to see on a dark background.',
   optional: 'optional',
   chooseLogo: 'Choose image…',
@@ -95,12 +95,12 @@ export const brandForm = {
   logoOf: (width: number, height: number, name: string) => `${width} × ${height} px, ${name}`,
   yes: 'Yes',
   no: 'No',
-  logoOnly: 'The logo contains the name',
+  logoOnly: settingLabels['brand.logoOnly'],
   logoOnlyHint: 'Your name isn’t repeated beside it.',
-  headlines: 'Headline font',
-  headlineFonts: { serif: 'Young Serif', text: 'Same as the text' },
-  text: 'Text font',
-  textFonts: { grotesk: 'Hanken Grotesk', system: 'System font' },
+  headlines: settingLabels['brand.headlines'],
+  headlineFonts: settingChoices['brand.headlines'],
+  text: settingLabels['brand.text'],
+  textFonts: settingChoices['brand.text'],
   textHint: 'The system font makes pages load faster, because visitors already have it.',
   sampleHeadline: 'A headline on your pages',
   sampleText: 'A paragraph on your pages.',
@@ -112,107 +112,129 @@ export const brandForm = {
 } as const;
 
 export const supportForm = {
-  price: (name: string) => `${supportName(name)}, price per month`,
   priceHint: 'On an annual plan, twelve times as much once a year.',
-  content: (name: string) => `${supportName(name)}, what it includes`,
   contentHint: 'One item per line.',
 } as const;
 
 export const claimsForm = {
-  promises: { label: 'Promises', hint: 'Beside the headline of the home page. One per line.' },
+  promises: {
+    label: settingLabels['claims.promises'],
+    hint: 'Beside the headline of the home page. One per line.',
+  },
   figures: {
-    label: 'Figures',
+    label: settingLabels['claims.figures'],
     hint: 'On the home page, each starting with its number, such as “500+ websites built”. One per line.',
   },
   included: {
-    label: 'Included in every subscription',
+    label: settingLabels['claims.included'],
     hint: 'On product pages, in the checkout and in the answers about prices. One per line.',
   },
-  footer: { label: 'Footer', hint: 'Below your name at the end of every page.' },
+  footer: {
+    label: settingLabels['claims.footer'],
+    hint: 'Below your name at the end of every page.',
+  },
   offerPrice: {
-    label: 'Price per year',
+    label: settingLabels['claims.offerPrice'],
     hint: 'In US dollars, for search engines: what a website costs.',
   },
-  ratingValue: { label: 'Rating', hint: 'For search engines, from 1 to 5, such as 4.9.' },
-  ratingCount: { label: 'Reviews', hint: 'How many reviews the rating is made of.' },
+  ratingValue: {
+    label: settingLabels['claims.ratingValue'],
+    hint: 'For search engines, from 1 to 5, such as 4.9.',
+  },
+  ratingCount: {
+    label: settingLabels['claims.ratingCount'],
+    hint: 'How many reviews the rating is made of.',
+  },
 } as const;
 
 export const contactForm = {
-  businessHours: { label: 'Business hours', hint: 'On the Support Center page.' },
-  salesHours: { label: 'Response time for sales', hint: 'In hours, on the Support Center page.' },
-  supportHours: { label: 'Response time for support', hint: 'In hours.' },
-  urgentHours: { label: 'Response time for urgent requests', hint: 'In hours.' },
+  businessHours: {
+    label: settingLabels['contact.businessHours'],
+    hint: 'On the Support Center page.',
+  },
+  salesHours: {
+    label: settingLabels['contact.salesHours'],
+    hint: 'In hours, on the Support Center page.',
+  },
+  supportHours: { label: settingLabels['contact.supportHours'], hint: 'In hours.' },
+  urgentHours: { label: settingLabels['contact.urgentHours'], hint: 'In hours.' },
   answerWithinHours: {
-    label: 'Promised answer time',
+    label: settingLabels['contact.answerWithinHours'],
     hint: 'In hours, in the confirmation of a request and its email.',
   },
 } as const;
 
 export const deliveryForm = {
   withinHours: {
-    label: 'Promised delivery',
+    label: settingLabels['delivery.withinHours'],
     hint: 'In hours from the payment. New orders are due by then. Existing orders keep their deadline.',
   },
-  averageHours: { label: 'Average delivery', hint: 'In hours, in the answers to questions.' },
+  averageHours: {
+    label: settingLabels['delivery.averageHours'],
+    hint: 'In hours, in the answers to questions.',
+  },
   credentialsHours: {
-    label: 'Access credentials within',
+    label: settingLabels['delivery.credentialsHours'],
     hint: 'In hours, such as 24-48. On the home page, in search results and in the receipt.',
   },
-  headline: { label: 'Headline of the home page', hint: 'What you sell and how soon it’s ready.' },
+  headline: {
+    label: settingLabels['delivery.headline'],
+    hint: 'What you sell and how soon it’s ready.',
+  },
   stepTimes: {
-    label: 'Time for each step',
+    label: settingLabels['delivery.stepTimes'],
     hint: 'Four lines: requirements review, development, review and approval, production release.',
   },
 } as const;
 
 export const featuresForm = {
   discountCodes: {
-    label: 'Discount codes',
+    label: settingLabels['features.discountCodes'],
     hint: 'Shows a field for codes at checkout. Codes that are already applied keep working.',
   },
   regularSupport: {
-    label: 'Regular Support',
+    label: settingLabels['features.regularSupport'],
     hint: 'New orders and plan changes can choose it. Existing subscriptions keep it.',
   },
   expansionSupport: {
-    label: 'Expansion Support',
+    label: settingLabels['features.expansionSupport'],
     hint: 'New orders and plan changes can choose it. Existing subscriptions keep it.',
   },
-  figures: { label: 'Figures on the home page', hint: 'The strip with your numbers.' },
+  figures: { label: settingLabels['features.figures'], hint: 'The strip with your numbers.' },
   ratings: {
-    label: 'Rating in search results',
+    label: settingLabels['features.ratings'],
     hint: 'Search engines can show stars for your shop.',
   },
   priceQuestions: {
-    label: 'Questions about the price on the home page',
+    label: settingLabels['features.priceQuestions'],
     hint: 'The Support Center has its own questions.',
   },
   annualPlans: {
-    label: 'Annual plans',
+    label: settingLabels['features.annualPlans'],
     hint: 'New orders and plan changes can choose them, for websites with an annual price. Existing subscriptions keep theirs.',
   },
   demoBar: {
-    label: 'Bar above demos',
+    label: settingLabels['features.demoBar'],
     hint: 'Switches the screen size and leads to the checkout. Without it, demos open on their own.',
   },
   singleSignOn: {
-    label: 'Single sign-on',
+    label: settingLabels['features.singleSignOn'],
     hint: 'Customers can use the login provider that is set up on your server. Without it, they sign in with their password; those without one can reset it.',
   },
   browserConfirmation: {
-    label: 'Use the browser’s confirmation for cancellations',
+    label: settingLabels['features.browserConfirmation'],
     hint: 'When off, a dialog shows the order and what will happen.',
   },
 } as const;
 
 export const senderForm = {
-  name: { label: 'Sender name', hint: 'Leave empty to use your shop’s name.' },
+  name: { label: settingLabels['sender.name'], hint: 'Leave empty to use your shop’s name.' },
   replyTo: {
-    label: 'Reply-to address',
+    label: settingLabels['sender.replyTo'],
     hint: 'Where replies go. Leave empty to use the support address.',
   },
   supportEmail: {
-    label: 'Support address',
+    label: settingLabels['sender.supportEmail'],
     hint: 'At the end of every email, at checkout and on the legal pages. Emails to your team go there, too.',
   },
   inbox: 'In an inbox',
@@ -226,7 +248,7 @@ export const senderForm = {
 
 export const reportsForm = {
   timeZone: {
-    label: 'Time zone',
+    label: settingLabels['reports.timeZone'],
     hint: 'Days in charts, reports and date filters start at midnight in this time zone. Dates elsewhere follow the viewer’s own time zone.',
   },
 } as const;

@@ -1,5 +1,7 @@
 /** The actions in the audit log. Free of the database library, so the browser may import it. */
 
+import { auditedEmailTexts, auditedSettings } from './audited-settings.ts';
+
 /** What an action applies to. */
 export const auditKinds = [
   'order',
@@ -141,6 +143,7 @@ export const auditFields = [
   'active',
   'archived',
   'shared',
+  'view',
   'owner',
   'amount',
   'endSubscription',
@@ -149,12 +152,30 @@ export const auditFields = [
   'guest',
   'role',
   'requireTwoFactor',
+  'question',
+  'questions',
+  'credentials',
+  'note',
+  'message',
+  'reason',
+  'percentOff',
+  'amountOff',
+  'duration',
+  'durationMonths',
+  'products',
+  'billingIntervals',
+  'maxUses',
+  'maxUsesPerCustomer',
+  'startsAt',
+  'endsAt',
+  ...auditedSettings,
+  ...auditedEmailTexts,
 ] as const;
 export type AuditField = (typeof auditFields)[number];
 
 /**
- * Entries only record that these changed: texts are too long, the address of a customer's website may
- * contain their name, and billing details are personal.
+ * Entries only record that these changed: texts are too long or may name a customer, the address of a
+ * customer's website may contain their name, and billing details and email addresses are personal.
  */
 export const unrecordedFields: readonly AuditField[] = [
   'description',
@@ -163,6 +184,18 @@ export const unrecordedFields: readonly AuditField[] = [
   'previewUrl',
   'liveUrl',
   'billingDetails',
+  'view',
+  'question',
+  'questions',
+  'credentials',
+  'note',
+  'message',
+  'reason',
+  'brand.logo',
+  'brand.logoDark',
+  'sender.replyTo',
+  'sender.supportEmail',
+  ...auditedEmailTexts,
 ];
 
 /** Money as "19.00". */

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { Failure, invalid } from '#api/http/failure';
 import { parseRowId } from '#api/http/path-id';
+import { changesBetween } from '#api/platform/audit/changes';
 import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { Page } from '#api/platform/lists/page';
@@ -10,6 +11,7 @@ import type { Db } from '#db/client';
 import { type DiscountRow, discounts } from '#db/schema/discounts';
 import type { OrderRow } from '#db/schema/orders';
 import { products } from '#db/schema/products';
+import { auditFactsOf } from './audit-facts.ts';
 import { type DiscountWithUses, listDiscounts, listUses, withUses } from './list.ts';
 
 const noSuchDiscount = 'This discount code was not found.';
@@ -51,7 +53,9 @@ export function createDiscounts({ db, now, onEnd }: Dependencies) {
           .onConflictDoNothing({ target: discounts.code })
           .returning();
         if (!created) throw taken();
-        await writeAudit(tx, actor, { at, verb: 'discount.created', subject: subjectOf(created) });
+        const subject = subjectOf(created);
+        const changes = changesBetween({}, await auditFactsOf(tx, created));
+        await writeAudit(tx, actor, { at, verb: 'discount.created', subject, changes });
         await publishChange(tx, actor, created);
         return { ...created, uses: 0, heldUses: 0 };
       });

@@ -44,7 +44,8 @@ export function createProducts({ db, now, onChange, closeCheckouts }: Dependenci
           .returning();
         if (!added) throw new Error('The product was not written');
         const subject = subjectOf(added);
-        await writeAudit(tx, actor, { at, verb: 'product.created', subject });
+        const changes = changesBetween({ featured: false, archived: false }, auditFactsOf(added));
+        await writeAudit(tx, actor, { at, verb: 'product.created', subject, changes });
         return added;
       });
       onChange();

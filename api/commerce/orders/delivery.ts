@@ -1,5 +1,5 @@
 import { Failure } from '#api/http/failure';
-import { changesBetween } from '#api/platform/audit/changes';
+import { changed, changesBetween } from '#api/platform/audit/changes';
 import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { Mail } from '#api/platform/mail/service';
@@ -68,10 +68,13 @@ export function createDeliveries({ db, mail, vault, now, checkRelease, watch }: 
           at,
           verb: isAgain ? 'order.credentials_replaced' : 'order.delivered',
           subject: { id: order.id, name: order.orderId },
-          changes: changesBetween(
-            { status: order.status, liveUrl: order.liveUrl },
-            { status: 'delivered', liveUrl },
-          ),
+          changes: [
+            ...changesBetween(
+              { status: order.status, liveUrl: order.liveUrl, note: order.deliveryNote },
+              { status: 'delivered', liveUrl, note },
+            ),
+            ...changed('credentials'),
+          ],
         });
         if (problems.length === 0) return;
         await writeAudit(tx, actor, {

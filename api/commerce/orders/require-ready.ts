@@ -1,5 +1,5 @@
 import { Failure } from '#api/http/failure';
-import { type AuditFacts, changesBetween } from '#api/platform/audit/changes';
+import { changesBetween } from '#api/platform/audit/changes';
 import type { ReleaseFindings } from '#contract/problem';
 import type { OrderRow } from '#db/schema/orders';
 import type { AuditChange } from '#db/values/audit';
@@ -20,7 +20,7 @@ export async function requireReady(
   { liveUrl, allowProblems = false }: Release,
 ): Promise<AuditChange[]> {
   const unready = await check(order, liveUrl);
-  const problems = changesBetween<AuditFacts>({}, unready);
+  const problems = changesBetween({}, unready);
   if (problems.length > 0 && !allowProblems) {
     throw new Failure('conflict', describe(unready), { unready });
   }

@@ -1,5 +1,5 @@
 import { and, eq, lt, notExists } from 'drizzle-orm';
-import { type AuditFacts, changesBetween } from '#api/platform/audit/changes';
+import { changesBetween } from '#api/platform/audit/changes';
 import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
 import { leaseCutoff, resumeEach } from '#api/platform/lease';
 import type { Page } from '#api/platform/lists/page';
@@ -92,16 +92,16 @@ export function createRefunds(deps: RefundDependencies) {
     actor: Actor,
     input: NewRefund,
   ): Promise<RefundRow> {
-    const { amount, endSubscription } = input;
+    const { amount, endSubscription, reason } = input;
     const at = now();
     const refund = await recordRefund(tx, order, actor, input, at);
     await writeAudit(tx, actor, {
       at,
       verb: 'refund.started',
       subject: { id: refund.id, name: order.orderId },
-      changes: changesBetween<AuditFacts>(
+      changes: changesBetween(
         {},
-        { amount: decimalFromCents(amount), ...(endSubscription && { endSubscription }) },
+        { amount: decimalFromCents(amount), ...(endSubscription && { endSubscription }), reason },
       ),
     });
     return refund;

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
+import { changesBetween } from '#api/platform/audit/changes';
 import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import { createSingleFlight } from '#api/platform/single-flight';
@@ -146,10 +147,9 @@ async function findRefund(db: Db, { refundId }: CancellationRow): Promise<Refund
   return (await db.query.refunds.findFirst({ where: eq(refunds.id, refundId) })) ?? null;
 }
 
-function changesOf({ when, refund }: CancelOrder): AuditChange[] {
-  const end = { field: 'cancellationEnd', before: null, after: when } as const;
-  if (!refund) return [end];
-  return [end, { field: 'amount', before: null, after: decimalFromCents(refund.amount) }];
+function changesOf({ when, refund, reason }: CancelOrder): AuditChange[] {
+  const amount = refund ? decimalFromCents(refund.amount) : null;
+  return changesBetween({}, { cancellationEnd: when, amount, reason: reason ?? null });
 }
 
 function requireRunning({ subscriptionStatus, cancelAt }: OrderRow, { when }: CancelOrder): void {

@@ -9,6 +9,7 @@ import {
 import { findOrder, lockOrder } from '#api/commerce/orders/find';
 import { guestTokenOf } from '#api/commerce/orders/guest-link';
 import { Failure } from '#api/http/failure';
+import { changed } from '#api/platform/audit/changes';
 import { findLastAction } from '#api/platform/audit/find-last-action';
 import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
@@ -65,7 +66,8 @@ export function createBriefQuestions({ db, mail, now }: Dependencies) {
         const paused = await pauseDelivery(tx, order, 'brief', at);
         await mailQuestions(tx, paused, { questions, at });
         const subject = { id: order.id, name: order.orderId };
-        await writeAudit(tx, actor, { at, verb: 'order.brief_questions_added', subject });
+        const changes = changed('questions');
+        await writeAudit(tx, actor, { at, verb: 'order.brief_questions_added', subject, changes });
         return { ...(await lockBrief(tx, paused)), added: questions.length };
       });
     },
@@ -118,7 +120,7 @@ export function createBriefQuestions({ db, mail, now }: Dependencies) {
       await tx.update(briefs).set({ sections }).where(eq(briefs.orderId, order.id));
       if (!isAsking(order, sections)) await resumeDelivery(tx, order, 'brief', at);
       const subject = { id: order.id, name: order.orderId };
-      await writeAudit(tx, actor, { at, verb, subject });
+      await writeAudit(tx, actor, { at, verb, subject, changes: changed('question') });
       return lockBrief(tx, await lockOrder(tx, order.id));
     });
   }

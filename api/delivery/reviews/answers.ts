@@ -54,7 +54,10 @@ export function createReviewAnswers({ db, now }: { db: Db; now: Clock }) {
           at,
           verb: 'order.remark_answered',
           subject: { id: order.id, name: order.orderId },
-          changes: changesBetween({ status: remark.answer }, { status: answer }),
+          changes: changesBetween(
+            { status: remark.answer, reason: remark.reason },
+            { status: answer, reason },
+          ),
         });
         return readReview(tx, order);
       });

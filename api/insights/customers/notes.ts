@@ -3,7 +3,7 @@ import { Failure } from '#api/http/failure';
 import { parseRowId } from '#api/http/path-id';
 import { announceChange } from '#api/identity/customers/announce-change';
 import { adminName } from '#api/platform/audit/admin-name';
-import { changesBetween } from '#api/platform/audit/changes';
+import { changed, changesBetween } from '#api/platform/audit/changes';
 import { type Actor, writeAudit, writeAuditedChange } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { CustomerNoteChange, NewCustomerNote } from '#contract/customer-notes';
@@ -30,7 +30,8 @@ export function createCustomerNotes({ db, now }: { db: Db; now: Clock }) {
           .returning();
         if (!note) throw new Error('The note was not written');
         const subject = subjectOf(person);
-        await writeAudit(tx, actor, { at, verb: 'customer.note_added', subject });
+        const changes = changed('text');
+        await writeAudit(tx, actor, { at, verb: 'customer.note_added', subject, changes });
         await announceChange(tx, person, actor);
         return note;
       });

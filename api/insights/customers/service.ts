@@ -4,6 +4,7 @@ import { Failure } from '#api/http/failure';
 import { announceChange } from '#api/identity/customers/announce-change';
 import type { Viewer } from '#api/identity/sessions/find-viewer';
 import type { Sessions } from '#api/identity/sessions/service';
+import { changed } from '#api/platform/audit/changes';
 import { writeAudit } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { CustomerListQuery } from '#contract/admin-customers';
@@ -49,7 +50,7 @@ export function createCustomerDirectory(deps: Dependencies) {
           at: now(),
           verb: 'customer.billing_changed',
           subject: subjectOf(person),
-          changes: [{ field: 'billingDetails', before: null, after: null }],
+          changes: changed('billingDetails'),
         });
         await announceChange(tx, person, admin);
       });

@@ -8,6 +8,7 @@ import { lockViews } from '#api/platform/lists/lock-views';
 import type { DefaultListView, ListViewChange, NewListView } from '#contract/list-views';
 import type { Db } from '#db/client';
 import { defaultListViews, type ListViewRow, listViews } from '#db/schema/list-views';
+import type { AuditChange } from '#db/values/audit';
 import type { ViewedList } from '#db/values/list-views';
 import { isVisibleTo, listVisibleViews, type VisibleView } from './list.ts';
 import {
@@ -50,7 +51,8 @@ export function createListViews({ db, now }: { db: Db; now: Clock }) {
           .values({ ...input, userId: actor.user.id, createdAt: at, updatedAt: at })
           .returning();
         if (!view) throw new Error('The view was not written');
-        await audit(tx, actor, { at, verb: 'list_view.created', view });
+        const changes = changesBetween({}, { ...factsOf(view), ...stateFacts(view) });
+        await audit(tx, actor, { at, verb: 'list_view.created', view, changes });
         return read(tx, actor, view.id);
       });
     },
@@ -124,12 +126,17 @@ export function createListViews({ db, now }: { db: Db; now: Clock }) {
 const subjectOf = ({ id, name }: ListViewRow) => ({ id, name });
 const factsOf = ({ name, shared }: ListViewRow) => ({ name, shared });
 /** The log says that the state changed: a search may name a customer. */
-const stateFacts = ({ state }: ListViewRow) => ({ text: JSON.stringify(state) });
+const stateFacts = ({ state }: ListViewRow) => ({ view: JSON.stringify(state) });
 
-type Act = { at: Date; verb: 'list_view.created' | 'list_view.deleted'; view: ListViewRow };
+type Act = {
+  at: Date;
+  verb: 'list_view.created' | 'list_view.deleted';
+  view: ListViewRow;
+  changes?: AuditChange[];
+};
 
-async function audit(tx: Db, actor: Actor, { at, verb, view }: Act): Promise<void> {
-  if (view.shared) await writeAudit(tx, actor, { at, verb, subject: subjectOf(view) });
+async function audit(tx: Db, actor: Actor, { view, ...act }: Act): Promise<void> {
+  if (view.shared) await writeAudit(tx, actor, { ...act, subject: subjectOf(view) });
 }
 
 async function read(tx: Db, actor: Actor, id: number): Promise<VisibleView> {

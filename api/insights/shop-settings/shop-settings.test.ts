@@ -5,9 +5,11 @@ import { openSettings, readSettings } from '#api/platform/shop-settings/reader';
 import { openApp } from '#api/testing/app';
 import { testShop } from '#api/testing/shop';
 import { defaultSettings } from '#contract/default-settings';
+import { emailTextNames } from '#contract/email-texts';
 import type { BrandSettings } from '#contract/settings/brand';
 import type { CurrentSettings } from '#contract/shop-settings';
 import { shopSettings } from '#db/schema/shop-settings';
+import { auditedEmailTexts, auditedSettings } from '#db/values/audited-settings';
 
 const shop = testShop({
   checkBrand: ({ accent }) =>
@@ -43,6 +45,16 @@ async function current(): Promise<CurrentSettings> {
   const [brand] = await (await shop().get(path, { cookie })).json();
   return brand;
 }
+
+test('have a name in the audit log, as each text of an email has', () => {
+  const settings = Object.entries(defaultSettings).flatMap(([section, values]) =>
+    Object.keys(values).map((field) => `${section}.${field}`),
+  );
+  expect(settings.sort()).toEqual([...auditedSettings].sort());
+  expect(emailTextNames.map((name) => `email.${name}`).sort()).toEqual(
+    [...auditedEmailTexts].sort(),
+  );
+});
 
 test('are what the source says until someone changes them', async () => {
   expect(await current()).toEqual({

@@ -8,16 +8,19 @@ import {
 /** The fields of a row that the audit log may contain. */
 export type AuditFacts = Partial<Record<AuditField, AuditValue>>;
 
-/** Lists the fields that differ between two states of a row. */
-export function changesBetween<Facts extends AuditFacts>(
-  before: Facts,
-  after: Facts,
-): AuditChange[] {
-  return fieldsOf(after).flatMap((field) => {
+/** Lists the fields that differ between two states of a row; `{}` before it was created. */
+export function changesBetween(before: AuditFacts, after: AuditFacts): AuditChange[] {
+  const fields = new Set([...fieldsOf(before), ...fieldsOf(after)]);
+  return [...fields].flatMap((field) => {
     const change = { field, before: before[field] ?? null, after: after[field] ?? null };
     if (change.before === change.after) return [];
     return unrecordedFields.includes(field) ? { field, before: null, after: null } : change;
   });
+}
+
+/** Fields that changed, without their values. */
+export function changed(...fields: AuditField[]): AuditChange[] {
+  return fields.map((field) => ({ field, before: null, after: null }));
 }
 
 /** `Object.keys` returns strings, because an object can have more keys than its type. */

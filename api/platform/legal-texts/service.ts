@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { Failure, invalid } from '#api/http/failure';
 import { actorName } from '#api/platform/audit/actor-name';
+import { changesBetween } from '#api/platform/audit/changes';
 import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { ShopSettingsReader } from '#api/platform/shop-settings/reader';
@@ -93,7 +94,8 @@ export function createLegalTexts({ db, versions, settings, onChange, now }: Depe
           .returning();
         if (!row) throw new Error('The legal text was not written');
         const subject = { id: row.id, name: `${document}, ${row.version}` };
-        await writeAudit(tx, actor, { at, verb: 'settings.legal_published', subject });
+        const changes = changesBetween({}, { startsAt: startsAt.toISOString() });
+        await writeAudit(tx, actor, { at, verb: 'settings.legal_published', subject, changes });
       });
       onChange();
       return find(document);

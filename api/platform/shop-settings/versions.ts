@@ -1,12 +1,14 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
 import { actorName } from '#api/platform/audit/actor-name';
+import { changesBetween } from '#api/platform/audit/changes';
 import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import { historyLength, type SettingsHistoryQuery } from '#contract/shop-settings';
 import type { Db } from '#db/client';
 import { type ShopSettingsRow, shopSettings } from '#db/schema/shop-settings';
 import type { StoredSection } from '#db/values/settings';
+import { auditFactsOf } from './audit-facts.ts';
 import type { SettingsCache } from './reader.ts';
 
 type Dependencies = { db: Db; cache: Pick<SettingsCache, 'reload'>; now: Clock };
@@ -56,7 +58,11 @@ export function createSettingsVersions({ db, cache, now }: Dependencies) {
         if (!row) throw editConflict(await findNewest(tx, section));
         const verb = row.restored === null ? 'settings.changed' : 'settings.restored';
         const subject = { id: row.id, name: `${section}, version ${row.version}` };
-        await writeAudit(tx, actor, { at, verb, subject });
+        const changes = changesBetween(
+          auditFactsOf(section, newest?.value ?? {}),
+          auditFactsOf(section, row.value),
+        );
+        await writeAudit(tx, actor, { at, verb, subject, changes });
         return row;
       });
       // The admin's next page shows the change, in this process before the notification arrives.

@@ -35,7 +35,8 @@ export function createCannedReplies({ db, now }: { db: Db; now: Clock }) {
           .returning();
         if (!reply) throw taken();
         const subject = subjectOf(reply);
-        await writeAudit(tx, actor, { at, verb: 'canned_reply.created', subject });
+        const changes = changesBetween({}, factsOf(reply));
+        await writeAudit(tx, actor, { at, verb: 'canned_reply.created', subject, changes });
         return reply;
       });
     },

@@ -4,6 +4,7 @@ import { requirePaid } from '#api/delivery/briefs/require-open';
 import { Failure } from '#api/http/failure';
 import type { RateLimits } from '#api/http/rate-limits';
 import type { Viewer } from '#api/identity/sessions/find-viewer';
+import { changed } from '#api/platform/audit/changes';
 import { writeAudit } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { LinkedTicket, NewOrderMessage } from '#contract/conversations';
@@ -64,7 +65,8 @@ export function createConversations({ db, guestLinks, messages, limits, now }: D
         },
         async onOpened(tx) {
           const subject = { id: order.id, name: order.orderId };
-          await writeAudit(tx, viewer, { at: now(), verb: 'order.conversation_opened', subject });
+          const act = { verb: 'order.conversation_opened', changes: changed('message') } as const;
+          await writeAudit(tx, viewer, { at: now(), subject, ...act });
         },
       });
     },

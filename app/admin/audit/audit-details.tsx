@@ -35,7 +35,9 @@ export function AuditDetails({ entry, open, onOpenChange }: AuditDetailsProps) {
             detail: <CustomerLink of={actor.customer}>{actor.name}</CustomerLink>,
           },
           { term: columns.act, detail: <AuditAction entry={entry} /> },
-          { term: columns.changes, detail: <AllChanges changes={changes} /> },
+          ...(changes.length > 0
+            ? [{ term: columns.changes, detail: <AllChanges changes={changes} /> }]
+            : []),
         ]}
       />
     </Dialog>
@@ -43,7 +45,6 @@ export function AuditDetails({ entry, open, onOpenChange }: AuditDetailsProps) {
 }
 
 function AllChanges({ changes }: Pick<AuditEntry, 'changes'>) {
-  if (changes.length === 0) return copy.noChanges;
   return (
     <Stack gap="xxs">
       {changes.map((change, index) => (

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { settingLabels } from '#contract/setting-labels';
 import { BrandSettings } from '#contract/settings/brand';
-import type { SettingsSection } from '#contract/shop-settings';
+import type { SettingsSection, ShopSettings } from '#contract/shop-settings';
 import { timeZones } from '#contract/time-zones';
 import {
   brandForm,
@@ -24,8 +25,6 @@ export type SettingField = {
   titles?: Readonly<Record<string, string>>;
 };
 
-const content = supportForm.contentHint;
-
 /** The fields of each section, in the order of its form. */
 export const settingFields: Record<SettingsSection, readonly SettingField[]> = {
   brand: [
@@ -46,21 +45,11 @@ export const settingFields: Record<SettingsSection, readonly SettingField[]> = {
     { name: 'accentDark', label: brandForm.accentDark, kind: 'line' },
   ],
   support: [
-    price('regularPrice', 'regular'),
-    { name: 'regularContent', label: supportForm.content('regular'), hint: content, kind: 'lines' },
-    price('expansionPrice', 'expansion'),
-    {
-      name: 'expansionContent',
-      label: supportForm.content('expansion'),
-      hint: content,
-      kind: 'lines',
-    },
-    {
-      name: 'migrationContent',
-      label: supportForm.content('migration'),
-      hint: content,
-      kind: 'lines',
-    },
+    supportField('regularPrice'),
+    supportField('regularContent'),
+    supportField('expansionPrice'),
+    supportField('expansionContent'),
+    supportField('migrationContent'),
   ],
   claims: [
     { name: 'promises', ...claimsForm.promises, kind: 'lines' },
@@ -112,9 +101,11 @@ export const settingFields: Record<SettingsSection, readonly SettingField[]> = {
   ],
 };
 
-function price(name: string, supportPackage: string): SettingField {
-  const label = supportForm.price(supportPackage);
-  return { name, label, hint: supportForm.priceHint, kind: 'money' };
+function supportField(name: keyof ShopSettings['support']): SettingField {
+  const label = settingLabels[`support.${name}`];
+  return name === 'regularPrice' || name === 'expansionPrice'
+    ? { name, label, hint: supportForm.priceHint, kind: 'money' }
+    : { name, label, hint: supportForm.contentHint, kind: 'lines' };
 }
 
 /** A field whose value differs, formatted for display. */

@@ -193,7 +193,8 @@ export const DetailsWithoutChanges = meta.story({
       await canvas.findByRole('button', { name: /^View Details of “Signed in”/ }),
     );
     const dialog = within(await openedDialog('Signed in'));
-    await expect(dialog.getByText('None')).toBeVisible();
+    await expect(dialog.getByText('Action')).toBeVisible();
+    await expect(dialog.queryByText('Changes')).toBeNull();
   },
 });
 

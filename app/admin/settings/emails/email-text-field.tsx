@@ -1,11 +1,12 @@
 import type { EmailTextField as Field } from '#contract/email-templates';
 import { emailTextLimits } from '#contract/email-texts';
+import { settingLabels } from '#contract/setting-labels';
 import { Button } from '#ui/button';
 import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
 import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
-import { emailEditor as copy, emailTextLabels } from '../../../copy/admin-emails.ts';
+import { emailEditor as copy } from '../../../copy/admin-emails.ts';
 
 type EmailTextFieldProps = {
   field: Field;
@@ -18,7 +19,7 @@ type EmailTextFieldProps = {
 export function EmailTextField({ field, value, message, onChange }: EmailTextFieldProps) {
   const { name, original } = field;
   const { isLine } = emailTextLimits[name];
-  const label = emailTextLabels[name];
+  const label = settingLabels[`email.${name}`];
   const description = describe(field);
   const texts = {
     name,

@@ -1,5 +1,5 @@
 import { emailTextNames } from '#contract/email-texts';
-import { emailTextLabels } from '../../../copy/admin-emails.ts';
+import { settingLabels } from '#contract/setting-labels';
 import type { FieldChange } from '../setting-fields.ts';
 
 type Texts = Record<string, unknown>;
@@ -8,7 +8,7 @@ type Texts = Record<string, unknown>;
 export function listTextChanges(before: Texts, after: Texts): FieldChange[] {
   return emailTextNames.flatMap((name) => {
     const change = {
-      field: emailTextLabels[name],
+      field: settingLabels[`email.${name}`],
       before: String(before[name] ?? ''),
       after: String(after[name] ?? ''),
     };

@@ -1,10 +1,11 @@
 import type { EmailTemplate } from '#contract/email-templates';
 import type { EmailTextName } from '#contract/email-texts';
+import { settingLabels } from '#contract/setting-labels';
 import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
-import { emailEditor as copy, emailTextLabels } from '../../../copy/admin-emails.ts';
+import { emailEditor as copy } from '../../../copy/admin-emails.ts';
 import * as css from './variable-list.css.ts';
 
 type VariableListProps = {
@@ -24,7 +25,7 @@ export function VariableList({ variables, target, onInsert }: VariableListProps)
             {copy.variables}
           </Heading>
           <Text size="small" tone="soft">
-            {copy.variablesHint(emailTextLabels[target])}
+            {copy.variablesHint(settingLabels[`email.${target}`])}
           </Text>
         </Stack>
         <ul className={css.list}>
