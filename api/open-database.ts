@@ -5,6 +5,7 @@ import type { Database, Prepare } from '#db/client';
 import { lockFolder } from '#db/folder-lock';
 import { assertMigrated, migrate } from '#db/migrate';
 import type { PostgresOptions } from '#db/postgres';
+import { newDatabaseFor } from './new-database.ts';
 
 /** Migrates a database that is opened, or refuses one that isn't migrated. */
 export function prepareFor({ autoMigrate }: Pick<Settings, 'autoMigrate'>): Prepare {
@@ -47,5 +48,5 @@ async function openFolder(dataDir: string, prepare: Prepare): Promise<Database> 
   const folder = join(resolve(dataDir), 'postgres');
   mkdirSync(folder, { recursive: true });
   const { openEmbedded } = await import('#db/embedded');
-  return openEmbedded({ folder, prepare });
+  return openEmbedded({ folder, prepare, snapshot: newDatabaseFor(folder) });
 }

@@ -13,7 +13,7 @@ import * as schema from './schema/index.ts';
  * @param snapshot a packed data folder that an empty folder starts from
  */
 export async function openEmbedded(
-  options: { folder?: string; snapshot?: Blob; prepare?: Prepare } = {},
+  options: { folder?: string; snapshot?: Blob | undefined; prepare?: Prepare } = {},
 ): Promise<Database & { engine: { client: PGlite } }> {
   const client = await PGlite.create({
     extensions: { pg_trgm },

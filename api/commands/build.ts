@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { packNewDatabase } from '../new-database.ts';
 import { appDigest, isAppBuilt } from '../pages/build-if-stale.ts';
 import { places } from '../pages/places.ts';
 import { isServerBuilt } from '../pages/server-file.ts';
@@ -9,9 +10,10 @@ import { buildServer } from './build-server.ts';
 const compressible = /\.(js|css|svg)$/;
 const screensKeptMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Builds the app for browser and server, and the server, unless they have the same sources. */
+/** Builds what a start would otherwise wait for, unless it has the same sources. */
 async function main(): Promise<void> {
   if (!isServerBuilt()) await buildServer();
+  await packNewDatabase();
   if (await isAppBuilt()) return;
   const stamp = appDigest();
   console.info('Building the app');
