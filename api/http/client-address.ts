@@ -1,4 +1,4 @@
-import { BlockList, isIP } from 'node:net';
+import ipaddr, { type IPv4, type IPv6 } from 'ipaddr.js';
 
 type Server = { requestIP(request: Request): { address: string } | null };
 
@@ -17,12 +17,12 @@ export function createClientAddress(trustedProxies: readonly string[]) {
  * can use any address in it.
  */
 export function createAddressResolver(trustedProxies: readonly string[]) {
-  const isTrusted = createTrust(trustedProxies);
+  const isTrusted = createMatch(trustedProxies);
   return (socketAddress: string | undefined, forwardedFor: string | null): string => {
-    const socket = normalizeAddress(socketAddress ?? '');
+    const socket = parseAddress(socketAddress ?? '');
     if (!isTrusted(socket)) return networkOf(socket);
     for (const hop of forwardedFor?.split(',').reverse() ?? []) {
-      const address = normalizeAddress(hop);
+      const address = parseAddress(hop);
       if (!isTrusted(address)) return networkOf(address);
     }
     return networkOf(socket);
@@ -31,34 +31,25 @@ export function createAddressResolver(trustedProxies: readonly string[]) {
 
 /** Whether an address belongs to a trusted proxy. */
 export function createTrust(trustedProxies: readonly string[]) {
-  const trusted = blockList(trustedProxies);
-  return (socketAddress = ''): boolean => {
-    const address = normalizeAddress(socketAddress);
-    const family = isIP(address);
-    return family !== 0 && trusted.check(address, family === 6 ? 'ipv6' : 'ipv4');
-  };
+  const isTrusted = createMatch(trustedProxies);
+  return (socketAddress = ''): boolean => isTrusted(parseAddress(socketAddress));
 }
 
-function blockList(entries: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const entry of entries) {
+function createMatch(entries: readonly string[]) {
+  const networks = entries.map((entry) => {
     const [address = '', prefix] = entry.split('/');
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    if (prefix) list.addSubnet(address, Number(prefix), family);
-    else list.addAddress(address, family);
-  }
-  return list;
+    const parsed = ipaddr.parse(address);
+    return [parsed, Number(prefix ?? parsed.toByteArray().length * 8)] as [IPv4 | IPv6, number];
+  });
+  return (address: IPv4 | IPv6 | null): boolean =>
+    networks.some(([net, prefix]) => address?.kind() === net.kind() && address.match(net, prefix));
 }
 
-/** Normalizes an address: no port or zone, lower case, and IPv4 instead of IPv4-mapped IPv6. */
-function normalizeAddress(text: string): string {
-  const address = withoutPort(text.trim().toLowerCase()).replace(/%.*/s, '');
-  if (isIP(address) !== 6) return address;
-  const short = new URL(`http://[${address}]`).hostname.slice(1, -1);
-  const [, high = '', low = ''] = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(short) ?? [];
-  if (!high) return short;
-  const bytes = [high, low].flatMap((part) => [parseInt(part, 16) >> 8, parseInt(part, 16) & 255]);
-  return bytes.join('.');
+/** Without port and zone, and IPv4 instead of IPv4-mapped IPv6. Null for anything else. */
+function parseAddress(text: string): IPv4 | IPv6 | null {
+  const address = withoutPort(text.trim()).replace(/%.*/s, '');
+  const isAddress = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
+  return isAddress ? ipaddr.process(address) : null;
 }
 
 /** Some proxies append the port, as in '203.0.113.5:4431' or '[2001:db8::1]:4431'. */
@@ -67,12 +58,7 @@ function withoutPort(text: string): string {
   return ipv4 ?? ipv6 ?? text;
 }
 
-function networkOf(address: string): string {
-  if (isIP(address) === 0) return 'unknown';
-  if (isIP(address) === 4) return address;
-  const [head = '', tail] = address.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const after = tail?.split(':').filter(Boolean) ?? [];
-  const zeros = tail === undefined ? 0 : 8 - groups.length - after.length;
-  return `${[...groups, ...Array(zeros).fill('0'), ...after].slice(0, 4).join(':')}::/64`;
+function networkOf(address: IPv4 | IPv6 | null): string {
+  if (address?.kind() !== 'ipv6') return address?.toString() ?? 'unknown';
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`)}/64`;
 }

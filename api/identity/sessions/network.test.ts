@@ -4,7 +4,7 @@ import { coarseNetwork } from './network.ts';
 test.each([
   ['203.0.113.7', '203.0.113.x'],
   ['2001:db8:1:2::/64', '2001:db8::/32'],
-  ['0:0:0:0::/64', '0:0::/32'],
+  ['::/64', '::/32'],
   ['unknown', 'unknown'],
   ['', 'unknown'],
 ])('shortens %p to %p', (address, told) => {
