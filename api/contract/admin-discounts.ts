@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { billingIntervals, discountDurations } from '#db/values/enumerations';
+import { amountInput, maxChargeCents } from './amounts.ts';
 import { DiscountTerms, maxCodeLength } from './discounts.ts';
-import { amountInput, instantInput, instantText, line, moneyText } from './fields.ts';
+import { instantInput, instantText, line, moneyText } from './fields.ts';
 import { daysQuery, idsQuery, listQuery } from './lists.ts';
 
 const orNull = <Schema extends v.GenericSchema>(field: Schema) => v.nullish(field, null);
@@ -31,7 +32,7 @@ export const NewDiscount = v.pipe(
     ),
     percentOff: orNull(count(100)),
     /** US dollars. */
-    amountOff: orNull(amountInput()),
+    amountOff: orNull(amountInput({ maxCents: maxChargeCents })),
     duration: v.picklist(discountDurations),
     durationMonths: orNull(count(maxMonths)),
     /** Absent, null: every product. */
@@ -53,10 +54,6 @@ export const NewDiscount = v.pipe(
       'Enter either a percentage or an amount.',
     ),
     ['percentOff'],
-  ),
-  v.forward(
-    v.check(({ amountOff }) => amountOff !== 0, 'Enter an amount above zero.'),
-    ['amountOff'],
   ),
   v.forward(
     v.check(

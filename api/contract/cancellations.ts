@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { cancellationStatuses } from '#db/values/enumerations';
-import { amountInput, instantText, lengths, optionalLines } from './fields.ts';
+import { amountInput } from './amounts.ts';
+import { instantText, lengths, optionalLines } from './fields.ts';
 import { daysQuery, idsQuery, listQuery } from './lists.ts';
 import { cancellationEnds, OrderDetails } from './orders.ts';
 import { Refund } from './refunds.ts';
@@ -16,10 +17,7 @@ export const CancelOrder = v.object({
   /** For the shop's records: the customer doesn't see it. */
   reason: optionalLines(lengths.reason),
   /** What to refund besides; absent: nothing. Read as cents. */
-  refund: v.nullish(
-    v.object({ amount: v.pipe(amountInput(), v.minValue(1, 'Invalid input')) }),
-    null,
-  ),
+  refund: v.nullish(v.object({ amount: amountInput() }), null),
 });
 export type CancelOrder = v.InferOutput<typeof CancelOrder>;
 /** The request's type: the amount as text. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { billingIntervals } from '#db/values/enumerations';
+import { amountInput } from './amounts.ts';
 import { discountCode, PlacedDiscount } from './discounts.ts';
 import {
-  amountInput,
   instantText,
   lengths,
   line,
@@ -38,7 +38,7 @@ export const CreateCheckout = v.object({
   discountCode,
   termsVersion: v.nullish(line(lengths.legalVersion), null),
   /** Read as cents. */
-  shownTotal: v.nullish(amountInput(), null),
+  shownTotal: v.nullish(amountInput({ minCents: 0 }), null),
 });
 export type CreateCheckout = v.InferOutput<typeof CreateCheckout>;
 export type CreateCheckoutInput = v.InferInput<typeof CreateCheckout>;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type BillingInterval, billingIntervals, discountDurations } from '#db/values/enumerations';
 import { centsFromDecimal } from '#db/values/money';
+import { minChargeCents } from './amounts.ts';
 import { instantText, line, moneyText } from './fields.ts';
 
 export const maxCodeLength = 40;
@@ -50,9 +51,6 @@ export const OrderDiscount = v.object({
   endsAt: v.nullable(instantText),
 });
 export type OrderDiscount = v.InferOutput<typeof OrderDiscount>;
-
-/** The smallest amount that a card can be charged, in US cents. */
-export const minChargeCents = 50;
 
 type Reduction = Pick<DiscountTerms, 'percentOff' | 'amountOff'>;
 

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { centsFromDecimal, isDecimal } from '#db/values/money';
 import { toAsciiAddress } from './email-address.ts';
 import { localPath } from './local-path.ts';
 import './messages.ts';
@@ -135,19 +134,6 @@ export const moneyText = v.pipe(v.string(), v.regex(/^\d{1,8}\.\d{2}$/));
 
 /** A sum of amounts on the wire: it can be longer than one amount, and negative. */
 export const sumText = v.pipe(v.string(), v.regex(/^-?\d{1,14}\.\d{2}$/));
-
-/** An amount as people write it, "19.9" or 19.9, with at most two decimals; read as cents. */
-export function amountInput(belowZero = 'Invalid input') {
-  return v.pipe(
-    v.union([v.string(), v.number()]),
-    v.transform((amount) => String(amount).trim()),
-    v.check(isDecimal, ({ input }) => {
-      if (input === '') return 'Required';
-      return isDecimal(input.replace(/^-/, '')) ? belowZero : 'Invalid input';
-    }),
-    v.transform(centsFromDecimal),
-  );
-}
 
 /** An instant on the wire: ISO 8601, UTC, ending in Z. */
 export const instantText = v.pipe(v.string(), v.isoTimestamp());

@@ -1,16 +1,18 @@
 import * as v from 'valibot';
+import { amountInput, maxPriceCents, minChargeCents } from './amounts.ts';
 import { BriefSections } from './brief-sections.ts';
 import { maxCategoryLength } from './catalog.ts';
-import { amountInput, lengths, line, lines, orAbsent, webAddress } from './fields.ts';
+import { lengths, line, lines, orAbsent, webAddress } from './fields.ts';
 import { ProductDetails } from './product-details.ts';
 import { maxPictures, ProductPicture } from './product-pictures.ts';
 import { supportPackageValues } from './support-packages.ts';
 
-/** The minimum charge of the payment provider. */
-const leastPriceCents = 50;
-const tooCheap = 'Price must be at least $0.50';
-
-const price = v.pipe(amountInput(tooCheap), v.minValue(leastPriceCents, tooCheap));
+const price = amountInput({
+  minCents: minChargeCents,
+  maxCents: maxPriceCents,
+  tooLow: 'Price must be at least $0.50',
+  tooHigh: 'Price must be at most $99,999.99',
+});
 
 /** The tiers that a product may include at no charge. */
 export const includableTiers = ['free', ...supportPackageValues] as const;

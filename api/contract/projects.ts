@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { paymentStatuses, projectStatuses } from '#db/values/enumerations';
+import { amountInput } from './amounts.ts';
 import {
-  amountInput,
   emailAddress,
   instantText,
   lengths,
@@ -96,7 +96,7 @@ export const NewProject = v.object({
   stripeSubscriptionId: optionalLine(lengths.name),
   stripeCustomerId: optionalLine(lengths.name),
   /** Read as cents. */
-  amount: v.nullish(amountInput(), '199.00'),
+  amount: v.nullish(amountInput({ minCents: 0 }), '199.00'),
   status: v.nullish(v.picklist(projectStatuses), 'submitted'),
 });
 export type NewProject = v.InferOutput<typeof NewProject>;

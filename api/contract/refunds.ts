@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { refundStatuses } from '#db/values/enumerations';
-import { amountInput, instantText, lengths, moneyText, optionalLines, sumText } from './fields.ts';
+import { amountInput } from './amounts.ts';
+import { instantText, lengths, moneyText, optionalLines, sumText } from './fields.ts';
 import { listQuery } from './lists.ts';
 
 /** How much of an order can be refunded now. */
@@ -21,7 +22,7 @@ export type Refundable = v.InferOutput<typeof Refundable>;
 /** A refund that an admin issues. */
 export const NewRefund = v.object({
   /** Read as cents; at most two decimals. */
-  amount: v.pipe(amountInput(), v.minValue(1, 'Invalid input')),
+  amount: amountInput(),
   reason: optionalLines(lengths.reason),
   endSubscription: v.nullish(v.boolean(), false),
   /** Created by the form: the same id never refunds twice. */

@@ -1,3 +1,6 @@
+/** The most that a price, a total or a coupon may amount to. */
+export const MAX_CENTS = 99_999_999;
+
 /** Formats an amount in the currency's smallest unit: 2900 usd is $29.00. */
 export function formatMoney(amount: number, currency: string): string {
   const format = new Intl.NumberFormat('en-US', {

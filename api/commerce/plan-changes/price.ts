@@ -1,4 +1,4 @@
-import { priceProduct } from '#api/catalog/products/price';
+import { priceProduct, requireChargeable } from '#api/catalog/products/price';
 import { intervalPrice, intervalSupport, type OrderPrice, type Plan } from '#contract/plans';
 import type { SupportPrices } from '#contract/support-packages';
 import type { OrderRow } from '#db/schema/orders';
@@ -14,10 +14,12 @@ export function priceChange(
   const { billingInterval, supportPackage } = plan;
   const support = { supportTiers: product.supportPackages, supportPrices: prices };
   if (billingInterval === order.billingInterval) {
-    return intervalPrice(billingInterval, {
-      productCents: order.intervalProductPrice,
-      supportCents: intervalSupport(support, supportPackage, billingInterval),
-    });
+    return requireChargeable(
+      intervalPrice(billingInterval, {
+        productCents: order.intervalProductPrice,
+        supportCents: intervalSupport(support, supportPackage, billingInterval),
+      }),
+    );
   }
   if (!isSold(product)) throw productUnavailableFailure();
   return priceProduct(product, plan, prices);

@@ -63,7 +63,7 @@ describe('an imported project', () => {
     expect(said).toEqual([
       ['businessName', 'Required'],
       ['email', 'Invalid email'],
-      ['amount', 'Invalid input'],
+      ['amount', 'Enter an amount from $0.00 to $99,999,999.99'],
     ]);
   });
 });

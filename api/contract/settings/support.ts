@@ -1,14 +1,18 @@
 import * as v from 'valibot';
 import { decimalFromCents } from '#db/values/money';
-import { amountInput } from '../fields.ts';
+import { amountInput } from '../amounts.ts';
 import { content } from './fields.ts';
 
 /** The most that a support package may cost per month, in US cents. */
 export const maxSupportCents = 10_000_00;
 
 const price = v.pipe(
-  amountInput('A price can’t be negative.'),
-  v.maxValue(maxSupportCents, 'Enter a price of at most $10,000.00.'),
+  amountInput({
+    minCents: 0,
+    maxCents: maxSupportCents,
+    tooLow: 'A price can’t be negative.',
+    tooHigh: 'Enter a price of at most $10,000.00.',
+  }),
   v.transform(decimalFromCents),
 );
 

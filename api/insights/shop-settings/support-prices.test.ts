@@ -47,7 +47,11 @@ test('sell at the new price, and keep what was sold before', async () => {
 
 test.each([
   [{ regularPrice: '-1' }, 'value.regularPrice', 'A price can’t be negative.'],
-  [{ regularPrice: '1.999' }, 'value.regularPrice', 'Invalid input'],
+  [
+    { regularPrice: '1.999' },
+    'value.regularPrice',
+    'Enter an amount like 12.50, with at most two digits after the period',
+  ],
   [{ regularPrice: '' }, 'value.regularPrice', 'Required'],
   [{ expansionPrice: '10000.01' }, 'value.expansionPrice', 'Enter a price of at most $10,000.00.'],
   [{ regularContent: [] }, 'value.regularContent', 'Enter at least one point.'],

@@ -68,6 +68,19 @@ describe('is rejected', () => {
       inline({ product_data, unit_amount: 0, recurring: { interval: 'month' } }),
       'line_items',
     ],
+    [
+      'for a total of more than can be charged',
+      {
+        line_items: [1, 2].map(() => ({
+          price_data: {
+            ...{ currency: 'usd', product_data, unit_amount: 50_000_000 },
+            recurring: { interval: 'year' as const },
+          },
+          quantity: 1,
+        })),
+      },
+      'line_items',
+    ],
     ['for a one-time price', inline({ product_data, unit_amount: 500 }), 'line_items[0][price]'],
   ])('%s', async (_, overrides, param) => {
     await using shop = await start();

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { randomText } from '../ids.ts';
+import { MAX_CENTS } from '../money.ts';
 import { invalid, missingParameter } from '../protocol/errors.ts';
 import { type Context, operation } from '../protocol/operation.ts';
 import type { Kinds, Wire } from '../protocol/wire.ts';
@@ -65,5 +66,8 @@ function checkReduction({ amount_off, currency, percent_off }: CreateParams): vo
   }
   if (amount_off === undefined) return;
   if (amount_off < 1) throw invalid('Invalid positive integer', 'amount_off');
+  if (amount_off > MAX_CENTS) {
+    throw invalid('Amount must be no more than $999,999.99', 'amount_off', 'amount_too_large');
+  }
   if (currency === undefined) throw missingParameter('currency');
 }

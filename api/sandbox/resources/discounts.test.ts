@@ -155,6 +155,13 @@ test('refuses a coupon that leaves less than can be charged', async () => {
   });
 });
 
+test('refuses a coupon for more than can be charged', async () => {
+  await using shop = await start();
+  await expect(
+    shop.stripe.coupons.create({ amount_off: 100_000_000, currency: 'usd' }),
+  ).rejects.toMatchObject({ param: 'amount_off', code: 'amount_too_large' });
+});
+
 test('shows the discount on the hosted pages', async () => {
   await using shop = await start();
   const { session, subscription, page } = await discounted(shop, {

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { newId } from '../ids.ts';
+import { MAX_CENTS } from '../money.ts';
 import { invalid, missingParameter, notSupported, resourceMissing } from '../protocol/errors.ts';
 import type { Context } from '../protocol/operation.ts';
 import type { Kinds, Subscription, SubscriptionItem, Wire } from '../protocol/wire.ts';
@@ -138,6 +139,13 @@ function check(items: SubscriptionItem[]): void {
   }
   if (items.some(({ price }) => intervalOf(price) !== intervalOf(first.price))) {
     throw notSupported('items with different billing intervals', 'items');
+  }
+  const total = items.reduce(
+    (sum, { price, quantity = 1 }) => sum + (price.unit_amount ?? 0) * quantity,
+    0,
+  );
+  if (total > MAX_CENTS) {
+    throw invalid('Amount must be no more than $999,999.99', 'items', 'amount_too_large');
   }
 }
 

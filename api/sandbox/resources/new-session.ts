@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { newId } from '../ids.ts';
+import { MAX_CENTS } from '../money.ts';
 import { invalid, missingParameter, notSupported } from '../protocol/errors.ts';
 import type { Context } from '../protocol/operation.ts';
 import type { Kinds, Wire } from '../protocol/wire.ts';
@@ -49,6 +50,10 @@ export function addSession(context: Context, params: SessionParams): Session {
   if (amount < MIN_CENTS && !isFree) {
     const message = "The Checkout Session's total amount due must add up to at least $0.50.";
     throw invalid(message, 'line_items', 'amount_too_small');
+  }
+  if (amount > MAX_CENTS) {
+    const message = "The Checkout Session's total amount due must be no more than $999,999.99.";
+    throw invalid(message, 'line_items', 'amount_too_large');
   }
   const email = customer?.email ?? params.customer_email ?? null;
   const id = newId('cs_test');

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { newId } from '../ids.ts';
+import { MAX_CENTS } from '../money.ts';
 import { invalid, missingParameter } from '../protocol/errors.ts';
 import { listOperation } from '../protocol/listing.ts';
 import { type Context, operation } from '../protocol/operation.ts';
@@ -12,7 +13,6 @@ import { requireObject, requireReferenced, retrieveOperation } from './retrieve.
 type Price = Kinds['price'];
 type CreateParams = Wire<Stripe.PriceCreateParams>;
 
-const MAX_CENTS = 99_999_999;
 /** Three years in each interval. */
 const MAX_INTERVAL_COUNTS = new Map([
   ['day', 1095],

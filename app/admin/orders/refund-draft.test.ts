@@ -52,10 +52,10 @@ describe('an entered amount', () => {
     ['-1', 'Enter an amount from $0.01 to $199.00'],
     ['0.001', 'Enter an amount from $0.01 to $199.00'],
     ['1000000000', 'Enter an amount from $0.01 to $199.00'],
-    ['12,50', 'Enter an amount like 12.50, with a period before the cents'],
-    ['1,250.00', 'Enter an amount like 12.50, with a period before the cents'],
-    ['1e2', 'Enter an amount like 12.50, with a period before the cents'],
-    ['ten', 'Enter an amount like 12.50, with a period before the cents'],
+    ['12,50', 'Enter an amount like 12.50, with at most two digits after the period'],
+    ['1,250.00', 'Enter an amount like 12.50, with at most two digits after the period'],
+    ['1e2', 'Enter an amount like 12.50, with at most two digits after the period'],
+    ['ten', 'Enter an amount like 12.50, with at most two digits after the period'],
   ])('refuses %p: %s', (written, sentence) => {
     const { issues } = v.safeParse(refundSchema(other(written), limits, requestId), {});
     expect(issues?.map(({ message }) => message)).toEqual([sentence]);

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
+import { amountText } from '#contract/amounts';
 import { NewRefund, type Refundable } from '#contract/refunds';
-import { centsFromDecimal, isDecimal } from '#db/values/money';
-import { refundForm as copy } from '../../copy/admin-refunds.ts';
-import { sumDollars } from '../../format/money.ts';
+import { centsFromDecimal } from '#db/values/money';
 
 /** The policy amount, everything left, or an amount entered by the admin. */
 export type RefundChoice = 'policy' | 'full' | 'other';
@@ -30,8 +29,8 @@ export function newRefundDraft(limits: Refundable): RefundDraft {
 
 /** In cents; null if the amount is invalid or too high. */
 export function refundCents(draft: RefundDraft, limits: Refundable): number | null {
-  const amount = refundAmount(draft, limits);
-  return isRefundable(amount, limits) ? centsFromDecimal(amount) : null;
+  const amount = v.safeParse(refundAmountSchema(limits), refundAmount(draft, limits));
+  return amount.success ? centsFromDecimal(amount.output) : null;
 }
 
 /** Validates the draft instead of the form's fields, in the shape of the API call. */
@@ -48,13 +47,7 @@ export function refundSchema(draft: RefundDraft, limits: Refundable, requestId: 
 
 /** An amount that can be refunded, as text. */
 export function refundAmountSchema(limits: Refundable) {
-  return v.pipe(
-    v.string(),
-    v.check(
-      (text) => isRefundable(text, limits),
-      ({ input }) => amountError(input, limits),
-    ),
-  );
+  return amountText({ maxCents: centsFromDecimal(limits.mostAmount) });
 }
 
 /** The chosen amount, or what was entered. */
@@ -64,18 +57,4 @@ export function refundAmount(
 ): string {
   if (choice === 'other') return other.trim();
   return choice === 'full' ? mostAmount : (policyAmount ?? '');
-}
-
-/** Commas are refused: they separate cents in some countries and thousands in others. */
-function amountError(amount: string, { mostAmount }: Refundable): string {
-  if (amount === '') return copy.required;
-  return isNumber.test(amount) ? copy.range(sumDollars(mostAmount)) : copy.invalidFormat;
-}
-
-const isNumber = /^-?\d+(\.\d+)?$/;
-
-function isRefundable(amount: string, { mostAmount }: Refundable): boolean {
-  if (!isDecimal(amount)) return false;
-  const cents = centsFromDecimal(amount);
-  return cents > 0 && cents <= centsFromDecimal(mostAmount);
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
+import { maxChargeCents } from '#contract/amounts';
 import { CheckoutForm, type PlacedOrder } from '#contract/checkout';
 import type { Product } from '#contract/products';
 import { centsFromDecimal, decimalFromCents } from '#db/values/money';
@@ -98,6 +99,8 @@ export function useCheckout(product: Product) {
       if (!found) return null;
       ({ effect } = effectOn(found, plan.billingInterval, totalCents));
     }
+    // The server says why it can't be charged.
+    if (totalCents > maxChargeCents) return null;
     return decimalFromCents(totalCents - (effect?.offCents ?? 0));
   }
 
