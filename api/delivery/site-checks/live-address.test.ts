@@ -77,7 +77,7 @@ describe('a live address', () => {
     const entry = entries.find(({ verb }) => verb === 'order.credentials_replaced');
     expect(entry).toMatchObject({
       verb: 'order.credentials_replaced',
-      changes: [{ field: 'liveUrl', before: null, after: null }],
+      changes: expect.arrayContaining([{ field: 'liveUrl', before: null, after: null }]),
     });
     expect(JSON.stringify(entries)).not.toContain('harbor.example');
   });

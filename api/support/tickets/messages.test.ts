@@ -40,7 +40,7 @@ const said = async (response: Response) => read<TicketMessage>(response);
 
 /** A customer with a ticket, and an admin named Grace. */
 async function twoSides() {
-  const ada = await shop().signIn();
+  const ada = await shop().signIn({ isVerified: true });
   const grace = await shop().signIn({ isAdmin: true });
   await shop().db.update(customers).set({ firstName: 'Grace' }).where(eq(customers.id, grace.id));
   const opened = await shop().post(
