@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'bun:test';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { anOrder } from '#api/testing/orders';
 import { aTicket } from '#api/testing/tickets';
 import { shopUnderTest } from './shop-under-test.ts';
@@ -66,6 +66,45 @@ describe('With many rows and on a slow processor, admins', () => {
       await page.keyboard.press('j');
       if (process.env.MEASURE) console.info(`${name}: ${Math.round(await longestMs())} ms`);
       expect(troubles).toEqual([]);
+      await leave();
+    },
+    journeyMs,
+  );
+});
+
+describe('With the mouse, admins', () => {
+  const ticket = (page: Page) => page.getByRole('checkbox', { name: /^Select TKT/ }).nth(1);
+  const view = (page: Page) => page.getByRole('button', { name: 'View: All support tickets' });
+
+  test.each<[string, (page: Page) => Promise<unknown>, focused: (page: Page) => Locator]>([
+    [
+      'a tab',
+      (page) => page.getByRole('tab', { name: 'Orders' }).click(),
+      (page) => page.getByRole('tab', { name: 'Orders' }),
+    ],
+    ['several rows', (page) => ticket(page).click({ modifiers: ['Shift'] }), ticket],
+    [
+      'an item of a menu',
+      async (page) => {
+        await view(page).click();
+        await page.getByRole('menuitemradio', { name: 'All support tickets' }).click();
+        await page.getByRole('menu').waitFor({ state: 'detached' });
+      },
+      view,
+    ],
+  ])(
+    'choose %s and see the focus ring only after a key',
+    async (_what, choose, focused) => {
+      const { page, leave } = await shop().visit({ storageState: signedIn });
+      await page.goto('/admin?tab=support');
+      await rows(page).first().waitFor();
+      await choose(page);
+      const pressed = focused(page).and(page.locator(':focus'));
+      await pressed.waitFor();
+      expect(await pressed.and(page.locator(':focus-visible')).count()).toBe(0);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Shift+Tab');
+      await page.locator(':focus-visible').waitFor();
       await leave();
     },
     journeyMs,

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import * as button from '../button/button.css.ts';
 import { Icon } from '../icon/icon.tsx';
 import * as menu from '../menu/menu.css.ts';
+import { letPressFocus } from '../pointer-focus.ts';
 import { shrinkableText } from '../shrinkable-text.css.ts';
 import { useDirection } from '../use-direction.ts';
 import * as css from './board.css.ts';
@@ -44,6 +45,7 @@ export function MoveMenu({ label, title, columns, disabled, onSelect }: MoveMenu
           sideOffset={6}
           collisionPadding={12}
           loop
+          onPointerDown={letPressFocus}
           // The card is rendered again in its new column, and gets the focus there.
           onCloseAutoFocus={(event) => {
             if (isMoved.current) event.preventDefault();

@@ -2,6 +2,7 @@ import * as Radix from 'radix-ui/dropdown-menu';
 import { Fragment, useRef } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { letPressFocus } from '../pointer-focus.ts';
 import { useDirection } from '../use-direction.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as css from './menu.css.ts';
@@ -45,6 +46,7 @@ export function Menu({ label, avatar, title, lines = [], groups, align = 'end' }
           sideOffset={6}
           collisionPadding={12}
           loop
+          onPointerDown={letPressFocus}
           className={css.content}
         >
           {hasHead && <Head title={title} lines={lines} />}

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { claimEscape } from '../escape-key.ts';
+import { focusWithoutRing } from '../pointer-focus.ts';
 import {
   getRange,
   getSelectedText,
@@ -109,5 +110,5 @@ function findNext(from: HTMLInputElement, key: string): HTMLInputElement | undef
 function focusWithoutSelectingText(event: MouseEvent<HTMLInputElement>) {
   if (!event.shiftKey) return;
   event.preventDefault();
-  event.currentTarget.focus();
+  focusWithoutRing(event);
 }

@@ -1,6 +1,7 @@
 import * as Radix from 'radix-ui/tabs';
 import { type ReactNode, useRef } from 'react';
 import { Icon } from '../icon/icon.tsx';
+import { focusWithoutRing } from '../pointer-focus.ts';
 import { useDirection } from '../use-direction.ts';
 import * as css from './tabs.css.ts';
 import { useHiddenEdges } from './use-hidden-edges.ts';
@@ -45,6 +46,7 @@ export function Tabs({ 'aria-label': label, tabs, value, onValueChange }: TabsPr
               key={tab.value}
               value={tab.value}
               data-value={tab.value}
+              onMouseDown={focusWithoutRing}
               className={css.tab}
             >
               {tab.label}
