@@ -218,8 +218,9 @@ export const PaymentFailing = meta.story({
     await expect(row.getByText('Disputed')).toBeVisible();
     const filter = canvas.getByRole('combobox', { name: 'Status' });
     await userEvent.selectOptions(filter, 'Past due');
-    await waitFor(() => expect(canvas.getAllByRole('rowheader', { name: /^ACC/ })).toHaveLength(1));
-    await expect(canvas.getByText('Past due')).toBeVisible();
+    const shown = () => canvas.getAllByRole('row', { name: /ACC/ });
+    await waitFor(() => expect(shown()).toHaveLength(1));
+    await expect(within(shown()[0] as HTMLElement).getByText('Past due')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Created' })).toBeNull();
   },
 });
@@ -602,8 +603,9 @@ export const AlertsAndDeadlines = meta.story({
     const row = within(await canvas.findByRole('row', { name: /Disputed/ }));
     await expect(row.getByText('Overdue by 3 h')).toBeVisible();
     await expect(row.getByText('In progress')).toBeVisible();
-    await expect(canvas.getByText('Past due')).toBeVisible();
-    await expect(canvas.getByText('Needs review')).toBeVisible();
+    const table = within(canvas.getByRole('table', { name: 'Orders' }));
+    await expect(table.getByText('Past due')).toBeVisible();
+    await expect(table.getByText('Needs review')).toBeVisible();
   },
 });
 
