@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { foldText } from './fold-text.ts';
 import { auditEntries } from './schema/audit-entries.ts';
 import { orders } from './schema/orders.ts';
 import { people } from './schema/people.ts';
@@ -6,9 +7,9 @@ import { projects } from './schema/projects.ts';
 import { supportTickets } from './schema/support-tickets.ts';
 
 /*
- * The text that a search matches, per row. The trigram indexes of the migrations `search`,
- * `audit_entries`, `order_search`, `people` and `lists` use exactly these expressions: a change needs a
- * new index. The line breaks keep a word from matching across two columns.
+ * The text that a search matches, per row. The trigram indexes of the migrations `lists` and
+ * `folded_search` use exactly these expressions, folded except for the digits: a change needs a new
+ * index. The line breaks keep a word from matching across two columns.
  */
 const orderText = sql`(${orders.orderId} || E'\\n' || ${orders.productTitle} || E'\\n' || ${orders.customerName} || E'\\n' || ${orders.customerEmail})`;
 
@@ -55,17 +56,22 @@ export function matchesWords(text: SQL, search: string): SQL {
   );
 }
 
-/** Whether a text contains a word, in upper or lower case. */
+/** Whether a text contains a word, in upper or lower case, with or without accents. */
 export function contains(text: SQL, word: string): SQL {
-  return sql`${text} ilike ${`%${escapeLike(word)}%`}`;
+  return sql`${folded(text)} ilike ${`%${escapeLike(foldText(word))}%`}`;
 }
 
 /** As {@link contains}, for a word whose letters are too few for trigrams. */
-export function containsLetters(text: SQL, letters: string): SQL {
-  const [first = '', second] = letters;
+export function containsLetters(text: SQL, word: string): SQL {
+  const [first = '', second] = foldText(word);
   const pattern =
     second === undefined ? `q${escapeLike(first)}q` : [first, second].map(escapeLike).join('q');
-  return sql`letter_pairs(${text}) like lower(${`%${pattern}%`})`;
+  return sql`letter_pairs(${folded(text)}) like lower(${`%${pattern}%`})`;
+}
+
+/** As the indexes have it: the function of the migration `folded_search` does what `foldText` does. */
+function folded(text: SQL): SQL {
+  return sql`fold_text(${text})`;
 }
 
 function escapeLike(text: string): string {

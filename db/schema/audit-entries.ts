@@ -25,6 +25,9 @@ export const auditEntries = pgTable(
   },
   (table) => [
     index('audit_entries_created_idx').on(table.createdAt, table.id),
+    index('audit_entries_customer_idx')
+      .on(table.subjectName)
+      .where(sql`${table.kind} = 'customer'`),
     index('audit_entries_kind_idx').on(table.kind, table.createdAt, table.id),
   ],
 );

@@ -4,6 +4,7 @@ import type { Page } from '#api/platform/lists/page';
 import { paginateArray } from '#api/platform/lists/paginate-array';
 import type { InvoiceListQuery } from '#contract/billing';
 import type { Db } from '#db/client';
+import { foldText } from '#db/fold-text';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { payments } from '#db/schema/payments';
 import { splitWords } from '#db/search';
@@ -142,6 +143,8 @@ export function createInvoices({ db, provider, limits, log }: Dependencies) {
 
 function fits({ invoice, order }: InvoiceWithOrder, { q = '', status }: InvoiceListQuery): boolean {
   if (status && invoice.state !== status) return false;
-  const text = [invoice.number, order.orderId, order.productTitle].join('\n').toLowerCase();
-  return splitWords(q).every((word) => text.includes(word.toLowerCase()));
+  const text = fold([invoice.number, order.orderId, order.productTitle].join('\n'));
+  return splitWords(q).every((word) => text.includes(fold(word)));
 }
+
+const fold = (text: string) => foldText(text).toLowerCase();
