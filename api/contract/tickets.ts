@@ -97,10 +97,12 @@ export const AdminTicket = v.object({
 });
 export type AdminTicket = v.InferOutput<typeof AdminTicket>;
 
-/** An order of the customer, for the admin who replies. */
+/** An order that a ticket is about or of its customer, for the admin who replies. */
 export const TicketOrder = v.object({
   ...OrderDelivery.entries,
   customerName: v.string(),
+  /** Whether it is somebody else's, and the ticket only names its number. */
+  isOther: v.boolean(),
   paymentStatus: v.picklist(paymentStatuses),
   subscriptionStatus: v.picklist(subscriptionStatuses),
   /** When a subscription that still runs will end; null: it renews. */
@@ -112,7 +114,7 @@ export const TicketOrder = v.object({
 });
 export type TicketOrder = v.InferOutput<typeof TicketOrder>;
 
-/** A ticket with its customer's latest orders, at most ten. */
+/** A ticket with the order that it is about and its customer's latest others, at most ten. */
 export const AdminTicketDetails = v.object({
   ...AdminTicket.entries,
   orders: v.array(TicketOrder),

@@ -207,6 +207,8 @@ export const ticketOrders = {
   /** For a guest with an unverified email. */
   titleOfEmail: 'Orders with this email',
   none: 'No orders yet.',
+  /** The ticket names the number of another customer's order. */
+  isOther: 'Named in this ticket. It belongs to another customer or email.',
   failed: 'Couldn’t load orders',
   endsOn: (day: string) => `Ends on ${day}`,
   payment: (status: string) => `Payment: ${status.toLowerCase()}`,

@@ -1,5 +1,10 @@
 import { beforeAll, expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
 import { anOrder } from '#api/testing/orders';
+import { customers } from '#db/schema/customers';
+import { orders as table } from '#db/schema/orders';
+import { payments } from '#db/schema/payments';
+import { people } from '#db/schema/people';
 import { testDatabase } from '#db/testing/database';
 import { createOrders } from './service.ts';
 
@@ -17,6 +22,14 @@ beforeAll(async () => {
   await add('visa', { cardBrand: 'visa', cardLast4: '4242' });
   await add('amex', { cardBrand: 'amex', cardLast4: '4242' });
   await add('number', { orderId: 'ACC-2026-4242' });
+  const customerId = crypto.randomUUID();
+  await db.insert(customers).values({ id: customerId, email: 'bought@example.com' });
+  await add('bought', { customerId, stripeSubscriptionId: 'sub_1PaidFor' });
+  await add('guest', { customerEmail: 'Guest@example.com' });
+  await db.insert(payments).values({
+    ...{ orderId: ids.bought ?? 0, kind: 'paid', providerId: 'in_1Charged' },
+    ...{ amount: 1900, occurredAt: new Date() },
+  });
   // More than are compared one by one, so that the indexes answer.
   for (let n = 0; n < 310; n++) await add(`other ${n}`, { customerName: 'Finn' });
 }, 60_000);
@@ -45,6 +58,21 @@ test.each(['030 90182015', '+49 30 90182015', '901 82 01'])(
     expect(await find(q)).toEqual(['berlin']);
   },
 );
+
+test('finds orders by the ids of their customer, subscription and payments', async () => {
+  const { db } = database();
+  const own = await db.query.orders.findFirst({ where: eq(table.id, ids.bought ?? 0) });
+  const guest = await db.query.people.findFirst({ where: eq(people.email, 'guest@example.com') });
+  const person = await db.query.people.findFirst({
+    where: eq(people.customerId, own?.customerId ?? ''),
+  });
+  for (const id of [own?.customerId, person?.reference, 'sub_1PaidFor', 'in_1Charged']) {
+    expect(await find(`${id}`)).toEqual(['bought']);
+  }
+  expect(await find(guest?.reference ?? '')).toEqual(['guest']);
+  expect(await find(crypto.randomUUID())).toEqual([]);
+  expect(await find('in_1Unknown')).toEqual([]);
+});
 
 test('doesn’t take a few digits or words for a phone number', async () => {
   expect(await find('0142')).not.toContain('boston');

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'bun:test';
 import { anOrder } from '#api/testing/orders';
 import type { OrderListQuery } from '#contract/order-list';
+import { foldText } from '#db/fold-text';
 import { type OrderRow, orders as table } from '#db/schema/orders';
 import { testDatabase } from '#db/testing/database';
 import { createOrders } from './service.ts';
@@ -61,12 +62,12 @@ async function find(query: Partial<OrderListQuery>): Promise<number[]> {
 
 /** Each word is in one of the order's texts. */
 function expected(q: string, status?: string): number[] {
-  const words = q.toLowerCase().split(' ');
+  const words = foldText(q).toLowerCase().split(' ');
   return all
     .filter((order) => {
       const texts = [order.orderId, order.productTitle, order.customerName, order.customerEmail];
       const isFound = words.every((word) =>
-        texts.some((text) => text.toLowerCase().includes(word)),
+        texts.some((text) => foldText(text).toLowerCase().includes(word)),
       );
       return isFound && (!status || order.status === status);
     })
@@ -82,6 +83,8 @@ const searches = [
     'zo',
     'oë',
     'ë',
+    'zoe',
+    'ZOE\u0308',
     'q',
     '_',
     '%',

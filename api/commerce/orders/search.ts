@@ -1,22 +1,25 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Alternative } from '#api/platform/lists/searched-page';
 import type { Db } from '#db/client';
+import { foldText } from '#db/fold-text';
 import { orders } from '#db/schema/orders';
 import { contains, containsLetters, matchesWords, searchTexts, splitWords } from '#db/search';
+import { findIds } from './search-ids.ts';
 import { findNumbers, isPhone } from './search-numbers.ts';
 
 /** 'ACC-2026-0042': all orders share the start, so only the end is worth looking up. */
 const startOfNumber = /^acc-\d{4}-(?=\d{4})/i;
 
-/** A search for orders by number, title, name, email, phone number and card. */
+/** A search for orders by number, title, name, email, phone number, card and the ids of others. */
 export function searchOrders(db: Db, q: string) {
   const words = splitWords(q);
-  const numbers = findNumbers(q);
+  const ids = findIds(q);
+  const numbers = [...findNumbers(q), ...ids];
   const holds = numbers.map(({ where }) => where ?? sql`true`);
   return {
     // A comparison with null is null; neither matches.
     matches: sql`(${sql.join([matchesWords(searchTexts.orders, q), ...holds], sql` or `)})`,
-    isSpecific: isPhone(q) || words.some((word) => startOfNumber.test(word)),
+    isSpecific: isPhone(q) || ids.length > 0 || words.some((word) => startOfNumber.test(word)),
     alternatives: async () => [...findAlternatives(words, await readTitles(db, words)), ...numbers],
   };
 }
@@ -53,7 +56,8 @@ function ownTextHas(words: string[]): SQL {
 /** Trigrams need three letters; the pairs of shorter words have an index of their own. */
 function ownTextHasWord(word: string): SQL {
   const text = searchTexts.ownOrders;
-  if ([...word].length < 3) return sql`${containsLetters(text, word)} and ${contains(text, word)}`;
+  if ([...foldText(word)].length < 3)
+    return sql`${containsLetters(text, word)} and ${contains(text, word)}`;
   const end = word.replace(startOfNumber, '');
   if (end === word) return contains(text, word);
   // The index would look up the start as well if it knew this text.

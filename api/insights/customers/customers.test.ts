@@ -117,6 +117,23 @@ describe('the list', () => {
     expect(found.map((row) => row.email)).toEqual([email]);
   });
 
+  test('finds a person by each id, and their tickets and orders too', async () => {
+    const { id, email } = await shop().signIn();
+    await anOrder(shop().db, { customerId: id });
+    await aTicket(shop().db, { customerId: id, email });
+    const guest = await aGuest();
+    await aTicket(shop().db, { email: guest.email });
+    const account = await find(id);
+    const lists = [path, '/api/orders', '/api/support'];
+    for (const typed of [id, account.id, account.id.toUpperCase(), guest.page.id]) {
+      for (const list of lists) {
+        const found = await read<object[]>(shop().get(`${list}?q=${typed}`, as()));
+        expect([list, found]).toEqual([list, [expect.anything()]]);
+      }
+    }
+    expect(await search(crypto.randomUUID())).toEqual([]);
+  });
+
   test('is available as CSV, without a line for erased people', async () => {
     const response = await shop().get(path, { ...as(), accept: 'text/csv' });
     expect(response.headers.get('content-disposition')).toContain('customers-');

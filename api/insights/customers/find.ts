@@ -47,7 +47,8 @@ async function findOwner(db: Db, { customerId, email }: Owner): Promise<PersonRo
   return person ?? null;
 }
 
-async function findById(db: Db, id: string): Promise<PersonRow | undefined> {
+/** By the person's own id or their account's. */
+export async function findById(db: Db, id: string): Promise<PersonRow | undefined> {
   const ids: SQL | undefined = uuid.test(id)
     ? or(eq(people.reference, id), eq(people.customerId, id))
     : eq(people.customerId, id);

@@ -7,7 +7,7 @@ import type { Db } from '#db/client';
 import { customers } from '#db/schema/customers';
 import { type PersonRow, people } from '#db/schema/people';
 import { searchTexts } from '#db/search';
-import { findByNumber } from './find.ts';
+import { findById, findByNumber } from './find.ts';
 
 /** A person with what only their account knows; null for guests. */
 export type ListedPerson = PersonRow & { isAdmin: boolean | null; emailVerifiedAt: Date | null };
@@ -36,7 +36,7 @@ const typedPhone = /^\+?[\d\s().-]{5,}$/;
 /** Accounts and guests, without those who were merged. */
 export async function listPeople(db: Db, query: CustomerListQuery): Promise<Page<ListedPerson>> {
   const { q, status } = query;
-  const owner = q ? await findByNumber(db, q) : null;
+  const owner = q ? ((await findByNumber(db, q)) ?? (await findById(db, q))) : null;
   const filter = and(
     status ? filters[status] : everyone,
     await isOnDays(db, people.createdAt, query),
@@ -62,7 +62,8 @@ export async function listPeople(db: Db, query: CustomerListQuery): Promise<Page
   );
 }
 
-const isPerson = ({ id }: PersonRow) => eq(people.id, id);
+/** A guest who was merged is the account. */
+const isPerson = ({ id, mergedIntoId }: PersonRow) => eq(people.id, mergedIntoId ?? id);
 
 function withoutPunctuation(q: string): string {
   return typedPhone.test(q) ? q.replace(/\D/g, '') : q;

@@ -26,10 +26,13 @@ export type Alternative = {
   inOrderOf?: string;
 };
 
-/** A search for words in a text that has a trigram index. */
-export function searchText(text: SQL, q: string) {
-  const matches = matchesWords(text, q);
-  return { matches, alternatives: async () => [{ where: matches }] };
+/** A search for words in a text that has a trigram index, or for what meets one of the conditions. */
+export function searchText(text: SQL, q: string, others: readonly SQL[] = []) {
+  const conditions = [matchesWords(text, q), ...others];
+  return {
+    matches: sql`(${sql.join(conditions, sql` or `)})`,
+    alternatives: async () => conditions.map((where) => ({ where })),
+  };
 }
 
 /**

@@ -11,7 +11,7 @@ export async function withLinkedOrders<Row extends { ticket: TicketRow }>(
   db: Db,
   rows: readonly Row[],
 ): Promise<(Row & WithLinkedOrder)[]> {
-  const typed = new Set(rows.flatMap(({ ticket }) => numberIn(ticket) ?? []));
+  const typed = new Set(rows.flatMap(({ ticket }) => typedNumber(ticket) ?? []));
   const found =
     typed.size === 0
       ? []
@@ -21,11 +21,12 @@ export async function withLinkedOrders<Row extends { ticket: TicketRow }>(
           .where(inArray(orders.orderId, [...typed]));
   const known = new Set(found.map(({ orderId }) => orderId));
   return rows.map((row) => {
-    const number = numberIn(row.ticket);
+    const number = typedNumber(row.ticket);
     return { ...row, linkedOrder: number !== null && known.has(number) ? number : null };
   });
 }
 
-function numberIn({ projectId }: TicketRow): string | null {
+/** What was typed as the number that the ticket is about. */
+export function typedNumber({ projectId }: TicketRow): string | null {
   return projectId?.trim().toUpperCase() || null;
 }

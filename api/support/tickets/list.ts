@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { ofCustomer } from '#api/platform/lists/of-customer';
 import type { ListPlan, Page } from '#api/platform/lists/page';
 import { hasId, isOnDays } from '#api/platform/lists/row-conditions';
 import { readSearchedPage, searchText } from '#api/platform/lists/searched-page';
@@ -136,9 +137,7 @@ function readTickets(
   filter: SQL | undefined,
 ): Promise<Page<TicketRow>> {
   const { q } = query;
-  const search = q
-    ? { from: sql`${supportTickets}`, filter, ...searchText(searchTexts.tickets, q) }
-    : undefined;
+  const search = q ? { from: sql`${supportTickets}`, filter, ...searchTickets(q) } : undefined;
   return readSearchedPage(query, list, search, ({ after, orderBy, limit }) =>
     db
       .select()
@@ -147,4 +146,10 @@ function readTickets(
       .orderBy(...orderBy)
       .limit(limit),
   );
+}
+
+/** By number, subject, email or project, or the id of the customer. */
+function searchTickets(q: string) {
+  const { customerId, email } = supportTickets;
+  return searchText(searchTexts.tickets, q, ofCustomer(q, { customerId, email }));
 }

@@ -397,6 +397,7 @@ describe('the support desk', () => {
       orderId: expect.stringMatching(/^ACC-/),
       productTitle: 'Saltmarsh',
       customerName: expect.any(String),
+      isOther: false,
       status: 'pending',
       stage: null,
       paymentStatus: 'paid',
@@ -408,6 +409,33 @@ describe('the support desk', () => {
       liveUrl: null,
       siteDownSince: null,
     });
+  });
+
+  test('shows first the order that the ticket names, and whether it is somebody else’s', async () => {
+    const { ada, grace } = await twoSides();
+    const { db } = shop();
+    const at = (day: number) => new Date(Date.UTC(2026, 0, day));
+    const named = await anOrder(db, { customerId: ada.id, createdAt: at(1) });
+    const newer = await anOrder(db, { customerId: ada.id, createdAt: at(2) });
+    const others = await anOrder(db, { customerEmail: 'somebody@example.com' });
+    const about = async (values: { customerId?: string; orderId?: number; projectId?: string }) => {
+      const { id } = await aTicket(db, values);
+      const details = await shop().get(`${desk}/${id}`, { cookie: grace.cookie });
+      const { orders } = await read<AdminTicketDetails>(details);
+      return orders.slice(0, 2).map(({ id: order, isOther }) => [order, isOther]);
+    };
+    const customerId = ada.id;
+    const typed = ` ${named.orderId.toLowerCase()}`;
+    expect(await about({ customerId, projectId: typed })).toEqual([
+      [named.id, false],
+      [newer.id, false],
+    ]);
+    expect(await about({ customerId, orderId: named.id })).toEqual([
+      [named.id, false],
+      [newer.id, false],
+    ]);
+    expect(await about({ projectId: named.orderId })).toEqual([[named.id, true]]);
+    expect((await about({ customerId, projectId: others.orderId }))[0]).toEqual([others.id, true]);
   });
 
   test('shows a guest’s orders under that address, but not those of an account', async () => {

@@ -9,11 +9,10 @@ import type { NewShopMessage } from '#contract/shop-messages';
 import type { AdminTicketListQuery } from '#contract/ticket-list';
 import type { TicketChange, TicketCounts, TicketStatusChange } from '#contract/tickets';
 import type { Db } from '#db/client';
-import type { OrderRow } from '#db/schema/orders';
 import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
 import { auditChangesOf } from './audit-changes.ts';
 import { countTickets } from './count-tickets.ts';
-import { listCustomerOrders } from './customer-orders.ts';
+import { listTicketOrders, type TicketOrderRow } from './customer-orders.ts';
 import { type DeskTicket, describeTicket, describeTickets } from './desk-ticket.ts';
 import { findTicket, lockTicket, ticketNotFound } from './find-ticket.ts';
 import { listAllTickets } from './list.ts';
@@ -25,7 +24,7 @@ import { refuseMerged, requireVersion } from './stale-ticket.ts';
 import { markRead } from './unread.ts';
 
 /** A ticket with the orders of its customer, and the ids of the tickets merged into it. */
-export type TicketDetails = DeskTicket & { orders: OrderRow[]; merged: string[] };
+export type TicketDetails = DeskTicket & { orders: TicketOrderRow[]; merged: string[] };
 
 type Dependencies = { db: Db; messages: TicketMessages; now: Clock };
 
@@ -51,7 +50,7 @@ export function createSupportDesk({ db, messages, now }: Dependencies) {
         .orderBy(supportTickets.id);
       return {
         ...(await describeTicket(db, ticket)),
-        orders: await listCustomerOrders(db, ticket),
+        orders: await listTicketOrders(db, ticket),
         merged: merged.map(({ name }) => name),
       };
     },

@@ -7,8 +7,8 @@ import type {
   TicketOrder,
 } from '#contract/tickets';
 import type { CustomerRow } from '#db/schema/customers';
-import type { OrderRow } from '#db/schema/orders';
 import { attachmentToWire } from '../attachments/to-wire.ts';
+import type { TicketOrderRow } from './customer-orders.ts';
 import type { DeskTicket } from './desk-ticket.ts';
 import type { GuestTicketView } from './guest-tickets.ts';
 import type { MessageWithAuthor } from './read-messages.ts';
@@ -105,15 +105,16 @@ export function guestTicketToWire(view: GuestTicketView): GuestTicket {
   };
 }
 
-function ticketOrderToWire(order: OrderRow): TicketOrder {
-  const { customerName, paymentStatus, subscriptionStatus, cancelAt, siteDownSince } = order;
+function ticketOrderToWire(order: TicketOrderRow): TicketOrder {
+  const { customerName, isOther, paymentStatus, subscriptionStatus, cancelAt } = order;
   return {
     ...orderDeliveryToWire(order),
     customerName,
+    isOther,
     paymentStatus,
     subscriptionStatus,
     cancelAt: cancelAt?.toISOString() ?? null,
     liveUrl: order.liveUrl,
-    siteDownSince: siteDownSince?.toISOString() ?? null,
+    siteDownSince: order.siteDownSince?.toISOString() ?? null,
   };
 }

@@ -73,6 +73,7 @@ function OrderSummary({ order, now }: { order: TicketOrder; now: Date }) {
         </Text>
         <TextLink href={paths.adminOrder(order.orderId)}>{order.orderId}</TextLink>
       </div>
+      {order.isOther && <Text size="small">{copy.isOther}</Text>}
       <Inline gap="xs">
         <SubscriptionState order={order} />
         {order.paymentStatus !== 'paid' && (
