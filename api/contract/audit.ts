@@ -18,11 +18,22 @@ export type AuditChange = v.InferOutput<typeof AuditChange>;
 export const AuditEntry = v.object({
   id: v.number(),
   createdAt: instantText,
-  /** With the name of that time. `customer` is the id of their page; null: the account was deleted. */
+  /**
+   * With the name of that time; of an admin who had none, today's. `customer` is the id of their page;
+   * null: the account was deleted.
+   */
   actor: v.object({ id: v.number(), name: v.string(), customer: v.nullable(v.string()) }),
   verb: v.picklist(auditVerbs),
-  /** `name`: the business id or title of that time; the order's for parts of an order. */
-  subject: v.object({ kind: v.picklist(auditKinds), id: v.number(), name: v.string() }),
+  /**
+   * `name`: the business id or title of that time; the order's for parts of an order; of people today's
+   * name or email, or only an id once their data was erased. `customer`: the id of that person's page.
+   */
+  subject: v.object({
+    kind: v.picklist(auditKinds),
+    id: v.number(),
+    name: v.string(),
+    customer: v.nullable(v.string()),
+  }),
   changes: v.array(AuditChange),
 });
 export type AuditEntry = v.InferOutput<typeof AuditEntry>;

@@ -5,6 +5,7 @@ import { testShop } from '#api/testing/shop';
 import { maxImpersonationMinutes } from '#contract/impersonation';
 import { auditEntries } from '#db/schema/audit-entries';
 import { customers } from '#db/schema/customers';
+import { people } from '#db/schema/people';
 import { users } from '#db/schema/users';
 import { createSessions } from '../sessions/service.ts';
 
@@ -33,10 +34,17 @@ const whoIs = async (cookie: string) =>
   (await shop().get('/api/customer/auth/user', { cookie })).json();
 /** The headers of a page that shows the customer’s data. */
 const asShown = (id = ada.id) => ({ cookie: admin.cookie, 'x-view-as': id });
+/** With the accounts of the people whom the entries name, as all entries about customers do. */
 const acts = async () =>
-  (await shop().db.select().from(auditEntries).orderBy(auditEntries.id))
+  (
+    await shop()
+      .db.select({ verb: auditEntries.verb, customerId: people.customerId })
+      .from(auditEntries)
+      .leftJoin(people, sql`${people.reference}::text = ${auditEntries.subjectName}`)
+      .orderBy(auditEntries.id)
+  )
     .slice(entriesBefore)
-    .map(({ verb, subjectName }) => [verb, subjectName]);
+    .map(({ verb, customerId }) => [verb, customerId]);
 
 describe('an admin who impersonates a customer', () => {
   test('sees what the customer sees, learns whom they impersonate, and can leave', async () => {

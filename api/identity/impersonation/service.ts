@@ -48,7 +48,7 @@ export function createImpersonation({ db, now }: { db: Db; now: Clock }) {
         await writeAudit(tx, admin, {
           at,
           verb: 'customer.viewed',
-          subject: impersonationSubject(view),
+          subject: await impersonationSubject(tx, view),
         });
         return view;
       });

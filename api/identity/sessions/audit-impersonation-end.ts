@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm';
+import { personSubject } from '#api/platform/audit/person-subject';
 import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
 import type { Db } from '#db/client';
 import { customers } from '#db/schema/customers';
+import { people } from '#db/schema/people';
 import type { SessionData, SessionImpersonation } from '#db/schema/sessions';
 import { users } from '#db/schema/users';
 import { isActiveImpersonation } from './impersonation.ts';
 
-/** Customers have no number, so entries use their id, which reveals nothing about them. */
-export function impersonationSubject({ customerId }: SessionImpersonation) {
-  return { id: 0, name: customerId };
+/** The customer, by the id that every entry about them has; it reveals nothing about them. */
+export async function impersonationSubject(tx: Db, { customerId }: SessionImpersonation) {
+  const person = await tx.query.people.findFirst({ where: eq(people.customerId, customerId) });
+  return person ? personSubject(person) : { id: 0, name: customerId };
 }
 
 /** Logs that an admin ended an impersonation. An expired one is not logged. */
@@ -21,7 +24,7 @@ export async function auditImpersonationEnd(
   await writeAudit(tx, admin, {
     at,
     verb: 'customer.view_ended',
-    subject: impersonationSubject(view),
+    subject: await impersonationSubject(tx, view),
   });
 }
 

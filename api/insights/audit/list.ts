@@ -8,11 +8,15 @@ import { type AuditEntryRow, auditEntries } from '#db/schema/audit-entries';
 import { people } from '#db/schema/people';
 import { users } from '#db/schema/users';
 import { searchTexts } from '#db/search';
+import { isAboutPerson } from './about-person.ts';
+import { type AuditNames, readAuditNames } from './names.ts';
 
 /** An entry and the id of its actor's page; null: the account was deleted. */
-export type ListedAuditEntry = AuditEntryRow & { customer: string | null };
+export type ListedAuditEntry = AuditEntryRow & { customer: string | null; names: AuditNames };
 
-const list: ListPlan<ListedAuditEntry, 'createdAt'> = {
+type Row = Omit<ListedAuditEntry, 'names'>;
+
+const list: ListPlan<Row, 'createdAt'> = {
   id: auditEntries.id,
   idOf: ({ id }) => id,
   sorts: {
@@ -29,9 +33,13 @@ export async function listAudit(db: Db, query: AuditListQuery): Promise<Page<Lis
     kind && eq(auditEntries.kind, kind),
   );
   const search = q
-    ? { from: sql`${auditEntries}`, filter, ...searchText(searchTexts.auditEntries, q) }
+    ? {
+        from: sql`${auditEntries}`,
+        filter,
+        ...searchText(searchTexts.auditEntries, q, [isAboutPerson(q)]),
+      }
     : undefined;
-  return readSearchedPage(query, list, search, ({ after, orderBy, limit }) =>
+  const { rows, next } = await readSearchedPage(query, list, search, ({ after, orderBy, limit }) =>
     db
       .select({ ...getTableColumns(auditEntries), customer: people.reference })
       .from(auditEntries)
@@ -41,4 +49,6 @@ export async function listAudit(db: Db, query: AuditListQuery): Promise<Page<Lis
       .orderBy(...orderBy)
       .limit(limit),
   );
+  const names = await readAuditNames(db, rows);
+  return { rows: rows.map((row) => ({ ...row, names })), next };
 }

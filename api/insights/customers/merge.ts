@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { claimGuestOrders } from '#api/commerce/orders/guest-orders';
 import { Failure } from '#api/http/failure';
 import { announceChange } from '#api/identity/customers/announce-change';
+import { personSubject } from '#api/platform/audit/person-subject';
 import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import { publish } from '#api/platform/live-updates/publish';
@@ -13,7 +14,6 @@ import { customers } from '#db/schema/customers';
 import { orders } from '#db/schema/orders';
 import { type PersonRow, people } from '#db/schema/people';
 import { supportTickets } from '#db/schema/support-tickets';
-import { subjectOf } from './audit-subject.ts';
 import { findPerson, noSuchCustomer } from './find.ts';
 import { joinAccount } from './join-account.ts';
 import { authorOf } from './notes.ts';
@@ -65,7 +65,7 @@ export function createCustomerMerges({ db, now }: { db: Db; now: Clock }) {
         await writeAudit(tx, actor, {
           at,
           verb: 'customer.merged',
-          subject: subjectOf(account),
+          subject: personSubject(account),
           changes: guests.map(({ reference }) => ({
             field: 'guest',
             before: reference,

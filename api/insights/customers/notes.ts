@@ -4,12 +4,12 @@ import { parseRowId } from '#api/http/path-id';
 import { announceChange } from '#api/identity/customers/announce-change';
 import { adminName } from '#api/platform/audit/admin-name';
 import { changed, changesBetween } from '#api/platform/audit/changes';
+import { personSubject } from '#api/platform/audit/person-subject';
 import { type Actor, writeAudit, writeAuditedChange } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { CustomerNoteChange, NewCustomerNote } from '#contract/customer-notes';
 import type { Db } from '#db/client';
 import { type CustomerNoteRow, customerNotes } from '#db/schema/customer-notes';
-import { subjectOf } from './audit-subject.ts';
 import { findPerson } from './find.ts';
 
 const noSuchNote = 'This note was not found. It may have been deleted.';
@@ -29,7 +29,7 @@ export function createCustomerNotes({ db, now }: { db: Db; now: Clock }) {
           .values({ personId: person.id, ...author, text, createdAt: at, updatedAt: at })
           .returning();
         if (!note) throw new Error('The note was not written');
-        const subject = subjectOf(person);
+        const subject = personSubject(person);
         const changes = changed('text');
         await writeAudit(tx, actor, { at, verb: 'customer.note_added', subject, changes });
         await announceChange(tx, person, actor);
@@ -54,7 +54,7 @@ export function createCustomerNotes({ db, now }: { db: Db; now: Clock }) {
           .returning();
         if (!note) throw new Error('The note is gone');
         const changes = changesBetween({ text: before.text }, { text });
-        const subject = subjectOf(person);
+        const subject = personSubject(person);
         await writeAuditedChange(tx, actor, {
           at,
           verb: 'customer.note_changed',
@@ -70,7 +70,7 @@ export function createCustomerNotes({ db, now }: { db: Db; now: Clock }) {
       await db.transaction(async (tx) => {
         const { person, note } = await lockOwn(tx, actor, path);
         await tx.delete(customerNotes).where(eq(customerNotes.id, note.id));
-        const subject = subjectOf(person);
+        const subject = personSubject(person);
         await writeAudit(tx, actor, { at: now(), verb: 'customer.note_deleted', subject });
         await announceChange(tx, person, actor);
       });

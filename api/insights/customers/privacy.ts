@@ -1,12 +1,12 @@
 import { Failure } from '#api/http/failure';
 import { announceChange } from '#api/identity/customers/announce-change';
+import { personSubject } from '#api/platform/audit/person-subject';
 import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { PrivacyRequests, Subject } from '#api/privacy/requests';
 import type { Erased, ErasurePlan } from '#contract/privacy';
 import type { Db } from '#db/client';
 import type { PersonRow } from '#db/schema/people';
-import { subjectOf } from './audit-subject.ts';
 import { findPerson } from './find.ts';
 
 type Dependencies = { db: Db; privacyRequests: PrivacyRequests; now: Clock };
@@ -19,7 +19,7 @@ export function createCustomerPrivacy({ db, privacyRequests, now }: Dependencies
     export(actor: Actor, id: string) {
       return db.transaction(async (tx) => {
         const person = await findPerson(tx, id);
-        const subject = subjectOf(person);
+        const subject = personSubject(person);
         await writeAudit(tx, actor, { at: now(), verb: 'customer.exported', subject });
         return privacyRequests.export(tx, whoseData(person));
       });
@@ -32,7 +32,7 @@ export function createCustomerPrivacy({ db, privacyRequests, now }: Dependencies
     async erase(actor: Actor, id: string): Promise<Erased> {
       const person = await findPerson(db, id);
       const { remarks } = await privacyRequests.erase(whoseData(person), async (tx) => {
-        const subject = subjectOf(person);
+        const subject = personSubject(person);
         await writeAudit(tx, actor, { at: now(), verb: 'customer.erased', subject });
         await announceChange(tx, person, actor);
       });

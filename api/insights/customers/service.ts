@@ -5,13 +5,13 @@ import { announceChange } from '#api/identity/customers/announce-change';
 import type { Viewer } from '#api/identity/sessions/find-viewer';
 import type { Sessions } from '#api/identity/sessions/service';
 import { changed } from '#api/platform/audit/changes';
+import { personSubject } from '#api/platform/audit/person-subject';
 import { writeAudit } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { CustomerListQuery } from '#contract/admin-customers';
 import type { BillingDetailsChange } from '#contract/billing-details';
 import type { Db } from '#db/client';
 import type { PersonRow } from '#db/schema/people';
-import { subjectOf } from './audit-subject.ts';
 import { readDetails } from './details.ts';
 import { findPerson } from './find.ts';
 import { listPeople } from './list.ts';
@@ -49,7 +49,7 @@ export function createCustomerDirectory(deps: Dependencies) {
         await writeAudit(tx, admin, {
           at: now(),
           verb: 'customer.billing_changed',
-          subject: subjectOf(person),
+          subject: personSubject(person),
           changes: changed('billingDetails'),
         });
         await announceChange(tx, person, admin);

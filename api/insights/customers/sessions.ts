@@ -3,13 +3,13 @@ import { Failure } from '#api/http/failure';
 import { announceChange } from '#api/identity/customers/announce-change';
 import type { Viewer } from '#api/identity/sessions/find-viewer';
 import type { Sessions } from '#api/identity/sessions/service';
+import { personSubject } from '#api/platform/audit/person-subject';
 import { writeAudit } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import { explainRefusal, isAllowed } from '#contract/permissions';
 import type { Db } from '#db/client';
 import { customers } from '#db/schema/customers';
 import { users } from '#db/schema/users';
-import { subjectOf } from './audit-subject.ts';
 import { findPerson } from './find.ts';
 
 type Dependencies = { db: Db; sessions: Sessions; now: Clock };
@@ -47,7 +47,7 @@ export function createCustomerSessions({ db, sessions, now }: Dependencies) {
       if (!user) throw new Failure('conflict', 'Guests have no sessions.');
       await refuseOthersAdmins(tx, admin, person.customerId);
       await end(tx, user.id);
-      await writeAudit(tx, admin, { at: now(), verb, subject: subjectOf(person) });
+      await writeAudit(tx, admin, { at: now(), verb, subject: personSubject(person) });
       await announceChange(tx, person, admin);
     });
   }

@@ -2,6 +2,8 @@ import type { AuditEntry } from '#contract/audit';
 import { mailKindName } from '#contract/mail-kind-names';
 import { TextLink } from '#ui/link';
 import { audit as copy } from '../../copy/admin-audit.ts';
+import { displayAddress } from '../../format/email-address.ts';
+import { nameSettings } from './settings-name.ts';
 import { subjectHref } from './subject-link.ts';
 
 /** What was done, followed by a link to what it was done to. */
@@ -32,5 +34,7 @@ export function describeAction(entry: AuditEntry): string {
 function subjectName({ actor, subject: { kind, id, name } }: AuditEntry): string {
   const isOwn = actor.id === id && actor.name === name;
   if (kind === 'account' && isOwn) return '';
-  return kind === 'mail' ? mailKindName(name) : name;
+  if (kind === 'settings') return nameSettings(name);
+  if (kind === 'mail') return mailKindName(name);
+  return kind === 'customer' ? displayAddress(name) : name;
 }

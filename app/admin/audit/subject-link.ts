@@ -1,8 +1,12 @@
 import type { AuditEntry } from '#contract/audit';
 import { paths } from '../../paths.ts';
+import { readSettingsName } from './settings-name.ts';
 
 /** The URL of an entry's subject; undefined if it has no page. */
-export function subjectHref({ verb, subject: { kind, name } }: AuditEntry): string | undefined {
+export function subjectHref({
+  verb,
+  subject: { kind, name, customer },
+}: AuditEntry): string | undefined {
   switch (kind) {
     case 'order':
     case 'refund':
@@ -11,7 +15,10 @@ export function subjectHref({ verb, subject: { kind, name } }: AuditEntry): stri
     case 'ticket':
       return paths.adminTicket(name);
     case 'customer':
-      return verb === 'customer.erased' ? undefined : paths.adminCustomer(name);
+    case 'admin':
+      return customer === null ? undefined : paths.adminCustomer(customer);
+    case 'settings':
+      return settingsHref(name);
     case 'discount':
       return paths.adminDiscount(name);
     case 'project':
@@ -21,4 +28,12 @@ export function subjectHref({ verb, subject: { kind, name } }: AuditEntry): stri
     default:
       return undefined;
   }
+}
+
+/** The history of what was changed, where every version can be compared. */
+function settingsHref(name: string): string | undefined {
+  const { section, email, document } = readSettingsName(name);
+  if (section) return paths.adminSettingsHistory(section);
+  if (email) return paths.adminEmailHistory(email);
+  return document && paths.adminLegal(document);
 }

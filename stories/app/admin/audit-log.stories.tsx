@@ -94,7 +94,7 @@ export const Pages = meta.story({
         anAuditEntry({
           id: 907 - n,
           createdAt: new Date(Date.UTC(2026, 0, 15, 11, -n)).toISOString(),
-          subject: { kind: 'order', id: n, name: `ACC-2026-${1000 + n}` },
+          subject: { kind: 'order', id: n, name: `ACC-2026-${1000 + n}`, customer: null },
         }),
       ),
     ),
@@ -209,6 +209,7 @@ export const LongAndHostile = meta.story({
           kind: 'product',
           id: 3,
           name: `<img src=x onerror=alert(1)> שלום 🌊 ${'urgent '.repeat(22)}`,
+          customer: null,
         },
         changes: [
           { field: 'title', before: 'W'.repeat(200), after: '\u202Eבית <script>alert(1)</script>' },
