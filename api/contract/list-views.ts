@@ -44,7 +44,7 @@ export type ListViewState = v.InferOutput<typeof ListViewState>;
 export const NewListView = v.object({
   list: v.picklist(viewedLists),
   name: v.pipe(line(60), v.nonEmpty()),
-  /** Whether all admins can open it. */
+  /** Whether it belongs to all admins who may read the list: they open, change and delete it. */
   shared: v.boolean(),
   state: ListViewState,
 });
@@ -65,7 +65,7 @@ export const ListView = v.object({
   list: v.picklist(viewedLists),
   name: v.string(),
   shared: v.boolean(),
-  /** Who saved it; null: the admin who asks, and who alone can change it. */
+  /** Who saved it; null: the admin who asks. */
   by: v.nullable(v.string()),
   /** The admin’s list opens with it. */
   isDefault: v.boolean(),

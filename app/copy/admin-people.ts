@@ -58,8 +58,7 @@ export const roleForm = {
   title: (name: string) => `Change the role of ${name}`,
   lead: 'The new role applies immediately, even where they’re signed in.',
   /** Where the new role closes a list. */
-  views:
-    'Private views of lists the new role can’t open are deleted. Shared views of those lists become yours.',
+  views: 'Private views of lists the new role can’t open are deleted. Shared ones stay.',
   role: 'Role',
   save: 'Save role',
   saving: 'Saving...',
@@ -78,7 +77,7 @@ export const roleForm = {
 export const removal = {
   title: 'Remove admin access?',
   question: (name: string) =>
-    `${name} will be signed out everywhere and can no longer open the admin area. Their customer account and the audit log stay. Their private views are deleted, and their shared views become yours.`,
+    `${name} will be signed out everywhere and can no longer open the admin area. Their customer account and the audit log stay. Their private views are deleted, and their shared views stay.`,
   confirm: 'Remove access',
   cancel: 'Cancel',
   pending: 'Removing...',

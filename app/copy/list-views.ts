@@ -26,7 +26,7 @@ export const listViewForm = {
   keeps: 'A view keeps the search, the filters, the sort order and the columns.',
   name: 'Name',
   share: 'Share with all admins',
-  shareHint: 'They can open it. Only you can change it.',
+  shareHint: 'They can open, change and delete it.',
   default: 'Open this list with this view',
   defaultHint: 'Only for you.',
   cancel: 'Cancel',

@@ -13,10 +13,10 @@ import type { Account } from '../accounts/accounts.ts';
 import type { Viewer } from '../sessions/find-viewer.ts';
 import type { Sessions } from '../sessions/service.ts';
 import { turnOffTwoFactor } from '../two-factor/turn-off.ts';
+import { deleteClosedViews } from './delete-closed-views.ts';
 import { listPeople } from './list.ts';
 import { lockAdmin, lockPeople, noSuchAdmin, refuseLockout } from './lock-people.ts';
 import { publishPeopleChanged } from './publish.ts';
-import { reassignListViews } from './reassign-list-views.ts';
 
 type Dependencies = { db: Db; sessions: Sessions; now: Clock };
 
@@ -37,7 +37,7 @@ export function createPeople({ db, sessions, now }: Dependencies) {
           .update(customers)
           .set({ role, roleVersion: version + 1 })
           .where(eq(customers.id, customer.id));
-        await reassignListViews(tx, viewer, { account, role, at: now() });
+        await deleteClosedViews(tx, account.user.id, role);
         const changes = changesBetween({ role: customer.role }, { role });
         await audit(tx, viewer, account, { verb: 'admin.role_changed', changes });
       });
@@ -54,7 +54,7 @@ export function createPeople({ db, sessions, now }: Dependencies) {
           .update(customers)
           .set({ isAdmin: false, role: null, roleVersion: version + 1 })
           .where(eq(customers.id, customer.id));
-        await reassignListViews(tx, viewer, { account, role: null, at: now() });
+        await deleteClosedViews(tx, user.id, null);
         await turnOffTwoFactor(tx, user.id);
         await sessions.endAll(tx, user.id);
         const changes = changesBetween({ role: customer.role }, { role: null });

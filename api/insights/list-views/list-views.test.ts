@@ -95,12 +95,18 @@ describe('a shared view', () => {
     expect(await seen(grace, theirs)).toMatchObject({ by: expect.any(String) });
   });
 
-  test('can be changed and deleted by its admin only', async () => {
-    const { id } = await save(ada, { shared: true });
-    const body = { version: 1, shared: false };
-    expect((await send(grace, 'PATCH', `${path}/${id}`, body)).status).toBe(403);
-    expect((await send(grace, 'DELETE', `${path}/${id}`)).status).toBe(403);
-    expect((await send(ada, 'DELETE', `${path}/${id}`)).status).toBe(200);
+  test('can be changed, kept for oneself and deleted by all', async () => {
+    const view = await save(ada, { shared: true });
+    const to = `${path}/${view.id}`;
+    const name = aName();
+    expect((await send(grace, 'PATCH', to, { version: 1, name })).status).toBe(200);
+    expect(await seen(ada, view)).toMatchObject({ name, by: null, version: 2 });
+    expect((await send(grace, 'PATCH', to, { version: 2, shared: false })).status).toBe(200);
+    expect(await seen(ada, view)).toBeUndefined();
+    expect(await seen(grace, view)).toMatchObject({ name, by: null });
+    const other = await save(ada, { shared: true });
+    expect((await send(grace, 'DELETE', `${path}/${other.id}`)).status).toBe(200);
+    expect(await seen(ada, other)).toBeUndefined();
   });
 
   test('is no longer the default of others once it is private again', async () => {

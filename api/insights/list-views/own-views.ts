@@ -36,41 +36,32 @@ export async function findView(tx: Db, id: string): Promise<ListViewRow> {
   return view;
 }
 
-/** Throws for a private view of someone else as for one that doesn’t exist. */
-export async function lockOwn(tx: Db, viewer: Viewer, id: string): Promise<ListViewRow> {
+/** A view of one's own, or one that is shared: it belongs to all who may read its list. */
+export async function lockView(tx: Db, viewer: Viewer, id: string): Promise<ListViewRow> {
   const { user } = viewer;
   const which = eq(listViews.id, parseRowId(id, noSuchView));
   const [view] = await tx.select().from(listViews).where(which).for('update');
   if (!view || (view.userId !== user.id && !view.shared)) throw notFound();
-  if (view.userId !== user.id) {
-    requireReader(viewer, view.list);
-    throw new Failure(
-      'not_allowed',
-      'Only the admin who saved this view can change it. Save a view of your own instead.',
-    );
-  }
+  if (view.userId !== user.id) requireReader(viewer, view.list);
   return view;
 }
 
-type Named = Pick<ListViewRow, 'list' | 'name'> & { id?: number };
+type Named = Pick<ListViewRow, 'userId' | 'list' | 'name'> & { id?: number };
 
-export async function requireName(
-  tx: Db,
-  { user }: Actor,
-  { id, list, name }: Named,
-): Promise<void> {
+/** The names of an admin's views of a list differ. */
+export async function requireName(tx: Db, { id, userId, list, name }: Named): Promise<void> {
   const [other] = await tx
     .select({ id: listViews.id })
     .from(listViews)
     .where(
       and(
-        eq(listViews.userId, user.id),
+        eq(listViews.userId, userId),
         eq(listViews.list, list),
         sql`lower(${listViews.name}) = lower(${name})`,
       ),
     );
   if (!other || other.id === id) return;
-  throw invalid([{ path: 'name', message: 'You already have a view with this name.' }]);
+  throw invalid([{ path: 'name', message: 'There already is a view with this name.' }]);
 }
 
 export async function requireRoom(tx: Db, { user }: Actor, list: ViewedList): Promise<void> {
@@ -93,7 +84,7 @@ export function changedElsewhere({ updatedAt }: ListViewRow): Failure {
   const newer = { by: null, at: updatedAt.toISOString() };
   return new Failure(
     'conflict',
-    'You changed this view in another tab. Your list now shows the newer one.',
+    'This view was changed in the meantime. Your list now shows the newer one.',
     { newer },
   );
 }

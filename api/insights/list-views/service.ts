@@ -15,8 +15,8 @@ import {
   changedElsewhere,
   findView,
   forgetDefaults,
-  lockOwn,
   lockRole,
+  lockView,
   noSuchView,
   notFound,
   requireName,
@@ -27,9 +27,8 @@ import {
 export type ListViews = ReturnType<typeof createListViews>;
 
 /**
- * Saved views of the admin's lists. Only their owner changes them, while they may read the list, and can
- * always delete them.
- * Changes of shared views are in the audit log; private ones concern no one else.
+ * Saved views of the admin's lists. A private one belongs to who made it, and who makes a shared one private
+ * keeps it. A shared one belongs to all who may read the list. Its changes are in the audit log.
  */
 export function createListViews({ db, now }: { db: Db; now: Clock }) {
   return {
@@ -43,7 +42,7 @@ export function createListViews({ db, now }: { db: Db; now: Clock }) {
       return db.transaction(async (tx) => {
         requireReader(await lockRole(tx, actor), input.list);
         await lockViews(tx, actor.user.id, input.list);
-        await requireName(tx, actor, input);
+        await requireName(tx, { ...input, userId: actor.user.id });
         await requireRoom(tx, actor, input.list);
         const at = now();
         const [view] = await tx
@@ -60,17 +59,20 @@ export function createListViews({ db, now }: { db: Db; now: Clock }) {
     change(actor: Viewer, id: string, { version, ...input }: ListViewChange): Promise<VisibleView> {
       return db.transaction(async (tx) => {
         const current = await lockRole(tx, actor);
-        const { list } = await findView(tx, id);
-        await lockViews(tx, actor.user.id, list);
-        const before = await lockOwn(tx, current, id);
+        const { list, userId } = await findView(tx, id);
+        const isMadePrivate = input.shared === false;
+        const ownerId = isMadePrivate ? actor.user.id : userId;
+        await lockViews(tx, ownerId, list);
+        const before = await lockView(tx, current, id);
         requireReader(current, list);
         if (before.version !== version) throw changedElsewhere(before);
-        const after = { ...before, ...input };
-        await requireName(tx, actor, after);
+        const after = { ...before, ...input, userId: ownerId };
+        await requireName(tx, after);
+        if (ownerId !== before.userId) await requireRoom(tx, actor, list);
         const at = now();
         await tx
           .update(listViews)
-          .set({ ...input, version: version + 1, updatedAt: at })
+          .set({ ...input, userId: ownerId, version: version + 1, updatedAt: at })
           .where(eq(listViews.id, before.id));
         if (before.shared && !after.shared) await forgetDefaults(tx, after);
         if (before.shared || after.shared) {
@@ -87,7 +89,7 @@ export function createListViews({ db, now }: { db: Db; now: Clock }) {
 
     async remove(actor: Viewer, id: string): Promise<void> {
       await db.transaction(async (tx) => {
-        const view = await lockOwn(tx, await lockRole(tx, actor), id);
+        const view = await lockView(tx, await lockRole(tx, actor), id);
         await tx.delete(listViews).where(eq(listViews.id, view.id));
         await audit(tx, actor, { at: now(), verb: 'list_view.deleted', view });
       });

@@ -273,7 +273,7 @@ export const RoleClosesLists = meta.story({
       'Change role: Ada Lovelace',
       'Change the role of Ada Lovelace',
     );
-    const views = /Shared views of those lists become yours/;
+    const views = /Shared ones stay/;
     await context.userEvent.click(dialog.getByRole('radio', { name: /^Manager/ }));
     await expect(dialog.queryByText(views)).toBeNull();
     await context.userEvent.click(dialog.getByRole('radio', { name: /^Delivery/ }));

@@ -130,8 +130,8 @@ export const NameTaken = meta.story({
   beforeEach: () =>
     aDesk({
       ...storesListViews(),
-      'POST /api/admin/list-views': refusal(400, 'You already have a view with this name.', {
-        errors: [{ path: 'name', message: 'You already have a view with this name.' }],
+      'POST /api/admin/list-views': refusal(400, 'There already is a view with this name.', {
+        errors: [{ path: 'name', message: 'There already is a view with this name.' }],
       }),
     }),
   play: async ({ userEvent }) => {
@@ -141,18 +141,23 @@ export const NameTaken = meta.story({
     const name = dialog.getByRole('textbox', { name: 'Name' });
     await userEvent.type(name, 'Annual orders');
     await userEvent.click(dialog.getByRole('button', { name: 'Save view' }));
-    await waitFor(() => expect(name).toHaveAccessibleDescription(/already have a view/));
+    await waitFor(() => expect(name).toHaveAccessibleDescription(/already is a view/));
     await expect(name).toHaveFocus();
   },
 });
 
-/** A shared view of someone else can be opened and copied, not changed. */
+/** A shared view belongs to all, whoever saved it. */
 export const OfAnotherAdmin = meta.story({
   parameters: { path: '/admin?tab=orders&view=9&status=undelivered' },
   play: async ({ userEvent }) => {
     await openMenu(userEvent, 'View: Failed payments');
     const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-    await expect(items).toEqual(['Save as new view…', 'Open this list with this view']);
+    await expect(items).toEqual([
+      'Save as new view…',
+      'Rename or share this view…',
+      'Open this list with this view',
+      'Delete this view…',
+    ]);
   },
 });
 
@@ -188,14 +193,14 @@ export const Deleted = meta.story({
   },
 });
 
-/** It was changed in another tab: the newer one is shown, and nothing is overwritten. */
+/** Someone else changed it, or another tab: the newer one is shown, and nothing is overwritten. */
 export const Conflict = meta.story({
   beforeEach: () =>
     aDesk({
       ...storesListViews(),
       'PATCH /api/admin/list-views/:id': refusal(
         409,
-        'You changed this view in another tab. Your list now shows the newer one.',
+        'This view was changed in the meantime. Your list now shows the newer one.',
         { code: 'conflict', newer: { by: null, at: '2026-01-15T11:00:00.000Z' } },
       ),
     }),
@@ -204,7 +209,7 @@ export const Conflict = meta.story({
     await userEvent.selectOptions(canvas.getByLabelText('Status'), 'late');
     await openMenu(userEvent, 'View: Annual orders (edited)');
     await choose(userEvent, 'Save changes to this view');
-    await inSight(/You changed this view in another tab/);
+    await inSight(/This view was changed in the meantime/);
   },
 });
 

@@ -64,18 +64,17 @@ export function ViewMenu<Row>({ viewed, noun, list, current }: ViewMenuProps<Row
     checked: !view,
     onSelect: showAll,
   };
-  const isOwn = view?.by === null;
   const acts: (MenuItem | false | undefined)[] = [
-    view && isOwn && isEdited && { label: copy.save, onSelect: () => void save(view) },
+    view && isEdited && { label: copy.save, onSelect: () => void save(view) },
     { label: copy.saveAs, onSelect: () => saving.open(null) },
     view && isEdited && { label: copy.discard, onSelect: () => show(view) },
-    view && isOwn && { label: copy.edit, onSelect: () => saving.open(view) },
+    view && { label: copy.edit, onSelect: () => saving.open(view) },
     view && !view.isDefault && { label: copy.open, onSelect: () => void choose(view) },
     views.some(({ isDefault }) => isDefault) && {
       label: copy.openAll,
       onSelect: () => void choose(null),
     },
-    view && isOwn && { label: copy.remove, tone: 'critical', onSelect: () => deleting.open(view) },
+    view && { label: copy.remove, tone: 'critical', onSelect: () => deleting.open(view) },
   ];
   const groups = [
     [all, ...views.filter(({ by }) => by === null).map(item)],
