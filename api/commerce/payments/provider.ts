@@ -103,6 +103,11 @@ export interface PaymentProvider {
    * such customer.
    */
   updateBilling(request: BillingRequest): Promise<boolean>;
+  /**
+   * Sets the address that the provider emails a customer at, so repeating it is safe. false: the
+   * provider has no such customer.
+   */
+  updateEmail(request: { customerId: string; email: string }): Promise<boolean>;
 
   /** The credit applied to a customer's next invoices, for example after a downgrade. */
   credit(customerId: string): Promise<number>;

@@ -3,13 +3,18 @@ import type { PaymentProvider } from '../provider.ts';
 import type { StripeClient } from './client.ts';
 import { nullIfNotFound, wrapErrors } from './responses.ts';
 
-type CustomerMethods = Pick<PaymentProvider, 'updateBilling'>;
+type CustomerMethods = Pick<PaymentProvider, 'updateBilling' | 'updateEmail'>;
 
 /** The label of the VAT number on invoices. */
 const vatLabel = 'VAT number';
 
 export function customerMethods({ stripe: { customers } }: StripeClient): CustomerMethods {
   return {
+    updateEmail: ({ customerId, email }) =>
+      wrapErrors(async () => {
+        const updated = await customers.update(customerId, { email }).catch(nullIfNotFound);
+        return updated !== null;
+      }),
     updateBilling: (request) =>
       wrapErrors(async () => {
         const { customerId, name, vatNumber } = request;
