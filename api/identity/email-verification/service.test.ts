@@ -15,6 +15,13 @@ const ordersOf = async (cookie: string): Promise<{ orderId: string }[]> =>
 const wrongCode = (right: string) => (right === '000000' ? '000001' : '000000');
 
 describe('the verification code at sign-up', () => {
+  test('is the beginning of the subject', async () => {
+    const { email } = await signUp(shop());
+    const [mail] = await shop().mailsTo(email);
+    expect(mail?.subject).toMatch(/^\d{6} is your .+ verification code$/);
+    expect(mail?.subject).toContain(await codeSentTo(shop(), email));
+  });
+
   test('verifies the address, claims guest orders and changes the session id', async () => {
     const { email, cookie } = await signUp(shop());
     const guest = await anOrder(shop().db, { customerEmail: email.toUpperCase() });

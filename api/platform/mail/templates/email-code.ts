@@ -7,12 +7,12 @@ export type EmailCodeData = { code: string; validMinutes: number };
 export const emailCode = defineTemplate({
   kind: 'email-code',
   texts: {
-    subject: 'Your {shopName} verification code',
+    subject: '{code} is your {shopName} verification code',
     preview: 'It expires in {minutes} minutes.',
     title: 'Verify your email',
     intro: 'Enter this verification code on the page that asked for it:',
   },
-  variables: ({ validMinutes }: EmailCodeData) => ({ minutes: String(validMinutes) }),
+  variables: ({ code, validMinutes }: EmailCodeData) => ({ code, minutes: String(validMinutes) }),
   write: ({ code, validMinutes }: EmailCodeData, _shop, { intro, ...text }) => ({
     ...text,
     validMinutes,
