@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { loggedSubject } from '#api/platform/mail/entry';
 import type { Db } from '#db/client';
 import { adminInvitations } from '#db/schema/admin-invitations';
 import { attachments } from '#db/schema/attachments';
@@ -108,7 +109,7 @@ async function exportInvitations(tx: Db, { email }: Person) {
 /** The emails that were sent. Their text repeats other data in the export. */
 async function exportMails(tx: Db, addresses: string[]) {
   const rows = await tx
-    .select()
+    .select({ ...getTableColumns(mails), subject: loggedSubject })
     .from(mails)
     .where(mailsTo(addresses))
     .orderBy(asc(mails.createdAt), asc(mails.id));

@@ -1,6 +1,7 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import { readBillingDetails } from '#api/commerce/billing-details/read';
 import type { Sessions } from '#api/identity/sessions/service';
+import { loggedSubject } from '#api/platform/mail/entry';
 import { addressesOf, mailsTo } from '#api/privacy/addresses';
 import { maxCustomerRecords } from '#contract/admin-customers';
 import { type AdminRole, isAllowed } from '#contract/permissions';
@@ -92,7 +93,7 @@ export async function readDetails(
     });
     return db
       .select({
-        ...{ id: mails.id, kind: mails.kind, subject: mails.subject },
+        ...{ id: mails.id, kind: mails.kind, subject: loggedSubject },
         ...{ status: mails.status, createdAt: mails.createdAt },
       })
       .from(mails)

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { type ListPlan, type Page, readPage } from '#api/platform/lists/page';
 import { hasId, isOnDays } from '#api/platform/lists/row-conditions';
-import { type StoredMail, storedMailColumns } from '#api/platform/mail/entry';
+import { loggedSubject, type StoredMail, storedMailColumns } from '#api/platform/mail/entry';
 import { mailKindNames } from '#contract/mail-kind-names';
 import type { MailListQuery } from '#contract/mails';
 import type { Db } from '#db/client';
@@ -20,7 +20,7 @@ const list: ListPlan<StoredMail, 'createdAt'> = {
  * Text that the search reads. Kinds match as stored and as shown. It has no index: rows are read
  * newest first until a page is full.
  */
-const searched = sql`(${mails.to} || E'\\n' || ${mails.subject} || E'\\n' || ${mails.kind} || E'\\n' || replace(${mails.kind}, '-', ' '))`;
+const searched = sql`(${mails.to} || E'\\n' || ${loggedSubject} || E'\\n' || ${mails.kind} || E'\\n' || replace(${mails.kind}, '-', ' '))`;
 
 /** Lists all emails without their text. */
 export async function listMails(db: Db, query: MailListQuery): Promise<Page<StoredMail>> {

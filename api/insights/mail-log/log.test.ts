@@ -90,6 +90,19 @@ describe('the log', () => {
     expect(found.map((mail) => mail.to)).toEqual(to ? [to] : []);
   });
 
+  test('shows and finds no code of a verification email, sent or not', async () => {
+    const subject = '042042 is your Sitewright verification code';
+    await aMail({ kind: 'email-code', subject });
+    await aMail({ subject: 'Your order 042042' });
+    const csv = await (await shop().get(path, { cookie, accept: 'text/csv' })).text();
+    expect(csv).toContain(
+      '\u2022\u2022\u2022\u2022\u2022\u2022 is your Sitewright verification code',
+    );
+    expect(csv).not.toContain('042042 is');
+    expect((await list()).map((mail) => mail.subject)).not.toContain(subject);
+    expect((await list('&q=042042')).map(({ kind }) => kind)).toEqual(['receipt']);
+  });
+
   test('can be exported as CSV', async () => {
     await aMail({ subject: '=HYPERLINK("https://evil.example")' });
     const response = await shop().get(path, { cookie, accept: 'text/csv' });

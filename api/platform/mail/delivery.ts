@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { publish } from '#api/platform/live-updates/publish';
 import type { EmailSettings } from '#contract/email-texts';
 import type { Db } from '#db/client';
@@ -7,6 +8,7 @@ import type { Clock } from '../clock.ts';
 import { isAddress } from '../email-address.ts';
 import { type Attempt, RetryableError } from '../jobs/jobs.ts';
 import { noTracing, type Tracing } from '../telemetry/tracing.ts';
+import { withoutSecrets } from './entry.ts';
 import { describeSendError } from './send-error.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -62,7 +64,7 @@ export function createDelivery({
       status: 'sent',
       sentAt: now(),
       lastError: null,
-      ...(mail.expiresAt && !transport.isMailbox ? { text: null, html: null } : {}),
+      ...(mail.expiresAt && !transport.isMailbox ? withoutSecrets : {}),
     });
   };
 
@@ -88,7 +90,7 @@ export function createDelivery({
     return newest.map(({ messageId }) => messageId).reverse();
   }
 
-  async function note(id: number, outcome: Partial<MailRow>): Promise<void> {
+  async function note(id: number, outcome: PgUpdateSetSource<typeof mails>): Promise<void> {
     await db
       .update(mails)
       .set(outcome)

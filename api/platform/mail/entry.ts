@@ -7,8 +7,18 @@ export type StoredMail = Omit<MailRow, 'text' | 'html'> & { hasWords: boolean };
 
 const { text, html: _html, ...columns } = getTableColumns(mails);
 
+/** The subject as it is shown and searched. That of a verification email begins with its code. */
+export const loggedSubject = sql<string>`case ${mails.kind} when 'email-code' then regexp_replace(${mails.subject}, '[0-9]{6}', ${'\u2022'.repeat(6)}, 'g') else ${mails.subject} end`;
+
+/** What an email keeps of its texts once they are deleted. */
+export const withoutSecrets = { text: null, html: null, subject: loggedSubject };
+
 /** The columns of a {@link StoredMail}. */
-export const storedMailColumns = { ...columns, hasWords: sql<boolean>`${text} is not null` };
+export const storedMailColumns = {
+  ...columns,
+  subject: loggedSubject,
+  hasWords: sql<boolean>`${text} is not null`,
+};
 
 /** `customer`: the id of the person with its address. */
 export function mailToWire(mail: StoredMail, customer: string | null): MailEntry {

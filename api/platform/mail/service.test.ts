@@ -135,7 +135,7 @@ describe('cleanup deletes', () => {
     await later(10 * minuteMs);
     expect(await row('code')).toMatchObject({
       status: 'sent',
-      subject: 'Your Sitewright verification code',
+      subject: '•••••• is your Sitewright verification code',
       text: null,
       html: null,
     });

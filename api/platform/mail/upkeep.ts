@@ -4,6 +4,7 @@ import type { Db } from '#db/client';
 import { mails } from '#db/schema/mails';
 import type { Clock } from '../clock.ts';
 import { tooLate } from './delivery.ts';
+import { withoutSecrets } from './entry.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -32,14 +33,13 @@ export function createMailUpkeep({ db, isMailbox, now, enqueue }: Dependencies) 
   };
 
   async function forget(at: Date): Promise<void> {
-    const noWords = { text: null, html: null };
     await db
       .update(mails)
-      .set({ ...noWords, status: 'failed', lastError: tooLate })
+      .set({ ...withoutSecrets, status: 'failed', lastError: tooLate })
       .where(and(eq(mails.status, 'queued'), lte(mails.expiresAt, at)));
     await db
       .update(mails)
-      .set(noWords)
+      .set(withoutSecrets)
       .where(
         and(
           isNotNull(mails.text),

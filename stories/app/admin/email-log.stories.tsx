@@ -183,7 +183,7 @@ export const DetailsRetried = meta.story({
 export const DetailsRetrying = meta.story({
   play: async ({ userEvent }) => {
     await press(userEvent, /^View Details.*tomas@lindyoga/);
-    const dialog = within(await openedDialog('Your Sitewright verification code'));
+    const dialog = within(await openedDialog('•••••• is your Sitewright verification code'));
     await expect(
       dialog.getByText('The last attempt failed. The shop will try again automatically.'),
     ).toBeVisible();
