@@ -238,3 +238,44 @@ export const LongAndHostile = meta.story({
     await expect(screen.queryByRole('link', { name: /javascript/ })).toBeNull();
   },
 });
+
+/** People have today's name, settings their title; both lead to their page. */
+export const PeopleAndSettings = meta.story({
+  tags: ['!screen', 'unpictured'],
+  beforeEach: () =>
+    auditLogWith([
+      anAuditEntry({
+        verb: 'customer.viewed',
+        subject: { kind: 'customer', id: 5, name: 'Zoë Müller', customer: 'c1' },
+        changes: [],
+      }),
+      anAuditEntry({
+        id: 906,
+        verb: 'settings.changed',
+        subject: { kind: 'settings', id: 3, name: 'support, version 3', customer: null },
+        changes: [{ field: 'support.regularPrice', before: '50.00', after: '60.00' }],
+      }),
+      anAuditEntry({
+        id: 905,
+        verb: 'customer.erased',
+        subject: { kind: 'customer', id: 6, name: '9d2c7c0e', customer: null },
+        changes: [],
+      }),
+    ]),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('link', { name: 'Zoë Müller' })).toHaveAttribute(
+      'href',
+      '/admin/customers/c1',
+    );
+    await expect(canvas.getByRole('link', { name: 'Support packages, version 3' })).toHaveAttribute(
+      'href',
+      '/admin/settings/support/history',
+    );
+    await expect(canvas.queryByRole('link', { name: '9d2c7c0e' })).toBeNull();
+    await userEvent.click(
+      canvas.getByRole('button', { name: /^View Details of “Changed settings/ }),
+    );
+    const dialog = within(await openedDialog('Changed settings: Support packages, version 3'));
+    await expect(dialog.getByText('$60.00')).toBeVisible();
+  },
+});

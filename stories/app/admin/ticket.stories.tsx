@@ -209,6 +209,17 @@ export const SubscriptionStates = meta.story({
   },
 });
 
+/** The ticket's text names an order that isn't the customer's. */
+export const OrderOfSomebodyElse = meta.story({
+  tags: ['!screen', 'unpictured'],
+  beforeEach: () =>
+    adminSignedIn(aServer({ orders: [aTicketOrder({ isOther: true }), aTicketOrder({ id: 7 })] })),
+  play: async () => {
+    const ticket = await page();
+    await expect(ticket.getAllByText(/^Named in this ticket\./)).toHaveLength(1);
+  },
+});
+
 /** What a customer whose website is down writes about. */
 export const WebsiteDown = meta.story({
   beforeEach: () =>
