@@ -188,6 +188,29 @@ test.each(Object.entries(versioned))(
   },
 );
 
+/** What the one changed, then the other over that version, as a merged form sends it. */
+const partial: Record<string, [theirs: object, mine: object, version: string]> = {
+  'PATCH /api/products/:id': [{ price: '45.00' }, { title: 'Mine' }, 'version'],
+  'PATCH /api/admin/canned-replies/:id': [{ text: 'Theirs.' }, { title: 'Mine' }, 'updatedAt'],
+};
+
+test.each(Object.entries(partial))(
+  '%s doesn’t write back fields that were not changed',
+  async (route, [theirs, mine, version]) => {
+    const act = await adminActs[route]?.(shop());
+    if (!act) throw new Error(`There is no act of ${route}`);
+    const [bea, grace] = [await anAdminNamed('Bea'), await anAdminNamed('Grace')];
+    const send = async (cookie: string, body: object) =>
+      (await shop().send('PATCH', act.path, body, { cookie })).json();
+    const saved = await send(bea, theirs);
+    const key = version === 'updatedAt' ? 'readAt' : version;
+    expect(await send(grace, { ...mine, [key]: saved[version] })).toMatchObject({
+      ...theirs,
+      ...mine,
+    });
+  },
+);
+
 /** The specification's calls have no version. */
 const unversioned: Record<string, [first: object, second: object]> = {
   'PATCH /api/products/:id': [{ title: 'Theirs' }, { title: 'Mine' }],

@@ -101,5 +101,6 @@ export const stageForm = {
   saved: (orderId: string) => `${orderId} saved`,
   conflictLead:
     'Your changes aren’t saved. They’re still in the form. Save them to replace theirs.',
+  mergedLead: 'Their changes are in the form, and yours too until you save them.',
   keep: 'Keep theirs',
 } as const;

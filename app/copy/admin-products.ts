@@ -209,15 +209,6 @@ export const categoryRename = {
 export const productConflict = {
   title: (by: string | null, moment: string) =>
     `${by ?? 'Another admin'} changed this product on ${moment}`,
-  lead: 'Your changes aren’t saved. They’re still in the form. Compare the two versions:',
-  same: 'Your changes aren’t saved, but their version is the same as yours.',
-  theirs: 'Theirs',
-  yours: 'Yours',
-  none: 'None',
-  yes: 'Yes',
-  no: 'No',
-  load: 'Load their version',
-  save: 'Save mine anyway',
 } as const;
 
 export const productDeletion = {

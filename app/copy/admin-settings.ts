@@ -60,12 +60,6 @@ export const settingsForm = {
 export const settingsConflict = {
   title: (by: string | null, moment: string) =>
     `${by ?? 'Another admin'} changed these settings on ${moment}`,
-  lead: 'Your changes aren’t saved. They’re still in the form. Compare the two versions:',
-  same: 'Your changes aren’t saved, but their version is the same as yours.',
-  theirs: 'Theirs',
-  yours: 'Yours',
-  load: 'Load their version',
-  save: 'Save mine anyway',
 } as const;
 
 export const brandForm = {

@@ -32,6 +32,7 @@ export const billingDetails = {
     byYou: (at: string) => `You changed the billing details elsewhere on ${at}`,
     /** For 'Changed by …' */
     customer: 'the customer',
-    hint: 'These are saved now. Save yours to replace them.',
+    /** For 'Changes to … by …' */
+    you: 'you in another window',
   },
 } as const;

@@ -28,7 +28,6 @@ export const cannedReplyForm = {
   text: 'Text',
   cancel: 'Cancel',
   save: 'Save reply',
-  saveAnyway: 'Save mine anyway',
   saving: 'Saving...',
   added: { title: 'Success', description: 'Canned reply added' },
   changed: { title: 'Success', description: 'Canned reply saved' },
@@ -38,7 +37,6 @@ export const cannedReplyForm = {
 export const cannedReplyConflict = {
   title: (by: string | null, moment: string) =>
     `${by ?? 'Another admin'} changed this reply on ${moment}`,
-  lead: 'Your text is still in the form, and wasn’t saved. This is the newer version:',
 } as const;
 
 /** What a reply can be filled in with. */

@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders';
 import { addressOf } from './address.ts';
 import { useRefreshFigures } from './analytics.ts';
 import { callEach } from './call-each.ts';
-import { callApi } from './client.ts';
+import { callApi, read } from './client.ts';
 import { useRefreshList } from './lists.ts';
 import { useRefresh } from './refresh.ts';
 import { useResource } from './resource.ts';
@@ -15,6 +15,11 @@ export function useOrder(id: number | string) {
     addressOf('GET /api/orders/:id', { params: { id } }),
   );
   return { order, ...state };
+}
+
+/** The current version, for an admin whose change was refused because there is a newer one. */
+export function readOrder(id: number) {
+  return read(addressOf('GET /api/orders/:id', { params: { id } }));
 }
 
 /** The order that a page shows; nothing is fetched on other pages. */

@@ -33,7 +33,7 @@ test(
     const { one, other } = await twoAdmins();
     const { db } = shop();
 
-    // Product: the second save shows the conflict, then replaces the first on purpose.
+    // Product: the second save shows what both changed, then replaces it on purpose.
     const both = [one.page, other.page];
     for (const page of both) {
       await page.goto('/admin?tab=products&q=Saltmarsh');
@@ -43,6 +43,7 @@ test(
     // A form without changes would follow the other's quietly.
     await one.page.getByRole('textbox', { name: 'Title' }).fill('Saltmarsh House');
     await other.page.getByRole('textbox', { name: 'Title' }).fill('Saltmarsh Inn');
+    await other.page.getByRole('spinbutton', { name: 'Price' }).fill('45.00');
     await other.page.getByRole('button', { name: 'Update Product' }).click();
     await other.page.getByText('Product updated successfully').first().waitFor();
     await one.page.getByRole('button', { name: 'Update Product' }).click();
@@ -54,6 +55,11 @@ test(
     await one.page.getByRole('button', { name: 'Save mine anyway' }).click();
     await one.page.getByText('Product updated successfully').first().waitFor();
     expect(await titles()).toContain('Saltmarsh House');
+    // What only the other changed stays.
+    const saved = await db.query.products.findFirst({
+      where: eq(products.title, 'Saltmarsh House'),
+    });
+    expect(saved?.monthlyPrice).toBe(4500);
 
     // Delivery: only one succeeds and sends an email.
     const order = await db.query.orders.findFirst({

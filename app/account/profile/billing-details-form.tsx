@@ -1,22 +1,20 @@
-import { useState } from 'react';
 import { type BillingDetails, BillingDetailsChange } from '#contract/billing-details';
-import type { NewerVersion } from '#contract/problem';
 import { Button } from '#ui/button';
 import { Inline } from '#ui/inline';
-import { Notice } from '#ui/notice';
 import { Skeleton } from '#ui/skeleton';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { billingDetails as copy } from '../../copy/billing-details.ts';
-import { getNewerVersion } from '../../data/api-error.ts';
+import { editConflict } from '../../copy/edit-conflicts.ts';
 import { useBillingDetails } from '../../data/billing-details.ts';
 import { formatDateTime } from '../../format/date-time.tsx';
-import { readBillingDetailsForm } from '../../shell/billing-details/billing-details-draft.ts';
+import { readBillingFields } from '../../shell/billing-details/billing-details-draft.ts';
 import { BillingDetailsFields } from '../../shell/billing-details/billing-details-fields.tsx';
-import { BillingDetailsList } from '../../shell/billing-details/billing-details-list.tsx';
+import { useBillingMerge } from '../../shell/billing-details/use-billing-merge.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { useForm } from '../../shell/use-form.ts';
+import { MergeNotice } from '../../shell/versions/merge-notice.tsx';
 import { useToast } from '../../state/toasts.ts';
 
 /** What the customer's later invoices carry. */
@@ -32,54 +30,49 @@ export function BillingDetailsForm() {
   );
 }
 
-/** The version that is replaced by saving: the one the form shows, or the newer one it tells of. */
+/** What an admin or another tab saves meanwhile is merged. */
 function LoadedForm({ details }: { details: BillingDetails }) {
   const { save, readAgain } = useBillingDetails();
-  const [base, setBase] = useState(details);
-  const [newer, setNewer] = useState<NewerVersion & { details: BillingDetails }>();
   const toast = useToast();
   const { form, errors, pending } = useForm({
     schema: BillingDetailsChange,
-    read: (element) => readBillingDetailsForm(element, base.version),
-    send: async (values) => {
-      try {
-        setBase(await save(values));
-        setNewer(undefined);
-        toast(copy.saved);
-      } catch (error) {
-        const known = getNewerVersion(error);
-        if (!known) throw error;
-        const stored = await readAgain();
-        setBase(stored);
-        setNewer({ ...known, details: stored });
-      }
+    read: (element) => ({ ...readBillingFields(element), version: seen.version }),
+    send: async () => {
+      const saved = form.ref.current && (await merge.save(readBillingFields(form.ref.current)));
+      if (!saved) return;
+      merge.restart(saved.value);
+      toast(saved.say(copy.saved));
     },
     onFailed: (description) => toast({ tone: 'critical', title: copy.error, description }),
   });
+  const merge = useBillingMerge({
+    initial: details,
+    form: () => form.ref.current,
+    readNewest: readAgain,
+    send: save,
+    someone: copy.conflict.you,
+  });
+  const { seen, newer } = merge;
+  const shown = newer && form.ref.current && merge.describe(readBillingFields(form.ref.current));
   return (
     <form {...form}>
       <Stack gap="m">
         <Text tone="soft">{copy.hint}</Text>
-        {newer && (
-          <Notice
-            tone="caution"
-            live="assertive"
+        {shown && (
+          <MergeNotice
             title={
-              newer.by
-                ? copy.conflict.byAdmin(newer.by, formatDateTime(newer.at))
-                : copy.conflict.byYou(formatDateTime(newer.at))
+              shown.by
+                ? copy.conflict.byAdmin(shown.by, formatDateTime(shown.at))
+                : copy.conflict.byYou(formatDateTime(shown.at))
             }
-          >
-            <Stack gap="s">
-              <p>{copy.conflict.hint}</p>
-              <BillingDetailsList details={newer.details} />
-            </Stack>
-          </Notice>
+            newer={shown}
+            onLoad={merge.load}
+          />
         )}
         <BillingDetailsFields details={details} errors={errors} autoFill />
         <Inline>
           <Button type="submit" variant="quiet" loading={pending && copy.saving}>
-            {copy.save}
+            {newer?.asked.length ? editConflict.save : copy.save}
           </Button>
         </Inline>
       </Stack>

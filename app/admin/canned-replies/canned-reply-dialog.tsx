@@ -1,19 +1,21 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { type CannedReply, NewCannedReply } from '#contract/canned-replies';
 import { lengths } from '#contract/fields';
-import type { NewerVersion } from '#contract/problem';
 import { Stack } from '#ui/stack';
 import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
-import { cannedReplyForm as copy } from '../../copy/canned-replies.ts';
-import { getNewerVersion } from '../../data/api-error.ts';
+import { cannedReplyConflict, cannedReplyForm as copy } from '../../copy/canned-replies.ts';
+import { editConflict } from '../../copy/edit-conflicts.ts';
 import { readCannedReply, useCannedReplyMutations } from '../../data/canned-replies.ts';
+import { formatDateTime } from '../../format/date-time.tsx';
 import { useForm } from '../../shell/use-form.ts';
-import { useChangeElsewhere } from '../../state/changes-elsewhere.ts';
+import { fillFields } from '../../shell/versions/fill-fields.ts';
+import { MergeNotice } from '../../shell/versions/merge-notice.tsx';
+import { useMerge } from '../../shell/versions/use-merge.ts';
+import { type ChangeElsewhere, useChangeElsewhere } from '../../state/changes-elsewhere.ts';
 import { useToast } from '../../state/toasts.ts';
 import { ChangedElsewhere } from '../changed-elsewhere.tsx';
 import { FormDialog } from '../unsaved/form-dialog.tsx';
-import { type NewerReply, NewerReplyNotice } from './newer-reply-notice.tsx';
 import { VariableButtons } from './variable-buttons.tsx';
 
 /** `reply` is null for a new one. */
@@ -23,46 +25,53 @@ type CannedReplyDialogProps = {
   onOpenChange: (open: boolean) => void;
 };
 
+/** A reply's version is when it was changed. */
+type Version = NewCannedReply & { version: string };
+
 /** Adds or edits a canned reply. */
 export function CannedReplyDialog({ reply, open, onOpenChange }: CannedReplyDialogProps) {
   const first = useRef<HTMLInputElement>(null);
   const { add, change } = useCannedReplyMutations();
   const toast = useToast();
-  const [readAt, setReadAt] = useState(reply?.updatedAt ?? '');
-  const [newer, setNewer] = useState<NewerReply>();
   const { change: elsewhere, settle } = useChangeElsewhere('canned_reply.changed', reply?.id);
   const text = useRef<HTMLTextAreaElement>(null);
   const { form, errors, pending } = useForm({
     schema: NewCannedReply,
     send: async (values) => {
-      if (!reply) await add(values);
-      else if (!(await saveChange(reply.id, values))) return;
+      if (reply) {
+        const saved = await merge.save(values, (fields, seen) =>
+          change(reply.id, { ...fields, readAt: seen?.version ?? '' }),
+        );
+        if (!saved) return;
+        toast(saved.say(copy.changed));
+      } else {
+        await add(values);
+        toast(copy.added);
+      }
       onOpenChange(false);
-      toast(reply ? copy.changed : copy.added);
     },
     onFailed: (description) => toast({ tone: 'critical', title: copy.error, description }),
   });
 
-  async function saveChange(id: number, values: NewCannedReply): Promise<boolean> {
-    try {
-      await change(id, { ...values, readAt });
-      return true;
-    } catch (error) {
-      const known = getNewerVersion(error);
-      if (!known) throw error;
-      await showNewer(id, known);
-      return false;
-    }
+  const merge = useMerge<Version | null, NewCannedReply>({
+    initial: reply && toVersion(reply),
+    fieldsOf: (known) => ({ title: known?.title ?? '', text: known?.text ?? '' }),
+    readNewest: () => readNewest(reply),
+    adopt: (theirs, names) => fillFields(form.ref.current, theirs, names),
+    words: { labelOf: (name) => copy[name], textOf: (name, fields) => fields[name] },
+  });
+  const { newer } = merge;
+
+  function readFields(): NewCannedReply {
+    return { title: first.current?.value ?? '', text: text.current?.value ?? '' };
   }
 
-  /** Saving again replaces the version that is shown. */
-  async function showNewer(id: number, { by, at }: NewerVersion): Promise<void> {
+  async function showNewer(by: ChangeElsewhere): Promise<void> {
     settle();
-    const theirs = await readCannedReply(id);
-    if (!theirs || theirs.updatedAt === readAt) return;
-    setReadAt(theirs.updatedAt);
-    setNewer({ by, at, theirs });
+    merge.showNewer(by, await readNewest(reply), readFields());
   }
+
+  const shown = newer && merge.describe(readFields());
 
   return (
     <FormDialog
@@ -70,7 +79,8 @@ export function CannedReplyDialog({ reply, open, onOpenChange }: CannedReplyDial
       title={reply ? copy.edit : copy.add}
       initialFocus={first}
       form={form}
-      submit={newer ? copy.saveAnyway : copy.save}
+      startKey={merge.startKey}
+      submit={newer?.asked.length ? editConflict.save : copy.save}
       cancel={copy.cancel}
       sending={pending && copy.saving}
       onClose={() => onOpenChange(false)}
@@ -79,10 +89,16 @@ export function CannedReplyDialog({ reply, open, onOpenChange }: CannedReplyDial
         {reply && elsewhere && !pending && (
           <ChangedElsewhere
             {...elsewhere}
-            onShow={() => void showNewer(reply.id, elsewhere).catch(() => {})}
+            onShow={() => void showNewer(elsewhere).catch(() => {})}
           />
         )}
-        {newer && <NewerReplyNotice newer={newer} />}
+        {shown && (
+          <MergeNotice
+            title={cannedReplyConflict.title(shown.by, formatDateTime(shown.at))}
+            newer={shown}
+            onLoad={merge.load}
+          />
+        )}
         <TextField
           ref={first}
           label={copy.title}
@@ -109,4 +125,13 @@ export function CannedReplyDialog({ reply, open, onOpenChange }: CannedReplyDial
       </Stack>
     </FormDialog>
   );
+}
+
+function toVersion({ title, text, updatedAt }: CannedReply): Version {
+  return { title, text, version: updatedAt };
+}
+
+async function readNewest(reply: CannedReply | null): Promise<Version | undefined> {
+  const newest = reply && (await readCannedReply(reply.id));
+  return newest ? toVersion(newest) : undefined;
 }

@@ -1,19 +1,18 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { type BillingDetails, BillingDetailsChange } from '#contract/billing-details';
-import type { NewerVersion } from '#contract/problem';
 import { Stack } from '#ui/stack';
 import { billingDetails as copy } from '../../copy/billing-details.ts';
+import { editConflict } from '../../copy/edit-conflicts.ts';
 import { readBillingDetailsOf, useCustomerMutations } from '../../data/admin-customers.ts';
-import { getNewerVersion } from '../../data/api-error.ts';
 import { formatDateTime } from '../../format/date-time.tsx';
-import { readBillingDetailsForm } from '../../shell/billing-details/billing-details-draft.ts';
+import { readBillingFields } from '../../shell/billing-details/billing-details-draft.ts';
 import { BillingDetailsFields } from '../../shell/billing-details/billing-details-fields.tsx';
-import { BillingDetailsList } from '../../shell/billing-details/billing-details-list.tsx';
+import { useBillingMerge } from '../../shell/billing-details/use-billing-merge.ts';
 import { useForm } from '../../shell/use-form.ts';
+import { MergeNotice } from '../../shell/versions/merge-notice.tsx';
 import { useChangeElsewhere } from '../../state/changes-elsewhere.ts';
 import { useToast } from '../../state/toasts.ts';
 import { ChangedElsewhere } from '../changed-elsewhere.tsx';
-import { EditConflictNotice } from '../edit-conflict-notice.tsx';
 import { FormDialog } from '../unsaved/form-dialog.tsx';
 
 type BillingDialogProps = {
@@ -32,27 +31,29 @@ export function BillingDialog(props: BillingDialogProps) {
   const { id, details, current, open, onOpenChange } = props;
   const first = useRef<HTMLInputElement>(null);
   const { changeBillingDetails } = useCustomerMutations(id);
-  const [newer, setNewer] = useState<NewerVersion & { details: BillingDetails }>();
   const { change: elsewhere } = useChangeElsewhere('customer.changed', id);
-  const isOutdated = current.version > details.version;
   const toast = useToast();
   const { form, errors, pending } = useForm({
     schema: BillingDetailsChange,
-    read: (element) => readBillingDetailsForm(element, (newer?.details ?? details).version),
-    send: async (values) => {
-      try {
-        await changeBillingDetails(values);
-        onOpenChange(false);
-        toast(copy.saved);
-      } catch (error) {
-        const known = getNewerVersion(error);
-        const stored = known && (await readBillingDetailsOf(id));
-        if (!known || !stored) throw error;
-        setNewer({ ...known, details: stored });
-      }
+    read: (element) => ({ ...readBillingFields(element), version: seen.version }),
+    send: async () => {
+      const saved = form.ref.current && (await merge.save(readBillingFields(form.ref.current)));
+      if (!saved) return;
+      onOpenChange(false);
+      toast(saved.say(copy.saved));
     },
     onFailed: (description) => toast({ tone: 'critical', title: copy.error, description }),
   });
+  const merge = useBillingMerge({
+    initial: details,
+    form: () => form.ref.current,
+    readNewest: () => readBillingDetailsOf(id),
+    send: changeBillingDetails,
+    someone: copy.conflict.customer,
+  });
+  const { seen, newer } = merge;
+  const mine = () => (form.ref.current ? readBillingFields(form.ref.current) : seen);
+  const shown = newer && merge.describe(mine());
   return (
     <FormDialog
       open={open}
@@ -60,31 +61,30 @@ export function BillingDialog(props: BillingDialogProps) {
       description={copy.editHint}
       initialFocus={first}
       form={form}
-      submit={copy.save}
+      startKey={merge.startKey}
+      submit={newer?.asked.length ? editConflict.save : copy.save}
       cancel={copy.cancel}
       sending={pending && copy.saving}
       onClose={() => onOpenChange(false)}
     >
       <Stack gap="m">
-        {elsewhere && isOutdated && !newer && !pending && (
+        {elsewhere && current.version > seen.version && !pending && (
           <ChangedElsewhere
             by={elsewhere.by ?? copy.conflict.customer}
             at={elsewhere.at}
-            onShow={() => setNewer({ ...elsewhere, details: current })}
+            onShow={() => merge.showNewer(elsewhere, current, mine())}
           />
         )}
-        {newer && (
-          <EditConflictNotice
-            key={newer.at}
+        {shown && (
+          <MergeNotice
             title={
-              newer.by
-                ? copy.conflict.byAdmin(newer.by, formatDateTime(newer.at))
-                : copy.conflict.byCustomer(formatDateTime(newer.at))
+              shown.by
+                ? copy.conflict.byAdmin(shown.by, formatDateTime(shown.at))
+                : copy.conflict.byCustomer(formatDateTime(shown.at))
             }
-          >
-            <p>{copy.conflict.hint}</p>
-            <BillingDetailsList details={newer.details} />
-          </EditConflictNotice>
+            newer={shown}
+            onLoad={merge.load}
+          />
         )}
         <BillingDetailsFields details={details} errors={errors} autoFill={false} first={first} />
       </Stack>

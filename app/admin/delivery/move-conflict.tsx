@@ -1,7 +1,7 @@
 import { Button } from '#ui/button';
 import { deliveryBoard as copy } from '../../copy/admin-delivery.ts';
 import { formatDateTime } from '../../format/date-time.tsx';
-import { EditConflictNotice } from '../edit-conflict-notice.tsx';
+import { EditConflictNotice } from '../../shell/versions/edit-conflict-notice.tsx';
 import type { Conflict } from './use-stage-moves.ts';
 
 /** Says what another admin did to the order that was moved. */

@@ -14,10 +14,10 @@ import { getNewerVersion } from '../../data/api-error.ts';
 import { useBriefQuestions } from '../../data/brief-questions.ts';
 import { formatDateTime } from '../../format/date-time.tsx';
 import { useForm } from '../../shell/use-form.ts';
+import { EditConflictNotice } from '../../shell/versions/edit-conflict-notice.tsx';
 import { useChangeElsewhere } from '../../state/changes-elsewhere.ts';
 import { useToast } from '../../state/toasts.ts';
 import { ChangedElsewhere } from '../changed-elsewhere.tsx';
-import { EditConflictNotice } from '../edit-conflict-notice.tsx';
 import { FormDialog } from '../unsaved/form-dialog.tsx';
 
 const copy = orderBrief.edit;

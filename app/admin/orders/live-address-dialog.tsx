@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { LiveAddressChange } from '#contract/delivery';
-import type { OrderDetails } from '#contract/orders';
+import type { Order, OrderDetails } from '#contract/orders';
 import { Stack } from '#ui/stack';
 import { list as listCopy } from '../../copy/admin-list.ts';
 import { liveAddressForm as copy, deliveryForm } from '../../copy/admin-orders.ts';
 import { type AddressFindings, isUnready } from '../../data/address-checks.ts';
 import { getNewerVersion } from '../../data/api-error.ts';
+import { readOrder } from '../../data/orders.ts';
 import { useForm } from '../../shell/use-form.ts';
+import { saveMerging } from '../../shell/versions/save-merging.ts';
 import { useChangeElsewhere } from '../../state/changes-elsewhere.ts';
 import { useToast } from '../../state/toasts.ts';
 import { ChangedElsewhere } from '../changed-elsewhere.tsx';
@@ -57,7 +59,16 @@ export function LiveAddressDialog({
       if (edited === undefined) return onClose();
       // Problems are shown, and the button then saves anyway.
       if (change.liveUrl && !(await check.mayBeSent(liveUrl))) return;
-      await onChange({ ...change, ...(isAnyway && { allowProblems: true }) });
+      const outcome = await saveMerging<AddressVersion, { liveUrl: string | null }, void>({
+        seen: toVersion(newer ? order : read),
+        mine: { liveUrl: change.liveUrl },
+        fieldsOf: (seen) => ({ liveUrl: seen.liveUrl }),
+        readNewest: async () => toVersion(await readOrder(order.id)),
+        send: ({ liveUrl }, seen) =>
+          onChange({ liveUrl, version: seen.version, ...(isAnyway && { allowProblems: true }) }),
+      });
+      // Another admin moved the website, too, which is shown before it is moved again.
+      if (!outcome.saved) throw outcome.error;
       onClose();
       toast({ title: listCopy.success, description: copy.done });
     },
@@ -97,4 +108,10 @@ export function LiveAddressDialog({
       </Stack>
     </FormDialog>
   );
+}
+
+type AddressVersion = { liveUrl: string | null; version: number };
+
+function toVersion({ liveUrl, deliveryVersion }: Order): AddressVersion {
+  return { liveUrl, version: deliveryVersion };
 }

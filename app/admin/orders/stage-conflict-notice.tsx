@@ -5,10 +5,15 @@ import { Button } from '#ui/button';
 import { DescriptionList } from '#ui/description-list';
 import { stageForm as copy, deliveryBoard } from '../../copy/admin-delivery.ts';
 import { formatDateTime } from '../../format/date-time.tsx';
-import { EditConflictNotice } from '../edit-conflict-notice.tsx';
+import { EditConflictNotice } from '../../shell/versions/edit-conflict-notice.tsx';
 
 /** What another admin did while the form was filled in. */
-export type StageConflict = { sentence: string; newer: NewerVersion };
+export type StageConflict = {
+  sentence: string;
+  newer: NewerVersion;
+  /** Whether they changed a field that was changed here, too. */
+  isAsked: boolean;
+};
 
 type StageConflictNoticeProps = {
   conflict: StageConflict;
@@ -21,7 +26,7 @@ type StageConflictNoticeProps = {
 
 /** Shows what another admin changed while this form was open. */
 export function StageConflictNotice({
-  conflict: { sentence, newer },
+  conflict: { sentence, newer, isAsked },
   order: { orderId, stage, previewUrl, assigneeId },
   assignees,
   onKeep,
@@ -38,7 +43,7 @@ export function StageConflictNotice({
       }
     >
       <p>
-        {sentence} {copy.conflictLead}
+        {sentence} {isAsked ? copy.conflictLead : copy.mergedLead}
       </p>
       <DescriptionList
         items={[

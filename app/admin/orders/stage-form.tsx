@@ -24,6 +24,7 @@ import { UnansweredNotice } from '../delivery/unanswered-notice.tsx';
 import { usePreviewWarning } from '../delivery/use-preview-warning.ts';
 import { useUnsavedChanges } from '../unsaved/form-group.ts';
 import { type StageConflict, StageConflictNotice } from './stage-conflict-notice.tsx';
+import { isChangedByBoth, saveStage } from './stage-merge.ts';
 
 type OrderInStage = Order & { stage: DeliveryStage };
 
@@ -53,9 +54,10 @@ export function StageForm({ order }: { order: OrderInStage }) {
     }),
     send: async (values) => {
       if (!draft) return;
-      const { stageVersion: version } = conflict ? order : draft.base;
       const allowUnanswered = sendsAnyway.current;
-      await change(order.id, { ...values, version, ...(allowUnanswered && { allowUnanswered }) });
+      await saveStage(values, conflict ? order : draft.base, (own) =>
+        change(order.id, { ...own, ...(allowUnanswered && { allowUnanswered }) }),
+      );
       forget();
       void warn(order.orderId, values.previewUrl);
       toast({ title: listCopy.success, description: copy.saved(order.orderId) });
@@ -64,7 +66,7 @@ export function StageForm({ order }: { order: OrderInStage }) {
       const newer = getNewerVersion(error);
       const count = getUnansweredCount(error);
       setUnanswered(count);
-      if (newer) setConflict({ sentence: description, newer });
+      if (newer) setConflict({ sentence: description, newer, isAsked: true });
       else if (count) return;
       else toast({ tone: 'critical', title: listCopy.error, description });
     },
@@ -94,7 +96,13 @@ export function StageForm({ order }: { order: OrderInStage }) {
         {isOutdated && elsewhere && !pending && (
           <ChangedElsewhere
             {...elsewhere}
-            onShow={() => setConflict({ sentence: copy.changedBy(elsewhere.by), newer: elsewhere })}
+            onShow={() =>
+              setConflict({
+                sentence: copy.changedBy(elsewhere.by),
+                newer: elsewhere,
+                isAsked: isChangedByBoth(draft.values, draft.base, order),
+              })
+            }
           />
         )}
         {conflict && (

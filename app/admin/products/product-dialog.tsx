@@ -1,13 +1,15 @@
-import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import type { NewProductInput } from '#contract/product-form';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { Product } from '#contract/products';
 import type { UploadedPicture } from '#contract/uploads';
 import { Dialog } from '#ui/dialog';
 import { setNativeValue } from '../../../ui/set-native-value.ts';
 import { productForm as copy, productConflict } from '../../copy/admin-products.ts';
+import { editConflict } from '../../copy/edit-conflicts.ts';
 import { useProductMutations } from '../../data/admin-products.ts';
 import { useProducts } from '../../data/products.ts';
+import { formatDateTime } from '../../format/date-time.tsx';
 import { useForm } from '../../shell/use-form.ts';
+import { MergeNotice } from '../../shell/versions/merge-notice.tsx';
 import { useChangeElsewhere } from '../../state/changes-elsewhere.ts';
 import { useToast } from '../../state/toasts.ts';
 import { ChangedElsewhere } from '../changed-elsewhere.tsx';
@@ -16,14 +18,13 @@ import { OthersPresent } from '../presence/others-present.tsx';
 import { usePresence } from '../presence/use-presence.ts';
 import { useDiscardGuard } from '../unsaved/use-discard-guard.tsx';
 import { featuredNote } from './featured-note.ts';
-import { ProductConflictNotice } from './product-conflict-notice.tsx';
 import { draftOf, duplicateOf, ProductDraft, readDraft } from './product-draft.ts';
 import { ProductFields } from './product-fields.tsx';
 import * as css from './product-form.css.ts';
 import { type ProductActs, ProductMenu } from './product-menu.tsx';
 import { ProductPreview } from './product-preview.tsx';
 import { useImageUpload } from './use-image-upload.ts';
-import { useProductVersion } from './use-product-version.ts';
+import { useProductMerge } from './use-product-merge.ts';
 import { useQuietFollow } from './use-quiet-follow.ts';
 
 /** `product` is null for a new one. `demoDownSince`: when its demo stopped responding. */
@@ -52,38 +53,37 @@ export function ProductDialog({
   const formId = useId();
   const first = useRef<HTMLInputElement>(null);
   const thumbnail = useRef<HTMLInputElement>(null);
-  const { read, newer, seen, showNewer, show, follow, load } = useProductVersion(product);
   const { change: elsewhere, settle } = useChangeElsewhere('product.changed', product?.id);
-  const [draft, setDraft] = useState(() => startOf(product));
+  const { key, opened, start, draft, setDraft, seen, newer, save, show, follow, load } =
+    useProductMerge({
+      product,
+      start: !product && original ? duplicateOf(original) : draftOf(product),
+      read: () => (form.ref.current ? readDraft(form.ref.current) : start),
+    });
 
   const place = product && open ? ({ kind: 'product', id: String(product.id) } as const) : null;
   const { others, onTyping } = usePresence(place, 'editing');
-  const { add, change } = useProductMutations();
+  const { add } = useProductMutations();
   const upload = useImageUpload(showImage);
   const toast = useToast();
   const { products = [] } = useProducts();
   const { form, errors, pending } = useForm({
     schema: ProductDraft,
     send: async (values) => {
-      if (!seen) await add(values);
-      else if (!(await saveChange(seen, values))) return;
+      if (seen) {
+        const saved = await save();
+        if (!saved) return;
+        toast(saved.say(copy.updated));
+      } else {
+        await add(values);
+        toast(copy.created);
+      }
       onOpenChange(false);
-      toast(seen ? copy.updated : copy.created);
     },
     onFailed: (description) => toast({ tone: 'critical', title: copy.error, description }),
   });
 
-  async function saveChange({ id, version }: Product, values: NewProductInput): Promise<boolean> {
-    try {
-      await change(id, { ...values, version });
-      return true;
-    } catch (error) {
-      await showNewer(error);
-      return false;
-    }
-  }
-
-  const { hasChanges, leave, start, question } = useDiscardGuard({
+  const guard = useDiscardGuard({
     form: form.ref,
     isOpen: open,
     onClose: () => onOpenChange(false),
@@ -93,24 +93,19 @@ export function ProductDialog({
   const { restoreFocus } = useQuietFollow({
     product,
     change: elsewhere,
-    isUntouched: () => !hasChanges() && !newer && !pending,
+    isUntouched: () => !guard.hasChanges() && !newer && !pending,
     onFollow(newest) {
       settle();
       follow(newest);
     },
   });
 
-  const showRead = useEffectEvent(() => {
-    setDraft(draftOf(read));
+  const focusFields = useEffectEvent(() => {
     if (!restoreFocus(form.ref.current, first.current)) first.current?.focus();
   });
   useEffect(() => {
-    if (read !== product) showRead();
-  }, [read, product]);
-
-  function startOf(known: Product | null): ProductDraft {
-    return !known && original ? duplicateOf(original) : draftOf(known);
-  }
+    if (opened > 0) focusFields();
+  }, [opened]);
 
   function showImage({ thumbnail: url }: UploadedPicture) {
     const field = thumbnail.current;
@@ -123,7 +118,7 @@ export function ProductDialog({
     <>
       <Dialog
         open={open}
-        onOpenChange={() => leave()}
+        onOpenChange={() => guard.leave()}
         title={product ? copy.edit : original ? copy.duplicateTitle : copy.add}
         size="large"
         initialFocus={first}
@@ -133,15 +128,15 @@ export function ProductDialog({
           <>
             <OthersPresent others={others} />
             {product && acts && !pending && (
-              <ProductMenu product={read ?? product} acts={acts} onLeave={leave} />
+              <ProductMenu product={seen ?? product} acts={acts} onLeave={guard.leave} />
             )}
             <FormActions
               form={formId}
-              submit={newer ? productConflict.save : product ? copy.update : copy.create}
+              submit={newer?.asked.length ? editConflict.save : product ? copy.update : copy.create}
               cancel={copy.cancel}
               dismissible={!pending}
               loading={(pending && copy.saving) || (upload.isPending && copy.uploading)}
-              onCancel={() => leave()}
+              onCancel={() => guard.leave()}
             />
           </>
         }
@@ -159,7 +154,7 @@ export function ProductDialog({
           onBlur={({ currentTarget }) => setDraft(readDraft(currentTarget))}
           className={css.form}
         >
-          {elsewhere && !newer && !pending && hasChanges() && (
+          {elsewhere && !newer && !pending && guard.hasChanges() && (
             <div className={css.newer}>
               <ChangedElsewhere
                 {...elsewhere}
@@ -172,12 +167,16 @@ export function ProductDialog({
           )}
           {newer && (
             <div className={css.newer}>
-              <ProductConflictNotice newer={newer} draft={draft} onLoad={load} />
+              <MergeNotice
+                title={productConflict.title(newer.by, formatDateTime(newer.at))}
+                newer={newer}
+                onLoad={load}
+              />
             </div>
           )}
           <ProductFields
-            key={read?.version}
-            start={startOf(read)}
+            key={key}
+            start={start}
             draft={draft}
             demoDownSince={demoDownSince}
             featuredNote={
@@ -188,11 +187,11 @@ export function ProductDialog({
             thumbnail={thumbnail}
             upload={upload}
           />
-          {start(`start ${read?.version}`)}
+          {guard.start(`start ${opened}`)}
           <ProductPreview draft={draft} />
         </form>
       </Dialog>
-      {question}
+      {guard.question}
     </>
   );
 }

@@ -78,8 +78,8 @@ export const ProductDraft = v.pipe(
   v.transform(asNewProduct),
 );
 
-/** What the contract refuses was refused above. */
-function asNewProduct({ details, briefSections, ...draft }: ProductDraft): NewProductInput {
+/** For a draft that the contract doesn’t refuse. */
+export function asNewProduct({ details, briefSections, ...draft }: ProductDraft): NewProductInput {
   const pages = details?.pages.map(({ name, sections }) => ({ name, sections }));
   return {
     ...draft,

@@ -4,17 +4,26 @@ import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { settingsConflict as conflict, settingsForm as copy } from '../../copy/admin-settings.ts';
+import { editConflict } from '../../copy/edit-conflicts.ts';
+import { formatDateTime } from '../../format/date-time.tsx';
+import { MergeNotice } from '../../shell/versions/merge-notice.tsx';
 import { Allowed } from '../allowed.tsx';
 import { ChangedElsewhere } from '../changed-elsewhere.tsx';
 import { useUnsavedChanges } from '../unsaved/form-group.ts';
-import { type NewerSettings, SettingsConflictNotice } from './settings-conflict-notice.tsx';
 import type { useVersionedForm } from './use-versioned-form.ts';
 
 type SectionFormProps = {
   section: Pick<
     ReturnType<typeof useVersionedForm>,
-    'form' | 'hasChanges' | 'pending' | 'discard' | 'loadNewer' | 'elsewhere' | 'showElsewhere'
-  > & { newer: NewerSettings | undefined };
+    | 'form'
+    | 'hasChanges'
+    | 'pending'
+    | 'discard'
+    | 'newer'
+    | 'loadNewer'
+    | 'elsewhere'
+    | 'showElsewhere'
+  >;
   children: ReactNode;
   /** More buttons beside Save. */
   actions?: ReactNode;
@@ -29,12 +38,18 @@ export function SectionForm({ section, children, actions }: SectionFormProps) {
     <form {...form}>
       <Stack gap="l">
         {elsewhere && <ChangedElsewhere {...elsewhere} onShow={showElsewhere} />}
-        {newer && <SettingsConflictNotice newer={newer} onLoad={loadNewer} />}
+        {newer && (
+          <MergeNotice
+            title={conflict.title(newer.by, formatDateTime(newer.at))}
+            newer={newer}
+            onLoad={loadNewer}
+          />
+        )}
         {children}
         <Allowed to="settings.change">
           <Inline gap="s" align="center">
             <Button type="submit" disabled={!hasChanges} loading={pending && copy.saving}>
-              {newer ? conflict.save : copy.save}
+              {newer?.asked.length ? editConflict.save : copy.save}
             </Button>
             <Button variant="quiet" disabled={!hasChanges || pending} onClick={discard}>
               {copy.discard}

@@ -122,10 +122,25 @@ export function listChanges(section: SettingsSection, before: Value, after: Valu
   });
 }
 
+export function labelOfSetting(section: SettingsSection, name: string): string {
+  return settingFields[section].find((field) => field.name === name)?.label ?? name;
+}
+
+/** A field of a section for display, also as it is in a form. */
+export function textOfSetting(section: SettingsSection, name: string, value: unknown): string {
+  const field = settingFields[section].find((known) => known.name === name);
+  return field ? format(value, field) : String(value ?? '');
+}
+
 function format(value: unknown, { kind, titles }: SettingField): string {
   if (Array.isArray(value)) return value.join(', ');
+  if (kind === 'lines')
+    return String(value ?? '')
+      .trim()
+      .split(/\s*\n\s*/)
+      .join(', ');
   if (kind === 'picture') return formatLogo(value);
-  if (kind === 'switch') return value ? brandForm.yes : brandForm.no;
+  if (kind === 'switch') return value === true || value === 'true' ? brandForm.yes : brandForm.no;
   const text = String(value ?? '');
   if (kind === 'money' && /^\d+\.\d\d$/.test(text)) return sumDollars(text);
   return titles?.[text] ?? text;

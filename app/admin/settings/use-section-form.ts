@@ -8,7 +8,7 @@ import {
 } from '#contract/shop-settings';
 import { settingsForm as copy } from '../../copy/admin-settings.ts';
 import { readSection, useSettingsMutations } from '../../data/shop-settings.ts';
-import { listChanges } from './setting-fields.ts';
+import { labelOfSetting, textOfSetting } from './setting-fields.ts';
 import { useShowSection } from './use-show-section.ts';
 import { useVersionedForm } from './use-versioned-form.ts';
 
@@ -29,7 +29,7 @@ export function useSectionForm<
   const schema: v.GenericSchema<unknown, Value> = settingsSchemas[section];
   const { change } = useSettingsMutations();
   const showSection = useShowSection();
-  const { newer, ...form } = useVersionedForm<Value, Draft>({
+  return useVersionedForm<Value, Draft>({
     initial: settings,
     ...{ schema, toDraft, fromDraft, saved: copy.saved },
     async save({ version, value }) {
@@ -39,9 +39,9 @@ export function useSectionForm<
       return saved as SectionSettings<Section>;
     },
     readNewest: async () => (await readSection(section)) as SectionSettings<Section>,
+    words: {
+      labelOf: (name) => labelOfSetting(section, name),
+      textOf: (name, draft) => textOfSetting(section, name, draft[name]),
+    },
   });
-  return {
-    ...form,
-    newer: newer && { ...newer, differences: listChanges(section, newer.value, form.value) },
-  };
 }

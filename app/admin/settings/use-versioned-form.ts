@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type * as v from 'valibot';
-import type { NewerVersion } from '#contract/problem';
+import * as v from 'valibot';
 import { settingsForm as copy } from '../../copy/admin-settings.ts';
-import { getNewerVersion } from '../../data/api-error.ts';
 import { useForm } from '../../shell/use-form.ts';
+import { type FieldWords, useMerge } from '../../shell/versions/use-merge.ts';
 import { useToast } from '../../state/toasts.ts';
 
 export type Versioned<Value> = {
@@ -26,11 +25,13 @@ type Options<Value, Draft> = {
   readNewest: () => Promise<Versioned<Value>>;
   /** The toast once it is saved. */
   saved: { title: string; description: string };
+  words: FieldWords<Draft>;
 };
 
 /**
  * The form of something with versions: its draft, the version that it started from, and the newer one
- * of another admin that prevented saving. Once that is shown, saving may replace it.
+ * of another admin. What only one of the two changed is merged; once the rest is shown, saving may
+ * replace it.
  */
 export function useVersionedForm<Value, Draft extends Record<string, unknown>>({
   initial,
@@ -40,16 +41,27 @@ export function useVersionedForm<Value, Draft extends Record<string, unknown>>({
   save,
   readNewest,
   saved,
+  words,
 }: Options<Value, Draft>) {
-  const [read, setRead] = useState(initial);
   const [draft, setDraft] = useState(() => toDraft(initial.value));
-  const [newer, setNewer] = useState<NewerVersion & Versioned<Value>>();
   const toast = useToast();
+  const merge = useMerge<Versioned<Value>, Draft>({
+    initial,
+    fieldsOf: ({ value }) => toDraft(value),
+    readNewest,
+    isValid: (merged) => v.is(schema, fromDraft(merged)),
+    adopt: (theirs, names) =>
+      setDraft((typed) => ({
+        ...typed,
+        ...Object.fromEntries(names.map((name) => [name, theirs[name]])),
+      })),
+    words,
+  });
+  const { seen, newer } = merge;
 
   /** What was typed while it was being saved stays. */
   function continueFrom(next: Versioned<Value>): void {
-    setRead(next);
-    setNewer(undefined);
+    merge.restart(next);
     setDraft((typed) => {
       const kept = Object.entries(typed).filter(([name, value]) => value !== draft[name]);
       return { ...toDraft(next.value), ...Object.fromEntries(kept) };
@@ -58,23 +70,17 @@ export function useVersionedForm<Value, Draft extends Record<string, unknown>>({
 
   /** Continues with other values as if the form had been opened with them. */
   function restart(next: Versioned<Value>): void {
-    setRead(next);
+    merge.restart(next);
     setDraft(toDraft(next.value));
-    setNewer(undefined);
   }
 
-  async function send(value: Value): Promise<void> {
-    const { version } = newer ?? read;
-    try {
-      continueFrom(await save({ version, value }));
-      toast(saved);
-    } catch (error) {
-      const known = getNewerVersion(error);
-      if (!known) throw error;
-      // Without theirs to compare, the conflict itself is what failed; saving again asks again.
-      const theirs = await readNewest().catch(() => Promise.reject(error));
-      setNewer({ ...known, ...theirs });
-    }
+  async function send(): Promise<void> {
+    const outcome = await merge.save(draft, (fields, { version }) =>
+      save({ version, value: v.parse(schema, fromDraft(fields)) }),
+    );
+    if (!outcome) return;
+    continueFrom(outcome.value);
+    toast(outcome.say(saved));
   }
 
   const { form, errors, pending, forgetErrors } = useForm({
@@ -84,9 +90,9 @@ export function useVersionedForm<Value, Draft extends Record<string, unknown>>({
     onFailed: (description) => toast({ tone: 'critical', title: copy.error, description }),
   });
 
-  const hasChanges = JSON.stringify(draft) !== JSON.stringify(toDraft(read.value));
+  const hasChanges = JSON.stringify(draft) !== JSON.stringify(toDraft(seen.value));
   // What other admins save is fetched by itself.
-  const isOutdated = initial.version > (newer ?? read).version;
+  const isOutdated = initial.version > seen.version;
   const followQuietly = useEffectEvent(() => {
     if (!hasChanges && !pending) restart(initial);
   });
@@ -100,7 +106,7 @@ export function useVersionedForm<Value, Draft extends Record<string, unknown>>({
     /** Who saved a newer version, while the draft has changes that are not saved. */
     elsewhere: isOutdated && hasChanges && !pending ? change : undefined,
     /** Shows the newer version beside what was typed. */
-    showElsewhere: () => setNewer({ ...change, ...initial }),
+    showElsewhere: () => merge.showNewer(change, initial, draft),
     /** The draft as it would be stored. */
     value: fromDraft(draft),
     setField: <Name extends keyof Draft>(name: Name, value: Draft[Name]) =>
@@ -109,12 +115,12 @@ export function useVersionedForm<Value, Draft extends Record<string, unknown>>({
     form,
     errors,
     pending,
-    newer,
+    newer: merge.describe(draft),
     discard() {
-      restart(read);
+      restart(seen);
       forgetErrors();
     },
-    loadNewer: () => newer && restart(newer),
+    loadNewer: () => newer && restart(newer.stored),
     restart,
   };
 }

@@ -1,13 +1,23 @@
 import type { BillingDetails } from '#contract/billing-details';
 
-const fields = [
-  ...['name', 'line1', 'line2', 'postalCode', 'city', 'state', 'country', 'vatNumber'],
-];
+export const billingFields = [
+  'name',
+  'line1',
+  'line2',
+  'postalCode',
+  'city',
+  'state',
+  'country',
+  'vatNumber',
+] as const;
+export type BillingFields = Pick<BillingDetails, (typeof billingFields)[number]>;
 
 /** Reads the fields of the form, empty ones too: they clear what is stored. */
-export function readBillingDetailsForm(form: HTMLFormElement, version: number) {
+export function readBillingFields(form: HTMLFormElement): BillingFields {
   const data = new FormData(form);
-  return { ...Object.fromEntries(fields.map((field) => [field, data.get(field)])), version };
+  return Object.fromEntries(
+    billingFields.map((field) => [field, data.get(field)]),
+  ) as BillingFields;
 }
 
 /** Names the country as a line of its own below the town. */

@@ -241,7 +241,9 @@ export const BillingConflict = meta.story({
     return signedIn({
       ...listed,
       'GET /api/customer/billing-details': () => details,
-      'PATCH /api/customer/billing-details': () => {
+      'PATCH /api/customer/billing-details': async (request: Request) => {
+        const sent = await request.json();
+        if (sent.version === 4) return { ...details, ...sent, version: 5 };
         details = someBillingDetails({ version: 4, city: 'Scarborough' });
         const newer = { by: 'Grace Hopper', at: '2026-01-15T11:50:00.000Z' };
         return refusal(409, 'Changed.', { code: 'conflict', newer })();
@@ -250,11 +252,30 @@ export const BillingConflict = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     const save = await canvas.findByRole('button', { name: 'Save billing details' });
+    const city = canvas.getByRole('textbox', { name: /City/ });
+    await userEvent.clear(city);
+    await userEvent.type(city, 'Robin Hood’s Bay');
     await userEvent.click(save);
     await expect(
       await canvas.findByText(/^Grace Hopper changed the billing details on/),
     ).toBeVisible();
-    await expect(canvas.getByText('YO22 4AE Scarborough')).toBeVisible();
+    await expect(canvas.getByText('Scarborough')).toBeVisible();
+    await expect(city).toHaveValue('Robin Hood’s Bay');
+  },
+});
+
+/** What only the admin changed is saved with what was changed here, unasked. */
+export const BillingMerged = meta.story({
+  tags: ['unpictured'],
+  beforeEach: BillingConflict.input.beforeEach,
+  play: async ({ canvas, userEvent }) => {
+    const save = await canvas.findByRole('button', { name: 'Save billing details' });
+    await userEvent.type(canvas.getByRole('textbox', { name: /Name or company/ }), ' Ltd');
+    await userEvent.click(save);
+    await expect(
+      await screen.findByText(/Changes to City by Grace Hopper were kept\.$/),
+    ).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: /City/ })).toHaveValue('Scarborough');
   },
 });
 

@@ -184,6 +184,19 @@ export const Conflict = meta.story({
   },
 });
 
+/** What only Bea changed is saved with what was changed here, unasked. */
+export const Merged = meta.story({
+  tags: ['unpictured'],
+  beforeEach: Conflict.input.beforeEach,
+  play: async (context) => {
+    await EditDialog.play(context);
+    const dialog = within(await openedDialog('Edit reply'));
+    await context.userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), ' today');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Save reply' }));
+    await inSight('Canned reply saved. Changes to Text by Bea Lind were kept.');
+  },
+});
+
 /** Another admin saves while this one types. */
 export const ChangedElsewhere = meta.story({
   decorators: [withAnotherAdmin],
@@ -217,8 +230,12 @@ export const ChangedElsewhereShown = meta.story({
     const dialog = within(await openedDialog('Edit reply'));
     await context.userEvent.click(dialog.getByRole('button', { name: 'Show' }));
     const notice = await dialog.findByRole('region', { name: /^Bea Lind changed this reply/ });
-    await expect(within(notice).getByText('We’ve seen it.')).toBeVisible();
+    await expect(
+      within(notice).getByText('Their changes to Text are in the form now.'),
+    ).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: 'Text' })).toHaveValue('We’ve seen it.');
     await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('We are on it today');
+    await expect(dialog.getByRole('button', { name: 'Save reply' })).toBeVisible();
   },
 });
 

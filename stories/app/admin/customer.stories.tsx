@@ -355,7 +355,9 @@ export const BillingConflict = meta.story({
     let details = someBillingDetails();
     return showing(customerDetails(), {
       [page]: () => customerDetails({ billingDetails: details }),
-      'PATCH /api/admin/customers/:id/billing-details': () => {
+      'PATCH /api/admin/customers/:id/billing-details': async (request: Request) => {
+        const sent = await request.json();
+        if (sent.version === 4) return { ...details, ...sent, version: 5 };
         details = someBillingDetails({ version: 4, city: 'Scarborough' });
         return refusal(409, 'Changed.', {
           code: 'conflict',
@@ -367,9 +369,29 @@ export const BillingConflict = meta.story({
   play: async ({ userEvent }) => {
     await loaded();
     const dialog = await openDialog(userEvent, billing);
+    const city = dialog.getByRole('textbox', { name: /City/ });
+    await userEvent.clear(city);
+    await userEvent.type(city, 'Robin Hood’s Bay');
     await userEvent.click(dialog.getByRole('button', { name: 'Save billing details' }));
     await expect(await dialog.findByText(/^The customer changed the billing/)).toBeVisible();
-    await expect(dialog.getByText('YO22 4AE Scarborough')).toBeVisible();
+    await expect(dialog.getByText('Scarborough')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Save mine anyway' })).toBeVisible();
+    await expect(city).toHaveValue('Robin Hood’s Bay');
+  },
+});
+
+/** What only the customer changed is saved with what was changed here, unasked. */
+export const BillingMerged = meta.story({
+  tags: ['unpictured'],
+  beforeEach: BillingConflict.input.beforeEach,
+  play: async ({ userEvent }) => {
+    await loaded();
+    const dialog = await openDialog(userEvent, billing);
+    await userEvent.type(dialog.getByRole('textbox', { name: /Name or company/ }), ' Ltd');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save billing details' }));
+    await expect(
+      await screen.findByText(/Changes to City by the customer were kept\.$/),
+    ).toBeVisible();
   },
 });
 
@@ -390,15 +412,15 @@ export const BillingChangedElsewhere = meta.story({
     const dialog = await openDialog(userEvent, billing);
     const city = dialog.getByRole('textbox', { name: /City/ });
     await userEvent.clear(city);
-    await userEvent.type(city, 'Whitby');
+    await userEvent.type(city, 'Robin Hood’s Bay');
     saveAsBea();
     changedByBea('customer.changed', 7, id);
     await expect(await dialog.findByText('Changed by Bea Lind just now')).toBeVisible();
-    await expect(city).toHaveValue('Whitby');
+    await expect(city).toHaveValue('Robin Hood’s Bay');
     await expect(city).toHaveFocus();
     await userEvent.click(dialog.getByRole('button', { name: 'Show' }));
-    await expect(dialog.getByText('YO22 4AE Scarborough')).toBeVisible();
-    await expect(city).toHaveValue('Whitby');
+    await expect(dialog.getByText('Scarborough')).toBeVisible();
+    await expect(city).toHaveValue('Robin Hood’s Bay');
   },
 });
 

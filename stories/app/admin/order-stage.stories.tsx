@@ -248,9 +248,9 @@ export const MovedByAnother = meta.story({
     return aDesk(started, {
       'GET /api/orders/:id': () => order,
       'PATCH /api/orders/:id/stage': async (request: Request) => {
-        const { version }: StageChange = await request.json();
+        const { version, ...mine }: StageChange = await request.json();
         if (version === theirs.stageVersion) {
-          order = { ...theirs, previewUrl: 'https://preview.example/harbor', stageVersion: 5 };
+          order = { ...theirs, ...mine, stageVersion: 5 };
           return order;
         }
         order = theirs;
@@ -265,12 +265,29 @@ export const MovedByAnother = meta.story({
     const fields = await form();
     const preview = fields.getByRole('textbox', { name: 'Preview address' });
     await userEvent.type(preview, 'https://preview.example/harbor');
+    const assignee = fields.getByRole('combobox', { name: 'Assigned to' });
+    await userEvent.selectOptions(assignee, 'Grace Hopper');
     await userEvent.click(fields.getByRole('button', { name: 'Save changes' }));
     const notice = await fields.findByRole('region', { name: /^Linus Berg changed ACC-2026-0042/ });
     await waitFor(() => expect(notice).toHaveFocus());
     await expect(within(notice).getByText(/moved this order to Production release/)).toBeVisible();
     await expect(preview).toHaveValue('https://preview.example/harbor');
     await expect(fields.getByRole('combobox', { name: 'Stage' })).toHaveValue('release');
+  },
+});
+
+/** What only the other admin changed stays, unasked. */
+export const MergedWithAnother = meta.story({
+  tags: ['unpictured'],
+  beforeEach: MovedByAnother.input.beforeEach,
+  play: async ({ userEvent }) => {
+    const fields = await form();
+    const preview = fields.getByRole('textbox', { name: 'Preview address' });
+    await userEvent.type(preview, 'https://preview.example/harbor');
+    await userEvent.click(fields.getByRole('button', { name: 'Save changes' }));
+    await expect(await screen.findByText('ACC-2026-0042 saved')).toBeVisible();
+    await expect(fields.getByRole('combobox', { name: 'Stage' })).toHaveValue('release');
+    await expect(preview).toHaveValue('https://preview.example/harbor');
   },
 });
 
@@ -305,7 +322,9 @@ export const ChangedElsewhereShown = meta.story({
     const fields = await form();
     await context.userEvent.click(fields.getByRole('button', { name: 'Show' }));
     const notice = await fields.findByRole('region', { name: /^Bea Lind changed ACC-2026-0042/ });
-    await expect(within(notice).getByText(/^Bea Lind changed this order\./)).toBeVisible();
+    await expect(
+      within(notice).getByText(/^Bea Lind changed this order\. Their changes are in the form/),
+    ).toBeVisible();
     await expect(fields.getByRole('textbox', { name: 'Preview address' })).toHaveValue(
       'https://preview.example/harbor',
     );

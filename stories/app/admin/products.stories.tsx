@@ -709,6 +709,7 @@ function aSharedShop() {
     'GET /api/products/:id': grace,
     'PATCH /api/products/:id': async (request: Request) => {
       const body = await request.json();
+      sentProduct = body;
       if (body.version === grace.version) return { ...grace, ...body, version: 3 };
       return refusal(409, 'Grace Hopper changed this product after you opened it.', {
         code: 'conflict',
@@ -718,7 +719,9 @@ function aSharedShop() {
   });
 }
 
-/** Nothing is overwritten: shows both versions and keeps the form. */
+let sentProduct: { description?: string } | undefined;
+
+/** Nothing is overwritten: shows what both changed and keeps it in the form. */
 export const ChangedByAnother = meta.story({
   beforeEach: aSharedShop,
   play: async ({ userEvent }) => {
@@ -729,7 +732,9 @@ export const ChangedByAnother = meta.story({
     const notice = await screen.findByRole('region', { name });
     await waitFor(() => expect(notice).toHaveFocus());
     await expect(notice).toHaveTextContent('Theirs: Saltmarsh InnYours: Saltmarsh House');
-    await expect(notice).toHaveTextContent('Theirs: $45.00Yours: $39.00');
+    await expect(notice).toHaveTextContent('Their changes to Price are in the form now.');
+    await expect(notice).not.toHaveTextContent('$');
+    await expect(screen.getByRole('spinbutton', { name: 'Price' })).toHaveValue(45);
     await expect(await field('Title')).toHaveValue('Saltmarsh House');
     await expect(screen.getByRole('button', { name: 'Save mine anyway' })).toBeVisible();
   },
@@ -823,6 +828,25 @@ export const FollowedTooLate = meta.story({
 let productAsked: Promise<void>;
 let answerProduct: () => Promise<void>;
 
+/** What only Grace changed is saved with what was changed here, unasked. */
+export const MergedWithAnother = meta.story({
+  tags: ['unpictured'],
+  beforeEach: aSharedShop,
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Edit Saltmarsh');
+    await userEvent.type(await field('Description'), ' Now open.');
+    await press(userEvent, 'Update Product');
+    await expect(
+      await screen.findByText(
+        'Product updated successfully. Changes to Title and Price by Grace Hopper were kept.',
+      ),
+    ).toBeVisible();
+    await expect(sentProduct).toMatchObject({ title: 'Saltmarsh Inn', price: '45.00', version: 2 });
+    await expect(sentProduct?.description).toMatch(/ Now open\.$/);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
 /** The second save sends the version that was shown. */
 export const SavedAnyway = meta.story({
   beforeEach: aSharedShop,
@@ -832,6 +856,7 @@ export const SavedAnyway = meta.story({
     await press(userEvent, 'Update Product');
     await press(userEvent, 'Save mine anyway');
     await expect(await screen.findByText('Product updated successfully')).toBeVisible();
+    await expect(sentProduct).toMatchObject({ title: 'Saltmarsh House', price: '45.00' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 });

@@ -1,5 +1,6 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { Component as SectionScreen } from '#app/admin/settings/section.screen.tsx';
+import type { SectionSettings } from '#contract/shop-settings';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { changedByBea, withAnotherAdmin } from '../../fixtures/another-admin.tsx';
@@ -157,6 +158,40 @@ export const Conflict = meta.story({
     await expect(within(notice).getByText('Ebbe & Co')).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Ebbe Studio');
     await expect(canvas.getByRole('button', { name: 'Save mine anyway' })).toBeVisible();
+  },
+});
+
+/** What only Bea changed is saved with what was changed here, unasked. */
+export const Merged = meta.story({
+  tags: ['!screen', 'unpictured'],
+  beforeEach: () => {
+    const bea = { by: 'Bea Lind', at: '2026-01-15T11:58:00.000Z' };
+    const value = { ...ebbe.value, tagline: 'Websites for bakeries' };
+    let newest: SectionSettings<'brand'> = ebbe;
+    return brandAdminSignedIn(
+      aSettingsServer(undefined, {
+        'GET /api/admin/settings': () => [newest],
+        'PATCH /api/admin/settings': async (request: Request) => {
+          const sent = await request.json();
+          if (sent.version === 4) return { ...newest, version: 5, value: sent.value };
+          newest = { ...ebbe, version: 4, value };
+          return refusal(409, 'Changed.', { code: 'conflict', newer: bea })();
+        },
+      }),
+    );
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await Changed.play(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await expect(
+      await screen.findByText(/Changes to Tagline by Bea Lind were kept\.$/),
+    ).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Tagline' })).toHaveValue(
+      'Websites for bakeries',
+    );
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Ebbe Studio');
+    await expect(canvas.queryByText('You have unsaved changes.')).toBeNull();
   },
 });
 

@@ -4,7 +4,7 @@ import { type EmailTexts, findTextProblem, normalizeText } from '#contract/email
 import { emailEditor as copy } from '../../../copy/admin-emails.ts';
 import { readEmailTemplate, useEmailMutations } from '../../../data/email-templates.ts';
 import { useVersionedForm, type Versioned } from '../use-versioned-form.ts';
-import { listTextChanges } from './list-text-changes.ts';
+import { labelOfText } from './list-text-changes.ts';
 
 type Texts = Record<string, string>;
 
@@ -12,7 +12,7 @@ type Texts = Record<string, string>;
 export function useEmailForm(template: EmailTemplate) {
   const { kind } = template;
   const { change } = useEmailMutations(kind);
-  const { newer, ...form } = useVersionedForm<Texts, Texts>({
+  const form = useVersionedForm<Texts, Texts>({
     initial: toVersion(template),
     schema: schemaOf(template),
     toDraft: (texts) => texts,
@@ -20,13 +20,10 @@ export function useEmailForm(template: EmailTemplate) {
     save: async ({ version, value }) => toVersion(await change({ version, texts: value })),
     readNewest: async () => toVersion(await readEmailTemplate(kind)),
     saved: copy.saved,
+    words: { labelOf: labelOfText, textOf: (name, texts) => texts[name] ?? '' },
   });
   const problems = findProblems(template, form.draft);
-  return {
-    ...form,
-    problems,
-    newer: newer && { ...newer, differences: listTextChanges(newer.value, form.value) },
-  };
+  return { ...form, problems };
 }
 
 export function toVersion({

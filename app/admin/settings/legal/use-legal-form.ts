@@ -12,7 +12,7 @@ const schema = v.object({ text: DraftText });
 export function useLegalForm(draft: LegalDraft) {
   const { document } = draft;
   const { change } = useLegalMutations(document);
-  const { newer, ...form } = useVersionedForm<Value, Value>({
+  return useVersionedForm<Value, Value>({
     initial: toVersion(draft),
     schema,
     toDraft: (value) => value,
@@ -20,24 +20,20 @@ export function useLegalForm(draft: LegalDraft) {
     save: async ({ version, value }) => toVersion(await change({ version, ...value })),
     readNewest: async () => toVersion(await readLegalDraft(document)),
     saved: copy.saved,
+    words: {
+      labelOf: () => copy.text,
+      textOf: (_name, draft, other) => listOwnLines(draft.text, other.text),
+    },
   });
-  return {
-    ...form,
-    newer: newer && { ...newer, differences: listDifferences(newer.value, form.draft) },
-  };
 }
 
 export function toVersion({ version, text, changedBy, changedAt }: LegalDraft): Versioned<Value> {
   return { version, value: { text }, changedBy, changedAt };
 }
 
-/** The lines that only one of the two has. */
-function listDifferences(theirs: Value, mine: Value) {
-  const [before, after] = [theirs.text.split('\n'), mine.text.split('\n')];
-  const only = (lines: string[], others: string[]) => {
-    const known = new Set(others);
-    return lines.filter((line) => line.trim() && !known.has(line)).join(' ');
-  };
-  const change = { before: only(before, after), after: only(after, before) };
-  return change.before === change.after ? [] : [{ field: copy.text, ...change }];
+/** The lines that only one of two drafts has. */
+function listOwnLines(one: string, other: string): string {
+  const known = new Set(other.split('\n'));
+  const own = one.split('\n').filter((line) => line.trim() && !known.has(line));
+  return own.join(' ');
 }
