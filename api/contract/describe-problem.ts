@@ -30,8 +30,9 @@ const words: Record<ProblemKind, Words> = {
     advice: 'Free up space or add some before uploads and the database fail.',
   },
   provider_down: {
-    title: () => 'The payment provider isn’t responding',
-    advice: 'Customers can’t check out. The shop keeps trying; check the provider’s status page.',
+    title: () => 'The payment provider can’t be used',
+    advice:
+      'It isn’t responding, or it refuses the shop’s key, so customers can’t check out. Check the provider’s status page and STRIPE_SECRET_KEY.',
   },
   jobs_late: {
     title: () => 'Jobs are late',

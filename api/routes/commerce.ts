@@ -97,6 +97,7 @@ export function commerceRoutes(context: RouteContext): AnyElysia[] {
       now,
       events: services.events,
       failures: services.webhookFailures,
+      log: context.log,
     }),
   ];
 }

@@ -14,8 +14,9 @@ import { lockOrder } from '../orders/find.ts';
 import { orderLifecycle } from '../orders/lifecycle.ts';
 import { mailEnd } from '../orders/mail-end.ts';
 import { isDecidedByShop } from '../orders/open-cancellation.ts';
-import { ProviderUnavailable } from '../payments/provider/failures.ts';
+import { ProviderRefused, ProviderUnavailable } from '../payments/provider/failures.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
+import { rejectedForAdmin } from '../payments/provider-errors.ts';
 import { mailFactsOf } from './mail-facts.ts';
 import { findRequest, listDueRequests, moveRequest } from './repository.ts';
 
@@ -31,6 +32,9 @@ type Dependencies = {
   log: (line: string) => void;
 };
 
+/** `refused`: why it is pending again, unless the provider did not answer. */
+type Attempt = { processed: CancellationRow; refused?: ProviderRefused };
+
 export type CancellationProcessor = ReturnType<typeof createCancellationProcessor>;
 
 /** Processes cancellation requests: claims one, ends the subscription at the provider, completes it. */
@@ -45,16 +49,14 @@ export function createCancellationProcessor(deps: Dependencies) {
         throw new Failure('not_found', 'This cancellation request was not found.');
       const claimed = await claimFor(actor, id);
       if (!claimed) throw new Failure('conflict', notPending(known));
-      const processed = await execute(claimed);
-      if (processed.status === 'completed') return processed;
-      throw new Failure(
-        'provider_down',
+      return run(
+        claimed,
         'The payment provider didn’t end the subscription. The request is still pending. Try again in a minute.',
       );
     },
 
-    /** Processes what the caller has claimed. It is pending again if the provider fails. */
-    run: execute,
+    /** Processes what an admin has claimed. */
+    run,
 
     /** Processes a request that is due immediately. It stays pending if the provider fails. */
     async processNow(request: CancellationRow): Promise<CancellationRow> {
@@ -91,17 +93,30 @@ export function createCancellationProcessor(deps: Dependencies) {
     });
   }
 
+  /** Throws where the provider fails. Then it is pending again. */
+  async function run(request: CancellationRow, unanswered: string): Promise<CancellationRow> {
+    const { processed, refused } = await attempt(request);
+    if (refused) throw rejectedForAdmin(refused);
+    if (processed.status === 'completed') return processed;
+    throw new Failure('provider_down', unanswered);
+  }
+
   async function execute(request: CancellationRow): Promise<CancellationRow> {
+    return (await attempt(request)).processed;
+  }
+
+  async function attempt(request: CancellationRow): Promise<Attempt> {
     const order = await orderOf(db, request);
     try {
       const endsAt = await endAtProvider(order, request);
-      return await complete(request, endsAt, await issueRefund(request));
+      return { processed: await complete(request, endsAt, await issueRefund(request)) };
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error;
       log(`cancelling ${order.orderId}: ${error.message}`);
       const later = { error: error.message, dueAt: new Date(now().getTime() + retryAfterMs) };
       const back = { status: 'pending', claimedAt: null, ...later } as const;
-      return (await moveRequest(db, request.id, ['processing'], back)) ?? request;
+      const processed = (await moveRequest(db, request.id, ['processing'], back)) ?? request;
+      return error instanceof ProviderRefused ? { processed, refused: error } : { processed };
     }
   }
 

@@ -16,6 +16,7 @@ import { nextChargeOf } from '../orders/next-charge.ts';
 import { isDecidedByShop } from '../orders/open-cancellation.ts';
 import { ProviderRefused, ProviderUnavailable } from '../payments/provider/failures.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
+import { rejected } from '../payments/provider-errors.ts';
 import { mailFactsOf } from './mail-facts.ts';
 import { paidUntil } from './paid-until.ts';
 import type { CancellationProcessor } from './processor.ts';
@@ -140,9 +141,10 @@ export function createCancellations(deps: Dependencies) {
         idempotencyKey: `keep:${order.reference}:${request.id}:${now().getTime()}`,
       });
     } catch (error) {
-      if (error instanceof ProviderRefused) throw hasEnded();
       if (!(error instanceof ProviderUnavailable)) throw error;
+      if (error instanceof ProviderRefused && error.reason === 'ended') throw hasEnded();
       deps.log(`withdrawing the cancellation of ${order.orderId}: ${error.message}`);
+      if (error instanceof ProviderRefused) throw rejected();
       throw new Failure(
         'provider_down',
         'The payment provider didn’t respond, so nothing has changed. Try again in a minute.',

@@ -14,7 +14,7 @@ import { isFlagged } from '../orders/flags.ts';
 import { nextChargeOf } from '../orders/next-charge.ts';
 import { fulfillOrder } from '../payment-events/fulfillment.ts';
 import type { ProviderCheckout } from '../payments/provider/checkouts.ts';
-import { ProviderUnavailable } from '../payments/provider/failures.ts';
+import { ProviderRefused, ProviderUnavailable } from '../payments/provider/failures.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import type { OrderEvents } from './order-events.ts';
 import { toPlacedOrder } from './placed-order.ts';
@@ -144,8 +144,9 @@ export function createCheckoutSessions(deps: Dependencies) {
 
   function askProvider(sessionId: string): Promise<ProviderCheckout | null> {
     return provider.findCheckout(sessionId).catch((error) => {
-      if (error instanceof ProviderUnavailable) return null;
-      throw error;
+      if (!(error instanceof ProviderUnavailable)) throw error;
+      if (error instanceof ProviderRefused) deps.log(`checkout status: ${error.message}`);
+      return null;
     });
   }
 

@@ -67,7 +67,7 @@ export function createCheckoutExpiry(deps: Dependencies) {
 
   async function close(sessionId: string): Promise<void> {
     const checkout = await provider.expireCheckout(sessionId);
-    if (checkout.status === 'complete') {
+    if (checkout?.status === 'complete') {
       await db.transaction((tx) => fulfillOrder(tx, checkout, deps));
     } else {
       await recordExpiry(db, sessionId, now());

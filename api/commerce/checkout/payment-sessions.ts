@@ -1,9 +1,9 @@
-import { Failure } from '#api/http/failure';
+import { Failure, invalid } from '#api/http/failure';
 import type { Clock } from '#api/platform/clock';
 import type { Checkout } from '#contract/checkout';
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
-import { recordSession } from '../orders/create-order.ts';
+import { recordRefusal, recordSession } from '../orders/create-order.ts';
 import { findDiscount } from '../orders/discount.ts';
 import { ProviderRefused, ProviderUnavailable } from '../payments/provider/failures.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
@@ -34,7 +34,7 @@ export function createPaymentSessions(deps: PaymentSessionDependencies) {
   return {
     /** The order's payment page, opened if it has none. */
     open,
-    /** Ends a page, or tells that it was paid. */
+    /** Ends a page, or tells that it was paid. null: the provider has none. */
     expire: (order: OrderRow, sessionId: string) =>
       asked(order, () => provider.expireCheckout(sessionId)),
   };
@@ -82,19 +82,34 @@ export function createPaymentSessions(deps: PaymentSessionDependencies) {
     throw changedElsewhere();
   }
 
-  /** Calls the provider. Without an answer, the log gets the details and the buyer a sentence. */
+  /**
+   * Calls the provider. The log gets the details of a failure and the buyer a sentence. A refused
+   * order is over, like one whose page has expired: trying again opens another page.
+   */
   async function asked<T>(order: OrderRow, call: () => Promise<T>): Promise<T> {
     try {
       return await call();
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error;
-      if (error instanceof ProviderRefused && error.reason === 'discount_not_valid') {
-        throw codeNotValid();
-      }
       deps.log(`checkout of ${order.orderId}: ${error.message}`);
-      throw providerDown();
+      if (!(error instanceof ProviderRefused)) throw providerDown();
+      await recordRefusal(db, order, now());
+      throw refusal(error);
     }
   }
+}
+
+function refusal({ reason, param }: ProviderRefused): Failure {
+  if (reason === 'discount_not_valid') return codeNotValid();
+  if (param === 'customer_email') {
+    const message =
+      'The payment provider doesn’t accept this email address. Check it, or enter another one.';
+    return invalid([{ path: 'customerEmail', message }]);
+  }
+  return new Failure(
+    'conflict',
+    'The payment provider refused this order, so you haven’t been charged. Contact support, and we’ll help you order.',
+  );
 }
 
 function soldItems(order: OrderRow): PricedItem[] {

@@ -134,8 +134,8 @@ export function createCheckouts(deps: CheckoutDependencies) {
     const { stripeSessionId } = order;
     if (stripeSessionId && order.paymentStatus !== 'failed') {
       const old = await sessions.expire(order, stripeSessionId);
-      if (old.status === 'open') throw providerDown();
-      if (old.status === 'complete') {
+      if (old?.status === 'open') throw providerDown();
+      if (old?.status === 'complete') {
         const outcome = await db.transaction((tx) => fulfillOrder(tx, old, deps));
         if (outcome !== 'fulfilled' && outcome !== 'already') throw beingConfirmed();
         return orderFor(purchase, buyer);

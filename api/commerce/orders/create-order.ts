@@ -151,6 +151,21 @@ export async function recordExpiry(tx: Db, sessionId: string, at: Date): Promise
     .where(and(eq(orders.stripeSessionId, sessionId), isNull(orders.paidAt)));
 }
 
+/** Records that the provider opens no session for an order's attempt. */
+export async function recordRefusal(tx: Db, order: OrderRow, at: Date): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ checkoutExpiresAt: at, discountHeldUntil: at })
+    .where(
+      and(
+        eq(orders.id, order.id),
+        eq(orders.checkoutAttempt, order.checkoutAttempt),
+        isNull(orders.stripeSessionId),
+        isNull(orders.paidAt),
+      ),
+    );
+}
+
 /** Whether its session can still be paid, or a first session can still be opened. */
 export function isPayable(order: OrderRow, now: Date): boolean {
   const leftMs = (order.checkoutExpiresAt?.getTime() ?? 0) - now.getTime();

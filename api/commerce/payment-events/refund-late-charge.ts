@@ -2,7 +2,7 @@ import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
 import { findActiveRequest } from '../cancellations/repository.ts';
 import type { ProviderCharge } from '../payments/provider/charges.ts';
-import { ProviderRefused } from '../payments/provider/failures.ts';
+import { isRefundRefused } from '../payments/provider/failures.ts';
 import type { ProviderRefund } from '../payments/provider/returns.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 
@@ -37,7 +37,7 @@ export async function refundLateCharge(
       })
       .catch((error) => {
         // Already refunded, or disputed at the bank.
-        if (error instanceof ProviderRefused) return null;
+        if (isRefundRefused(error)) return null;
         throw error;
       });
   }

@@ -4,8 +4,9 @@ import { schemaOf } from '#api/http/schema-of';
 import type { Clock } from '#api/platform/clock';
 import * as endpoint from '#contract/endpoints/checkout';
 import { type ProviderEvent, ThinEvent, UntrustedEvent } from '../payments/provider/events.ts';
-import { ProviderUnavailable } from '../payments/provider/failures.ts';
+import { ProviderRefused, ProviderUnavailable } from '../payments/provider/failures.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
+import { rejectedForAdmin } from '../payments/provider-errors.ts';
 import type { ProviderEvents } from './service.ts';
 import type { WebhookFailures } from './webhook-failures.ts';
 
@@ -14,10 +15,11 @@ type Dependencies = {
   events: ProviderEvents;
   failures: WebhookFailures;
   now: Clock;
+  log: (line: string) => void;
 };
 
 /** The provider's webhook. The body is read raw, because the signature covers its bytes. */
-export function webhookRoutes({ provider, events, failures, now }: Dependencies) {
+export function webhookRoutes({ provider, events, failures, now, log }: Dependencies) {
   return new Elysia({ name: 'webhook' }).post(
     endpoint.receiveStripeEvent.path,
     async ({ body, request }) => {
@@ -26,7 +28,9 @@ export function webhookRoutes({ provider, events, failures, now }: Dependencies)
         const event = await trusted(String(body ?? ''), signature);
         await failures.watch(event, () => events.take(event));
       } catch (error) {
-        throw error instanceof ProviderUnavailable ? notTaken() : error;
+        if (!(error instanceof ProviderUnavailable)) throw error;
+        log(`payment event: ${error.message}`);
+        throw error instanceof ProviderRefused ? rejectedForAdmin(error) : notTaken();
       }
       return { received: true as const };
     },

@@ -9,8 +9,9 @@ import { leaseCutoff } from '#api/platform/lease';
 import type { Db } from '#db/client';
 import { webhookFailures as failures } from '#db/schema/webhook-failures';
 import type { ProviderEvent } from '../payments/provider/events.ts';
-import { ProviderUnavailable } from '../payments/provider/failures.ts';
+import { ProviderRefused, ProviderUnavailable } from '../payments/provider/failures.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
+import { rejectedForAdmin } from '../payments/provider-errors.ts';
 import type { ProviderEvents } from './service.ts';
 
 type Dependencies = {
@@ -57,7 +58,9 @@ export function createWebhookFailures({ db, provider, events, now, log }: Depend
       await watch(event, () => events.take(event));
     } catch (error) {
       await db.update(failures).set({ replayingSince: null }).where(eq(failures.id, id));
-      throw error instanceof ProviderUnavailable ? notReplayed() : error;
+      if (!(error instanceof ProviderUnavailable)) throw error;
+      log(`replaying event ${id}: ${error.message}`);
+      throw error instanceof ProviderRefused ? rejectedForAdmin(error) : notReplayed();
     }
   }
 

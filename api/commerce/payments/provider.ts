@@ -15,7 +15,8 @@ import type { ProviderSubscription } from './provider/subscriptions.ts';
 
 /**
  * The card payment provider, as far as the shop uses it. Amounts in US cents, instants in UTC.
- * Every method throws {@link ProviderUnavailable}; methods that can be refused say so.
+ * Every method throws {@link ProviderUnavailable}, and {@link ProviderRefused} 'rejected' or
+ * 'not_authorized'; methods with other refusals say so.
  */
 export interface PaymentProvider {
   createPrice(request: PriceRequest): Promise<ProviderPrice>;
@@ -32,8 +33,11 @@ export interface PaymentProvider {
    * and 'discount_not_valid'.
    */
   openCheckout(request: CheckoutRequest): Promise<ProviderCheckout>;
-  /** Expires an open session and returns it: complete, if the buyer was faster. */
-  expireCheckout(sessionId: string): Promise<ProviderCheckout>;
+  /**
+   * Expires an open session and returns it: complete, if the buyer was faster. null: the provider
+   * has no such session.
+   */
+  expireCheckout(sessionId: string): Promise<ProviderCheckout | null>;
   /** null: the provider has no such session. */
   findCheckout(sessionId: string): Promise<ProviderCheckout | null>;
   /** The session that created a subscription; null: none did. */

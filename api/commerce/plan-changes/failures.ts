@@ -1,8 +1,9 @@
 import { Failure } from '#api/http/failure';
 import type { CancellationRow } from '#db/schema/cancellation-requests';
 import type { OrderRow } from '#db/schema/orders';
-import { ProviderRefused } from '../payments/provider/failures.ts';
+import { isRejected, ProviderRefused } from '../payments/provider/failures.ts';
 import type { ProviderSubscription } from '../payments/provider/subscriptions.ts';
+import { rejected } from '../payments/provider-errors.ts';
 
 /** Throws a 409 where the order itself rules out another plan. */
 export function requireChangeable(
@@ -33,6 +34,7 @@ export function requireActive(
 /** Turns a refusal of the provider into a Failure; other errors are returned unchanged. */
 export function toFailure(error: unknown): unknown {
   if (!(error instanceof ProviderRefused)) return error;
+  if (isRejected(error)) return rejected();
   switch (error.reason) {
     case 'declined':
       return new Failure(

@@ -10,7 +10,7 @@ import type { PlanChangeRow } from '#db/schema/plan-changes';
 import { findActiveRequest } from '../cancellations/repository.ts';
 import { lockOrder } from '../orders/find.ts';
 import { recordPlan } from '../orders/plan.ts';
-import { ProviderUnavailable } from '../payments/provider/failures.ts';
+import { ProviderRefused, ProviderUnavailable } from '../payments/provider/failures.ts';
 import type { ProviderSubscription } from '../payments/provider/subscriptions.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { quoteExpiredFailure, requireActive, requireChangeable, toFailure } from './failures.ts';
@@ -61,6 +61,7 @@ export function createPlanChangeProcessor(deps: ProcessorDependencies) {
       await complete(change, await apply());
     } catch (error) {
       const failure = toFailure(error);
+      if (error instanceof ProviderRefused) log(`plan change ${change.id}: ${error.message}`);
       if (failure instanceof Failure) {
         await settleChange(db, change.id, { refusal: failure, at: now() });
       } else if (error instanceof ProviderUnavailable) {

@@ -68,7 +68,9 @@ export function createProviderPrices(deps: { db: Db; provider: PaymentProvider; 
       await settleClaim(db, claim);
       return id;
     } catch (error) {
-      await releaseClaim(db, claim);
+      // The provider repeats a refusal under the same key.
+      const end = error instanceof ProviderRefused ? settleClaim : releaseClaim;
+      await end(db, claim);
       throw error;
     }
   }

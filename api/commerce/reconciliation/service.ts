@@ -6,7 +6,7 @@ import type { Reconciliation } from '#contract/reconciliation';
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
 import type { ReconciliationRow } from '#db/schema/reconciliations';
-import { ProviderUnavailable } from '../payments/provider/failures.ts';
+import { ProviderRefused, ProviderUnavailable } from '../payments/provider/failures.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { withDeadline } from '../payments/timeout.ts';
 import { createComparison } from './compare.ts';
@@ -154,7 +154,7 @@ export function createReconciliation(deps: Dependencies) {
     try {
       return { order, findings: await compare(order) };
     } catch (error) {
-      if (error instanceof ProviderUnavailable) throw error;
+      if (error instanceof ProviderUnavailable && !isOfOneOrder(error)) throw error;
       log(`reconciliation of ${order.orderId}: ${formatError(error)}`);
       const failed = {
         ours: null,
@@ -164,6 +164,11 @@ export function createReconciliation(deps: Dependencies) {
       return { order, findings: [{ fact: facts.failure, ...failed }] };
     }
   }
+}
+
+/** A key that is refused is refused for every order. */
+function isOfOneOrder(error: ProviderUnavailable): boolean {
+  return error instanceof ProviderRefused && error.reason !== 'not_authorized';
 }
 
 /** Waits for all, including after a failure. */

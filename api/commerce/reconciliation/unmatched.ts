@@ -9,9 +9,9 @@ import { orders } from '#db/schema/orders';
 import { type UnmatchedRow, unmatchedSubscriptions } from '#db/schema/unmatched-subscriptions';
 import { decimalFromCents } from '#db/values/money';
 import type { ProviderCharge } from '../payments/provider/charges.ts';
-import { ProviderRefused, ProviderUnavailable } from '../payments/provider/failures.ts';
+import { isRefundRefused, ProviderUnavailable } from '../payments/provider/failures.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
-import { callProvider } from '../payments/provider-errors.ts';
+import { callProvider, rejectedForAdmin } from '../payments/provider-errors.ts';
 import { createComparison } from './compare.ts';
 import { refundableCentsOf } from './examine-unmatched.ts';
 import { restoreOrder } from './restore-order.ts';
@@ -126,7 +126,7 @@ export function createUnmatched(deps: Dependencies) {
 
   function ask<T>(row: UnmatchedRow, call: () => Promise<T>): Promise<T> {
     const about = `subscription ${row.subscriptionId}`;
-    return callProvider({ about, sentence: notAnswered, log }, call);
+    return callProvider({ about, sentence: notAnswered, toRejected: rejectedForAdmin, log }, call);
   }
 
   async function readSale({ subscriptionId: name }: UnmatchedRow) {
@@ -152,7 +152,7 @@ export function createUnmatched(deps: Dependencies) {
     const idempotencyKey = `unmatched:${invoiceId}`;
     await provider.refund({ invoiceId, cents: null, reason, idempotencyKey }).catch((error) => {
       // Disputed or refunded already; the rest is reported.
-      if (!(error instanceof ProviderRefused)) throw error;
+      if (!isRefundRefused(error)) throw error;
     });
   }
 }

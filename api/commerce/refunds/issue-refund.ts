@@ -4,7 +4,7 @@ import { payments } from '#db/schema/payments';
 import type { RefundRow } from '#db/schema/refunds';
 import { type ChargeFacts, readCharge } from '../payment-events/charge-state.ts';
 import { movementTypeOf } from '../payments/ledger.ts';
-import { ProviderRefused } from '../payments/provider/failures.ts';
+import { isRefundRefused } from '../payments/provider/failures.ts';
 import type { ProviderRefund } from '../payments/provider/returns.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 
@@ -51,7 +51,7 @@ export async function issueRefund(
       })
       .catch((error) => {
         // An older payment may have enough left.
-        if (error instanceof ProviderRefused) return null;
+        if (isRefundRefused(error)) return null;
         throw error;
       });
   }

@@ -41,9 +41,7 @@ export function createShopCancellations({ db, processing, isChangingPlan, now }:
       return shared(JSON.stringify([id, input]), async () => {
         const order = await findOrder(db, id);
         const claimed = await db.transaction((tx) => claim(tx, order.id, actor, input));
-        const done = await processing.run(claimed);
-        if (done.status !== 'completed') throw notEnded();
-        return findRefund(db, done);
+        return findRefund(db, await processing.run(claimed, notEnded));
       });
     },
   };
@@ -194,9 +192,5 @@ function planIsChanging(): Failure {
   );
 }
 
-function notEnded(): Failure {
-  return new Failure(
-    'provider_down',
-    'The payment provider didn’t respond, so the cancellation isn’t complete yet. The shop keeps trying. You can also try again now.',
-  );
-}
+const notEnded =
+  'The payment provider didn’t respond, so the cancellation isn’t complete yet. The shop keeps trying. You can also try again now.';

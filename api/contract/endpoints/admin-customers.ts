@@ -37,7 +37,7 @@ export const getCustomerCredits = defineEndpoint('GET /api/admin/customers/:id/c
   access: 'admin',
   permission: 'shop.read',
   answers: { 200: CreditList },
-  failures: ['not_found', 'rate_limited', 'provider_down'],
+  failures: ['not_found', 'rate_limited', 'conflict', 'provider_down'],
 });
 
 export const updateCustomerBillingDetails = defineEndpoint(

@@ -24,19 +24,19 @@ export const listInvoices = defineEndpoint('GET /api/customer/invoices', {
   query: InvoiceListQuery,
   answers: { 200: InvoiceList },
   csv: { headings: invoiceHeadings },
-  failures: ['not_found', 'rate_limited', 'provider_down'],
+  failures: ['not_found', 'rate_limited', 'conflict', 'provider_down'],
 });
 
 export const listCredits = defineEndpoint('GET /api/customer/credits', {
   summary: 'List the credits of the signed-in customer',
   access: 'customer',
   answers: { 200: CreditList },
-  failures: ['rate_limited', 'provider_down'],
+  failures: ['rate_limited', 'conflict', 'provider_down'],
 });
 
 export const listStoredCards = defineEndpoint('GET /api/customer/cards', {
   summary: 'List the cards that the signed-in customer is charged to',
   access: 'customer',
   answers: { 200: StoredCardList },
-  failures: ['rate_limited', 'provider_down'],
+  failures: ['rate_limited', 'conflict', 'provider_down'],
 });

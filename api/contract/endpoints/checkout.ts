@@ -32,5 +32,5 @@ export const receiveStripeEvent = defineEndpoint('POST /api/webhooks/stripe', {
   access: 'anyone',
   body: 'application/json',
   answers: { 200: v.object({ received: v.literal(true) }) },
-  failures: ['validation', 'provider_down'],
+  failures: ['validation', 'conflict', 'provider_down'],
 });

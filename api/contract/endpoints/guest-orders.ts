@@ -30,5 +30,5 @@ export const listGuestInvoices = defineEndpoint('GET /api/guest/orders/:token/in
   summary: 'List the invoices of an order by its link',
   access: 'anyone',
   answers: { 200: InvoiceList },
-  failures: ['not_found', 'rate_limited', 'provider_down'],
+  failures: ['not_found', 'rate_limited', 'conflict', 'provider_down'],
 });

@@ -13,7 +13,10 @@ export type ProviderOutcome = Pick<
 /** Reads a webhook's body, mostly without a request. */
 const localCall: keyof PaymentProvider = 'readEvent';
 
-/** Remembers when the payment provider last answered. A refusal is an answer. */
+/**
+ * Remembers when the payment provider last answered. A refusal is an answer, unless the provider
+ * refuses the shop’s key and with it every request.
+ */
 export function createProviderCalls(now: Clock) {
   const outcome: ProviderOutcome = {
     providerAnsweredAt: null,
@@ -34,7 +37,8 @@ export function createProviderCalls(now: Clock) {
         onAnswer: (name) => name !== localCall && answered(),
         onFailure(name, error) {
           if (name === localCall || !(error instanceof ProviderUnavailable)) return;
-          if (error instanceof ProviderRefused) return answered();
+          const isRefused = error instanceof ProviderRefused && error.reason !== 'not_authorized';
+          if (isRefused) return answered();
           outcome.providerFailedAt = now();
           outcome.providerFailingSince ??= outcome.providerFailedAt;
         },

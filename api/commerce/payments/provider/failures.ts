@@ -1,4 +1,4 @@
-/** The provider did not answer, or not as documented. The outcome is unknown. */
+/** The provider did not answer, or not as documented, or asks to try again later. The outcome is unknown. */
 export class ProviderUnavailable extends Error {}
 
 /**
@@ -10,6 +10,8 @@ export class ProviderUnavailable extends Error {}
  * - not_charged: the invoice was not paid
  * - already_refunded, more_than_left: the amount is no longer available
  * - not_refundable: another reason, such as a dispute
+ * - not_authorized: the shop’s key is wrong or may not do this
+ * - rejected: another reason, which only the message names; every call can end with these two
  */
 export type RefusalReason =
   | 'already_refunded'
@@ -17,14 +19,40 @@ export type RefusalReason =
   | 'discount_not_valid'
   | 'ended'
   | 'more_than_left'
+  | 'not_authorized'
   | 'not_charged'
   | 'not_refundable'
   | 'overtaken'
-  | 'price_not_for_sale';
+  | 'price_not_for_sale'
+  | 'rejected';
 
-/** The provider refused the request. Nothing happened, and retrying changes nothing. */
+/**
+ * The provider refused the request. Nothing happened, and retrying changes nothing. `answer`: its
+ * codes, for the log. `param`: what of the request it refused.
+ */
 export class ProviderRefused extends ProviderUnavailable {
-  constructor(readonly reason: RefusalReason) {
-    super(`The provider refused: ${reason}`);
+  constructor(
+    readonly reason: RefusalReason,
+    readonly answer: string = reason,
+    readonly param?: string,
+  ) {
+    super(`The provider refused: ${answer}`);
   }
+}
+
+const refundReasons: RefusalReason[] = [
+  'already_refunded',
+  'more_than_left',
+  'not_charged',
+  'not_refundable',
+];
+
+/** Whether an amount can’t be refunded, now or later. */
+export function isRefundRefused(error: unknown): boolean {
+  return error instanceof ProviderRefused && refundReasons.includes(error.reason);
+}
+
+/** Whether a request was refused for a reason that its caller can’t know. */
+export function isRejected(error: unknown): boolean {
+  return error instanceof ProviderRefused && ['not_authorized', 'rejected'].includes(error.reason);
 }

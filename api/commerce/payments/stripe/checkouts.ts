@@ -2,7 +2,7 @@ import type { CheckoutRequest, ProviderCheckout } from '../provider/checkouts.ts
 import { ProviderRefused } from '../provider/failures.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { shortCardOf } from './cards.ts';
-import { Stripe, type StripeClient } from './client.ts';
+import type { Stripe, StripeClient } from './client.ts';
 import { metadataOf, originOf } from './origin.ts';
 import {
   expanded,
@@ -43,7 +43,7 @@ export function checkoutMethods(
         await withKey(`expire:${sessionId}`, (key) =>
           stripe.checkout.sessions.expire(sessionId, {}, key),
         ).catch(unlessAlreadyEnded);
-        return find(sessionId);
+        return find(sessionId).catch(nullIfNotFound);
       }),
   };
 
@@ -120,6 +120,5 @@ function statusOf({ status }: Stripe.Checkout.Session): ProviderCheckout['status
 }
 
 function unlessAlreadyEnded(error: unknown) {
-  if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 400) return;
-  throw error;
+  if (!isRefusal(error)) throw error;
 }

@@ -1,17 +1,26 @@
 import { ProviderRefused, ProviderUnavailable } from '../provider/failures.ts';
 import { Stripe } from './client.ts';
 
-/** Turns every error of the package into {@link ProviderUnavailable}. */
+/** Another request is in progress, or there were too many: the same one may be accepted later. */
+const tryLater = [408, 409, 424, 425, 429];
+
+/**
+ * Turns every error of the package into {@link ProviderUnavailable}, and a final refusal into {@link
+ * ProviderRefused}.
+ */
 export async function wrapErrors<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     // The provider's messages may contain personal data; its codes don't.
-    const { type, code, requestId, statusCode } = error;
-    throw new ProviderUnavailable(
-      `The provider answered ${statusCode ?? 'nothing'}: ${type} ${code ?? ''} ${requestId ?? ''}`,
-    );
+    const { type, code, param, requestId, statusCode } = error;
+    const answer = [type, code, param, requestId].filter(Boolean).join(' ');
+    if (statusCode && statusCode >= 400 && statusCode < 500 && !tryLater.includes(statusCode)) {
+      const reason = [401, 403].includes(statusCode) ? 'not_authorized' : 'rejected';
+      throw new ProviderRefused(reason, `${statusCode}: ${answer}`, param);
+    }
+    throw new ProviderUnavailable(`The provider answered ${statusCode ?? 'nothing'}: ${answer}`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { LATER_DECLINED } from '#api/sandbox/testing/subscription';
-import { ProviderRefused, ProviderUnavailable } from '../provider/failures.ts';
+import { ProviderRefused, ProviderUnavailable, type RefusalReason } from '../provider/failures.ts';
 import { boughtAt, createProviderOrder, testOrigin } from './testing/provider.ts';
 
 const periodEnd = new Date('2026-02-28T12:00:00Z');
@@ -137,19 +137,31 @@ describe('ending now', () => {
 
 describe('an unexpected provider response', () => {
   test.each(['endAtPeriodEnd', 'keep', 'endNow'] as const)(
-    'to %s for an unknown subscription counts as unavailable, without personal data',
+    'to %s for an unknown subscription is a refusal, without personal data',
     async (method) => {
       await using order = await createProviderOrder();
       const failure = await order.provider[method]('sub_none', key).catch((error) => error);
-      expect(failure).toBeInstanceOf(ProviderUnavailable);
-      expect(failure.message).toMatch(/^The provider answered 404: \w+ resource_missing req_\w+$/);
+      expect(failure).toBeInstanceOf(ProviderRefused);
+      expect(failure.message).toMatch(
+        /^The provider refused: 404: \w+ resource_missing \w+ req_\w+$/,
+      );
     },
   );
 
-  test.each([500, 503, 429, 401])('with status %d counts as unavailable', async (status) => {
+  test.each<[number, RefusalReason | null]>([
+    [400, 'rejected'],
+    [401, 'not_authorized'],
+    [402, 'rejected'],
+    [403, 'not_authorized'],
+    [409, null],
+    [429, null],
+    [500, null],
+    [503, null],
+  ])('with status %d is a refusal for the reason %p', async (status, reason) => {
     await using order = await createProviderOrder();
     order.sandbox.faults.always('GET /v1/subscriptions/{id}', { status });
-    const asked = order.provider.subscription(order.subscriptionId);
-    await expect(asked).rejects.toBeInstanceOf(ProviderUnavailable);
+    const failure = await order.provider.subscription(order.subscriptionId).catch((error) => error);
+    expect(failure).toBeInstanceOf(ProviderUnavailable);
+    expect(failure instanceof ProviderRefused ? failure.reason : null).toBe(reason);
   });
 });
