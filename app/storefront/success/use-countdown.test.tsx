@@ -33,3 +33,14 @@ test.each(['wheel', 'touchmove', 'keydown'])(
     expect(onReading).toHaveBeenCalledTimes(1);
   },
 );
+
+test('notices a dragged scrollbar, but not the scrolling to the top of a page that opens', () => {
+  const onReading = mock();
+  renderHook(() => useReading(true, onReading));
+  window.dispatchEvent(new Event('scroll'));
+  expect(onReading).not.toHaveBeenCalled();
+  window.scrollTo(0, 120);
+  window.dispatchEvent(new Event('scroll'));
+  expect(onReading).toHaveBeenCalled();
+  window.scrollTo(0, 0);
+});

@@ -51,6 +51,9 @@ export function useReading(isWatched: boolean, onReading: () => void) {
     const stop = new AbortController();
     const options = { capture: true, passive: true, signal: stop.signal };
     for (const sign of signs) addEventListener(sign, () => read(), options);
+    // Someone drags the scrollbar. A page that opens only scrolls to its top by itself.
+    const moved = () => scrollY > 0 && read();
+    addEventListener('scroll', moved, options);
     return () => stop.abort();
   }, [isWatched]);
 }
