@@ -72,6 +72,56 @@ describe('With many rows and on a slow processor, admins', () => {
   );
 });
 
+const longName = 'Maximiliane von der Heiden-Schwarzenberg';
+const longEmail = 'maximiliane.vonderheiden@handwerkskammer-oberfranken.example';
+
+/** How many characters of a text are in sight. */
+function countVisible(text: Locator): Promise<number> {
+  return text.evaluate((element) => {
+    let clip = Number.POSITIVE_INFINITY;
+    for (let box = element.parentElement; box && !box.matches('tr'); box = box.parentElement) {
+      const isClipping = getComputedStyle(box).overflow !== 'visible';
+      if (isClipping) clip = Math.min(clip, box.getBoundingClientRect().right);
+    }
+    const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+    const range = document.createRange();
+    return [...(node?.textContent ?? '')].filter((_character, at) => {
+      if (!node) return false;
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return range.getBoundingClientRect().right <= clip;
+    }).length;
+  });
+}
+
+test.each([1280, 1024, 820])(
+  'Admins can read the start of long names, subjects and addresses on %i px',
+  async (width) => {
+    const { db } = shop();
+    const subject = 'Moving our opening hours to the new address before the holidays';
+    await aTicket(db, { email: longEmail, subject, priority: 'urgent' });
+    await anOrder(db, { customerEmail: longEmail, customerName: longName });
+    const { page, leave } = await shop().visit({
+      storageState: signedIn,
+      viewport: { width, height: 900 },
+    });
+    for (const [path, ...texts] of [
+      ['/admin?tab=support', subject, longEmail],
+      ['/admin?tab=orders', longName, longEmail],
+      ['/admin/customers', longName, longEmail],
+    ] as const) {
+      await page.goto(path);
+      for (const text of texts) {
+        const shown = page.getByRole('main').locator('tbody').getByText(text).first();
+        await shown.waitFor();
+        expect(await countVisible(shown)).toBeGreaterThanOrEqual(14);
+      }
+    }
+    await leave();
+  },
+  journeyMs,
+);
+
 describe('With the mouse, admins', () => {
   const ticket = (page: Page) => page.getByRole('checkbox', { name: /^Select TKT/ }).nth(1);
   const view = (page: Page) => page.getByRole('button', { name: 'View: All support tickets' });

@@ -11,5 +11,6 @@ export const listWidths = {
   usual: `(min-width: ${usualFrom}px) and (max-width: ${widestFrom - 1}px)`,
   /** Narrow or usual. */
   belowWidest: `(min-width: 640px) and (max-width: ${widestFrom - 1}px)`,
+  phoneOrBelowWidest: `(max-width: ${widestFrom - 1}px)`,
   phoneOrNarrow: `(max-width: ${usualFrom - 1}px)`,
 } as const;

@@ -1,5 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { media, space, vars } from '#theme';
+import { listWidths } from '../list/list-widths.ts';
+
+const belowWidest = `screen and ${listWidths.phoneOrBelowWidest}`;
 
 export const line = style({
   display: 'flex',
@@ -16,11 +19,11 @@ export const address = style({
   paddingBlock: '2px',
 });
 
-/** Still read out on phones, where it would leave no room for the address. */
+/** Still read out where it would leave no room for the address. */
 export const badge = style({
   flexShrink: 0,
   '@media': {
-    [media.phone]: {
+    [belowWidest]: {
       position: 'absolute',
       inlineSize: '1px',
       blockSize: '1px',
@@ -30,9 +33,11 @@ export const badge = style({
   },
 });
 
+/** Instead of the badge. */
 export const mark = style({
   display: 'none',
   flexShrink: 0,
   color: vars.color.inkSoft,
-  '@media': { [media.phone]: { display: 'flex' } },
+  '@media': { [belowWidest]: { display: 'flex' } },
 });
+export const guestMark = style([mark, { '@media': { [media.phone]: { display: 'none' } } }]);

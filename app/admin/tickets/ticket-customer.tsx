@@ -20,8 +20,8 @@ export function hasDifferentEmail(ticket: AdminTicket): boolean {
 }
 
 /**
- * The customer in one line. Long addresses are truncated, the badge never is. On phones, an icon says
- * that an account entered another address; that guests aren’t verified is in the details.
+ * The customer in one line. Long addresses are truncated, the badge never is: on all but the widest
+ * screens it is an icon, on phones only if an account entered another address.
  */
 export function TicketCustomer({ ticket }: { ticket: AdminTicket }) {
   const isDifferent = hasDifferentEmail(ticket);
@@ -32,11 +32,9 @@ export function TicketCustomer({ ticket }: { ticket: AdminTicket }) {
           <span className={css.badge}>
             <Unverified ticket={ticket} />
           </span>
-          {isDifferent && (
-            <span className={css.mark}>
-              <Icon name="alert" size="small" />
-            </span>
-          )}
+          <span className={isDifferent ? css.mark : css.guestMark}>
+            <Icon name="alert" size="small" />
+          </span>
         </>
       )}
       <span className={css.address}>

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { AdminTicket } from '#contract/tickets';
 import { Badge, type BadgeProps } from '#ui/badge';
 import { TextLink } from '#ui/link';
@@ -8,22 +8,28 @@ import { formatSpan } from '../../format/deadline.ts';
 import { statusOf } from '../../format/status.ts';
 import { paths } from '../../paths.ts';
 import { isAnswerLate } from './answer-time.tsx';
+import * as css from './ticket-subject.css.ts';
 
 type Mark = { text: string; tone: NonNullable<BadgeProps['tone']> };
 
-/** The subject, which leads to the ticket's page. Badges come first: a long subject is truncated. */
+/**
+ * The subject, which leads to the ticket's page, after its badges. Where they leave too little of the
+ * line for it, it has the next one.
+ */
 export function TicketSubject({ ticket, now }: { ticket: AdminTicket; now: Date }): ReactNode {
   return (
-    <>
+    <div className={css.line}>
       {marksOf(ticket, now).map(({ text, tone }) => (
-        <Fragment key={text}>
-          <Badge tone={tone}>{text}</Badge>{' '}
-        </Fragment>
+        <Badge key={text} tone={tone}>
+          {text}
+        </Badge>
       ))}
-      <TextLink href={paths.adminTicket(ticket.ticketId)}>
-        <bdi>{ticket.subject}</bdi>
-      </TextLink>
-    </>
+      <span className={css.subject}>
+        <TextLink href={paths.adminTicket(ticket.ticketId)}>
+          <bdi>{ticket.subject}</bdi>
+        </TextLink>
+      </span>
+    </div>
   );
 }
 
