@@ -1,5 +1,13 @@
 import type { BoardFilter } from '#contract/delivery-stages';
 
+/** The question before work starts on orders whose brief is missing. */
+export const startWithoutBrief = {
+  title: 'Start without the brief?',
+  description: (orderIds: readonly string[]) =>
+    `We’re still waiting for the brief for ${orderIds.join(', ')}. A delivery time whose brief was never sent stays paused until the customer sends it or gets a preview.`,
+  confirm: 'Start anyway',
+};
+
 /** Texts of the board of undelivered orders, and of an order's stage. */
 export const deliveryBoard = {
   title: 'Delivery',
@@ -87,7 +95,8 @@ export const stageForm = {
   changedBy: (by: string | null) => `${by ?? 'Another admin'} changed this order.`,
   requirements:
     'The delivery time pauses until the customer sends the brief. Add questions to the brief to say what is missing.',
-  stopsAsking: 'The delivery time resumes, and the customer is no longer asked to send the brief.',
+  stopsAsking:
+    'We’re still waiting for the brief. If it was sent before, the delivery time resumes. If not, it stays paused until the customer sends the brief or gets a preview.',
   label: 'Change the stage',
   stage: 'Stage',
   review: 'The customer gets an email. The delivery time pauses until the order leaves this stage.',

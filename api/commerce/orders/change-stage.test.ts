@@ -48,7 +48,7 @@ const refused = async (response: Response): Promise<Problem> => {
 };
 
 describe('moving an order', () => {
-  test('out of its requirements starts the work and the clock', async () => {
+  test('out of its requirements starts the work, but not the clock before the brief is sent', async () => {
     const order = await buy(shop(), '');
     expect(order).toMatchObject({ pauseReason: 'brief', resumedAt: null });
     const moved = await changed(order, { stage: 'development' });
@@ -56,7 +56,7 @@ describe('moving an order', () => {
       status: 'in_progress',
       stage: 'development',
       startedAt: moved.stageSince,
-      pause: { reason: 'brief', until: moved.stageSince },
+      pause: { reason: 'brief', until: null },
     });
   });
 

@@ -5,6 +5,7 @@ import { readPages } from '#api/testing/lists';
 import { anOrder } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
 import type { Order } from '#contract/orders';
+import { briefs } from '#db/schema/briefs';
 import { type OrderRow, orders } from '#db/schema/orders';
 import {
   deadlineOrder,
@@ -14,6 +15,7 @@ import {
   resumedBy,
 } from './delivery-deadline.ts';
 import { orderLifecycle } from './lifecycle.ts';
+import { moveToStage } from './move-to-stage.ts';
 
 const shop = testShop();
 const hourMs = 60 * 60 * 1000;
@@ -134,10 +136,32 @@ describe('a pause', () => {
     });
   });
 
-  test('ends when the shop starts or delivers without waiting any longer', async () => {
-    const started = await aPausedOrder();
-    await orderLifecycle.startWork(shop().db, started, after(20));
-    expect(deliveryClockOf(await reread(started)).promisedAt).toBe(after(68).toISOString());
+  test.each<[string, (order: OrderRow) => Promise<unknown>]>([
+    ['starts', (order) => orderLifecycle.startWork(shop().db, order, after(20))],
+    ['moves it', (order) => moveToStage(shop().db, order, 'development', { at: after(20) })],
+  ])('stays when the shop %s before a brief was sent', async (_, act) => {
+    const order = await aPausedOrder();
+    await act(order);
+    expect(await reread(order)).toMatchObject({ status: 'in_progress', stage: 'development' });
+    const { pause } = deliveryClockOf(await reread(order));
+    expect(pause).toMatchObject({ reason: 'brief', until: null });
+
+    const asked = await aPausedOrder();
+    await shop().db.insert(briefs).values({ orderId: asked.id, sections: [], sentAt: paidAt });
+    await act(asked);
+    expect(deliveryClockOf(await reread(asked)).promisedAt).toBe(after(68).toISOString());
+  });
+
+  test('becomes one for the approval with a preview, and then ends', async () => {
+    const order = await aPausedOrder();
+    await moveToStage(shop().db, order, 'review', { at: after(20) });
+    const reviewed = await reread(order);
+    expect(deliveryClockOf(reviewed).pause).toMatchObject({ reason: 'approval', until: null });
+    await moveToStage(shop().db, reviewed, 'development', { at: after(30) });
+    expect(deliveryClockOf(await reread(order)).promisedAt).toBe(after(78).toISOString());
+  });
+
+  test('ends when the shop delivers', async () => {
     const delivered = await aPausedOrder();
     await orderLifecycle.deliver(shop().db, delivered, { at: after(30), note: null, version: 0 });
     expect(deliveryClockOf(await reread(delivered)).promisedAt).toBe(after(78).toISOString());

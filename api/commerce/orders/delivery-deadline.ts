@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { DeliveryClock } from '#contract/delivery-clock';
 import type { Db } from '#db/client';
+import { briefs } from '#db/schema/briefs';
 import { type OrderRow, orders } from '#db/schema/orders';
 import type { PauseReason } from '#db/values/enumerations';
 
@@ -111,6 +112,18 @@ export async function resumeDelivery(
     .where(and(eq(orders.id, order.id), isPaused, eq(orders.pauseReason, reason)))
     .returning();
   return resumed ?? order;
+}
+
+/**
+ * Ends the wait for a brief that was sent before: the shop goes on without what it asked for later. A
+ * brief that was never sent is still waited for.
+ */
+export async function resumeWithoutAnswers(tx: Db, order: OrderRow, at: Date): Promise<void> {
+  const [brief] = await tx
+    .select({ sentAt: briefs.sentAt })
+    .from(briefs)
+    .where(eq(briefs.orderId, order.id));
+  if (brief?.sentAt) await resumeDelivery(tx, order, 'brief', at);
 }
 
 /** The pauses so far, once a new one begins. */

@@ -5,7 +5,7 @@ import { type OrderRow, orders } from '#db/schema/orders';
 import type { DeliveryStage, PaymentStatus, SubscriptionStatus } from '#db/values/enumerations';
 import { runningStatuses } from '#db/values/subscription-status';
 import { cardColumns } from './card.ts';
-import { resumedBy } from './delivery-deadline.ts';
+import { resumedBy, resumeWithoutAnswers } from './delivery-deadline.ts';
 import { enterStage } from './stages.ts';
 
 type Life = Pick<OrderRow, 'paymentStatus' | 'subscriptionStatus'>;
@@ -88,7 +88,10 @@ export const orderLifecycle = {
     return move(tx, eq(orders.id, order.id), 'failed', { paymentStatus: 'pending' });
   },
 
-  /** Enters `stage` if the order is still at its requirements; `by` is the admin. */
+  /**
+   * Enters `stage` if the order is still at its requirements; `by` is the admin. The promised hours
+   * stay paused while the brief was never sent.
+   */
   async startWork(
     tx: Db,
     order: OrderRow,
@@ -97,9 +100,10 @@ export const orderLifecycle = {
   ): Promise<boolean> {
     const [started] = await tx
       .update(orders)
-      .set({ status: 'in_progress', startedAt, ...resumedBy(startedAt) })
+      .set({ status: 'in_progress', startedAt })
       .where(and(eq(orders.id, order.id), eq(orders.status, 'pending'), isNotNull(orders.paidAt)))
       .returning({ stage: orders.stage });
+    if (started) await resumeWithoutAnswers(tx, order, startedAt);
     if (started && (started.stage === null || started.stage === 'requirements')) {
       await enterStage(tx, order.id, stage, { at: startedAt, by });
     }

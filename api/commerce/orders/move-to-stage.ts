@@ -1,7 +1,7 @@
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
 import { type DeliveryStage, type PauseReason, pauseReasons } from '#db/values/enumerations';
-import { pauseDelivery, resumeDelivery } from './delivery-deadline.ts';
+import { pauseDelivery, resumeDelivery, resumeWithoutAnswers } from './delivery-deadline.ts';
 import { orderLifecycle } from './lifecycle.ts';
 import { enterStage } from './stages.ts';
 
@@ -13,9 +13,10 @@ const waitsFor: Partial<Record<DeliveryStage, PauseReason>> = {
 
 /**
  * Moves a paid, undelivered order to a stage, forward or back. Leaving the requirements starts the
- * work on it. The delivery clock is paused while the customer reviews the preview, and back in the
- * requirements until they send the brief again. `by`: the admin; absent for the customer and the shop
- * itself. The caller has locked the order.
+ * work on it; a brief that was never sent pauses the delivery clock until there is a preview. The clock
+ * is paused, too, while the customer reviews the preview, and back in the requirements until they send
+ * the brief again. `by`: the admin; absent for the customer and the shop itself. The caller has locked
+ * the order.
  */
 export async function moveToStage(
   tx: Db,
@@ -29,7 +30,10 @@ export async function moveToStage(
   await enterStage(tx, order.id, stage, entry);
   const reason = waitsFor[stage];
   for (const other of pauseReasons) {
-    if (other !== reason) await resumeDelivery(tx, order, other, entry.at);
+    if (other === reason) continue;
+    if (other === 'brief' && stage === 'development') {
+      await resumeWithoutAnswers(tx, order, entry.at);
+    } else await resumeDelivery(tx, order, other, entry.at);
   }
   if (reason) await pauseDelivery(tx, order, reason, entry.at);
 }

@@ -158,7 +158,7 @@ describe('no reminder of a brief is sent', () => {
     expect(await remindersTo(order)).toEqual([]);
   });
 
-  test('once the brief is sent, or the shop has started or delivered', async () => {
+  test('once the brief is sent or the website delivered, but started work changes nothing', async () => {
     const [sent, started, delivered] = [
       await aWaitingOrder(),
       await aWaitingOrder(),
@@ -172,7 +172,8 @@ describe('no reminder of a brief is sent', () => {
     await orderLifecycle.startWork(shop().db, started, at);
     await orderLifecycle.deliver(shop().db, delivered, { at, note: null, version: 0 });
     for (const days of [1, 3, 7]) await passAfter(days);
-    for (const order of [sent, started, delivered]) expect(await remindersTo(order)).toEqual([]);
+    for (const order of [sent, delivered]) expect(await remindersTo(order)).toEqual([]);
+    expect(await remindersTo(started)).toHaveLength(3);
   });
 });
 

@@ -118,7 +118,8 @@ export function createBriefQuestions({ db, mail, now }: Dependencies) {
       if (!sections) return facts;
       const at = now();
       await tx.update(briefs).set({ sections }).where(eq(briefs.orderId, order.id));
-      if (!isAsking(order, sections)) await resumeDelivery(tx, order, 'brief', at);
+      const isSent = facts.brief.sentAt !== null;
+      if (isSent && !isAsking(order, sections)) await resumeDelivery(tx, order, 'brief', at);
       const subject = { id: order.id, name: order.orderId };
       await writeAudit(tx, actor, { at, verb, subject, changes: changed('question') });
       return lockBrief(tx, await lockOrder(tx, order.id));

@@ -20,7 +20,7 @@ const columns = deliveryStages.map((stage) => ({ id: stage, title: stageName(sta
 export function DeliveryBoard({ board, now }: DeliveryBoardProps) {
   const orders = board?.flatMap((column) => column.orders) ?? [];
   const may = useMay();
-  const { move, conflict, dismissConflict, review } = useStageMoves(orders);
+  const { move, question, conflict, dismissConflict, review } = useStageMoves(orders);
   return (
     <Stack gap="s">
       {conflict && <MoveConflict conflict={conflict} onDismiss={dismissConflict} />}
@@ -40,6 +40,7 @@ export function DeliveryBoard({ board, now }: DeliveryBoardProps) {
         loading={!board}
         texts={{ count: copy.count, empty: copy.none, loading: copy.loading }}
       />
+      {question}
       {review.opening && (
         <PreviewDialog
           key={review.opening.key}

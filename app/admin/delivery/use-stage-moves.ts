@@ -8,6 +8,7 @@ import { useChangeStage } from '../../data/delivery-board.ts';
 import { getErrorMessage } from '../../data/error-message.ts';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { useToast } from '../../state/toasts.ts';
+import { useBriefQuestion } from './use-brief-question.tsx';
 import { usePreviewWarning } from './use-preview-warning.ts';
 
 /** What another admin did to an order while it was moved. */
@@ -21,6 +22,7 @@ export function useStageMoves(orders: readonly BoardOrder[]) {
   const change = useChangeStage();
   const toast = useToast();
   const warn = usePreviewWarning();
+  const { confirmStart, question } = useBriefQuestion();
   const [conflict, setConflict] = useState<Conflict>();
   const { opening, open, onOpenChange } = useDialogState<WaitingMove>();
 
@@ -43,12 +45,14 @@ export function useStageMoves(orders: readonly BoardOrder[]) {
 
   return {
     conflict,
+    question,
     dismissConflict: () => setConflict(undefined),
 
     async move(cardId: string, columnId: string): Promise<boolean> {
       const order = orders.find(({ id }) => String(id) === cardId);
       const stage = deliveryStages.find((known) => known === columnId);
       if (!order || !stage) return false;
+      if (order.stage === 'requirements' && !(await confirmStart([order]))) return false;
       if (stage === 'review') {
         const { promise, resolve } = Promise.withResolvers<boolean>();
         open({ order, settle: resolve });

@@ -32,7 +32,7 @@ export function OrderDelivery({ order, now }: { order: OrderDetails; now: Date }
   const moving = useDialogState<OrderDetails>();
   const titleId = useId();
   const deliver = useRef<HTMLButtonElement>(null);
-  const { orderId, paidAt, deliveredAt, status } = order;
+  const { paidAt, deliveredAt, status } = order;
   const details = [...liveSiteDetails(order, now), ...deliveryDetails(order)];
   const may = useMay();
   const isDeliverable = paidAt !== null && status !== 'cancelled';
@@ -61,7 +61,7 @@ export function OrderDelivery({ order, now }: { order: OrderDetails; now: Date }
             <Inline gap="xs">
               {status === 'pending' && (
                 <StartWorkButton
-                  orderId={orderId}
+                  order={order}
                   onStart={start}
                   onLeave={() => deliver.current?.focus()}
                 />

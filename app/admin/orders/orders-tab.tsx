@@ -41,7 +41,7 @@ export function OrdersTab({ frozenNow }: OrdersTabProps) {
     queues: orderQueues,
     hasDays: true,
   });
-  const { selection, failures } = useOrderSelection(list.rows);
+  const { selection, failures, question } = useOrderSelection(list.rows);
   return (
     <Stack gap="l">
       <Allowed to="analytics.read">
@@ -71,6 +71,7 @@ export function OrdersTab({ frozenNow }: OrdersTabProps) {
           actionsWidth="short"
         />
         {failures}
+        {question}
       </Stack>
     </Stack>
   );

@@ -1,11 +1,13 @@
+import type { Order } from '#contract/orders';
 import { Button } from '#ui/button';
 import { list as listCopy } from '../../copy/admin-list.ts';
 import { delivery as copy } from '../../copy/admin-orders.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
+import { useBriefQuestion } from '../delivery/use-brief-question.tsx';
 
 type StartWorkButtonProps = {
-  orderId: string;
+  order: Order;
   /** Resolves once the order is refetched. */
   onStart: () => Promise<void>;
   /** Moves focus before the button is removed. */
@@ -13,7 +15,9 @@ type StartWorkButtonProps = {
 };
 
 /** Marks the order as in progress, for admins and the customer. */
-export function StartWorkButton({ orderId, onStart, onLeave }: StartWorkButtonProps) {
+export function StartWorkButton({ order, onStart, onLeave }: StartWorkButtonProps) {
+  const { orderId } = order;
+  const { confirmStart, question } = useBriefQuestion();
   const toast = useToast();
   const [start, isStarting] = useAction(
     async () => {
@@ -24,9 +28,21 @@ export function StartWorkButton({ orderId, onStart, onLeave }: StartWorkButtonPr
     { title: listCopy.error },
   );
 
+  async function ask() {
+    if (await confirmStart([order])) start();
+  }
+
   return (
-    <Button size="small" variant="quiet" loading={isStarting && copy.starting} onClick={start}>
-      {copy.start}
-    </Button>
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        loading={isStarting && copy.starting}
+        onClick={() => void ask()}
+      >
+        {copy.start}
+      </Button>
+      {question}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { list as listCopy, nouns } from '../../copy/admin-list.ts';
 import { getUnansweredCount, useAssignEach, useChangeStages } from '../../data/delivery-board.ts';
 import { useStartOrders } from '../../data/orders.ts';
 import { useToast } from '../../state/toasts.ts';
+import { startsWork, useBriefQuestion } from '../delivery/use-brief-question.tsx';
 import { useBulk } from '../list/use-bulk.tsx';
 import { OrderBulkActions } from './order-bulk-actions.tsx';
 import { SendAnyway } from './send-anyway.tsx';
@@ -14,7 +15,7 @@ type Change = Omit<StageChange, 'version'>;
 
 /** Orders that are selected for a bulk action, and what became of it. */
 export function useOrderSelection(rows: readonly Order[]) {
-  const { selection, isWorking, run, settle, failures } = useBulk({
+  const { selection, selectedRows, isWorking, run, settle, failures } = useBulk({
     rows,
     keyOf: ({ id }) => id,
     nameOf: ({ orderId }) => orderId,
@@ -23,6 +24,7 @@ export function useOrderSelection(rows: readonly Order[]) {
   const changeAll = useChangeStages();
   const assignEach = useAssignEach();
   const startAll = useStartOrders();
+  const { confirmStart, question } = useBriefQuestion();
   const toast = useToast();
 
   /** A stage may have sent an email, so only an assignment can be undone. */
@@ -38,6 +40,11 @@ export function useOrderSelection(rows: readonly Order[]) {
     });
   }
 
+  async function confirmAndRun(act: () => Promise<void>) {
+    const waiting = selectedRows.filter(({ status }) => status === 'pending');
+    if (await confirmStart(waiting)) await act();
+  }
+
   async function sendAnyway(body: Change, order: Order) {
     const [outcome] = await changeAll([order], { ...body, allowUnanswered: true });
     if (outcome?.error) throw outcome.error;
@@ -49,9 +56,15 @@ export function useOrderSelection(rows: readonly Order[]) {
     <OrderBulkActions
       isWorking={isWorking}
       // Customers see at once that the work has started.
-      onStart={() => void run({ change: startAll })}
-      onChange={(body) => void change(body)}
+      onStart={() => void confirmAndRun(() => run({ change: startAll }))}
+      onChange={(body) =>
+        void (startsWork(body) ? confirmAndRun(() => change(body)) : change(body))
+      }
     />
   );
-  return { selection: { ...selection, actions } satisfies TableSelection<Order>, failures };
+  return {
+    selection: { ...selection, actions } satisfies TableSelection<Order>,
+    failures,
+    question,
+  };
 }

@@ -20,56 +20,59 @@ export function Palette({ onGo, onShowKeys }: PaletteProps) {
   const [searched, setSearched] = useState('');
   const { text, setText } = useDebouncedSearch(searched, setSearched);
   const { found, isLoading, failed } = useFoundRecords(searched, onGo);
-  const orderCommands = useOrderCommands(onGo);
+  const { groups: orderCommands, question } = useOrderCommands(onGo);
   const { waiting } = useWaiting(true);
   return (
-    <CommandPalette
-      open={isOpen}
-      onOpenChange={setOpen}
-      title={copy.title}
-      placeholder={copy.placeholder}
-      groups={[
-        ...orderCommands,
-        {
-          title: copy.waiting,
-          commands: queues
-            .filter(({ id }) => waiting && waiting[id] > 0)
-            .map(({ id, href, icon }) => ({
-              id: `queue-${id}`,
-              label: describeCount(id, waiting?.[id] ?? 0),
+    <>
+      <CommandPalette
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={copy.title}
+        placeholder={copy.placeholder}
+        groups={[
+          ...orderCommands,
+          {
+            title: copy.waiting,
+            commands: queues
+              .filter(({ id }) => waiting && waiting[id] > 0)
+              .map(({ id, href, icon }) => ({
+                id: `queue-${id}`,
+                label: describeCount(id, waiting?.[id] ?? 0),
+                icon,
+                onSelect: () => onGo(href),
+              })),
+          },
+          {
+            title: copy.pages,
+            commands: places.map(({ label, href, icon, jump }) => ({
+              id: href,
+              label,
               icon,
+              ...(jump && hasKeys && { shortcut: ['G', jump.toUpperCase()] }),
               onSelect: () => onGo(href),
             })),
-        },
-        {
-          title: copy.pages,
-          commands: places.map(({ label, href, icon, jump }) => ({
-            id: href,
-            label,
-            icon,
-            ...(jump && hasKeys && { shortcut: ['G', jump.toUpperCase()] }),
-            onSelect: () => onGo(href),
-          })),
-        },
-        {
-          title: copy.help,
-          commands: [
-            {
-              id: 'shortcuts',
-              label: shortcuts.title,
-              icon: 'info',
-              ...(hasKeys && { shortcut: ['?'] }),
-              onSelect: onShowKeys,
-            },
-          ],
-        },
-      ]}
-      found={found}
-      onSearch={setText}
-      loading={isLoading || text.trim() !== searched}
-      error={failed && copy.failed(failed)}
-      loadingLabel={copy.loading}
-      emptyLabel={copy.empty}
-    />
+          },
+          {
+            title: copy.help,
+            commands: [
+              {
+                id: 'shortcuts',
+                label: shortcuts.title,
+                icon: 'info',
+                ...(hasKeys && { shortcut: ['?'] }),
+                onSelect: onShowKeys,
+              },
+            ],
+          },
+        ]}
+        found={found}
+        onSearch={setText}
+        loading={isLoading || text.trim() !== searched}
+        error={failed && copy.failed(failed)}
+        loadingLabel={copy.loading}
+        emptyLabel={copy.empty}
+      />
+      {question}
+    </>
   );
 }

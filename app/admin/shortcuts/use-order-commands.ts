@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { stageName } from '#contract/describe-delivery';
 import { type DeliveryStage, deliveryStages } from '#db/values/enumerations';
@@ -11,19 +12,25 @@ import { useOpenOrder } from '../../data/orders.ts';
 import { useMay } from '../../data/permissions.ts';
 import { paths } from '../../paths.ts';
 import { useToast } from '../../state/toasts.ts';
+import { useBriefQuestion } from '../delivery/use-brief-question.tsx';
 import { isInStage } from '../orders/stage-form.tsx';
 
 /** What can be done with the order whose page is open; nothing on other pages. */
-export function useOrderCommands(open: (href: string) => void): readonly CommandGroup[] {
+export function useOrderCommands(open: (href: string) => void): {
+  groups: readonly CommandGroup[];
+  question: ReactNode;
+} {
   const { pathname } = useLocation();
   const orderId = matchPath(paths.adminOrder(':orderId'), pathname)?.params.orderId;
   const { order } = useOpenOrder(orderId);
   const change = useChangeStage();
   const may = useMay();
+  const { confirmStart, question } = useBriefQuestion();
   const toast = useToast();
-  if (!order) return [];
+  if (!order) return { groups: [], question };
 
   const moveTo = async (stage: DeliveryStage) => {
+    if (order.stage === 'requirements' && !(await confirmStart([order]))) return;
     try {
       await change(order.id, { stage, version: order.stageVersion });
       const description = copy.moved(order.orderId, stageName(stage));
@@ -63,7 +70,7 @@ export function useOrderCommands(open: (href: string) => void): readonly Command
     icon: 'clock',
     onSelect: () => open(paths.adminAuditOf(order.orderId)),
   };
-  return [
+  const groups: readonly CommandGroup[] = [
     {
       title: orderDetails.title(order.orderId),
       commands: [
@@ -79,4 +86,5 @@ export function useOrderCommands(open: (href: string) => void): readonly Command
       ],
     },
   ];
+  return { groups, question };
 }

@@ -127,7 +127,7 @@ export const Overdue = meta.story({
 
 const paused = { ...paid, ...waitsForBrief };
 
-/** The customer hasn’t sent the brief. Work may still start, which ends the pause. */
+/** The customer hasn’t sent the brief. Work may still start after a question; the pause stays. */
 export const Paused = meta.story({
   beforeEach: () =>
     aDesk(paused, {
@@ -140,6 +140,25 @@ export const Paused = meta.story({
       /^Paused since Jan 15, 2026, 9:30\sAM: we’re waiting for the website brief\. 48 hours left\.$/,
     );
     await expect(page.getByRole('button', { name: 'Start work' })).toBeVisible();
+  },
+});
+
+/** Cancel leaves the order alone; 'Start anyway' starts the work. */
+export const StartedWithoutBrief = Paused.extend({
+  tags: ['unpictured'],
+  play: async ({ userEvent }) => {
+    const page = await orderPage();
+    const start = page.getByRole('button', { name: 'Start work' });
+    await userEvent.click(start);
+    const question = within(await screen.findByRole('alertdialog'));
+    await expect(question.getByText(/still waiting for the brief for ACC-2026-0042/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(start).toHaveFocus();
+    await userEvent.click(start);
+    await userEvent.click(await screen.findByRole('button', { name: 'Start anyway' }));
+    await expect(await screen.findByText('Started work on ACC-2026-0042')).toBeVisible();
+    await expect(page.getByText('Waiting for brief')).toBeVisible();
   },
 });
 

@@ -168,7 +168,7 @@ export const WithoutTheBrief = meta.story({
   play: async ({ userEvent }) => {
     const stage = (await form()).getByRole('combobox', { name: 'Stage' });
     await userEvent.selectOptions(stage, 'development');
-    await expect(stage).toHaveAccessibleDescription(/no longer asked to send the brief/);
+    await expect(stage).toHaveAccessibleDescription(/We’re still waiting for the brief/);
   },
 });
 
