@@ -33,7 +33,9 @@ export async function captureAll(
         try {
           findings.push(await examine(page, picture));
         } catch (error) {
-          if (!(error instanceof PageNotDrawing)) throw error;
+          if (!(error instanceof PageNotDrawing)) {
+            throw new Error(`${picture.name} stopped the run`, { cause: error });
+          }
           console.info(`${error.message} Opened a new page for ${picture.name}`);
           page.leave();
           page = await StoryPage.open(browser, storybookUrl);

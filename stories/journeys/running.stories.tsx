@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import type { User } from '#contract/customers';
 import { signedInCookie } from '#contract/signed-in-cookie';
 import preview from '../../.storybook/preview.tsx';
-import { adminSignedIn, anAdmin, aUser, someFigures } from '../fixtures/admins.ts';
+import { anAdmin, aUser, someFigures } from '../fixtures/admins.ts';
 import { answering, refusal } from '../fixtures/answers.ts';
 import { aCustomer, signedIn } from '../fixtures/customers.ts';
 import { aListOf } from '../fixtures/lists.ts';
@@ -31,23 +31,6 @@ export const Default = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Save password' }));
     await expect(await canvas.findByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
     await expect(await canvas.findByRole('rowheader', { name: 'Tide & Timber' })).toBeVisible();
-  },
-});
-
-/** Signing out leads back to the login. */
-export const LoggingOut = meta.story({
-  name: 'An admin logs out',
-  args: { at: '/admin?tab=analytics' },
-  beforeEach: () =>
-    adminSignedIn({
-      'POST /api/logout': () => {
-        forgetCookie();
-        return { ok: true };
-      },
-    }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Log out' }));
-    await expect(await canvas.findByRole('heading', { name: 'Sitewright Admin' })).toBeVisible();
   },
 });
 
