@@ -58,8 +58,10 @@ export function useCheckout(product: Product) {
           toast({ tone: 'critical', title: toasts.failed, description: toasts.noUrl });
           return;
         }
-        toast({ title: toasts.redirecting, description: toasts.opening });
         const isBlocked = !paymentWindow.navigate(url);
+        // The notice with the link then says what happened.
+        if (isBlocked) clearToast();
+        else toast({ title: toasts.redirecting, description: toasts.opening });
         setEditing(false);
         remember({ url, sessionId, form: texts, order }, isBlocked);
       } catch (error) {
