@@ -38,6 +38,8 @@ async function aPausedOrder(values: Partial<typeof orders.$inferInsert> = {}): P
   return reread(order);
 }
 
+type MoveOn = (order: OrderRow) => Promise<unknown>;
+
 describe('the delivery clock', () => {
   const unpaused = { pauseReason: null, pausedAt: null, resumedAt: null, clockStartAt: null };
   const plain = { ...unpaused, promisedHours: 48, earlierPauses: [] };
@@ -136,13 +138,16 @@ describe('a pause', () => {
     });
   });
 
-  test.each<[string, (order: OrderRow) => Promise<unknown>]>([
-    ['starts', (order) => orderLifecycle.startWork(shop().db, order, after(20))],
-    ['moves it', (order) => moveToStage(shop().db, order, 'development', { at: after(20) })],
+  test.each<[string, MoveOn]>([
+    ['starts the work', (order) => orderLifecycle.startWork(shop().db, order, after(20))],
+    ...(['development', 'release'] as const).map((stage): [string, MoveOn] => [
+      `moves to ${stage}`,
+      (order) => moveToStage(shop().db, order, stage, { at: after(20) }),
+    ]),
   ])('stays when the shop %s before a brief was sent', async (_, act) => {
     const order = await aPausedOrder();
     await act(order);
-    expect(await reread(order)).toMatchObject({ status: 'in_progress', stage: 'development' });
+    expect(await reread(order)).toMatchObject({ status: 'in_progress' });
     const { pause } = deliveryClockOf(await reread(order));
     expect(pause).toMatchObject({ reason: 'brief', until: null });
 

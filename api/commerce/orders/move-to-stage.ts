@@ -31,7 +31,7 @@ export async function moveToStage(
   const reason = waitsFor[stage];
   for (const other of pauseReasons) {
     if (other === reason) continue;
-    if (other === 'brief' && stage === 'development') {
+    if (other === 'brief' && stage !== 'review') {
       await resumeWithoutAnswers(tx, order, entry.at);
     } else await resumeDelivery(tx, order, other, entry.at);
   }
