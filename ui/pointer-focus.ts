@@ -2,10 +2,14 @@ import type { MouseEvent } from 'react';
 
 /**
  * Focuses what is pressed. A plain `focus()` before the browser's own shows the focus ring, as after
- * a key.
+ * a key. It comes after all handlers of the press: a Radix group expects the focus after its own.
  */
 export function focusWithoutRing({ button, ctrlKey, currentTarget }: MouseEvent<HTMLElement>) {
-  if (button === 0 && !ctrlKey) currentTarget.focus({ focusVisible: false });
+  if (button !== 0 || ctrlKey) return;
+  queueMicrotask(() => {
+    currentTarget.blur();
+    currentTarget.focus({ focusVisible: false });
+  });
 }
 
 /**

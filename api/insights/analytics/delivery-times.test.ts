@@ -9,6 +9,7 @@ import { seeded, seedFor } from '#api/testing/seeded';
 import { testShop } from '#api/testing/shop';
 import { defaultSettings } from '#contract/default-settings';
 import { metricTopics, type Series, type SeriesMetric } from '#contract/series';
+import { briefs } from '#db/schema/briefs';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { type DeliveryStage, deliveryStages } from '#db/values/enumerations';
 import { readSeries } from './series.ts';
@@ -32,11 +33,14 @@ async function reread({ id }: OrderRow): Promise<OrderRow> {
   return row;
 }
 
-/** Pays at an hour, with the clock paused for the brief. */
+/** Pays at an hour, with the clock paused for the brief, which was sent once. */
 async function aPaidOrder(hour: number, promisedHours: number): Promise<OrderRow> {
   const order = await anOrder(shop().db, { paidAt: after(hour), promisedHours });
   await enterStage(shop().db, order.id, 'requirements', { at: after(hour) });
   await pauseDelivery(shop().db, order, 'brief', after(hour));
+  await shop()
+    .db.insert(briefs)
+    .values({ orderId: order.id, sections: [], sentAt: after(hour) });
   return reread(order);
 }
 

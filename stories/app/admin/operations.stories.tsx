@@ -221,7 +221,7 @@ export const PastAlerts = meta.story({
   play: async ({ canvas, canvasElement }) => {
     const alerts = within(await table(canvasElement, 'Alerts of the last 30 days'));
     await expect(alerts.getByRole('row', { name: /3 emails weren’t sent Open/ })).toBeVisible();
-    await expect(alerts.getByRole('row', { name: /isn’t responding Recovered/ })).toBeVisible();
+    await expect(alerts.getByRole('row', { name: /can’t be used Recovered/ })).toBeVisible();
     await expect(
       canvas.getByText(/grace@sitewright\.example, ada@sitewright\.example, and a webhook/),
     ).toBeVisible();
