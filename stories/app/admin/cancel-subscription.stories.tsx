@@ -96,7 +96,7 @@ export const Default = meta.story({
     const form = await openForm(userEvent);
     const end = form.getByRole('radio', { name: 'At the end of the paid period' });
     await expect(end).toBeChecked();
-    await expect(end).toHaveAccessibleDescription(/^Last day of access: .+2026\./);
+    await expect(end).toHaveAccessibleDescription(/^Last day of access: .+2026/);
     await expect(form.getByRole('radio', { name: 'No refund' })).toBeChecked();
   },
 });
