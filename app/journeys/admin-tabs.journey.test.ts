@@ -119,6 +119,7 @@ describe('Admins', () => {
         expect(await price.inputValue()).toBe(taken);
       }
 
+      await rewrite(price, '49');
       await rewrite(annual, '.');
       await page.keyboard.press('Enter');
       await error.waitFor();

@@ -39,7 +39,7 @@ test(
     const file = await saving;
     expect(file.suggestedFilename()).toMatch(/^audit-\d{4}-\d{2}-\d{2}\.csv$/);
     expect(readFileSync(await file.path(), 'utf8')).toContain(
-      ',admin,product,product.changed,Saltmarsh,',
+      ',admin,Products,Updated product,Saltmarsh,',
     );
 
     await page.getByRole('link', { name: 'Saltmarsh' }).click();

@@ -43,7 +43,7 @@ test(
     // A form without changes would follow the other's quietly.
     await one.page.getByRole('textbox', { name: 'Title' }).fill('Saltmarsh House');
     await other.page.getByRole('textbox', { name: 'Title' }).fill('Saltmarsh Inn');
-    await other.page.getByRole('spinbutton', { name: 'Price' }).fill('45.00');
+    await other.page.getByRole('spinbutton', { name: /^Price/ }).fill('45.00');
     await other.page.getByRole('button', { name: 'Update Product' }).click();
     await other.page.getByText('Product updated successfully').first().waitFor();
     await one.page.getByRole('button', { name: 'Update Product' }).click();

@@ -3,6 +3,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { BrowserContext, Page } from 'playwright-core';
 import { orders } from '#db/schema/orders';
 import { supportTickets } from '#db/schema/support-tickets';
+import { startAnyway } from './review-steps.ts';
 import { shopUnderTest } from './shop-under-test.ts';
 import { signInAsAdmin } from './sign-in-as-admin.ts';
 
@@ -62,6 +63,9 @@ test.each([360, 820, 1280, 1680])(
     await page.waitForURL(`**/admin/orders/${orderId}`);
     await page.getByRole('heading', { name: 'Stage', exact: true }).waitFor();
     await run(page, 'move to dev', /^Move to Development/);
+    await startAnyway(page).waitFor();
+    await isFocused(page, 'Start anyway');
+    await page.keyboard.press('Enter');
     await page.getByText(`${orderId} moved to Development`).first().waitFor();
     const [moved] = await shop().db.select().from(orders).where(eq(orders.id, order.id));
     expect(moved?.stage).toBe('development');

@@ -9,6 +9,9 @@ export async function moveOnBoard(page: Page, orderId: string, stage: string): P
   await page.getByRole('menuitem', { name: stage }).click();
 }
 
+/** The answer to the question whether work may start although the brief is missing. */
+export const startAnyway = (page: Page) => page.getByRole('button', { name: 'Start anyway' });
+
 /** Waits until the board shows an order in a stage. */
 export async function seeOnBoard(page: Page, orderId: string, stage: string): Promise<void> {
   const column = page.getByRole('region', { name: stage });
@@ -20,6 +23,8 @@ export async function openReviewDialog(page: Page, orderId: string, previewUrl?:
   await moveOnBoard(page, orderId, 'Review and approval');
   const dialog = page.getByRole('dialog', { name: `Send ${orderId} to review` });
   const address = dialog.getByRole('textbox', { name: 'Preview address' });
+  await address.or(startAnyway(page)).waitFor();
+  if (await startAnyway(page).isVisible()) await startAnyway(page).click();
   await address.waitFor();
   if (previewUrl) await address.fill(previewUrl);
   return dialog;

@@ -12,6 +12,7 @@ import {
   seeOnBoard,
   sendRemarks,
   sendToReview,
+  startAnyway,
   writeRemark,
 } from './review-steps.ts';
 import { shopUnderTest } from './shop-under-test.ts';
@@ -36,6 +37,7 @@ test(
     const admin = await shop().visit();
     await signInAsAdmin(admin.page, shop().dataDir);
     await moveOnBoard(admin.page, orderId, 'Development');
+    await startAnyway(admin.page).click();
     await seeOnBoard(admin.page, orderId, 'Development');
     await sendToReview(admin.page, orderId, '/demos/saltmarsh/');
 
