@@ -4,7 +4,7 @@ import {
   markImpersonationEnded,
   reportImpersonationElsewhere,
 } from '../state/impersonation.ts';
-import { addAccountHeader, doubtPageAccount } from '../state/page-account.ts';
+import { addAccountHeader, doubtPageAccount, getPageAccount } from '../state/page-account.ts';
 import { clearSignedInCookie, hasSignedInCookie } from '../state/signed-in-cookie.ts';
 import { type Address, type Argument, addressOf, buildAddress } from './address.ts';
 import { ApiError } from './api-error.ts';
@@ -18,7 +18,10 @@ export const timeoutMs = 25_000;
  */
 const repeatsMs = [0, 400];
 
-/** The endpoints that say who is signed in, whoever the page was loaded for. They aren't repeated. */
+/**
+ * The endpoints that say who is signed in, whoever the page was loaded for. Before it is known whether
+ * anyone is, they aren't repeated.
+ */
 export const lookUps = new Set<string>([
   addressOf('GET /api/user'),
   addressOf('GET /api/customer/auth/user'),
@@ -86,7 +89,8 @@ export async function request<Answer>(
       throw ApiError.unreachable();
     });
   let response = await exchange();
-  for (const ms of init.method === 'GET' && !isLookUp ? repeatsMs : []) {
+  const isFirstLook = isLookUp && !getPageAccount();
+  for (const ms of init.method === 'GET' && !isFirstLook ? repeatsMs : []) {
     if (response.status !== 401 || !hasSignedInCookie()) break;
     await new Promise((resolve) => setTimeout(resolve, ms));
     response = await exchange();

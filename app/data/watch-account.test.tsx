@@ -5,9 +5,10 @@ import { accountHeader } from '#contract/account-header';
 import { signedInCookie } from '#contract/signed-in-cookie';
 import { answering, refusal, reply } from '../../stories/fixtures/answers.ts';
 import { aCustomer } from '../../stories/fixtures/customers.ts';
-import { clearPageAccount } from '../state/page-account.ts';
+import { clearPageAccount, setPageAccount } from '../state/page-account.ts';
 import { sealPersonalStorage } from '../state/personal-storage.ts';
-import { callApi } from './client.ts';
+import { addressOf } from './address.ts';
+import { callApi, read } from './client.ts';
 import { useCustomer } from './customer.ts';
 import { swrConfig } from './swr-config.ts';
 import { WatchAccount } from './watch-account.ts';
@@ -165,4 +166,21 @@ test('keeps what is stored while the server does not answer', async () => {
   const { findByText } = open();
   await findByText('Login');
   expect(localStorage.getItem('brief:ACC-2026-0001:address')).toBe('1 Harbor Street');
+});
+
+test.each([
+  ['nobody is known to be signed in', null, 1],
+  // It may have been sent just before the session id changed.
+  ['the page shows an account', { id: 'ada', isView: false }, 3],
+])('asks who is signed in, when %s, as often as it should: %j', async (_, account, times) => {
+  let asked = 0;
+  stop = answering({
+    'GET /api/customer/auth/user': () => {
+      asked += 1;
+      return nobody();
+    },
+  });
+  setPageAccount(account);
+  await read(addressOf('GET /api/customer/auth/user')).catch(() => undefined);
+  expect(asked).toBe(times);
 });

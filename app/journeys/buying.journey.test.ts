@@ -514,7 +514,10 @@ test(
     await paused.waitFor();
     await page.clock.runFor(9000);
     expect(page.url()).toContain('/checkout/success');
-    await page.getByRole('link', { name: 'Back to home' }).focus();
+    // Without scrolling to it, which would end the countdown for good.
+    await page
+      .getByRole('link', { name: 'Back to home' })
+      .evaluate((link) => link.focus({ preventScroll: true }));
     await page.clock.runFor(60_000);
     await paused.waitFor();
     await page.evaluate(() => {

@@ -95,15 +95,20 @@ export function useCheckout(product: Product) {
   /** What the screen says is due today, less what a code takes off that is typed but not applied yet. */
   async function readShownTotal(): Promise<string | null> {
     const code = field.problem ? '' : discount.codeToSend();
-    let { effect } = field;
+    // What was chosen before the page was interactive is in the form only.
+    const chosenPlan = form.ref.current ? planOf(form.ref.current) : plan;
+    const chosenCents = chargeOf(product, chosenPlan, prices);
+    const effectOf = (known: NonNullable<typeof applied>) =>
+      effectOn(known, chosenPlan.billingInterval, chosenCents).effect;
+    let effect = applied && effectOf(applied);
     if (code !== (applied?.code ?? '') && code) {
       const found = await checkDiscount({ code, productId, checkoutId }).catch(() => null);
       if (!found) return null;
-      ({ effect } = effectOn(found, plan.billingInterval, totalCents));
+      effect = effectOf(found);
     }
     // The server says why it can't be charged.
-    if (totalCents > maxChargeCents) return null;
-    return decimalFromCents(totalCents - (effect?.offCents ?? 0));
+    if (chosenCents > maxChargeCents) return null;
+    return decimalFromCents(chosenCents - (effect?.offCents ?? 0));
   }
 
   const buyer = useBuyer(form.ref, payment !== null);
