@@ -58,10 +58,11 @@ test(
     await details.getByRole('button', { name: 'Start work' }).click();
     await startAnyway(admin.page).click();
     await admin.page.getByText(`Started work on ${orderId}`).first().waitFor();
-    await details.getByText(/^Due by/).waitFor();
+    // The brief was never sent.
+    await details.getByText(/^Paused since/).waitFor();
 
     await customer.page.goto(`/dashboard/subscriptions/${orderId}`);
-    await customer.page.getByText(/^Due by/).waitFor();
+    await customer.page.getByText(/^Paused since/).waitFor();
 
     await details.getByRole('button', { name: 'Deliver' }).click();
     const form = admin.page.getByRole('dialog', { name: `Deliver ${orderId}` });
