@@ -37,8 +37,13 @@ beforeAll(async () => {
     where: eq(orders.orderId, open.orderId),
   });
   keys = {
-    ...{ checkoutId, checkoutUrl: open.url, secretHash: unpaid?.checkoutSecretHash ?? '' },
-    ...{ ofTheBrowser: open.secret, reset, invitation: invited.token, ticketLink: asked.token },
+    checkoutId,
+    checkoutUrl: open.url,
+    secretHash: unpaid?.checkoutSecretHash ?? '',
+    ofTheBrowser: open.secret,
+    reset,
+    invitation: invited.token,
+    ticketLink: asked.token,
     credentials: secretWord,
   };
   ids = {

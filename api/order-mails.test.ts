@@ -76,7 +76,11 @@ const causes: Record<OrderMailKind, Cause> = {
     mailReady(shop().db, shop().mail, order, { note: null, liveUrl: url, at }),
   'website-status': ({ order }) =>
     mailSiteStatus(shop().db, shop().mail, order, {
-      ...{ url, problem: 'no_answer', status: null, failingSince: at, checkedAt: later },
+      url,
+      problem: 'no_answer',
+      status: null,
+      failingSince: at,
+      checkedAt: later,
       ...{
         orderId: order.id,
         answeredAt: at,
@@ -93,23 +97,39 @@ const causes: Record<OrderMailKind, Cause> = {
   },
   'renewal-failed': ({ order }) =>
     mailFailedRenewal(shop().db, shop().mail, order, {
-      ...{ invoiceId: `in_${order.id}`, isOpen: true, attempts: 1, dueCents: 1900 },
-      ...{ payUrl: 'https://pay.example/', owedSince: at },
+      invoiceId: `in_${order.id}`,
+      isOpen: true,
+      attempts: 1,
+      dueCents: 1900,
+      payUrl: 'https://pay.example/',
+      owedSince: at,
     }),
   'payment-received': ({ order }) =>
     mailPayment(shop().db, shop().mail, order, {
       charge: {
-        ...{ invoiceId: `in_${order.id}`, number: null, url: null, subscriptionId: null },
-        ...{ cents: 1900, discountCents: 0, creditCents: 0, card: null, refundedCents: 0 },
-        ...{ wasDisputed: false, currency: 'usd', paidAt: at },
-        ...{ periodStartsAt: at, periodEndsAt: later },
+        invoiceId: `in_${order.id}`,
+        number: null,
+        url: null,
+        subscriptionId: null,
+        cents: 1900,
+        discountCents: 0,
+        creditCents: 0,
+        card: null,
+        refundedCents: 0,
+        wasDisputed: false,
+        currency: 'usd',
+        paidAt: at,
+        periodStartsAt: at,
+        periodEndsAt: later,
       },
       returns: { refunds: [], disputes: [] },
       wasLate: false,
     }),
   'refund-made': ({ order }) =>
     mailRefund(shop().db, shop().mail, order, {
-      ...{ cents: 100, subscription: 'goes_on', key: `${order.id}` },
+      cents: 100,
+      subscription: 'goes_on',
+      key: `${order.id}`,
     }),
   'plan-changed': ({ order }) => {
     const prices = { monthlyCents: 1900, annualCents: 19900, supportTiers: [] };

@@ -62,7 +62,11 @@ export function createCommerceServices(deps: Dependencies) {
   const prices = createProviderPrices({ db, provider, now });
   const discounts = createCheckoutDiscounts({ db, limits, now });
   const processing = createCancellationProcessor({
-    ...{ db, provider, mail, now, log },
+    db,
+    provider,
+    mail,
+    now,
+    log,
     processRefund: createRefundProcessor({ db, provider, mail, now, log }),
   });
   const events = createProviderEvents({ db, provider, mail, now, log });

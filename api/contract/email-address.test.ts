@@ -116,8 +116,11 @@ const readers: Record<string, [schema: v.GenericSchema, fill: (email: string) =>
     'support form': [
       SupportRequest,
       (email) => ({
-        ...{ email, customerType: 'new', inquiryType: 'General Information' },
-        ...{ subject: 'Opening hours', message: 'On Sunday too?' },
+        email,
+        customerType: 'new',
+        inquiryType: 'General Information',
+        subject: 'Opening hours',
+        message: 'On Sunday too?',
       }),
       'Invalid email',
     ],
@@ -169,7 +172,11 @@ test('an account is signed in to with either form of its address', () => {
 
 test('a brief takes the same addresses', () => {
   const field: BriefField = {
-    ...{ key: 'email', kind: 'email', step: 'business', max: 254, counts: true },
+    key: 'email',
+    kind: 'email',
+    step: 'business',
+    max: 254,
+    counts: true,
   };
   const errorOf = (text: string) => findAnswerError(field, text);
   expect(deliverable.map(([typed]) => errorOf(typed))).toEqual(deliverable.map(() => null));

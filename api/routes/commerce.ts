@@ -81,7 +81,9 @@ export function commerceRoutes(context: RouteContext): AnyElysia[] {
     customerCancellationRoutes({ access, cancellations: services.cancellations }),
     cancellationRoutes({ db, access, processing: services.processing, shopDay }),
     shopCancellationRoutes({
-      ...{ access, orders, now },
+      access,
+      orders,
+      now,
       shopCancellations: services.shopCancellations,
     }),
     checkoutRoutes({

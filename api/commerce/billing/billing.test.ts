@@ -156,7 +156,8 @@ describe('invoices', () => {
     await renew(shop(), changed, 0.5);
     const draft = await shop().provider.invoices({
       customerId: order.stripeCustomerId ?? '',
-      ...{ refundIds: [], most: 10 },
+      refundIds: [],
+      most: 10,
     });
     expect(draft.map(({ state }) => state)).toContain('draft');
     expect((await list(cookie)).every(({ state, number }) => state === 'paid' && number)).toBe(

@@ -75,7 +75,11 @@ export function createCheckouts(deps: CheckoutDependencies) {
     const discountCents = discountOf(discount, price, input.billingInterval);
     requireShownTotal(input.shownTotal, price.intervalTotalCents - discountCents, support);
     return {
-      ...{ input, product, price, discount, discountCents },
+      input,
+      product,
+      price,
+      discount,
+      discountCents,
       customerId: buyer.customer?.id ?? null,
       termsVersion: await requireCurrentTerms(db, input.termsVersion, now()),
       promisedHours: delivery.withinHours,

@@ -157,8 +157,10 @@ describe.each(waits)('an order that waits %s', (why, wait) => {
       expect((await waiting.send()).status).toBe(200);
       const { pausedAt, resumedAt, clockStartAt, stage } = await waiting.reread();
       expect({ pausedAt, resumedAt, clockStartAt, stage }).toEqual({
-        ...{ pausedAt: moved.pausedAt, resumedAt: moved.resumedAt },
-        ...{ clockStartAt: moved.clockStartAt, stage: 'development' },
+        pausedAt: moved.pausedAt,
+        resumedAt: moved.resumedAt,
+        clockStartAt: moved.clockStartAt,
+        stage: 'development',
       });
       expect((await waiting.brief()).answers).toMatchObject({ businessName: 'Ada’s Bakery' });
     },

@@ -27,8 +27,11 @@ beforeAll(async () => {
   await add('bought', { customerId, stripeSubscriptionId: 'sub_1PaidFor' });
   await add('guest', { customerEmail: 'Guest@example.com' });
   await db.insert(payments).values({
-    ...{ orderId: ids.bought ?? 0, kind: 'paid', providerId: 'in_1Charged' },
-    ...{ amount: 1900, occurredAt: new Date() },
+    orderId: ids.bought ?? 0,
+    kind: 'paid',
+    providerId: 'in_1Charged',
+    amount: 1900,
+    occurredAt: new Date(),
   });
   // More than are compared one by one, so that the indexes answer.
   for (let n = 0; n < 310; n++) await add(`other ${n}`, { customerName: 'Finn' });

@@ -61,7 +61,9 @@ function headerParameters(endpoint: Endpoint): Parameter[] {
   if (!failuresOf(endpoint).includes('other_account')) return [];
   return [
     {
-      ...{ name: accountHeader, in: 'header', required: false },
+      name: accountHeader,
+      in: 'header',
+      required: false,
       description: 'The account that the call is for. A session of another one is refused.',
       schema: { type: 'string' },
     },

@@ -166,8 +166,12 @@ describe('people', () => {
     const user = await db.query.users.findFirst({ where: eq(users.customerId, id) });
     const stored = `Admin ${user?.id}`;
     await db.insert(auditEntries).values({
-      ...{ actorId: user?.id ?? 0, actorName: stored, createdAt: at(20) },
-      ...{ verb: 'admin.role_changed', subjectId: user?.id ?? 0, subjectName: stored },
+      actorId: user?.id ?? 0,
+      actorName: stored,
+      createdAt: at(20),
+      verb: 'admin.role_changed',
+      subjectId: user?.id ?? 0,
+      subjectName: stored,
     });
     const [entry] = await read('&q=role%20changed');
     expect([entry?.actor.name, entry?.subject.name]).toEqual([email, email]);

@@ -93,7 +93,9 @@ export async function readDetails(
     });
     return db
       .select({
-        ...{ id: mails.id, kind: mails.kind, subject: loggedSubject },
+        id: mails.id,
+        kind: mails.kind,
+        subject: loggedSubject,
         ...{ status: mails.status, createdAt: mails.createdAt },
       })
       .from(mails)

@@ -232,7 +232,10 @@ describe('notifies admins', () => {
     const charge = {
       ...{ invoiceId: `in_${order.id}`, subscriptionId: null, cents: 4900, refundedCents: 0 },
       ...{
-        ...{ number: null, url: null, card: null, creditCents: 0 },
+        number: null,
+        url: null,
+        card: null,
+        creditCents: 0,
         discountCents: 0,
         wasDisputed: true,
         currency: 'usd',

@@ -22,7 +22,9 @@ const row = (values: object) => ({
   ...values,
 });
 const formatOf = (of: RowShape, texts: CsvTexts = { headings: {} }) => ({
-  ...{ shape: of, texts, timeZone: 'Asia/Tokyo' },
+  shape: of,
+  texts,
+  timeZone: 'Asia/Tokyo',
 });
 const csvOf = (rows: object[], of: RowShape = shape, texts?: CsvTexts) =>
   toCsv(rows, formatOf(of, texts));

@@ -73,7 +73,9 @@ describe('is rejected', () => {
       {
         line_items: [1, 2].map(() => ({
           price_data: {
-            ...{ currency: 'usd', product_data, unit_amount: 50_000_000 },
+            currency: 'usd',
+            product_data,
+            unit_amount: 50_000_000,
             recurring: { interval: 'year' as const },
           },
           quantity: 1,
