@@ -13,6 +13,7 @@ export function scheduleJobs(
   jobs.repeat('refunds', '* * * * *', () => services.refunds.resume());
   jobs.repeat('plan-changes', '* * * * *', () => services.planChanges.resume());
   jobs.repeat('billing-details', '* * * * *', () => services.sendBillingDetails());
+  jobs.repeat('provider-emails', '* * * * *', () => services.sendProviderEmails());
   jobs.repeat('pause-reminders', '37 * * * *', () => services.remindOfPauses());
   jobs.repeat('renewal-reminders', '17 * * * *', () => services.remindOfRenewals());
   jobs.repeat('snoozed-tickets', '* * * * *', () => services.support.wakeSnoozedTickets());

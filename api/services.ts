@@ -6,7 +6,7 @@ import { createProducts } from '#api/catalog/products/service';
 import { createCheckoutExpiry } from '#api/commerce/checkout/expire-checkouts';
 import type { OrderEvents } from '#api/commerce/checkout/order-events';
 import { claimGuestOrders } from '#api/commerce/orders/guest-orders';
-import { createProviderEmails } from '#api/commerce/orders/provider-email';
+import { resendEmailsOf } from '#api/commerce/orders/provider-email';
 import { findReceiptCode } from '#api/commerce/orders/receipt';
 import type { PaymentProvider } from '#api/commerce/payments/provider';
 import { createProviderDiscounts } from '#api/commerce/prices/discounts';
@@ -95,14 +95,13 @@ export function createServices(deps: Dependencies) {
     limits: createRateLimits({ enabled: settings.rateLimits, now }),
   };
   const { limits, receive } = shared;
-  const providerEmails = createProviderEmails({ db, jobs, provider });
   const identity = createIdentityServices({
     ...{ ...shared, sessionSecrets, oidc: settings.oidc },
     async onEmailVerified(tx, customerId, verified) {
       await joinAccount(tx, { customerId, email: verified.email, at: verified.verifiedAt });
       await claimGuestOrders(tx, customerId, verified.email);
       await claimGuestTickets(tx, customerId, verified);
-      await providerEmails.enqueue(tx, customerId);
+      await resendEmailsOf(tx, customerId, verified.verifiedAt);
     },
     findMailedCode: (tx, email) => findReceiptCode(tx, { mail, at: now() }, email),
   });
@@ -116,7 +115,6 @@ export function createServices(deps: Dependencies) {
     ...createCommerceServices({ ...shared, products, providerDiscounts }),
     ...createDeliveryServices({ ...shared, sitesTarget: settings.sitesTarget }),
     limits,
-    providerEmails,
     products,
     closeCheckouts,
     discounts: createDiscounts({ db, now, onEnd: providerDiscounts.end }),

@@ -22,6 +22,7 @@ import { createCheckoutDiscounts } from './checkout/discounts.ts';
 import type { OrderEvents } from './checkout/order-events.ts';
 import { createCheckouts } from './checkout/service.ts';
 import { createPauseReminders } from './orders/pause-reminders.ts';
+import { createProviderEmailSender } from './orders/provider-email.ts';
 import { createRenewalReminders } from './orders/renewal-reminders.ts';
 import { createProviderEvents } from './payment-events/service.ts';
 import { createWebhookFailures } from './payment-events/webhook-failures.ts';
@@ -74,6 +75,7 @@ export function createCommerceServices(deps: Dependencies) {
   return {
     billingDetails: createBillingDetails({ db, now }),
     sendBillingDetails: createBillingDetailsSender({ db, provider, log }),
+    sendProviderEmails: createProviderEmailSender({ db, provider, log }),
     billingPortal: createBillingPortal({ db, provider, limits, baseUrl, settings, log }),
     invoices: createInvoices({ db, provider, limits, log }),
     credits: createCredits({ db, provider, limits, log }),

@@ -26,6 +26,8 @@ export const Order = v.object({
   customerId: v.nullable(v.string()),
   customerName: v.string(),
   customerEmail: v.string(),
+  /** The address typed at checkout, if the shop has corrected it. */
+  typedEmail: v.nullable(v.string()),
   customerPhone: v.nullable(v.string()),
   /** The title at the time of the sale. */
   productTitle: v.string(),

@@ -30,6 +30,7 @@ export async function eraseFromOrders(tx: Db, person: Person): Promise<void> {
       customerId: null,
       customerName: 'Erased',
       customerEmail: erased,
+      typedEmail: null,
       customerPhone: null,
       deliveryNote: null,
       liveUrl: null,

@@ -44,6 +44,8 @@ export const orders = pgTable(
     customerId: text().references(() => customers.id, { onDelete: 'set null' }),
     customerName: text().notNull(),
     customerEmail: text().notNull(),
+    /** The address typed at checkout, if the shop has corrected it; null: `customerEmail` is it. */
+    typedEmail: text(),
     customerPhone: text(),
     productTitle: text().notNull(),
     supportPackage: text().notNull(),
@@ -66,6 +68,8 @@ export const orders = pgTable(
     stripeSubscriptionId: text().unique(),
     stripeSessionId: text().unique(),
     stripeCustomerId: text(),
+    /** Since when the payment provider may email another address than the shop; null: it doesn’t. */
+    emailUnsentSince: instant(),
     /** The network and the last digits of the card that is charged, as the provider tells them. */
     cardBrand: text(),
     cardLast4: text(),
@@ -171,6 +175,9 @@ export const orders = pgTable(
       .where(sql`${table.cardLast4} is not null`),
     index('orders_customer_idx').on(table.customerId),
     index('orders_product_idx').on(table.productId),
+    index('orders_email_unsent_idx')
+      .on(table.emailUnsentSince)
+      .where(sql`${table.emailUnsentSince} is not null`),
     index('orders_email_idx').on(table.customerEmail, table.createdAt.desc()),
     // Whose subscriptions belong together in the analytics.
     index('orders_buyer_idx').on(sql`lower(${table.customerEmail})`),

@@ -1,57 +1,73 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { formatError } from '#api/http/format-error';
-import { type Jobs, RetryableError } from '#api/platform/jobs/jobs';
+import type { Log } from '#api/http/log';
 import type { Db } from '#db/client';
-import { orders } from '#db/schema/orders';
+import { type OrderRow, orders } from '#db/schema/orders';
+import { ProviderRefused } from '../payments/provider/failures.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { readContact } from './contact.ts';
 
-type Dependencies = { db: Db; jobs: Jobs; provider: PaymentProvider };
+/** Per pass; the next one is a minute later. */
+const maxAtOnce = 100;
 
-export type ProviderEmails = ReturnType<typeof createProviderEmails>;
+const { updatedAt } = orders;
+
+type Dependencies = { db: Db; provider: PaymentProvider; log: Log };
 
 /**
- * Tells the payment provider, which emails invoices and receipts too, an account's verified email.
- * Each checkout creates a customer of its own there. A failed call is tried for about eight hours.
+ * Tells the payment provider, which emails invoices and receipts too, who is emailed about an order.
+ * Each checkout creates a customer of its own there. One process at a time runs this, so an older
+ * address can't overwrite a newer one.
  */
-export function createProviderEmails({ db, jobs, provider }: Dependencies) {
-  const job = jobs.define<{ orderId: number }>('provider-email', {
-    perform: ({ orderId }) => send(orderId),
-    retries: { limit: 15, firstPauseSeconds: 10, longestPauseSeconds: 3600 },
-    timeoutSeconds: 60,
-  });
-  return {
-    send,
-
-    /** Joins the transaction that verifies the email. */
-    async enqueue(tx: Db, customerId: string): Promise<void> {
-      const own = await tx
-        .select({ orderId: orders.id })
-        .from(orders)
-        .where(and(eq(orders.customerId, customerId), isNotNull(orders.stripeCustomerId)));
-      for (const { orderId } of own) {
-        // A job that runs already may have read the previous email.
-        await job.enqueue(tx, { orderId }, `${orderId}:${crypto.randomUUID()}`);
+export function createProviderEmailSender({ db, provider, log }: Dependencies) {
+  return async (): Promise<void> => {
+    const due = await db.query.orders.findMany({
+      where: isNotNull(orders.emailUnsentSince),
+      orderBy: orders.emailUnsentSince,
+      limit: maxAtOnce,
+    });
+    for (const order of due) {
+      try {
+        await send(order);
+      } catch (error) {
+        log(`the email of ${order.orderId} wasn’t sent to the provider: ${formatError(error)}`);
+        if (isRefusedAddress(error)) await settle(order);
       }
-    },
+    }
   };
 
-  async function send(orderId: number): Promise<void> {
-    const wanted = await recipientOf(orderId);
-    if (!wanted) return;
-    await provider.updateEmail(wanted).catch((error: unknown) => {
-      throw new RetryableError(
-        `the provider didn’t take an order’s new email: ${formatError(error)}`,
-      );
-    });
-    // Of two jobs, the one that read the older email may have written last.
-    const now = await recipientOf(orderId);
-    if (now && now.email !== wanted.email) throw new RetryableError('the email changed meanwhile');
+  async function send(order: OrderRow): Promise<void> {
+    const { stripeCustomerId: customerId } = order;
+    const { to: email } = await readContact(db, order);
+    if (customerId) await provider.updateEmail({ customerId, email });
+    await settle(order);
   }
 
-  async function recipientOf(orderId: number) {
-    const order = await db.query.orders.findFirst({ where: eq(orders.id, orderId) });
-    if (!order?.stripeCustomerId) return null;
-    return { customerId: order.stripeCustomerId, email: (await readContact(db, order)).to };
+  /** An address that changed since then is sent by the next pass. */
+  async function settle({ id, emailUnsentSince }: OrderRow): Promise<void> {
+    await db
+      .update(orders)
+      .set({ emailUnsentSince: null, updatedAt })
+      .where(and(eq(orders.id, id), eq(orders.emailUnsentSince, emailUnsentSince ?? new Date(0))));
   }
+}
+
+/** Trying again changes nothing: the provider knows fewer kinds of addresses than we do. */
+function isRefusedAddress(error: unknown): boolean {
+  return error instanceof ProviderRefused && error.param === 'email';
+}
+
+/** Joins the transaction that changes who is emailed about an account's orders. */
+export async function resendEmailsOf(tx: Db, customerId: string, at: Date): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ emailUnsentSince: at, updatedAt })
+    .where(and(eq(orders.customerId, customerId), isNotNull(orders.stripeCustomerId)));
+}
+
+/** The checkout has created a customer with the typed address, which may not be who is emailed. */
+export async function resendEmailAfterCheckout(tx: Db, order: OrderRow, at: Date): Promise<void> {
+  const { to } = await readContact(tx, order);
+  if (to === order.customerEmail) return;
+  await tx.update(orders).set({ emailUnsentSince: at, updatedAt }).where(eq(orders.id, order.id));
 }

@@ -22,6 +22,7 @@ export function orderToWire({ order, product, flags }: OrderWithFlags): Order {
     resumedAt: _until,
     clockStartAt: _start,
     earlierPauses: _,
+    emailUnsentSince: _unsent,
     // Each of them would open the purchase.
     checkoutId: _id,
     checkoutUrl: _url,

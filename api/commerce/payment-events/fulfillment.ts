@@ -8,6 +8,7 @@ import { resendBillingDetails } from '../billing-details/send.ts';
 import { pauseDelivery } from '../orders/delivery-deadline.ts';
 import { raiseFlag } from '../orders/flags.ts';
 import { orderLifecycle } from '../orders/lifecycle.ts';
+import { resendEmailAfterCheckout } from '../orders/provider-email.ts';
 import { mailReceipt } from '../orders/receipt.ts';
 import { recordMovement } from '../payments/ledger.ts';
 import type { ProviderCheckout } from '../payments/provider/checkouts.ts';
@@ -52,6 +53,7 @@ export async function fulfillOrder(
     return flag({ code: 'unexpected_payment', params: { sessionId: checkout.sessionId } });
   if (order.customerId) {
     await resendBillingDetails(tx, { customerId: order.customerId, at: paidAt });
+    await resendEmailAfterCheckout(tx, order, paidAt);
   }
   const paused = await pauseDelivery(tx, order, 'brief', paidAt);
   // Where a discount covers the whole price, no money moves.

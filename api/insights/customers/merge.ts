@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { claimGuestOrders } from '#api/commerce/orders/guest-orders';
+import { resendEmailsOf } from '#api/commerce/orders/provider-email';
 import { Failure } from '#api/http/failure';
 import { announceChange } from '#api/identity/customers/announce-change';
 import { personSubject } from '#api/platform/audit/person-subject';
@@ -96,6 +97,7 @@ async function move({ tx, actor, at }: Turn, account: Account, guest: Guest, see
   if (locked.orders !== seen?.orders || locked.tickets !== seen.tickets) throw changedSince();
   await claimGuestOrders(tx, customerId, email);
   await claimGuestTickets(tx, customerId, { email, verifiedAt: null });
+  await resendEmailsOf(tx, customerId, at);
   const author = { authorName: by, createdAt: at, updatedAt: at };
   await tx.insert(customerNotes).values([
     { ...author, personId: account.id, text: describeArrival(guest, seen) },
