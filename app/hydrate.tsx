@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect } from 'react';
-import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { forgetFormerAccount, WatchAccount } from './data/watch-account.ts';
 import { Document, readPageState } from './document/document.tsx';
@@ -8,7 +8,6 @@ import { replayEarlyEvents } from './document/replay-early-events.ts';
 import { ignoreResizeObserverLoopErrors } from './document/resize-observer-errors.ts';
 import { Providers } from './providers.tsx';
 import { missingData, type RouteHandle } from './routes/screen.ts';
-import { createScreenRouter } from './routes/screen-router.ts';
 import { routes } from './routes.tsx';
 
 /** Hydrates the server-rendered page with the same data and screen. */
@@ -16,7 +15,8 @@ export async function hydrate(): Promise<void> {
   ignoreResizeObserverLoopErrors();
   forgetFormerAccount();
   const state = readPageState();
-  const router = await createScreenRouter(routes, createBrowserHistory());
+  await loadScreen(routes);
+  const router = createBrowserRouter(routes);
   const screen = router.state.matches.at(-1);
   const fallback =
     screen && state.isMissing
@@ -36,6 +36,17 @@ export async function hydrate(): Promise<void> {
       </Document>,
     );
   });
+}
+
+/** Loads the page's screen before there is a router, which would render nothing until it is loaded. */
+async function loadScreen(routes: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
 }
 
 /** Its effect runs after all others, when the page handles events. */

@@ -1,17 +1,11 @@
-import {
-  createStaticHandler,
-  type RouteObject,
-  type StaticHandler,
-  type StaticHandlerContext,
-} from 'react-router';
+import { createStaticHandler, type RouteObject, type StaticHandlerContext } from 'react-router';
 import { routes } from '../routes.tsx';
-import { indexRoutes, patternsOf } from './route-index.ts';
 import type { LayoutHandle, RouteHandle } from './screen.ts';
 
+/** The paths of all screens. Layouts have none. */
 export const routePatterns = patternsOf(routes);
 
-const routesFor = indexRoutes(routes);
-const handlers = new Map<RouteObject[], StaticHandler>();
+const handler = createStaticHandler(routes);
 const contexts = new WeakMap<URL, Promise<StaticHandlerContext>>();
 
 /** Matches an address, once for its key and its page. */
@@ -39,14 +33,11 @@ export function layoutOf({ matches }: StaticHandlerContext): LayoutHandle | unde
 }
 
 async function query(url: URL): Promise<StaticHandlerContext> {
-  const context = await handlerFor(url).query(new Request(url));
+  const context = await handler.query(new Request(url));
   if (context instanceof Response) throw new Error('A public page answered with a redirect');
   return context;
 }
 
-function handlerFor({ pathname }: URL): StaticHandler {
-  const found = routesFor(pathname);
-  const handler = handlers.get(found) ?? createStaticHandler(found);
-  handlers.set(found, handler);
-  return handler;
+function patternsOf(routes: RouteObject[]): string[] {
+  return routes.flatMap(({ path = '', children }) => (children ? patternsOf(children) : path));
 }

@@ -15,7 +15,7 @@ const parts: [part: keyof PageWeight, name: string, unit: Unit][] = [
 const homeGoals: Partial<PageWeight> = {
   requests: 12,
   blockingStyles: 1,
-  scriptKb: 105,
+  scriptKb: 118,
   firstScriptKb: 2,
 };
 
