@@ -41,7 +41,6 @@ export function RevenueParts({
       id: 'name',
       heading: texts.splits[by],
       cell: ({ name }) => name,
-      width: 'wide',
       primary: true,
     },
     {

@@ -3,12 +3,14 @@ import type { BoardOrder, DeliveryBoard } from '#contract/delivery-stages';
 import { isPaused, stageName } from '#contract/describe-delivery';
 import { deliveryStages } from '#db/values/enumerations';
 import { TextLink } from '#ui/link';
-import type { Column, Sort } from '#ui/table';
+import type { Sort } from '#ui/table';
 import { deliveryBoard as copy } from '../../copy/admin-delivery.ts';
 import { Day } from '../../format/day.tsx';
 import { paths } from '../../paths.ts';
 import { PagedTable } from '../../shell/paged-table.tsx';
 import { CustomerLink } from '../customers/customer-link.tsx';
+import type { OptionalColumn } from '../list/list-column.ts';
+import { useLeftOutColumns } from '../list/use-left-out-columns.ts';
 import { DeadlineBadge } from '../orders/deadline-badge.tsx';
 import { AssigneeCell } from './assignee-cell.tsx';
 
@@ -22,12 +24,13 @@ type DeliveryListProps = {
 /** The orders of the board as a table, the earliest deadline first. */
 export function DeliveryList({ board, now, isFiltered }: DeliveryListProps) {
   const [sort, setSort] = useState<Sort>({ column: 'due', direction: 'ascending' });
-  const columns = useMemo(() => columnsAt(now), [now]);
+  const columns = useMemo(() => boardColumns(now), [now]);
   const rows = board?.flatMap(({ orders }) => orders).sort(comparing(sort)) ?? [];
   return (
     <PagedTable
       aria-label={copy.board}
       columns={columns}
+      hiddenColumns={useLeftOutColumns(columns)}
       rows={rows}
       rowKey={({ id }) => id}
       rowsOpen
@@ -41,7 +44,7 @@ export function DeliveryList({ board, now, isFiltered }: DeliveryListProps) {
 
 const { columns: headings } = copy;
 
-const columnsAt = (now: Date): readonly Column<BoardOrder>[] => [
+export const boardColumns = (now: Date): readonly OptionalColumn<BoardOrder>[] => [
   {
     id: 'order',
     heading: headings.order,
@@ -51,6 +54,7 @@ const columnsAt = (now: Date): readonly Column<BoardOrder>[] => [
   },
   {
     id: 'product',
+    whereWide: true,
     heading: headings.product,
     cell: ({ productTitle }) => <bdi>{productTitle}</bdi>,
   },
@@ -79,6 +83,7 @@ const columnsAt = (now: Date): readonly Column<BoardOrder>[] => [
   },
   {
     id: 'since',
+    whereWide: true,
     heading: headings.since,
     width: 'medium',
     sortable: 'ascending',

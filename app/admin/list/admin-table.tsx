@@ -11,13 +11,12 @@ import { list as copy } from '../../copy/admin-list.ts';
 import { pagesOf } from '../../copy/shell.ts';
 import { statusOf } from '../../format/status.ts';
 import { useDebouncedSearch } from '../../shell/use-debounced-search.ts';
-import { useMediaQuery } from '../../shell/use-media-query.ts';
 import { useScrollToTopOnPageChange } from '../../shell/use-scroll-to-top-on-page-change.ts';
 import { DaysFilter } from './days-filter.tsx';
 import { DownloadCsvButton } from './download-csv-button.tsx';
 import { csvColumnsOf, type ListColumn } from './list-column.ts';
-import { listWidths } from './list-widths.ts';
 import type { AdminList } from './use-admin-list.ts';
+import { useLeftOutColumns } from './use-left-out-columns.ts';
 import { useCurrentView } from './views/use-current-view.ts';
 import { ViewMenu } from './views/view-menu.tsx';
 
@@ -77,14 +76,10 @@ export function AdminTable<Row>({
   const { text, setText } = useDebouncedSearch(list.q, list.search);
   const top = useScrollToTopOnPageChange(list.pagesBefore);
   const noun = label.toLowerCase();
-  const isNarrow = useMediaQuery(listWidths.narrow);
-  const isUsual = useMediaQuery(listWidths.usual);
-  const isHidden = ({ whereWide }: ListColumn<Row>) =>
-    isNarrow ? whereWide !== undefined : isUsual && whereWide === 'widest';
   const current = useCurrentView(list, {
     table: noun,
     views: views ?? null,
-    hiddenAtFirst: columns.filter(isHidden).map(({ id }) => id),
+    hiddenAtFirst: useLeftOutColumns(columns),
   });
   const { hidden, hide } = current;
   const csvColumns = csvColumnsOf(columns, hidden);

@@ -11,15 +11,16 @@ type FieldWithin<Name extends string, Value> = Value extends object
     : `${Name}.${keyof Value & string}`
   : never;
 
-/** A column of an admin list. */
-export type ListColumn<Row> = Column<Row> & {
+/** A column that may be left out. */
+export type OptionalColumn<Row> = Column<Row> & {
+  /** Hidden where only a few columns fit. 'widest': also on a usual desktop screen. */
+  whereWide?: true | 'widest';
+};
+
+/** A column of an admin list. Someone who chooses columns can show it on every screen. */
+export type ListColumn<Row> = OptionalColumn<Row> & {
   /** What the CSV has in its place, by the names of the API. */
   fields: readonly Field<Row>[];
-  /**
-   * Where only a few columns fit, it is hidden until someone chooses columns. 'widest': also on
-   * a usual desktop screen.
-   */
-  whereWide?: true | 'widest';
 };
 
 /** The named columns, in this order, and then the others: for screens where only the first ones fit. */

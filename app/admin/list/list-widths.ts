@@ -1,4 +1,5 @@
-const usualFrom = 1040;
+/** The side navigation is beside the lists from 1040 px on. */
+const usualFrom = 1280;
 const widestFrom = 1536;
 
 /** Screens on which lists differ. */

@@ -6,16 +6,21 @@ import { DetailsButton } from '../list/details-button.tsx';
 import { useFocusFallback } from '../list/use-focus-fallback.ts';
 import { useRetry } from './use-retry.ts';
 
-type MailActionsProps = { mail: MailEntry; onDetails: () => void };
+type MailActionsProps = {
+  mail: MailEntry;
+  onDetails: () => void;
+  /** Whether the button fits. The details have it too. */
+  hasRetry: boolean;
+};
 
 /** Resends a failed email while its content is stored, or shows its details. */
-export function MailActions({ mail, onDetails }: MailActionsProps) {
+export function MailActions({ mail, onDetails, hasRetry }: MailActionsProps) {
   const name = copy.nameOf(mail.subject, displayAddress(mail.to));
   const { fallback, removable } = useFocusFallback();
   const { send, isSending, isOffered } = useRetry(mail);
   return (
     <>
-      {isOffered && (
+      {isOffered && hasRetry && (
         <Button
           ref={removable}
           variant="plain"

@@ -2,6 +2,8 @@ import { type MailEntry, mailSorts } from '#contract/mails';
 import { mailStatuses } from '#db/values/enumerations';
 import { mails as copy } from '../../copy/admin-mails.ts';
 import { addressOf } from '../../data/address.ts';
+import { useMediaQuery } from '../../shell/use-media-query.ts';
+import { listWidths } from '../list/list-widths.ts';
 import { TableWithDetails } from '../list/table-with-details.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
 import { useExportSelection } from '../list/use-export-selection.ts';
@@ -16,6 +18,7 @@ export function MailLog() {
     sorts: mailSorts,
     hasDays: true,
   });
+  const isNarrow = useMediaQuery(listWidths.narrow);
   const selectable = useExportSelection(nameOf);
   return (
     <TableWithDetails
@@ -30,9 +33,11 @@ export function MailLog() {
       none={copy.none}
       columns={mailColumns}
       rowKey={({ id }) => id}
-      rowActions={(mail, onDetails) => <MailActions mail={mail} onDetails={onDetails} />}
+      rowActions={(mail, onDetails) => (
+        <MailActions mail={mail} onDetails={onDetails} hasRetry={!isNarrow} />
+      )}
       details={(mail, dialog) => <MailDetails mail={mail} {...dialog} />}
-      actionsWidth="long"
+      actionsWidth={isNarrow ? 'short' : 'long'}
     />
   );
 }

@@ -1,22 +1,23 @@
 import type { FailedWebhook } from '#contract/operations';
-import type { Column } from '#ui/table';
 import { events as copy } from '../../copy/admin-operations.ts';
 import { DateTime } from '../../format/date-time.tsx';
+import type { OptionalColumn } from '../list/list-column.ts';
 
 const { columns } = copy;
 
-export const eventColumns: readonly Column<FailedWebhook>[] = [
+export const eventColumns: readonly OptionalColumn<FailedWebhook>[] = [
   {
     id: 'type',
     heading: columns.type,
-    width: 'wide',
+    width: 'long',
     primary: true,
     cell: ({ type }) => <bdi>{type}</bdi>,
   },
-  { id: 'id', heading: columns.id, cell: ({ id }) => <bdi>{id}</bdi> },
+  { id: 'id', whereWide: true, heading: columns.id, cell: ({ id }) => <bdi>{id}</bdi> },
   { id: 'error', heading: columns.error, cell: ({ error }) => <bdi>{error}</bdi> },
   {
     id: 'attempts',
+    whereWide: true,
     heading: columns.attempts,
     width: 'short',
     align: 'end',
@@ -25,7 +26,7 @@ export const eventColumns: readonly Column<FailedWebhook>[] = [
   {
     id: 'failedAt',
     heading: columns.failedAt,
-    width: 'wide',
+    width: 'long',
     cell: ({ failedAt }) => <DateTime at={failedAt} />,
   },
 ];

@@ -1,8 +1,8 @@
 import type { FailedJob } from '#contract/operations';
-import type { Column } from '#ui/table';
 import { jobs as copy } from '../../copy/admin-operations.ts';
 import { DateTime } from '../../format/date-time.tsx';
 import { statusOf } from '../../format/status.ts';
+import type { OptionalColumn } from '../list/list-column.ts';
 
 const { columns } = copy;
 
@@ -11,7 +11,7 @@ export function jobName({ queue }: Pick<FailedJob, 'queue'>): string {
   return statusOf(queue).label;
 }
 
-export const jobColumns: readonly Column<FailedJob>[] = [
+export const jobColumns: readonly OptionalColumn<FailedJob>[] = [
   { id: 'queue', heading: columns.queue, primary: true, cell: jobName },
   {
     id: 'error',
@@ -21,6 +21,7 @@ export const jobColumns: readonly Column<FailedJob>[] = [
   },
   {
     id: 'attempts',
+    whereWide: true,
     heading: columns.attempts,
     width: 'short',
     align: 'end',
@@ -29,7 +30,7 @@ export const jobColumns: readonly Column<FailedJob>[] = [
   {
     id: 'failedAt',
     heading: columns.failedAt,
-    width: 'wide',
+    width: 'long',
     cell: ({ failedAt }) => <DateTime at={failedAt} />,
   },
 ];

@@ -1,25 +1,30 @@
 import type { ProcessesState, ShopProcess } from '#contract/operations';
 import { Badge } from '#ui/badge';
-import { type Column, Table } from '#ui/table';
+import { Table } from '#ui/table';
 import { Text } from '#ui/text';
 import { processes as copy } from '../../copy/admin-operations.ts';
 import type { Resource } from '../../data/resource.ts';
 import { DateTime } from '../../format/date-time.tsx';
 import { formatSpan } from '../../format/deadline.ts';
 import type { Status } from '../../format/status.ts';
+import type { OptionalColumn } from '../list/list-column.ts';
+import { useLeftOutColumns } from '../list/use-left-out-columns.ts';
 import { OperationsSection } from './operations-section.tsx';
 
 type ProcessesSectionProps = { processes: Resource<ProcessesState>; now: Date };
 
 /** The shop's processes and their versions, and whether one of them runs jobs. */
 export function ProcessesSection({ processes, now }: ProcessesSectionProps) {
+  const columns = processColumns(now);
+  const leftOut = useLeftOutColumns(columns);
   return (
     <OperationsSection name="processes" texts={copy} resource={processes} status={statusOf}>
       {({ schemaVersion, processes: rows }) => (
         <>
           <Table
             aria-label={copy.label}
-            columns={columnsAt(now)}
+            columns={columns}
+            hiddenColumns={leftOut}
             rows={rows}
             rowKey={({ id }) => id}
             empty={{ title: copy.empty }}
@@ -49,7 +54,7 @@ function notes(schemaVersion: string, rows: readonly ShopProcess[]): string[] {
   ];
 }
 
-const columnsAt = (now: Date): readonly Column<ShopProcess>[] => [
+export const processColumns = (now: Date): readonly OptionalColumn<ShopProcess>[] => [
   {
     id: 'role',
     heading: copy.columns.role,
@@ -64,19 +69,20 @@ const columnsAt = (now: Date): readonly Column<ShopProcess>[] => [
   },
   {
     id: 'schema',
+    whereWide: true,
     heading: copy.columns.schema,
     cell: ({ schemaVersion }) => <bdi>{schemaVersion}</bdi>,
   },
   {
     id: 'startedAt',
     heading: copy.columns.startedAt,
-    width: 'wide',
+    width: 'long',
     cell: ({ startedAt }) => <DateTime at={startedAt} />,
   },
   {
     id: 'status',
     heading: copy.columns.status,
-    width: 'wide',
+    width: 'long',
     cell: ({ isAlive, seenAt }) =>
       isAlive ? (
         <Badge tone="positive">{copy.running}</Badge>

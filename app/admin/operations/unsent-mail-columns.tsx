@@ -1,22 +1,22 @@
 import { mailKindName } from '#contract/mail-kind-names';
 import type { UnsentMail } from '#contract/operations';
 import { Badge } from '#ui/badge';
-import type { Column } from '#ui/table';
 import { unsentMails as copy } from '../../copy/admin-operations.ts';
-import { DateTime } from '../../format/date-time.tsx';
+import { Day } from '../../format/day.tsx';
 import { displayAddress } from '../../format/email-address.ts';
 import { statusOf } from '../../format/status.ts';
+import type { OptionalColumn } from '../list/list-column.ts';
 
 const { columns } = copy;
 
-export const unsentMailColumns: readonly Column<UnsentMail>[] = [
+export const unsentMailColumns: readonly OptionalColumn<UnsentMail>[] = [
   {
     id: 'to',
     heading: columns.to,
     primary: true,
     cell: ({ maskedTo }) => <bdi>{displayAddress(maskedTo)}</bdi>,
   },
-  { id: 'kind', heading: columns.kind, cell: ({ kind }) => mailKindName(kind) },
+  { id: 'kind', whereWide: true, heading: columns.kind, cell: ({ kind }) => mailKindName(kind) },
   {
     id: 'status',
     heading: columns.status,
@@ -35,6 +35,7 @@ export const unsentMailColumns: readonly Column<UnsentMail>[] = [
   },
   {
     id: 'attempts',
+    whereWide: true,
     heading: columns.attempts,
     width: 'short',
     align: 'end',
@@ -43,7 +44,7 @@ export const unsentMailColumns: readonly Column<UnsentMail>[] = [
   {
     id: 'createdAt',
     heading: columns.createdAt,
-    width: 'wide',
-    cell: ({ createdAt }) => <DateTime at={createdAt} />,
+    width: 'short',
+    cell: ({ createdAt }) => <Day at={createdAt} />,
   },
 ];

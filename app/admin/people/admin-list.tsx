@@ -9,6 +9,7 @@ import { useMay } from '../../data/permissions.ts';
 import { PagedTable } from '../../shell/paged-table.tsx';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { DeleteDialog } from '../delete-dialog.tsx';
+import { useLeftOutColumns } from '../list/use-left-out-columns.ts';
 import { useReauthentication } from '../reauthentication/use-reauthentication.tsx';
 import { ChangeRoleDialog } from './change-role-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -46,6 +47,7 @@ export function AdminList() {
       <PagedTable
         aria-label={copy.label}
         columns={personColumns}
+        hiddenColumns={useLeftOutColumns(personColumns)}
         rows={people ?? []}
         rowKey={({ id }) => id}
         loading={!people && !failed && copy.loading}

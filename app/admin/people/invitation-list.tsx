@@ -12,6 +12,7 @@ import { useAction } from '../../shell/use-action.ts';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { useToast } from '../../state/toasts.ts';
 import { DeleteDialog } from '../delete-dialog.tsx';
+import { useLeftOutColumns } from '../list/use-left-out-columns.ts';
 import {
   type Reauthentication,
   useReauthentication,
@@ -37,6 +38,7 @@ export function InvitationList() {
         <PagedTable
           aria-label={copy.label}
           columns={invitationColumns}
+          hiddenColumns={useLeftOutColumns(invitationColumns)}
           rows={invitations ?? []}
           rowKey={({ id }) => id}
           loading={!invitations && !failed && copy.loading}

@@ -2,18 +2,19 @@ import type { Person } from '#contract/people';
 import { roleNames } from '#contract/permissions';
 import { Badge } from '#ui/badge';
 import { Inline } from '#ui/inline';
-import type { Column } from '#ui/table';
 import { people as copy } from '../../copy/admin-people.ts';
 import { formatCount } from '../../format/count.ts';
 import { Day } from '../../format/day.tsx';
 import { displayAddress } from '../../format/email-address.ts';
+import type { OptionalColumn } from '../list/list-column.ts';
 
 const { columns } = copy;
 
-export const personColumns: readonly Column<Person>[] = [
+export const personColumns: readonly OptionalColumn<Person>[] = [
   { id: 'name', heading: columns.name, primary: true, cell: (person) => <Name person={person} /> },
   {
     id: 'email',
+    whereWide: true,
     heading: columns.email,
     cell: ({ email }) => email && <bdi>{displayAddress(email)}</bdi>,
   },
@@ -32,6 +33,7 @@ export const personColumns: readonly Column<Person>[] = [
   },
   {
     id: 'signedInAt',
+    whereWide: true,
     heading: columns.signedIn,
     width: 'short',
     missing: copy.never,
@@ -39,6 +41,7 @@ export const personColumns: readonly Column<Person>[] = [
   },
   {
     id: 'sessions',
+    whereWide: true,
     heading: columns.sessions,
     width: 'short',
     align: 'end',

@@ -1,14 +1,14 @@
 import { TextLink } from '#ui/link';
-import type { Column } from '#ui/table';
 import { differences as copy } from '../../copy/admin-reconciliation.ts';
 import { paths } from '../../paths.ts';
+import type { OptionalColumn } from '../list/list-column.ts';
 import { differenceLabel, type ListedDifference } from './describe-difference.ts';
 import { DifferenceStatus } from './difference-status.tsx';
 import { RecordValue } from './record-value.tsx';
 
 const { columns, none } = copy;
 
-export const differenceColumns: readonly Column<ListedDifference>[] = [
+export const differenceColumns: readonly OptionalColumn<ListedDifference>[] = [
   {
     id: 'order',
     heading: columns.order,
@@ -31,6 +31,7 @@ export const differenceColumns: readonly Column<ListedDifference>[] = [
   },
   {
     id: 'outcome',
+    whereWide: true,
     heading: columns.outcome,
     width: 'short',
     cell: ({ mended }) => <DifferenceStatus mended={mended} />,

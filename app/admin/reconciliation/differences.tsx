@@ -8,6 +8,7 @@ import { formatCount } from '../../format/count.ts';
 import { PagedTable } from '../../shell/paged-table.tsx';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { DetailsButton } from '../list/details-button.tsx';
+import { useLeftOutColumns } from '../list/use-left-out-columns.ts';
 import { differenceLabel, type ListedDifference } from './describe-difference.ts';
 import { differenceColumns } from './difference-columns.tsx';
 import { DifferenceDetails } from './difference-details.tsx';
@@ -16,6 +17,7 @@ import { DifferenceDetails } from './difference-details.tsx';
 export function Differences({ run: { differences, mended, differing } }: { run: Reconciliation }) {
   const details = useDialogState<ListedDifference>();
   const titleId = useId();
+  const leftOut = useLeftOutColumns(differenceColumns);
   const listed = differences.map((difference, index) => ({ ...difference, index }));
   const all = mended + differing;
   if (all === 0) return null;
@@ -33,6 +35,7 @@ export function Differences({ run: { differences, mended, differing } }: { run: 
         <PagedTable
           aria-label={copy.label}
           columns={differenceColumns}
+          hiddenColumns={leftOut}
           rows={listed}
           rowKey={({ index }) => index}
           empty={{ title: copy.empty }}

@@ -1,14 +1,14 @@
 import type { UnmatchedSubscription } from '#contract/reconciliation';
 import { Badge } from '#ui/badge';
-import type { Column } from '#ui/table';
 import { unmatched as copy } from '../../copy/admin-unmatched.ts';
 import { Day } from '../../format/day.tsx';
 import { sumDollars } from '../../format/money.ts';
+import type { OptionalColumn } from '../list/list-column.ts';
 import { UnmatchedOrder } from './unmatched-order.tsx';
 
 const { columns } = copy;
 
-export const unmatchedColumns: readonly Column<UnmatchedSubscription>[] = [
+export const unmatchedColumns: readonly OptionalColumn<UnmatchedSubscription>[] = [
   {
     id: 'subscription',
     heading: columns.subscription,
@@ -24,7 +24,7 @@ export const unmatchedColumns: readonly Column<UnmatchedSubscription>[] = [
     cell: (subscription) =>
       subscription.orderNumber && <UnmatchedOrder subscription={subscription} />,
   },
-  { id: 'plan', heading: columns.plan, cell: ({ plan }) => <bdi>{plan}</bdi> },
+  { id: 'plan', whereWide: true, heading: columns.plan, cell: ({ plan }) => <bdi>{plan}</bdi> },
   {
     id: 'paid',
     heading: columns.paid,
@@ -44,6 +44,7 @@ export const unmatchedColumns: readonly Column<UnmatchedSubscription>[] = [
   },
   {
     id: 'started',
+    whereWide: true,
     heading: columns.started,
     width: 'short',
     cell: ({ startedAt }) => <Day at={startedAt} />,

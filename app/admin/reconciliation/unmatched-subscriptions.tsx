@@ -9,6 +9,7 @@ import { useMay } from '../../data/permissions.ts';
 import { formatCount } from '../../format/count.ts';
 import { PagedTable } from '../../shell/paged-table.tsx';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
+import { useLeftOutColumns } from '../list/use-left-out-columns.ts';
 import { unmatchedColumns } from './unmatched-columns.tsx';
 import { UnmatchedDialog } from './unmatched-dialog.tsx';
 
@@ -23,6 +24,7 @@ export function UnmatchedSubscriptions({ run, finalFocus }: UnmatchedSubscriptio
   const { unmatched, unmatchedCount } = run;
   const dialog = useDialogState<UnmatchedSubscription>();
   const titleId = useId();
+  const leftOut = useLeftOutColumns(unmatchedColumns);
   const mayResolve = useMay()('payments.resolve');
   return (
     <>
@@ -43,6 +45,7 @@ export function UnmatchedSubscriptions({ run, finalFocus }: UnmatchedSubscriptio
             <PagedTable
               aria-label={copy.label}
               columns={unmatchedColumns}
+              hiddenColumns={leftOut}
               rows={unmatched}
               rowKey={({ id }) => id}
               empty={{ title: copy.empty }}
