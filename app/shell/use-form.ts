@@ -44,6 +44,8 @@ export function useForm<Schema extends v.GenericSchema>(options: Options<Schema>
     event.preventDefault();
     if (pending || !ref.current) return;
     setFailure(undefined);
+    const unread = findUnread(ref.current);
+    if (unread) return unread.focus();
     const { success, output, issues } = v.safeParse(options.schema, read(ref.current));
     if (!success) return refuse(Object.fromEntries(issues.map(toEntry)));
     setErrors({});
@@ -83,6 +85,11 @@ export function useForm<Schema extends v.GenericSchema>(options: Options<Schema>
     /** Clears the errors when the fields change. The next submit validates again. */
     forgetErrors: () => setErrors({}),
   };
+}
+
+/** A number field whose text the browser can't read, and answers with none. It says so itself. */
+function findUnread(form: HTMLFormElement): HTMLInputElement | undefined {
+  return [...form.querySelectorAll('input')].find(({ validity }) => validity?.badInput);
 }
 
 /** Moves the focus to the field that was refused first on the screen, whatever the schema's order. */

@@ -11,7 +11,13 @@ const sign = {
 };
 export const prefix = style({ ...sign, insetInlineStart: '14px' });
 export const suffix = style({ ...sign, insetInlineEnd: '14px', fontSize: vars.text.small });
+/** Without the browser's spin buttons, with tabular figures. */
 export const input = style({
+  appearance: 'textfield',
+  fontVariantNumeric: 'tabular-nums lining-nums',
   paddingInlineStart: '30px',
   paddingInlineEnd: '60px',
+  selectors: {
+    '&::-webkit-inner-spin-button, &::-webkit-outer-spin-button': { appearance: 'none', margin: 0 },
+  },
 });

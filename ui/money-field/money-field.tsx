@@ -1,12 +1,10 @@
-import type { Ref } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { Controllable } from '../field/controllable.ts';
 import * as fields from '../field/field.css.ts';
 import { Field, type FieldTextProps } from '../field/field.tsx';
+import { setNativeValue } from '../set-native-value.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as css from './money-field.css.ts';
-import { numberInput } from './number-input.css.ts';
-import { preventWheelChange } from './prevent-wheel-change.ts';
-import { useAmountInput } from './use-amount-input.ts';
 
 /** Dollars as text, '49.00', never a float. The form validates the amount. */
 export type MoneyFieldProps = FieldTextProps & {
@@ -18,7 +16,7 @@ export type MoneyFieldProps = FieldTextProps & {
   /** Called with the text as typed, and on blur with two decimals if it is a valid amount. */
   onValueChange?: (value: string) => void;
   onBlur?: () => void;
-  /** Shown while the text isn't a number. */
+  /** Shown when what was typed or pasted isn't an amount. */
   invalidMessage?: string;
   required?: boolean;
   disabled?: boolean;
@@ -26,7 +24,7 @@ export type MoneyFieldProps = FieldTextProps & {
   ref?: Ref<HTMLInputElement>;
 } & Controllable<'value', 'onValueChange'>;
 
-/** An amount in US dollars. Text that isn't a number stays as typed, with an error next to it. */
+/** An amount in US dollars. A comma becomes a decimal point, and other text is refused. */
 export function MoneyField({
   label,
   aside,
@@ -39,15 +37,36 @@ export function MoneyField({
   onBlur,
   ...control
 }: MoneyFieldProps) {
-  const { field, type, isInvalid, onType, onLeave } = useAmountInput(ref, control.value);
+  const field = useRef<HTMLInputElement>(null);
+  const [isRefused, setRefused] = useState(false);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => field.current);
+
+  useEffect(() => {
+    const input = field.current;
+    const done = new AbortController();
+    if (!input) return;
+    const onBeforeInput = (event: InputEvent) => {
+      const amount = amountOf(event.data ?? '');
+      if (!event.data || event.isComposing || event.data === amount) return;
+      event.preventDefault();
+      setRefused(amount === undefined);
+      // A number field doesn't say where its caret is, so only the browser can insert there.
+      if (amount) document.execCommand('insertText', false, amount);
+    };
+    const onComposed = ({ data }: CompositionEvent) => {
+      if (!data.normalize('NFKC').includes(',')) return;
+      setNativeValue(input, '');
+      setRefused(true);
+    };
+    input.addEventListener('beforeinput', onBeforeInput, done);
+    input.addEventListener('compositionend', onComposed, done);
+    input.form?.addEventListener('reset', () => setRefused(false), done);
+    return () => done.abort();
+  }, []);
+
+  const told = isRefused ? invalidMessage : message;
   return (
-    <Field
-      id={id}
-      label={label}
-      aside={aside}
-      description={description}
-      message={isInvalid ? invalidMessage : message}
-    >
+    <Field id={id} label={label} aside={aside} description={description} message={told}>
       {(controlProps) => (
         <span className={css.frame}>
           <span aria-hidden="true" className={css.prefix}>
@@ -57,28 +76,45 @@ export function MoneyField({
             {...control}
             {...controlProps}
             ref={field}
-            type={type}
+            type="number"
             min={0}
             step={0.01}
             inputMode="decimal"
             autoComplete="off"
             onChange={({ target }) => {
-              onType(target.value);
+              setRefused(target.validity.badInput);
               onValueChange?.(target.value);
             }}
             onBlur={({ currentTarget }) => {
-              onLeave(currentTarget);
+              const shown = padCents(currentTarget.value);
+              if (shown !== currentTarget.value) setNativeValue(currentTarget, shown);
               onBlur?.();
             }}
-            onWheel={preventWheelChange}
-            className={`${fields.control} ${numberInput} ${css.input}`}
+            onWheel={({ currentTarget }) => {
+              // For a moment, so that the wheel scrolls the page and keeps the amount.
+              currentTarget.readOnly = true;
+              setTimeout(() => Object.assign(currentTarget, { readOnly: false }));
+            }}
+            className={`${fields.control} ${css.input}`}
           />
           <span aria-hidden="true" className={css.suffix}>
             USD
           </span>
-          <VisuallyHidden live>{isInvalid ? invalidMessage : ''}</VisuallyHidden>
+          <VisuallyHidden live>{isRefused ? invalidMessage : ''}</VisuallyHidden>
         </span>
       )}
     </Field>
   );
+}
+
+/** The amount that inserted text adds, if it is one. A number field would drop the comma of 12,50. */
+function amountOf(inserted: string): string | undefined {
+  const text = inserted.normalize('NFKC').trim();
+  const isAmount = /^\D?$|^-?\d*\.?\d*$|^\d*,\d{1,2}$/.test(text);
+  return isAmount ? text.replace(',', '.') : undefined;
+}
+
+/** '49' becomes '49.00'; what isn't in whole cents stays as it is. */
+function padCents(typed: string): string {
+  return /^(\d{1,8}\.?|\d{0,8}\.\d{1,2})$/.test(typed) ? Number(typed).toFixed(2) : typed;
 }
