@@ -4,8 +4,8 @@ import { RouterProvider } from 'react-router/dom';
 import { forgetFormerAccount, WatchAccount } from './data/watch-account.ts';
 import { Document, readPageState } from './document/document.tsx';
 import { hydrateRoot } from './document/hydrate-root.ts';
-import { replayEarlyEvents } from './document/replay-early-events.ts';
 import { ignoreResizeObserverLoopErrors } from './document/resize-observer-errors.ts';
+import { replayEarlyEvents } from './document/start-script.ts';
 import { Providers } from './providers.tsx';
 import { missingData, type RouteHandle } from './routes/screen.ts';
 import { routes } from './routes.tsx';
@@ -16,7 +16,8 @@ export async function hydrate(): Promise<void> {
   forgetFormerAccount();
   const state = readPageState();
   await loadScreen(routes);
-  const router = createBrowserRouter(routes);
+  // Tells that the server rendered the page: the browser has scrolled it already.
+  const router = createBrowserRouter(routes, { hydrationData: {} });
   const screen = router.state.matches.at(-1);
   const fallback =
     screen && state.isMissing
