@@ -5,8 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { Button } from '#ui/button';
 import { Menu } from '#ui/menu';
 import { Tabs } from '#ui/tabs';
-import { earlyEventsScript } from './early-events-script.ts';
-import { replayEarlyEvents } from './replay-early-events.ts';
+import { earlyEventsScript, replayEarlyEvents } from './start-script.ts';
 
 let done: string[];
 let container: HTMLElement;

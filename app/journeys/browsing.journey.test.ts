@@ -120,7 +120,7 @@ describe('Users on a slow connection', () => {
       await page.getByRole('radio', { name: /^Annual/ }).check();
       await page.getByRole('radio', { name: /^Regular Support/ }).check();
       await page.getByRole('button', { name: 'Continue to payment' }).click();
-      expect(await page.evaluate(() => window.earlyEvents?.hydrated)).toBe(false);
+      expect(await page.evaluate(() => Boolean(window.earlyEvents?.replay))).toBe(false);
       letScriptsCome();
       await page.getByRole('heading', { name: /payment/i }).waitFor();
       const payment =
@@ -206,7 +206,7 @@ describe('Users see no layout shift', () => {
         }).observe({ type: 'layout-shift', buffered: true });
       });
       await page.goto(path);
-      await page.waitForFunction(() => window.earlyEvents?.hydrated);
+      await page.waitForFunction(() => window.earlyEvents?.replay);
       await page.evaluate(() => document.fonts.ready);
       expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
@@ -226,7 +226,7 @@ test(
     await page.getByRole('alert').getByRole('link', { name: 'Reload page' }).waitFor();
     await page.unroute('**/assets/entry-client*.js');
     await page.getByRole('link', { name: 'Reload page' }).click();
-    await page.waitForFunction(() => window.earlyEvents?.hydrated);
+    await page.waitForFunction(() => window.earlyEvents?.replay);
     await leave();
   },
   journeyMs,
@@ -237,7 +237,7 @@ test(
   async () => {
     const { page, leave } = await shop().visit();
     await page.goto('/terms-of-service');
-    await page.waitForFunction(() => window.earlyEvents?.hydrated);
+    await page.waitForFunction(() => window.earlyEvents?.replay);
     await page.getByRole('link', { name: /, home$/ }).click();
     await page.getByRole('link', { name: 'Buy Now: Saltmarsh' }).waitFor();
     await leave();
@@ -253,7 +253,7 @@ test(
     await page.goto('/checkout/success');
     await page.getByText('We cannot see an order in this browser.').waitFor();
     await page.clock.runFor(1000);
-    await page.waitForFunction(() => window.earlyEvents?.hydrated, null, { polling: 50 });
+    await page.waitForFunction(() => window.earlyEvents?.replay, null, { polling: 50 });
     await page.clock.runFor(11_000);
     await page.waitForURL(`${shop().url}/`);
     await leave();

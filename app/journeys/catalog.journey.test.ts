@@ -47,7 +47,7 @@ describe('Users of the catalog', () => {
     async () => {
       const { page, troubles, leave } = await shop().visit({ viewport: phone });
       await page.goto('/products');
-      await page.waitForFunction(() => window.earlyEvents?.hydrated);
+      await page.waitForFunction(() => window.earlyEvents?.replay);
       await counted(page, '9 websites');
       await tabTo(page, 'Search websites');
       await page.keyboard.type('for');
@@ -91,7 +91,7 @@ describe('Users of the catalog', () => {
         expect(await Promise.all(values)).toEqual(['Food and drink', plan, '40', 'price']);
       };
       await page.reload();
-      await page.waitForFunction(() => window.earlyEvents?.hydrated);
+      await page.waitForFunction(() => window.earlyEvents?.replay);
       await expectKept('annual');
       await page.goBack();
       await page.waitForURL((url) => !url.search.includes('plan='));
@@ -114,7 +114,7 @@ describe('Users of the catalog', () => {
     async () => {
       const { page, troubles, leave } = await shop().visit({ viewport: phone });
       await page.goto('/products');
-      await page.waitForFunction(() => window.earlyEvents?.hydrated);
+      await page.waitForFunction(() => window.earlyEvents?.replay);
       await tabTo(page, 'Search websites');
       await page.keyboard.type('zeppelin');
       await page.getByRole('heading', { name: 'No websites match your filters' }).waitFor();

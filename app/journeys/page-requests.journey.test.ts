@@ -37,7 +37,7 @@ test(
     await page.goto('/');
     const picture = page.locator('main img').first();
     await picture.evaluate((image: HTMLImageElement) => image.decode());
-    await page.waitForFunction(() => window.earlyEvents?.hydrated);
+    await page.waitForFunction(() => window.earlyEvents?.replay);
     const early = await page.evaluate(() => {
       const [paint] = performance.getEntriesByName('first-contentful-paint');
       const requests = performance.getEntriesByType('resource');

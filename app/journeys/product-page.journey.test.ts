@@ -53,7 +53,7 @@ test(
   async () => {
     const { page, troubles, leave } = await shop().visit({ viewport: phone });
     await page.goto('/#products');
-    await page.waitForFunction(() => window.earlyEvents?.hydrated);
+    await page.waitForFunction(() => window.earlyEvents?.replay);
     await page.getByRole('link', { name: 'Demo of Saltmarsh' }).last().focus();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
@@ -97,7 +97,7 @@ test(
       shop().db.update(products).set({ archivedAt }).where(eq(products.title, 'Ebbe'));
     const { page, troubles, leave } = await shop().visit({ viewport: phone });
     await page.goto('/');
-    await page.waitForFunction(() => window.earlyEvents?.hydrated);
+    await page.waitForFunction(() => window.earlyEvents?.replay);
     await archive(new Date());
     // The catalog on the screen is older than the sale's end.
     await page.getByRole('link', { name: 'Ebbe', exact: true }).last().click();

@@ -183,7 +183,7 @@ describe.each([
 });
 
 function alive(page: Page) {
-  return page.waitForFunction(() => window.earlyEvents?.hydrated);
+  return page.waitForFunction(() => window.earlyEvents?.replay);
 }
 
 function focused(page: Page) {

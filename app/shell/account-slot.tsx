@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/button';
 import { header } from '../copy/shell.ts';
 import { addressOf } from '../data/address.ts';
 import { useCustomer } from '../data/customer.ts';
-import { returnHere } from '../document/early-events-script.ts';
+import { returnHere } from '../document/start-script.ts';
 import { useIsHydrated } from '../state/use-is-hydrated.ts';
 import * as css from './account-slot.css.ts';
 

@@ -29,7 +29,8 @@ export function createSupportDraft(): DraftStorage & { elapsedMs: () => number }
 
 /** A page from the server could be read long before its script ran. */
 function readShownAt(): number {
-  return window.earlyEvents?.hydrated === false ? performance.timeOrigin : Date.now();
+  const { earlyEvents } = window;
+  return earlyEvents && !earlyEvents.replay ? performance.timeOrigin : Date.now();
 }
 
 function parseDraft(text: string | null) {
