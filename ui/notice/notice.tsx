@@ -13,7 +13,10 @@ export type NoticeProps = {
   tone?: Tone;
   /** One link or button. */
   action?: ReactNode;
-  /** Announces it when it appears: `polite` for updates, `assertive` for failures. */
+  /**
+   * Announces it when it appears: `polite` for updates, `assertive` for failures, which a dialog
+   * scrolls to.
+   */
   live?: 'off' | 'polite' | 'assertive';
 };
 
@@ -37,6 +40,7 @@ export function Notice({ title, children, tone = 'info', action, live = 'off' }:
   );
   return (
     <div
+      ref={live === 'assertive' ? showInDialog : undefined}
       role={live === 'assertive' ? 'alert' : undefined}
       className={`${css.notice} ${css.tones[tone]}`}
     >
@@ -49,4 +53,10 @@ export function Notice({ title, children, tone = 'info', action, live = 'off' }:
       {action && <div className={css.action}>{action}</div>}
     </div>
   );
+}
+
+/** Below a long form, it would be out of view. */
+function showInDialog(notice: HTMLElement | null) {
+  if (notice?.closest('[role="dialog"], [role="alertdialog"]'))
+    notice.scrollIntoView({ block: 'nearest' });
 }

@@ -145,7 +145,10 @@ export const Failed = meta.story({
   play: async ({ userEvent }) => {
     const form = await openForm(userEvent);
     await userEvent.click(form.getByRole('button', submit));
-    await form.findByText(/The shop keeps trying/);
+    const { bottom } = (await form.findByRole('alert')).getBoundingClientRect();
+    await expect(form.getByRole('alert')).toHaveTextContent(/The shop keeps trying/);
+    const { top } = form.getByRole('button', submit).getBoundingClientRect();
+    await expect(bottom).toBeLessThanOrEqual(top);
     await expect(form.getByRole('radio', { name: 'No refund' })).toBeChecked();
   },
 });
